@@ -1,0 +1,103 @@
+import { CARD_BRANDS, MAX_LINKED_CARDS } from '@dining/domain'
+import * as v from 'valibot'
+
+import { endpoint } from './endpoint.ts'
+
+/** A linked card (CARD-01, CARD-02). No number, ever: the vault's token stays on the server. */
+export const cardSchema = v.object({
+  id: v.string(),
+  partnerCardId: v.nullable(v.string()),
+  cardType: v.picklist(CARD_BRANDS),
+  lastFour: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  description: v.string(),
+})
+export type Card = v.InferOutput<typeof cardSchema>
+
+/** Longest compact JWE that the frame makes; a longer one is refused unread. */
+const JWE_MAX_LENGTH = 4096
+
+/** One card to link: a manual one carries the frame's JWE, a pre-loaded one its partnerCardId (CARD-04, CARD-05). */
+export const cardToLinkSchema = v.object({
+  encryptedCardNumber: v.optional(v.pipe(v.string(), v.maxLength(JWE_MAX_LENGTH))),
+  partnerCardId: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  cardType: v.optional(v.picklist(CARD_BRANDS)),
+  lastFour: v.optional(v.pipe(v.string(), v.maxLength(4))),
+  description: v.optional(v.pipe(v.string(), v.maxLength(60))),
+})
+export type CardToLink = v.InferOutput<typeof cardToLinkSchema>
+
+/** Codes of a card's own registration error. */
+export const CARD_ERROR_CODES = [
+  'unreadable',
+  'expired',
+  'already-used',
+  'invalid-number',
+  'brand-not-accepted',
+  'already-linked',
+  'linked-elsewhere',
+  'limit-reached',
+  'unavailable',
+] as const
+
+export const cardRegistrationSchema = v.object({
+  memberCard: v.nullable(cardSchema),
+  error: v.nullable(v.object({ code: v.picklist(CARD_ERROR_CODES), message: v.string() })),
+  /** What the caller said of the card, to name it in an error (CARD-57). */
+  lastFour: v.string(),
+  description: v.string(),
+})
+export type CardRegistration = v.InferOutput<typeof cardRegistrationSchema>
+
+/** Carried by a success and by a refusal alike (CARD-06, CARD-08). */
+export const cardRegistrationsSchema = v.object({ cardRegistration: v.array(cardRegistrationSchema) })
+
+const cardsToLinkSchema = v.pipe(v.array(cardToLinkSchema), v.minLength(1), v.maxLength(MAX_LINKED_CARDS))
+
+export const getCards = endpoint('getCards', {
+  method: 'GET',
+  path: '/api/Member/Cards',
+  summary: "The member's linked cards (CARD-11)",
+  answer: v.array(cardSchema),
+  session: 'required',
+})
+
+export const getPartnerCards = endpoint('getPartnerCards', {
+  method: 'GET',
+  path: '/api/Cards/AllPartnerCards',
+  summary: "The partner's pre-loaded cards of this member (CARD-13)",
+  answer: v.array(cardSchema),
+  session: 'required',
+})
+
+/** The header that makes a repeated card save have one effect; any text of 16 to 64 letters, digits and dashes. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
+
+export const saveCards = endpoint('saveCards', {
+  method: 'POST',
+  path: '/api/Member/Cards',
+  summary: 'Links cards; 400 with cardRegistration when none could be (CARD-05 … CARD-08). Takes an idempotency key.',
+  body: v.object({ creditCards: cardsToLinkSchema, directFileFeedOptIn: v.boolean() }),
+  answer: cardRegistrationsSchema,
+  session: 'required',
+  errors: ['cards-not-added', 'card-limit-reached', 'validation-failed', 'account-closed', 'idempotency-conflict', 'vault-unavailable'],
+})
+
+export const reEnroll = endpoint('reEnroll', {
+  method: 'POST',
+  path: '/api/Member/ReEnroll',
+  summary: 'Links a card to a closed account and opens it again (REENROLL-08, REENROLL-09)',
+  body: v.object({ creditCards: cardsToLinkSchema }),
+  answer: cardRegistrationsSchema,
+  session: 'required',
+  errors: ['cards-not-added', 'idempotency-conflict', 'vault-unavailable'],
+})
+
+export const deleteCard = endpoint('deleteCard', {
+  method: 'DELETE',
+  path: '/api/Member/Cards',
+  summary: 'Unlinks a card; the last one closes the account and ends its sessions (CARD-15, CARD-70)',
+  query: v.object({ id: v.pipe(v.string(), v.maxLength(40)) }),
+  answer: v.literal(true),
+  session: 'required',
+  errors: ['not-found'],
+})

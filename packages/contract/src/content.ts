@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+
+import { endpoint } from './endpoint.ts'
+
+/** The eleven content sets (CONTENT-03); `global` is read with the name `*`. */
+export const CONTENT_SETS = [
+  'global',
+  'home',
+  'discover',
+  'tier_1_activation',
+  'surveys',
+  'account_center',
+  'announcement_banner',
+  'earn_details',
+  'earn_banner',
+  'popup',
+  'sidebar',
+] as const
+export type ContentSet = (typeof CONTENT_SETS)[number]
+
+/** An entry as the service gives it; each set has a schema of its own for `fields` in the copy engine (CONTENT-08). */
+export const contentEntrySchema = v.object({ slug: v.string(), fields: v.record(v.string(), v.unknown()) })
+export type ContentEntry = v.InferOutput<typeof contentEntrySchema>
+
+export const getContent = endpoint('getContent', {
+  method: 'GET',
+  path: '/api/cms/pages/:name/',
+  summary: 'The published entries of a content set (CONTENT-04)',
+  params: v.object({ name: v.pipe(v.string(), v.maxLength(40)) }),
+  query: v.object({ page_size: v.optional(v.string()), preview: v.optional(v.string()) }),
+  answer: v.object({ data: v.array(contentEntrySchema) }),
+  errors: ['not-found'],
+})
+
+export const featureFlagsSchema = v.object({
+  authFlags: v.record(v.string(), v.boolean()),
+  filters: v.array(v.string()),
+  partnerFeatureFlags: v.record(v.string(), v.boolean()),
+})
+export type FeatureFlags = v.InferOutput<typeof featureFlagsSchema>
+
+export const getFeatureFlags = endpoint('getFeatureFlags', {
+  method: 'GET',
+  path: '/api/feature-flags',
+  summary: 'Run-time flags of the partner (CONFIG-18)',
+  answer: featureFlagsSchema,
+})
+
+export const recordImpressions = endpoint('recordImpressions', {
+  method: 'POST',
+  path: '/api/Impressions',
+  summary: 'Keeps impressions; its failures are ignored by callers (ANALYTICS-18, ANALYTICS-20)',
+  body: v.pipe(
+    v.array(
+      v.object({
+        channel: v.literal('web'),
+        dateTime: v.pipe(v.string(), v.isoTimestamp()),
+        userAgent: v.pipe(v.string(), v.maxLength(400)),
+        merchantId: v.optional(v.pipe(v.string(), v.maxLength(40))),
+        placement: v.optional(v.pipe(v.string(), v.maxLength(60))),
+      }),
+    ),
+    v.maxLength(100),
+  ),
+  answer: v.object({ accepted: v.number() }),
+})

@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+
+import type { ErrorCode } from './problem.ts'
+
+export type AnySchema = v.GenericSchema<unknown, unknown>
+
+/**
+ * One call of the API. Routes, the typed client and openapi.json are made from these, so they cannot disagree.
+ * - `session`: `required` answers 401 without one; `optional` reads one when it is there
+ * - `token`: the anti-forgery header is sent and demanded (CSRF-07, CSRF-09)
+ * - `errors`: the codes that a caller must be ready for, beside those that any call can give
+ */
+export interface Endpoint<
+  Params extends AnySchema | undefined = AnySchema | undefined,
+  Query extends AnySchema | undefined = AnySchema | undefined,
+  Body extends AnySchema | undefined = AnySchema | undefined,
+  Answer extends AnySchema = AnySchema,
+> {
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path with `:name` for each parameter. */
+  readonly path: string
+  readonly summary: string
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly answer: Answer
+  readonly session: 'none' | 'optional' | 'required'
+  readonly token: boolean
+  readonly errors: readonly ErrorCode[]
+}
+
+interface Description<P, Q, B, A> {
+  method: Endpoint['method']
+  path: string
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  answer: A
+  session?: Endpoint['session']
+  token?: boolean
+  errors?: readonly ErrorCode[]
+}
+
+/** Describes a call; `token` is on for every POST, PUT and DELETE unless said otherwise (CSRF-09). */
+export function endpoint<
+  A extends AnySchema,
+  P extends AnySchema | undefined = undefined,
+  Q extends AnySchema | undefined = undefined,
+  B extends AnySchema | undefined = undefined,
+>(name: string, d: Description<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  return {
+    name,
+    method: d.method,
+    path: d.path,
+    summary: d.summary,
+    // The caller's type arguments say undefined exactly where a part was left out.
+    params: d.params as P,
+    query: d.query as Q,
+    body: d.body as B,
+    answer: d.answer,
+    session: d.session ?? 'none',
+    token: d.token ?? d.method !== 'GET',
+    errors: d.errors ?? [],
+  }
+}
+
+type In<S> = S extends AnySchema ? v.InferInput<S> : undefined
+type Part<K extends string, S> = S extends AnySchema
+  ? undefined extends v.InferInput<S>
+    ? { readonly [key in K]?: In<S> }
+    : { readonly [key in K]: In<S> }
+  : { readonly [key in K]?: undefined }
+
+/** What a caller hands over for a call. */
+export type Call<E extends Endpoint> = Part<'params', E['params']> & Part<'query', E['query']> & Part<'body', E['body']>
+/** What a call answers. */
+export type Answer<E extends Endpoint> = v.InferOutput<E['answer']>
+
+/** Does this field of a query hold several values (repeated keys, SEARCH-28)? */
+function isList(schema: AnySchema): boolean {
+  const inner = 'wrapped' in schema ? (schema.wrapped as AnySchema) : schema
+  const first = 'pipe' in inner && Array.isArray(inner.pipe) ? (inner.pipe[0] as AnySchema) : inner
+  return first.type === 'array'
+}
+
+function entriesOf(schema: AnySchema): Record<string, AnySchema> {
+  const object = 'pipe' in schema && Array.isArray(schema.pipe) ? (schema.pipe[0] as AnySchema) : schema
+  return 'entries' in object ? (object.entries as Record<string, AnySchema>) : {}
+}
+
+/** Turns address parameters into the raw object that a query schema parses: lists from repeated keys, absent keys left out. */
+export function queryToObject(schema: AnySchema, search: URLSearchParams): Record<string, unknown> {
+  const raw: Record<string, unknown> = {}
+  for (const [key, field] of Object.entries(entriesOf(schema))) {
+    if (!search.has(key)) continue
+    raw[key] = isList(field) ? search.getAll(key) : search.get(key)
+  }
+  return raw
+}
+
+/** The other way round: undefined fields are omitted, lists become repeated keys (SEARCH-24, SEARCH-28). */
+export function objectToQuery(value: Readonly<Record<string, unknown>> | undefined): URLSearchParams {
+  const search = new URLSearchParams()
+  for (const [key, item] of Object.entries(value ?? {})) {
+    if (item === undefined || item === null) continue
+    for (const one of Array.isArray(item) ? item : [item]) search.append(key, String(one))
+  }
+  return search
+}
+
+/** The anti-forgery header of every call whose endpoint has `token` (CSRF-08). */
+export const TOKEN_HEADER = 'x-xsrf-token'
+/** Stored by the client when no token could be had; never a valid one (CSRF-04). */
+export const PLACEHOLDER_TOKEN = 'TKN1'
+/** Set by the partner's web server, which alone may talk to the API; it names the tenant. Stripped from what browsers send. */
+export const PARTNER_HEADER = 'x-partner'

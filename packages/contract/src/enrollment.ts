@@ -1,0 +1,116 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PROSPECT_EMAIL_MAX_LENGTH } from '@dining/domain'
+import * as v from 'valibot'
+
+import { endpoint } from './endpoint.ts'
+
+/** Longest address that mail systems take (RFC 5321). */
+const EMAIL_MAX_LENGTH = 254
+export const emailSchema = v.pipe(v.string(), v.trim(), v.maxLength(EMAIL_MAX_LENGTH), v.email())
+const newPasswordSchema = v.pipe(v.string(), v.minLength(PASSWORD_MIN_LENGTH), v.maxLength(PASSWORD_MAX_LENGTH))
+
+/** Step 1 of joining (ENROLL-08, ENROLL-09). The rules of the form live in the use case, so that each error reaches its field. */
+export const signUpSchema = v.object({
+  email: v.string(),
+  partnerNumber: v.optional(v.string()),
+  firstName: v.optional(v.string()),
+  lastName: v.optional(v.string()),
+  zipCode: v.optional(v.string()),
+  password: v.string(),
+  passwordConfirm: v.string(),
+  phoneNumber: v.optional(v.string()),
+  smsOptIn: v.boolean(),
+  smsOptInV2: v.optional(v.boolean()),
+  emailOptIn: v.optional(v.boolean()),
+  captchaToken: v.optional(v.string()),
+})
+
+/** What sign-in and sign-up answer; the token belongs to the new session (decisions.md CSRF-01). */
+const sessionStartedSchema = v.object({
+  publicId: v.string(),
+  memberType: v.string(),
+  csrfToken: v.string(),
+})
+
+export const signUp = endpoint('signUp', {
+  method: 'POST',
+  path: '/api/Members/Prospects',
+  summary: 'Joins: makes the member and signs them in; the card follows in step 2 (ENROLL-12)',
+  body: signUpSchema,
+  answer: sessionStartedSchema,
+  errors: ['validation-failed', 'already-member', 'partner-number-in-use', 'too-many-requests'],
+})
+
+export const createProspect = endpoint('createProspect', {
+  method: 'POST',
+  path: '/api/Prospects',
+  summary: 'Keeps the e-mail of the home form (HOME-14)',
+  body: v.object({ email: v.pipe(emailSchema, v.maxLength(PROSPECT_EMAIL_MAX_LENGTH)) }),
+  answer: v.object({ created: v.boolean() }),
+  errors: ['too-many-requests'],
+})
+
+export const validateEmail = endpoint('validateEmail', {
+  method: 'GET',
+  path: '/api/Members/Validate/Email',
+  summary: 'Is this address free to join with? False when a member has it (ENROLL-15, HOME-13)',
+  query: v.object({ email: v.pipe(v.string(), v.maxLength(EMAIL_MAX_LENGTH)), usePpn: v.optional(v.pipe(v.string(), v.maxLength(40))) }),
+  answer: v.object({ isValid: v.boolean() }),
+  errors: ['too-many-requests'],
+})
+
+export const signIn = endpoint('signIn', {
+  method: 'POST',
+  path: '/api/SignIn',
+  summary: 'Starts a session of 15 minutes, or 90 days when remembered (AUTH-07)',
+  body: v.object({
+    email: v.pipe(v.string(), v.maxLength(EMAIL_MAX_LENGTH)),
+    password: v.pipe(v.string(), v.maxLength(1000)),
+    rememberMe: v.boolean(),
+    captchaToken: v.optional(v.string()),
+  }),
+  answer: sessionStartedSchema,
+  errors: ['bad-credentials', 'locked', 'email-update-required', 'too-many-requests'],
+})
+
+export const signOut = endpoint('signOut', {
+  method: 'GET',
+  path: '/api/SignOut',
+  summary: 'Ends the session; only from this site itself (SESSION-27, security.md)',
+  answer: v.object({ signedOut: v.literal(true) }),
+  session: 'optional',
+})
+
+export const getToken = endpoint('getToken', {
+  method: 'GET',
+  path: '/api/CSRF',
+  summary: 'The anti-forgery token of this browser or session (CSRF-01)',
+  answer: v.object({ csrfToken: v.string() }),
+  session: 'optional',
+})
+
+export const requestRecovery = endpoint('requestRecovery', {
+  method: 'POST',
+  path: '/api/Recover/Request',
+  summary: 'Mails a code; answers the same whether the address is known or not (AUTH-14)',
+  body: v.object({ email: emailSchema }),
+  answer: v.object({ sent: v.literal(true) }),
+  errors: ['too-many-requests'],
+})
+
+export const confirmRecovery = endpoint('confirmRecovery', {
+  method: 'POST',
+  path: '/api/Recover/Confirm',
+  summary: 'Exchanges the mailed code for a ticket that allows one password change',
+  body: v.object({ email: emailSchema, code: v.pipe(v.string(), v.trim(), v.maxLength(20)) }),
+  answer: v.object({ ticket: v.string() }),
+  errors: ['code-invalid', 'too-many-requests'],
+})
+
+export const updatePassword = endpoint('updatePassword', {
+  method: 'POST',
+  path: '/api/Recover/Update',
+  summary: 'Sets the new password, lifts a lock and ends every session of the member',
+  body: v.object({ ticket: v.string(), password: newPasswordSchema, passwordConfirm: v.string() }),
+  answer: v.object({ updated: v.literal(true) }),
+  errors: ['code-invalid', 'validation-failed'],
+})

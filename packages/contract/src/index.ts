@@ -1,0 +1,26 @@
+export {
+  CARD_ERROR_CODES,
+  cardRegistrationsSchema,
+  IDEMPOTENCY_HEADER,
+  type Card,
+  type CardRegistration,
+  type CardToLink,
+} from './card.ts'
+export { CONTENT_SETS, type ContentEntry, type ContentSet, type FeatureFlags } from './content.ts'
+export { objectToQuery, PARTNER_HEADER, PLACEHOLDER_TOKEN, queryToObject, TOKEN_HEADER, type Answer, type AnySchema, type Call, type Endpoint } from './endpoint.ts'
+export { endpoints } from './endpoints.ts'
+export { emailSchema } from './enrollment.ts'
+export {
+  FRAME_PROTOCOL_VERSION,
+  frameCommandSchema,
+  frameMessageSchema,
+  tokenizeAnswerSchema,
+  tokenizeRequestSchema,
+  type FrameCommand,
+  type FrameMessage,
+  type TokenizeAnswer,
+} from './frame.ts'
+export { memberSchema, type KnownMember, type Member } from './member.ts'
+export { SORT_ORDERS, type Merchant, type MerchantDetail, type MerchantSearchQuery, type Place } from './merchant.ts'
+export { ERROR_CODES, FIELD_CODES, problemSchema, type ErrorCode, type FieldCode, type FieldError, type Problem } from './problem.ts'
+export { FORFEIT_REASONS, type ForfeitReason, type Transaction } from './transaction.ts'

@@ -1,0 +1,136 @@
+import { MEMBER_TYPES, PROGRESS_STATUSES, TIER_LEVELS } from '@dining/domain'
+import * as v from 'valibot'
+
+import { endpoint } from './endpoint.ts'
+
+export const tierLevelSchema = v.picklist(TIER_LEVELS)
+
+export const bonusSchema = v.object({
+  code: v.string(),
+  isNewMemberBonus: v.boolean(),
+  description: v.string(),
+  memberIsEligibleForNMB: v.boolean(),
+  bonusStatus: v.picklist(['Eligible', 'Enrolled', 'Qualified']),
+  createDateUtc: v.string(),
+})
+
+/** The signed-in member (SESSION-10, PROFILE-02). Dates are ISO, money and benefits integers of the program's unit. */
+export const memberSchema = v.object({
+  publicId: v.string(),
+  familyId: v.nullable(v.string()),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  emailOptIn: v.boolean(),
+  phoneNumber: v.nullable(v.string()),
+  smsOptIn: v.boolean(),
+  address: v.object({
+    address1: v.string(),
+    address2: v.string(),
+    city: v.string(),
+    state: v.string(),
+    zipCode: v.string(),
+  }),
+  tierLevel: tierLevelSchema,
+  /** An unknown kind counts as a card member (SESSION-06). */
+  memberType: v.fallback(v.picklist(MEMBER_TYPES), 'EnrolledCardMember'),
+  hasWebProfile: v.boolean(),
+  active: v.boolean(),
+  diningProgress: v.nullable(
+    v.object({
+      status: v.picklist(PROGRESS_STATUSES),
+      dinesRequired: v.number(),
+      remainingDines: v.number(),
+      dollarsRequired: v.number(),
+      remainingDollars: v.number(),
+      ytdMilesOrDollars: v.number(),
+    }),
+  ),
+  activeBonuses: v.array(bonusSchema),
+  enrollmentSource: v.string(),
+  joinDate: v.string(),
+  /** ISO time at which the server ends the session if nothing is called before (SESSION-11). */
+  sessionExpiresAt: v.string(),
+})
+export type Member = v.InferOutput<typeof memberSchema>
+
+/** What a lookup by public id tells: never a name or an address (decisions.md ACT-19). */
+export const knownMemberSchema = v.object({
+  publicId: v.string(),
+  tierLevel: tierLevelSchema,
+  hasWebProfile: v.boolean(),
+  active: v.boolean(),
+  interfaceType: v.picklist(['known', 'sso', 'direct']),
+})
+export type KnownMember = v.InferOutput<typeof knownMemberSchema>
+
+export const getMember = endpoint('getMember', {
+  method: 'GET',
+  path: '/api/Member',
+  summary: 'The signed-in member; renews the session (SESSION-25, SESSION-17)',
+  answer: memberSchema,
+  session: 'required',
+})
+
+export const getKnownMember = endpoint('getKnownMember', {
+  method: 'GET',
+  path: '/api/Member/:publicId',
+  summary: 'What is known of a visitor by public id (SESSION-26)',
+  params: v.object({ publicId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/)) }),
+  answer: knownMemberSchema,
+  token: true,
+  errors: ['not-found'],
+})
+
+/** Lengths as the profile form has them (PROFILE-05 … PROFILE-13). */
+export const profileSchema = v.object({
+  firstName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20))),
+  lastName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20))),
+  address: v.optional(
+    v.object({
+      address1: v.pipe(v.string(), v.trim(), v.maxLength(30)),
+      address2: v.pipe(v.string(), v.trim(), v.maxLength(30)),
+      city: v.pipe(v.string(), v.trim(), v.maxLength(20)),
+      state: v.pipe(v.string(), v.trim(), v.maxLength(2)),
+      zipCode: v.pipe(v.string(), v.trim(), v.regex(/^\d{5}$/)),
+    }),
+  ),
+  phoneNumber: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20)))),
+  smsOptIn: v.optional(v.boolean()),
+  emailOptIn: v.optional(v.boolean()),
+})
+
+export const updateMember = endpoint('updateMember', {
+  method: 'PUT',
+  path: '/api/Member',
+  summary: 'Saves the profile (PROFILE-43); opting in to e-mail moves Basic to Select (TIER-03)',
+  body: profileSchema,
+  answer: memberSchema,
+  session: 'required',
+  errors: ['validation-failed'],
+})
+
+export const activateMember = endpoint('activateMember', {
+  method: 'POST',
+  path: '/api/Member/Activate',
+  summary: 'Tier-1 activation of a known visitor, without signing in (ACT-18, ACT-20)',
+  body: v.object({ publicId: v.pipe(v.string(), v.maxLength(40)) }),
+  answer: knownMemberSchema,
+  errors: ['not-found', 'forbidden'],
+})
+
+export const getDineSummary = endpoint('getDineSummary', {
+  method: 'GET',
+  path: '/api/Member/DineSummary',
+  summary: 'Benefits and dines of the current year (ACCOUNT-10)',
+  answer: v.object({ currentYearBenefits: v.number(), currentYearDines: v.number() }),
+  session: 'required',
+})
+
+export const validateZip = endpoint('validateZip', {
+  method: 'GET',
+  path: '/api/Members/Validate/Zip',
+  summary: 'Is this a ZIP in the U.S.? (PROFILE-14)',
+  query: v.object({ zip: v.pipe(v.string(), v.maxLength(10)) }),
+  answer: v.object({ isValid: v.boolean() }),
+})

@@ -1,0 +1,166 @@
+import { DINING_OPTIONS, HIGHLIGHTS, MEALS, OFFER_TYPES, WEEKDAYS } from '@dining/domain'
+import * as v from 'valibot'
+
+import { endpoint } from './endpoint.ts'
+import { decimalSchema, flagSchema, pagedSchema, pageNumberSchema } from './page.ts'
+
+/** The tier from which a place earns: 0 all, 2 Select, 3 VIP (TIER-05, TIER-06). */
+const accessTierSchema = v.picklist([0, 2, 3])
+
+/** A merchant as lists and cards show it (MERCHANT-13 … MERCHANT-19). */
+export const merchantSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  images: v.object({
+    /** Same-origin path of the dish picture without width and format; null when there is none. */
+    imageBaseUrl: v.nullable(v.string()),
+  }),
+  details: v.object({
+    rating: v.object({ overallRating: v.number(), numberOfRatings: v.number() }),
+    /** 1 to 4; 0 when unknown (MERCHANT-17). */
+    priceRange: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)),
+    cuisines: v.array(v.string()),
+    highlight: v.nullable(v.picklist(HIGHLIGHTS)),
+  }),
+  location: v.object({
+    address: v.object({ address1: v.string(), city: v.string(), state: v.string(), zipCode: v.string() }),
+    neighborhood: v.nullable(v.string()),
+    latitude: v.number(),
+    longitude: v.number(),
+  }),
+  /** Miles from the place searched, one decimal; null when the search has no place. */
+  distance: v.nullable(v.number()),
+  origin: v.string(),
+  /** 0 none, 1 acclaimed, 2 highly acclaimed (SEARCH-17). */
+  acclaimedLevel: v.picklist([0, 1, 2]),
+  benefitAvailability: v.object({
+    campaignCodes: v.array(v.string()),
+    accessTier: accessTierSchema,
+    offerType: v.picklist(OFFER_TYPES),
+    /** Extra whole units (cents for money partners) for a qualifying dine; null without a bonus. */
+    bonusUnits: v.nullable(v.number()),
+  }),
+  reservationProviders: v.object({ openTable: v.nullable(v.string()) }),
+})
+export type Merchant = v.InferOutput<typeof merchantSchema>
+
+/** Everything that the merchant page shows (MERCHANT-20 … MERCHANT-27). */
+export const merchantDetailSchema = v.object({
+  ...merchantSchema.entries,
+  about: v.string(),
+  phone: v.nullable(v.string()),
+  /** IANA zone; all rules on days and hours are judged in it. */
+  timeZone: v.string(),
+  /** Minutes after local midnight; `closes` may pass 1440 when it closes after midnight. A day without an entry is closed. */
+  hours: v.array(v.object({ day: v.picklist(WEEKDAYS), opens: v.number(), closes: v.number() })),
+  features: v.array(v.picklist(DINING_OPTIONS)),
+  mealsServed: v.array(v.picklist(MEALS)),
+  menuUrl: v.nullable(v.string()),
+  menuImages: v.array(v.object({ url: v.string(), alt: v.string() })),
+  order: v.nullable(v.object({ url: v.string(), origin: v.string() })),
+  offer: v.object({
+    type: v.picklist(OFFER_TYPES),
+    /** Days on which a dine earns. */
+    days: v.array(v.picklist(WEEKDAYS)),
+    /** Meals at which a dine earns; empty means all. */
+    meals: v.array(v.picklist(MEALS)),
+    maxVisitsPerMonth: v.nullable(v.number()),
+    maxSpendCentsPerMonth: v.nullable(v.number()),
+    /** ISO dates in the merchant's zone; earning starts and ends with them. */
+    firstDay: v.nullable(v.string()),
+    lastDay: v.nullable(v.string()),
+  }),
+  reviews: v.array(v.object({ id: v.string(), rating: v.number(), text: v.string(), author: v.string(), date: v.string() })),
+  events: v.array(v.object({ id: v.string(), title: v.string(), date: v.string(), text: v.string() })),
+  /** What the signed-in member has used of a limited offer this month; null for other visitors. */
+  member: v.nullable(v.object({ visitsThisMonth: v.number(), spendCentsThisMonth: v.number() })),
+})
+export type MerchantDetail = v.InferOutput<typeof merchantDetailSchema>
+
+/** Values of sortBy (SEARCH-14). */
+export const SORT_ORDERS = ['distance', 'rating', 'name', 'match'] as const
+
+/** The search request, as it stands in the address (SEARCH-25, SEARCH-28). */
+export const merchantSearchQuerySchema = v.object({
+  /** City and state, ZIP or the literal labels; looked up by the server. */
+  location: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
+  'location.latitude': v.optional(v.pipe(decimalSchema, v.minValue(-90), v.maxValue(90))),
+  'location.longitude': v.optional(v.pipe(decimalSchema, v.minValue(-180), v.maxValue(180))),
+  /** Miles around the place; the server's own choice when left out. */
+  radius: v.optional(v.pipe(decimalSchema, v.minValue(0.1), v.maxValue(100))),
+  restaurantOrCuisine: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
+  campaignCode: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  acclaimed: v.optional(flagSchema),
+  /** Only places where this tier earns. */
+  benefitsFor: v.optional(v.picklist(['0', '2', '3'])),
+  features: v.optional(v.array(v.picklist(DINING_OPTIONS))),
+  isNew: v.optional(flagSchema),
+  mealsServed: v.optional(v.array(v.picklist(MEALS))),
+  priceRange: v.optional(v.array(v.picklist(['1', '2', '3', '4']))),
+  reservations: v.optional(flagSchema),
+  sortBy: v.optional(v.picklist(SORT_ORDERS)),
+  pageNo: v.optional(pageNumberSchema),
+  pageSize: v.optional(v.pipe(v.string(), v.digits(), v.toNumber(), v.minValue(1), v.maxValue(50))),
+})
+export type MerchantSearchQuery = v.InferInput<typeof merchantSearchQuerySchema>
+
+export const placeSchema = v.object({
+  /** As a member reads it: "Portland, OR", "97205 Portland, OR". */
+  label: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+  zipCode: v.nullable(v.string()),
+  city: v.string(),
+  state: v.string(),
+})
+export type Place = v.InferOutput<typeof placeSchema>
+
+export const searchMerchants = endpoint('searchMerchants', {
+  method: 'GET',
+  path: '/api/v2/Merchants/Search',
+  summary: 'Participating merchants around a place, by distance unless sorted otherwise (SEARCH-24)',
+  query: merchantSearchQuerySchema,
+  answer: v.object({
+    ...pagedSchema(merchantSchema).entries,
+    /** The place that the search was made around; null when the text was not a place that is known. */
+    place: v.nullable(placeSchema),
+  }),
+})
+
+export const getMerchant = endpoint('getMerchant', {
+  method: 'GET',
+  path: '/api/v2/Merchants/:merchantId',
+  summary: 'One merchant with everything that its page shows (MERCHANT-49)',
+  params: v.object({ merchantId: v.pipe(v.string(), v.maxLength(40)) }),
+  answer: merchantDetailSchema,
+  session: 'optional',
+  errors: ['not-found'],
+})
+
+export const getDefaultLocation = endpoint('getDefaultLocation', {
+  method: 'GET',
+  path: '/api/DefaultUserLocation',
+  summary: 'Where a visitor is taken to be when the browser does not say (GEO-05)',
+  answer: v.object({ latitude: v.number(), longitude: v.number() }),
+})
+
+export const lookUpLocation = endpoint('lookUpLocation', {
+  method: 'GET',
+  path: '/api/Locations/Lookup',
+  summary: 'The place of a city and state, a ZIP or coordinates (GEO-08, GEO-09)',
+  query: v.object({
+    text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
+    latitude: v.optional(decimalSchema),
+    longitude: v.optional(decimalSchema),
+  }),
+  answer: placeSchema,
+  errors: ['not-found'],
+})
+
+export const suggestLocations = endpoint('suggestLocations', {
+  method: 'GET',
+  path: '/api/Locations/Suggest',
+  summary: 'Places whose name or ZIP starts with a text, largest population first',
+  query: v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)) }),
+  answer: v.object({ data: v.array(placeSchema) }),
+})

@@ -1,0 +1,55 @@
+import { REWARD_STATUSES } from '@dining/domain'
+import * as v from 'valibot'
+
+import { endpoint } from './endpoint.ts'
+import { pagedSchema, pageNumberSchema } from './page.ts'
+
+/** Why a dine earned nothing, in words of the rule that decided (ACTIVITY-36, earning.md). */
+export const FORFEIT_REASONS = [
+  'not-activated',
+  'visit-limit',
+  'spend-limit',
+  'day-excluded',
+  'meal-excluded',
+  'not-started',
+  'ended',
+  'tier-too-low',
+  'not-participating',
+  'account-closed',
+] as const
+export type ForfeitReason = (typeof FORFEIT_REASONS)[number]
+
+/** A row of recent activity (ACTIVITY-11). Amounts in cents; benefit in units of the program (cents for money partners). */
+export const transactionSchema = v.object({
+  sourceTransactionId: v.string(),
+  merchantId: v.string(),
+  merchantName: v.string(),
+  /** ISO time of the payment. */
+  transactionCreatedAt: v.string(),
+  transactionStatus: v.picklist(REWARD_STATUSES),
+  /** Settle, Manual, Refund …; others are shown without a review offer (ACTIVITY-17). */
+  transactionTypeCode: v.string(),
+  dineAmount: v.number(),
+  benefitAmount: v.number(),
+  paidAt: v.nullable(v.string()),
+  cardLastFour: v.string(),
+  cardType: v.nullable(v.string()),
+  /** Can the merchant's page be opened? (ACTIVITY-08) */
+  activeMerchant: v.boolean(),
+  reason: v.nullable(v.picklist(FORFEIT_REASONS)),
+  /** The tier that the rate was taken from. */
+  tierLevel: v.picklist([0, 1, 2, 3]),
+})
+export type Transaction = v.InferOutput<typeof transactionSchema>
+
+export const getTransactions = endpoint('getTransactions', {
+  method: 'GET',
+  path: '/api/Member/Transactions',
+  summary: 'Recent activity, newest first (ACTIVITY-24)',
+  query: v.object({
+    pageNo: v.optional(pageNumberSchema),
+    resultsPerPage: v.optional(v.pipe(v.string(), v.digits(), v.toNumber(), v.minValue(1), v.maxValue(50))),
+  }),
+  answer: pagedSchema(transactionSchema),
+  session: 'required',
+})

@@ -1,0 +1,14 @@
+/** How members of a partner join and sign in; with `none` there are no member pages at all (CONFIG-33, ROUTE-43). */
+export const ENROLLMENT_TYPES = ['direct', 'sso', 'none'] as const
+export type EnrollmentType = (typeof ENROLLMENT_TYPES)[number]
+
+export const MEMBER_TYPES = ['ClosedAccountMember', 'EnrolledCardMember', 'NonCardMember'] as const
+/** Kinds of account; an unknown kind counts as a card member (SESSION-05, SESSION-06). */
+export type MemberType = (typeof MEMBER_TYPES)[number]
+
+/** Characters. The client cuts to the maximum before sending; the server never truncates (ENROLL-10, ENROLL-26). */
+export const PASSWORD_MAX_LENGTH = 56
+export const PASSWORD_MIN_LENGTH = 8
+
+/** Characters of the home form's e-mail (HOME-08). */
+export const PROSPECT_EMAIL_MAX_LENGTH = 50

@@ -1,0 +1,20 @@
+export const OFFER_TYPES = ['Unlimited', 'Limited'] as const
+export type OfferType = (typeof OFFER_TYPES)[number]
+
+export const HIGHLIGHTS = ['comingSoon', 'leavingSoon', 'new'] as const
+export type Highlight = (typeof HIGHLIGHTS)[number]
+
+/** In order, Sunday first (MERCHANT-27). */
+export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+export const MEALS = ['Breakfast', 'Brunch', 'Lunch', 'Dinner', 'Late night'] as const
+export type Meal = (typeof MEALS)[number]
+
+export const DINING_OPTIONS = ['Delivery', 'Dine in', 'Takeout', 'Order online'] as const
+export type DiningOption = (typeof DINING_OPTIONS)[number]
+
+/** Rows of one search page and of a carousel (SEARCH-29). */
+export const MERCHANT_PAGE_SIZE = 15
+/** Widest radius, in miles, that a search around a place looks at. */
+export const SEARCH_RADIUS_MILES = 25

@@ -1,0 +1,10 @@
+/** Milliseconds. A session ends this long after the last call (SESSION-12). */
+export const SESSION_MS = 900_000
+/** Milliseconds. A "keep me signed in" session (SESSION-13). */
+export const REMEMBERED_SESSION_MS = 7_776_000_000
+/** Milliseconds before the end at which the warning appears (SESSION-14). */
+export const EXPIRY_WARNING_MS = 60_000
+/** Milliseconds. With more than this left no warning is scheduled (SESSION-15). */
+export const EXPIRY_WARNING_HORIZON_MS = 86_400_000
+/** Minutes that a locked account stays locked (AUTH-04). */
+export const LOCK_MINUTES = 30

@@ -1,0 +1,13 @@
+export const REWARD_STATUSES = ['Awarded', 'Pending', 'Forfeit', 'Paid', 'Deferred'] as const
+export type RewardStatus = (typeof REWARD_STATUSES)[number]
+
+/** Entry source codes; they have no wording of their own (ACTIVITY-14, ACTIVITY-15). */
+export const SOURCE_CODES = ['M', 'J', '+', 'A', 'B', 'S'] as const
+export type SourceCode = (typeof SOURCE_CODES)[number]
+
+/** Rows of an activity page (ACTIVITY-25). */
+export const ACTIVITY_PAGE_SIZE = 10
+/** Days after which missing rewards may be reported (ACTIVITY-02). */
+export const MISSING_REWARDS_AFTER_DAYS = 10
+/** Days in which a dine can be reviewed (ACTIVITY-44). */
+export const REVIEW_WINDOW_DAYS = 35

@@ -1,0 +1,11 @@
+export {
+  definePartner,
+  type Casing,
+  type Features,
+  type Partner,
+  type PartnerCopy,
+  type PartnerInput,
+  type Program,
+  type RouteMeta,
+  type Support,
+} from './partner.ts'

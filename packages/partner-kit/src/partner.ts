@@ -1,0 +1,165 @@
+import type { CardTypeCode, CurrencyType, EarnRates, EnrollmentType } from '@dining/domain'
+
+/** Facts of a partner's program; safe on the server, part of every bundle of that partner. */
+export interface Program {
+  /** The folder's name; also the tenant's id in the database. */
+  readonly id: string
+  /** Name as the specification's list has it (CONFIG-34). */
+  readonly name: string
+  /** "SkyMiles® Dining": with its marks, as shown on first mention. */
+  readonly programName: string
+  /** The loyalty program that the currency belongs to: "SkyMiles". */
+  readonly loyaltyName: string
+  /** Host names that the site answers to in production; `<id>.localhost` is added by the local stack. */
+  readonly hosts: readonly string[]
+  /** IANA zone of the partner's calendar year (earning.md "VIP"). */
+  readonly timeZone: string
+  /** CONFIG-06, default Mile. */
+  readonly currencyType: CurrencyType
+  /** Wording of the currency, in the casing of running text. */
+  readonly currency: { readonly one: string; readonly many: string }
+  /** CONFIG-07, default direct. */
+  readonly enrollmentType: EnrollmentType
+  readonly earnRates: EarnRates
+  /** The dine of a calendar year from which a member is VIP; absent without a VIP tier. */
+  readonly vip?: { readonly dines: number }
+  readonly newMemberBonus?: {
+    readonly code: string
+    /** Units, or cents for Dollar and Credit partners. */
+    readonly units: number
+    readonly spendCents: number
+    readonly withinDays: number
+  }
+  /** Units for a dine that a booking through the site led to; used when features.reservationBonus is on. */
+  readonly reservationBonusUnits?: number
+  /** Cents from which a Credit partner pays the balance out (EARN-10). */
+  readonly statementCreditFromCents?: number
+}
+
+/** What a partner has and has not. A feature is off, or on with its options. */
+export interface Features {
+  /** What `/` shows (ROUTE-01). */
+  readonly homePage: 'discover' | 'how-it-works'
+  readonly hasDiscoverPage: boolean
+  readonly showEarnRate: boolean
+  readonly acclaimedEnabled: boolean
+  readonly acclaimed2Enabled: boolean
+  readonly cardTypesAccepted: readonly CardTypeCode[]
+  readonly cmsPreview: boolean
+  readonly cmsRoute: string
+  readonly fullAddressRequired: boolean
+  readonly hasAutoEnroll: boolean
+  readonly hasFlexOffers: boolean
+  readonly hasPartnerLoadedCards: boolean
+  /** The partner number asked for at joining; false when members have none (CONFIG-12). */
+  readonly partnerNumber: false | { readonly label: string; readonly help: string; readonly pattern: string; readonly findUrl: string }
+  readonly hasSmsOptIn: boolean
+  readonly hasSmsOptInV2: boolean
+  readonly hasVIP: boolean
+  readonly openTableReservationsEnabled: boolean
+  readonly hasReservationBonus: boolean
+  readonly hasPWAInstallBanner: boolean
+  readonly generalModalType: string
+  readonly minimumAppVersion: string
+  readonly typeformCode: string
+  readonly shortCode: string
+  readonly hidePartnerFooterLogo: boolean
+  readonly hideEmailOptIn: boolean
+}
+
+export interface RouteMeta {
+  readonly title: string
+  readonly description: string
+  readonly keywords: string
+}
+
+export type Casing = 'none' | 'upper' | 'title' | 'lower' | 'sentence'
+
+export interface Support {
+  readonly phone: { readonly href: string; readonly formatted: string }
+  readonly email: { readonly href: string; readonly display: string }
+  /** Link behind the copyright's support contact. */
+  readonly contact: string
+}
+
+/** Wording of a partner beside its content: casing, marks, and overrides of the product's own texts. */
+export interface PartnerCopy {
+  readonly casing: { readonly action: Casing; readonly headline: Casing }
+  /** What replaces "!" and "…" in every text; absent leaves them. */
+  readonly exclamation?: string
+  readonly ellipsis?: string
+  /** Addresses behind inline links and the logo; `home` is the logo's (NAV-02). */
+  readonly links: {
+    readonly home: string
+    readonly terms: string
+    readonly privacy: string
+    readonly findPartnerNumber: string
+    readonly offers: string
+    readonly events: string
+  }
+  /** Overrides by text key; a key that does not exist is a type error. */
+  readonly texts: Readonly<Partial<Record<string, string>>>
+}
+
+export interface Partner {
+  readonly program: Program
+  readonly features: Features
+  /** By path, "/" for home; an absent path gets the program's name as its title (CONFIG-39). */
+  readonly routes: Readonly<Record<string, RouteMeta>>
+  readonly copy: PartnerCopy
+  readonly support: Support
+  /** The two parts of the wordmark, set in the partner's display face. */
+  readonly wordmark: { readonly strong: string; readonly light: string }
+}
+
+/** The specification's defaults (CONFIG-01 … CONFIG-16, CONFIG-31). */
+const DEFAULT_FEATURES = {
+  homePage: 'how-it-works',
+  hasDiscoverPage: false,
+  showEarnRate: false,
+  acclaimedEnabled: false,
+  acclaimed2Enabled: false,
+  cardTypesAccepted: ['AMEX', 'DISC', 'MAST', 'VISA'],
+  cmsPreview: false,
+  cmsRoute: '/api/cms',
+  fullAddressRequired: false,
+  hasAutoEnroll: false,
+  hasFlexOffers: false,
+  hasPartnerLoadedCards: false,
+  hasSmsOptIn: false,
+  hasSmsOptInV2: false,
+  hasVIP: false,
+  openTableReservationsEnabled: false,
+  hasReservationBonus: false,
+  hasPWAInstallBanner: false,
+  generalModalType: '',
+  minimumAppVersion: '',
+  typeformCode: '',
+  shortCode: '',
+  hidePartnerFooterLogo: false,
+  hideEmailOptIn: false,
+} as const satisfies Partial<Features>
+
+type Defaulted = keyof typeof DEFAULT_FEATURES
+type FeaturesInput = Omit<Features, Defaulted> & Partial<Pick<Features, Defaulted>>
+
+export interface PartnerInput {
+  readonly program: Omit<Program, 'currencyType' | 'enrollmentType'> & Partial<Pick<Program, 'currencyType' | 'enrollmentType'>>
+  readonly features: FeaturesInput
+  readonly routes: Partner['routes']
+  readonly copy: PartnerCopy
+  readonly support: Support
+  readonly wordmark: Partner['wordmark']
+}
+
+/**
+ * A partner from its folder: complete by type, with a default only where the specification has one.
+ * Checks nothing at run time, so that a bundle carries no schema; `@dining/partner-kit/check` does that at build and at the API's start.
+ */
+export function definePartner(input: PartnerInput): Partner {
+  return {
+    ...input,
+    program: { currencyType: 'Mile', enrollmentType: 'direct', ...input.program },
+    features: { ...DEFAULT_FEATURES, ...input.features },
+  }
+}

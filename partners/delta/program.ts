@@ -1,0 +1,20 @@
+import type { PartnerInput } from '@dining/partner-kit'
+
+/** Facts of the program; what is public of it stands in NOTES.md with its source. */
+export const program = {
+  id: 'delta',
+  name: 'Delta',
+  programName: 'SkyMiles® Dining',
+  loyaltyName: 'SkyMiles®',
+  hosts: ['skymilesdining.example.com'],
+  timeZone: 'America/New_York',
+  currencyType: 'Mile',
+  currency: { one: 'mile', many: 'miles' },
+  enrollmentType: 'direct',
+  earnRates: {
+    0: { kind: 'units', units: 1, perCents: 200 },
+    2: { kind: 'units', units: 3, perCents: 100 },
+    3: { kind: 'units', units: 5, perCents: 100 },
+  },
+  vip: { dines: 12 },
+} as const satisfies PartnerInput['program']
