@@ -1,13 +1,16 @@
-export {
-  CARD_ERROR_CODES,
-  cardRegistrationsSchema,
-  IDEMPOTENCY_HEADER,
-  type Card,
-  type CardRegistration,
-  type CardToLink,
-} from './card.ts'
+export { CARD_ERROR_CODES, cardRegistrationsSchema, IDEMPOTENCY_HEADER, type Card, type CardRegistration, type CardToLink } from './card.ts'
 export { CONTENT_SETS, type ContentEntry, type ContentSet, type FeatureFlags } from './content.ts'
-export { objectToQuery, PARTNER_HEADER, PLACEHOLDER_TOKEN, queryToObject, TOKEN_HEADER, type Answer, type AnySchema, type Call, type Endpoint } from './endpoint.ts'
+export {
+  objectToQuery,
+  PARTNER_HEADER,
+  PLACEHOLDER_TOKEN,
+  queryToObject,
+  TOKEN_HEADER,
+  type Answer,
+  type AnySchema,
+  type Call,
+  type Endpoint,
+} from './endpoint.ts'
 export { endpoints } from './endpoints.ts'
 export { emailSchema } from './enrollment.ts'
 export {

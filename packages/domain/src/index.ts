@@ -25,7 +25,16 @@ export {
   type Weekday,
 } from './merchant.ts'
 export { EXPIRY_WARNING_HORIZON_MS, EXPIRY_WARNING_MS, LOCK_MINUTES, REMEMBERED_SESSION_MS, SESSION_MS } from './session.ts'
-export { EARNING_TIERS, PROGRESS_STATUSES, progressYear, TIER_LEVELS, TIER_NAMES, type EarningTier, type ProgressStatus, type TierLevel } from './tier.ts'
+export {
+  EARNING_TIERS,
+  PROGRESS_STATUSES,
+  progressYear,
+  TIER_LEVELS,
+  TIER_NAMES,
+  type EarningTier,
+  type ProgressStatus,
+  type TierLevel,
+} from './tier.ts'
 export {
   ACTIVITY_PAGE_SIZE,
   MISSING_REWARDS_AFTER_DAYS,
