@@ -2,6 +2,7 @@ import { CARD_BRANDS, MAX_LINKED_CARDS } from '@dining/domain'
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
+import { jweSchema } from './jwe.ts'
 
 /** A linked card (CARD-01, CARD-02). No number, ever: the vault's token stays on the server. */
 export const cardSchema = v.object({
@@ -13,12 +14,9 @@ export const cardSchema = v.object({
 })
 export type Card = v.InferOutput<typeof cardSchema>
 
-/** Longest compact JWE that the frame makes; a longer one is refused unread. */
-const JWE_MAX_LENGTH = 4096
-
 /** One card to link: a manual one carries the frame's JWE, a pre-loaded one its partnerCardId (CARD-04, CARD-05). */
 export const cardToLinkSchema = v.object({
-  encryptedCardNumber: v.optional(v.pipe(v.string(), v.maxLength(JWE_MAX_LENGTH))),
+  encryptedCardNumber: v.optional(jweSchema),
   partnerCardId: v.optional(v.pipe(v.string(), v.maxLength(40))),
   cardType: v.optional(v.picklist(CARD_BRANDS)),
   lastFour: v.optional(v.pipe(v.string(), v.maxLength(4))),

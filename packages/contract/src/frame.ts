@@ -1,67 +1,96 @@
+import { CARD_TYPE_CODES } from '@dining/domain'
 import * as v from 'valibot'
+
+import { jweSchema } from './jwe.ts'
 
 /** Version of the messages between the card frame and the page; another version is ignored. */
 export const FRAME_PROTOCOL_VERSION = 1
 
-/** 128 random bits in base64url, made anew each time the frame is mounted. */
-const nonceSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/))
+/** 128 random bits in base64url: the nonce of a mount, made anew each time, and the id of one submit. */
+export const frameNonceSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/))
+
+const cardTypeSchema = v.picklist(CARD_TYPE_CODES)
+
+const version = v.literal(FRAME_PROTOCOL_VERSION)
+const message = <T extends string, E extends v.ObjectEntries>(type: T, payload: E) =>
+  v.strictObject({ type: v.literal(type), version, nonce: frameNonceSchema, payload: v.strictObject(payload) })
+
+/**
+ * Why a number is not taken. Nothing of the number is told but the kind of fault:
+ * - `empty`: nothing typed (CARD-45)
+ * - `invalid`: too short, too long, or it fails the Luhn check (CARD-50)
+ * - `brand-not-accepted`: not a brand that this partner takes (CARD-51)
+ */
+export const CARD_NUMBER_FAULTS = ['empty', 'invalid', 'brand-not-accepted'] as const
+export type CardNumberFault = (typeof CARD_NUMBER_FAULTS)[number]
 
 /** Messages from the frame to the page; strict, so that an extra key makes a message unacceptable (CARD-30, CARD-31). */
 export const frameMessageSchema = v.variant('type', [
-  v.strictObject({ type: v.literal('ready'), version: v.literal(FRAME_PROTOCOL_VERSION), nonce: nonceSchema, payload: v.strictObject({}) }),
-  v.strictObject({
-    type: v.literal('resize'),
-    version: v.literal(FRAME_PROTOCOL_VERSION),
-    nonce: nonceSchema,
-    payload: v.strictObject({ height: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)) }),
-  }),
-  /** The number typed so far is not a whole, accepted one; nothing of it is told but the kind of fault. */
-  v.strictObject({
-    type: v.literal('incomplete'),
-    version: v.literal(FRAME_PROTOCOL_VERSION),
-    nonce: nonceSchema,
-    payload: v.strictObject({ reason: v.picklist(['empty', 'invalid', 'brand-not-accepted']) }),
-  }),
-  v.strictObject({
-    type: v.literal('card'),
-    version: v.literal(FRAME_PROTOCOL_VERSION),
-    nonce: nonceSchema,
-    payload: v.strictObject({
-      encryptedCardNumber: v.pipe(v.string(), v.maxLength(4096)),
-      cardType: v.picklist(['AMEX', 'DISC', 'MAST', 'VISA']),
-      lastFour: v.pipe(v.string(), v.regex(/^\d{4}$/)),
-    }),
+  /** The frame took the page's `init` and can be typed in. */
+  message('ready', {}),
+  /** CSS pixels that the frame's content needs. */
+  message('resize', { height: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)) }),
+  /** Whether what is typed so far is a whole, accepted number (CARD-43). */
+  message('change', { complete: v.boolean() }),
+  /** The Enter key was pressed in the field: the page's form should be submitted. */
+  message('enter', {}),
+  /** Answer to `submit`: there is no number to take; the frame shows the error beside the field and has put the focus there. */
+  message('refused', { request: frameNonceSchema, reason: v.picklist(CARD_NUMBER_FAULTS) }),
+  /** Answer to `submit`: the number, readable by the vault alone. */
+  message('card', {
+    request: frameNonceSchema,
+    encryptedCardNumber: jweSchema,
+    cardType: cardTypeSchema,
+    lastFour: v.pipe(v.string(), v.regex(/^\d{4}$/)),
   }),
 ])
 export type FrameMessage = v.InferOutput<typeof frameMessageSchema>
 
-/** Message from the page to the frame: make the JWE now (asked for at submit), clear, or show the empty-number error. */
-export const frameCommandSchema = v.strictObject({
-  type: v.picklist(['submit', 'clear']),
-  version: v.literal(FRAME_PROTOCOL_VERSION),
-  nonce: nonceSchema,
-})
-export type FrameCommand = v.InferOutput<typeof frameCommandSchema>
+/** A resolved colour, as `getComputedStyle` writes it: nothing that could reach outside (`url()`, `var()`). */
+const colourSchema = v.pipe(
+  v.string(),
+  v.maxLength(80),
+  v.regex(/^(#[0-9a-f]{3,8}|(rgba?|hsla?|oklch|oklab|lch|lab|color)\([a-z0-9\s.,%/+-]+\))$/i),
+)
+const lengthSchema = v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,3})?px$/))
+const fontFamilySchema = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9 ,"'_-]+$/))
+const textSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(300))
 
-/** Vault's own call, from the API only: a JWE in, a token out (decisions.md, "The vault decrypts"). */
-export const tokenizeRequestSchema = v.strictObject({
-  jwe: v.pipe(v.string(), v.maxLength(4096)),
-  partnerId: v.string(),
-  accepted: v.array(v.picklist(['AMEX', 'DISC', 'MAST', 'VISA'])),
+/** Look of the frame: a fixed set of values, each checked by form, put into custom properties of the same names. */
+export const frameThemeSchema = v.strictObject({
+  scheme: v.picklist(['light', 'dark']),
+  surface: colourSchema,
+  field: colourSchema,
+  text: colourSchema,
+  quiet: colourSchema,
+  border: colourSchema,
+  selected: colourSchema,
+  danger: colourSchema,
+  focus: colourSchema,
+  radius: lengthSchema,
+  font: fontFamilySchema,
 })
+export type FrameTheme = v.InferOutput<typeof frameThemeSchema>
 
-export const tokenizeAnswerSchema = v.variant('result', [
-  v.object({
-    result: v.literal('token'),
-    token: v.string(),
-    /** The same for the same number in the whole installation, so that one card is in one program. */
-    fingerprint: v.string(),
-    brand: v.picklist(['AMEX', 'DISC', 'MAST', 'VISA']),
-    lastFour: v.string(),
-  }),
-  v.object({
-    result: v.literal('refused'),
-    reason: v.picklist(['unreadable', 'expired', 'already-used', 'invalid-number', 'brand-not-accepted']),
-  }),
+/** Words of the frame in the partner's wording; set as text, never as markup. */
+export const frameTextsSchema = v.strictObject({
+  label: textSchema,
+  required: textSchema,
+  help: textSchema,
+  accepted: textSchema,
+  empty: textSchema,
+  invalid: textSchema,
+  brandNotAccepted: textSchema,
+})
+export type FrameTexts = v.InferOutput<typeof frameTextsSchema>
+
+/** Messages from the page to the frame, as strict. */
+export const frameCommandSchema = v.variant('type', [
+  /** First of all: look and words. The frame learns its parent's origin from this message and accepts no other from then on. */
+  message('init', { theme: frameThemeSchema, texts: frameTextsSchema }),
+  /** Asks for the card; answered once, by `card` or `refused` with the same `request`. */
+  message('submit', { request: frameNonceSchema }),
+  message('clear', {}),
+  message('focus', {}),
 ])
-export type TokenizeAnswer = v.InferOutput<typeof tokenizeAnswerSchema>
+export type FrameCommand = v.InferOutput<typeof frameCommandSchema>

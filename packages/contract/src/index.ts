@@ -13,17 +13,8 @@ export {
 } from './endpoint.ts'
 export { endpoints } from './endpoints.ts'
 export { emailSchema } from './enrollment.ts'
-export {
-  FRAME_PROTOCOL_VERSION,
-  frameCommandSchema,
-  frameMessageSchema,
-  tokenizeAnswerSchema,
-  tokenizeRequestSchema,
-  type FrameCommand,
-  type FrameMessage,
-  type TokenizeAnswer,
-} from './frame.ts'
 export { memberSchema, type KnownMember, type Member } from './member.ts'
 export { SORT_ORDERS, type Merchant, type MerchantDetail, type MerchantSearchQuery, type Place } from './merchant.ts'
 export { ERROR_CODES, FIELD_CODES, problemSchema, type ErrorCode, type FieldCode, type FieldError, type Problem } from './problem.ts'
+export { tokenizeAnswerSchema, tokenizeRequestSchema, type TokenizeAnswer, type TokenizeRequest } from './tokenize.ts'
 export { FORFEIT_REASONS, type ForfeitReason, type Transaction } from './transaction.ts'
