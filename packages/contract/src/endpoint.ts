@@ -4,6 +4,9 @@ import type { ErrorCode } from './problem.ts'
 
 export type AnySchema = v.GenericSchema<unknown, unknown>
 
+/** Whether a call needs a session: `required` answers 401 without one, `optional` reads one when it is there. */
+export type SessionNeed = 'none' | 'optional' | 'required'
+
 /**
  * One call of the API. Routes, the typed client and openapi.json are made from these, so they cannot disagree.
  * - `session`: `required` answers 401 without one; `optional` reads one when it is there
@@ -15,6 +18,7 @@ export interface Endpoint<
   Query extends AnySchema | undefined = AnySchema | undefined,
   Body extends AnySchema | undefined = AnySchema | undefined,
   Answer extends AnySchema = AnySchema,
+  Session extends SessionNeed = SessionNeed,
 > {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -25,12 +29,12 @@ export interface Endpoint<
   readonly query: Query
   readonly body: Body
   readonly answer: Answer
-  readonly session: 'none' | 'optional' | 'required'
+  readonly session: Session
   readonly token: boolean
   readonly errors: readonly ErrorCode[]
 }
 
-interface Description<P, Q, B, A> {
+interface Description<P, Q, B, A, S> {
   method: Endpoint['method']
   path: string
   summary: string
@@ -38,7 +42,7 @@ interface Description<P, Q, B, A> {
   query?: Q
   body?: B
   answer: A
-  session?: Endpoint['session']
+  session?: S
   token?: boolean
   errors?: readonly ErrorCode[]
 }
@@ -49,18 +53,19 @@ export function endpoint<
   P extends AnySchema | undefined = undefined,
   Q extends AnySchema | undefined = undefined,
   B extends AnySchema | undefined = undefined,
->(name: string, d: Description<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  const S extends SessionNeed = 'none',
+>(name: string, d: Description<P, Q, B, A, S>): Endpoint<P, Q, B, A, S> {
   return {
     name,
     method: d.method,
     path: d.path,
     summary: d.summary,
-    // The caller's type arguments say undefined exactly where a part was left out.
+    // The caller's type arguments say undefined (and 'none') exactly where a part was left out.
     params: d.params as P,
     query: d.query as Q,
     body: d.body as B,
     answer: d.answer,
-    session: d.session ?? 'none',
+    session: d.session ?? ('none' as S),
     token: d.token ?? d.method !== 'GET',
     errors: d.errors ?? [],
   }

@@ -10,6 +10,7 @@ export {
   type AnySchema,
   type Call,
   type Endpoint,
+  type SessionNeed,
 } from './endpoint.ts'
 export { endpoints } from './endpoints.ts'
 export { emailSchema } from './enrollment.ts'
