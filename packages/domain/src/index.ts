@@ -24,6 +24,7 @@ export {
   type OfferType,
   type Weekday,
 } from './merchant.ts'
+export { fail, succeed, type Result } from './result.ts'
 export { EXPIRY_WARNING_HORIZON_MS, EXPIRY_WARNING_MS, LOCK_MINUTES, REMEMBERED_SESSION_MS, SESSION_MS } from './session.ts'
 export {
   EARNING_TIERS,

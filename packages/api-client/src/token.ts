@@ -1,0 +1,72 @@
+import { PLACEHOLDER_TOKEN } from '@dining/contract'
+
+/** Milliseconds from start-up after which the placeholder is stored when no token has come (CSRF-04, CSRF-06). */
+export const TOKEN_TIMEOUT_MS = 35_000
+/** Tries after the first one (CSRF-03). */
+export const TOKEN_RETRIES = 5
+/** Milliseconds before the first retry; doubled for each further one, so that the last still falls before the timeout. */
+const FIRST_RETRY_MS = 1_000
+
+export interface TokenSource {
+  /** The token to send. Waits while the first is on its way; undefined when only the placeholder is stored (CSRF-05). */
+  take(): Promise<string | undefined>
+  /** Fetches a token once more after the server refused the stored one; undefined when none could be had. */
+  renew(): Promise<string | undefined>
+}
+
+export interface TokenKeeper extends TokenSource {
+  /** Starts fetching, once a page load (CSRF-01). */
+  start(): void
+  /** Keeps a token that came with another answer: sign-in and sign-up give the new session's. */
+  keep(token: string): void
+}
+
+interface TokenKeeperOptions {
+  /** One try; undefined when it failed. */
+  readonly fetchToken: () => Promise<string | undefined>
+  /** Where it is kept; session storage in a browser (CSRF-02). */
+  readonly read: () => string | undefined
+  readonly write: (token: string) => void
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Keeps the anti-forgery token of this browser tab (CSRF-01 … CSRF-06). */
+export function createTokenKeeper({ fetchToken, read, write }: TokenKeeperOptions): TokenKeeper {
+  let settled = false
+  let settle: () => void = () => undefined
+  const arrival = new Promise<void>((resolve) => (settle = resolve))
+
+  function keep(token: string) {
+    write(token)
+    settled = true
+    settle()
+  }
+
+  async function fetchWithRetries() {
+    for (let attempt = 0; attempt <= TOKEN_RETRIES; attempt++) {
+      if (attempt > 0) await wait(FIRST_RETRY_MS * 2 ** (attempt - 1))
+      const token = await fetchToken()
+      // A token that another answer brought meanwhile belongs to a newer session than this one.
+      if (token !== undefined) return settled && read() !== PLACEHOLDER_TOKEN ? undefined : keep(token)
+    }
+  }
+
+  return {
+    start() {
+      void fetchWithRetries()
+      setTimeout(() => settled || keep(PLACEHOLDER_TOKEN), TOKEN_TIMEOUT_MS)
+    },
+    keep,
+    async take() {
+      await arrival
+      const token = read()
+      return token === PLACEHOLDER_TOKEN ? undefined : token
+    },
+    async renew() {
+      const token = await fetchToken()
+      if (token !== undefined) keep(token)
+      return token
+    },
+  }
+}
