@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+
+import { APP_ROLE, OPERATOR_ROLE, run } from './tenant-table.ts'
+
+/** Roles belong to the whole server, so another database of the same server may have made them already, even at this moment. */
+const role = (name: string) => `
+  do $$ begin
+    if not exists (select from pg_roles where rolname = '${name}') then
+      create role ${name} nologin;
+    end if;
+    if not pg_has_role(current_user, '${name}', 'member') then
+      grant ${name} to current_user;
+    end if;
+  exception when duplicate_object or unique_violation then null;
+  end $$`
+
+export async function up(db: Kysely<never>): Promise<void> {
+  await run(
+    db,
+    role(APP_ROLE),
+    role(OPERATOR_ROLE),
+    'create extension if not exists pg_trgm',
+    `grant usage on schema public to ${APP_ROLE}, ${OPERATOR_ROLE}`,
+  )
+}

@@ -1,0 +1,18 @@
+import type { Migration } from 'kysely/migration'
+
+import * as roles from './0001-roles.ts'
+import * as places from './0002-places.ts'
+import * as merchants from './0003-merchants.ts'
+import * as members from './0004-members.ts'
+import * as cardsAndDines from './0005-cards-and-dines.ts'
+import * as contentAndAudit from './0006-content-and-audit.ts'
+
+/** The one set of migrations, plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
+export const migrations: Record<string, Migration> = {
+  '0001-roles': roles,
+  '0002-places': places,
+  '0003-merchants': merchants,
+  '0004-members': members,
+  '0005-cards-and-dines': cardsAndDines,
+  '0006-content-and-audit': contentAndAudit,
+}

@@ -1,0 +1,73 @@
+import { access, mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { PGlite, types, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { Kysely, PGliteDialect } from 'kysely'
+
+import { lockDataDir } from './data-lock.ts'
+import { migrate } from './migrate.ts'
+import { StoreError } from './store-error.ts'
+import { createStore, oneAtATime, type Store } from './store.ts'
+import type { Tables } from './tables.ts'
+
+/** Present once the database's files are complete; without it they are what an interrupted first start left. */
+const COMPLETE = 'complete'
+
+/** What every PGlite of ours is opened with: days stay text, as on the server. */
+export const PGLITE_OPTIONS = {
+  extensions: { pg_trgm },
+  parsers: { [types.DATE]: (text: string) => text },
+} satisfies PGliteOptions
+
+/**
+ * Opens the database in a folder, making it when there is none, and owns the folder until it is closed.
+ * Throws StoreError `in-use` or `damaged`.
+ */
+export async function openPglite(dataDir: string): Promise<Store> {
+  const unlock = await lockDataDir(dataDir)
+  try {
+    const pglite = await openFolder(dataDir)
+    return await pgliteStore(pglite, unlock)
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+/** A store on an open PGlite; brings the tables up to date. */
+export async function pgliteStore(pglite: PGlite, release: () => Promise<void>): Promise<Store> {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  await migrate(db)
+  return createStore('pglite', db, oneAtATime(), release)
+}
+
+async function openFolder(dataDir: string): Promise<PGlite> {
+  const folder = join(dataDir, 'pg')
+  const marker = join(dataDir, COMPLETE)
+  const complete = await exists(marker)
+  if (!complete) {
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(dataDir, { recursive: true })
+  }
+  const pglite = await create(folder, dataDir)
+  if (!complete) await writeFile(marker, '')
+  return pglite
+}
+
+async function create(folder: string, dataDir: string): Promise<PGlite> {
+  try {
+    return await PGlite.create({ ...PGLITE_OPTIONS, dataDir: folder })
+  } catch (cause) {
+    throw new StoreError('damaged', `The data in ${dataDir} cannot be read. Start with --fresh to make it anew, or put a copy back.`, cause)
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path)
+    return true
+  } catch {
+    return false
+  }
+}

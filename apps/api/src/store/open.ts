@@ -1,0 +1,11 @@
+import { openPglite } from './open-pglite.ts'
+import { openPostgres } from './open-postgres.ts'
+import type { Store } from './store.ts'
+
+/** Where the data lives: a folder of this machine (PGlite in this process), or a PostgreSQL server from version 15. */
+export type StoreAddress = { readonly dataDir: string } | { readonly databaseUrl: string }
+
+/** Opens the store and brings its tables up to date. Throws StoreError; its message is the line to show. */
+export function openStore(address: StoreAddress): Promise<Store> {
+  return 'databaseUrl' in address ? openPostgres(address.databaseUrl) : openPglite(address.dataDir)
+}

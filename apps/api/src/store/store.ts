@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely'
+
+import { APP_ROLE, OPERATOR_ROLE, PARTNER_SETTING } from './migrations/tenant-table.ts'
+import type { Tables, Tx } from './tables.ts'
+
+type Work<T> = (tx: Tx) => Promise<T>
+
+/** The database of an installation. All access runs in a transaction that has taken a role of little right first. */
+export interface Store {
+  readonly engine: 'pglite' | 'postgres'
+  /** Work for one partner: sees and writes that partner's rows alone, whatever the queries ask for (row level security). */
+  readonly tenant: <T>(partnerId: string, work: Work<T>) => Promise<T>
+  /** Work without a partner: reads places and merchants; every tenant table looks empty. */
+  readonly reference: <T>(work: Work<T>) => Promise<T>
+  /** Work of the operator across partners: preparation, imports, the feed. Never reached by a request of a browser. */
+  readonly owner: <T>(work: Work<T>) => Promise<T>
+  /** Waits for running work, then lets go of the database. */
+  readonly close: () => Promise<void>
+}
+
+/** Runs `work` when its turn has come. */
+export type Gate = <T>(work: () => Promise<T>) => Promise<T>
+
+/**
+ * A store on an open database.
+ * @param gate lets transactions through: one at a time where the engine has one connection, all at once where it has many
+ * @param release called once, after the last work
+ */
+export function createStore(engine: Store['engine'], db: Kysely<Tables>, gate: Gate, release: () => Promise<void>): Store {
+  const as = <T>(role: string, partnerId: string, work: Work<T>) =>
+    gate(() =>
+      db.transaction().execute(async (tx) => {
+        await sql`select set_config('role', ${role}, true), set_config(${PARTNER_SETTING}, ${partnerId}, true)`.execute(tx)
+        return work(tx)
+      }),
+    )
+  return {
+    engine,
+    tenant: (partnerId, work) => as(APP_ROLE, partnerId, work),
+    reference: (work) => as(APP_ROLE, '', work),
+    owner: (work) => as(OPERATOR_ROLE, '', work),
+    close: () =>
+      gate(async () => {
+        await db.destroy()
+        await release()
+      }),
+  }
+}
+
+/** First come, first served, one at a time. */
+export function oneAtATime(): Gate {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const turn = last.then(work, work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+}

@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+
+import { migrations } from './migrations/index.ts'
+import { PGLITE_OPTIONS, pgliteStore } from './open-pglite.ts'
+import { openPostgres } from './open-postgres.ts'
+import type { Store } from './store.ts'
+
+/** Changes with every change of the tables, so that no stale copy is used. */
+const version = createHash('sha256')
+  .update(JSON.stringify(Object.entries(migrations).map(([name, { up }]) => [name, String(up)])))
+  .digest('hex')
+  .slice(0, 12)
+
+/**
+ * An empty, migrated store of its own for a test file, on the engine that TEST_ENGINE names (pglite unless it is postgres).
+ * Close it in afterAll.
+ */
+export function testStore(): Promise<Store> {
+  return process.env['TEST_ENGINE'] === 'postgres' ? onServer() : inProcess()
+}
+
+/** Copies a snapshot: making the database's files takes seconds, loading them a quarter of one. */
+async function inProcess(): Promise<Store> {
+  const path = join(tmpdir(), `dining-test-${version}.tar`)
+  let snapshot = await readFile(path).catch(() => null)
+  if (!snapshot) {
+    const fresh = await PGlite.create(PGLITE_OPTIONS)
+    const store = await pgliteStore(fresh, () => Promise.resolve())
+    snapshot = Buffer.from(await (await fresh.dumpDataDir('none')).arrayBuffer())
+    await store.close()
+    // Moved into place, so that a parallel worker never reads half of it.
+    await writeFile(`${path}.${process.pid}`, snapshot)
+    await rename(`${path}.${process.pid}`, path)
+  }
+  const pglite = await PGlite.create({ ...PGLITE_OPTIONS, loadDataDir: new Blob([new Uint8Array(snapshot)]) })
+  return pgliteStore(pglite, () => Promise.resolve())
+}
+
+/** A database copied from a migrated template on the server of TEST_DATABASE_URL; dropped when the store is closed. */
+async function onServer(): Promise<Store> {
+  const server = process.env['TEST_DATABASE_URL']
+  if (!server) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL; the set-up of vitest.config.ts starts a server and sets it')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await copyTemplate(server, name)
+  const store = await openPostgres(withDatabase(server, name))
+  return {
+    ...store,
+    close: async () => {
+      await store.close()
+      await withClient(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}
+
+async function copyTemplate(server: string, name: string): Promise<void> {
+  const template = `template_${version}`
+  await withClient(server, async (client) => {
+    // Parallel workers take turns: the first makes the template.
+    await client.query('select pg_advisory_lock(662607015)')
+    const found = await client.query('select from pg_database where datname = $1', [template])
+    if (found.rowCount === 0) {
+      await client.query(`create database ${template}_making`)
+      await (await openPostgres(withDatabase(server, `${template}_making`))).close()
+      await client.query(`alter database ${template}_making rename to ${template}`)
+    }
+    await client.query(`create database ${name} template ${template}`)
+  })
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function withDatabase(url: string, database: string): string {
+  return Object.assign(new URL(url), { pathname: `/${database}` }).href
+}
