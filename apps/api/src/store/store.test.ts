@@ -13,7 +13,12 @@ it('lets many pieces of work run at once, each in its own transaction', async ()
   const partners = Array.from({ length: 40 }, (_, n) => `p${n}`)
   await Promise.all(
     partners.map((partner) =>
-      store.tenant(partner, (tx) => tx.insertInto('prospect').values({ partner_id: partner, email_key: 'a@b.c', created_at: new Date(0) }).execute()),
+      store.tenant(partner, (tx) =>
+        tx
+          .insertInto('prospect')
+          .values({ partner_id: partner, email_key: 'a@b.c', created_at: new Date(0) })
+          .execute(),
+      ),
     ),
   )
   const rows = await store.owner((tx) => tx.selectFrom('prospect').select('partner_id').orderBy('partner_id').execute())
@@ -22,7 +27,10 @@ it('lets many pieces of work run at once, each in its own transaction', async ()
 
 it('keeps nothing of work that failed, and goes on', async () => {
   const failed = store.tenant('p-failed', async (tx) => {
-    await tx.insertInto('prospect').values({ partner_id: 'p-failed', email_key: 'a@b.c', created_at: new Date(0) }).execute()
+    await tx
+      .insertInto('prospect')
+      .values({ partner_id: 'p-failed', email_key: 'a@b.c', created_at: new Date(0) })
+      .execute()
     throw new Error('on purpose')
   })
   await expect(failed).rejects.toThrow('on purpose')

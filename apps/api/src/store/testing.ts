@@ -17,16 +17,21 @@ const version = createHash('sha256')
   .digest('hex')
   .slice(0, 12)
 
+/** A store that a test may also break: `admin` runs a statement as the database's superuser. */
+export interface TestStore extends Store {
+  readonly admin: (statement: string) => Promise<void>
+}
+
 /**
  * An empty, migrated store of its own for a test file, on the engine that TEST_ENGINE names (pglite unless it is postgres).
  * Close it in afterAll.
  */
-export function testStore(): Promise<Store> {
+export function testStore(): Promise<TestStore> {
   return process.env['TEST_ENGINE'] === 'postgres' ? onServer() : inProcess()
 }
 
 /** Copies a snapshot: making the database's files takes seconds, loading them a quarter of one. */
-async function inProcess(): Promise<Store> {
+async function inProcess(): Promise<TestStore> {
   const path = join(tmpdir(), `dining-test-${version}.tar`)
   let snapshot = await readFile(path).catch(() => null)
   if (!snapshot) {
@@ -39,11 +44,12 @@ async function inProcess(): Promise<Store> {
     await rename(`${path}.${process.pid}`, path)
   }
   const pglite = await PGlite.create({ ...PGLITE_OPTIONS, loadDataDir: new Blob([new Uint8Array(snapshot)]) })
-  return pgliteStore(pglite, () => Promise.resolve())
+  const store = await pgliteStore(pglite, () => Promise.resolve())
+  return { ...store, admin: async (statement) => void (await pglite.exec(statement)) }
 }
 
 /** A database copied from a migrated template on the server of TEST_DATABASE_URL; dropped when the store is closed. */
-async function onServer(): Promise<Store> {
+async function onServer(): Promise<TestStore> {
   const server = process.env['TEST_DATABASE_URL']
   if (!server) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL; the set-up of vitest.config.ts starts a server and sets it')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -51,6 +57,7 @@ async function onServer(): Promise<Store> {
   const store = await openPostgres(withDatabase(server, name))
   return {
     ...store,
+    admin: (statement) => withClient(withDatabase(server, name), (client) => client.query(statement)),
     close: async () => {
       await store.close()
       await withClient(server, (client) => client.query(`drop database if exists ${name} with (force)`))

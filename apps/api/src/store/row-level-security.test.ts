@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { APP_ROLE } from './migrations/tenant-table.ts'
+import type { Store } from './store.ts'
+import type { Tx } from './tables.ts'
+import { testStore, type TestStore } from './testing.ts'
+
+/** Tables that belong to no partner. A new table is either named here, or has a partner_id and is proved below. */
+const REFERENCE_TABLES = ['city', 'feed_unmatched', 'merchant', 'merchant_import', 'merchant_stage', 'meta', 'place']
+const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock']
+
+/** Values that a check of a table asks for; everything else is made from the column's type. */
+const SAMPLES: Readonly<Record<string, unknown>> = { last_four: '1234', channel: 'online', tier_level: 0 }
+
+interface Column {
+  readonly name: string
+  readonly type: string
+}
+
+let store: TestStore
+beforeAll(async () => {
+  store = await filledStore()
+})
+afterAll(() => store.close())
+
+/** A store in which two partners have one row each in every tenant table, with the same ids, so that only the partner tells them apart. */
+async function filledStore(): Promise<TestStore> {
+  const filled = await testStore()
+  await filled.owner(async (tx) => {
+    for (const partner of ['ours', 'theirs']) {
+      // Members and their cards first: other rows point at them.
+      for (const table of new Set(['member', 'member_card', ...(await tenantTables(tx))])) await insertRow(tx, table, partner)
+    }
+  })
+  return filled
+}
+
+async function tenantTables(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select c.relname as name
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'partner_id'
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`.execute(tx)
+  return rows.map((row) => row.name)
+}
+
+async function insertRow(tx: Tx, table: string, partner: string): Promise<void> {
+  const { rows } = await sql<Column>`select a.attname as name, format_type(a.atttypid, null) as type
+    from pg_attribute a where a.attrelid = ${table}::regclass and a.attnum > 0 and a.attnotnull and not a.atthasdef`.execute(tx)
+  const names = sql.join(rows.map((column) => sql.ref(column.name)))
+  const values = sql.join(rows.map((column) => sql`${sampleOf(column, partner)}`))
+  await sql`insert into ${sql.table(table)} (${names}) values (${values})`.execute(tx)
+}
+
+function sampleOf({ name, type }: Column, partner: string): unknown {
+  if (name === 'partner_id') return partner
+  // The one key that is unique over all partners.
+  if (name === 'fingerprint') return `print-${partner}`
+  if (name in SAMPLES) return SAMPLES[name]
+  if (type === 'boolean') return true
+  if (type === 'jsonb') return '{}'
+  if (type.startsWith('timestamp')) return new Date(0)
+  return ['smallint', 'integer', 'bigint'].includes(type) ? 1 : 'x'
+}
+
+/** What is wrong with the isolation of a table, found as the application's role without any filter in the queries. */
+async function faultsOf(on: Store, table: string): Promise<string[]> {
+  const faults: string[] = []
+  const partnersIn = async (partner: string, statement: string) => {
+    const rows = await rolledBack(on, partner, async (tx) => (await sql.raw<{ partner_id: string }>(statement).execute(tx)).rows)
+    return [...new Set(rows.map((row) => row.partner_id))].toSorted().join(' ')
+  }
+  const expectPartners = async (what: string, partner: string, statement: string, expected: string[]) => {
+    const found = await partnersIn(partner, statement)
+    if (!expected.includes(found)) faults.push(`${table}: ${what} as ${partner || 'nobody'} reaches rows of [${found}]`)
+  }
+  for (const partner of ['ours', 'theirs']) {
+    await expectPartners('select', partner, `select partner_id from ${table}`, [partner])
+    for (const [right, statement] of [
+      ['update', `update ${table} set partner_id = partner_id returning partner_id`],
+      ['delete', `delete from ${table} returning partner_id`],
+    ] as const) {
+      if (await may(on, right, table)) await expectPartners(right, partner, statement, [partner])
+    }
+  }
+  await expectPartners('select', '', `select partner_id from ${table}`, [''])
+  const refused = await rolledBack(on, 'ours', (tx) => insertRow(tx, table, 'a-third')).then(
+    () => 'nothing',
+    (error: unknown) => String(error),
+  )
+  if (!refused.includes('row-level security')) faults.push(`${table}: a row for another partner meets ${refused}`)
+  return faults
+}
+
+async function may(on: Store, right: string, table: string): Promise<boolean> {
+  const { rows } = await on.owner((tx) =>
+    sql<{ may: boolean }>`select has_table_privilege(${APP_ROLE}, ${table}, ${right}) as may`.execute(tx),
+  )
+  return rows[0]?.may === true
+}
+
+/** Runs work as a partner and keeps nothing of it. */
+async function rolledBack<T>(on: Store, partner: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let result: { value: T } | undefined
+  const undo = new Error('undo')
+  const run = async (tx: Tx) => {
+    result = { value: await work(tx) }
+    throw undo
+  }
+  await (partner ? on.tenant(partner, run) : on.reference(run)).catch((error: unknown) => {
+    if (error !== undo) throw error
+  })
+  if (!result) throw new Error('The work did not run')
+  return result.value
+}
+
+describe('row level security', () => {
+  it('stands on every table that has a partner, and every other table is known', async () => {
+    const { rows } = await store.owner((tx) =>
+      sql<{
+        name: string
+        guarded: boolean
+        leads: boolean
+      }>`select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as guarded,
+          coalesce((select k.attname = 'partner_id' from pg_index i join pg_attribute k on k.attrelid = c.oid and k.attnum = i.indkey[0]
+            where i.indrelid = c.oid and i.indisprimary), false) as leads
+        from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`.execute(tx),
+    )
+    const known = new Set([...REFERENCE_TABLES, ...MIGRATION_TABLES])
+    const rest = rows.filter((row) => !known.has(row.name))
+    expect(rest.map((row) => row.name)).toEqual(await store.owner(tenantTables))
+    expect(rest.filter((row) => !row.guarded)).toEqual([])
+    // One card in one program of the whole installation: the only key that no partner may lead.
+    expect(rest.filter((row) => !row.leads).map((row) => row.name)).toEqual(['card_claim'])
+  })
+
+  it('lets the role of requests see, change and add only rows of its partner, in every table', async () => {
+    const tables = await store.owner(tenantTables)
+    expect(tables.length).toBeGreaterThan(10)
+    for (const table of tables) expect(await faultsOf(store, table)).toEqual([])
+  })
+
+  it('is what keeps them apart: without a policy, or switched off, each table shows a fault', async () => {
+    const broken = await filledStore()
+    try {
+      for (const table of await broken.owner(tenantTables)) {
+        await broken.admin(`drop policy tenant on ${table}`)
+        expect(await faultsOf(broken, table), `${table} without its policy`).toContain(`${table}: select as ours reaches rows of []`)
+        await broken.admin(`alter table ${table} disable row level security`)
+        expect(await faultsOf(broken, table), `${table} without row level security`).toContain(
+          `${table}: select as ours reaches rows of [ours theirs]`,
+        )
+      }
+    } finally {
+      await broken.close()
+    }
+  })
+})
+
+describe('the role of requests', () => {
+  it('owns nothing and can bypass nothing', async () => {
+    const { rows } = await store.owner((tx) =>
+      sql`select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole,
+        (select count(*) from pg_class where relowner = r.oid) as owned from pg_roles r where rolname = ${APP_ROLE}`.execute(tx),
+    )
+    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false, owned: 0 }])
+  })
+
+  it.each([
+    ['change the audit trail', `update audit_event set kind = 'nothing'`],
+    ['delete from the audit trail', 'delete from audit_event'],
+    ['change merchants', 'delete from merchant'],
+    ['read unmatched lines of the feed', 'select * from feed_unmatched'],
+    ['make tables', 'create table mine (a int)'],
+    ['switch row level security off', 'alter table member disable row level security'],
+  ])('may not %s', async (_what, statement) => {
+    await expect(store.tenant('ours', (tx) => sql.raw(statement).execute(tx))).rejects.toThrow(/permission denied|must be owner/)
+  })
+})
