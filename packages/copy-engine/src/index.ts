@@ -1,1 +1,19 @@
-export {}
+export { safeAddress } from './address.ts'
+export { createCopy, type Copy, type Role } from './copy.ts'
+export type { DateStyle } from './dates.ts'
+export { INLINE_MARK_FONTS } from './marks.ts'
+export type { BenefitWording, RateWording } from './rate.ts'
+export type { AddressKind, RichPart } from './rich.ts'
+export {
+  CASINGS,
+  type Casing,
+  type CopyInput,
+  type CopyIssue,
+  type CopyProgram,
+  type CopySettings,
+  type CopySupport,
+  type CopyVisitor,
+} from './settings.ts'
+export { texts, type Text, type TextKeys, type Value, type Values, type ValuesOf, type Wording, type Words } from './text.ts'
+export type { TextKey } from './text-keys.ts'
+export { INLINE_LINKS, PLACEHOLDERS, type InlineLink, type Placeholder } from './tokens.ts'

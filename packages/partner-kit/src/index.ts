@@ -1,6 +1,5 @@
 export {
   definePartner,
-  type Casing,
   type Features,
   type Partner,
   type PartnerCopy,

@@ -1,3 +1,4 @@
+import type { CopySettings, CopySupport, TextKey, Wording } from '@dining/copy-engine'
 import type { CardTypeCode, CurrencyType, EarnRates, EnrollmentType } from '@dining/domain'
 
 /** Facts of a partner's program; safe on the server, part of every bundle of that partner. */
@@ -73,32 +74,15 @@ export interface RouteMeta {
   readonly keywords: string
 }
 
-export type Casing = 'none' | 'upper' | 'title' | 'lower' | 'sentence'
-
-export interface Support {
-  readonly phone: { readonly href: string; readonly formatted: string }
-  readonly email: { readonly href: string; readonly display: string }
+export interface Support extends CopySupport {
   /** Link behind the copyright's support contact. */
   readonly contact: string
 }
 
 /** Wording of a partner beside its content: casing, marks, and overrides of the product's own texts. */
-export interface PartnerCopy {
-  readonly casing: { readonly action: Casing; readonly headline: Casing }
-  /** What replaces "!" and "…" in every text; absent leaves them. */
-  readonly exclamation?: string
-  readonly ellipsis?: string
-  /** Addresses behind inline links and the logo; `home` is the logo's (NAV-02). */
-  readonly links: {
-    readonly home: string
-    readonly terms: string
-    readonly privacy: string
-    readonly findPartnerNumber: string
-    readonly offers: string
-    readonly events: string
-  }
+export interface PartnerCopy extends CopySettings {
   /** Overrides by text key; a key that does not exist is a type error. */
-  readonly texts: Readonly<Partial<Record<string, string>>>
+  readonly texts: Readonly<Partial<Record<TextKey, Wording>>>
 }
 
 export interface Partner {

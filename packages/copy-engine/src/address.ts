@@ -1,0 +1,35 @@
+import type { AddressKind } from './rich.ts'
+
+const KIND_OF_PROTOCOL: Readonly<Record<string, AddressKind>> = {
+  'https:': 'site',
+  'http:': 'site',
+  'mailto:': 'contact',
+  'tel:': 'contact',
+  'sms:': 'contact',
+}
+
+/** Paths that leave the single page: sign-on at the partner and the end of the session (AUTH-11, NAV-19). */
+const DOCUMENT_PATHS = ['/Login', '/SignOut', '/api/']
+const BASE = 'https://site.invalid'
+
+/**
+ * An address that is safe as a link, in the form that a browser reads, or null: anything that could run a script, hide where it
+ * leads (credentials, control characters) or change site by a trick (`//host`, `/\host`).
+ */
+export function safeAddress(address: string): { readonly href: string; readonly to: AddressKind } | null {
+  const text = address.trim()
+  // oxlint-disable-next-line no-control-regex -- browsers drop these inside a scheme, so they hide one
+  if (text === '' || /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\\]/.test(text)) return null
+  if (!URL.canParse(text, BASE)) return null
+  const url = new URL(text, BASE)
+  if (text.startsWith('/') || text.startsWith('#') || text.startsWith('?')) {
+    if (url.origin !== BASE) return null
+    const document = DOCUMENT_PATHS.some((path) => (path.endsWith('/') ? url.pathname.startsWith(path) : url.pathname === path))
+    return { href: text.startsWith('/') ? `${url.pathname}${url.search}${url.hash}` : text, to: document ? 'document' : 'page' }
+  }
+  // Without a scheme of its own it would lead somewhere relative to the page that happens to show it.
+  const to = KIND_OF_PROTOCOL[url.protocol]
+  if (to === undefined || !URL.canParse(text)) return null
+  if (to === 'site' && (url.username !== '' || url.password !== '' || url.hostname === '')) return null
+  return { href: url.href, to }
+}

@@ -1,0 +1,37 @@
+import { LOCALE } from './amounts.ts'
+
+const STYLES = {
+  /** "Nov 12" */
+  day: { month: 'short', day: 'numeric' },
+  /** "Nov 12, 2026" */
+  full: { month: 'short', day: 'numeric', year: 'numeric' },
+  /** "November 12, 2026" */
+  long: { month: 'long', day: 'numeric', year: 'numeric' },
+  /** "Thursday" */
+  weekday: { weekday: 'long' },
+  /** "7:00 PM" */
+  time: { hour: 'numeric', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+export type DateStyle = keyof typeof STYLES
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+/** An ISO date without a time is that day everywhere. */
+const DAY_ALONE = /^\d{4}-\d{2}-\d{2}$/
+
+/**
+ * A moment or a day in words.
+ * @param iso ISO time, or an ISO date that means the day itself
+ * @param timeZone IANA zone of the reader or of the place; not used for a day alone
+ * @returns the empty string for something that is no date
+ */
+export function formatDate(iso: string, style: DateStyle, timeZone: string): string {
+  const zone = DAY_ALONE.test(iso) ? 'UTC' : timeZone
+  const key = `${style} ${zone}`
+  let formatter = formatters.get(key)
+  if (formatter === undefined) {
+    formatter = new Intl.DateTimeFormat(LOCALE, { ...STYLES[style], timeZone: zone })
+    formatters.set(key, formatter)
+  }
+  const time = Date.parse(iso)
+  return Number.isNaN(time) ? '' : formatter.format(time)
+}

@@ -1,0 +1,61 @@
+import type { CurrencyType, EarnRate } from '@dining/domain'
+
+import { formatBasisPoints, formatCount, formatMoney, formatShortMoney, paysMoney, pluralForm } from './amounts.ts'
+
+/** A rate in the parts of the lockup: one large numeral, its unit and what it is counted on; `text` is the whole in a row. */
+export interface RateWording {
+  readonly numeral: string
+  readonly unit: string
+  /** Never empty, so that the lockup always has its two lines. */
+  readonly per: string
+  /** "1 mile per $2", "2.5% back", "10¢/gal per $50". */
+  readonly text: string
+}
+
+/** An amount earned: "300" and "miles"; for money the sign belongs to the numeral and the unit says what it is. */
+export interface BenefitWording {
+  readonly numeral: string
+  readonly unit: string
+  readonly text: string
+}
+
+interface Currency {
+  readonly one: string
+  readonly many: string
+}
+
+/** Words for a rate, singular for one unit. */
+export function wordRate(rate: EarnRate, currency: Currency): RateWording {
+  if (rate.kind === 'units') {
+    const numeral = formatCount(rate.units)
+    const unit = pluralForm(rate.units, { one: currency.one, other: currency.many })
+    const per = `per ${formatShortMoney(rate.perCents)}`
+    return { numeral, unit, per, text: `${numeral} ${unit} ${per}` }
+  }
+  if (rate.kind === 'percent') {
+    const numeral = formatBasisPoints(rate.basisPoints)
+    return { numeral, unit: 'cash', per: 'back', text: `${numeral} back` }
+  }
+  const numeral = `${formatCount(rate.tenthsOfCentPerGallon / 10)}¢`
+  const per = `per ${formatShortMoney(rate.perCents)}`
+  return { numeral, unit: '/gal', per, text: `${numeral}/gal ${per}` }
+}
+
+/**
+ * Words for what a dine, a bonus or a year earned.
+ * @param amount whole units, cents for money partners, tenths of a cent per gallon where the program pays fuel savings
+ * @param pays what the program's rates are of
+ */
+export function wordBenefit(amount: number, pays: EarnRate['kind'], currencyType: CurrencyType, currency: Currency): BenefitWording {
+  if (pays === 'fuel') {
+    const numeral = `${formatCount(amount / 10)}¢`
+    return { numeral, unit: '/gal', text: `${numeral}/gal` }
+  }
+  if (paysMoney(currencyType)) {
+    const numeral = formatMoney(amount)
+    return { numeral, unit: currency.many, text: `${numeral} ${currency.many}` }
+  }
+  const numeral = formatCount(amount)
+  const unit = pluralForm(Math.abs(amount), { one: currency.one, other: currency.many })
+  return { numeral, unit, text: `${numeral} ${unit}` }
+}

@@ -1,0 +1,84 @@
+import type { Entry } from './dictionary.ts'
+import type { ResolvedLink } from './links.ts'
+import type { Leaf, Piece } from './piece.ts'
+import type { CopyIssue } from './settings.ts'
+import { parseTemplate, type TemplateNode } from './template.ts'
+import type { InlineLink } from './tokens.ts'
+
+/** A fault without the text that it is in. */
+export type Fault = CopyIssue extends infer Issue ? (Issue extends unknown ? Omit<Issue, 'text'> : never) : never
+
+/** Pieces of a text with every placeholder in place. */
+export interface Resolved {
+  readonly pieces: readonly Piece[]
+  readonly faults: readonly Fault[]
+}
+
+/**
+ * A dictionary that looks each token up once (COPY-20): a value is resolved with all that it refers to before it is used, so every text
+ * afterwards takes one pass. A token that comes back to itself is left out where it does (COPY-21).
+ */
+export function createResolver(
+  entries: ReadonlyMap<string, Entry>,
+  links: ReadonlyMap<string, ResolvedLink & { readonly link: InlineLink }>,
+) {
+  const done = new Map<string, Resolved>()
+  const underWay = new Set<string>()
+
+  function resolveToken(token: string): Resolved | undefined {
+    const known = done.get(token)
+    if (known !== undefined) return known
+    const entry = entries.get(token)
+    if (entry === undefined) return undefined
+    if (underWay.has(token)) return { pieces: [], faults: [{ kind: 'cycle', token }] }
+    underWay.add(token)
+    const resolved = entry.text === '' ? { pieces: [], faults: [{ kind: 'empty-token', token } as const] } : resolveText(entry.text)
+    underWay.delete(token)
+    const result = entry.fixed ? { ...resolved, pieces: resolved.pieces.map(fixed) } : resolved
+    done.set(token, result)
+    return result
+  }
+
+  function resolveNodes(nodes: readonly TemplateNode[], faults: Fault[]): Piece[] {
+    return nodes.flatMap((node): Piece[] => {
+      if (typeof node === 'string') return [{ kind: 'words', text: node, fixed: false }]
+      const link = links.get(node.token)
+      if (link !== undefined) return [resolveInlineLink(link, node.label, faults)].flat()
+      const value = resolveToken(node.token)
+      if (value !== undefined) {
+        faults.push(...value.faults)
+        return [...value.pieces]
+      }
+      // Nobody's token: the call may bring a value for it. A label is words that somebody wrote, so it stays.
+      return node.label === null ? [{ kind: 'slot', name: node.token, styling: null }] : resolveNodes(node.label, faults)
+    })
+  }
+
+  function resolveInlineLink(
+    link: ResolvedLink & { readonly link: InlineLink },
+    label: readonly TemplateNode[] | null,
+    faults: Fault[],
+  ): Piece | readonly Leaf[] {
+    // A link in a label would be a link in a link: only its words are kept.
+    const inside = resolveNodes(label ?? [], faults).flatMap((piece) => (piece.kind === 'link' ? piece.parts : [piece]))
+    const parts: readonly Leaf[] = inside.length > 0 ? inside : [{ kind: 'words', text: link.label, fixed: link.labelFixed }]
+    if (link.address !== null) return { kind: 'link', link: link.link, ...link.address, parts }
+    faults.push({ kind: link.fault ?? 'no-address', token: link.link })
+    return parts
+  }
+
+  function resolveText(text: string): Resolved {
+    const { nodes, stray } = parseTemplate(text)
+    const faults: Fault[] = stray ? [{ kind: 'stray-brace' }] : []
+    return { pieces: resolveNodes(nodes, faults), faults }
+  }
+
+  return resolveText
+}
+
+function fixed(piece: Piece): Piece {
+  if (piece.kind === 'words') return { ...piece, fixed: true }
+  return piece.kind === 'link'
+    ? { ...piece, parts: piece.parts.map((part) => (part.kind === 'words' ? { ...part, fixed: true } : part)) }
+    : piece
+}

@@ -1,0 +1,61 @@
+import { applyCasing, passOver, startOfText, type CasingState } from './casing.ts'
+import { markFirstMentions, type Mentions } from './marks.ts'
+import type { Leaf, Piece } from './piece.ts'
+import type { Casing } from './settings.ts'
+
+/** How a partner's words are set. */
+export interface Style {
+  readonly casing: Casing
+  readonly exclamation: string | undefined
+  readonly ellipsis: string | undefined
+  /** Finds what keeps its letters and signs. */
+  readonly fixedWords: RegExp
+  readonly firstMentionOnly: boolean
+}
+
+/** "!" and "…" as the partner wants them; "?!" stays a question. */
+function punctuate(text: string, { exclamation, ellipsis }: Style): string {
+  let result = text
+  if (ellipsis !== undefined) result = result.replace(/…|\.{3}/gu, ellipsis)
+  if (exclamation !== undefined) result = result.replace(/([?.])?!+/gu, (_, before: string | undefined) => before ?? exclamation)
+  return result
+}
+
+function styleWords(text: string, style: Style, state: CasingState, ends: boolean): string {
+  let result = ''
+  let at = 0
+  for (const match of text.matchAll(style.fixedWords)) {
+    result += applyCasing(punctuate(text.slice(at, match.index), style), style.casing, state) + match[0]
+    passOver(match[0], state)
+    at = match.index + match[0].length
+  }
+  return result + applyCasing(punctuate(text.slice(at), style), style.casing, state, ends)
+}
+
+/** Does a style leave every text as it is? */
+function isPlain(style: Style): boolean {
+  return style.casing === 'none' && style.exclamation === undefined && style.ellipsis === undefined && !style.firstMentionOnly
+}
+
+/** The pieces of a text with the partner's casing, punctuation and marks; links and tokens don't interrupt a sentence. */
+export function stylePieces(pieces: readonly Piece[], style: Style): readonly Piece[] {
+  if (isPlain(style)) return pieces
+  const state = startOfText()
+  const mentions: Mentions = new Set()
+  const leaf = (piece: Leaf, ends: boolean): Leaf => {
+    if (piece.kind === 'slot') {
+      const styling = { casing: style.casing, state: { ...state } }
+      state.sentenceStart = false
+      state.insideWord = true
+      return { ...piece, styling }
+    }
+    if (piece.fixed) passOver(piece.text, state)
+    const text = piece.fixed ? piece.text : styleWords(piece.text, style, state, ends)
+    return { ...piece, text: style.firstMentionOnly ? markFirstMentions(text, mentions) : text }
+  }
+  return pieces.map((piece, index) => {
+    const last = index === pieces.length - 1
+    if (piece.kind !== 'link') return leaf(piece, last)
+    return { ...piece, parts: piece.parts.map((part, at) => leaf(part, last && at === piece.parts.length - 1)) }
+  })
+}

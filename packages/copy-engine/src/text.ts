@@ -1,0 +1,57 @@
+import type { TokenName } from './tokens.ts'
+
+/** Words of one text; with two forms the number in `{count}` chooses. */
+export type Wording = string | { readonly one: string; readonly other: string }
+
+/** A text of the product: its key, by which a partner can override it, and its default wording. */
+export interface Text<W extends Wording = Wording> {
+  readonly key: string
+  readonly wording: W
+}
+
+export type Texts<Area extends string, W extends Readonly<Record<string, Wording>>> = {
+  readonly [K in keyof W & string]: Text<W[K]> & { readonly key: `${Area}.${K}` }
+}
+
+/** Keys of an area's texts: `TextKeys<typeof forms>`. */
+export type TextKeys<T extends Readonly<Record<string, { readonly key: string }>>> = T[keyof T]['key']
+
+/** Gives each wording of an area the key `<area>.<name>`. */
+export function texts<const Area extends string, const W extends Readonly<Record<string, Wording>>>(
+  area: Area,
+  wordings: W,
+): Texts<Area, W> {
+  const entries = Object.entries(wordings).map(([name, wording]) => [name, { key: `${area}.${name}`, wording }])
+  return Object.fromEntries(entries) as Texts<Area, W>
+}
+
+/** What stands in a slot: a string exactly as it is, a number as a count, or words that take the text's casing. */
+export type Value = string | number | Words
+
+/** Words of ours in a slot; unlike names and other data they follow the casing of the text around them. */
+export interface Words {
+  readonly words: string
+}
+
+export type Values = Readonly<Record<string, Value>>
+
+type NameIn<S extends string> = S extends `${infer Name}|${string}` ? Name : S
+type SlotsIn<S extends string> = S extends `${string}{${infer Inside}}${infer Rest}`
+  ? Exclude<NameIn<Inside>, TokenName> | SlotsIn<Rest>
+  : never
+
+/** Names of the slots of a wording that no dictionary fills; a wording that isn't known by type may have any. */
+export type Slots<W extends Wording> = W extends string
+  ? string extends W
+    ? string
+    : SlotsIn<W>
+  : W extends { readonly one: infer One extends string; readonly other: infer Other extends string }
+    ? SlotsIn<One> | SlotsIn<Other> | 'count'
+    : never
+
+/** The argument list after a text: nothing without slots, else a value for each. */
+export type ValuesOf<W extends Wording> = [Slots<W>] extends [never]
+  ? []
+  : string extends Slots<W>
+    ? [values?: Values]
+    : [values: Readonly<Record<Exclude<Slots<W>, 'count'>, Value>> & ('count' extends Slots<W> ? { readonly count: number } : unknown)]

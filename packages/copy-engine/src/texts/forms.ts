@@ -1,0 +1,28 @@
+import { texts } from '../text.ts'
+
+/** Words that every form shares. Field labels come as `{label}`. */
+export const forms = texts('forms', {
+  requiredMark: '* Required field', // FORM-01, FORM-02
+  requiredSuffix: ' (required)', // FORM-02
+  fieldRequired: 'This field is required.', // FORM-04
+  labelRequired: '{label} is required.', // FORM-05
+  tooLong: '{label} can have at most {max} characters', // FORM-06
+  tooShort: '{label} must have at least {min} characters', // FORM-07, FORM-09
+  wrongLength: '{label} must have {length} characters', // FORM-08, FORM-09
+  checkFailed: 'Error while checking {label}.', // FORM-10
+  serverError: 'Something went wrong. Please refresh the page and try again.', // FORM-13
+  captchaIncomplete: 'You must complete the reCAPTCHA to continue.', // FORM-24
+  captchaNotReady: 'reCaptcha is not in ready state.', // FORM-21
+  captchaGivenUp: 'Too many network errors, give up on reCaptcha.', // FORM-22
+  tokenMissing: 'Something went wrong. Please refresh the page and try again. Error Code: TKN1.', // CSRF-05
+  summaryTitle: { one: 'One thing to fix', other: '{count} things to fix' },
+  capsLock: 'Caps Lock is on.', // FORM-16
+  numLock: 'Num Lock is off.', // FORM-16
+  showPassword: 'Show', // FORM-17
+  hidePassword: 'Hide', // FORM-17
+  showPasswordLabel: 'Show {label}',
+  hidePasswordLabel: 'Hide {label}',
+  optional: 'if you like',
+  sending: 'Sending…',
+  close: 'Close',
+})

@@ -1,0 +1,3 @@
+export { copyFor } from './copy-for.ts'
+export { PartnerProvider, useCopy, usePartner, useSay, type PartnerProviderProps } from './provider.tsx'
+export { Rich, Say, type RichLinkProps } from './rich.tsx'

@@ -1,0 +1,55 @@
+import type { Copy, CopyIssue, CopyVisitor, Text, ValuesOf, Wording } from '@dining/copy-engine'
+import { createContext, useContext, useMemo, type ComponentType, type ReactNode } from 'react'
+
+import type { Partner } from '../partner.ts'
+import { copyFor } from './copy-for.ts'
+import type { RichLinkProps } from './rich.tsx'
+
+interface PartnerAccess {
+  readonly partner: Partner
+  readonly copy: Copy
+  readonly Link: ComponentType<RichLinkProps>
+}
+
+const PartnerContext = createContext<PartnerAccess | null>(null)
+
+export interface PartnerProviderProps {
+  readonly partner: Partner
+  readonly visitor: CopyVisitor
+  /** How the app draws a link in a text: its router knows pages, the platform the rest. */
+  readonly link: ComponentType<RichLinkProps>
+  /** Told of tokens that could not be shown. */
+  readonly onIssue?: (issue: CopyIssue) => void
+  readonly children: ReactNode
+}
+
+/** Gives everything below the partner and its words for the visitor. */
+export function PartnerProvider({ partner, visitor, link, onIssue, children }: PartnerProviderProps): ReactNode {
+  const { tier, publicId, firstName } = visitor
+  const access = useMemo(
+    () => ({ partner, copy: copyFor(partner, { tier, publicId, firstName }, onIssue), Link: link }),
+    [partner, tier, publicId, firstName, link, onIssue],
+  )
+  return <PartnerContext value={access}>{children}</PartnerContext>
+}
+
+/** @throws outside a PartnerProvider, which is a bug */
+export function usePartnerAccess(): PartnerAccess {
+  const access = useContext(PartnerContext)
+  if (access === null) throw new Error('PartnerProvider is missing above this component')
+  return access
+}
+
+export function usePartner(): Partner {
+  return usePartnerAccess().partner
+}
+
+/** The words of the partner for the visitor. */
+export function useCopy(): Copy {
+  return usePartnerAccess().copy
+}
+
+/** `const say = useSay()`, then `say(forms.tooLong, { label, max })`. */
+export function useSay(): <W extends Wording>(text: Text<W>, ...values: ValuesOf<W>) => string {
+  return usePartnerAccess().copy.say
+}

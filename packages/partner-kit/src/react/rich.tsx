@@ -1,0 +1,46 @@
+import type { AddressKind, InlineLink, RichPart, Text, ValuesOf, Wording } from '@dining/copy-engine'
+import { Fragment, type ReactNode } from 'react'
+
+import { usePartnerAccess } from './provider.tsx'
+
+/** What the app's link component gets; the address is already judged safe. */
+export interface RichLinkProps {
+  readonly href: string
+  readonly to: AddressKind
+  /** Null for an address from content. */
+  readonly link: InlineLink | null
+  readonly children: ReactNode
+}
+
+/** Draws the parts of a text: raised marks and links. */
+export function Rich({ parts }: { readonly parts: readonly RichPart[] }): ReactNode {
+  const { Link } = usePartnerAccess()
+  // Parts of a finished text never move, so their place is their identity.
+  return parts.map((part, index) => {
+    if (part.kind === 'text') return <Fragment key={index}>{part.text}</Fragment>
+    if (part.kind === 'sup') return <sup key={index}>{part.text}</sup>
+    return (
+      <Link key={index} href={part.href} to={part.to} link={part.link}>
+        <Rich parts={part.parts} />
+      </Link>
+    )
+  })
+}
+
+type SayProps<W extends Wording> = {
+  readonly text: Text<W>
+  /** What it is used as, which decides its casing. */
+  readonly as?: 'text' | 'action' | 'headline'
+} & (ValuesOf<W> extends []
+  ? { readonly values?: never }
+  : ValuesOf<W> extends [infer V]
+    ? { readonly values: V }
+    : { readonly values?: ValuesOf<W>[0] })
+
+/** A text of the product, drawn with raised marks and links. */
+export function Say<W extends Wording>({ text, as = 'text', values }: SayProps<W>): ReactNode {
+  const { copy } = usePartnerAccess()
+  const make = as === 'action' ? copy.richAction : as === 'headline' ? copy.richHeadline : copy.rich
+  const args = (values === undefined ? [] : [values]) as ValuesOf<W>
+  return <Rich parts={make(text, ...args)} />
+}
