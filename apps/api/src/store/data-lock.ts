@@ -1,4 +1,5 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 
@@ -35,15 +36,18 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   throw new StoreError('in-use', `The data in ${dataDir} is being opened by another process. Stop it, or choose another DATA_DIR.`)
 }
 
+/** Linked into place whole, so that nobody ever reads half a lock. */
 async function claim(path: string, me: Owner): Promise<boolean> {
+  const draft = `${path}.${process.pid}.${randomUUID()}`
+  await writeFile(draft, JSON.stringify(me))
   try {
-    const file = await open(path, 'wx')
-    await file.writeFile(JSON.stringify(me))
-    await file.close()
+    await link(draft, path)
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
     throw error
+  } finally {
+    await rm(draft)
   }
 }
 

@@ -1,4 +1,4 @@
-import { access, mkdir, rm, writeFile } from 'node:fs/promises'
+import { access, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { PGlite, types, type PGliteOptions } from '@electric-sql/pglite'
@@ -46,10 +46,9 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, 'pg')
   const marker = join(dataDir, COMPLETE)
   const complete = await exists(marker)
-  if (!complete) {
-    await rm(folder, { recursive: true, force: true })
-    await mkdir(dataDir, { recursive: true })
-  }
+  if (!complete) await rm(folder, { recursive: true, force: true })
+  // PGlite would silently make an empty database in its place.
+  else if (!(await exists(join(folder, 'PG_VERSION')))) throw damaged(dataDir)
   const pglite = await create(folder, dataDir)
   if (!complete) await writeFile(marker, '')
   return pglite
@@ -59,8 +58,12 @@ async function create(folder: string, dataDir: string): Promise<PGlite> {
   try {
     return await PGlite.create({ ...PGLITE_OPTIONS, dataDir: folder })
   } catch (cause) {
-    throw new StoreError('damaged', `The data in ${dataDir} cannot be read. Start with --fresh to make it anew, or put a copy back.`, cause)
+    throw damaged(dataDir, cause)
   }
+}
+
+function damaged(dataDir: string, cause?: unknown): StoreError {
+  return new StoreError('damaged', `The data in ${dataDir} cannot be read. Start with --fresh to make it anew, or put a copy back.`, cause)
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,0 +1,37 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+
+import type { MemberTable, Tx } from '../tables.ts'
+
+export type MemberRow = Selectable<MemberTable>
+
+/** Members of one partner. */
+export function memberRepo(tx: Tx, partnerId: string) {
+  const rows = () => tx.selectFrom('member').selectAll().where('partner_id', '=', partnerId)
+  return {
+    byId: (id: string) => rows().where('id', '=', id).executeTakeFirst(),
+    byEmailKey: (key: string) => rows().where('email_key', '=', key).executeTakeFirst(),
+    byPublicId: (publicId: string) => rows().where('public_id', '=', publicId).executeTakeFirst(),
+    byPartnerNumber: (number: string) => rows().where('partner_number', '=', number).executeTakeFirst(),
+
+    /** Locks the member until the transaction ends, so that what is decided on them holds. */
+    lock: (id: string) => rows().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** Undefined when the e-mail or the partner number has been taken meanwhile. */
+    insert: (row: Omit<Insertable<MemberTable>, 'partner_id'>) =>
+      tx
+        .insertInto('member')
+        .values({ ...row, partner_id: partnerId })
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst(),
+
+    update: (id: string, change: Omit<Updateable<MemberTable>, 'partner_id' | 'id'>) =>
+      tx
+        .updateTable('member')
+        .set(change)
+        .where('partner_id', '=', partnerId)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+
+import type { SessionTable, Tx } from '../tables.ts'
+
+export type SessionRow = Selectable<SessionTable>
+
+/** Sessions of one partner. */
+export function sessionRepo(tx: Tx, partnerId: string) {
+  return {
+    insert: (row: Omit<SessionRow, 'partner_id'>) =>
+      tx
+        .insertInto('session')
+        .values({ ...row, partner_id: partnerId })
+        .execute(),
+
+    /** Moves the end of a living session on, never past its absolute end; undefined when it has ended. */
+    renew: (idHash: string, now: Date, until: Date) =>
+      tx
+        .updateTable('session')
+        .set({ seen_at: now, expires_at: sql<Date>`case when remembered then expires_at else least(${until}::timestamptz, ends_at) end` })
+        .where('partner_id', '=', partnerId)
+        .where('id_hash', '=', idHash)
+        .where('expires_at', '>', now)
+        .returningAll()
+        .executeTakeFirst(),
+
+    end: (idHash: string) => tx.deleteFrom('session').where('partner_id', '=', partnerId).where('id_hash', '=', idHash).execute(),
+
+    endAllOf: (memberId: string) =>
+      tx.deleteFrom('session').where('partner_id', '=', partnerId).where('member_id', '=', memberId).execute(),
+
+    /** Removes what ended before; run now and then, so that the table doesn't grow with visits. */
+    sweep: (now: Date) => tx.deleteFrom('session').where('partner_id', '=', partnerId).where('expires_at', '<=', now).execute(),
+  }
+}
