@@ -16,6 +16,8 @@ export const ERROR_CODES = {
   'account-closed': { status: 409, title: 'The account is closed' },
   'cards-not-added': { status: 400, title: 'No card was added' },
   'card-limit-reached': { status: 409, title: 'The most cards that can be linked are linked' },
+  'payload-too-large': { status: 413, title: 'The request is larger than this call takes' },
+  'unsupported-media-type': { status: 415, title: 'The request must be JSON' },
   'idempotency-conflict': { status: 422, title: 'The same idempotency key was used for another request' },
   locked: { status: 423, title: 'The account is locked' },
   'too-many-requests': { status: 429, title: 'Too many requests' },

@@ -1,0 +1,26 @@
+import { endpoints } from '@dining/contract'
+import { Hono } from 'hono'
+
+import type { ApiDeps } from './deps.ts'
+import type { Api } from './http/api.ts'
+import { mount } from './http/mount.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { tokenRoutes } from './http/resources/token/routes.ts'
+
+/** Collects every resource's handlers. */
+function collect(deps: ApiDeps): Api {
+  const api: Api = { deps, routes: [] }
+  tokenRoutes(api)
+  return api
+}
+
+/** The reference API: a function from Request to Response that owns nothing; whatever it needs comes in `deps`. */
+export function createApi(deps: ApiDeps): Hono {
+  const app = new Hono()
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', (c) => (deps.settings.isReady() ? c.json({ status: 'ready' }) : c.json({ status: 'draining' }, 503)))
+  const document = openApiDocument(Object.values(endpoints))
+  app.get('/api/openapi.json', (c) => c.json(document))
+  mount(app, collect(deps))
+  return app
+}

@@ -1,0 +1,31 @@
+import type { Partner } from '@dining/partner-kit'
+
+import type { Mail } from './adapters/mail.ts'
+import type { Vault } from './adapters/vault.ts'
+import type { Clock } from './clock.ts'
+import type { Limits } from './limits.ts'
+import type { Log } from './log.ts'
+import type { Secrets } from './secrets.ts'
+import type { Store } from './store/store.ts'
+
+/** Everything that the API needs from outside; there are no globals. */
+export interface ApiDeps {
+  readonly store: Store
+  readonly partners: ReadonlyMap<string, Partner>
+  readonly clock: Clock
+  readonly secrets: Secrets
+  readonly vault: Vault
+  readonly mail: Mail
+  readonly log: Log
+  readonly limits: Limits
+  readonly settings: ApiSettings
+}
+
+export interface ApiSettings {
+  /** Answers are checked against the contract unless this is production. */
+  readonly environment: 'development' | 'production' | 'test'
+  /** Address of a partner's site, for links in mails and the Origin check: scheme, host and port. */
+  readonly publicOrigin: (partnerId: string) => string
+  /** False while draining: /readyz says so and answers ask the caller to open a new connection. */
+  readonly isReady: () => boolean
+}

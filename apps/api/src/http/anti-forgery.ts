@@ -1,0 +1,33 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+import type { Secrets } from '../secrets.ts'
+
+/** What a token belongs to: one partner and one cookie of one browser (its session, or the one before sign-in). */
+export interface Binding {
+  readonly partnerId: string
+  readonly kind: 'session' | 'pre-session'
+  /** The cookie's own value; only the browser and this process know it. */
+  readonly cookie: string
+}
+
+const NONCE_BYTES = 16
+
+function sign(secrets: Secrets, binding: Binding, nonce: string): Buffer {
+  const text = JSON.stringify([nonce, binding.partnerId, binding.kind, binding.cookie])
+  return createHmac('sha256', secrets.token).update(text).digest()
+}
+
+/** A token for this binding; each call gives another one, all of them valid (decisions.md CSRF-01 … CSRF-06: no row is kept). */
+export function createToken(secrets: Secrets, binding: Binding): string {
+  const nonce = randomBytes(NONCE_BYTES).toString('base64url')
+  return `${nonce}.${sign(secrets, binding, nonce).toString('base64url')}`
+}
+
+/** Was this token made for this binding? The placeholder never was: it has no signature. */
+export function isValidToken(secrets: Secrets, binding: Binding, token: string): boolean {
+  const [nonce, signature, ...rest] = token.split('.')
+  if (!nonce || !signature || rest.length > 0) return false
+  const given = Buffer.from(signature, 'base64url')
+  const expected = sign(secrets, binding, nonce)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

@@ -1,0 +1,51 @@
+import { parse, serialize, type CookieOptions } from 'hono/utils/cookie'
+
+/** Names of the API's cookies. All are Secure; browsers take that on `*.localhost` too. */
+export const COOKIES = {
+  /** 256 random bits; HttpOnly (security.md "session"). */
+  session: '__Host-session',
+  /** Before sign-in: what the anti-forgery token is bound to; HttpOnly. */
+  preSession: '__Host-pre',
+  /** When the session ends, in milliseconds since 1970; for the page's own warning (SESSION-11). */
+  sessionExpiry: 'session_expiry',
+  /** SESSION-20; read by the page. */
+  publicId: 'public_id',
+} as const
+
+export type CookieName = (typeof COOKIES)[keyof typeof COOKIES]
+
+/** Cookies of one request and those that its answer sets. */
+export interface CookieJar {
+  get(name: CookieName): string | undefined
+  set(name: CookieName, value: string, options?: { readonly maxAge?: number }): void
+  clear(name: CookieName): void
+  /** `Set-Cookie` lines so far, one for each name. */
+  lines(): readonly string[]
+}
+
+/** Chrome's own upper bound for a cookie's life, in seconds; Hono refuses more. */
+const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
+
+function baseOptions(name: CookieName): CookieOptions {
+  const httpOnly = name === COOKIES.session || name === COOKIES.preSession
+  return { path: '/', secure: true, httpOnly, sameSite: name === COOKIES.preSession ? 'Strict' : 'Lax' }
+}
+
+/** Reads the request's cookies; a cookie set here is what `get` answers from then on. */
+export function cookieJar(header: string | null): CookieJar {
+  const values: Partial<Record<string, string>> = parse(header ?? '')
+  const lines = new Map<string, string>()
+  return {
+    get: (name) => values[name] || undefined,
+    set(name, value, options = {}) {
+      const maxAge = options.maxAge === undefined ? {} : { maxAge: Math.min(options.maxAge, MAX_AGE_SECONDS) }
+      values[name] = value
+      lines.set(name, serialize(name, value, { ...baseOptions(name), ...maxAge }))
+    },
+    clear(name) {
+      delete values[name]
+      lines.set(name, serialize(name, '', { ...baseOptions(name), maxAge: 0 }))
+    },
+    lines: () => [...lines.values()],
+  }
+}

@@ -1,0 +1,37 @@
+import { fail, succeed, type Result } from '@dining/domain'
+
+import type { Failure } from '../failure.ts'
+
+/** Bytes. Twelve cards with a JWE each, or a hundred impressions, stay well below. */
+const MAX_BODY_BYTES = 128 * 1024
+
+async function readText(body: ReadableStream<Uint8Array>): Promise<string | null> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let bytes = 0
+  let text = ''
+  for await (const chunk of body) {
+    bytes += chunk.byteLength
+    if (bytes > MAX_BODY_BYTES) return null
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/** Reads a JSON body: undefined when there is none. Form and text bodies are refused, since a page of another site can send those. */
+export async function readJsonBody(request: Request): Promise<Result<unknown, Failure>> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const { body } = request
+  if (type !== 'application/json') {
+    return type === undefined && body === null ? succeed(undefined) : fail({ kind: 'unsupported-media-type' })
+  }
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return fail({ kind: 'payload-too-large' })
+  if (body === null) return succeed(undefined)
+  try {
+    const text = await readText(body)
+    if (text === null) return fail({ kind: 'payload-too-large' })
+    return succeed(text === '' ? undefined : (JSON.parse(text) as unknown))
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) return fail({ kind: 'bad-request' })
+    throw error
+  }
+}

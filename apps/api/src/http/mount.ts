@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+
+import { PARTNER_HEADER } from '@dining/contract'
+import type { Hono } from 'hono'
+
+import type { ApiDeps } from '../deps.ts'
+import type { Failure } from '../failure.ts'
+import { describeError } from '../log.ts'
+import type { Api, Route, Visit } from './api.ts'
+import { cookieJar } from './cookies.ts'
+import { readInput } from './pipeline.ts'
+import { problemResponse } from './problem.ts'
+import { assertAnswer } from './validation.ts'
+
+/** Request ids of the web server in front are taken over when they look like one, so that both logs can be read together. */
+const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/
+
+/** Puts what every answer of /api carries: nothing of it is for caches, and nothing of it is a page. */
+function finish(response: Response, visit: Visit, deps: ApiDeps): Response {
+  response.headers.set('cache-control', 'no-store')
+  response.headers.set('x-content-type-options', 'nosniff')
+  response.headers.set('x-request-id', visit.requestId)
+  response.headers.set('cross-origin-resource-policy', 'same-origin')
+  if (!deps.settings.isReady()) response.headers.set('connection', 'close')
+  for (const line of visit.cookies.lines()) response.headers.append('set-cookie', line)
+  return response
+}
+
+function readVisit(request: Request): Visit {
+  const requestId = request.headers.get('x-request-id') ?? ''
+  // The web server is the only caller; what it says last is its own word, what stands before may be the browser's.
+  const address = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
+  return {
+    requestId: REQUEST_ID.test(requestId) ? requestId : randomUUID(),
+    address,
+    headers: request.headers,
+    cookies: cookieJar(request.headers.get('cookie')),
+  }
+}
+
+async function answer(route: Route, deps: ApiDeps, request: Request, params: Record<string, string>, visit: Visit) {
+  const { endpoint } = route
+  const input = await readInput(deps, endpoint, request, params, visit)
+  if (!input.ok) return input
+  // `register` has checked that this handler takes what this endpoint's schemas make.
+  const result = await route.handler(input.value as never)
+  if (result.ok && deps.settings.environment !== 'production') assertAnswer(endpoint.name, endpoint.answer, result.value)
+  return result
+}
+
+async function respond(route: Route, deps: ApiDeps, request: Request, params: Record<string, string>): Promise<Response> {
+  const visit = readVisit(request)
+  const started = performance.now()
+  const { method, path } = route.endpoint
+  const partner = deps.partners.has(request.headers.get(PARTNER_HEADER) ?? '') ? (request.headers.get(PARTNER_HEADER) ?? '') : 'unknown'
+  const facts = { requestId: visit.requestId, partner, method, route: path }
+  const log = (status: number, code?: string) =>
+    deps.log.info({
+      event: 'answered',
+      ...facts,
+      status,
+      ...(code ? { code } : {}),
+      durationMs: Math.round((performance.now() - started) * 10) / 10,
+    })
+  const refuse = (failure: Failure) => {
+    const response = problemResponse(failure, visit.requestId)
+    log(response.status, failure.kind)
+    return finish(response, visit, deps)
+  }
+  try {
+    const result = await answer(route, deps, request, params, visit)
+    if (!result.ok) return refuse(result.error)
+    log(200)
+    return finish(Response.json(result.value), visit, deps)
+  } catch (error) {
+    deps.log.error({ event: 'failed', ...facts, ...describeError(error) })
+    return refuse({ kind: 'internal-error' })
+  }
+}
+
+/** Makes the routes. Fixed paths come first, so that `/api/Member/Cards` is never read as a public id. */
+export function mount(app: Hono, { deps, routes }: Api): void {
+  const fixedFirst = routes.toSorted((a, b) => Number(a.endpoint.path.includes(':')) - Number(b.endpoint.path.includes(':')))
+  for (const route of fixedFirst) {
+    app.on(route.endpoint.method, route.endpoint.path, (c) => respond(route, deps, c.req.raw, c.req.param()))
+  }
+  app.all('*', (c) => {
+    const visit = readVisit(c.req.raw)
+    return finish(problemResponse({ kind: 'not-found' }, visit.requestId), visit, deps)
+  })
+}

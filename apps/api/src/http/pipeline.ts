@@ -1,0 +1,89 @@
+import { PARTNER_HEADER, TOKEN_HEADER, type Endpoint } from '@dining/contract'
+import { fail, succeed, type Result } from '@dining/domain'
+import type { Partner } from '@dining/partner-kit'
+
+import type { ApiDeps } from '../deps.ts'
+import type { Failure } from '../failure.ts'
+import { blind } from '../secrets.ts'
+import { renewSession, type Session } from '../use-cases/session.ts'
+import { isValidToken } from './anti-forgery.ts'
+import type { Visit } from './api.ts'
+import { readJsonBody } from './json-body.ts'
+import { limitsOf } from './limit-table.ts'
+import { isFromOwnSite } from './same-origin.ts'
+import { dropSessionCookies, renewExpiryCookie, tokenBinding } from './session-cookies.ts'
+import { COOKIES } from './cookies.ts'
+import { parsePart, parseQuery } from './validation.ts'
+
+/** What a handler's `Input` holds, before its types are known. */
+export interface RawInput {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly partner: Partner
+  readonly session: Session | null
+  readonly visit: Visit
+}
+
+/** Origins that a partner's pages have: the installation's address pattern, and the partner's own hosts. */
+function ownOrigins(deps: ApiDeps, partner: Partner): readonly string[] {
+  return [deps.settings.publicOrigin(partner.program.id), ...partner.program.hosts.map((host) => `https://${host}`)]
+}
+
+async function readSession(deps: ApiDeps, endpoint: Endpoint, partner: Partner, visit: Visit): Promise<Result<Session | null, Failure>> {
+  const id = visit.cookies.get(COOKIES.session)
+  const session =
+    endpoint.session === 'none' || id === undefined
+      ? null
+      : await deps.store.tenant(partner.program.id, (tx) => renewSession(tx, partner.program.id, id, deps.clock()))
+  if (session) renewExpiryCookie(visit.cookies, session, deps.clock())
+  else if (endpoint.session !== 'none' && id !== undefined) dropSessionCookies(visit.cookies)
+  return session === null && endpoint.session === 'required' ? fail({ kind: 'unauthorized' }) : succeed(session)
+}
+
+function emailOf(part: unknown): string {
+  return typeof part === 'object' && part !== null && 'email' in part && typeof part.email === 'string' ? part.email : ''
+}
+
+async function checkLimits(deps: ApiDeps, endpoint: Endpoint, input: RawInput): Promise<Result<null, Failure>> {
+  for (const rule of limitsOf(endpoint.name)) {
+    const email = (emailOf(input.body) || emailOf(input.query)).trim().toLowerCase()
+    const subject = rule.per === 'address' ? input.visit.address : blind(deps.secrets, email)
+    const wait = await deps.limits.take(rule, `${input.partner.program.id} ${subject}`, deps.clock())
+    if (wait !== null) return fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
+  }
+  return succeed(null)
+}
+
+/**
+ * Everything between a request and its handler, in the order in which a refusal says least: tenant, origin, media type, session, token,
+ * parts, limits.
+ */
+export async function readInput(
+  deps: ApiDeps,
+  endpoint: Endpoint,
+  request: Request,
+  rawParams: Readonly<Record<string, string>>,
+  visit: Visit,
+): Promise<Result<RawInput, Failure>> {
+  const partner = deps.partners.get(visit.headers.get(PARTNER_HEADER) ?? '')
+  if (!partner) return fail({ kind: 'not-found' })
+  if (endpoint.token && !isFromOwnSite(visit.headers, ownOrigins(deps, partner))) return fail({ kind: 'cross-site' })
+  const json = await readJsonBody(request)
+  if (!json.ok) return json
+  // The binding is read before the session, because a dead session's cookie is dropped there and its token is still this browser's.
+  const binding = tokenBinding(partner.program.id, visit.cookies)
+  const session = await readSession(deps, endpoint, partner, visit)
+  if (!session.ok) return session
+  const token = visit.headers.get(TOKEN_HEADER) ?? ''
+  if (endpoint.token && !(binding && isValidToken(deps.secrets, binding, token))) return fail({ kind: 'token-invalid' })
+  const params = parsePart(endpoint.params, rawParams)
+  if (!params.ok) return params
+  const query = parseQuery(endpoint.query, new URL(request.url).searchParams)
+  if (!query.ok) return query
+  const body = parsePart(endpoint.body, json.value)
+  if (!body.ok) return body
+  const input = { params: params.value, query: query.value, body: body.value, partner, session: session.value, visit }
+  const within = await checkLimits(deps, endpoint, input)
+  return within.ok ? succeed(input) : within
+}

@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { queryToObject, type AnySchema, type FieldCode, type FieldError } from '@dining/contract'
+import { fail, succeed, type Result } from '@dining/domain'
+import * as v from 'valibot'
+
+import type { Failure } from '../failure.ts'
+
+const CODES: Readonly<Record<string, FieldCode>> = {
+  max_length: 'too-long',
+  max_value: 'wrong-format',
+  email: 'invalid-email',
+  min_length: 'too-short',
+}
+
+const MESSAGES: Partial<Record<FieldCode, string>> = {
+  required: 'This field is required.',
+  'too-long': 'This is too long.',
+  'too-short': 'This is too short.',
+  'invalid-email': 'This is not an e-mail address.',
+}
+
+function codeOf(issue: v.BaseIssue<unknown>): FieldCode {
+  if (issue.input === undefined || issue.input === '' || issue.input === null) return 'required'
+  return CODES[issue.type] ?? 'wrong-format'
+}
+
+function toFieldError(issue: v.BaseIssue<unknown>): FieldError {
+  const code = codeOf(issue)
+  return { field: v.getDotPath(issue) ?? '', code, message: MESSAGES[code] ?? 'This value is not of the right form.' }
+}
+
+/** Parses a part of a request; a refusal names each wrong field once, by its path and without repeating the value. */
+export function parsePart(schema: AnySchema | undefined, raw: unknown): Result<unknown, Failure> {
+  if (!schema) return succeed(undefined)
+  const parsed = v.safeParse(schema, raw)
+  if (parsed.success) return succeed(parsed.output)
+  const fields = new Map(parsed.issues.map((issue) => [v.getDotPath(issue), toFieldError(issue)]))
+  return fail({ kind: 'validation-failed', fields: [...fields.values()] })
+}
+
+/** Parses the address's query; keys that the contract doesn't know are left alone. */
+export function parseQuery(schema: AnySchema | undefined, search: URLSearchParams): Result<unknown, Failure> {
+  return schema ? parsePart(schema, queryToObject(schema, search)) : succeed(undefined)
+}
+
+/** Checks an answer against the contract (tests and development): a missing, wrong or extra field is a bug, said loudly. */
+export function assertAnswer(name: string, schema: AnySchema, value: unknown): void {
+  const parsed = v.safeParse(schema, value)
+  if (!parsed.success) {
+    const faults = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`)
+    throw new Error(`The answer of ${name} breaks the contract: ${faults.join('; ')}`)
+  }
+  if (!isDeepStrictEqual(parsed.output, JSON.parse(JSON.stringify(value)))) {
+    throw new Error(`The answer of ${name} holds fields that the contract doesn't know`)
+  }
+}

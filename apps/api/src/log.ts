@@ -1,0 +1,64 @@
+import { pino, type DestinationStream } from 'pino'
+
+/**
+ * What a line of the log may say. Nothing else is ever written: no address, name, token, header, query string or body.
+ * `route` is the pattern of the contract, never the path that was asked for.
+ */
+export interface LogFields {
+  readonly event: string
+  readonly requestId?: string
+  readonly partner?: string
+  readonly method?: string
+  readonly route?: string
+  readonly status?: number
+  readonly code?: string
+  readonly durationMs?: number
+  readonly count?: number
+  /** Constructor and system code of an error; its message can hold values, so only the frames of its stack are kept. */
+  readonly errorName?: string
+  readonly errorCode?: string
+  readonly frames?: readonly string[]
+}
+
+const ALLOWED = [
+  'event',
+  'requestId',
+  'partner',
+  'method',
+  'route',
+  'status',
+  'code',
+  'durationMs',
+  'count',
+  'errorName',
+  'errorCode',
+  'frames',
+] as const satisfies readonly (keyof LogFields)[]
+
+export interface Log {
+  info(fields: LogFields): void
+  warn(fields: LogFields): void
+  error(fields: LogFields): void
+}
+
+function allowed(fields: LogFields): Record<string, unknown> {
+  return Object.fromEntries(ALLOWED.filter((key) => fields[key] !== undefined).map((key) => [key, fields[key]]))
+}
+
+/** A log of JSON lines; `level` is one of pino's. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const lines = destination ? pino({ level, base: null }, destination) : pino({ level, base: null })
+  return {
+    info: (fields) => lines.info(allowed(fields)),
+    warn: (fields) => lines.warn(allowed(fields)),
+    error: (fields) => lines.error(allowed(fields)),
+  }
+}
+
+/** An error as fields: which kind it was and where, without the message. */
+export function describeError(error: unknown): Pick<LogFields, 'errorName' | 'errorCode' | 'frames'> {
+  if (!(error instanceof Error)) return { errorName: typeof error }
+  const code = 'code' in error && typeof error.code === 'string' ? { errorCode: error.code } : {}
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return { errorName: error.constructor.name, ...code, frames: frames.slice(0, 8).map((line) => line.trim()) }
+}

@@ -1,0 +1,84 @@
+import { objectToQuery, PARTNER_HEADER, TOKEN_HEADER, endpoints, type Call, type Endpoint, type Problem } from '@dining/contract'
+import type { Hono } from 'hono'
+import { parse } from 'hono/utils/cookie'
+
+/** An answer as a test reads it: `body` is what the contract says on 200, a problem document otherwise. */
+export interface Reply {
+  readonly status: number
+  readonly body: unknown
+  readonly problem: Problem
+  readonly headers: Headers
+}
+
+/** A visitor of one partner's site: keeps cookies as a browser does, and fetches the anti-forgery token when a call needs one. */
+export interface Browser {
+  readonly cookies: Map<string, string>
+  /** Lines of Set-Cookie of the last answer. */
+  lastCookieLines: readonly string[]
+  token: string | undefined
+  call<E extends Endpoint>(endpoint: E, call: Call<E>, headers?: Readonly<Record<string, string>>): Promise<Reply>
+  send(method: string, path: string, init?: { body?: string; headers?: Readonly<Record<string, string | undefined>> }): Promise<Reply>
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+const ADDRESS = '203.0.113.7'
+
+export function browser(app: Hono, partnerId: string): Browser {
+  const cookies = new Map<string, string>()
+  const self: Browser = {
+    cookies,
+    lastCookieLines: [],
+    token: undefined,
+    async send(method, path, { body, headers = {} } = {}) {
+      const all = new Headers({ [PARTNER_HEADER]: partnerId, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': ADDRESS })
+      if (cookies.size > 0) all.set('cookie', [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '))
+      for (const [name, value] of Object.entries(headers)) {
+        if (value === undefined) all.delete(name)
+        else all.set(name, value)
+      }
+      const response = await app.request(`http://api${path}`, { method, headers: all, ...(body === undefined ? {} : { body }) })
+      self.lastCookieLines = response.headers.getSetCookie()
+      for (const line of self.lastCookieLines) {
+        const [pair = '', ...attributes] = line.split('; ')
+        for (const [name, value] of Object.entries(parse(pair))) {
+          if (attributes.includes('Max-Age=0')) cookies.delete(name)
+          else cookies.set(name, value)
+        }
+      }
+      const text = await response.text()
+      const parsed: unknown = text === '' ? undefined : JSON.parse(text)
+      // The reader of a test's answer knows which of the two it is by its status.
+      return { status: response.status, body: parsed, problem: parsed as Problem, headers: response.headers }
+    },
+    async call(endpoint, call, headers = {}) {
+      const { params = {}, query, body } = call as Parts
+      if (endpoint.token && self.token === undefined) {
+        const reply = await self.call(endpoints.getToken, {})
+        self.token = tokenIn(reply.body)
+      }
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+      const search = objectToQuery(query).toString()
+      const reply = await self.send(endpoint.method, search ? `${path}?${search}` : path, {
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        headers: {
+          'content-type': 'application/json',
+          ...(endpoint.token && self.token !== undefined ? { [TOKEN_HEADER]: self.token } : {}),
+          ...headers,
+        },
+      })
+      if (reply.status === 200) self.token = tokenIn(reply.body) ?? self.token
+      return reply
+    },
+  }
+  return self
+}
+
+function tokenIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('csrfToken' in body)) return undefined
+  return String(body.csrfToken)
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Partner } from '@dining/partner-kit'
+import type { Hono } from 'hono'
+
+import type { Mail, MailMessage } from '../adapters/mail.ts'
+import { createApi } from '../app.ts'
+import type { ApiDeps } from '../deps.ts'
+import { memoryLimits } from '../limits.ts'
+import { createLog } from '../log.ts'
+import { deriveSecrets } from '../secrets.ts'
+import { testStore, type TestStore } from '../store/testing.ts'
+import { testClock, type TestClock } from './test-clock.ts'
+import { testPartner } from './test-partner.ts'
+import { testVault, type TestVault } from './test-vault.ts'
+
+export interface TestApi {
+  readonly app: Hono
+  readonly deps: ApiDeps
+  readonly store: TestStore
+  readonly clock: TestClock
+  readonly vault: TestVault
+  readonly mails: MailMessage[]
+  readonly logLines: string[]
+  ready: boolean
+  close(): Promise<void>
+}
+
+/** The whole API on an empty store of the engine under test, with a clock that is turned by hand. Close it in afterAll. */
+export async function testApi(partners: readonly Partner[] = [testPartner('one'), testPartner('two')]): Promise<TestApi> {
+  const store = await testStore()
+  const clock = testClock()
+  const vault = testVault()
+  const mails: MailMessage[] = []
+  const logLines: string[] = []
+  const mail: Mail = { send: (message) => void mails.push(message), drain: () => Promise.resolve() }
+  const state = { ready: true }
+  const deps: ApiDeps = {
+    store,
+    partners: new Map(partners.map((partner) => [partner.program.id, partner])),
+    clock: clock.now,
+    secrets: deriveSecrets(randomBytes(32)),
+    vault,
+    mail,
+    log: createLog('info', { write: (line) => void logLines.push(line) }),
+    limits: memoryLimits(),
+    settings: { environment: 'test', publicOrigin: (id) => `http://${id}.localhost:3000`, isReady: () => state.ready },
+  }
+  return Object.assign(state, { app: createApi(deps), deps, store, clock, vault, mails, logLines, close: () => store.close() })
+}

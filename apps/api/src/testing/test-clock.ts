@@ -1,0 +1,17 @@
+import type { Clock } from '../clock.ts'
+
+/** A clock that stands still until a test turns it. */
+export interface TestClock {
+  readonly now: Clock
+  advance(ms: number): void
+  set(time: Date): void
+}
+
+export function testClock(start = new Date('2026-06-15T17:00:00Z')): TestClock {
+  let time = start.getTime()
+  return {
+    now: () => new Date(time),
+    advance: (ms) => void (time += ms),
+    set: (to) => void (time = to.getTime()),
+  }
+}

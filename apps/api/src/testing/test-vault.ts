@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+
+import type { TokenizeAnswer } from '@dining/contract'
+import { fail, succeed, type CardTypeCode } from '@dining/domain'
+
+import type { Vault } from '../adapters/vault.ts'
+
+/** Stands in for the vault's HTTP listener, which is another app: knows the envelopes that `envelope` makes, and can be switched off. */
+export interface TestVault extends Vault {
+  available: boolean
+  readonly calls: string[]
+}
+
+/** What the frame would send for this card. The same name is the same card. */
+export function envelope(name: string, brand: CardTypeCode = 'VISA', lastFour = '4242'): string {
+  return `${name}.${brand}.${lastFour}`
+}
+
+const REASONS = ['unreadable', 'expired', 'already-used', 'invalid-number', 'brand-not-accepted'] as const
+const BRANDS = ['AMEX', 'DISC', 'MAST', 'VISA'] as const
+
+function answerTo(jwe: string, accepted: readonly CardTypeCode[]): TokenizeAnswer {
+  const [name = '', brandText = '', lastFour = ''] = jwe.split('.')
+  const brand = BRANDS.find((code) => code === brandText)
+  const reason = REASONS.find((one) => one === name)
+  if (reason) return { result: 'refused', reason }
+  if (!brand) return { result: 'refused', reason: 'unreadable' }
+  if (!accepted.includes(brand)) return { result: 'refused', reason: 'brand-not-accepted' }
+  return { result: 'token', token: `tok-${name}`, fingerprint: createHash('sha256').update(name).digest('hex'), brand, lastFour }
+}
+
+export function testVault(): TestVault {
+  const vault: TestVault = {
+    available: true,
+    calls: [],
+    async tokenize({ jwe, accepted }) {
+      vault.calls.push(jwe)
+      return vault.available ? succeed(answerTo(jwe, accepted)) : fail({ kind: 'vault-unavailable' })
+    },
+  }
+  return vault
+}

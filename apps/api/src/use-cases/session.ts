@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import { REMEMBERED_SESSION_MS, SESSION_MS } from '@dining/domain'
+
+import { sessionRepo, type SessionRow } from '../store/repositories/session.ts'
+import type { Tx } from '../store/tables.ts'
+
+/** A session as the server knows it; its id stays in the browser's cookie, the database holds only the hash. */
+export interface Session {
+  readonly idHash: string
+  readonly memberId: string
+  /** End when nothing is called before; 15 minutes after the last call (SESSION-12). */
+  readonly expiresAt: Date
+  /** End in any case. */
+  readonly endsAt: Date
+  readonly remembered: boolean
+}
+
+const ID_BYTES = 32
+/** Milliseconds after which a session ends however often it is used; its twin is the 90 days of a remembered one. */
+export const SLIDING_SESSION_CAP_MS = 12 * 60 * 60 * 1000
+
+const hash = (id: string) => createHash('sha256').update(id).digest('base64url')
+
+const toSession = (row: SessionRow): Session => ({
+  idHash: row.id_hash,
+  memberId: row.member_id,
+  expiresAt: row.expires_at,
+  endsAt: row.ends_at,
+  remembered: row.remembered,
+})
+
+export interface StartedSession {
+  /** For the cookie alone. */
+  readonly id: string
+  readonly session: Session
+}
+
+/** Starts a session with an id of its own, whatever id the browser came with (security.md "rotated at sign-in"). */
+export async function startSession(tx: Tx, partnerId: string, memberId: string, remembered: boolean, now: Date): Promise<StartedSession> {
+  const id = randomBytes(ID_BYTES).toString('base64url')
+  const endsAt = new Date(now.getTime() + (remembered ? REMEMBERED_SESSION_MS : SLIDING_SESSION_CAP_MS))
+  const expiresAt = remembered ? endsAt : new Date(now.getTime() + SESSION_MS)
+  const session = { idHash: hash(id), memberId, expiresAt, endsAt, remembered }
+  const sessions = sessionRepo(tx, partnerId)
+  await sessions.sweep(now)
+  await sessions.insert({
+    id_hash: session.idHash,
+    member_id: memberId,
+    created_at: now,
+    seen_at: now,
+    expires_at: expiresAt,
+    ends_at: endsAt,
+    remembered,
+  })
+  return { id, session }
+}
+
+/** The session of a cookie's id, its end moved on; null when there is none or it has ended. */
+export async function renewSession(tx: Tx, partnerId: string, id: string, now: Date): Promise<Session | null> {
+  const row = await sessionRepo(tx, partnerId).renew(hash(id), now, new Date(now.getTime() + SESSION_MS))
+  return row ? toSession(row) : null
+}
+
+/** Ends the session of a cookie's id, on the server too. */
+export async function endSession(tx: Tx, partnerId: string, id: string): Promise<void> {
+  await sessionRepo(tx, partnerId).end(hash(id))
+}
