@@ -1,0 +1,21 @@
+import { digitsOf, groupDigits } from '../card-number.ts'
+
+/** Where the caret stands in `grouped` after as many digits as stood before it. */
+export function caretAfter(grouped: string, digits: number): number {
+  let seen = 0
+  for (let at = 0; at < grouped.length; at++) {
+    if (seen === digits) return at
+    if (grouped[at] !== ' ') seen++
+  }
+  return grouped.length
+}
+
+/** Writes the field's digits in groups and keeps the caret behind the digit that it stood behind. */
+export function regroup(input: HTMLInputElement): void {
+  const before = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length
+  const grouped = groupDigits(digitsOf(input.value))
+  if (grouped === input.value) return
+  input.value = grouped
+  const caret = caretAfter(grouped, before)
+  input.setSelectionRange(caret, caret)
+}
