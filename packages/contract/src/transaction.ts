@@ -1,23 +1,8 @@
-import { REWARD_STATUSES } from '@dining/domain'
+import { FORFEIT_REASONS, REWARD_STATUSES } from '@dining/domain'
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
 import { pagedSchema, pageNumberSchema } from './page.ts'
-
-/** Why a dine earned nothing, in words of the rule that decided (ACTIVITY-36, earning.md). */
-export const FORFEIT_REASONS = [
-  'not-activated',
-  'visit-limit',
-  'spend-limit',
-  'day-excluded',
-  'meal-excluded',
-  'not-started',
-  'ended',
-  'tier-too-low',
-  'not-participating',
-  'account-closed',
-] as const
-export type ForfeitReason = (typeof FORFEIT_REASONS)[number]
 
 /** A row of recent activity (ACTIVITY-11). Amounts in cents; benefit in units of the program (cents for money partners). */
 export const transactionSchema = v.object({

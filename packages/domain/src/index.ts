@@ -1,6 +1,22 @@
+export { activityState, isDimmed, pageNumbers, reviewOffered, type ActivityRow, type ActivityState } from './activity.ts'
+export {
+  benefitChange,
+  DINE_CHANNELS,
+  earnByTier,
+  earnOf,
+  eligibleAfterRefund,
+  eligibleCents,
+  nextBalance,
+  statementCreditDue,
+  type Bill,
+  type BillTerms,
+  type DineChannel,
+  type Earned,
+  type Earning,
+} from './benefit.ts'
 export { CARD_BRAND_OF_CODE, CARD_BRANDS, CARD_TYPE_CODES, MAX_LINKED_CARDS, type CardBrand, type CardTypeCode } from './card.ts'
 export { CURRENCY_TYPES, type CurrencyType } from './currency.ts'
-export type { EarnRate, EarnRates } from './earn-rate.ts'
+export { bestRate, rateFigures, rateOf, type EarnRate, type EarnRates, type RateFigures } from './earn-rate.ts'
 export {
   ENROLLMENT_TYPES,
   MEMBER_TYPES,
@@ -10,6 +26,9 @@ export {
   type EnrollmentType,
   type MemberType,
 } from './enrollment.ts'
+export { FORFEIT_REASONS, type ForfeitReason } from './forfeit.ts'
+export { addDays, daysBetween, localTime, monthRange, startOfDay, yearRange, type LocalTime } from './local-time.ts'
+export { MEAL_HOURS, mealsAt, type Span } from './meal.ts'
 export {
   DINING_OPTIONS,
   HIGHLIGHTS,
@@ -24,24 +43,48 @@ export {
   type OfferType,
   type Weekday,
 } from './merchant.ts'
-export { fail, succeed, type Result } from './result.ts'
-export { EXPIRY_WARNING_HORIZON_MS, EXPIRY_WARNING_MS, LOCK_MINUTES, REMEMBERED_SESSION_MS, SESSION_MS } from './session.ts'
+export { parseCents, roundHalfUp } from './money.ts'
 export {
-  EARNING_TIERS,
-  PROGRESS_STATUSES,
-  progressYear,
-  TIER_LEVELS,
-  TIER_NAMES,
-  type EarningTier,
-  type ProgressStatus,
-  type TierLevel,
-} from './tier.ts'
+  judgeDine,
+  LEAVING_SOON_DAYS,
+  NOTHING_USED,
+  offerPhase,
+  spendLeft,
+  visitsLeft,
+  type DineFacts,
+  type Judgement,
+  type Offer,
+  type OfferPhase,
+  type OfferTerms,
+  type OfferUse,
+} from './offer.ts'
+export { earningSpan, openSpans, type OpeningHours } from './opening.ts'
+export { fail, succeed, type Result } from './result.ts'
+export { DEFERRED_DAYS, PENDING_DAYS, statusAsOf, statusOnReceipt, type StatusPlan } from './reward-status.ts'
+export { EXPIRY_WARNING_HORIZON_MS, EXPIRY_WARNING_MS, LOCK_MINUTES, REMEMBERED_SESSION_MS, SESSION_MS } from './session.ts'
+export { EARNING_TIERS, hasAccess, TIER_LEVELS, TIER_NAMES, tierAt, type EarningTier, type Standing, type TierLevel } from './tier.ts'
 export {
   ACTIVITY_PAGE_SIZE,
   MISSING_REWARDS_AFTER_DAYS,
   REVIEW_WINDOW_DAYS,
   REWARD_STATUSES,
   SOURCE_CODES,
+  TRANSACTION_TYPES,
   type RewardStatus,
   type SourceCode,
+  type TransactionType,
 } from './transaction.ts'
+export { earnVerdict, type Verdict, type VerdictQuestion, type VerdictReason, type VerdictVisitor } from './verdict.ts'
+export {
+  diningProgress,
+  nextDineTier,
+  PROGRESS_STATUSES,
+  progressYear,
+  tierOfDine,
+  vipUntil,
+  type DineCount,
+  type DiningProgress,
+  type ProgressStatus,
+  type VipRule,
+  type YearSoFar,
+} from './vip.ts'

@@ -9,15 +9,26 @@ export type EarningTier = (typeof EARNING_TIERS)[number]
 /** Display names; a non-activated member is shown as Basic (TIER-01, TIER-02). */
 export const TIER_NAMES: Readonly<Record<TierLevel, string>> = { 0: 'Basic', 1: 'Basic', 2: 'Select', 3: 'VIP' }
 
-/** Years that a dining progress refers to: complete and renewing show next year (TIER-09, TIER-10). */
-export const PROGRESS_STATUSES = ['Building', 'QualifiedAndBuilding', 'Qualified'] as const
-export type ProgressStatus = (typeof PROGRESS_STATUSES)[number]
+/** What is kept of a member to know the tier at any time. */
+export interface Standing {
+  /** As last stored; only "non-activated" is read from it, the rest follows from the other two. */
+  readonly tierLevel: TierLevel
+  readonly emailOptIn: boolean
+  /** The last calendar year in which the member is VIP; null when never. */
+  readonly vipUntilYear: number | null
+}
 
 /**
- * The calendar year that the status summary names.
- * @param status level of the dining progress
- * @param currentYear four digits
+ * The tier of a member in a year (TIER-03, TIER-04): VIP while it lasts, else by the e-mail opt-in.
+ * @param year calendar year in the partner's zone
  */
-export function progressYear(status: ProgressStatus, currentYear: number): number {
-  return status === 'Building' ? currentYear : currentYear + 1
+export function tierAt({ tierLevel, emailOptIn, vipUntilYear }: Standing, year: number): TierLevel {
+  if (tierLevel === 1) return 1
+  if (vipUntilYear !== null && vipUntilYear >= year) return 3
+  return emailOptIn ? 2 : 0
+}
+
+/** Does a place with this access tier earn for this member? Select places need the opt-in, VIP places the status (TIER-05, TIER-06). */
+export function hasAccess(tier: TierLevel, accessTier: EarningTier): boolean {
+  return tier !== 1 && tier >= accessTier
 }

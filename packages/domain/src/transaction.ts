@@ -5,9 +5,13 @@ export type RewardStatus = (typeof REWARD_STATUSES)[number]
 export const SOURCE_CODES = ['M', 'J', '+', 'A', 'B', 'S'] as const
 export type SourceCode = (typeof SOURCE_CODES)[number]
 
+/** Kinds of line that the card network sends: cleared by itself, entered by hand, given back (ACTIVITY-16). */
+export const TRANSACTION_TYPES = ['Settle', 'Manual', 'Refund'] as const
+export type TransactionType = (typeof TRANSACTION_TYPES)[number]
+
 /** Rows of an activity page (ACTIVITY-25). */
 export const ACTIVITY_PAGE_SIZE = 10
 /** Days after which missing rewards may be reported (ACTIVITY-02). */
 export const MISSING_REWARDS_AFTER_DAYS = 10
-/** Days in which a dine can be reviewed (ACTIVITY-44). */
+/** Days in which a dine can be reviewed, and after which a legacy row's review has expired (ACTIVITY-32, ACTIVITY-44). */
 export const REVIEW_WINDOW_DAYS = 35

@@ -1,0 +1,71 @@
+import { REVIEW_WINDOW_DAYS, type RewardStatus } from './transaction.ts'
+
+const MS_PER_DAY = 86_400_000
+
+/** Policy of review offers at a glance (ACTIVITY-41 … ACTIVITY-45). */
+const REVIEWABLE = {
+  from: Date.parse('2021-02-01T00:00:00Z'),
+  types: ['Settle', 'Manual'],
+  notStatus: ['Deferred', 'Forfeit'],
+  withinMs: REVIEW_WINDOW_DAYS * MS_PER_DAY,
+} as const
+
+/** The facts of an activity row that decide how it is shown. */
+export interface ActivityRow {
+  /** ISO time of the payment. */
+  readonly transactionCreatedAt: string
+  readonly transactionStatus: RewardStatus
+  readonly transactionTypeCode: string
+}
+
+/**
+ * Is a review offered for this dine? (ACTIVITY-41 … ACTIVITY-45)
+ * @param completed the dine has a completed review
+ */
+export function reviewOffered(row: ActivityRow, completed: boolean, now: Date): boolean {
+  const at = Date.parse(row.transactionCreatedAt)
+  return (
+    !completed &&
+    at >= REVIEWABLE.from &&
+    now.getTime() - at <= REVIEWABLE.withinMs &&
+    REVIEWABLE.types.some((type) => type === row.transactionTypeCode) &&
+    !REVIEWABLE.notStatus.some((status) => status === row.transactionStatus)
+  )
+}
+
+/** What a row says of its status; each is a text of the partner, null says nothing. */
+export type ActivityState = 'processing' | 'paid' | 'deferred' | 'forfeit' | 'expired' | 'pending-review' | 'review-expired'
+
+/**
+ * The status text of a row (ACTIVITY-28 … ACTIVITY-32).
+ * @param wording newer by default; legacy by a flag of the partner (ACTIVITY-39)
+ */
+export function activityState(row: ActivityRow, wording: 'newer' | 'legacy', now: Date): ActivityState | null {
+  const { transactionStatus: status } = row
+  if (status === 'Awarded') return null
+  if (status === 'Paid') return 'paid'
+  if (status === 'Deferred') return 'deferred'
+  if (status === 'Forfeit') return wording === 'legacy' ? 'expired' : 'forfeit'
+  if (wording === 'newer') return 'processing'
+  const expired = now.getTime() - Date.parse(row.transactionCreatedAt) > REVIEWABLE.withinMs
+  return expired ? 'review-expired' : 'pending-review'
+}
+
+/** Forfeit, Pending and Deferred rows are dimmed (ACTIVITY-33). */
+export function isDimmed(status: RewardStatus): boolean {
+  return status === 'Forfeit' || status === 'Pending' || status === 'Deferred'
+}
+
+/** Most page numbers that a pagination shows (ACTIVITY-26). */
+const PAGE_NUMBERS_SHOWN = 5
+
+/**
+ * The page numbers around the current one, at most five (ACTIVITY-26).
+ * @param current from 1
+ * @param totalPages 0 when there is nothing
+ */
+export function pageNumbers(current: number, totalPages: number): readonly number[] {
+  const count = Math.min(PAGE_NUMBERS_SHOWN, totalPages)
+  const first = Math.max(1, Math.min(current - Math.floor(PAGE_NUMBERS_SHOWN / 2), totalPages - count + 1))
+  return Array.from({ length: count }, (_, index) => first + index)
+}

@@ -1,0 +1,102 @@
+import { rateOf, type EarnRate, type EarnRates } from './earn-rate.ts'
+import { roundHalfUp } from './money.ts'
+import { EARNING_TIERS, type EarningTier } from './tier.ts'
+
+/** How a bill was paid: at the restaurant, or on its order page. */
+export const DINE_CHANNELS = ['dine-in', 'online'] as const
+export type DineChannel = (typeof DINE_CHANNELS)[number]
+
+/** The amounts of a bill, in cents. */
+export interface Bill {
+  readonly channel: DineChannel
+  /** Everything paid, with tax and tip. */
+  readonly amountCents: number
+  /** Food and drink only; null when the network did not say. */
+  readonly subtotalCents: number | null
+}
+
+/**
+ * Cents of a bill that can earn: the whole of it at the restaurant, the subtotal of an online order (earning.md "eligible amount").
+ * An online order whose subtotal is not known earns on nothing rather than on tax and fees.
+ */
+export function eligibleCents(bill: Bill): number {
+  return bill.channel === 'online' ? Math.min(bill.subtotalCents ?? 0, bill.amountCents) : bill.amountCents
+}
+
+/** A benefit in the program's unit: whole units, cents (percent) or tenths of a cent per gallon (fuel). */
+export interface Earned {
+  readonly benefit: number
+  /** Cents that a fuel rate keeps for the next dine; 0 for every other rate. */
+  readonly remainderCents: number
+}
+
+export interface Earning {
+  readonly rate: EarnRate
+  /** Eligible cents of the dine before and after what happened: 0 → n for a dine, n → less for a refund of it. */
+  readonly fromCents: number
+  readonly toCents: number
+  /** The merchant's extra units for a dine that earns at all. */
+  readonly bonusUnits?: number | null
+  /** What a fuel rate kept from earlier dines. */
+  readonly remainderCents?: number
+}
+
+function perDine(rate: Exclude<EarnRate, { kind: 'fuel' }>, cents: number): number {
+  return rate.kind === 'units' ? roundHalfUp(cents * rate.units, rate.perCents) : roundHalfUp(cents * rate.basisPoints, 10_000)
+}
+
+/**
+ * What a dine earns, or what a refund or a final amount changes of it (earning.md "rounding", "refund").
+ * Rounded per dine and never on sums: a refund is the difference of the two rounded dines, so that dine and refunds add up to what is left.
+ */
+export function benefitChange({ rate, fromCents, toCents, bonusUnits, remainderCents = 0 }: Earning): Earned {
+  const bonus = (bonusUnits ?? 0) * (Number(toCents > 0) - Number(fromCents > 0))
+  if (rate.kind !== 'fuel') return { benefit: perDine(rate, toCents) - perDine(rate, fromCents) + bonus, remainderCents: 0 }
+  const total = remainderCents + toCents - fromCents
+  const steps = Math.floor(total / rate.perCents)
+  return { benefit: steps * rate.tenthsOfCentPerGallon + bonus, remainderCents: total - steps * rate.perCents }
+}
+
+/**
+ * Eligible cents that are left of a dine after refunds: never more than earned before, never below zero.
+ * @param earnedOnCents what the dine earned on, after the limits of its offer
+ * @param baseCents `eligibleCents` of its bill
+ * @param refundedCents `eligibleCents` of all its refunds, as a positive amount
+ */
+export function eligibleAfterRefund(earnedOnCents: number, baseCents: number, refundedCents: number): number {
+  return Math.max(0, Math.min(earnedOnCents, baseCents - refundedCents))
+}
+
+/** A balance after a change; it never goes below zero (earning.md "refund"). */
+export function nextBalance(balance: number, change: number): number {
+  return Math.max(0, balance + change)
+}
+
+/** What a program and a place give for a bill. */
+export interface BillTerms {
+  readonly rates: EarnRates
+  readonly bonusUnits?: number | null
+  /** Cents that a limited offer still earns on this month; null without such a limit. */
+  readonly spendLeftCents?: number | null
+}
+
+/** What a bill would earn for a tier, for "If the bill is …". */
+export function earnOf(billCents: number, tier: EarningTier, { rates, bonusUnits, spendLeftCents }: BillTerms): number {
+  const rate = rateOf(rates, tier)
+  if (!rate) return 0
+  return benefitChange({ rate, fromCents: 0, toCents: Math.min(billCents, spendLeftCents ?? billCents), bonusUnits: bonusUnits ?? null })
+    .benefit
+}
+
+/** `earnOf` for each tier that the program has, lowest first. */
+export function earnByTier(billCents: number, terms: BillTerms): readonly { readonly tier: EarningTier; readonly benefit: number }[] {
+  return EARNING_TIERS.filter((tier) => tier !== 3 || terms.rates[3]).map((tier) => ({ tier, benefit: earnOf(billCents, tier, terms) }))
+}
+
+/**
+ * Cents to pay out as a statement credit: the whole balance from the threshold on, else nothing (EARN-10).
+ * @param fromCents the program's threshold
+ */
+export function statementCreditDue(balanceCents: number, fromCents: number): number {
+  return balanceCents >= fromCents ? balanceCents : 0
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { tierAt, type Standing } from './tier.ts'
+import { diningProgress, nextDineTier, progressYear, tierOfDine, vipUntil, type DineCount } from './vip.ts'
+
+const RULE = { dines: 12 }
+const select = (vipUntilYear: number | null = null): Standing => ({ tierLevel: 2, emailOptIn: true, vipUntilYear })
+const count = (more: Partial<DineCount> = {}): DineCount => ({ year: 2026, before: 0, inYear: more.before ?? 0, inYearBefore: 0, ...more })
+
+describe('tierAt', () => {
+  it.each<[Standing, number, number]>([
+    [{ tierLevel: 0, emailOptIn: false, vipUntilYear: null }, 2026, 0],
+    [{ tierLevel: 0, emailOptIn: true, vipUntilYear: null }, 2026, 2],
+    [{ tierLevel: 1, emailOptIn: true, vipUntilYear: 2030 }, 2026, 1],
+    [select(2026), 2026, 3],
+    [select(2026), 2027, 2],
+    // the level that is stored says nothing once VIP has ended
+    [{ tierLevel: 3, emailOptIn: false, vipUntilYear: 2025 }, 2026, 0],
+  ])('%o in %s is level %s [TIER-03, TIER-04]', (member, year, tier) => {
+    expect(tierAt(member, year)).toBe(tier)
+  })
+})
+
+describe('tierOfDine', () => {
+  it.each<[string, Standing, DineCount, number]>([
+    ['the first', select(), count(), 2],
+    ['the eleventh', select(), count({ before: 10 }), 2],
+    ['the twelfth is VIP already', select(), count({ before: 11 }), 3],
+    ['the thirteenth', select(2027), count({ before: 12 }), 3],
+    ['the first of the year after', select(2026), count(), 3],
+    ['the first of the year after that', select(2026), count({ year: 2027 }), 2],
+    ['twelve last year, when the status is not stored yet', select(), count({ inYearBefore: 12 }), 3],
+    ['a late line, paid before the twelfth', select(2027), count({ before: 4, inYear: 12 }), 2],
+    ['a late line of a member who was VIP anyway', select(2027), count({ before: 4, inYear: 12, inYearBefore: 15 }), 3],
+    ['VIP granted beyond the year', select(2028), count({ before: 1, inYear: 3 }), 3],
+    ['not activated', { ...select(2028), tierLevel: 1 }, count({ before: 20 }), 1],
+    ['Basic', { ...select(), emailOptIn: false, tierLevel: 0 }, count(), 0],
+    ['Basic with twelve dines', { ...select(), emailOptIn: false, tierLevel: 0 }, count({ before: 11 }), 3],
+  ])('%s [TIER-04]', (_case, member, dine, tier) => {
+    expect(tierOfDine(member, dine, RULE)).toBe(tier)
+  })
+
+  it('is never VIP in a program without that tier', () => {
+    expect(tierOfDine(select(2030), count({ before: 50, inYearBefore: 50 }), undefined)).toBe(2)
+  })
+})
+
+describe('vipUntil', () => {
+  it.each([
+    [null, 2026, 11, null],
+    [null, 2026, 12, 2027],
+    [2026, 2026, 11, 2026],
+    [2026, 2026, 12, 2027],
+    [2030, 2026, 12, 2030],
+    // a late line completes a year that is over
+    [2027, 2025, 12, 2027],
+  ])('%s after %s with %s dines lasts to %s', (current, year, dines, expected) => {
+    expect(vipUntil(current, year, dines, RULE)).toBe(expected)
+  })
+})
+
+describe('diningProgress', () => {
+  it.each([
+    [null, 0, 'Building', 12],
+    [null, 11, 'Building', 1],
+    [2025, 9, 'Building', 3],
+    [2026, 0, 'QualifiedAndBuilding', 12],
+    [2026, 11, 'QualifiedAndBuilding', 1],
+    [2026, 12, 'Qualified', 0],
+    [2027, 14, 'Qualified', 0],
+    [null, 12, 'Qualified', 0],
+  ] as const)('VIP until %s with %s dines: %s, %s to go [TIER-08]', (vipUntilYear, dines, status, remainingDines) => {
+    expect(diningProgress(vipUntilYear, { year: 2026, dines, benefits: 2460 }, RULE)).toEqual({
+      status,
+      dinesRequired: 12,
+      remainingDines,
+      dollarsRequired: 0,
+      remainingDollars: 0,
+      ytdMilesOrDollars: 2460,
+    })
+  })
+
+  it.each([
+    ['Building', 2026],
+    ['QualifiedAndBuilding', 2027],
+    ['Qualified', 2027],
+  ] as const)('%s is shown with %s [TIER-09, TIER-10]', (status, year) => {
+    expect(progressYear(status, 2026)).toBe(year)
+  })
+})
+
+describe('the tier of the next dine', () => {
+  it('is the one that the dine is then rated at', () => {
+    fc.assert(
+      fc.property(fc.nat(20), fc.constantFrom(null, 2025, 2026, 2027), fc.boolean(), (dines, granted, emailOptIn) => {
+        const vipUntilYear = vipUntil(granted, 2026, dines, RULE)
+        const member: Standing = { tierLevel: emailOptIn ? 2 : 0, emailOptIn, vipUntilYear }
+        const shown = nextDineTier(tierAt(member, 2026), diningProgress(vipUntilYear, { year: 2026, dines, benefits: 0 }, RULE))
+        expect(shown).toBe(tierOfDine(member, count({ before: dines }), RULE))
+      }),
+    )
+  })
+
+  it('is the own one in a program without VIP, and stays non-activated', () => {
+    expect(nextDineTier(2, null)).toBe(2)
+    expect(nextDineTier(1, { status: 'Building', remainingDines: 1 })).toBe(1)
+  })
+})
