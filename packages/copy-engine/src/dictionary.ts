@@ -3,6 +3,7 @@ import {
   LOCK_MINUTES,
   MAX_LINKED_CARDS,
   MISSING_REWARDS_AFTER_DAYS,
+  REMEMBERED_SESSION_MS,
   TIER_NAMES,
   type EarningTier,
   type TierLevel,
@@ -18,6 +19,8 @@ export interface Entry {
   readonly text: string
   readonly fixed: boolean
 }
+
+const DAY_MS = 86_400_000
 
 const name = (text: string): Entry => ({ text, fixed: true })
 const words = (text: string): Entry => ({ text, fixed: false })
@@ -78,6 +81,7 @@ export function buildEntries({ program, copy, support, visitor, now }: CopyInput
     max_cards: words(formatCount(MAX_LINKED_CARDS)),
     missing_days: words(formatCount(MISSING_REWARDS_AFTER_DAYS)),
     lock_minutes: words(formatCount(LOCK_MINUTES)),
+    remembered_days: words(formatCount(REMEMBERED_SESSION_MS / DAY_MS)),
   }
   const own = Object.entries(copy.tokens ?? {}).map(([token, text]): [string, Entry] => [token, words(text)])
   return new Map<string, Entry>([...Object.entries(product), ...own])

@@ -29,6 +29,7 @@ export const PLACEHOLDERS = [
   'max_cards',
   'missing_days',
   'lock_minutes',
+  'remembered_days',
 ] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 

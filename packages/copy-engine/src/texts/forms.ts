@@ -2,7 +2,7 @@ import { texts } from '../text.ts'
 
 /** Words that every form shares. Field labels come as `{label}`. */
 export const forms = texts('forms', {
-  requiredMark: '* Required field', // FORM-01, FORM-02
+  requiredMark: '* Required field', // FORM-01
   requiredSuffix: ' (required)', // FORM-02
   fieldRequired: 'This field is required.', // FORM-04
   labelRequired: '{label} is required.', // FORM-05
@@ -11,18 +11,21 @@ export const forms = texts('forms', {
   wrongLength: '{label} must have {length} characters', // FORM-08, FORM-09
   checkFailed: 'Error while checking {label}.', // FORM-10
   serverError: 'Something went wrong. Please refresh the page and try again.', // FORM-13
+  tokenMissing: 'Something went wrong. Please refresh the page and try again. Error Code: TKN1.', // CSRF-05
   captchaIncomplete: 'You must complete the reCAPTCHA to continue.', // FORM-24
   captchaNotReady: 'reCaptcha is not in ready state.', // FORM-21
   captchaGivenUp: 'Too many network errors, give up on reCaptcha.', // FORM-22
-  tokenMissing: 'Something went wrong. Please refresh the page and try again. Error Code: TKN1.', // CSRF-05
+  locationPattern: 'Enter city, state or ZIP code', // FORM-31
   summaryTitle: { one: 'One thing to fix', other: '{count} things to fix' },
   capsLock: 'Caps Lock is on.', // FORM-16
   numLock: 'Num Lock is off.', // FORM-16
-  showPassword: 'Show', // FORM-17
-  hidePassword: 'Hide', // FORM-17
-  showPasswordLabel: 'Show {label}',
-  hidePasswordLabel: 'Hide {label}',
+  show: 'Show', // FORM-17
+  hide: 'Hide', // FORM-17
+  showPassword: 'Show {label}',
+  hidePassword: 'Hide {label}',
   optional: 'if you like',
   sending: 'Sending…',
+  save: 'Save',
+  cancel: 'Cancel',
   close: 'Close',
 })

@@ -1,0 +1,43 @@
+import { texts } from '../text.ts'
+
+/** Recent activity. */
+export const activity = texts('activity', {
+  title: 'Reviews & History', // NAV-27
+  heading: 'Recent activity',
+  missingTitle: 'Something missing?', // ACTIVITY-01
+  missingText: 'A dine can take up to {missing_days} days to appear. After that, tell us and we will look for it.', // ACTIVITY-01, ACTIVITY-02
+  missingAction: 'Report missing rewards', // ACTIVITY-01
+  onCard: 'card {lastFour}',
+  paidOn: 'Paid {date}', // ACTIVITY-28
+  processing: 'Processing', // ACTIVITY-34
+  processingText: 'Awarded a few days after the dine.',
+  deferred: 'Not earned', // ACTIVITY-35, ACTIVITY-37
+  deferredText: 'Finalized; allow up to two weeks.', // ACTIVITY-35, ACTIVITY-37
+  forfeit: 'Not earned', // ACTIVITY-36
+  forfeitText: 'Did not qualify.', // ACTIVITY-36
+  refund: 'Refund',
+  emptyTitle: 'Nothing earned yet', // ACTIVITY-10
+  emptyText: 'Dine with a linked card and it stands here, usually within a few days.', // ACTIVITY-10
+  emptyAction: 'Find restaurants', // ACTIVITY-09
+  errorTitle: 'Your activity did not load', // ACTIVITY-10
+  errorText: 'Nothing that you earned is lost. Meanwhile, find your next table.', // ACTIVITY-10
+  pagination: 'Pages of activity',
+  page: 'Page {number}',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  disclaimer: 'Amounts are those that the card network reports. What a dine earns is final once it is awarded.', // ACTIVITY-06
+})
+
+/** Why a dine earned nothing (keys are the codes of the contract). */
+export const forfeitReasons = texts('forfeitReasons', {
+  'not-activated': 'Your account was not active yet. {activate_link|Activate it} and your next dine counts.',
+  'visit-limit': 'You had used this month’s visits at this restaurant. It earns again next month.',
+  'spend-limit': 'You had reached this month’s limit at this restaurant. It earns again next month.',
+  'day-excluded': 'This restaurant does not earn on that weekday. Its page says which days do.',
+  'meal-excluded': 'This restaurant does not earn at that time of day. Its page says which meals do.',
+  'not-started': 'Earning had not begun there on that day.',
+  ended: 'Earning had ended there by that day.',
+  'tier-too-low': 'This restaurant earns from a higher tier. Its page says how to reach it.',
+  'not-participating': 'This restaurant did not take part on that day.',
+  'account-closed': 'Your account was closed on that day.',
+})

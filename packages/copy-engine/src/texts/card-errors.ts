@@ -1,0 +1,15 @@
+import { texts } from '../text.ts'
+import { errors } from './errors.ts'
+
+/** A sentence for each code of a card's own registration error (keys are the codes of the contract). */
+export const cardErrors = texts('cardErrors', {
+  unreadable: 'The card could not be read. Please enter it again.',
+  expired: 'It took too long. Please enter the card again.',
+  'already-used': 'This entry was sent before. Please enter the card again.',
+  'invalid-number': 'That is not a whole card number. Please check the digits.',
+  'brand-not-accepted': 'This kind of card cannot be linked here.',
+  'already-linked': 'This card is linked to your account already.',
+  'linked-elsewhere': 'This card earns in another dining program. Delete it there first; a card can earn in one at a time.',
+  'limit-reached': errors['card-limit-reached'].wording,
+  unavailable: 'Cards cannot be linked at the moment. Please try again in a few minutes.',
+})

@@ -1,0 +1,62 @@
+import { texts } from '../text.ts'
+import { errors } from './errors.ts'
+
+/** Linking cards and the list of linked ones. */
+export const card = texts('card', {
+  title: 'Linked cards',
+  countOf: '{count} of {max_cards}',
+  formTitle: 'Link a card',
+  another: 'Link another card',
+  lead: 'Dine with it and earn {earn_mine}.',
+  vaultNote: 'The number goes straight to the card vault. This site never holds it.',
+  frameTitle: 'Secure card entry',
+  numberLabel: 'Card number',
+  numberOnly: 'Only the number. No PIN, no security code, nothing is charged.',
+  accepted: 'We accept {brands}.', // CARD-51
+  numberEmpty: 'Please enter your credit card number.', // CARD-45
+  numberInvalid: 'That is not a whole card number. Please check the digits.', // CARD-50
+  brandRefused: 'That card cannot be linked. We accept {brands}.', // CARD-51
+  optIn: 'I allow {program} to be told when this card is used at a restaurant on the list.', // CARD-26
+  optInMissing: 'Linking a card and authorizing activity monitoring is required to complete and earn rewards.', // CARD-44
+  submit: 'Link this card',
+  submitting: 'Linking your card…', // CARD-35
+  submitReason: 'Enter a card number first.', // CARD-43
+  frameLoading: 'Opening the secure card entry…',
+  frameBlocked:
+    'The secure card entry did not open. Settings or extensions of your browser may block frames: allow them for this site, then try again.', // CARD-33
+  frameRetry: 'Try again',
+  pleaseReenter: 'For your safety the number was cleared. Please enter it again.',
+  allAdded: 'All cards were added.', // CARD-52, CARD-56
+  noneAdded: errors['cards-not-added'].wording, // CARD-53
+  someAdded: 'Some cards were not added.', // CARD-54, CARD-56
+  maximum: errors['card-limit-reached'].wording, // CARD-55
+  registrationError: '{description} ending in {lastFour} - {code}: {message}', // CARD-57
+  linked: 'Your card ending in {lastFour} has been linked.', // CARD-58
+  limitNotice: 'You have linked {max_cards} cards, the most that an account can have. Delete one to link another.', // CARD-22
+  endingIn: 'ending in {lastFour}', // CARD-19
+  none: 'No card is linked yet, so nothing can earn.',
+  delete: 'Delete', // CARD-20
+  deleteLabel: 'Delete {brand} ending in {lastFour}',
+  deleteTitle: 'Delete this card?', // CARD-59
+  deleteText: 'Dines paid with {brand} ending in {lastFour} will no longer earn. What it has earned stays yours.',
+  confirmDelete: 'Delete card', // CARD-59
+  keepCard: 'Keep card', // CARD-59
+  deleting: 'Deleting...', // CARD-61
+  deleted: 'Your card ending in {lastFour} has been deleted.', // CARD-65
+  deleteFailed: 'Your card ending in {lastFour} can not be deleted, please try again later.', // CARD-66
+  deleteAndClose: 'Delete and close account', // CARD-68
+  lastTitle: 'Delete your last card and close your account?', // CARD-69
+  lastText: 'Without a card nothing can earn, so your account closes and you are signed out. Link a card later and it opens again.', // CARD-69
+  lastSurvey: 'Tell us why', // CARD-69
+  lastSupport: 'Something wrong with this card? Call {support_phone_link} first.', // CARD-69
+  listFailed: 'Your cards did not load.',
+  whatWeSee: 'What we see',
+  weSeeDines: 'The restaurant, the date and the amount, at restaurants on the list',
+  weSeeDigits: 'The last four digits, so you can tell cards apart',
+  whatWeDoNotSee: 'What we never see',
+  neverNumber: 'The full number, your PIN or your balance',
+  neverElse: 'Anything you buy anywhere else',
+  goodToKnow: 'Good to know',
+  oneProgram: 'A card can earn in one dining program at a time',
+  pin: 'Paid by PIN? We cannot see it. Sign or tap instead',
+})

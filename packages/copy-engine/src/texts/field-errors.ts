@@ -1,0 +1,22 @@
+import { texts } from '../text.ts'
+import { forms } from './forms.ts'
+
+/** A sentence for each code of a field's own error (keys are the codes of the contract). */
+export const fieldErrors = texts('fieldErrors', {
+  required: forms.labelRequired.wording,
+  'too-long': forms.tooLong.wording,
+  'too-short': forms.tooShort.wording,
+  'wrong-format': '{label}: please check what you typed.',
+  'invalid-email': 'That is not a whole e-mail address. It looks like name@example.com.', // ENROLL-22
+  'invalid-phone': 'Invalid phone number, please check the number and try again.', // PROFILE-24
+  'invalid-phone-us': 'Invalid US based phone number.', // PROFILE-24
+  'invalid-zip': 'Invalid ZIP code.', // PROFILE-19
+  'zip-not-us': 'This ZIP is not located in the U.S.', // PROFILE-18
+  'invalid-partner-number': 'That is not a number of {loyalty}. {find_partner_number_link|Find yours}.', // ENROLL-20
+  'partner-number-in-use': 'This number belongs to another account. {sign_in_link|Sign in}, or call {support_phone_link}.', // ENROLL-21
+  'already-member': 'There is an account with this e-mail already. {sign_in_link|Sign in} instead.', // ENROLL-24
+  'password-mismatch': 'The two passwords differ.',
+  'password-equals-partner-number': 'Your password cannot be your number. Please choose another.', // ENROLL-25
+  'password-common': 'Too many people use this password. Please choose another; a phrase is best.',
+  'not-allowed': '{label} cannot be changed here.',
+})

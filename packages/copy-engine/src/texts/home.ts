@@ -1,0 +1,39 @@
+import { texts } from '../text.ts'
+
+/** Home, discover and how it works: what is not content of an editor. */
+export const home = texts('home', {
+  heroBefore: 'Dine out. Earn up to',
+  heroMember: 'Dine out. Earn',
+  heroLead: 'Link a card once, then eat and pay as you always do. It comes on top of what your card already gives you.',
+  welcome: 'Welcome back, {first_name}.', // HOME-22
+  greeting: 'Hungry? Every dollar earns.', // DISCOVER-01
+  restaurant: 'Restaurant or cuisine',
+  where: 'Where',
+  find: 'Find restaurants',
+  nearYouTonight: 'Near you tonight',
+  steps: 'Three steps, no coupons', // HOME-01
+  stepSearch: 'Search',
+  stepSearchText: 'See every restaurant that earns, and what it earns you, before you choose.',
+  stepDine: 'Dine',
+  stepDineText: 'Pay with the card you linked. Nothing to show, nothing to scan, no one to tell.',
+  stepEarn: 'Earn',
+  stepEarnText: 'Your {currency} reach your account on their own, usually a few days after the meal.',
+  yourLinkedCard: 'Your linked card',
+  dinnerForTwo: 'Dinner for two',
+  glassOfRed: 'A glass of red',
+  youEarn: 'You earn',
+  earningNearYou: 'Earning near you',
+  viewAll: 'View all',
+  menu: 'The earning menu',
+  menuBasic: 'when you join',
+  menuSelect: 'with e-mail on',
+  menuVip: 'from the {vip_dine} dine',
+  menuExample: 'A {bill} dinner at the top rate is {benefit}.',
+  prospectTitle: 'Start with your e-mail',
+  prospectLead: 'Earn {earn_best}. Free to join: two minutes, one card.',
+  prospectEmail: 'E-mail',
+  prospectHelp: 'Already a member? We will take you to sign in.',
+  getStarted: 'Get started', // HOME-04
+  linkCard: 'Link a card',
+  seeAccount: 'See what you earned',
+})

@@ -1,0 +1,24 @@
+import { texts } from '../text.ts'
+
+/** What a restaurant's card says, in results, carousels and on the map. */
+export const merchantCard = texts('merchantCard', {
+  rating: '{rating} of 5',
+  ratings: { one: '{count} rating', other: '{count} ratings' },
+  price: 'Price {level} of 4',
+  acclaimed: 'Acclaimed', // MERCHANT-11
+  highlyAcclaimed: 'Highly acclaimed',
+  new: 'New here', // MERCHANT-10
+  comingSoon: 'Coming soon', // MERCHANT-10
+  leavingSoon: 'Leaving soon', // MERCHANT-10
+  upToRate: 'up to',
+  yourRate: 'your {tier} rate',
+  asVip: 'as a {tier_vip}',
+  asTier: 'as {tier}',
+  bonus: '+{benefit}',
+  bonusLabel: '{benefit} bonus', // MERCHANT-09
+  unlock: 'Unlock access to earn', // MERCHANT-39
+  selectOnly: '{tier_select} only', // TIER-05
+  vipOnly: '{tier_vip} only', // TIER-06
+  signIn: 'Sign in to see offers', // MERCHANT-44
+  pin: '{name}, {rate}',
+})

@@ -1,0 +1,59 @@
+import { texts } from '../text.ts'
+
+/** Search, filters, map, results and merchant cards in lists. */
+export const search = texts('search', {
+  documentTitle: 'Restaurants in {place}',
+  title: 'Find restaurants',
+  location: 'Where',
+  locationPlaceholder: 'City, state or ZIP code', // SEARCH-01
+  restaurantOrCuisine: 'Restaurant or cuisine', // SEARCH-02
+  useCurrentLocation: 'Use my current location', // SEARCH-03
+  currentLocation: 'Current Location', // SEARCH-05
+  currentMapView: 'Current Map View', // SEARCH-06
+  searchThisArea: 'Search this area', // SEARCH-04
+  submit: 'Search',
+  change: 'Change',
+  showMap: 'Show map', // SEARCH-20
+  changeSearch: 'Change search', // SEARCH-20
+  results: { one: '{count} restaurant', other: '{count} restaurants' },
+  resultsNear: { one: '{count} restaurant near {place}', other: '{count} restaurants near {place}' },
+  searching: 'Looking for tables…',
+  showMore: { one: 'Show {count} more', other: 'Show {count} more' },
+  filters: 'All filters',
+  filtersOn: { one: '{count} filter on', other: '{count} filters on' },
+  price: 'Price', // SEARCH-08
+  suggested: 'Suggested', // SEARCH-09
+  acclaimed: 'Acclaimed', // SEARCH-09
+  highlyAcclaimed: 'Highly acclaimed', // SEARCH-17
+  new: 'New', // SEARCH-09
+  pointsAvailable: '{currency} available', // SEARCH-15
+  reserve: 'Reserve', // SEARCH-09
+  diningOptions: 'Dining options', // SEARCH-10
+  mealService: 'Meal service', // SEARCH-11
+  save: 'Save', // SEARCH-12
+  clear: 'Clear', // SEARCH-12
+  sortBy: 'Sort by', // SEARCH-13
+  sortDistance: 'Distance', // SEARCH-14
+  sortRating: 'Rating', // SEARCH-14
+  sortName: 'Name', // SEARCH-14
+  sortMatch: 'Best match', // SEARCH-14
+  noResultsTitle: 'No table here yet', // SEARCH-21
+  noResultsText: 'Nothing near {place} matches. A wider area or fewer filters will find one.',
+  noResultsAction: 'Clear filters',
+  widen: 'Search a wider area',
+  unknownPlaceTitle: 'We do not know that place',
+  unknownPlaceText: 'Try a city with its state, or a ZIP code.',
+  blockedTitle: 'Your location is switched off', // SEARCH-22
+  blockedText: 'Your browser does not tell us where you are. Type a city or a ZIP code instead, or allow it in the browser’s settings.',
+  errorTitle: 'The search did not come back', // SEARCH-23
+  errorText: 'Your search is still here. Try it once more.',
+  errorAction: 'Search again',
+  resultsLabel: 'Restaurants',
+  mapLabel: 'Map of restaurants',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  suggestions: 'Places',
+  nextSlides: 'Next restaurants',
+  previousSlides: 'Previous restaurants',
+  viewAll: 'View all', // SEARCH-30
+})

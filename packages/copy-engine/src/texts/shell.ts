@@ -1,0 +1,40 @@
+import { texts } from '../text.ts'
+
+/** Header, menus, footer and what surrounds every page. */
+export const shell = texts('shell', {
+  skipToContent: 'Skip to content', // SHELL-01
+  mainNavigation: 'Main',
+  homeLabel: '{program}, home',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  search: 'Find restaurants',
+  signIn: 'Sign in',
+  join: 'Join',
+  account: 'My account',
+  accountMenu: 'Account menu',
+  greeting: 'Hello, {name}', // NAV-16
+  accountOverview: 'Account Overview', // NAV-27
+  reviewsAndHistory: 'Reviews & History', // NAV-27
+  linkedCards: 'Linked Cards', // NAV-27
+  profile: 'Profile', // NAV-27
+  signOut: 'Sign out',
+  signOutOf: 'sign out of {program}', // NAV-25
+  alreadyMember: 'Already a member?', // NAV-26
+  back: 'Back', // SHELL-02
+  footerNavigation: 'More of {program}',
+  earnLine: 'Search and see what you will earn, before you are seated.',
+  forIPhone: 'For iPhone',
+  forAndroid: 'For Android',
+  getTheApp: 'Get the app',
+  copyright: '© {year} {program}.', // FOOTER-11
+  questions: 'Questions? Call {support_phone_link} or write to {contact}.', // FOOTER-11
+  disclaimer:
+    'You earn on the whole bill, tax and tip included, when you dine in and pay with a card linked here; an online order earns on the subtotal. Rates depend on your tier and can change.',
+  loading: 'Do not refresh, loading more content.', // SHELL-31
+  offline: 'You are offline. What you see may be out of date.',
+  backOnline: 'You are online again.',
+  dismiss: 'Dismiss',
+  more: 'More',
+  newTab: 'opens in a new tab',
+  announcement: 'Announcement',
+})
