@@ -59,9 +59,18 @@ export {
   type OfferUse,
 } from './offer.ts'
 export { earningSpan, openSpans, type OpeningHours } from './opening.ts'
+export { formatPhone, parsePhone, type PhoneFault } from './phone.ts'
 export { fail, succeed, type Result } from './result.ts'
 export { DEFERRED_DAYS, PENDING_DAYS, statusAsOf, statusOnReceipt, type StatusPlan } from './reward-status.ts'
-export { EXPIRY_WARNING_HORIZON_MS, EXPIRY_WARNING_MS, LOCK_MINUTES, REMEMBERED_SESSION_MS, SESSION_MS } from './session.ts'
+export {
+  EXPIRY_WARNING_HORIZON_MS,
+  EXPIRY_WARNING_MS,
+  FAILURES_TO_LOCK,
+  LOCK_MINUTES,
+  RECOVERY_MINUTES,
+  REMEMBERED_SESSION_MS,
+  SESSION_MS,
+} from './session.ts'
 export { EARNING_TIERS, hasAccess, TIER_LEVELS, TIER_NAMES, tierAt, type EarningTier, type Standing, type TierLevel } from './tier.ts'
 export {
   ACTIVITY_PAGE_SIZE,
@@ -74,6 +83,7 @@ export {
   type SourceCode,
   type TransactionType,
 } from './transaction.ts'
+export { isUsState, US_STATES, type UsState } from './us-states.ts'
 export { earnVerdict, type Verdict, type VerdictQuestion, type VerdictReason, type VerdictVisitor } from './verdict.ts'
 export {
   diningProgress,

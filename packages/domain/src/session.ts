@@ -8,3 +8,7 @@ export const EXPIRY_WARNING_MS = 60_000
 export const EXPIRY_WARNING_HORIZON_MS = 86_400_000
 /** Minutes that a locked account stays locked (AUTH-04). */
 export const LOCK_MINUTES = 30
+/** Wrong passwords within the lock's own time that lock an account (security.md "passwords"). */
+export const FAILURES_TO_LOCK = 5
+/** Minutes that a mailed recovery code can be used (AUTH-14). */
+export const RECOVERY_MINUTES = 15

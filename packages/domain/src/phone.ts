@@ -1,0 +1,23 @@
+import { fail, succeed, type Result } from './result.ts'
+
+/** Ten digits whose area and exchange codes start with 2 to 9 (PROFILE-22). */
+const NORTH_AMERICAN = /^[2-9]\d{2}[2-9]\d{6}$/
+
+/** PROFILE-25: `invalid-phone` for a wrong count of digits, `invalid-phone-us` for ten that no North American number has. */
+export type PhoneFault = { readonly kind: 'invalid-phone' } | { readonly kind: 'invalid-phone-us' }
+
+/**
+ * Reads a typed phone number: stripped to digits, an optional leading 1 dropped (PROFILE-21, PROFILE-22).
+ * @returns the ten digits
+ */
+export function parsePhone(typed: string): Result<string, PhoneFault> {
+  const digits = typed.replace(/\D/g, '')
+  const ten = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
+  if (ten.length !== 10) return fail({ kind: 'invalid-phone' })
+  return NORTH_AMERICAN.test(ten) ? succeed(ten) : fail({ kind: 'invalid-phone-us' })
+}
+
+/** Ten digits as a member reads them: xxx-xxx-xxxx (PROFILE-23). */
+export function formatPhone(tenDigits: string): string {
+  return tenDigits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
+}
