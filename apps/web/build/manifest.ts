@@ -1,0 +1,64 @@
+/** What the server needs to know of a build; written by partner-build beside the bundles as `manifest.json`. */
+export interface BuildManifest {
+  readonly partnerId: string
+  /** Changes with every byte of the client; part of the page cache's key. */
+  readonly version: string
+  /** Client files by their address, as the entry and each route module need them for the first paint. */
+  readonly entry: ModuleFiles
+  /** By the route module's name: "search" for src/routes/search.tsx. */
+  readonly routes: Readonly<Record<string, ModuleFiles>>
+}
+
+export interface ModuleFiles {
+  /** Script addresses, the module itself first. */
+  readonly scripts: readonly string[]
+  /** Style sheet addresses, in cascade order. */
+  readonly styles: readonly string[]
+}
+
+/** The parts of Vite's own manifest that are read. */
+export interface ViteManifest {
+  readonly [source: string]: {
+    readonly file: string
+    readonly css?: readonly string[]
+    readonly imports?: readonly string[]
+    readonly isEntry?: boolean
+    readonly isDynamicEntry?: boolean
+    readonly src?: string
+  }
+}
+
+/** A module with everything that it imports statically: imports first, so that their styles stand first. */
+function filesOf(manifest: ViteManifest, key: string): ModuleFiles {
+  const seen = new Set<string>()
+  const scripts: string[] = []
+  const styles: string[] = []
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || seen.has(name)) return
+    seen.add(name)
+    for (const imported of chunk.imports ?? []) visit(imported)
+    scripts.push(`/${chunk.file}`)
+    styles.push(...(chunk.css ?? []).map((file) => `/${file}`))
+  }
+  visit(key)
+  return { scripts: scripts.toReversed(), styles: [...new Set(styles)] }
+}
+
+const ROUTE_MODULE = /^src\/routes\/([\w-]+)\.tsx$/
+
+/** Vite's manifest as the server wants it. */
+export function describeBuild(partnerId: string, version: string, manifest: ViteManifest): BuildManifest {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  if (entry === undefined) throw new Error('The client build has no entry')
+  const routes = Object.keys(manifest)
+    .map((key) => [ROUTE_MODULE.exec(key)?.[1], key] as const)
+    .filter((pair): pair is readonly [string, string] => pair[0] !== undefined)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+  return {
+    partnerId,
+    version,
+    entry: filesOf(manifest, entry),
+    routes: Object.fromEntries(routes.map(([name, key]) => [name, filesOf(manifest, key)])),
+  }
+}

@@ -1,0 +1,69 @@
+import path from 'node:path'
+
+import type { Partner } from '@dining/partner-kit'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import type { InlineConfig } from 'vite'
+
+export const WEB_FOLDER = path.resolve(import.meta.dirname, '..')
+
+/** What differs by partner in the bundle itself: a branch on one of these that is never taken leaves with all that it imports. */
+export function buildConstants({ program, features }: Partner): Record<`__${string}__`, boolean> {
+  return {
+    __HAS_DISCOVER_HOME__: features.homePage === 'discover',
+    __HAS_DISCOVER_PAGE__: features.hasDiscoverPage,
+    __HAS_ENROLLMENT__: program.enrollmentType !== 'none',
+    __HAS_DIRECT_ENROLLMENT__: program.enrollmentType === 'direct',
+  }
+}
+
+/**
+ * Vite's configuration of one partner's web app, for the client or the server bundle, built or in development.
+ * @param partnerFolder absolute path of `partners/<id>`
+ */
+export function viteConfig(partner: Partner, partnerFolder: string): InlineConfig {
+  return {
+    root: WEB_FOLDER,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [vanillaExtractPlugin({ identifiers: 'short' }), react()],
+    resolve: {
+      alias: [
+        { find: /^@partner\/theme$/, replacement: path.join(partnerFolder, 'theme.css.ts') },
+        { find: /^@partner$/, replacement: path.join(partnerFolder, 'partner.ts') },
+      ],
+      dedupe: ['react', 'react-dom'],
+    },
+    define: buildConstants(partner),
+    ssr: { noExternal: true },
+    build: {
+      target: 'es2023',
+      sourcemap: false,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      emptyOutDir: true,
+    },
+  }
+}
+
+/** The client's part of the configuration. */
+export function clientBuild(outDir: string): InlineConfig['build'] {
+  return {
+    outDir,
+    manifest: true,
+    rolldownOptions: {
+      input: path.join(WEB_FOLDER, 'src/entry-client.tsx'),
+    },
+  }
+}
+
+/** The server bundle's part of the configuration. */
+export function serverBuild(outDir: string): InlineConfig['build'] {
+  return {
+    outDir,
+    ssr: path.join(WEB_FOLDER, 'src/entry-server.tsx'),
+    rolldownOptions: { output: { entryFileNames: 'entry-server.js' } },
+  }
+}

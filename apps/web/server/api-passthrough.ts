@@ -1,0 +1,80 @@
+import { Agent, request as sendRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream'
+
+import { ERROR_CODES, PARTNER_HEADER } from '@dining/contract'
+
+/** Milliseconds that the API may take until its answer begins. */
+const ANSWER_TIMEOUT_MS = 30_000
+
+/** Headers that belong to one connection and are never passed on (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host'])
+
+/** Headers that tell the API for whom and how the visitor came; what a browser says of them is dropped. */
+export function forwardedHeaders(request: IncomingMessage, partnerId: string, publicOrigin: string): Record<string, string> {
+  const origin = new URL(publicOrigin)
+  const before = request.headers['x-forwarded-for']
+  const from = request.socket.remoteAddress ?? ''
+  return {
+    [PARTNER_HEADER]: partnerId,
+    'x-forwarded-for': before === undefined ? from : `${String(before)}, ${from}`,
+    'x-forwarded-host': origin.host,
+    'x-forwarded-proto': origin.protocol.replace(':', ''),
+  }
+}
+
+function endToEnd(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+  const kept = Object.entries(headers).filter((pair): pair is [string, string | string[]] => pair[1] !== undefined && !HOP_BY_HOP.has(pair[0]))
+  return Object.fromEntries(kept)
+}
+
+function refuse(response: ServerResponse, reference: string) {
+  if (response.headersSent) return response.destroy()
+  const { status, title } = ERROR_CODES.unavailable
+  response.writeHead(status, { 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'retry-after': '5' })
+  return response.end(JSON.stringify({ type: 'about:blank', title, status, code: 'unavailable', requestId: reference, retryAfter: 5 }))
+}
+
+interface PassthroughOptions {
+  readonly apiUrl: string
+  readonly partnerId: string
+  readonly publicOrigin: string
+  readonly timeoutMs?: number
+}
+
+export interface ApiPassthrough {
+  /** Passes a call on and streams the answer back. */
+  handle(request: IncomingMessage, response: ServerResponse, reference: string): void
+  close(): void
+}
+
+/** Passes `/api/*` on to the API in the name of this partner. */
+export function createApiPassthrough({ apiUrl, partnerId, publicOrigin, timeoutMs = ANSWER_TIMEOUT_MS }: PassthroughOptions): ApiPassthrough {
+  const agent = new Agent({ keepAlive: true })
+  const target = new URL(apiUrl)
+  return {
+    handle(request, response, reference) {
+      const upstream = sendRequest({
+        agent,
+        host: target.hostname,
+        port: target.port,
+        method: request.method,
+        path: request.url,
+        headers: { ...endToEnd(request.headers), ...forwardedHeaders(request, partnerId, publicOrigin), 'x-request-id': reference },
+      })
+      const patience = setTimeout(() => upstream.destroy(new Error('The API took too long')), timeoutMs)
+      upstream.once('response', (answer) => {
+        clearTimeout(patience)
+        response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers))
+        pipeline(answer, response, () => undefined)
+      })
+      upstream.once('error', () => {
+        clearTimeout(patience)
+        refuse(response, reference)
+      })
+      // A visitor who leaves takes the call along; a call whose body was sent whole is the API's to finish.
+      response.once('close', () => response.writableFinished || upstream.destroy())
+      pipeline(request, upstream, () => undefined)
+    },
+    close: () => agent.destroy(),
+  }
+}

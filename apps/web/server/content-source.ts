@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+
+import type { ApiClient, ApiError } from '@dining/api-client'
+import { CONTENT_SETS, type Answer, type Call, type Endpoint } from '@dining/contract'
+import { getContent, getFeatureFlags } from '@dining/contract/calls'
+import { fail, succeed, type Result } from '@dining/domain'
+
+/** Milliseconds for which content and flags are used without asking again. */
+const FRESH_MS = 15_000
+/** Milliseconds that one answer may take. */
+const TIMEOUT_MS = 3_000
+
+export interface ContentSource {
+  /** Changes whenever content or flags do; part of the page cache's key. */
+  version(): string
+  /** Asks for what is out of date. Resolves when it is known, or known to fail. */
+  refresh(): Promise<void>
+  /** Asks in the background when the answers are out of date, or waits when there are none yet. */
+  touch(): Promise<void> | undefined
+  /** A client that answers content and flags from what is held, and hands every other call to `client`. */
+  over(client: ApiClient): ApiClient
+}
+
+const keyOf = (endpoint: Endpoint, call: unknown) => `${endpoint.name} ${JSON.stringify((call as { params?: unknown }).params ?? null)}`
+
+interface Options {
+  readonly api: ApiClient
+  /** Load drafts too (CONTENT-05). */
+  readonly drafts: boolean
+  readonly now?: () => number
+}
+
+/** Content sets and flags as the server holds them: read ahead of pages, and the last good copy when their source fails. */
+export function createContentSource({ api, drafts, now = Date.now }: Options): ContentSource {
+  const held = new Map<string, unknown>()
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let running: Promise<void> | undefined
+  let version = ''
+
+  async function load<E extends Endpoint>(endpoint: E, call: Call<E>) {
+    const result = await api.call(endpoint, call, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (result.ok) held.set(keyOf(endpoint, call), result.value)
+  }
+
+  async function loadAll() {
+    const sets = CONTENT_SETS.map((set) =>
+      load(getContent, {
+        params: { name: set === 'global' ? '*' : set },
+        query: { page_size: '100', ...(drafts ? { preview: '1' } : {}) },
+      }),
+    )
+    await Promise.all([...sets, load(getFeatureFlags, {})])
+    checkedAt = now()
+    const sorted = [...held].toSorted(([a], [b]) => a.localeCompare(b))
+    version = createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 12)
+  }
+
+  function refresh() {
+    running ??= loadAll().finally(() => (running = undefined))
+    return running
+  }
+
+  return {
+    version: () => version,
+    refresh,
+    touch() {
+      if (now() - checkedAt < FRESH_MS) return undefined
+      const done = refresh()
+      return held.size === 0 ? done : undefined
+    },
+    over: (client) => ({
+      async call<E extends Endpoint>(endpoint: E, call: Call<E>, options = {}): Promise<Result<Answer<E>, ApiError>> {
+        if (endpoint.name !== getContent.name && endpoint.name !== getFeatureFlags.name) return client.call(endpoint, call, options)
+        const answer = held.get(keyOf(endpoint, call))
+        // What is held was parsed by this endpoint's own schema.
+        return answer === undefined ? fail({ kind: 'network' }) : succeed(answer as Answer<E>)
+      },
+    }),
+  }
+}

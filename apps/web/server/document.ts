@@ -1,0 +1,42 @@
+import type { PageMeta } from '../src/app/meta.ts'
+import { STATE_ELEMENT_ID, type PageState } from '../src/app/page-state.ts'
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text as it stands in an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+}
+
+/** JSON as it stands in a script element: nothing in it can end the element or start a comment. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c')
+}
+
+export interface DocumentParts {
+  readonly meta: PageMeta
+  /** The critical styles, inline. */
+  readonly style: string
+  /** Addresses of the style sheets that `style` holds already, so that the code which loads routes does not load them again. */
+  readonly held: readonly string[]
+  readonly html: string
+  readonly state?: PageState
+  readonly scripts: readonly string[]
+}
+
+/**
+ * The document of a page. Styles come first and inline; scripts last, `async` and so at low priority: the paint waits for
+ * nothing. A `disabled` style sheet link is never fetched; it tells Vite's loader that the sheet is there.
+ */
+export function renderDocument({ meta, style, held, html, state, scripts }: DocumentParts): string {
+  const description = `<meta name="description" content="${escapeHtml(meta.description)}"><meta name="keywords" content="${escapeHtml(meta.keywords)}">`
+  const sheets = held.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')
+  const data = state ? `<script type="application/json" id="${STATE_ELEMENT_ID}">${escapeJson(state)}</script>` : ''
+  const code = scripts.map((src) => `<script type="module" async src="${src}"></script>`).join('')
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<title>${escapeHtml(meta.title)}</title>${description}<style>${style}</style>${sheets}</head>` +
+    `<body><div id="root">${html}</div>${data}${code}</body></html>`
+  )
+}

@@ -1,0 +1,41 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** A body in the encodings that it is kept in. */
+export interface Encoded {
+  readonly identity: Buffer
+  readonly br: Buffer | undefined
+  readonly gzip: Buffer | undefined
+}
+
+/** The smallest form that the browser takes. */
+export function chooseEncoding(body: Encoded, accepted = ''): { readonly encoding: 'br' | 'gzip' | undefined; readonly bytes: Buffer } {
+  if (body.br && accepted.includes('br')) return { encoding: 'br', bytes: body.br }
+  if (body.gzip && accepted.includes('gzip')) return { encoding: 'gzip', bytes: body.gzip }
+  return { encoding: undefined, bytes: body.identity }
+}
+
+/** Brotli's quality for what is kept and sent often, and for what is sent once while a visitor waits. */
+const QUALITY = { kept: 9, once: 4 } as const
+const GZIP_LEVEL = { kept: 9, once: 4 } as const
+
+async function brotli(bytes: Buffer, use: keyof typeof QUALITY): Promise<Buffer> {
+  return promisify(brotliCompress)(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY[use], [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  })
+}
+
+/** All forms, for a page that is kept. */
+export async function encodeAll(text: string): Promise<Encoded> {
+  const identity = Buffer.from(text)
+  const [br, gz] = await Promise.all([brotli(identity, 'kept'), promisify(gzip)(identity, { level: GZIP_LEVEL.kept })])
+  return { identity, br, gzip: gz }
+}
+
+/** Only the form that this browser takes, for a page that is sent once. */
+export async function encodeOnce(text: string, accepted = ''): Promise<Encoded> {
+  const identity = Buffer.from(text)
+  if (accepted.includes('br')) return { identity, br: await brotli(identity, 'once'), gzip: undefined }
+  if (accepted.includes('gzip')) return { identity, br: undefined, gzip: await promisify(gzip)(identity, { level: GZIP_LEVEL.once }) }
+  return { identity, br: undefined, gzip: undefined }
+}

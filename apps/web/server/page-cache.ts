@@ -1,0 +1,61 @@
+import type { Encoded } from './encoding.ts'
+
+/** A page that may be shown to anyone. */
+export interface CachedPage {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Encoded
+}
+
+export interface Lookup {
+  readonly page: CachedPage
+  /** Out of date, yet good enough to show while a new one is made. */
+  readonly isStale: boolean
+}
+
+export interface PageCache {
+  get(key: string, version: string): Lookup | undefined
+  /** A page whatever its age and version, for when no new one can be made. */
+  last(key: string): CachedPage | undefined
+  put(key: string, version: string, page: CachedPage): void
+}
+
+interface Entry {
+  readonly page: CachedPage
+  readonly version: string
+  readonly madeAt: number
+}
+
+interface Options {
+  readonly now?: () => number
+  /** Milliseconds for which a page is shown without a thought. */
+  readonly freshMs?: number
+  /** Milliseconds for which a page is shown while a new one is made. */
+  readonly staleMs?: number
+  /** Pages held; the one unused for longest leaves. */
+  readonly size?: number
+}
+
+/** Rendered pages, compressed. A page of another content or flags version is never shown as current. */
+export function createPageCache({ now = Date.now, freshMs = 30_000, staleMs = 600_000, size = 1_000 }: Options = {}): PageCache {
+  const entries = new Map<string, Entry>()
+  return {
+    get(key, version) {
+      const entry = entries.get(key)
+      if (!entry || entry.version !== version) return undefined
+      const age = now() - entry.madeAt
+      if (age > staleMs) return undefined
+      // The last place of a map is that of the last use.
+      entries.delete(key)
+      entries.set(key, entry)
+      return { page: entry.page, isStale: age > freshMs }
+    },
+    last: (key) => entries.get(key)?.page,
+    put(key, version, page) {
+      entries.delete(key)
+      entries.set(key, { page, version, madeAt: now() })
+      const oldest = entries.keys().next()
+      if (entries.size > size && !oldest.done) entries.delete(oldest.value)
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+import { createApiClient, type ApiClient, type ApiError } from '@dining/api-client'
+
+import { forwardedHeaders } from './api-passthrough.ts'
+import type { Bundle } from './bundle.ts'
+import type { ContentSource } from './content-source.ts'
+import { renderDocument } from './document.ts'
+import type { Environment } from './environment.ts'
+import { failurePage } from './failure-page.ts'
+import type { Log } from './log.ts'
+import { pageHeaders } from './security-headers.ts'
+import { hasSession } from './visitor-cookies.ts'
+
+/** Milliseconds that a page may wait for the API. */
+const RENDER_TIMEOUT_MS = 8_000
+
+/** A page as text, before it is compressed. */
+export interface MadePage {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly cookies: readonly string[]
+  readonly text: string
+  /** Was everything there that the page asked for? Only such a page is kept. */
+  readonly isWhole: boolean
+}
+
+export interface PageMaker {
+  make(request: IncomingMessage, url: URL, reference: string): Promise<MadePage>
+}
+
+interface Options {
+  readonly bundle: Bundle
+  readonly content: ContentSource
+  readonly environment: Environment
+  readonly log: Log
+}
+
+/** Did the API, rather than the visitor, fail? */
+const isOutage = (error: ApiError) => error.kind !== 'problem' || error.status >= 500
+
+/** Renders pages with the visitor's own cookies towards the API. */
+export function createPageMaker({ bundle, content, environment, log }: Options): PageMaker {
+  const { renderer, manifest } = bundle
+
+  function connect(request: IncomingMessage, reference: string) {
+    const cookies: string[] = []
+    let isWhole = true
+    const client = createApiClient({
+      baseUrl: environment.API_URL,
+      headers: {
+        ...forwardedHeaders(request, manifest.partnerId, environment.PUBLIC_ORIGIN),
+        'x-request-id': reference,
+        ...(request.headers.cookie === undefined ? {} : { cookie: request.headers.cookie }),
+      },
+      fetch: async (call) => {
+        const answer = await fetch(call, { signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) })
+        cookies.push(...answer.headers.getSetCookie())
+        return answer
+      },
+    })
+    const source = content.over(client)
+    const api: ApiClient = {
+      async call(endpoint, call, options) {
+        const result = await source.call(endpoint, call, options)
+        if (!result.ok && isOutage(result.error)) isWhole = false
+        return result
+      },
+    }
+    return { api, cookies, isWhole: () => isWhole }
+  }
+
+  return {
+    async make(request, url, reference) {
+      const { api, cookies, isWhole } = connect(request, reference)
+      const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS)
+      const isPrivate = renderer.facts(url.pathname).isPrivate
+      try {
+        const page = await renderer.render({ url, api, hasSession: hasSession(request.headers.cookie), reference, signal })
+        if (page.kind === 'redirect') {
+          const headers = { location: page.location, 'cache-control': 'no-store' }
+          return { status: page.status, headers, cookies: [...cookies, ...page.cookies], text: '', isWhole: false }
+        }
+        for (const cause of page.causes) log({ level: 'error', event: 'page failed', reference, path: url.pathname, cause: String(cause) })
+        const assets = bundle.assets(page.modules)
+        const text = renderDocument({ ...page, ...assets })
+        const headers = {
+          ...pageHeaders(assets.style, environment.VAULT_ORIGIN),
+          'cache-control': isPrivate || hasSession(request.headers.cookie) ? 'no-store' : 'no-cache',
+        }
+        return { status: page.status, headers, cookies, text, isWhole: isWhole() && page.status < 500 }
+      } catch (cause) {
+        log({ level: 'error', event: 'render failed', reference, path: url.pathname, cause: String(cause) })
+        const headers = { ...pageHeaders('', environment.VAULT_ORIGIN), 'cache-control': 'no-store' }
+        return { status: 500, headers, cookies, text: failurePage(renderer.partner, reference), isWhole: false }
+      }
+    },
+  }
+}
+
+/** A page's tag: the same bytes have the same one. */
+export function tagOf(text: string): string {
+  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+
+/** Half a year, as browsers' preload lists ask at least for a year: members' bookmarks stay on TLS. */
+const HSTS = 'max-age=31536000; includeSubDomains'
+
+const FEATURES_OFF = ['camera', 'microphone', 'payment', 'usb', 'bluetooth', 'serial', 'hid', 'midi', 'display-capture', 'browsing-topics']
+
+/** Headers of every answer of this server, files and passed-on calls included. */
+export function baseHeaders(appEnv: 'development' | 'production'): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(appEnv === 'production' ? { 'strict-transport-security': HSTS } : {}),
+  }
+}
+
+/** The source expression that allows exactly this inline text. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+/**
+ * The content policy of a page. Pages are cached, so inline styles are allowed by hash, not by nonce.
+ * @param style text of the page's one inline style sheet
+ */
+export function contentPolicy(style: string, vaultOrigin: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${hashSource(style)}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${vaultOrigin}`,
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join('; ')
+}
+
+/** Headers that only documents have. */
+export function pageHeaders(style: string, vaultOrigin: string): Readonly<Record<string, string>> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentPolicy(style, vaultOrigin),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': ['geolocation=(self)', ...FEATURES_OFF.map((feature) => `${feature}=()`)].join(', '),
+    vary: 'accept-encoding, cookie',
+  }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+
+import type { ApiPassthrough } from './api-passthrough.ts'
+import type { Pages } from './pages.ts'
+import type { StaticFiles } from './static-files.ts'
+
+/** Milliseconds after readiness ends in which connections are still taken, so that whoever asks for it looks elsewhere first. */
+const FAREWELL_MS = 250
+
+interface Options {
+  readonly files: StaticFiles
+  readonly pages: Pages
+  readonly passthrough: ApiPassthrough
+  readonly baseHeaders: Readonly<Record<string, string>>
+}
+
+export interface WebServer {
+  readonly server: Server
+  /** Ends readiness, answers what is under way and resolves when the last connection is gone. */
+  close(): Promise<void>
+}
+
+const pathOf = (url = '/') => url.split('?', 1)[0] ?? '/'
+
+/** The HTTP server of one partner: files, the API's path, health, and pages. */
+export function createWebServer({ files, pages, passthrough, baseHeaders }: Options): WebServer {
+  let isDraining = false
+
+  function say(response: ServerResponse, status: number, text: string) {
+    response.writeHead(status, { ...baseHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text)
+  }
+
+  function handle(request: IncomingMessage, response: ServerResponse) {
+    if (isDraining) response.setHeader('connection', 'close')
+    const pathname = pathOf(request.url)
+    if (pathname.startsWith('/api/')) return passthrough.handle(request, response, randomUUID())
+    if (request.method !== 'GET' && request.method !== 'HEAD') return say(response, 405, 'Method not allowed')
+    if (pathname === '/healthz') return say(response, 200, 'ok')
+    if (pathname === '/readyz') return say(response, isDraining ? 503 : 200, isDraining ? 'closing' : 'ok')
+    if (files.serve(request, response, pathname)) return undefined
+    return pages.handle(request, response)
+  }
+
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (request, response) => void handle(request, response))
+
+  return {
+    server,
+    async close() {
+      isDraining = true
+      await new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeIdleConnections()
+      })
+      passthrough.close()
+    },
+  }
+}

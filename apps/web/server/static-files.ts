@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+
+import { chooseEncoding, type Encoded } from './encoding.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** Names under this folder carry a hash of their bytes, so they never change. */
+const IMMUTABLE = '/assets/'
+
+interface StaticFile {
+  readonly body: Encoded
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface StaticFiles {
+  /** Answers when there is such a file; false leaves the request to others. */
+  serve(request: IncomingMessage, response: ServerResponse, pathname: string): boolean
+}
+
+/** Reads every client file into memory once; a name asked for is looked up, never joined to a path. */
+export async function loadStaticFiles(folder: string, baseHeaders: Readonly<Record<string, string>>): Promise<StaticFiles> {
+  const files = new Map<string, StaticFile>()
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+  const read = async (name: string) => (names.includes(name) ? await readFile(name) : undefined)
+  for (const name of names) {
+    const type = TYPES[path.extname(name)]
+    if (type === undefined) continue
+    const identity = await readFile(name)
+    const pathname = `/${path.relative(folder, name).split(path.sep).join('/')}`
+    files.set(pathname, {
+      body: { identity, br: await read(`${name}.br`), gzip: await read(`${name}.gz`) },
+      headers: {
+        ...baseHeaders,
+        'content-type': type,
+        'cache-control': pathname.startsWith(IMMUTABLE) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+        etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`,
+        vary: 'accept-encoding',
+      },
+    })
+  }
+
+  return {
+    serve(request, response, pathname) {
+      const file = files.get(pathname)
+      if (!file) return false
+      if (request.headers['if-none-match'] === file.headers['etag']) {
+        response.writeHead(304, file.headers).end()
+        return true
+      }
+      const { encoding, bytes } = chooseEncoding(file.body, request.headers['accept-encoding'])
+      response.writeHead(200, { ...file.headers, ...(encoding ? { 'content-encoding': encoding } : {}), 'content-length': bytes.length })
+      response.end(request.method === 'HEAD' ? undefined : bytes)
+      return true
+    },
+  }
+}

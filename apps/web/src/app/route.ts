@@ -1,0 +1,50 @@
+import type { LazyRouteFunction, RouteObject } from 'react-router'
+
+import type { PageMeta } from './meta.ts'
+import type { AppServices } from './services.ts'
+
+/** What a route module tells about its page beside its component: `export const handle = {…} satisfies RouteHandle`. */
+export interface RouteHandle {
+  /** Names of the address parameters that the page shows; others neither reach the renderer nor split the page cache. */
+  readonly reads?: readonly string[]
+  /** Holds a member's data: never kept by a cache, nor by the browser's history. */
+  readonly isPrivate?: true
+  /** The bar on top: whole unless said otherwise (NAV-23). */
+  readonly bar?: 'enrollment'
+  /** Title and description from the page's own data; left out, the partner's for this path (CONFIG-24). */
+  readonly meta?: (services: AppServices, params: Readonly<Record<string, string | undefined>>) => Partial<PageMeta> | undefined
+}
+
+/** A route module: `src/routes/<name>.tsx`. */
+export interface RouteModule {
+  readonly Component: React.ComponentType
+  readonly ErrorBoundary?: React.ComponentType
+  readonly loader?: RouteObject['loader']
+  readonly shouldRevalidate?: RouteObject['shouldRevalidate']
+  readonly handle?: RouteHandle
+}
+
+/**
+ * A route of the table. Paths match by case (ROUTE-14).
+ * @param id the module's name, with `@…` behind it where one module serves several paths; the server finds the page's files by it
+ */
+export function route(id: string, path: string, load: () => Promise<RouteModule>): RouteObject {
+  return { id, path, caseSensitive: true, lazy: load as LazyRouteFunction<RouteObject> }
+}
+
+/** The module's name of a route id. */
+export function moduleOf(routeId: string): string {
+  return routeId.split('@')[0] ?? routeId
+}
+
+/** Loads the modules of lazy routes into the route objects, so that nothing is left to wait for. */
+export async function resolveRoutes(routes: readonly RouteObject[]): Promise<void> {
+  await Promise.all(
+    routes.map(async (one) => {
+      const { lazy } = one
+      if (typeof lazy !== 'function') return
+      delete one.lazy
+      Object.assign(one, await lazy())
+    }),
+  )
+}

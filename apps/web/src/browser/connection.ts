@@ -1,0 +1,18 @@
+import { createApiClient, createTokenKeeper, type ApiClient, type TokenKeeper } from '@dining/api-client'
+import { getToken } from '@dining/contract/calls'
+
+const TOKEN_KEY = 'csrf_token'
+
+/** The browser's client of the API, with the anti-forgery token of this tab. */
+export function connect(): { readonly api: ApiClient; readonly token: TokenKeeper } {
+  const token = createTokenKeeper({
+    fetchToken: async () => {
+      const result = await api.call(getToken, {})
+      return result.ok ? result.value.csrfToken : undefined
+    },
+    read: () => sessionStorage.getItem(TOKEN_KEY) ?? undefined,
+    write: (value) => sessionStorage.setItem(TOKEN_KEY, value),
+  })
+  const api = createApiClient({ fetch: (request) => fetch(request), baseUrl: window.location.origin, token })
+  return { api, token }
+}

@@ -1,0 +1,46 @@
+import { matchRoutes, type DataRouter } from 'react-router'
+
+/** Is there a screen of ours behind this address? The not-found route matches everything, so it does not count. */
+function leadsInside(router: DataRouter, url: URL): boolean {
+  if (url.origin !== window.location.origin) return false
+  const last = matchRoutes(router.routes, url.pathname)?.at(-1)
+  return last !== undefined && last.route.path !== '*'
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+}
+
+const addressOf = (url: URL) => url.pathname + url.search + url.hash
+
+/**
+ * Makes plain links and GET forms of the page, those in content included, move within the app instead of loading a document.
+ * A link keeps the document load with `data-reload` (NAV-19), `target` or `download`.
+ */
+export function interceptLinks(router: DataRouter): void {
+  const navigate = (url: URL) => {
+    const viewTransition = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    void router.navigate(addressOf(url), { viewTransition })
+  }
+
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || !isPlainClick(event) || link.target || link.hasAttribute('download') || link.dataset['reload'] !== undefined) return
+    const url = new URL(link.href, window.location.href)
+    // A link to a place on this very page stays the browser's business.
+    if (!leadsInside(router, url) || (url.hash && url.pathname === window.location.pathname)) return
+    event.preventDefault()
+    navigate(url)
+  })
+
+  document.addEventListener('submit', (event) => {
+    const form = event.target
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get' || form.target) return
+    const url = new URL(form.action)
+    if (!leadsInside(router, url)) return
+    event.preventDefault()
+    const filled = [...new FormData(form, event.submitter)].filter((pair): pair is [string, string] => pair[1] !== '')
+    url.search = new URLSearchParams(filled).toString()
+    navigate(url)
+  })
+}

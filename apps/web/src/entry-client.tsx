@@ -1,0 +1,46 @@
+import partner from '@partner'
+import { hydrate } from '@tanstack/react-query'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+
+import { App } from './app/App.tsx'
+import { createQueryClient } from './app/query-client.ts'
+import { resolveRoutes } from './app/route.ts'
+import { servicesContext, type AppServices } from './app/services.ts'
+import { connect } from './browser/connection.ts'
+import { followNavigation } from './browser/follow-navigation.ts'
+import { reportHydrationError } from './browser/hydration-errors.ts'
+import { interceptLinks } from './browser/intercept-links.ts'
+import { readPageState } from './browser/read-page-state.ts'
+import { createRoutes } from './routes.tsx'
+
+/** Takes the rendered page over. The matched route's code is here before React starts, so that the first render equals the server's. */
+async function start(root: HTMLElement) {
+  const state = readPageState()
+  const routes = createRoutes()
+  await resolveRoutes((matchRoutes(routes, window.location) ?? []).map(({ route }) => route))
+
+  const queryClient = createQueryClient()
+  hydrate(queryClient, state.queries)
+  const { api, token } = connect()
+  const services: AppServices = { api, queryClient, hasSession: () => document.cookie.includes('session_expiry=') }
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: state.loaderData, errors: state.errors },
+    getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
+  })
+  hydrateRoot(
+    root,
+    <App api={api} queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </App>,
+    { onRecoverableError: reportHydrationError },
+  )
+
+  token.start()
+  interceptLinks(router)
+  followNavigation(router, partner, services)
+}
+
+const root = document.getElementById('root')
+if (root) await start(root)

@@ -1,0 +1,144 @@
+import { PassThrough } from 'node:stream'
+
+import type { ApiClient } from '@dining/api-client'
+import partner from '@partner'
+import { dehydrate } from '@tanstack/react-query'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type RouteObject,
+  type StaticHandlerContext,
+} from 'react-router'
+
+import { App } from './app/App.tsx'
+import { pageMeta, type PageMeta } from './app/meta.ts'
+import type { PageState, RouteFailure } from './app/page-state.ts'
+import { createServerQueryClient } from './app/query-client.ts'
+import { moduleOf, resolveRoutes, type RouteHandle } from './app/route.ts'
+import { servicesContext, type AppServices } from './app/services.ts'
+import { createRoutes } from './routes.tsx'
+
+/** What the server knows of a page before it renders it. */
+export interface RouteFacts {
+  readonly reads: readonly string[]
+  readonly isPrivate: boolean
+  /** Name of the page for the cache: its path, or one name for all paths that lead nowhere. */
+  readonly key: string
+}
+
+export interface PageRequest {
+  /** Address with only the parameters that the page reads. */
+  readonly url: URL
+  readonly api: ApiClient
+  readonly hasSession: boolean
+  /** Reference code of this request (ERRORPAGE-01). */
+  readonly reference: string
+  readonly signal: AbortSignal
+}
+
+export type RenderedPage =
+  | {
+      readonly kind: 'page'
+      readonly status: number
+      readonly html: string
+      readonly state: PageState
+      readonly meta: PageMeta
+      /** Names of the route modules that the page is made of. */
+      readonly modules: readonly string[]
+      /** Causes behind a status of 500, for the log. */
+      readonly causes: readonly unknown[]
+    }
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string; readonly cookies: readonly string[] }
+
+/** The renderer of one partner's bundle. */
+export interface Renderer {
+  readonly partner: typeof partner
+  facts(pathname: string): RouteFacts
+  render(request: PageRequest): Promise<RenderedPage>
+}
+
+function renderToText(tree: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const output = new PassThrough({ encoding: 'utf8' })
+    let text = ''
+    output.on('data', (chunk: string) => (text += chunk))
+    output.on('end', () => resolve(text))
+    const stream = renderToPipeableStream(tree, {
+      // Parts moved out of line would come with inline scripts, which the content policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => stream.pipe(output),
+      onError: (error) => reject(error instanceof Error ? error : new Error(String(error))),
+    })
+  })
+}
+
+function failureOf(error: unknown, reference: string): RouteFailure {
+  if (isRouteErrorResponse(error)) return { status: error.status, statusText: error.statusText, internal: false, data: {} }
+  return { status: 500, statusText: 'Internal Server Error', internal: false, data: { reference } }
+}
+
+function handlesOf(routes: readonly RouteObject[]): RouteHandle[] {
+  return routes.map(({ handle }) => (handle ?? {}) as RouteHandle)
+}
+
+export async function createRenderer(): Promise<Renderer> {
+  const routes = createRoutes()
+  await resolveRoutes(routes.flatMap((one) => [one, ...(one.children ?? [])]))
+  const handler = createStaticHandler(routes)
+
+  async function paint(context: StaticHandlerContext, services: AppServices) {
+    return renderToText(
+      <App api={services.api} queryClient={services.queryClient}>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      </App>,
+    )
+  }
+
+  return {
+    partner,
+    facts(pathname) {
+      const matched = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route)
+      const handles = handlesOf(matched)
+      return {
+        reads: handles.flatMap(({ reads = [] }) => reads),
+        isPrivate: handles.some(({ isPrivate }) => isPrivate === true),
+        key: matched.at(-1)?.path === '*' ? '*' : pathname,
+      }
+    },
+    async render({ url, api, hasSession, reference, signal }) {
+      const queryClient = createServerQueryClient()
+      const services: AppServices = { api, queryClient, hasSession: () => hasSession }
+      const requestContext = new RouterContextProvider(new Map([[servicesContext, services]]))
+      const answer = await handler.query(new Request(url, { signal }), { requestContext })
+      if (answer instanceof Response) {
+        return {
+          kind: 'redirect',
+          status: answer.status,
+          location: answer.headers.get('location') ?? '/',
+          cookies: answer.headers.getSetCookie(),
+        }
+      }
+      const causes = Object.values(answer.errors ?? {}).filter((error) => !isRouteErrorResponse(error))
+      const errors = answer.errors && Object.fromEntries(Object.entries(answer.errors).map(([id, error]) => [id, failureOf(error, reference)]))
+      const context = { ...answer, errors }
+      const html = await paint(context, services)
+      const matches = answer.matches.map(({ pathname, params, route }) => ({ pathname, params, handle: route.handle as unknown }))
+      const page: RenderedPage = {
+        kind: 'page',
+        status: answer.statusCode,
+        html,
+        state: { queries: dehydrate(queryClient), loaderData: answer.loaderData, errors },
+        meta: pageMeta(partner, matches, services),
+        modules: answer.matches.map(({ route }) => moduleOf(route.id)),
+        causes,
+      }
+      queryClient.clear()
+      return page
+    },
+  }
+}

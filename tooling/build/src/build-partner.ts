@@ -1,0 +1,46 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import type { Partner } from '@dining/partner-kit'
+import { clientBuild, describeBuild, serverBuild, viteConfig, type ViteManifest } from '@dining/web/build'
+import { build } from 'vite'
+
+import { hashFolder, precompress } from './assets.ts'
+import { measure, type Sizes } from './sizes.ts'
+
+const DISHES = path.resolve(import.meta.dirname, '../../../packages/ui/assets/dishes')
+
+interface Order {
+  /** Absolute path of `partners/<id>`. */
+  readonly partnerFolder: string
+  readonly outDir: string
+}
+
+/**
+ * Builds one partner's web app: `client/` (static files, compressed beside), `server/` (the renderer) and `manifest.json`.
+ * The same sources give the same bytes, wherever the folder lies.
+ */
+export async function buildPartner({ partnerFolder, outDir }: Order): Promise<{ partnerId: string; sizes: Sizes }> {
+  const module = (await import(pathToFileURL(path.join(partnerFolder, 'partner.ts')).href)) as { default: Partner }
+  const partner = module.default
+  const config = viteConfig(partner, partnerFolder)
+  const client = path.join(outDir, 'client')
+
+  process.env['NODE_ENV'] = 'production'
+  await rm(outDir, { recursive: true, force: true })
+  await mkdir(outDir, { recursive: true })
+  await build({ ...config, build: { ...config.build, ...clientBuild(client) } })
+  await build({ ...config, build: { ...config.build, ...serverBuild(path.join(outDir, 'server')) } })
+
+  const viteManifest = path.join(client, '.vite/manifest.json')
+  const parsed = JSON.parse(await readFile(viteManifest, 'utf8')) as ViteManifest
+  await rm(path.dirname(viteManifest), { recursive: true })
+  if (existsSync(DISHES)) await cp(DISHES, path.join(client, 'images/dishes'), { recursive: true })
+
+  const manifest = describeBuild(partner.program.id, await hashFolder(outDir), parsed)
+  await writeFile(path.join(outDir, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
+  await precompress(client)
+  return { partnerId: partner.program.id, sizes: await measure(client, manifest) }
+}
