@@ -46,8 +46,9 @@ const SMALL_WORDS = new Set([
   'with',
 ])
 
-/** First letter upper, the rest as it is; a ligature opens to one capital ("ﬁne" → "Fine"). */
+/** First letter upper; a ligature opens to one capital ("ﬁne" → "Fine"). "iPhone" stays, since its capitals mean something. */
 function capitalise(word: string): string {
+  if (word !== word.toLocaleLowerCase(LOCALE)) return word
   const first = [...word][0] ?? ''
   const [capital = '', ...rest] = first.toLocaleUpperCase(LOCALE)
   return capital + rest.join('').toLocaleLowerCase(LOCALE) + word.slice(first.length)
@@ -55,10 +56,8 @@ function capitalise(word: string): string {
 
 /** "Find" → "find"; "ZIP", "iPhone" and "I" stay, since their capitals mean something. */
 function uncapitalise(word: string): string {
-  const [first = '', ...rest] = word
-  return rest.length > 0 && rest.join('') === rest.join('').toLocaleLowerCase(LOCALE)
-    ? first.toLocaleLowerCase(LOCALE) + rest.join('')
-    : word
+  const rest = word.slice([...word][0]?.length ?? 0)
+  return word === 'I' || rest !== rest.toLocaleLowerCase(LOCALE) ? word : word.toLocaleLowerCase(LOCALE)
 }
 
 /** A text all in capitals has lost which of them meant something. */

@@ -1,11 +1,12 @@
 import {
-  EARNING_TIERS,
+  bestRate,
   LOCK_MINUTES,
   MAX_LINKED_CARDS,
   MISSING_REWARDS_AFTER_DAYS,
+  PENDING_DAYS,
+  rateOf,
   REMEMBERED_SESSION_MS,
   TIER_NAMES,
-  type EarningTier,
   type TierLevel,
 } from '@dining/domain'
 
@@ -25,16 +26,10 @@ const DAY_MS = 86_400_000
 const name = (text: string): Entry => ({ text, fixed: true })
 const words = (text: string): Entry => ({ text, fixed: false })
 
-/** The best rate that the program has. */
-export function bestTier(program: CopyProgram): EarningTier {
-  return program.earnRates[3] === undefined ? 2 : 3
-}
-
-/** Wording of a tier's rate; null for a tier that earns nothing or that the program has not (earning.md "tier"). */
+/** Wording of a tier's rate; null for a tier that earns nothing. A VIP of a program without a VIP rate reads the Select one. */
 export function rateWording(program: CopyProgram, tier: TierLevel): RateWording | null {
-  const earning = EARNING_TIERS.find((level) => level === tier)
-  const rate = earning === undefined ? undefined : program.earnRates[earning]
-  return rate === undefined ? null : wordRate(rate, program.currency)
+  const rate = rateOf(program.earnRates, tier)
+  return rate === null ? null : wordRate(rate, program.currency)
 }
 
 /** Wording of an amount earned in the program's unit. */
@@ -48,7 +43,7 @@ export function benefitWording(program: CopyProgram, amount: number): BenefitWor
  */
 export function buildEntries({ program, copy, support, visitor, now }: CopyInput): ReadonlyMap<string, Entry> {
   const rate = (tier: TierLevel): string => rateWording(program, tier)?.text ?? ''
-  const best = rate(bestTier(program))
+  const best = wordRate(bestRate(program.earnRates), program.currency).text
   const product: Readonly<Record<Placeholder, Entry>> = {
     currency: words(program.currency.many),
     currency_one: words(program.currency.one),
@@ -67,7 +62,7 @@ export function buildEntries({ program, copy, support, visitor, now }: CopyInput
     CurrentEarningShort0: words('Earn {earn_basic}'),
     CurrentEarningShort1: words('Activate to earn {currency}'),
     CurrentEarningShort2: words('Earn {earn_select}'),
-    CurrentEarningShort3: words(program.earnRates[3] === undefined ? 'Earn {earn_select}' : 'Earn {earn_vip}'),
+    CurrentEarningShort3: words('Earn {earn_vip}'),
     tier_basic: name(TIER_NAMES[0]),
     tier_select: name(TIER_NAMES[2]),
     tier_vip: name(TIER_NAMES[3]),
@@ -79,6 +74,7 @@ export function buildEntries({ program, copy, support, visitor, now }: CopyInput
     ),
     credit_from: words(program.statementCreditFromCents === undefined ? '' : formatShortMoney(program.statementCreditFromCents)),
     max_cards: words(formatCount(MAX_LINKED_CARDS)),
+    award_days: words(formatCount(PENDING_DAYS)),
     missing_days: words(formatCount(MISSING_REWARDS_AFTER_DAYS)),
     lock_minutes: words(formatCount(LOCK_MINUTES)),
     remembered_days: words(formatCount(REMEMBERED_SESSION_MS / DAY_MS)),

@@ -1,5 +1,6 @@
 export { safeAddress } from './address.ts'
-export { createCopy, type Copy, type Role } from './copy.ts'
+export type { Copy, Role } from './copy-type.ts'
+export { createCopy } from './copy.ts'
 export type { DateStyle } from './dates.ts'
 export { INLINE_MARK_FONTS } from './marks.ts'
 export type { BenefitWording, RateWording } from './rate.ts'

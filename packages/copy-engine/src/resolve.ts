@@ -8,6 +8,8 @@ import type { InlineLink } from './tokens.ts'
 /** A fault without the text that it is in. */
 export type Fault = CopyIssue extends infer Issue ? (Issue extends unknown ? Omit<Issue, 'text'> : never) : never
 
+const GAP = { kind: 'gap' } as const
+
 /** Pieces of a text with every placeholder in place. */
 export interface Resolved {
   readonly pieces: readonly Piece[]
@@ -30,9 +32,9 @@ export function createResolver(
     if (known !== undefined) return known
     const entry = entries.get(token)
     if (entry === undefined) return undefined
-    if (underWay.has(token)) return { pieces: [], faults: [{ kind: 'cycle', token }] }
+    if (underWay.has(token)) return { pieces: [GAP], faults: [{ kind: 'cycle', token }] }
     underWay.add(token)
-    const resolved = entry.text === '' ? { pieces: [], faults: [{ kind: 'empty-token', token } as const] } : resolveText(entry.text)
+    const resolved = entry.text === '' ? { pieces: [GAP], faults: [{ kind: 'empty-token', token } as const] } : resolveText(entry.text)
     underWay.delete(token)
     const result = entry.fixed ? { ...resolved, pieces: resolved.pieces.map(fixed) } : resolved
     done.set(token, result)
@@ -61,8 +63,9 @@ export function createResolver(
   ): Piece | readonly Leaf[] {
     // A link in a label would be a link in a link: only its words are kept.
     const inside = resolveNodes(label ?? [], faults).flatMap((piece) => (piece.kind === 'link' ? piece.parts : [piece]))
-    const parts: readonly Leaf[] = inside.length > 0 ? inside : [{ kind: 'words', text: link.label, fixed: link.labelFixed }]
-    if (link.address !== null) return { kind: 'link', link: link.link, ...link.address, parts }
+    const parts: readonly Leaf[] =
+      inside.length > 0 ? inside : [link.label === '' ? GAP : { kind: 'words', text: link.label, fixed: link.labelFixed }]
+    if (link.address !== null && parts.some((part) => part.kind !== 'gap')) return { kind: 'link', link: link.link, ...link.address, parts }
     faults.push({ kind: link.fault ?? 'no-address', token: link.link })
     return parts
   }

@@ -43,6 +43,7 @@ export function stylePieces(pieces: readonly Piece[], style: Style): readonly Pi
   const state = startOfText()
   const mentions: Mentions = new Set()
   const leaf = (piece: Leaf, ends: boolean): Leaf => {
+    if (piece.kind === 'gap') return piece
     if (piece.kind === 'slot') {
       const styling = { casing: style.casing, state: { ...state } }
       state.sentenceStart = false

@@ -27,6 +27,7 @@ export const PLACEHOLDERS = [
   'reservation_bonus',
   'credit_from',
   'max_cards',
+  'award_days',
   'missing_days',
   'lock_minutes',
   'remembered_days',

@@ -20,7 +20,7 @@ export const account = texts('account', {
   rateNow: 'Your rate now',
   selectHint: 'Turn on e-mail in your profile and earn {earn_select}.', // TIER-03
   noDinesTitle: 'Your first dine is still to come',
-  noDinesText: 'Dine with your linked card and it appears here, usually within a few days.',
+  noDinesText: 'Dine with your linked card and it appears here, usually within {award_days} days.',
   forYou: 'For you',
   activate: 'Activate',
   bonusRegistered: 'Registered for bonus.', // BONUS-09

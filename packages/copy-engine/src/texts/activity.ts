@@ -1,3 +1,5 @@
+import type { ForfeitReason } from '@dining/domain'
+
 import { texts } from '../text.ts'
 
 /** Recent activity. */
@@ -10,14 +12,14 @@ export const activity = texts('activity', {
   onCard: 'card {lastFour}',
   paidOn: 'Paid {date}', // ACTIVITY-28
   processing: 'Processing', // ACTIVITY-34
-  processingText: 'Awarded a few days after the dine.',
+  processingText: 'Awarded {award_days} days after it reached us.',
   deferred: 'Not earned', // ACTIVITY-35, ACTIVITY-37
   deferredText: 'Finalized; allow up to two weeks.', // ACTIVITY-35, ACTIVITY-37
   forfeit: 'Not earned', // ACTIVITY-36
   forfeitText: 'Did not qualify.', // ACTIVITY-36
   refund: 'Refund',
   emptyTitle: 'Nothing earned yet', // ACTIVITY-10
-  emptyText: 'Dine with a linked card and it stands here, usually within a few days.', // ACTIVITY-10
+  emptyText: 'Dine with a linked card and it stands here, usually within {award_days} days.', // ACTIVITY-10
   emptyAction: 'Find restaurants', // ACTIVITY-09
   errorTitle: 'Your activity did not load', // ACTIVITY-10
   errorText: 'Nothing that you earned is lost. Meanwhile, find your next table.', // ACTIVITY-10
@@ -28,7 +30,7 @@ export const activity = texts('activity', {
   disclaimer: 'Amounts are those that the card network reports. What a dine earns is final once it is awarded.', // ACTIVITY-06
 })
 
-/** Why a dine earned nothing (keys are the codes of the contract). */
+/** Why a dine earned nothing, and what earns instead. */
 export const forfeitReasons = texts('forfeitReasons', {
   'not-activated': 'Your account was not active yet. {activate_link|Activate it} and your next dine counts.',
   'visit-limit': 'You had used this month’s visits at this restaurant. It earns again next month.',
@@ -40,4 +42,4 @@ export const forfeitReasons = texts('forfeitReasons', {
   'tier-too-low': 'This restaurant earns from a higher tier. Its page says how to reach it.',
   'not-participating': 'This restaurant did not take part on that day.',
   'account-closed': 'Your account was closed on that day.',
-})
+} satisfies Record<ForfeitReason, string>)

@@ -11,8 +11,6 @@ export const merchant = texts('merchant', {
   signInToSee: 'Sign in to see offers', // MERCHANT-44
   signInLead: 'Members earn up to {earn_best} here. {sign_in_link|Sign in}, or {join_link|join} in two minutes.', // MERCHANT-41
   activateLead: 'You will earn {earn_basic} here once your account is active. {activate_link|Activate it now}.', // MERCHANT-42
-  comingSoonLead: 'Earning starts {date}.', // MERCHANT-43
-  leavingSoonLead: 'Last day to earn here: {date}.',
   unlock: 'Unlock access to earn', // MERCHANT-39
   unlockSelect: 'Turn on e-mail in your profile and this restaurant earns for you, at {earn_select}.', // MERCHANT-38
   unlockSelectAction: 'Turn on e-mail',
@@ -21,30 +19,37 @@ export const merchant = texts('merchant', {
   tonight: 'Will I earn tonight?',
   today: 'Will I earn today?',
   yes: 'Yes.',
+  yesOnce: 'Yes, once you have done one thing.',
   no: 'Not today.',
-  notYet: 'Not yet.',
-  yesUntil: 'Dine by {time} and it counts.',
-  yesAllDay: 'Any time it is open.',
-  openNow: 'Open now',
-  opensAt: 'Opens at {time}',
-  closedToday: 'Closed today',
-  everyDay: 'Earning every day this week',
-  earningDays: 'Earning {days}',
+  paidBy: 'Pay by {time} and it counts.',
+  todoSignIn: '{sign_in_link|Sign in}, or {join_link|join}: up to {earn_best}.',
+  todoActivate: '{activate_link|Activate your account} and it counts.',
+  todoLinkCard: '{delete_card_link|Link a card} before you pay.',
+  notStarted: 'Earning starts {date}', // MERCHANT-43
+  ended: 'Earning ended {date}',
+  leavingSoon: 'Last day to earn here: {date}',
+  openNow: 'Open now, until {time}',
+  opensLater: 'Opens at {time}',
+  closedToday: 'Closed for today',
+  everyDay: 'Earning every day of the week',
+  earningDays: 'Earning on {days}',
   earningMeals: 'Earning at {meals}',
-  cardLinked: '{card} is linked to you, here only',
-  noCard: 'No card is linked yet. {delete_card_link|Link one} before you pay.',
   unlimited: 'Every visit counts', // MERCHANT-21
-  visitsLeft: '{used} of {max} visits used this month', // MERCHANT-22
+  visitsUsed: '{used} of {max} visits used this month', // MERCHANT-22
+  spendLeft: 'Earns on {left} more this month, of {max}', // MERCHANT-22
+  needsTier: 'Earns for {tier} members', // TIER-05, TIER-06
+  cardLinked: 'Your card is linked, here only',
+  cardMissing: 'No card is linked yet',
+  notSeen: 'Do not pay by PIN, gift card or delivery app: we cannot see those',
+  posts: 'Usually posts within {award_days} days',
   maxVisits: { one: '{count} visit a month earns', other: '{count} visits a month earn' }, // MERCHANT-22
   maxSpend: 'Earns on up to {amount} a month', // MERCHANT-22
-  notSeen: 'Do not pay by PIN, gift card or delivery app: we cannot see those',
   onlineOrder: 'An online order earns on the subtotal only, not tax, tip or fees.', // MERCHANT-35
   about: 'About', // MERCHANT-30
   hours: 'Hours',
   closed: 'Closed',
   dayToday: '{day}, today',
   goodToKnow: 'Good to know',
-  posts: 'Usually posts within a few days',
   directions: 'Directions', // MERCHANT-25
   call: 'Call', // MERCHANT-25
   menu: 'Menu', // MERCHANT-23

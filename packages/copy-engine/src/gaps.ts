@@ -1,0 +1,52 @@
+import type { Leaf, Piece } from './piece.ts'
+
+const STOP_AT_START = /^[,.;:!?]/u
+
+/** Takes away what a token left out leaves behind: a double space, a space before a stop, a comma that opens a text. */
+export function closeGaps(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(hasGap)) return pieces
+  const leaves = pieces.flatMap((piece) => (piece.kind === 'link' ? piece.parts : [piece]))
+  const closed = closeLeaves(leaves)
+  let at = 0
+  return pieces.flatMap((piece): Piece[] => {
+    const count = piece.kind === 'link' ? piece.parts.length : 1
+    const own = closed.slice(at, at + count).filter((leaf) => leaf.kind !== 'gap')
+    at += count
+    if (piece.kind !== 'link') return own
+    return own.length > 0 ? [{ ...piece, parts: own }] : []
+  })
+}
+
+function hasGap(piece: Piece): boolean {
+  return piece.kind === 'link' ? piece.parts.some(hasGap) : piece.kind === 'gap'
+}
+
+function closeLeaves(leaves: readonly Leaf[]): readonly Leaf[] {
+  const result = [...leaves]
+  /** Place of the last leaf that says something; -1 before the first. */
+  let before = -1
+  let gap = false
+  for (const [at, leaf] of leaves.entries()) {
+    if (leaf.kind === 'gap') gap = true
+    else {
+      if (gap && leaf.kind === 'words') result[at] = { ...leaf, text: closeTo(result, before, leaf.text) }
+      before = at
+      gap = false
+    }
+  }
+  if (gap) trimEnd(result, before)
+  return result
+}
+
+/** The words after a gap, fitted to what stands before it. */
+function closeTo(leaves: Leaf[], before: number, text: string): string {
+  const last = leaves[before]
+  if (last === undefined) return text.replace(/^[\s,.;:!?]+/u, '')
+  if (STOP_AT_START.test(text)) trimEnd(leaves, before)
+  return last.kind === 'words' && last.text.endsWith(' ') ? text.trimStart() : text
+}
+
+function trimEnd(leaves: Leaf[], at: number): void {
+  const leaf = leaves[at]
+  if (leaf?.kind === 'words') leaves[at] = { ...leaf, text: leaf.text.trimEnd() }
+}

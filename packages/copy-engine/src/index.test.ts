@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+
+import * as face from './index.ts'
+
+it('has this public face', () => {
+  expect(Object.keys(face).toSorted()).toEqual([
+    'CASINGS',
+    'INLINE_LINKS',
+    'INLINE_MARK_FONTS',
+    'PLACEHOLDERS',
+    'createCopy',
+    'safeAddress',
+    'texts',
+  ])
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+
+import { createCopy } from './copy.ts'
+import type { RichPart } from './rich.ts'
+import { testInput } from './test-input.ts'
+import { INLINE_LINKS, type InlineLink } from './tokens.ts'
+
+type Changes = Parameters<typeof testInput>[0]
+
+function linkOf(text: string, changes: Changes = {}): Extract<RichPart, { kind: 'link' }> | null {
+  const parts = createCopy(testInput(changes).input).richContent(text)
+  return parts.find((part) => part.kind === 'link') ?? null
+}
+
+const sso: Changes = { program: { ...testInput().input.program, enrollmentType: 'sso' } }
+const none: Changes = { program: { ...testInput().input.program, enrollmentType: 'none' } }
+const known: Changes = { visitor: { tier: 1, publicId: 'a b&c', firstName: null } }
+
+describe('inline links', () => {
+  const rows: readonly (readonly [token: InlineLink, id: string, href: string, label: string, to: string, changes?: Changes])[] = [
+    ['sign_in_link', 'COPY-01', '/login', 'sign in', 'page'],
+    ['sign_in_link', 'COPY-01', '/Login', 'sign in', 'document', sso],
+    ['activate_link', 'COPY-02', '/activate?public_id=a%20b%26c', 'activate', 'page', known],
+    ['join_link', 'COPY-03', '/join', 'join', 'page'],
+    ['recover_link', 'COPY-04', '/recover', 'reset your password', 'page'],
+    ['delete_card_link', 'COPY-05', '/account/manage_cards', 'delete a card', 'page'],
+    ['terms_link', 'COPY-06', 'https://aero.example/terms', 'terms', 'site'],
+    ['privacy_link', 'COPY-07', 'https://aero.example/privacy', 'privacy notice', 'site'],
+    ['find_partner_number_link', 'COPY-08', 'https://aero.example/number', 'find your number', 'site'],
+    ['support_phone_link', 'COPY-09', 'tel:+18005550100', '1-800-555-0100', 'contact'],
+    ['support_email_link', 'COPY-10', 'mailto:Help@Aero.example', 'Help@Aero.example', 'contact'],
+    ['offers_link', 'COPY-11', '/earn', 'offers', 'page'],
+    ['events_link', 'COPY-12', '/earn/events', 'events', 'page'],
+    ['home_link', 'COPY-13', '/', 'home', 'page'],
+    ['sign_out_link', 'COPY-14', '/SignOut', 'sign out', 'document'],
+    ['recent_activity_disclaimer_link', 'COPY-15', '/account/recent_activity#disclaimer', 'how earning is shown', 'page'],
+    ['partner_phone_link', 'COPY-16', 'tel:+18005550100', '1-800-555-0100', 'contact'],
+    ['sms_short_code_link', 'COPY-17', 'sms:24680', '24680', 'contact'],
+  ]
+
+  for (const [link, id, href, label, to, changes] of rows) {
+    it(`{${link}} leads to ${href} [${id}]`, () => {
+      expect(linkOf(`Now {${link}}.`, changes)).toEqual({ kind: 'link', link, href, to, parts: [{ kind: 'text', text: label }] })
+    })
+  }
+
+  it('covers the whole list', () => {
+    expect(new Set(rows.map(([link]) => link))).toEqual(new Set(INLINE_LINKS))
+  })
+
+  it('takes the words after the bar, with their placeholders', () => {
+    expect(linkOf('{join_link|Join {program} today}')?.parts).toEqual([
+      { kind: 'text', text: 'Join AeroClub' },
+      { kind: 'sup', text: '®' },
+      { kind: 'text', text: ' Dining today' },
+    ])
+  })
+
+  it('uses the program’s own phone where there is one [COPY-16]', () => {
+    const { support } = testInput().input
+    const own = { support: { ...support, partnerPhone: { href: 'tel:+18005550199', formatted: '1-800-555-0199' } } }
+    expect(linkOf('{partner_phone_link}', own)?.href).toBe('tel:+18005550199')
+    expect(linkOf('{support_phone_link}', own)?.href).toBe('tel:+18005550100')
+  })
+
+  it('is words alone where the partner has no such page', () => {
+    const copy = createCopy(testInput(none).input)
+    expect(copy.richContent('Please {join_link} or {sign_in_link}')).toEqual([{ kind: 'text', text: 'Please join or sign in' }])
+  })
+
+  it('never holds another link', () => {
+    expect(linkOf('{join_link|Join or {sign_in_link}}')?.parts).toEqual([{ kind: 'text', text: 'Join or sign in' }])
+  })
+
+  it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x'])('is words alone for the address %s', (terms) => {
+    const { input, issues } = testInput()
+    const hostile = { ...input, copy: { ...input.copy, links: { ...input.copy.links, terms } } }
+    expect(createCopy(hostile).richContent('See the {terms_link}')).toEqual([{ kind: 'text', text: 'See the terms' }])
+    expect(issues).toEqual([{ kind: 'unsafe-address', token: 'terms_link', text: 'See the {terms_link}' }])
+  })
+})

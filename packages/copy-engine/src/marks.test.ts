@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+
+import { createCopy } from './copy.ts'
+import { INLINE_MARK_FONTS } from './marks.ts'
+import { testInput } from './test-input.ts'
+import { texts } from './text.ts'
+
+const t = texts('t', { join: 'Join {program}', twice: '{program} is yours. {program} earns, Brand™ and Brand™ too.' })
+
+describe('®', () => {
+  it('is a raised part of its own [COPY-24]', () => {
+    expect(createCopy(testInput().input).rich(t.join)).toEqual([
+      { kind: 'text', text: 'Join AeroClub' },
+      { kind: 'sup', text: '®' },
+      { kind: 'text', text: ' Dining' },
+    ])
+  })
+
+  it.each(INLINE_MARK_FONTS)('stays on the line in %s, in any case [COPY-24, COPY-25]', (font) => {
+    const copy = createCopy(testInput({ settings: { marks: { bodyFont: font.toUpperCase() } } }).input)
+    expect(copy.rich(t.join)).toEqual([{ kind: 'text', text: 'Join AeroClub® Dining' }])
+  })
+
+  it('knows five such fonts [COPY-25]', () => {
+    expect(new Set(INLINE_MARK_FONTS).size).toBe(5)
+  })
+})
+
+describe('first mention', () => {
+  it('keeps the mark once where the partner wants it so', () => {
+    const copy = createCopy(testInput({ settings: { marks: { mentions: 'first' } } }).input)
+    expect(copy.say(t.twice)).toBe('AeroClub® Dining is yours. AeroClub Dining earns, Brand™ and Brand too.')
+  })
+
+  it('keeps every mark otherwise', () => {
+    expect(createCopy(testInput().input).say(t.twice)).toBe('AeroClub® Dining is yours. AeroClub® Dining earns, Brand™ and Brand™ too.')
+  })
+})
+
+describe('"!" and "…"', () => {
+  const p = texts('p', { a: 'Welcome! Really?! Loading… wait...', b: 'At {name} see https://a.example/x!y' })
+
+  it('are replaced as the partner wants, but not in names and addresses', () => {
+    const copy = createCopy(testInput({ settings: { exclamation: '.', ellipsis: '' } }).input)
+    expect(copy.say(p.a)).toBe('Welcome. Really? Loading wait')
+    expect(copy.say(p.b, { name: 'Wow!' })).toBe('At Wow! see https://a.example/x!y')
+  })
+
+  it('stay otherwise', () => {
+    expect(createCopy(testInput().input).say(p.a)).toBe('Welcome! Really?! Loading… wait...')
+  })
+})

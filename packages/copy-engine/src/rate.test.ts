@@ -1,0 +1,65 @@
+import type { EarnRate } from '@dining/domain'
+import { describe, expect, it } from 'vitest'
+
+import { formatDistance, formatMoney, formatOrdinal, formatShortMoney } from './amounts.ts'
+import { formatDate } from './dates.ts'
+import { wordBenefit, wordRate } from './rate.ts'
+
+const miles = { one: 'mile', many: 'miles' }
+const points = { one: 'point', many: 'points' }
+const units = (count: number, perCents: number): EarnRate => ({ kind: 'units', units: count, perCents })
+
+describe('rates', () => {
+  it.each([
+    [units(1, 200), points, '1 point per $2', ['1', 'point', 'per $2']],
+    [units(3, 100), points, '3 points per $1', ['3', 'points', 'per $1']],
+    [units(5, 100), points, '5 points per $1', ['5', 'points', 'per $1']],
+    [units(1, 100), miles, '1 mile per $1', ['1', 'mile', 'per $1']],
+    [units(1_500, 250), miles, '1,500 miles per $2.50', ['1,500', 'miles', 'per $2.50']],
+    [{ kind: 'percent', basisPoints: 250 }, miles, '2.5% back', ['2.5%', 'cash', 'back']],
+    [{ kind: 'percent', basisPoints: 1_000 }, miles, '10% back', ['10%', 'cash', 'back']],
+    [{ kind: 'fuel', tenthsOfCentPerGallon: 100, perCents: 5_000 }, miles, '10¢/gal per $50', ['10¢', '/gal', 'per $50']],
+  ] as const)('%j in %j reads %s [EARN-07, EARN-08, EARN-09]', (rate, currency, text, [numeral, unit, per]) => {
+    expect(wordRate(rate, currency)).toEqual({ numeral, unit, per, text })
+  })
+})
+
+describe('benefits', () => {
+  it.each([
+    [300, 'units', 'Mile', '300 miles'],
+    [1, 'units', 'Mile', '1 mile'],
+    [-1, 'units', 'Mile', '-1 mile'],
+    [2_460, 'units', 'Mile', '2,460 miles'],
+    [320, 'percent', 'Dollar', '$3.20 cash back'],
+    [150, 'fuel', 'Dollar', '15¢/gal'],
+  ] as const)('%d of %s for %s is %s', (amount, pays, type, text) => {
+    const currency = type === 'Mile' ? miles : { one: 'cash back', many: 'cash back' }
+    expect(wordBenefit(amount, pays, type, currency).text).toBe(text)
+  })
+})
+
+describe('figures', () => {
+  it.each([
+    [formatMoney(5_200), '$52.00'],
+    [formatShortMoney(2_000), '$20'],
+    [formatShortMoney(2_050), '$20.50'],
+    [formatDistance(0.3), '0.3 mi'],
+    [formatDistance(12), '12.0 mi'],
+    [formatOrdinal(1), '1st'],
+    [formatOrdinal(12), '12th'],
+    [formatOrdinal(23), '23rd'],
+  ])('%s = %s', (made, expected) => {
+    expect(made).toBe(expected)
+  })
+
+  it.each([
+    ['2026-11-12', 'day', 'Nov 12'],
+    ['2026-11-12', 'long', 'November 12, 2026'],
+    // Half past midnight in London is the evening before in New York.
+    ['2026-11-12T00:30:00Z', 'full', 'Nov 11, 2026'],
+    ['2026-11-12T00:30:00Z', 'time', '7:30 PM'],
+    ['not a date', 'day', ''],
+  ] as const)('%s as %s is "%s"', (iso, style, expected) => {
+    expect(formatDate(iso, style, 'America/New_York').replaceAll('\u202f', ' ')).toBe(expected)
+  })
+})
