@@ -73,7 +73,7 @@ function fromNpm(say: (line: string) => void): boolean {
   const env = { ...process.env, TMPDIR: run, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }
   if (spawnSync(process.execPath, ['-e', code], { cwd: CACHE, env }).status !== 0) return false
   const libraries = `LD_LIBRARY_PATH='${join(run, 'al2023/lib')}' FONTCONFIG_PATH='${join(run, 'fonts')}'`
-  writeFileSync(WRAPPER, `#!/bin/sh\n${libraries} exec '${join(run, 'chromium')}' --no-zygote "$@"\n`)
+  writeFileSync(WRAPPER, `#!/bin/sh\n${libraries} exec '${join(run, 'chromium')}' "$@"\n`)
   chmodSync(WRAPPER, 0o755)
   return existsSync(join(run, 'chromium'))
 }

@@ -52,13 +52,27 @@ async function startIn(folder: string): Promise<Postgres> {
   const options = { ...identity, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'] }
   const init = spawn(
     join(bin, 'initdb'),
-    [`--pgdata=${data}`, '--username=postgres', '--auth=password', `--pwfile=${passwordFile}`, '--no-sync', '--encoding=UTF8', '--locale=C'],
+    [
+      `--pgdata=${data}`,
+      '--username=postgres',
+      '--auth=password',
+      `--pwfile=${passwordFile}`,
+      '--no-sync',
+      '--encoding=UTF8',
+      '--locale=C',
+    ],
     options,
   )
   await ended(init)
   const port = await freePort()
   // Its files live for one run only, so nothing is synced to disk.
-  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  }
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
   const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], options)
   const stop = async () => {
@@ -103,7 +117,9 @@ function ended(child: ChildProcess): Promise<string> {
   const output = collect(child)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code) => (code === 0 ? resolve(output()) : reject(new Error(`${child.spawnfile} ended with ${code}\n${output()}`))))
+    child.once('close', (code) =>
+      code === 0 ? resolve(output()) : reject(new Error(`${child.spawnfile} ended with ${code}\n${output()}`)),
+    )
   })
 }
 

@@ -1,0 +1,64 @@
+import { dirname, join, normalize } from 'node:path'
+
+import { KNOWS_THE_PARTNER, LAYERS, OPEN_TO_TESTS } from './layers.ts'
+import type { Layer } from './layers.ts'
+
+const SCOPE = '@dining/'
+
+/** The package that a file belongs to, as its folder: "packages/ui"; undefined for files of the top level. */
+function unitOf(path: string): string | undefined {
+  return /^(?:packages|apps|partners|tooling)\/[^/]+(?=\/|$)/.exec(path)?.[0]
+}
+
+const matches = (pattern: string, unit: string) => pattern === unit || (pattern.endsWith('/*') && unit.startsWith(pattern.slice(0, -1)))
+
+function layerOf(unit: string): Layer | undefined {
+  return LAYERS.find((layer) => layer.folders.some((folder) => matches(folder, unit)))
+}
+
+const isTest = (path: string) => /\.(?:test|stories|bench)\.tsx?$|\/(?:testing|fixtures)\/|\.config\.ts$/.test(path)
+
+/** Does the entry "ui" or "ui/theme" of the table open this import ("ui/theme/tokens")? */
+const opens = (entry: string, wanted: string) => wanted === entry || wanted.startsWith(`${entry}/`)
+
+/**
+ * Why `file` (relative to the top) may not import `specifier`, in one sentence; undefined where it may.
+ * Holds for every kind of import: of values, of types, on demand, and re-exports.
+ */
+export function refusal(file: string, specifier: string): string | undefined {
+  const path = normalize(file).replaceAll('\\', '/')
+  const unit = unitOf(path)
+  const layer = unit === undefined ? undefined : layerOf(unit)
+  if (unit === undefined || layer === undefined) return undefined
+  if (specifier.startsWith('.')) return crossing(path, unit, specifier)
+  if (specifier === '@partner' || specifier.startsWith('@partner/')) {
+    if (KNOWS_THE_PARTNER.some((pattern) => matches(pattern, unit))) return undefined
+    return `${unit} may not know which partner is built: it gets the partner through React context or an argument.`
+  }
+  if (specifier.startsWith('node:')) return onServersOnly(path, unit, layer)
+  if (!specifier.startsWith(SCOPE)) return undefined
+  return upwards(path, unit, layer, specifier.slice(SCOPE.length))
+}
+
+function crossing(path: string, unit: string, specifier: string): string | undefined {
+  const target = join(dirname(path), specifier).replaceAll('\\', '/')
+  const other = unitOf(target)
+  if (other === unit || (other === undefined && !target.startsWith('..'))) return undefined
+  return `${unit} may not reach into ${other ?? 'a folder outside the clone'} by a path: import what its package.json exports, by its name.`
+}
+
+function onServersOnly(path: string, unit: string, layer: Layer): string | undefined {
+  if (!layer.browser || isTest(path)) return undefined
+  if (layer.browser.except.some((folder) => path.startsWith(`${unit}/${folder}/`))) return undefined
+  return `${unit} may not import Node's modules: it runs in browsers too.`
+}
+
+function upwards(path: string, unit: string, layer: Layer, wanted: string): string | undefined {
+  const own = unit.split('/')[1] ?? ''
+  const open = isTest(path) ? [...layer.may, ...OPEN_TO_TESTS] : layer.may
+  if (wanted === own || wanted.startsWith(`${own}/`)) {
+    return `${unit} may not import itself by name: use a path, so that no circle goes through its own face.`
+  }
+  if (open.some((entry) => opens(entry, wanted))) return undefined
+  return `${unit} (${layer.title}) may not import ${SCOPE}${wanted}: ${layer.why}.`
+}

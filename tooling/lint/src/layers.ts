@@ -1,0 +1,116 @@
+/**
+ * The table of layers: what each folder may import of ours. Data only; `layer-rule.ts` enforces it in the linter, and its messages end with `why`.
+ * A name may carry a subpath (`ui/theme`): then only that is open. Order is from the bottom upwards.
+ */
+export interface Layer {
+  /** Folders of this layer, relative to the top; `*` is any one name. */
+  readonly folders: readonly string[]
+  /** For people: "L4 feature". */
+  readonly title: string
+  readonly may: readonly string[]
+  readonly why: string
+  /** Runs in browsers too, so `node:` modules stay out of it (tests aside), except below these of its folders. */
+  readonly browser?: { readonly except: readonly string[] }
+}
+
+const L0 = ['domain']
+const L1 = [...L0, 'contract', 'copy-engine', 'ui']
+const L2 = [...L1, 'partner-kit', 'api-client']
+const L3 = [...L2, 'session', 'forms']
+const FEATURES = ['card-linking', 'merchant-search', 'merchant-detail', 'enrollment', 'account', 'engagement']
+const everywhere = { except: ['scripts'] }
+
+export const LAYERS: readonly Layer[] = [
+  {
+    folders: ['packages/domain'],
+    title: 'L0, rules of the business',
+    may: [],
+    why: 'the rules of the business know nothing of screens, servers or storage, so that each can use them',
+    browser: everywhere,
+  },
+  {
+    folders: ['packages/contract', 'packages/copy-engine'],
+    title: 'L1',
+    may: L0,
+    why: 'contract and texts stand side by side on the rules of the business; both sides of the wire use them',
+    browser: everywhere,
+  },
+  {
+    folders: ['packages/ui'],
+    title: 'L1, components',
+    may: [],
+    why: 'components take finished strings and nodes, so that they show whatever a feature hands them',
+    browser: everywhere,
+  },
+  {
+    folders: ['packages/partner-kit'],
+    title: 'L2, what a partner is',
+    may: [...L0, 'copy-engine', 'ui/theme'],
+    why: 'a partner is rules, wording and a theme; screens read it, never the other way round',
+    browser: { except: ['scripts', 'src/node', 'src/check'] },
+  },
+  {
+    folders: ['packages/api-client'],
+    title: 'L2, the client',
+    may: [...L0, 'contract'],
+    why: 'the client is made from the contract alone, so that it cannot drift from the server',
+    browser: everywhere,
+  },
+  {
+    folders: ['packages/session', 'packages/forms'],
+    title: 'L3',
+    may: L2,
+    why: 'session and forms serve every feature and therefore know none, nor each other',
+    browser: everywhere,
+  },
+  {
+    folders: FEATURES.map((name) => `packages/${name}`),
+    title: 'L4, a feature',
+    may: L3,
+    why: 'features do not import each other; the shell (apps/web) composes them',
+    browser: everywhere,
+  },
+  {
+    folders: ['partners/*'],
+    title: 'L5, a partner',
+    may: ['partner-kit', 'ui/theme'],
+    why: 'a partner is data for partner-kit and the theme; behaviour is a named feature option there',
+    browser: everywhere,
+  },
+  {
+    folders: ['apps/web'],
+    title: 'the web app',
+    may: [...L3, ...FEATURES, 'build'],
+    why: 'the shell composes packages; it reaches other apps over HTTP only',
+  },
+  {
+    folders: ['apps/storybook'],
+    title: 'the storybook',
+    may: [...L3, ...FEATURES, 'stack'],
+    why: 'stories show packages; apps are not shown in it',
+  },
+  {
+    folders: ['apps/api', 'apps/card-vault', 'apps/sandbox'],
+    title: 'a server',
+    may: [...L0, 'contract', 'copy-engine', 'partner-kit'],
+    why: 'servers know the business, the contract and the partners, never screens; they reach each other over HTTP only',
+  },
+  {
+    folders: ['apps/e2e'],
+    title: 'browser journeys',
+    may: [...L0, 'contract', 'copy-engine', 'partner-kit', 'card-linking/frame', 'stack'],
+    why: 'journeys see the product from outside, so that they hold whatever changes inside',
+  },
+  {
+    folders: ['tooling/*'],
+    title: 'tooling',
+    may: [...L0, 'contract', 'copy-engine', 'partner-kit', 'web', 'api', 'stack', 'build', 'ui/theme'],
+    why: 'tools build, start and measure the product; they hold none of it',
+  },
+]
+
+/** Open to tests of every layer: the real server, in place of mocks of it. */
+export const OPEN_TO_TESTS: readonly string[] = ['api/testing']
+
+/** Who knows which partner is built. */
+export const KNOWS_THE_PARTNER: readonly string[] = ['apps/web', 'tooling/*']

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** A house in small with one fault a file; the linter runs over it with the real configuration. */
+const FAULTS = {
+  'packages/domain/src/up.ts': "import '@dining/contract'\n",
+  'packages/domain/src/across.ts': "export type { A } from '../../contract/src/a.ts'\n",
+  'packages/account/src/sideways.ts': "export const load = () => import('@dining/enrollment')\n",
+  'packages/account/src/type.ts': "export type Lost = import('@dining/enrollment').Lost\n",
+  'packages/account/src/star.ts': "export * from './type.ts'\n",
+  'apps/web/src/named.ts': "export const home = 'partners/pelican/dist'\n",
+  'apps/web/src/off.ts': '// oxlint-disable-next-line no-debugger\ndebugger\n',
+}
+const SOUND = {
+  'packages/contract/src/fine.ts': "import '@dining/domain'\n",
+  'partners/pelican/program.ts': "export const id = 'pelican'\n",
+}
+
+const house = mkdtempSync(join(tmpdir(), 'dining-lint-'))
+const config = resolve(import.meta.dirname, '../../../oxlint.config.ts')
+let findings = ''
+
+beforeAll(async () => {
+  for (const [path, text] of Object.entries({ ...FAULTS, ...SOUND, 'pnpm-workspace.yaml': '' })) {
+    mkdirSync(dirname(join(house, path)), { recursive: true })
+    writeFileSync(join(house, path), text)
+  }
+  const oxlint = resolve(import.meta.dirname, '../../../node_modules/.bin/oxlint')
+  findings = await new Promise((done) => {
+    execFile(oxlint, ['-c', config, '-f', 'unix', '.'], { cwd: house }, (_, stdout, stderr) => done(stdout + stderr))
+  })
+}, 60_000)
+afterAll(() => rmSync(house, { recursive: true, force: true }))
+
+describe('the linter refuses, and says why', () => {
+  it.each([
+    ['packages/domain/src/up.ts', 'know nothing of screens, servers or storage'],
+    ['packages/domain/src/across.ts', 'by a path'],
+    ['packages/account/src/sideways.ts', 'features do not import each other'],
+    ['packages/account/src/type.ts', 'features do not import each other'],
+    ['packages/account/src/star.ts', 'Name what is exported'],
+    ['apps/web/src/named.ts', 'Nothing outside partners/ names a partner ("pelican")'],
+    ['apps/web/src/off.ts', 'No switch'],
+  ])('%s', (path, why) => {
+    expect(
+      findings
+        .split('\n')
+        .filter((line) => line.startsWith(`${path}:`))
+        .join('\n'),
+    ).toContain(why)
+  })
+
+  it.each(Object.keys(SOUND))('and leaves %s alone', (path) => {
+    expect(findings).not.toContain(path)
+  })
+})

@@ -1,0 +1,100 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+import { refusal } from './layer-check.ts'
+import { namesPartner } from './partner-names.ts'
+
+/** As much of the linter's plugin interface as these rules use. */
+interface Context {
+  readonly filename: string
+  report(finding: { message: string; node: unknown }): void
+}
+interface Source {
+  readonly value?: unknown
+}
+
+const roots = new Map<string, string>()
+
+/** The top folder above a file: the one with the workspace's file. */
+function rootAbove(folder: string): string {
+  const known = roots.get(folder)
+  if (known !== undefined) return known
+  const parent = dirname(folder)
+  const root = existsSync(join(folder, 'pnpm-workspace.yaml')) || parent === folder ? folder : rootAbove(parent)
+  roots.set(folder, root)
+  return root
+}
+
+const below = (filename: string) => relative(rootAbove(dirname(filename)), filename)
+
+/** Every import keeps to the table of layers. */
+const layers = {
+  create(context: Context) {
+    const file = below(context.filename)
+    const check = (source: Source | null | undefined) => {
+      if (typeof source?.value !== 'string') return
+      const message = refusal(file, source.value)
+      if (message !== undefined) context.report({ message, node: source })
+    }
+    return {
+      ImportDeclaration: (node: { source: Source }) => check(node.source),
+      ExportNamedDeclaration: (node: { source?: Source | null }) => check(node.source),
+      ExportAllDeclaration: (node: { source: Source }) => check(node.source),
+      ImportExpression: (node: { source: Source }) => check(node.source),
+      TSImportType: (node: { source?: Source; argument?: Source }) => check(node.source ?? node.argument),
+    }
+  },
+}
+
+/** A public face is written by hand. */
+const noExportAll = {
+  create(context: Context) {
+    const message = 'Name what is exported: `export *` hides what a package offers, and nobody reads a change of it.'
+    return { ExportAllDeclaration: (node: unknown) => context.report({ message, node }) }
+  },
+}
+
+/** Partners are named in their folders only. */
+const noPartnerName = {
+  create(context: Context) {
+    const root = rootAbove(dirname(context.filename))
+    const folder = join(root, 'partners')
+    if (below(context.filename).startsWith('partners/') || !existsSync(folder)) return {}
+    const ids = readdirSync(folder)
+    const check = (node: unknown, text: unknown) => {
+      const id = typeof text === 'string' ? namesPartner(text, ids) : undefined
+      if (id === undefined) return
+      const message = `Nothing outside partners/ names a partner ("${id}"): read the folder and choose by feature.`
+      context.report({ message, node })
+    }
+    return {
+      Literal: (node: { value: unknown }) => check(node, node.value),
+      TemplateElement: (node: { value: { raw: string } }) => check(node, node.value.raw),
+      JSXText: (node: { value: string }) => check(node, node.value),
+    }
+  },
+}
+
+/** A finding is mended, not switched off. */
+const noSwitch = {
+  create(context: Context & { sourceCode: { getAllComments(): readonly { value: string }[] } }) {
+    const message = 'No switch: mend the finding, or change the rule for everybody in oxlint.config.ts.'
+    // In a test, an expected type error is a check of the types.
+    const type = context.filename.includes('.test.') ? 'ignore|nocheck' : 'ignore|expect-error|nocheck'
+    const looksLike = new RegExp(`^\\s*(?:(?:eslint|oxlint)-(?:disable|enable)|@ts-(?:${type}))`)
+    return {
+      Program: () => {
+        for (const comment of context.sourceCode.getAllComments()) {
+          if (looksLike.test(comment.value)) {
+            context.report({ message, node: comment })
+          }
+        }
+      },
+    }
+  },
+}
+
+export default {
+  meta: { name: 'house' },
+  rules: { layers, 'no-export-all': noExportAll, 'no-partner-name': noPartnerName, 'no-switch': noSwitch },
+}
