@@ -11,7 +11,7 @@ import type { Environment } from './environment.ts'
 import { failurePage } from './failure-page.ts'
 import type { Log } from './log.ts'
 import { pageHeaders } from './security-headers.ts'
-import { hasSession } from './visitor-cookies.ts'
+import { hasSession, publicIdFrom } from './visitor-cookies.ts'
 
 /** Milliseconds that a page may wait for the API. */
 const RENDER_TIMEOUT_MS = 8_000
@@ -27,6 +27,7 @@ export interface MadePage {
 }
 
 export interface PageMaker {
+  /** @param url with only the parameters that the page reads */
   make(request: IncomingMessage, url: URL, reference: string): Promise<MadePage>
 }
 
@@ -34,6 +35,8 @@ interface Options {
   readonly bundle: Bundle
   readonly content: ContentSource
   readonly environment: Environment
+  /** Are drafts of content shown (CONTENT-05)? */
+  readonly drafts: boolean
   readonly log: Log
 }
 
@@ -41,7 +44,7 @@ interface Options {
 const isOutage = (error: ApiError) => error.kind !== 'problem' || error.status >= 500
 
 /** Renders pages with the visitor's own cookies towards the API. */
-export function createPageMaker({ bundle, content, environment, log }: Options): PageMaker {
+export function createPageMaker({ bundle, content, environment, drafts, log }: Options): PageMaker {
   const { renderer, manifest } = bundle
 
   function connect(request: IncomingMessage, reference: string) {
@@ -73,11 +76,14 @@ export function createPageMaker({ bundle, content, environment, log }: Options):
 
   return {
     async make(request, url, reference) {
+      const { cookie } = request.headers
       const { api, cookies, isWhole } = connect(request, reference)
       const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS)
       const isPrivate = renderer.facts(url.pathname).isPrivate
       try {
-        const page = await renderer.render({ url, api, hasSession: hasSession(request.headers.cookie), reference, signal })
+        const search = new URL(request.url ?? '/', url).searchParams
+        const publicId = publicIdFrom(search, cookie)
+        const page = await renderer.render({ url, api, hasSession: hasSession(cookie), publicId, drafts, reference, signal })
         if (page.kind === 'redirect') {
           const headers = { location: page.location, 'cache-control': 'no-store' }
           return { status: page.status, headers, cookies: [...cookies, ...page.cookies], text: '', isWhole: false }
@@ -87,7 +93,7 @@ export function createPageMaker({ bundle, content, environment, log }: Options):
         const text = renderDocument({ ...page, ...assets })
         const headers = {
           ...pageHeaders(assets.style, environment.VAULT_ORIGIN),
-          'cache-control': isPrivate || hasSession(request.headers.cookie) ? 'no-store' : 'no-cache',
+          'cache-control': isPrivate || hasSession(cookie) ? 'no-store' : 'no-cache',
         }
         return { status: page.status, headers, cookies, text, isWhole: isWhole() && page.status < 500 }
       } catch (cause) {

@@ -7,7 +7,7 @@ import { chooseEncoding, encodeAll, encodeOnce } from './encoding.ts'
 import type { Environment } from './environment.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
 import { tagOf, type MadePage, type PageMaker } from './page-maker.ts'
-import { isPersonal } from './visitor-cookies.ts'
+import { isPersonal, PUBLIC_ID } from './visitor-cookies.ts'
 
 export interface Pages {
   /** Answers a document request. Never rejects. */
@@ -21,9 +21,6 @@ interface Options {
   readonly environment: Environment
   readonly baseHeaders: Readonly<Record<string, string>>
 }
-
-/** A public id in the address makes the visitor known (SESSION-03), so the page is theirs alone. */
-const PUBLIC_ID = 'public_id'
 
 function sendCached(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
   if (request.headers['if-none-match'] === page.headers['etag']) {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Half a year, as browsers' preload lists ask at least for a year: members' bookmarks stay on TLS. */
+/** A year, the least that browsers' preload lists take. */
 const HSTS = 'max-age=31536000; includeSubDomains'
 
-const FEATURES_OFF = ['camera', 'microphone', 'payment', 'usb', 'bluetooth', 'serial', 'hid', 'midi', 'display-capture', 'browsing-topics']
+const FEATURES_OFF = ['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture', 'browsing-topics']
 
 /** Headers of every answer of this server, files and passed-on calls included. */
 export function baseHeaders(appEnv: 'development' | 'production'): Readonly<Record<string, string>> {

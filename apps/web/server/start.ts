@@ -23,9 +23,11 @@ export async function startServer(environment: Environment, log: Log): Promise<R
   const dist = path.resolve(environment.DIST)
   const [bundle, headers] = [await loadBundle(dist), baseHeaders(environment.APP_ENV)]
   const { partnerId } = bundle.manifest
+  // In production drafts need a preview link (CONTENT-07).
+  const drafts = bundle.renderer.partner.features.cmsPreview && environment.APP_ENV !== 'production'
   const content = createContentSource({
     api: createApiClient({ fetch, baseUrl: environment.API_URL, headers: { [PARTNER_HEADER]: partnerId } }),
-    drafts: bundle.renderer.partner.features.cmsPreview && environment.APP_ENV !== 'production',
+    drafts,
   })
   await content.refresh()
   const { server, close } = createWebServer({
@@ -35,7 +37,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       content,
       environment,
       baseHeaders: headers,
-      maker: createPageMaker({ bundle, content, environment, log }),
+      maker: createPageMaker({ bundle, content, environment, drafts, log }),
     }),
     passthrough: createApiPassthrough({ apiUrl: environment.API_URL, partnerId, publicOrigin: environment.PUBLIC_ORIGIN }),
     baseHeaders: headers,

@@ -1,14 +1,28 @@
-/** The session's cookie; only the API reads its value. */
-const SESSION = /(?:^|;\s*)__Host-session=[^;]/
+import { parsePublicId, readCookie, STORED } from '@dining/session'
 
-/** Cookies of a visitor whose page is their own: session, public id, preview, and what they dismissed (security.md). */
-const PERSONAL = /(?:^|;\s*)(?:__Host-session|public_id|cms_preview|announcement_dismissed)=[^;]/
+/** The session's cookie; only the API reads its value. */
+const SESSION = '__Host-session'
+/** A preview link's (CONTENT-07). */
+const PREVIEW = 'cms_preview'
+
+const pattern = (names: readonly string[]) => new RegExp(`(?:^|;\\s*)(?:${names.join('|')})=[^;]`)
+const SESSION_PATTERN = pattern([SESSION])
+/** Cookies of a visitor whose page is their own (security.md). */
+const PERSONAL_PATTERN = pattern([SESSION, PREVIEW, STORED.publicId.key, STORED.announcementDismissed.key])
 
 export function hasSession(cookies: string | undefined): boolean {
-  return cookies !== undefined && SESSION.test(cookies)
+  return cookies !== undefined && SESSION_PATTERN.test(cookies)
 }
 
 /** Must this visitor's page be made for them alone? */
 export function isPersonal(cookies: string | undefined): boolean {
-  return cookies !== undefined && PERSONAL.test(cookies)
+  return cookies !== undefined && PERSONAL_PATTERN.test(cookies)
 }
+
+/** The public id of a visitor; the address goes before the cookie (SESSION-04). */
+export function publicIdFrom(search: URLSearchParams, cookies: string | undefined): string | undefined {
+  return parsePublicId(search.get(PUBLIC_ID)) ?? parsePublicId(readCookie(cookies, STORED.publicId.key))
+}
+
+/** The address parameter that makes a visitor known (PARAM-01). */
+export const PUBLIC_ID = 'public_id'

@@ -1,3 +1,4 @@
+import { captureCampaign, publicIdOf, readStored } from '@dining/session'
 import partner from '@partner'
 import { hydrate } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
@@ -19,12 +20,18 @@ import { createRoutes } from './routes.tsx'
 async function start(root: HTMLElement) {
   const state = readPageState()
   const routes = createRoutes()
-  await resolveRoutes((matchRoutes(routes, window.location) ?? []).map(({ route }) => route))
+  await resolveRoutes((matchRoutes(routes, window.location) ?? []).map(({ route }) => route).slice(-1))
 
   const queryClient = createQueryClient()
   hydrate(queryClient, state.queries)
   const { api, token } = connect()
-  const services: AppServices = { api, queryClient, hasSession: () => document.cookie.includes('session_expiry=') }
+  const services: AppServices = {
+    api,
+    queryClient,
+    hasSession: () => readStored('sessionExpiry') !== undefined,
+    publicId: publicIdOf(queryClient),
+    drafts: state.drafts,
+  }
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData, errors: state.errors },
     getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
@@ -38,6 +45,7 @@ async function start(root: HTMLElement) {
   )
 
   token.start()
+  captureCampaign(new URLSearchParams(window.location.search))
   interceptLinks(router)
   followNavigation(router, partner, services)
 }

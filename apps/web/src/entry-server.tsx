@@ -21,7 +21,7 @@ import type { PageState, RouteFailure } from './app/page-state.ts'
 import { createServerQueryClient } from './app/query-client.ts'
 import { moduleOf, resolveRoutes, type RouteHandle } from './app/route.ts'
 import { servicesContext, type AppServices } from './app/services.ts'
-import { createRoutes } from './routes.tsx'
+import { createRoutes, SCREEN_ID } from './routes.tsx'
 
 /** What the server knows of a page before it renders it. */
 export interface RouteFacts {
@@ -36,6 +36,8 @@ export interface PageRequest {
   readonly url: URL
   readonly api: ApiClient
   readonly hasSession: boolean
+  readonly publicId: string | undefined
+  readonly drafts: boolean
   /** Reference code of this request (ERRORPAGE-01). */
   readonly reference: string
   readonly signal: AbortSignal
@@ -88,7 +90,7 @@ function handlesOf(routes: readonly RouteObject[]): RouteHandle[] {
 
 export async function createRenderer(): Promise<Renderer> {
   const routes = createRoutes()
-  await resolveRoutes(routes.flatMap((one) => [one, ...(one.children ?? [])]))
+  await resolveRoutes(routes)
   const handler = createStaticHandler(routes)
 
   async function paint(context: StaticHandlerContext, services: AppServices) {
@@ -110,9 +112,9 @@ export async function createRenderer(): Promise<Renderer> {
         key: matched.at(-1)?.path === '*' ? '*' : pathname,
       }
     },
-    async render({ url, api, hasSession, reference, signal }) {
+    async render({ url, api, hasSession, publicId, drafts, reference, signal }) {
       const queryClient = createServerQueryClient()
-      const services: AppServices = { api, queryClient, hasSession: () => hasSession }
+      const services: AppServices = { api, queryClient, hasSession: () => hasSession, publicId, drafts }
       const requestContext = new RouterContextProvider(new Map([[servicesContext, services]]))
       const answer = await handler.query(new Request(url, { signal }), { requestContext })
       if (answer instanceof Response) {
@@ -124,15 +126,20 @@ export async function createRenderer(): Promise<Renderer> {
         }
       }
       const causes = Object.values(answer.errors ?? {}).filter((error) => !isRouteErrorResponse(error))
-      const errors = answer.errors && Object.fromEntries(Object.entries(answer.errors).map(([id, error]) => [id, failureOf(error, reference)]))
-      const context = { ...answer, errors }
-      const html = await paint(context, services)
+      let errors: Record<string, RouteFailure> | null =
+        answer.errors && Object.fromEntries(Object.entries(answer.errors).map(([id, error]) => [id, failureOf(error, reference)]))
+      const painted = await paint({ ...answer, errors }, services).catch((cause: unknown) => {
+        // A screen that breaks while it is drawn gives way to the error screen, as it would in the browser.
+        causes.push(cause)
+        errors = { [SCREEN_ID]: failureOf(cause, reference) }
+        return paint({ ...answer, errors, statusCode: 500 }, services)
+      })
       const matches = answer.matches.map(({ pathname, params, route }) => ({ pathname, params, handle: route.handle as unknown }))
       const page: RenderedPage = {
         kind: 'page',
-        status: answer.statusCode,
-        html,
-        state: { queries: dehydrate(queryClient), loaderData: answer.loaderData, errors },
+        status: causes.length > 0 ? 500 : answer.statusCode,
+        html: painted,
+        state: { queries: dehydrate(queryClient), drafts, loaderData: answer.loaderData, errors },
         meta: pageMeta(partner, matches, services),
         modules: answer.matches.map(({ route }) => moduleOf(route.id)),
         causes,

@@ -1,30 +1,40 @@
 import type { RouteObject } from 'react-router'
 
+import { BareErrorScreen } from './app/BareErrorScreen.tsx'
 import { ErrorScreen } from './app/ErrorScreen.tsx'
-import { Shell } from './app/Shell.tsx'
-import { loadShell } from './app/shell-loader.ts'
 import { route } from './app/route.ts'
+import { loadShell } from './app/shell-loader.ts'
+import { Shell } from './app/Shell.tsx'
 
-/** Every route of this partner's app. One that the partner doesn't have is not in its bundle (ROUTE-37, ROUTE-43, ROUTE-44). */
+/** Id of the route whose error screen shows, within the shell, what a page throws. */
+export const SCREEN_ID = 'screen'
+
+/** Every page of this partner's app. One that the partner doesn't have is not in its bundle (ROUTE-37, ROUTE-43, ROUTE-44). */
+function pages(): RouteObject[] {
+  const home = __HAS_DISCOVER_HOME__
+    ? route('discover', '/', () => import('./routes/discover.tsx'))
+    : route('how-it-works', '/', () => import('./routes/how-it-works.tsx'))
+  return [
+    home,
+    ...(__HAS_DISCOVER_PAGE__ ? [route('discover@sub', '/discover/*', () => import('./routes/discover.tsx'))] : []),
+    route('how-it-works@alone', '/how-it-works', () => import('./routes/how-it-works.tsx')),
+    route('how-it-works@earn', '/earn/how-it-works', () => import('./routes/how-it-works.tsx')),
+    route('sign-out', '/SignOut', () => import('./routes/sign-out.tsx')),
+    route('error', '/error/*', () => import('./routes/error.tsx')),
+    route('not-found', '*', () => import('./routes/not-found.tsx')),
+  ]
+}
+
+/** The route table, made anew for each router since a router writes into it. */
 export function createRoutes(): RouteObject[] {
   return [
     {
       id: 'shell',
       Component: Shell,
-      ErrorBoundary: ErrorScreen,
+      ErrorBoundary: BareErrorScreen,
       loader: loadShell,
       shouldRevalidate: () => false,
-      children: [
-        __HAS_DISCOVER_HOME__
-          ? route('discover', '/', () => import('./routes/discover.tsx'))
-          : route('how-it-works', '/', () => import('./routes/how-it-works.tsx')),
-        ...(__HAS_DISCOVER_PAGE__ ? [route('discover@sub', '/discover/*', () => import('./routes/discover.tsx'))] : []),
-        route('how-it-works@alone', '/how-it-works', () => import('./routes/how-it-works.tsx')),
-        route('how-it-works@earn', '/earn/how-it-works', () => import('./routes/how-it-works.tsx')),
-        route('sign-out', '/SignOut', () => import('./routes/sign-out.tsx')),
-        route('error', '/error/*', () => import('./routes/error.tsx')),
-        route('not-found', '*', () => import('./routes/not-found.tsx')),
-      ],
+      children: [{ id: SCREEN_ID, ErrorBoundary: ErrorScreen, children: pages() }],
     },
   ]
 }

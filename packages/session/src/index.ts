@@ -1,1 +1,11 @@
-export {}
+export { track, trackPageView, type AnalyticsEvent } from './analytics.ts'
+export { forgetSession, readStored, removeStored, writeStored } from './browser-storage.ts'
+export { captureCampaign, readCampaign, type CampaignValues } from './campaign.ts'
+export { readCookie, writeCookie } from './cookies.ts'
+export { loginRedirectCookie, rememberLoginRedirect, takeLoginRedirect } from './login-redirect.ts'
+export { loginPath, paths } from './paths.ts'
+export { parseExpiry, sessionPhase, type SessionPhase } from './session-phase.ts'
+export { STORED, type StoredName, type WritableName } from './storage-keys.ts'
+export { publicIdOf, setPublicId, useMember, useVisitor } from './use-visitor.ts'
+export { parsePublicId, visitorOf, type Visitor, type VisitorKind } from './visitor.ts'
+export { watchSession } from './watch-session.ts'

@@ -6,6 +6,8 @@ export const STATE_ELEMENT_ID = 'state'
 /** What the browser needs to take a rendered page over. */
 export interface PageState {
   readonly queries: DehydratedState
+  /** Are drafts of content shown (CONTENT-05)? */
+  readonly drafts: boolean
   /** What route loaders returned, by route id. */
   readonly loaderData: Record<string, unknown>
   /** Route errors as data, by route id; the page showed them already. */

@@ -37,11 +37,12 @@ export function moduleOf(routeId: string): string {
   return routeId.split('@')[0] ?? routeId
 }
 
-/** Loads the modules of lazy routes into the route objects, so that nothing is left to wait for. */
+/** Loads the modules of lazy routes into the route objects, children included, so that nothing is left to wait for. */
 export async function resolveRoutes(routes: readonly RouteObject[]): Promise<void> {
   await Promise.all(
     routes.map(async (one) => {
-      const { lazy } = one
+      const { lazy, children } = one
+      if (children) await resolveRoutes(children)
       if (typeof lazy !== 'function') return
       delete one.lazy
       Object.assign(one, await lazy())

@@ -6,8 +6,12 @@ import { createContext, type LoaderFunctionArgs } from 'react-router'
 export interface AppServices {
   readonly api: ApiClient
   readonly queryClient: QueryClient
-  /** Does this visitor have, or seem to have, a session? The server alone knows for sure. */
+  /** Does this visitor have, or seem to have, a session? The API alone knows for sure. */
   readonly hasSession: () => boolean
+  /** Public id in the address or in the cookie (SESSION-03). */
+  readonly publicId: string | undefined
+  /** Are drafts of content shown (CONTENT-05)? */
+  readonly drafts: boolean
 }
 
 export const servicesContext = createContext<AppServices>()

@@ -1,12 +1,14 @@
 import { contentQuery, featureFlagsQuery, memberQuery } from '@dining/api-client'
+import { setPublicId } from '@dining/session'
 
 import { prefetch } from './prefetch.ts'
 import { routeLoader } from './services.ts'
 
-/** What every page reads: the shell's copy, the flags, and the member when there is a session. */
-export const loadShell = routeLoader(async ({ api, queryClient, hasSession }) => {
+/** What every page reads: the shell's copy, the flags, and who looks at it. */
+export const loadShell = routeLoader(async ({ api, queryClient, hasSession, publicId, drafts }) => {
+  setPublicId(queryClient, publicId)
   await prefetch(queryClient, [
-    contentQuery(api, 'global'),
+    contentQuery(api, 'global', drafts),
     featureFlagsQuery(api),
     ...(hasSession() ? [memberQuery(api)] : []),
   ])

@@ -1,7 +1,6 @@
 import { createApiClient, createTokenKeeper, type ApiClient, type TokenKeeper } from '@dining/api-client'
 import { getToken } from '@dining/contract/calls'
-
-const TOKEN_KEY = 'csrf_token'
+import { readStored, writeStored } from '@dining/session'
 
 /** The browser's client of the API, with the anti-forgery token of this tab. */
 export function connect(): { readonly api: ApiClient; readonly token: TokenKeeper } {
@@ -10,8 +9,8 @@ export function connect(): { readonly api: ApiClient; readonly token: TokenKeepe
       const result = await api.call(getToken, {})
       return result.ok ? result.value.csrfToken : undefined
     },
-    read: () => sessionStorage.getItem(TOKEN_KEY) ?? undefined,
-    write: (value) => sessionStorage.setItem(TOKEN_KEY, value),
+    read: () => readStored('token'),
+    write: (value) => writeStored('token', value),
   })
   const api = createApiClient({ fetch: (request) => fetch(request), baseUrl: window.location.origin, token })
   return { api, token }

@@ -1,0 +1,40 @@
+/** The events that are sent, with what each carries (ANALYTICS-01 … ANALYTICS-09, ANALYTICS-16). */
+export type AnalyticsEvent =
+  | { readonly event: 'page_view'; readonly path: string; readonly title: string; readonly memberId?: string; readonly merchantId?: string }
+  | { readonly event: 'carousel__move'; readonly carousel: string; readonly direction: 'previous' | 'next' }
+  | { readonly event: 'view_item_list' | 'select_item'; readonly ecommerce: { readonly item_list_name: string; readonly items: readonly Item[] } }
+  | { readonly event: 'search'; readonly location: string; readonly restaurantOrCuisine: string; readonly results: number }
+  | { readonly event: 'locationPrediction__request' }
+  /** The card frame did not load in time (CARD-32). */
+  | { readonly event: 'cryptex__failed' }
+
+interface Item {
+  readonly item_id: string
+  readonly item_name: string
+  readonly index?: number
+}
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}
+
+/** Milliseconds that a page view waits, so that a page only passed through is none (ANALYTICS-03). */
+const PAGE_VIEW_DELAY_MS = 500
+
+/** Hands an event to whatever reads `window.dataLayer`. Nothing personal goes in but the member's public id. */
+export function track(event: AnalyticsEvent): void {
+  const layer = (window.dataLayer ??= [])
+  // The layer merges; without this an event would show the items of the one before.
+  if ('ecommerce' in event) layer.push({ ecommerce: null })
+  layer.push(event)
+}
+
+let pendingView: ReturnType<typeof setTimeout> | undefined
+
+/** Tells of a page view once the page has been looked at; a further one in that time takes its place. */
+export function trackPageView(view: () => Omit<Extract<AnalyticsEvent, { event: 'page_view' }>, 'event'>): void {
+  clearTimeout(pendingView)
+  pendingView = setTimeout(() => track({ event: 'page_view', ...view() }), PAGE_VIEW_DELAY_MS)
+}

@@ -1,0 +1,37 @@
+import { readStored, writeStored } from './browser-storage.ts'
+
+/** Parameters kept for tracking, for this browser session (PARAM-02 … PARAM-07, PARAM-10). */
+const SESSION_PARAMETERS = ['utm_term', 'utm_medium', 'utm_campaign', 'utm_source', 'utm_content', 'referrer'] as const
+/** The parameter that is kept for 48 hours (PARAM-08, PARAM-09). */
+const SOURCE_PARAMETER = 'source'
+
+export type CampaignValues = Readonly<Partial<Record<(typeof SESSION_PARAMETERS)[number] | typeof SOURCE_PARAMETER, string>>>
+
+/** Values longer than this are not a campaign's. */
+const MAX_LENGTH = 200
+
+function kept(): Record<string, string> {
+  try {
+    const value: unknown = JSON.parse(readStored('campaign') ?? '{}')
+    if (typeof value !== 'object' || value === null) return {}
+    return Object.fromEntries(
+      Object.entries(value).filter((pair): pair is [string, string] => SESSION_PARAMETERS.some((name) => name === pair[0]) && typeof pair[1] === 'string'),
+    )
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps the campaign values of an address; those that it doesn't carry stay as they are. */
+export function captureCampaign(search: URLSearchParams): void {
+  const found = SESSION_PARAMETERS.map((name) => [name, search.get(name)?.slice(0, MAX_LENGTH)] as const).filter(([, value]) => value)
+  if (found.length > 0) writeStored('campaign', JSON.stringify({ ...kept(), ...Object.fromEntries(found) }))
+  const source = search.get(SOURCE_PARAMETER)?.slice(0, MAX_LENGTH)
+  if (source) writeStored('campaignSource', source)
+}
+
+/** What is known of the campaign that brought this visitor. */
+export function readCampaign(): CampaignValues {
+  const source = readStored('campaignSource')
+  return { ...kept(), ...(source === undefined ? {} : { source }) }
+}

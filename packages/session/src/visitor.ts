@@ -1,0 +1,26 @@
+import type { Member } from '@dining/contract'
+
+/** The five kinds of visitor (SESSION-01); a member carries their data. */
+export type Visitor =
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'known'; readonly publicId: string }
+  | { readonly kind: 'card-member' | 'non-card-member' | 'closed-account'; readonly publicId: string; readonly member: Member }
+
+export type VisitorKind = Visitor['kind']
+
+const KIND_OF_MEMBER = {
+  EnrolledCardMember: 'card-member',
+  NonCardMember: 'non-card-member',
+  ClosedAccountMember: 'closed-account',
+} as const satisfies Record<Member['memberType'], VisitorKind>
+
+/** What kind of visitor this is: a member if signed in, else known by a public id in the address or a cookie (SESSION-03, SESSION-04). */
+export function visitorOf(member: Member | undefined, publicId: string | undefined): Visitor {
+  if (member) return { kind: KIND_OF_MEMBER[member.memberType], publicId: member.publicId, member }
+  return publicId === undefined ? { kind: 'anonymous' } : { kind: 'known', publicId }
+}
+
+/** A public id as addresses and cookies carry it; anything else is none. */
+export function parsePublicId(text: string | null | undefined): string | undefined {
+  return text && /^[A-Za-z0-9_-]{1,40}$/.test(text) ? text : undefined
+}
