@@ -1,6 +1,7 @@
 import type {
   CardBrand,
   DiningOption,
+  EarnRate,
   Highlight,
   Meal,
   MemberType,
@@ -224,7 +225,11 @@ export interface DineTable {
   source_code: SourceCode
   amount_cents: number
   subtotal_cents: number | null
+  /** Cents that the dine earns on, after limits and refunds; of a refund the change, so never above 0. */
   eligible_cents: number
+  /** What the dine was rated with; null when it earned nothing, and for refunds. */
+  rate: ColumnType<EarnRate | null, string | null, string | null>
+  bonus_units: number | null
   /** Units of the program; cents for Dollar and Credit; tenths of a cent per gallon for fuel. */
   benefit: number
   tier_level: TierLevel

@@ -1,0 +1,107 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+
+import type { DineTable, Tx } from '../tables.ts'
+
+export type DineRow = Selectable<DineTable>
+export type DineInsert = Omit<Insertable<DineTable>, 'partner_id'>
+
+/** From the first instant up to, but not with, the last. */
+export interface Period {
+  readonly from: Date
+  readonly to: Date
+}
+
+/** Dines and refunds of one partner: the rows of recent activity. */
+export function dineRepo(tx: Tx, partnerId: string) {
+  const rows = () => tx.selectFrom('dine').where('dine.partner_id', '=', partnerId)
+  /** Dines that earn and were not wholly given back: what counts as a visit, and towards VIP. */
+  const earning = (memberId: string, { from, to }: Period) =>
+    rows()
+      .where('member_id', '=', memberId)
+      .where('occurred_at', '>=', from)
+      .where('occurred_at', '<', to)
+      .where('refund_of', 'is', null)
+      .where('status', '!=', 'Forfeit')
+      .where('eligible_cents', '>', 0)
+  const count = sql<number>`count(*)`
+
+  return {
+    bySource: (sourceId: string) => rows().selectAll().where('source_transaction_id', '=', sourceId).executeTakeFirst(),
+    refundsOf: (sourceId: string) => rows().selectAll().where('refund_of', '=', sourceId).execute(),
+
+    /** Number of earning dines in a period. */
+    countEarning: async (memberId: string, period: Period) => {
+      const { counted } = await earning(memberId, period).select(count.as('counted')).executeTakeFirstOrThrow()
+      return counted
+    },
+
+    /** Visits and cents at a merchant in a period, without the dine itself when it is known already. */
+    useOf: (memberId: string, merchantId: string, period: Period, exceptSourceId: string | null) =>
+      earning(memberId, period)
+        .where('merchant_id', '=', merchantId)
+        .$if(exceptSourceId !== null, (query) => query.where('source_transaction_id', '!=', exceptSourceId))
+        .select([count.as('visits'), sql<number>`coalesce(sum(eligible_cents), 0)::bigint`.as('cents')])
+        .executeTakeFirstOrThrow(),
+
+    /** Benefits of a period as the list shows them: everything but Forfeit, refunds taken off. */
+    benefits: async (memberId: string, { from, to }: Period) => {
+      const { total } = await rows()
+        .where('member_id', '=', memberId)
+        .where('occurred_at', '>=', from)
+        .where('occurred_at', '<', to)
+        .where('status', '!=', 'Forfeit')
+        .select(sql<number>`coalesce(sum(benefit), 0)::bigint`.as('total'))
+        .executeTakeFirstOrThrow()
+      return total
+    },
+
+    /** A page of the member's activity, newest first, with whether each merchant's page can be opened. */
+    page: async (memberId: string, offset: number, limit: number) => {
+      const { counted } = await rows().where('member_id', '=', memberId).select(count.as('counted')).executeTakeFirstOrThrow()
+      const page = await rows()
+        .leftJoin('merchant', 'merchant.id', 'dine.merchant_id')
+        .where('member_id', '=', memberId)
+        .selectAll('dine')
+        .select('merchant.active as merchant_active')
+        .orderBy('occurred_at', 'desc')
+        .orderBy('dine.id')
+        .offset(offset)
+        .limit(limit)
+        .execute()
+      return { counted, page }
+    },
+
+    /** A source id that is there already breaks the unique key: look with `bySource` first, under the member's lock. */
+    insert: (row: DineInsert) =>
+      tx
+        .insertInto('dine')
+        .values({ ...row, partner_id: partnerId })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    update: (id: string, change: Omit<Updateable<DineTable>, 'partner_id' | 'id'>) =>
+      tx.updateTable('dine').set(change).where('partner_id', '=', partnerId).where('id', '=', id).execute(),
+
+    /** Members with lines that settle by a day, in the order in which members are locked. */
+    membersDue: async (day: string, limit: number) => {
+      const due = await rows()
+        .where('status', 'in', ['Pending', 'Deferred'])
+        .where('settle_on', '<=', day)
+        .select('member_id')
+        .distinct()
+        .orderBy('member_id')
+        .limit(limit)
+        .execute()
+      return due.map((row) => row.member_id)
+    },
+
+    /** A member's lines that settle by a day; the member must be locked. */
+    due: (memberId: string, day: string) =>
+      rows()
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('status', 'in', ['Pending', 'Deferred'])
+        .where('settle_on', '<=', day)
+        .execute(),
+  }
+}

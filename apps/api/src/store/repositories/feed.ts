@@ -1,0 +1,60 @@
+import type { Insertable, Selectable } from 'kysely'
+
+import type { FeedUnmatchedTable, MemberCardTable, MerchantTable, Tx } from '../tables.ts'
+
+export type CardRow = Selectable<MemberCardTable>
+export type MerchantRow = Selectable<MerchantTable>
+
+/** What the feed needs across partners; the transaction is the operator's. */
+export function feedRepo(tx: Tx) {
+  const unmatched = () => tx.selectFrom('feed_unmatched')
+  return {
+    /** Cards that have, or had, one of these vault tokens. */
+    cards: (tokens: readonly string[]) =>
+      tokens.length === 0 ? Promise.resolve([]) : tx.selectFrom('member_card').selectAll().where('vault_token', 'in', tokens).execute(),
+
+    merchants: (networkIds: readonly string[]) =>
+      networkIds.length === 0 ? Promise.resolve([]) : tx.selectFrom('merchant').selectAll().where('network_id', 'in', networkIds).execute(),
+
+    /** Locks members until the transaction ends, always in the same order so that two imports never wait for each other. */
+    lockMembers: (members: readonly { readonly partnerId: string; readonly memberId: string }[]) =>
+      members.length === 0
+        ? Promise.resolve([])
+        : tx
+            .selectFrom('member')
+            .selectAll()
+            .where(({ eb, refTuple, tuple }) =>
+              eb(
+                refTuple('partner_id', 'id'),
+                'in',
+                members.map(({ partnerId, memberId }) => tuple(partnerId, memberId)),
+              ),
+            )
+            .orderBy('partner_id')
+            .orderBy('id')
+            .forUpdate()
+            .execute(),
+
+    /** Keeps lines that nobody can be given; one that is kept already gets the newer reason. */
+    keepUnmatched: async (rows: readonly Insertable<FeedUnmatchedTable>[]) => {
+      if (rows.length === 0) return
+      await tx
+        .insertInto('feed_unmatched')
+        .values(rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(({ ref }) => ({ reason: ref('excluded.reason') })))
+        .execute()
+    },
+
+    /** Forgets kept lines that have found their member. */
+    dropUnmatched: async (ids: readonly string[]) => {
+      if (ids.length > 0) await tx.deleteFrom('feed_unmatched').where('id', 'in', ids).execute()
+    },
+
+    /** Kept lines after an id, for another try. */
+    unmatchedAfter: (id: string, receivedFrom: Date, limit: number) =>
+      unmatched().selectAll().where('id', '>', id).where('received_at', '>=', receivedFrom).orderBy('id').limit(limit).execute(),
+
+    /** Kept lines, the latest first, for the operator's report. */
+    unmatched: (limit: number) => unmatched().selectAll().orderBy('received_at', 'desc').orderBy('id').limit(limit).execute(),
+  }
+}

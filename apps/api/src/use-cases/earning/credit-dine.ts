@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+
+import { benefitChange, localTime, statusOnReceipt, vipUntil, yearRange, type Earning, type TransactionType } from '@dining/domain'
+
+import { dineRepo, type DineRow } from '../../store/repositories/dine.ts'
+import { memberEarningRepo } from '../../store/repositories/member-earning.ts'
+import { memberRepo, type MemberRow } from '../../store/repositories/member.ts'
+import type { CardRow } from '../../store/repositories/feed.ts'
+import type { Tx } from '../../store/tables.ts'
+import { rateDine, type DineQuestion } from './rate-dine.ts'
+
+export interface NewDine extends DineQuestion {
+  readonly card: CardRow
+  readonly type: Exclude<TransactionType, 'Refund'>
+  readonly final: boolean
+  readonly now: Date
+}
+
+/** What a change of a dine earns; a fuel program's remainder moves on with it. The member must be locked. */
+export async function earn(tx: Tx, partnerId: string, memberId: string, earning: Earning): Promise<number> {
+  if (earning.rate.kind !== 'fuel') return benefitChange(earning).benefit
+  const account = memberEarningRepo(tx, partnerId)
+  const { fuelRemainderCents } = await account.of(memberId)
+  const { benefit, remainderCents } = benefitChange({ ...earning, remainderCents: fuelRemainderCents })
+  await account.set(memberId, { fuel_remainder_cents: remainderCents })
+  return benefit
+}
+
+/** Makes the member VIP when the year's dines have reached the program's number; the next tier lookup sees it. */
+export async function reachVip(tx: Tx, { program, member, at }: DineQuestion): Promise<MemberRow> {
+  if (!program.vip || member.tier_level === 1) return member
+  const { year } = localTime(at, program.timeZone)
+  const dines = await dineRepo(tx, program.id).countEarning(member.id, yearRange(year, program.timeZone))
+  const until = vipUntil(member.vip_until_year, year, dines, program.vip)
+  if (until === member.vip_until_year) return member
+  return memberRepo(tx, program.id).update(member.id, { vip_until_year: until })
+}
+
+/**
+ * Writes a dine that the network reports for the first time (earning.md, whole).
+ * @returns the row, and the member as the dine leaves them
+ */
+export async function creditDine(tx: Tx, dine: NewDine): Promise<{ readonly row: DineRow; readonly member: MemberRow }> {
+  const { program, member, merchant, card, bill, now } = dine
+  const rated = await rateDine(tx, dine)
+  const { bonus_units: bonusUnits } = merchant
+  const benefit = rated.rate
+    ? await earn(tx, program.id, member.id, { rate: rated.rate, fromCents: 0, toCents: rated.cents, bonusUnits })
+    : 0
+  const plan = statusOnReceipt(rated.reason ? 'forfeit' : 'earns', dine.final, localTime(now, program.timeZone).date)
+  const row = await dineRepo(tx, program.id).insert({
+    id: randomUUID(),
+    source_transaction_id: dine.sourceId,
+    member_id: member.id,
+    card_id: card.id,
+    card_last_four: card.last_four,
+    card_type: card.card_type,
+    merchant_id: merchant.id,
+    merchant_name: merchant.name,
+    occurred_at: dine.at,
+    received_at: now,
+    status: plan.status,
+    status_at: now,
+    settle_on: plan.settleOn,
+    type_code: dine.type,
+    source_code: dine.type === 'Manual' ? 'M' : 'S',
+    amount_cents: bill.amountCents,
+    subtotal_cents: bill.subtotalCents,
+    eligible_cents: rated.cents,
+    rate: rated.rate && JSON.stringify(rated.rate),
+    bonus_units: rated.rate && bonusUnits,
+    benefit,
+    tier_level: rated.tier,
+    reason: rated.reason,
+    channel: bill.channel,
+  })
+  return { row, member: rated.cents > 0 ? await reachVip(tx, dine) : member }
+}

@@ -1,0 +1,37 @@
+import { eligibleAfterRefund, eligibleCents, localTime, statusOnReceipt } from '@dining/domain'
+
+import { dineRepo, type DineRow } from '../../store/repositories/dine.ts'
+import type { Tx } from '../../store/tables.ts'
+import { earn, reachVip } from './credit-dine.ts'
+import { rateDine, type DineQuestion } from './rate-dine.ts'
+import { refundedCents } from './refund-dine.ts'
+
+/**
+ * Gives a Deferred dine its final amount and sends it on as Pending; the tier that it was rated at stays (earning.md "statuses").
+ * @param dine as it stands; its member must be locked
+ * @param final the same line, final now
+ */
+export async function finaliseDine(tx: Tx, dine: DineRow, final: DineQuestion, now: Date): Promise<void> {
+  const { program, member, bill } = final
+  const dines = dineRepo(tx, program.id)
+  const rated = await rateDine(tx, final, dine.tier_level)
+  const rate = rated.rate ?? dine.rate
+  const refunded = (await dines.refundsOf(dine.source_transaction_id)).map(refundedCents).reduce((sum, cents) => sum + cents, 0)
+  const toCents = eligibleAfterRefund(rated.cents, eligibleCents(bill), refunded)
+  const earning = { fromCents: dine.eligible_cents, toCents, bonusUnits: dine.bonus_units }
+  const change = rate ? await earn(tx, program.id, member.id, { ...earning, rate }) : 0
+  const plan = statusOnReceipt(rated.reason ? 'forfeit' : 'earns', true, localTime(now, program.timeZone).date)
+  await dines.update(dine.id, {
+    status: plan.status,
+    status_at: now,
+    settle_on: plan.settleOn,
+    amount_cents: bill.amountCents,
+    subtotal_cents: bill.subtotalCents,
+    channel: bill.channel,
+    eligible_cents: toCents,
+    rate: rate && JSON.stringify(rate),
+    benefit: dine.benefit + change,
+    reason: rated.reason,
+  })
+  await reachVip(tx, final)
+}

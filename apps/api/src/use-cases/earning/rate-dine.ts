@@ -1,0 +1,83 @@
+import {
+  eligibleCents,
+  judgeDine,
+  localTime,
+  NOTHING_USED,
+  rateOf,
+  tierOfDine,
+  yearRange,
+  type Bill,
+  type DineCount,
+  type EarnRate,
+  type ForfeitReason,
+  type TierLevel,
+} from '@dining/domain'
+import type { Program } from '@dining/partner-kit'
+
+import { dineRepo } from '../../store/repositories/dine.ts'
+import type { MerchantRow } from '../../store/repositories/feed.ts'
+import type { MemberRow } from '../../store/repositories/member.ts'
+import type { Tx } from '../../store/tables.ts'
+import { offerTerms, offerUse } from './offer-use.ts'
+
+/** A dine with everything that decides what it earns. */
+export interface DineQuestion {
+  readonly program: Program
+  /** Locked, so that counts and limits hold until the dine is written. */
+  readonly member: MemberRow
+  readonly merchant: MerchantRow
+  readonly sourceId: string
+  readonly at: Date
+  readonly bill: Bill
+}
+
+/** How a dine earns: the cents that do, at which rate; or why none do. */
+export interface Rated {
+  readonly tier: TierLevel
+  readonly cents: number
+  readonly rate: EarnRate | null
+  readonly reason: ForfeitReason | null
+}
+
+async function dineCount(tx: Tx, { program, member, at }: DineQuestion): Promise<DineCount> {
+  const { year } = localTime(at, program.timeZone)
+  const count = (from: Date, to: Date) => dineRepo(tx, program.id).countEarning(member.id, { from, to })
+  const period = yearRange(year, program.timeZone)
+  const last = yearRange(year - 1, program.timeZone)
+  return {
+    year,
+    before: await count(period.from, at),
+    inYear: await count(period.from, period.to),
+    inYearBefore: await count(last.from, last.to),
+  }
+}
+
+/** The tier of a dine by the member's standing and dines as they are known now. */
+async function tierOf(tx: Tx, question: DineQuestion): Promise<TierLevel> {
+  const { member, program, at } = question
+  const standing = { tierLevel: member.tier_level, emailOptIn: member.email_opt_in, vipUntilYear: member.vip_until_year }
+  const count = program.vip
+    ? await dineCount(tx, question)
+    : { year: localTime(at, program.timeZone).year, before: 0, inYear: 0, inYearBefore: 0 }
+  return tierOfDine(standing, count, program.vip)
+}
+
+/**
+ * Rates a dine by the rules of its program and its place.
+ * @param tier kept from an earlier reading of the same dine; else found
+ */
+export async function rateDine(tx: Tx, question: DineQuestion, tier?: TierLevel): Promise<Rated> {
+  const { program, member, merchant, at, bill, sourceId } = question
+  const level = tier ?? (await tierOf(tx, question))
+  const use = merchant.offer_type === 'Limited' ? await offerUse(tx, program.id, member.id, merchant, at, sourceId) : NOTHING_USED
+  const judged = judgeDine(offerTerms(merchant), {
+    at,
+    cents: eligibleCents(bill),
+    tier: level,
+    memberActive: member.active,
+    merchantActive: merchant.active,
+    use,
+  })
+  if (judged.kind === 'forfeit') return { tier: level, cents: 0, rate: null, reason: judged.reason }
+  return { tier: level, cents: judged.cents, rate: rateOf(program.earnRates, level), reason: null }
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+
+import { eligibleAfterRefund, eligibleCents, localTime, statusOnReceipt, type Bill } from '@dining/domain'
+
+import { dineRepo, type DineRow } from '../../store/repositories/dine.ts'
+import type { Tx } from '../../store/tables.ts'
+import { earn } from './credit-dine.ts'
+
+export interface Refund {
+  readonly partnerId: string
+  readonly timeZone: string
+  /** The dine that is given back; its member must be locked. */
+  readonly dine: DineRow
+  readonly sourceId: string
+  readonly at: Date
+  /** Amounts below zero. */
+  readonly bill: Bill
+  readonly now: Date
+}
+
+const billOf = (row: DineRow): Bill => ({ channel: row.channel, amountCents: row.amount_cents, subtotalCents: row.subtotal_cents })
+
+/** Cents of a bill that were given back, as a positive amount. A refund of an online order without a subtotal counts whole. */
+export function refundedCents(row: Pick<DineRow, 'channel' | 'amount_cents' | 'subtotal_cents'>): number {
+  return -(row.channel === 'online' ? (row.subtotal_cents ?? row.amount_cents) : row.amount_cents)
+}
+
+/** Writes a refund: a line of its own with a negative amount that takes back what its dine no longer earns, and never more (earning.md "refund"). */
+export async function refundDine(tx: Tx, { partnerId, timeZone, dine, sourceId, at, bill, now }: Refund): Promise<DineRow> {
+  const dines = dineRepo(tx, partnerId)
+  const amounts = { channel: dine.channel, amount_cents: bill.amountCents, subtotal_cents: bill.subtotalCents }
+  const before = (await dines.refundsOf(dine.source_transaction_id)).map(refundedCents)
+  const refunded = before.reduce((sum, cents) => sum + cents, refundedCents(amounts))
+  const left = eligibleAfterRefund(dine.eligible_cents, eligibleCents(billOf(dine)), refunded)
+  const forfeit = dine.status === 'Forfeit'
+  const plan = statusOnReceipt(forfeit ? 'forfeit' : 'earns', true, localTime(now, timeZone).date)
+  const benefit = dine.rate
+    ? await earn(tx, partnerId, dine.member_id, {
+        rate: dine.rate,
+        fromCents: dine.eligible_cents,
+        toCents: left,
+        bonusUnits: dine.bonus_units,
+      })
+    : 0
+  await dines.update(dine.id, { eligible_cents: left })
+  return dines.insert({
+    ...amounts,
+    id: randomUUID(),
+    source_transaction_id: sourceId,
+    refund_of: dine.source_transaction_id,
+    member_id: dine.member_id,
+    card_id: dine.card_id,
+    card_last_four: dine.card_last_four,
+    card_type: dine.card_type,
+    merchant_id: dine.merchant_id,
+    merchant_name: dine.merchant_name,
+    occurred_at: at,
+    received_at: now,
+    status: plan.status,
+    status_at: now,
+    // Never awarded before its dine, so that what it takes off is there.
+    settle_on: plan.settleOn && dine.settle_on && dine.settle_on > plan.settleOn ? dine.settle_on : plan.settleOn,
+    type_code: 'Refund',
+    source_code: 'S',
+    eligible_cents: left - dine.eligible_cents,
+    benefit,
+    tier_level: dine.tier_level,
+    reason: dine.reason,
+  })
+}

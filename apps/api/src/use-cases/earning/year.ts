@@ -1,0 +1,39 @@
+import { diningProgress, localTime, yearRange, type DiningProgress, type YearSoFar } from '@dining/domain'
+import type { Program } from '@dining/partner-kit'
+
+import { dineRepo } from '../../store/repositories/dine.ts'
+import type { Tx } from '../../store/tables.ts'
+
+type ProgramYear = Pick<Program, 'id' | 'timeZone'>
+
+/** Earning dines and benefits of a member in the current calendar year of the partner's zone. */
+export async function yearSoFar(tx: Tx, program: ProgramYear, memberId: string, now: Date): Promise<YearSoFar> {
+  const { year } = localTime(now, program.timeZone)
+  const period = yearRange(year, program.timeZone)
+  const dines = dineRepo(tx, program.id)
+  return { year, dines: await dines.countEarning(memberId, period), benefits: await dines.benefits(memberId, period) }
+}
+
+/**
+ * The figures of GET /api/Member/DineSummary (ACCOUNT-10): what the year's rows of recent activity add up to.
+ * Lines that are still Pending or Deferred are in it, as they are in the list; refunds are taken off.
+ */
+export async function dineSummary(
+  tx: Tx,
+  program: ProgramYear,
+  memberId: string,
+  now: Date,
+): Promise<{ readonly currentYearBenefits: number; readonly currentYearDines: number }> {
+  const { dines, benefits } = await yearSoFar(tx, program, memberId, now)
+  return { currentYearBenefits: benefits, currentYearDines: dines }
+}
+
+/** A member's progress to VIP; null in a program without that tier. */
+export async function memberProgress(
+  tx: Tx,
+  program: Pick<Program, 'id' | 'timeZone' | 'vip'>,
+  member: { readonly id: string; readonly vip_until_year: number | null },
+  now: Date,
+): Promise<DiningProgress | null> {
+  return program.vip ? diningProgress(member.vip_until_year, await yearSoFar(tx, program, member.id, now), program.vip) : null
+}

@@ -1,0 +1,70 @@
+import { creditDine } from '../earning/credit-dine.ts'
+import { finaliseDine } from '../earning/finalise-dine.ts'
+import { refundDine } from '../earning/refund-dine.ts'
+import { dineRepo } from '../../store/repositories/dine.ts'
+import type { MerchantRow } from '../../store/repositories/feed.ts'
+import type { MemberRow } from '../../store/repositories/member.ts'
+import type { Tx } from '../../store/tables.ts'
+import { accountAt, type Account, type UnmatchedReason } from './account.ts'
+import type { FeedLine } from './feed-line.ts'
+
+/** What became of a line. */
+export const LINE_OUTCOMES = ['earned', 'forfeit', 'refunded', 'finalised', 'duplicate', 'unmatched'] as const
+export type LineOutcome =
+  | { readonly kind: Exclude<(typeof LINE_OUTCOMES)[number], 'unmatched'> }
+  | { readonly kind: 'unmatched'; readonly reason: UnmatchedReason }
+
+/** What the lines of a batch share. Members are locked; `members` holds them as the lines before have left them. */
+export interface Batch {
+  readonly tx: Tx
+  readonly now: Date
+  readonly accounts: ReadonlyMap<string, readonly Account[]>
+  readonly merchants: ReadonlyMap<string, MerchantRow>
+  readonly members: Map<string, MemberRow>
+}
+
+export const memberKey = (partnerId: string, memberId: string): string => `${partnerId}/${memberId}`
+
+async function applyRefund({ tx, now }: Batch, line: FeedLine, refundOf: string, accounts: readonly Account[]): Promise<LineOutcome> {
+  for (const { partner, card } of accounts) {
+    const { id: partnerId, timeZone } = partner.program
+    const dines = dineRepo(tx, partnerId)
+    if (await dines.bySource(line.sourceTransactionId)) return { kind: 'duplicate' }
+    const dine = await dines.bySource(refundOf)
+    // A refund goes to the card that paid, linked still or not.
+    if (dine?.card_id !== card.id || dine.refund_of !== null) continue
+    await refundDine(tx, { partnerId, timeZone, dine, sourceId: line.sourceTransactionId, at: line.occurredAt, bill: line.bill, now })
+    return { kind: 'refunded' }
+  }
+  return { kind: 'unmatched', reason: 'refund-without-dine' }
+}
+
+async function applyDine(batch: Batch, line: FeedLine, account: Account, merchant: MerchantRow): Promise<LineOutcome> {
+  const { tx, now } = batch
+  const { program } = account.partner
+  const key = memberKey(program.id, account.member.id)
+  const member = batch.members.get(key) ?? account.member
+  const question = { program, member, merchant, sourceId: line.sourceTransactionId, at: line.occurredAt, bill: line.bill }
+  const known = await dineRepo(tx, program.id).bySource(line.sourceTransactionId)
+  if (known) {
+    if (known.status !== 'Deferred' || known.member_id !== member.id || !line.final) return { kind: 'duplicate' }
+    await finaliseDine(tx, known, question, now)
+    return { kind: 'finalised' }
+  }
+  const type = line.type === 'Manual' ? 'Manual' : 'Settle'
+  const credited = await creditDine(tx, { ...question, card: account.card, type, final: line.final, now })
+  batch.members.set(key, credited.member)
+  return { kind: credited.row.status === 'Forfeit' ? 'forfeit' : 'earned' }
+}
+
+/** Applies a line to the member whose card paid. The same line again changes nothing. */
+export async function applyLine(batch: Batch, line: FeedLine): Promise<LineOutcome> {
+  const accounts = batch.accounts.get(line.vaultToken) ?? []
+  if (accounts.length === 0) return { kind: 'unmatched', reason: 'card-unknown' }
+  if (line.refundOf !== null) return applyRefund(batch, line, line.refundOf, accounts)
+  const account = accountAt(accounts, line.occurredAt)
+  if (!account) return { kind: 'unmatched', reason: 'card-not-linked-then' }
+  const merchant = batch.merchants.get(line.networkMerchantId)
+  if (!merchant) return { kind: 'unmatched', reason: 'merchant-unknown' }
+  return applyDine(batch, line, account, merchant)
+}

@@ -1,0 +1,73 @@
+import type { FeedRecord } from './read-records.ts'
+import { applyBatch, BATCH_LINES, type FeedDeps, type ReadLine } from './apply-batch.ts'
+import { LINE_OUTCOMES } from './apply-line.ts'
+import { feedText, parseFeedLine } from './feed-line.ts'
+import { retryUnmatched } from './retry-unmatched.ts'
+
+/** Counts of an import; `matchedLater` are kept lines of earlier files that found their member now. */
+export type FeedSummary = Record<'lines' | 'refused' | 'matchedLater' | (typeof LINE_OUTCOMES)[number], number>
+
+/** What an import tells while it runs. */
+export type FeedEvent =
+  | { readonly kind: 'progress'; readonly lines: number }
+  | { readonly kind: 'refused'; readonly line: number; readonly field: string; readonly reason: string }
+  | { readonly kind: 'unmatched'; readonly line: number; readonly sourceTransactionId: string; readonly reason: string }
+
+type Report = (event: FeedEvent) => void
+
+interface Numbered extends ReadLine {
+  readonly number: number
+}
+
+function read(record: FeedRecord, now: Date, report: Report): Numbered | null {
+  if (record.kind === 'broken') {
+    report({ kind: 'refused', line: record.line, field: '', reason: record.reason })
+    return null
+  }
+  const text = feedText(record.fields)
+  const parsed = parseFeedLine(text, now)
+  if (parsed.ok) return { line: parsed.value, text, number: record.line }
+  for (const fault of parsed.error) report({ kind: 'refused', line: record.line, ...fault })
+  return null
+}
+
+/**
+ * Imports lines of the card network in batches of their own transactions. Killed at any moment it has kept whole batches, and the same file
+ * imported again adds the rest: a line that is known changes nothing.
+ */
+export async function importFeed(deps: FeedDeps, records: AsyncIterable<FeedRecord>, report: Report): Promise<FeedSummary> {
+  const summary: FeedSummary = {
+    lines: 0,
+    refused: 0,
+    earned: 0,
+    forfeit: 0,
+    refunded: 0,
+    finalised: 0,
+    duplicate: 0,
+    unmatched: 0,
+    matchedLater: 0,
+  }
+  let waiting: Numbered[] = []
+  const flush = async (): Promise<void> => {
+    if (waiting.length === 0) return
+    const outcomes = await applyBatch(deps, waiting)
+    for (const [index, outcome] of outcomes.entries()) {
+      summary[outcome.kind] += 1
+      const { number, line } = waiting[index] ?? {}
+      if (outcome.kind !== 'unmatched' || number === undefined || line === undefined) continue
+      report({ kind: 'unmatched', line: number, sourceTransactionId: line.sourceTransactionId, reason: outcome.reason })
+    }
+    waiting = []
+    report({ kind: 'progress', lines: summary.lines })
+  }
+  for await (const record of records) {
+    summary.lines += 1
+    const line = read(record, deps.clock(), report)
+    if (line) waiting.push(line)
+    else summary.refused += 1
+    if (waiting.length === BATCH_LINES) await flush()
+  }
+  await flush()
+  summary.matchedLater = await retryUnmatched(deps)
+  return summary
+}
