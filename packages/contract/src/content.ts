@@ -2,22 +2,6 @@ import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
 
-/** The eleven content sets (CONTENT-03); `global` is read with the name `*`. */
-export const CONTENT_SETS = [
-  'global',
-  'home',
-  'discover',
-  'tier_1_activation',
-  'surveys',
-  'account_center',
-  'announcement_banner',
-  'earn_details',
-  'earn_banner',
-  'popup',
-  'sidebar',
-] as const
-export type ContentSet = (typeof CONTENT_SETS)[number]
-
 /** An entry as the service gives it; each set has a schema of its own for `fields` in the copy engine (CONTENT-08). */
 export const contentEntrySchema = v.object({ slug: v.string(), fields: v.record(v.string(), v.unknown()) })
 export type ContentEntry = v.InferOutput<typeof contentEntrySchema>

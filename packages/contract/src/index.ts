@@ -1,5 +1,6 @@
 export { CARD_ERROR_CODES, cardRegistrationsSchema, IDEMPOTENCY_HEADER, type Card, type CardRegistration, type CardToLink } from './card.ts'
-export { CONTENT_SETS, type ContentEntry, type ContentSet, type FeatureFlags } from './content.ts'
+export { type ContentEntry, type FeatureFlags } from './content.ts'
+export { CONTENT_SETS, type ContentSet } from '@dining/domain'
 export {
   objectToQuery,
   PARTNER_HEADER,

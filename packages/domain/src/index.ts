@@ -15,6 +15,7 @@ export {
   type Earning,
 } from './benefit.ts'
 export { CARD_BRAND_OF_CODE, CARD_BRANDS, CARD_TYPE_CODES, MAX_LINKED_CARDS, type CardBrand, type CardTypeCode } from './card.ts'
+export { CONTENT_SETS, type ContentSet } from './content.ts'
 export { CURRENCY_TYPES, type CurrencyType } from './currency.ts'
 export { bestRate, rateFigures, rateOf, type EarnRate, type EarnRates, type RateFigures } from './earn-rate.ts'
 export {
@@ -27,6 +28,7 @@ export {
   type MemberType,
 } from './enrollment.ts'
 export { FORFEIT_REASONS, type ForfeitReason } from './forfeit.ts'
+export { HOME_STATES, homeState, type HomeState, type HomeVisitor } from './home-state.ts'
 export { addDays, daysBetween, localTime, monthRange, startOfDay, yearRange, type LocalTime } from './local-time.ts'
 export { MEAL_HOURS, mealsAt, type Span } from './meal.ts'
 export {

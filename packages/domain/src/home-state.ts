@@ -1,0 +1,35 @@
+import type { TierLevel } from './tier.ts'
+import type { ProgressStatus } from './vip.ts'
+
+/** Copy states of home in the order in which they are tested (HOME-15 … HOME-20). */
+export const HOME_STATES = ['anonymous', 'opted_out', 'new_member_bonus', 'building', 'renewing', 'complete'] as const
+export type HomeState = (typeof HOME_STATES)[number]
+
+/** What of a member decides which copy home shows. */
+export interface HomeVisitor {
+  readonly tierLevel: TierLevel
+  readonly emailOptIn: boolean
+  readonly diningProgress: { readonly status: ProgressStatus } | null
+  readonly activeBonuses: readonly {
+    readonly isNewMemberBonus: boolean
+    readonly memberIsEligibleForNMB: boolean
+    readonly bonusStatus: 'Eligible' | 'Enrolled' | 'Qualified'
+  }[]
+}
+
+const STATE_OF_PROGRESS: Readonly<Record<ProgressStatus, HomeState>> = {
+  Building: 'building',
+  QualifiedAndBuilding: 'renewing',
+  Qualified: 'complete',
+}
+
+/** The copy state of home; the first that applies wins, and a member of whom nothing applies has none. */
+export function homeState(visitor: HomeVisitor | null): HomeState | null {
+  if (visitor === null) return 'anonymous'
+  if (visitor.tierLevel === 0 && !visitor.emailOptIn) return 'opted_out'
+  const offered = visitor.activeBonuses.some(
+    ({ isNewMemberBonus, memberIsEligibleForNMB, bonusStatus }) => isNewMemberBonus && memberIsEligibleForNMB && bonusStatus === 'Eligible',
+  )
+  if (offered) return 'new_member_bonus'
+  return visitor.diningProgress === null ? null : STATE_OF_PROGRESS[visitor.diningProgress.status]
+}
