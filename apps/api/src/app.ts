@@ -5,12 +5,24 @@ import type { ApiDeps } from './deps.ts'
 import type { Api } from './http/api.ts'
 import { mount } from './http/mount.ts'
 import { openApiDocument } from './http/openapi.ts'
+import { contentRoutes } from './http/resources/content/routes.ts'
+import { memberRoutes } from './http/resources/member/routes.ts'
+import { recoveryRoutes } from './http/resources/sign-in/recovery-routes.ts'
+import { signInRoutes } from './http/resources/sign-in/routes.ts'
+import { signUpRoutes } from './http/resources/sign-up/routes.ts'
 import { tokenRoutes } from './http/resources/token/routes.ts'
+import { transactionRoutes } from './http/resources/transactions/routes.ts'
 
 /** Collects every resource's handlers. */
 function collect(deps: ApiDeps): Api {
   const api: Api = { deps, routes: [] }
   tokenRoutes(api)
+  signInRoutes(api)
+  recoveryRoutes(api)
+  signUpRoutes(api)
+  memberRoutes(api)
+  contentRoutes(api)
+  transactionRoutes(api)
   return api
 }
 

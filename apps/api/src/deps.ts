@@ -26,6 +26,8 @@ export interface ApiSettings {
   readonly environment: 'development' | 'production' | 'test'
   /** Address of a partner's site, for links in mails and the Origin check: scheme, host and port. */
   readonly publicOrigin: (partnerId: string) => string
+  /** Proxies between the visitor and a partner's web server, whose addresses end X-Forwarded-For. */
+  readonly proxiesInFront: number
   /** False while draining: /readyz says so and answers ask the caller to open a new connection. */
   readonly isReady: () => boolean
 }

@@ -9,6 +9,15 @@ export const FRAME_PROTOCOL_VERSION = 1
 /** 128 random bits in base64url: the nonce of a mount, made anew each time, and the id of one submit. */
 export const frameNonceSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/))
 
+/** A new value of that form, from the platform's random source. */
+export function newFrameNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
 const cardTypeSchema = v.picklist(CARD_TYPE_CODES)
 
 const version = v.literal(FRAME_PROTOCOL_VERSION)
@@ -34,7 +43,7 @@ export const frameMessageSchema = v.variant('type', [
   message('change', { complete: v.boolean() }),
   /** The Enter key was pressed in the field: the page's form should be submitted. */
   message('enter', {}),
-  /** Answer to `submit`: there is no number to take; the frame shows the error beside the field and has put the focus there. */
+  /** Answer to `submit`: there is no number to take; the frame shows the error beside the field. */
   message('refused', { request: frameNonceSchema, reason: v.picklist(CARD_NUMBER_FAULTS) }),
   /** Answer to `submit`: the number, readable by the vault alone. */
   message('card', {
@@ -90,7 +99,6 @@ export const frameCommandSchema = v.variant('type', [
   message('init', { theme: frameThemeSchema, texts: frameTextsSchema }),
   /** Asks for the card; answered once, by `card` or `refused` with the same `request`. */
   message('submit', { request: frameNonceSchema }),
-  message('clear', {}),
   message('focus', {}),
 ])
 export type FrameCommand = v.InferOutput<typeof frameCommandSchema>

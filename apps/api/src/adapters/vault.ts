@@ -12,29 +12,27 @@ interface VaultOptions {
   readonly url: string
   /** Proves to the vault that it is the API that asks. */
   readonly token: string
-  readonly fetch?: typeof fetch
+  /** Milliseconds for one try; a member waits for this. */
   readonly timeoutMs?: number
 }
 
-/** Milliseconds for one try; a member waits for this. */
 const TIMEOUT_MS = 4000
 const TRIES = 2
 
 /**
- * The vault over HTTP. A try that got no answer is made once more with the same JWE: the vault answers a JWE that it has already turned
- * into a token for this API with that same token, so a repeat can neither fail nor make a second one.
+ * The vault over HTTP. A try without an answer is made once more with the same JWE. The vault takes a JWE once, so "already used" on the
+ * second try may be the first one's doing: that is told as unavailable, and the frame makes a new JWE when the member tries again.
  */
-export function httpVault({ url, token, fetch: send = fetch, timeoutMs = TIMEOUT_MS }: VaultOptions): Vault {
+export function httpVault({ url, token, timeoutMs = TIMEOUT_MS }: VaultOptions): Vault {
   async function once(request: TokenizeRequest): Promise<TokenizeAnswer | null> {
     try {
-      const response = await send(new URL('/tokenize', url), {
+      const response = await fetch(new URL('/tokenize', url), {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify(request),
         signal: AbortSignal.timeout(timeoutMs),
       })
-      if (!response.ok) return null
-      const parsed = v.safeParse(tokenizeAnswerSchema, await response.json())
+      const parsed = v.safeParse(tokenizeAnswerSchema, response.ok ? await response.json() : null)
       return parsed.success ? parsed.output : null
     } catch {
       return null
@@ -42,9 +40,10 @@ export function httpVault({ url, token, fetch: send = fetch, timeoutMs = TIMEOUT
   }
   return {
     async tokenize(request) {
-      for (let attempt = 0; attempt < TRIES; attempt++) {
+      for (let attempt = 1; attempt <= TRIES; attempt++) {
         const answer = await once(request)
-        if (answer) return succeed(answer)
+        const usedByUs = attempt > 1 && answer?.result === 'refused' && answer.reason === 'already-used'
+        if (answer && !usedByUs) return succeed(answer)
       }
       return fail({ kind: 'vault-unavailable' })
     },

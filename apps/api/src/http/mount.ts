@@ -26,13 +26,17 @@ function finish(response: Response, visit: Visit, deps: ApiDeps): Response {
   return response
 }
 
-function readVisit(request: Request): Visit {
+/** What a browser says of its own way stands first, so it is counted from the end, where our own servers write. */
+function addressOf(request: Request, proxiesInFront: number): string {
+  const way = request.headers.get('x-forwarded-for')?.split(',') ?? []
+  return (way.at(-1 - proxiesInFront) ?? way[0] ?? '').trim()
+}
+
+function readVisit(request: Request, deps: ApiDeps): Visit {
   const requestId = request.headers.get('x-request-id') ?? ''
-  // The web server is the only caller; what it says last is its own word, what stands before may be the browser's.
-  const address = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
   return {
     requestId: REQUEST_ID.test(requestId) ? requestId : randomUUID(),
-    address,
+    address: addressOf(request, deps.settings.proxiesInFront),
     headers: request.headers,
     cookies: cookieJar(request.headers.get('cookie')),
   }
@@ -49,7 +53,7 @@ async function answer(route: Route, deps: ApiDeps, request: Request, params: Rec
 }
 
 async function respond(route: Route, deps: ApiDeps, request: Request, params: Record<string, string>): Promise<Response> {
-  const visit = readVisit(request)
+  const visit = readVisit(request, deps)
   const started = performance.now()
   const { method, path } = route.endpoint
   const partner = deps.partners.has(request.headers.get(PARTNER_HEADER) ?? '') ? (request.headers.get(PARTNER_HEADER) ?? '') : 'unknown'
@@ -85,7 +89,7 @@ export function mount(app: Hono, { deps, routes }: Api): void {
     app.on(route.endpoint.method, route.endpoint.path, (c) => respond(route, deps, c.req.raw, c.req.param()))
   }
   app.all('*', (c) => {
-    const visit = readVisit(c.req.raw)
+    const visit = readVisit(c.req.raw, deps)
     return finish(problemResponse({ kind: 'not-found' }, visit.requestId), visit, deps)
   })
 }

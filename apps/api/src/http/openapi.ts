@@ -34,7 +34,9 @@ function parametersOf(schema: AnySchema | undefined, place: 'path' | 'query') {
 
 function headersOf(endpoint: Endpoint) {
   if (!endpoint.token) return []
-  return [{ name: TOKEN_HEADER, in: 'header', required: true, description: 'Anti-forgery token of GET /api/CSRF', schema: { type: 'string' } }]
+  return [
+    { name: TOKEN_HEADER, in: 'header', required: true, description: 'Anti-forgery token of GET /api/CSRF', schema: { type: 'string' } },
+  ]
 }
 
 function errorCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
@@ -52,7 +54,10 @@ function refusalsOf(endpoint: Endpoint) {
   const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => ERROR_CODES[code].status)
   return [...byStatus].map(([status, codes]) => [
     String(status),
-    { description: codes.toSorted().join(', '), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    {
+      description: codes.toSorted().join(', '),
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
   ])
 }
 

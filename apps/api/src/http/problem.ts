@@ -8,7 +8,7 @@ type ProblemDocument = Problem & { cardRegistration?: readonly CardRegistration[
 /** Maps a failure to its RFC 9457 document; the only place where kinds become statuses. */
 export function problemDocument(failure: Failure, requestId: string): ProblemDocument {
   const { status, title } = ERROR_CODES[failure.kind]
-  const document: ProblemDocument = { type: `about:blank#${failure.kind}`, title, status, code: failure.kind, requestId }
+  const document: ProblemDocument = { type: 'about:blank', title, status, code: failure.kind, requestId }
   if ('fields' in failure) document.errors = [...failure.fields]
   if ('until' in failure) document.unlocksAt = failure.until.toISOString()
   if ('retryAfterSeconds' in failure) document.retryAfter = failure.retryAfterSeconds

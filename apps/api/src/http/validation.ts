@@ -5,6 +5,7 @@ import { fail, succeed, type Result } from '@dining/domain'
 import * as v from 'valibot'
 
 import type { Failure } from '../failure.ts'
+import { fieldError } from '../use-cases/field-error.ts'
 
 const CODES: Readonly<Record<string, FieldCode>> = {
   max_length: 'too-long',
@@ -13,21 +14,13 @@ const CODES: Readonly<Record<string, FieldCode>> = {
   min_length: 'too-short',
 }
 
-const MESSAGES: Partial<Record<FieldCode, string>> = {
-  required: 'This field is required.',
-  'too-long': 'This is too long.',
-  'too-short': 'This is too short.',
-  'invalid-email': 'This is not an e-mail address.',
-}
-
 function codeOf(issue: v.BaseIssue<unknown>): FieldCode {
   if (issue.input === undefined || issue.input === '' || issue.input === null) return 'required'
   return CODES[issue.type] ?? 'wrong-format'
 }
 
 function toFieldError(issue: v.BaseIssue<unknown>): FieldError {
-  const code = codeOf(issue)
-  return { field: v.getDotPath(issue) ?? '', code, message: MESSAGES[code] ?? 'This value is not of the right form.' }
+  return fieldError(v.getDotPath(issue) ?? '', codeOf(issue))
 }
 
 /** Parses a part of a request; a refusal names each wrong field once, by its path and without repeating the value. */

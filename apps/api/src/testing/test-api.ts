@@ -44,7 +44,7 @@ export async function testApi(partners: readonly Partner[] = [testPartner('one')
     mail,
     log: createLog('info', { write: (line) => void logLines.push(line) }),
     limits: memoryLimits(),
-    settings: { environment: 'test', publicOrigin: (id) => `http://${id}.localhost:3000`, isReady: () => state.ready },
+    settings: { environment: 'test', publicOrigin: (id) => `http://${id}.localhost:3000`, proxiesInFront: 0, isReady: () => state.ready },
   }
   return Object.assign(state, { app: createApi(deps), deps, store, clock, vault, mails, logLines, close: () => store.close() })
 }

@@ -62,7 +62,8 @@ export async function renewSession(tx: Tx, partnerId: string, id: string, now: D
   return row ? toSession(row) : null
 }
 
-/** Ends the session of a cookie's id, on the server too. */
-export async function endSession(tx: Tx, partnerId: string, id: string): Promise<void> {
-  await sessionRepo(tx, partnerId).end(hash(id))
+/** Ends the session of a cookie's id; whose it was, or null when there was none. */
+export async function endSession(tx: Tx, partnerId: string, id: string): Promise<string | null> {
+  const row = await sessionRepo(tx, partnerId).end(hash(id))
+  return row?.member_id ?? null
 }

@@ -25,7 +25,8 @@ export function sessionRepo(tx: Tx, partnerId: string) {
         .returningAll()
         .executeTakeFirst(),
 
-    end: (idHash: string) => tx.deleteFrom('session').where('partner_id', '=', partnerId).where('id_hash', '=', idHash).execute(),
+    end: (idHash: string) =>
+      tx.deleteFrom('session').where('partner_id', '=', partnerId).where('id_hash', '=', idHash).returning('member_id').executeTakeFirst(),
 
     endAllOf: (memberId: string) =>
       tx.deleteFrom('session').where('partner_id', '=', partnerId).where('member_id', '=', memberId).execute(),

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { fail, succeed, type Result } from '@dining/domain'
+
+const SECRET_BYTES = 32
+
+/**
+ * The one secret that all keys come from. A given file is read and never written; without one it is made once in the data folder, for the
+ * process's own user alone.
+ */
+export async function readAppSecret(file: string | undefined, dataDir: string): Promise<Result<Buffer, string>> {
+  if (file !== undefined) return readSecretFile(file)
+  const own = join(dataDir, 'app-secret')
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await createOnce(own)
+  await chmod(own, 0o600)
+  return readSecretFile(own)
+}
+
+/** Written aside and linked into place, so that neither a crash nor a second process leaves half of one or replaces it. */
+async function createOnce(path: string): Promise<void> {
+  const draft = `${path}.${process.pid}`
+  await writeFile(draft, `${randomBytes(SECRET_BYTES).toString('base64url')}\n`, { mode: 0o600 })
+  try {
+    await link(draft, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    await unlink(draft)
+  }
+}
+
+async function readSecretFile(path: string): Promise<Result<Buffer, string>> {
+  const text = await readFile(path, 'utf8').catch(() => null)
+  if (text === null) return fail(`The secret file ${path} cannot be read. Make it, or leave APP_SECRET_FILE out.`)
+  const secret = Buffer.from(text.trim(), 'utf8')
+  if (secret.length < SECRET_BYTES) return fail(`The secret in ${path} is shorter than ${SECRET_BYTES} characters. Make a longer one.`)
+  return succeed(secret)
+}

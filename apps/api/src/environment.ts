@@ -1,0 +1,38 @@
+import { fail, succeed, type Result } from '@dining/domain'
+import * as v from 'valibot'
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
+const url = v.pipe(text, v.url('must be an address, such as http://127.0.0.1:4100'))
+
+const environmentSchema = v.object({
+  /** 0 takes any free one. */
+  PORT: v.optional(v.pipe(text, v.digits('must be a port number'), v.toNumber(), v.maxValue(65_535, 'must be a port number')), '0'),
+  DATA_DIR: text,
+  DATABASE_URL: v.optional(v.pipe(url, v.startsWith('postgres', 'must start with postgres://'))),
+  PARTNERS_DIR: text,
+  VAULT_URL: url,
+  VAULT_TOKEN: text,
+  SMTP_URL: v.pipe(url, v.startsWith('smtp', 'must start with smtp:// or smtps://')),
+  APP_SECRET_FILE: v.optional(text),
+  PUBLIC_ORIGIN_PATTERN: v.pipe(text, v.includes('{partner}', 'must hold {partner}, such as http://{partner}.localhost:3000')),
+  /** Proxies between the visitor and a partner's web server; so many addresses at the end of X-Forwarded-For are theirs. */
+  PROXIES_IN_FRONT: v.optional(v.pipe(text, v.digits('must be a whole number'), v.toNumber()), '0'),
+  SOCKET_PATH: v.optional(text),
+  APP_ENV: v.optional(v.picklist(['development', 'production'], 'must be development or production'), 'production'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be one of pino’s levels, such as info'),
+    'info',
+  ),
+})
+export type Environment = v.InferOutput<typeof environmentSchema>
+
+/** Reads the process's environment; a refusal names every wrong variable in one line, without its value. */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Result<Environment, string> {
+  const parsed = v.safeParse(environmentSchema, variables)
+  if (parsed.success) return succeed(parsed.output)
+  const faults = parsed.issues.map((issue) => {
+    const name = v.getDotPath(issue) ?? ''
+    return variables[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`
+  })
+  return fail(`The API cannot start: ${faults.join('; ')}. See apps/api/README.md for each variable.`)
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+
+import { endpoints } from '@dining/contract'
+import { succeed } from '@dining/domain'
+
+import { readContent } from '../../../use-cases/content.ts'
+import { readFeatureFlags } from '../../../use-cases/feature-flags.ts'
+import { register, type Api } from '../../api.ts'
+
+const PREVIEW = '1'
+
+export function contentRoutes(api: Api): void {
+  const { deps } = api
+
+  register(api, endpoints.getContent, async ({ params, query, partner }) => {
+    const pageSize = /^[1-9]\d{0,3}$/.test(query.page_size ?? '') ? Number(query.page_size) : undefined
+    const result = await readContent(deps, partner, params.name, { pageSize, preview: query.preview === PREVIEW })
+    return result.ok ? succeed({ data: [...result.value] }) : result
+  })
+
+  register(api, endpoints.getFeatureFlags, async ({ partner }) => succeed(await readFeatureFlags(deps, partner)))
+
+  register(api, endpoints.recordImpressions, async ({ body, partner }) => {
+    const partnerId = partner.program.id
+    const rows = body.map((one) => ({
+      partner_id: partnerId,
+      id: randomUUID(),
+      channel: one.channel,
+      at: new Date(one.dateTime),
+      user_agent: one.userAgent,
+      merchant_id: one.merchantId ?? null,
+      placement: one.placement ?? null,
+    }))
+    if (rows.length > 0) await deps.store.tenant(partnerId, (tx) => tx.insertInto('impression').values(rows).execute())
+    return succeed({ accepted: rows.length })
+  })
+}

@@ -1,0 +1,41 @@
+import { endpoints } from '@dining/contract'
+import { succeed } from '@dining/domain'
+
+import { isZip } from '../../../store/repositories/place.ts'
+import { dineSummary } from '../../../use-cases/earning/year.ts'
+import { activateMember, findKnownMember, readMember, updateMember } from '../../../use-cases/member.ts'
+import { register, type Api } from '../../api.ts'
+import { rememberPublicId } from '../../session-cookies.ts'
+import { presentKnownMember, presentMember } from './presenter.ts'
+
+export function memberRoutes(api: Api): void {
+  const { deps } = api
+
+  register(api, endpoints.getMember, async ({ partner, session, visit }) => {
+    const result = await readMember(deps, partner, session.memberId)
+    if (!result.ok) return result
+    rememberPublicId(visit.cookies, result.value.member.public_id)
+    return succeed(presentMember(result.value, session))
+  })
+
+  register(api, endpoints.updateMember, async ({ body, partner, session }) => {
+    const result = await updateMember(deps, partner, session.memberId, body)
+    return result.ok ? succeed(presentMember(result.value, session)) : result
+  })
+
+  register(api, endpoints.getKnownMember, async ({ params, partner }) => {
+    const result = await findKnownMember(deps, partner, params.publicId)
+    return result.ok ? succeed(presentKnownMember(result.value, partner)) : result
+  })
+
+  register(api, endpoints.activateMember, async ({ body, partner }) => {
+    const result = await activateMember(deps, partner, body.publicId)
+    return result.ok ? succeed(presentKnownMember(result.value, partner)) : result
+  })
+
+  register(api, endpoints.getDineSummary, async ({ partner, session }) =>
+    succeed(await deps.store.tenant(partner.program.id, (tx) => dineSummary(tx, partner.program, session.memberId, deps.clock()))),
+  )
+
+  register(api, endpoints.validateZip, async ({ query }) => succeed({ isValid: await deps.store.reference((tx) => isZip(tx, query.zip)) }))
+}

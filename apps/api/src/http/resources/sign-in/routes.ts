@@ -1,0 +1,25 @@
+import { endpoints } from '@dining/contract'
+import { fail, succeed } from '@dining/domain'
+
+import { signIn, signOut } from '../../../use-cases/sign-in.ts'
+import { register, type Api } from '../../api.ts'
+import { COOKIES } from '../../cookies.ts'
+import { isDeliberate } from '../../same-origin.ts'
+import { dropSessionCookies } from '../../session-cookies.ts'
+import { startBrowserSession } from '../../start-browser-session.ts'
+
+export function signInRoutes(api: Api): void {
+  register(api, endpoints.signIn, async ({ body, partner, visit }) => {
+    const result = await signIn(api.deps, partner, { ...body, previousSessionId: visit.cookies.get(COOKIES.session) })
+    return result.ok ? succeed(startBrowserSession(api.deps, partner.program.id, visit.cookies, result.value)) : result
+  })
+
+  register(api, endpoints.signOut, async ({ partner, visit }) => {
+    // A safe method that changes something: another site's link or picture must not end a session (security.md).
+    if (!isDeliberate(visit.headers)) return fail({ kind: 'cross-site' })
+    const id = visit.cookies.get(COOKIES.session)
+    if (id !== undefined) await signOut(api.deps, partner.program.id, id)
+    dropSessionCookies(visit.cookies)
+    return succeed({ signedOut: true as const })
+  })
+}

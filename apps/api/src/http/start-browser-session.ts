@@ -1,0 +1,16 @@
+import type { ApiDeps } from '../deps.ts'
+import type { SignedIn } from '../use-cases/sign-in.ts'
+import { createToken } from './anti-forgery.ts'
+import type { CookieJar } from './cookies.ts'
+import { rememberPublicId, setSessionCookies } from './session-cookies.ts'
+
+/** Hands a new session to the browser, with the anti-forgery token that belongs to it. */
+export function startBrowserSession(deps: ApiDeps, partnerId: string, cookies: CookieJar, { id, session, member }: SignedIn) {
+  setSessionCookies(cookies, id, session, deps.clock())
+  rememberPublicId(cookies, member.public_id)
+  return {
+    publicId: member.public_id,
+    memberType: member.member_type,
+    csrfToken: createToken(deps.secrets, { partnerId, kind: 'session', cookie: id }),
+  }
+}

@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto'
+
+import { Hono } from 'hono'
+
+import { problemResponse } from './http/problem.ts'
+
+/** Answers while the data is being prepared: alive, but not ready for calls. */
+export function createPreparingApp(): Hono {
+  const app = new Hono()
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', (c) => c.json({ status: 'preparing' }, 503))
+  app.all('*', () => problemResponse({ kind: 'unavailable' }, randomUUID()))
+  return app
+}

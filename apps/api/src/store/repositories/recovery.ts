@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import type { Tx } from '../tables.ts'
+
+/** Password recoveries of one partner; codes and tickets are kept as hashes. */
+export function recoveryRepo(tx: Tx, partnerId: string) {
+  return {
+    /** Replaces whatever the member asked for before: only the newest code works. */
+    start: async (memberId: string, codeHash: string, expiresAt: Date): Promise<void> => {
+      await tx.deleteFrom('recovery').where('partner_id', '=', partnerId).where('member_id', '=', memberId).execute()
+      await tx
+        .insertInto('recovery')
+        .values({ partner_id: partnerId, id: randomUUID(), member_id: memberId, code_hash: codeHash, expires_at: expiresAt })
+        .execute()
+    },
+
+    /** Counts one more try at the member's open code, which the row lock makes exact; undefined when there is none. */
+    tryCode: (memberId: string, now: Date) =>
+      tx
+        .updateTable('recovery')
+        .set({ attempts: sql<number>`attempts + 1` })
+        .where('partner_id', '=', partnerId)
+        .where('member_id', '=', memberId)
+        .where('expires_at', '>', now)
+        .where('used_at', 'is', null)
+        .where('ticket_hash', 'is', null)
+        .returning(['id', 'code_hash', 'attempts'])
+        .executeTakeFirst(),
+
+    giveTicket: (id: string, ticketHash: string) =>
+      tx.updateTable('recovery').set({ ticket_hash: ticketHash }).where('partner_id', '=', partnerId).where('id', '=', id).execute(),
+
+    /** Whose open ticket this is. */
+    ownerOf: (ticketHash: string, now: Date) =>
+      tx
+        .selectFrom('recovery')
+        .select('member_id')
+        .where('partner_id', '=', partnerId)
+        .where('ticket_hash', '=', ticketHash)
+        .where('expires_at', '>', now)
+        .where('used_at', 'is', null)
+        .executeTakeFirst(),
+
+    /** Uses a ticket up; whose it was, or undefined when it is unknown, used or too old. */
+    useTicket: (ticketHash: string, now: Date) =>
+      tx
+        .updateTable('recovery')
+        .set({ used_at: now })
+        .where('partner_id', '=', partnerId)
+        .where('ticket_hash', '=', ticketHash)
+        .where('expires_at', '>', now)
+        .where('used_at', 'is', null)
+        .returning('member_id')
+        .executeTakeFirst(),
+  }
+}

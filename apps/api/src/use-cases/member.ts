@@ -1,0 +1,105 @@
+import { fail, localTime, succeed, tierAt, type DiningProgress, type Result, type TierLevel } from '@dining/domain'
+import type { Partner } from '@dining/partner-kit'
+
+import type { ApiDeps } from '../deps.ts'
+import type { Failure } from '../failure.ts'
+import { recordAudit } from '../store/repositories/audit.ts'
+import { memberRepo, type MemberRow } from '../store/repositories/member.ts'
+import { isZip } from '../store/repositories/place.ts'
+import type { Tx } from '../store/tables.ts'
+import { memberProgress } from './earning/year.ts'
+import { fieldError } from './field-error.ts'
+import { checkProfile, type ProfileForm } from './profile-rules.ts'
+
+type MemberDeps = Pick<ApiDeps, 'store' | 'clock'>
+
+/** A member with what follows from the day: the tier and the progress to VIP. */
+export interface MemberView {
+  readonly member: MemberRow
+  readonly tierLevel: TierLevel
+  readonly progress: DiningProgress | null
+}
+
+/** The tier as of now: VIP ends with its year without anybody writing it down (earning.md "VIP"). */
+export function tierNow(member: MemberRow, partner: Partner, now: Date): TierLevel {
+  const { tier_level: tierLevel, email_opt_in: emailOptIn, vip_until_year: vipUntilYear } = member
+  return tierAt({ tierLevel, emailOptIn, vipUntilYear }, localTime(now, partner.program.timeZone).year)
+}
+
+async function view(tx: Tx, partner: Partner, member: MemberRow, now: Date): Promise<MemberView> {
+  return { member, tierLevel: tierNow(member, partner, now), progress: await memberProgress(tx, partner.program, member, now) }
+}
+
+/** The signed-in member (SESSION-25). */
+export async function readMember(
+  deps: MemberDeps,
+  partner: Partner,
+  memberId: string,
+): Promise<Result<MemberView, Failure<'unauthorized'>>> {
+  const now = deps.clock()
+  return deps.store.tenant(partner.program.id, async (tx) => {
+    const member = await memberRepo(tx, partner.program.id).byId(memberId)
+    return member ? succeed(await view(tx, partner, member, now)) : fail({ kind: 'unauthorized' })
+  })
+}
+
+/** Saves the profile, all of it or nothing (PROFILE-43); the e-mail opt-in moves the member between Basic and Select (TIER-03). */
+export async function updateMember(
+  deps: MemberDeps,
+  partner: Partner,
+  memberId: string,
+  form: ProfileForm,
+): Promise<Result<MemberView, Failure<'unauthorized' | 'validation-failed'>>> {
+  const partnerId = partner.program.id
+  const now = deps.clock()
+  return deps.store.tenant(partnerId, async (tx) => {
+    const members = memberRepo(tx, partnerId)
+    const member = await members.lock(memberId)
+    if (!member) return fail({ kind: 'unauthorized' })
+    const { values, errors } = checkProfile(form, member, partner)
+    const strangeZip = form.address && !(await isZip(tx, form.address.zipCode)) ? [fieldError('address.zipCode', 'zip-not-us')] : []
+    const fields = [...errors, ...strangeZip]
+    if (fields.length > 0) return fail({ kind: 'validation-failed', fields })
+    const tier_level = tierNow({ ...member, ...values }, partner, now)
+    const saved = await members.update(memberId, { ...values, tier_level })
+    await recordAudit(tx, partnerId, { kind: 'profile-changed', memberId, at: now })
+    return succeed(await view(tx, partner, saved, now))
+  })
+}
+
+/** What may be told of a visitor by public id; nothing that names them (decisions.md ACT-19). */
+export async function findKnownMember(
+  deps: MemberDeps,
+  partner: Partner,
+  publicId: string,
+): Promise<Result<MemberView, Failure<'not-found'>>> {
+  const now = deps.clock()
+  if (partner.program.enrollmentType === 'none') return fail({ kind: 'not-found' })
+  return deps.store.tenant(partner.program.id, async (tx) => {
+    const member = await memberRepo(tx, partner.program.id).byPublicId(publicId)
+    return member ? succeed({ member, tierLevel: tierNow(member, partner, now), progress: null }) : fail({ kind: 'not-found' })
+  })
+}
+
+/** Activates a member of tier 1 (ACT-18, ACT-20). An activated one stays as they are, so that a repeated click is no error. */
+export async function activateMember(
+  deps: MemberDeps,
+  partner: Partner,
+  publicId: string,
+): Promise<Result<MemberView, Failure<'not-found' | 'forbidden'>>> {
+  const partnerId = partner.program.id
+  const now = deps.clock()
+  if (partner.program.enrollmentType === 'none') return fail({ kind: 'not-found' })
+  return deps.store.tenant(partnerId, async (tx) => {
+    const members = memberRepo(tx, partnerId)
+    const found = await members.byPublicId(publicId)
+    const member = found && (await members.lock(found.id))
+    if (!member) return fail({ kind: 'not-found' })
+    if (member.member_type === 'ClosedAccountMember') return fail({ kind: 'forbidden' })
+    if (member.tier_level !== 1) return succeed({ member, tierLevel: tierNow(member, partner, now), progress: null })
+    const tier_level = tierNow({ ...member, tier_level: 0 }, partner, now)
+    const saved = await members.update(member.id, { tier_level })
+    await recordAudit(tx, partnerId, { kind: 'activated', memberId: member.id, at: now })
+    return succeed({ member: saved, tierLevel: tier_level, progress: null })
+  })
+}

@@ -1,0 +1,76 @@
+import type { FieldCode, FieldError } from '@dining/contract'
+import { isUsState, parsePhone } from '@dining/domain'
+import type { Partner } from '@dining/partner-kit'
+
+import type { MemberRow } from '../store/repositories/member.ts'
+import { fieldError } from './field-error.ts'
+
+/** The profile form; a part that is left out stays as it is. Lengths are the contract's. */
+export interface ProfileForm {
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+  readonly address?:
+    | { readonly address1: string; readonly address2: string; readonly city: string; readonly state: string; readonly zipCode: string }
+    | undefined
+  readonly phoneNumber?: string | null | undefined
+  readonly smsOptIn?: boolean | undefined
+  readonly emailOptIn?: boolean | undefined
+}
+
+export interface ProfileValues {
+  readonly first_name: string
+  readonly last_name: string
+  readonly address1: string
+  readonly address2: string
+  readonly city: string
+  readonly state: string
+  readonly zip_code: string
+  readonly phone_number: string | null
+  readonly sms_opt_in: boolean
+  readonly email_opt_in: boolean
+}
+
+/** Members of a provider have their names from there (PROFILE-07). */
+function nameFault(given: string | undefined, stored: string, partner: Partner): FieldCode | null {
+  if (given === undefined || given === stored) return null
+  if (partner.program.enrollmentType === 'sso') return 'not-allowed'
+  return given === '' ? 'required' : null
+}
+
+/** PROFILE-09, PROFILE-11, PROFILE-12 */
+function addressFaults(address: NonNullable<ProfileForm['address']>, partner: Partner): (readonly [string, FieldCode | null])[] {
+  const required = partner.features.fullAddressRequired && partner.program.currencyType !== 'Credit'
+  const missing = (value: string): FieldCode | null => (required && value === '' ? 'required' : null)
+  return [
+    ['address.address1', missing(address.address1)],
+    ['address.city', missing(address.city)],
+    ['address.state', address.state !== '' && !isUsState(address.state) ? 'wrong-format' : missing(address.state)],
+  ]
+}
+
+/** What the profile would become, and what is wrong with it, each at its field in the order of the form. */
+export function checkProfile(form: ProfileForm, member: MemberRow, partner: Partner): { values: ProfileValues; errors: FieldError[] } {
+  const typedPhone = form.phoneNumber === undefined ? member.phone_number : form.phoneNumber
+  const phone = typedPhone === null || typedPhone.trim() === '' ? null : parsePhone(typedPhone)
+  const phoneNumber = phone?.ok ? phone.value : null
+  const faults: readonly (readonly [string, FieldCode | null])[] = [
+    ['firstName', nameFault(form.firstName, member.first_name, partner)],
+    ['lastName', nameFault(form.lastName, member.last_name, partner)],
+    ...(form.address ? addressFaults(form.address, partner) : []),
+    ['phoneNumber', phone?.ok === false ? phone.error.kind : null],
+  ]
+  const values: ProfileValues = {
+    first_name: form.firstName ?? member.first_name,
+    last_name: form.lastName ?? member.last_name,
+    address1: form.address?.address1 ?? member.address1,
+    address2: form.address?.address2 ?? member.address2,
+    city: form.address?.city ?? member.city,
+    state: form.address?.state ?? member.state,
+    zip_code: form.address?.zipCode ?? member.zip_code,
+    phone_number: phoneNumber,
+    // Nothing can be sent to no number (PROFILE-27, PROFILE-28).
+    sms_opt_in: phoneNumber !== null && (form.smsOptIn ?? member.sms_opt_in),
+    email_opt_in: form.emailOptIn ?? member.email_opt_in,
+  }
+  return { values, errors: faults.flatMap(([field, code]) => (code ? [fieldError(field, code)] : [])) }
+}

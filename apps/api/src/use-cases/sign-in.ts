@@ -1,0 +1,75 @@
+import { fail, FAILURES_TO_LOCK, succeed, type Result } from '@dining/domain'
+import type { Partner } from '@dining/partner-kit'
+
+import type { ApiDeps } from '../deps.ts'
+import type { Failure } from '../failure.ts'
+import { verifyPassword } from '../password-hash.ts'
+import { blind } from '../secrets.ts'
+import { recordAudit } from '../store/repositories/audit.ts'
+import { memberRepo, type MemberRow } from '../store/repositories/member.ts'
+import { signInAttemptRepo } from '../store/repositories/sign-in-attempt.ts'
+import { emailKey } from './email-key.ts'
+import { endSession, startSession, type StartedSession } from './session.ts'
+
+type SignInDeps = Pick<ApiDeps, 'store' | 'clock' | 'secrets'>
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly rememberMe: boolean
+  /** Id of the session that the browser still holds; it ends (security.md "rotated at sign-in"). */
+  readonly previousSessionId?: string | undefined
+}
+
+export interface SignedIn extends StartedSession {
+  readonly member: MemberRow
+}
+
+type SignInFailure = Failure<'bad-credentials' | 'locked' | 'email-update-required' | 'not-found'>
+
+/**
+ * Signs a member in with e-mail and password (AUTH-07). After FAILURES_TO_LOCK wrong ones the address is locked for LOCK_MINUTES, known or
+ * not, and both take the same time, so that nothing tells whether an address has an account.
+ */
+export async function signIn(deps: SignInDeps, partner: Partner, given: Credentials): Promise<Result<SignedIn, SignInFailure>> {
+  if (partner.program.enrollmentType !== 'direct') return fail({ kind: 'not-found' })
+  const partnerId = partner.program.id
+  const key = emailKey(given.email)
+  const keyHash = blind(deps.secrets, `${partnerId} ${key}`)
+  const now = deps.clock()
+
+  const { attempt, member } = await deps.store.tenant(partnerId, async (tx) => {
+    const counted = await signInAttemptRepo(tx, partnerId).count(keyHash, now)
+    return { attempt: counted, member: await memberRepo(tx, partnerId).byEmailKey(key) }
+  })
+  if (attempt.locked_until) return fail({ kind: 'locked', until: attempt.locked_until })
+
+  // More attempts than allowed can be on their way at once; those are not compared at all.
+  const right = attempt.failures <= FAILURES_TO_LOCK && (await verifyPassword(given.password, member?.password_hash ?? null))
+
+  return deps.store.tenant(partnerId, async (tx) => {
+    const attempts = signInAttemptRepo(tx, partnerId)
+    // Locked until the end, and read again: a recovery that has just set another password must not be overtaken.
+    const current = right && member ? await memberRepo(tx, partnerId).lock(member.id) : undefined
+    if (!current || current.password_hash !== member?.password_hash) {
+      const locks = attempt.failures >= FAILURES_TO_LOCK
+      await recordAudit(tx, partnerId, { kind: locks ? 'account-locked' : 'sign-in-refused', memberId: member?.id ?? null, at: now })
+      return fail(locks ? { kind: 'locked' as const, until: await attempts.lock(keyHash, now) } : { kind: 'bad-credentials' as const })
+    }
+    await attempts.forget(keyHash)
+    if (current.email_update_required) return fail({ kind: 'email-update-required' })
+    if (given.previousSessionId !== undefined) await endSession(tx, partnerId, given.previousSessionId)
+    const started = await startSession(tx, partnerId, current.id, given.rememberMe, now)
+    await recordAudit(tx, partnerId, { kind: 'signed-in', memberId: current.id, at: now, detail: { remembered: given.rememberMe } })
+    return succeed({ ...started, member: current })
+  })
+}
+
+/** Ends the session on the server; the cookie alone would leave it alive (SESSION-27). */
+export async function signOut(deps: Pick<ApiDeps, 'store' | 'clock'>, partnerId: string, sessionId: string): Promise<void> {
+  const at = deps.clock()
+  await deps.store.tenant(partnerId, async (tx) => {
+    const memberId = await endSession(tx, partnerId, sessionId)
+    if (memberId !== null) await recordAudit(tx, partnerId, { kind: 'signed-out', memberId, at })
+  })
+}

@@ -1,0 +1,82 @@
+import { emailSchema, type FieldCode, type FieldError } from '@dining/contract'
+import { parsePhone } from '@dining/domain'
+import type { Partner } from '@dining/partner-kit'
+import * as v from 'valibot'
+
+import { fieldError } from './field-error.ts'
+import { checkNewPassword } from './password-rules.ts'
+
+/** Step 1 of joining, as it was typed (ENROLL-08, ENROLL-09). */
+export interface SignUpForm {
+  readonly email: string
+  readonly partnerNumber?: string | undefined
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+  readonly zipCode?: string | undefined
+  readonly password: string
+  readonly passwordConfirm: string
+  readonly phoneNumber?: string | undefined
+  readonly smsOptIn: boolean
+  readonly smsOptInV2?: boolean | undefined
+  readonly emailOptIn?: boolean | undefined
+}
+
+/** The form with its values in the form that they are kept in. */
+export interface SignUpValues {
+  readonly email: string
+  readonly partnerNumber: string | null
+  readonly firstName: string
+  readonly lastName: string
+  readonly zipCode: string
+  readonly phoneNumber: string | null
+  readonly smsOptIn: boolean
+  readonly emailOptIn: boolean
+}
+
+/** Longest name that the profile takes (PROFILE-05). */
+const NAME_MAX_LENGTH = 20
+
+function emailFault(email: string): FieldCode | null {
+  if (email === '') return 'required'
+  return v.safeParse(emailSchema, email).success ? null : 'invalid-email'
+}
+
+/** The partner's own pattern decides what a number looks like (ENROLL-20). */
+function partnerNumberFault(number: string, partner: Partner): FieldCode | null {
+  const rule = partner.features.partnerNumber
+  if (!rule) return null
+  if (number === '') return 'required'
+  return new RegExp(rule.pattern).test(number) ? null : 'invalid-partner-number'
+}
+
+const nameFault = (name: string): FieldCode | null => (name.length > NAME_MAX_LENGTH ? 'too-long' : null)
+
+/** Everything that is wrong with the form at once, in its order, each at its field; what only the database knows comes later. */
+export function checkSignUp(form: SignUpForm, partner: Partner): { readonly values: SignUpValues; readonly errors: readonly FieldError[] } {
+  const text = (value: string | undefined) => value?.trim() ?? ''
+  const partnerNumber = partner.features.partnerNumber ? text(form.partnerNumber) : ''
+  const phone = text(form.phoneNumber) === '' ? null : parsePhone(text(form.phoneNumber))
+  const phoneNumber = phone?.ok ? phone.value : null
+  const zipCode = text(form.zipCode)
+  const values: SignUpValues = {
+    email: text(form.email),
+    partnerNumber: partnerNumber || null,
+    firstName: text(form.firstName),
+    lastName: text(form.lastName),
+    zipCode,
+    phoneNumber,
+    // ENROLL-11: the newer question's answer when it was asked; never without a number to send to.
+    smsOptIn: phoneNumber !== null && (form.smsOptInV2 ?? form.smsOptIn),
+    emailOptIn: form.emailOptIn ?? false,
+  }
+  const faults: readonly (readonly [string, FieldCode | null])[] = [
+    ['partnerNumber', partnerNumberFault(partnerNumber, partner)],
+    ['firstName', nameFault(values.firstName)],
+    ['lastName', nameFault(values.lastName)],
+    ['email', emailFault(values.email)],
+    ['zipCode', zipCode === '' || /^\d{5}$/.test(zipCode) ? null : 'invalid-zip'],
+    ['phoneNumber', phone?.ok === false ? phone.error.kind : null],
+  ]
+  const errors = faults.flatMap(([field, code]) => (code ? [fieldError(field, code)] : []))
+  return { values, errors: [...errors, ...checkNewPassword({ ...form, partnerNumber })] }
+}
