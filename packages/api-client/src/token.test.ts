@@ -1,0 +1,75 @@
+import { PLACEHOLDER_TOKEN } from '@dining/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { createTokenKeeper, TOKEN_RETRIES, TOKEN_TIMEOUT_MS } from './token.ts'
+
+/** A source that gives what stands in the list, one a try, and after its end the last again. */
+function keeperOver(answers: readonly (string | undefined | Promise<string | undefined>)[]) {
+  let stored: string | undefined
+  let tries = 0
+  const keeper = createTokenKeeper({
+    fetchToken: async () => answers[Math.min(tries++, answers.length - 1)],
+    read: () => stored,
+    write: (token) => (stored = token),
+  })
+  return { keeper, stored: () => stored, tries: () => tries }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('the anti-forgery token', () => {
+  it('is stored as soon as it comes, and handed to whoever waited for it [CSRF-02]', async () => {
+    const { keeper, stored } = keeperOver(['first'])
+    const waiting = keeper.take()
+    expect(stored()).toBeUndefined()
+    keeper.start()
+    expect(await waiting).toBe('first')
+    expect(stored()).toBe('first')
+  })
+
+  it('is not asked for before start-up', () => {
+    expect(keeperOver(['first']).tries()).toBe(0)
+  })
+
+  it('is tried for five more times, and then no more [CSRF-03]', async () => {
+    const { keeper, tries } = keeperOver([undefined])
+    keeper.start()
+    await vi.advanceTimersByTimeAsync(10 * TOKEN_TIMEOUT_MS)
+    expect(tries()).toBe(1 + TOKEN_RETRIES)
+    expect(TOKEN_RETRIES).toBe(5)
+  })
+
+  it('gives way to the placeholder at 35 seconds, not earlier [CSRF-04]', async () => {
+    const { keeper, stored } = keeperOver([undefined])
+    keeper.start()
+    await vi.advanceTimersByTimeAsync(34_999)
+    expect(stored()).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(stored()).toBe(PLACEHOLDER_TOKEN)
+    expect(await keeper.take()).toBeUndefined()
+  })
+
+  it('takes the place of the placeholder when it comes late [CSRF-06]', async () => {
+    let arrive: (token: string) => void = () => undefined
+    const late = new Promise<string>((resolve) => (arrive = resolve))
+    const { keeper, stored } = keeperOver([late])
+    keeper.start()
+    await vi.advanceTimersByTimeAsync(TOKEN_TIMEOUT_MS)
+    expect(stored()).toBe(PLACEHOLDER_TOKEN)
+    arrive('late')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await keeper.take()).toBe('late')
+  })
+
+  it('of a new session is not overwritten by one that was on its way before', async () => {
+    let arrive: (token: string) => void = () => undefined
+    const early = new Promise<string>((resolve) => (arrive = resolve))
+    const { keeper } = keeperOver([early])
+    keeper.start()
+    keeper.keep('of the new session')
+    arrive('of the old browser')
+    await vi.advanceTimersByTimeAsync(TOKEN_TIMEOUT_MS)
+    expect(await keeper.take()).toBe('of the new session')
+  })
+})

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { forgetSession, readStored, removeStored, writeStored } from './browser-storage.ts'
+import { STORED, type WritableName } from './storage-keys.ts'
+import { openBrowser } from './testing-browser.ts'
+
+let browser: ReturnType<typeof openBrowser>
+beforeEach(() => void (browser = openBrowser()))
+afterEach(() => vi.unstubAllGlobals())
+
+describe('what is kept in the browser', () => {
+  // A number is a cookie's lifetime in minutes.
+  it.each<[WritableName, 'session' | 'local' | number, string]>([
+    ['loginRedirect', 60, '[SESSION-33] [SESSION-34]'],
+    ['campaignSource', 2880, '[PARAM-09]'],
+    ['announcementDismissed', 1440, '[SESSION-45] [SHELL-09]'],
+    ['token', 'session', '[SESSION-44]'],
+    ['campaign', 'session', '[SESSION-37] [PARAM-10]'],
+    ['selectedMerchant', 'session', '[SESSION-36]'],
+    ['searchOptions', 'session', '[SESSION-38]'],
+    ['searchLocation', 'session', '[SESSION-39]'],
+    ['mapView', 'session', '[SESSION-40]'],
+    ['cardRegistration', 'session', '[SESSION-41]'],
+    ['emulationId', 'session', '[SESSION-43]'],
+    ['generalPopup', 'local', '[SESSION-42]'],
+    ['surveysSeen', 'local', '[SESSION-46]'],
+    ['installSnoozedUntil', 'local', '[SESSION-47]'],
+  ])('%s is in its place, for its time (%s), and comes back %s', (name, place) => {
+    writeStored(name, 'a; b="ü"')
+    const { key } = STORED[name]
+    if (place === 'session') expect(browser.sessionStorage.getItem(key)).toBe('a; b="ü"')
+    else if (place === 'local') expect(browser.localStorage.getItem(key)).toBe('a; b="ü"')
+    else expect(browser.jar.get(key)?.attributes).toContain(`Max-Age=${place * 60};`)
+    expect(readStored(name)).toBe('a; b="ü"')
+    removeStored(name)
+    expect(readStored(name)).toBeUndefined()
+  })
+
+  it('every cookie holds for the whole site and goes only over safe lines', () => {
+    writeStored('loginRedirect', '/account/overview')
+    expect(browser.jar.get('login_redirect')?.attributes).toMatch(/Path=\/;.*SameSite=Lax; Secure/)
+  })
+
+  it('is cleared at sign-out, but for the marks of what was seen [SESSION-29]', () => {
+    const names = Object.keys(STORED) as (keyof typeof STORED)[]
+    for (const name of names) {
+      if (name === 'publicId' || name === 'sessionExpiry') document.cookie = `${STORED[name].key}=1; Path=/`
+      else writeStored(name, '1')
+    }
+    forgetSession()
+    expect(names.filter((name) => readStored(name) !== undefined)).toEqual([
+      'announcementDismissed',
+      'generalPopup',
+      'surveysSeen',
+      'installSnoozedUntil',
+    ])
+  })
+
+  it('is nothing where storage is refused, and nothing breaks', () => {
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('refused', 'SecurityError')
+      },
+    })
+    writeStored('token', 'x')
+    expect(readStored('token')).toBeUndefined()
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+
+import * as face from './index.ts'
+
+it('has exactly this public face', () => {
+  expect(Object.keys(face).toSorted()).toEqual([
+    'STORED',
+    'captureCampaign',
+    'forgetSession',
+    'loginPath',
+    'loginRedirectCookie',
+    'parseExpiry',
+    'parsePublicId',
+    'paths',
+    'publicIdOf',
+    'readCampaign',
+    'readCookie',
+    'readStored',
+    'rememberLoginRedirect',
+    'removeStored',
+    'sessionPhase',
+    'setPublicId',
+    'takeLoginRedirect',
+    'track',
+    'trackPageView',
+    'useMember',
+    'useVisitor',
+    'visitorOf',
+    'watchSession',
+    'writeCookie',
+    'writeStored',
+  ])
+})

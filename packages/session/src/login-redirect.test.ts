@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { loginRedirectCookie, rememberLoginRedirect, takeLoginRedirect } from './login-redirect.ts'
+import { loginPath, paths } from './paths.ts'
+import { openBrowser } from './testing-browser.ts'
+
+beforeEach(() => void openBrowser())
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the place to return to after signing in', () => {
+  it('is given back once [SESSION-33]', () => {
+    rememberLoginRedirect('/account/recent_activity?page=2')
+    expect(takeLoginRedirect()).toBe('/account/recent_activity?page=2')
+    expect(takeLoginRedirect()).toBeUndefined()
+  })
+
+  it('is kept for an hour by the server too [SESSION-34]', () => {
+    expect(loginRedirectCookie('/account/overview')).toContain('login_redirect=%2Faccount%2Foverview; Path=/; Max-Age=3600')
+  })
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example', 'account', ''])(
+    'is never another site: %j',
+    (path) => {
+      rememberLoginRedirect(path)
+      expect(takeLoginRedirect()).toBeUndefined()
+      document.cookie = `login_redirect=${encodeURIComponent(path)}; Path=/`
+      expect(takeLoginRedirect()).toBeUndefined()
+      expect(loginRedirectCookie(path)).toContain('Max-Age=0')
+    },
+  )
+})
+
+it.each([
+  ['sso', '/Login'],
+  ['direct', '/login'],
+  ['none', '/login'],
+] as const)('signing in begins for %s enrollment at %s [ROUTE-13] [SESSION-31]', (enrollmentType, path) => {
+  expect(loginPath({ enrollmentType })).toBe(path)
+})
+
+it('every address of the site', () => {
+  expect(Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, (path as (input: object) => string)({ merchantId: 'a/b', reference: 'r 1', page: 2 })]))).toEqual({
+    account: '/account',
+    accountOverview: '/account/overview',
+    activate: '/activate',
+    activated: '/activate/activated',
+    addCard: '/add_card',
+    cardAdded: '/card_added',
+    discover: '/discover',
+    error: '/error/r%201',
+    home: '/',
+    howItWorks: '/how-it-works',
+    join: '/join',
+    login: '/login',
+    manageCards: '/account/manage_cards',
+    merchant: '/merchants/a%2Fb',
+    notFound: '/not_found',
+    recentActivity: '/account/recent_activity?page=2',
+    recover: '/recover',
+    recoverConfirm: '/recover/confirm',
+    recoverSuccess: '/recover/success',
+    recoverUpdate: '/recover/update',
+    search: '/search?merchantId=a%2Fb&reference=r+1&page=2',
+    signOut: '/SignOut',
+    singleSignOn: '/Login',
+    userProfile: '/account/user_profile',
+  })
+  expect(paths.search({ location: 'Portland, OR', features: ['Delivery', 'Dine in'] })).toBe('/search?location=Portland%2C+OR&features=Delivery&features=Dine+in')
+  expect(paths.activate({ publicId: 'p' })).toBe('/activate?public_id=p')
+  expect(paths.join({ rfr: 0 })).toBe('/join?rfr=0')
+})
