@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { Anchor } from '../link/Anchor.tsx'
+import * as css from './TextButton.css.ts'
+
+interface Extra {
+  /** A shape of `@dining/ui/icons`, before the words. */
+  readonly icon?: string | undefined
+}
+
+/** A button that reads like a link. */
+export function TextButton({ icon, className, children, type = 'button', ...rest }: ComponentProps<'button'> & Extra) {
+  return (
+    <button {...rest} type={type} className={classNames(css.textButton, className)}>
+      {icon !== undefined && <Icon d={icon} />}
+      {children}
+    </button>
+  )
+}
+
+/** A link that stands alone, with room for a finger. */
+export function TextLink({ icon, className, children, ...rest }: ComponentProps<'a'> & Extra) {
+  return (
+    <Anchor {...rest} className={classNames(css.textButton, className)}>
+      {icon !== undefined && <Icon d={icon} />}
+      {children}
+    </Anchor>
+  )
+}

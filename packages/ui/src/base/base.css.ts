@@ -1,0 +1,44 @@
+import { baseGlobal, partGlobal } from '../style/part.ts'
+import { displayFace } from '../style/faces.ts'
+import { LEAST_WIDTH } from '../style/metrics.ts'
+import { ground } from '../style/ground.css.ts'
+import { size } from '../style/scale.css.ts'
+import { vars } from '../theme/vars.css.ts'
+
+baseGlobal('*,::before,::after', { boxSizing: 'border-box' })
+baseGlobal('html', {
+  font: `400 ${size[2]}/1.5 ${vars.font.text}`,
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.text.body,
+  background: vars.surface.page,
+  WebkitTextSizeAdjust: '100%',
+  textSizeAdjust: '100%',
+  scrollPaddingTop: '64px',
+})
+baseGlobal('body', { minWidth: LEAST_WIDTH, overflowX: 'clip' })
+baseGlobal('body,h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset', { margin: 0, padding: 0, border: 0 })
+baseGlobal('ul,ol', { listStyle: 'none' })
+baseGlobal('img,svg', { display: 'block', maxWidth: '100%', height: 'auto' })
+baseGlobal('button,input,select,textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })
+baseGlobal('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer', textAlign: 'inherit' })
+baseGlobal('a', { color: 'inherit', textUnderlineOffset: '.18em', textDecorationThickness: '1px' })
+baseGlobal('h1,h2,h3', {
+  ...displayFace,
+  lineHeight: vars.display.leading,
+  color: ground.heading,
+  textWrap: 'balance',
+  overflowWrap: 'break-word',
+})
+baseGlobal('h1', { fontSize: size[6] })
+baseGlobal('h2', { fontSize: size[5] })
+baseGlobal('h3', { fontSize: size[4] })
+baseGlobal('strong', { fontWeight: vars.strong, color: ground.heading })
+baseGlobal('[hidden]', { display: 'none !important' })
+// one ring, set off by 2px so that the ground shows on both its sides; each ground names the colour that holds on it
+baseGlobal(':focus-visible', { outline: `3px solid ${ground.ring}`, outlineOffset: '2px' })
+
+partGlobal('*,::before,::after', {
+  '@media': {
+    '(prefers-reduced-motion:reduce)': { transition: 'none !important', animation: 'none !important' },
+  },
+})

@@ -1,0 +1,40 @@
+import { smallNumeralFace } from '../style/faces.ts'
+import { ground } from '../style/ground.css.ts'
+import { space } from '../style/metrics.ts'
+import { part, partGlobal } from '../style/part.ts'
+import { size } from '../style/scale.css.ts'
+import { vars } from '../theme/vars.css.ts'
+
+const flex = { display: 'flex', alignItems: 'baseline', gap: '.5em' } as const
+
+export const menu = part({})
+export const row = part({ ...flex, paddingBlock: space[3] })
+partGlobal(`.${menu} dt`, { ...flex, flex: 1, minWidth: 0 })
+partGlobal(`.${menu} dt::after`, {
+  content: '',
+  flex: 1,
+  minWidth: '1.5em',
+  height: '4px',
+  translate: '0 -1px',
+  color: ground.leader,
+  background: 'radial-gradient(circle at 2px 2px,currentColor 1.2px,#0000 1.5px) 0 0/8px 4px repeat-x',
+})
+partGlobal(`.${menu} small`, { fontSize: size[1], color: ground.quiet })
+partGlobal(`.${menu} dd`, { whiteSpace: 'nowrap' })
+partGlobal(`.${menu} dd b`, { ...smallNumeralFace, fontSize: `calc(1.12em*${vars.numeral.scale})`, color: ground.heading })
+
+export const large = part({ fontSize: size[3] })
+partGlobal(`.${large}>div`, { paddingBlock: space[4] })
+partGlobal(`.${large} dd`, { fontSize: size[2] })
+partGlobal(`.${large} dd b`, { fontSize: size[4] })
+
+/** The line that is the reader's own. */
+export const mine = part({
+  background: vars.surface.tint,
+  marginInline: `calc(-1*${space[3]})`,
+  padding: `${space[4]} ${space[3]}`,
+  borderRadius: vars.radius.control,
+  fontWeight: vars.strong,
+  color: vars.text.earn,
+})
+partGlobal(`.${mine} dd b`, { fontSize: `calc(2.4rem*${vars.numeral.scale})`, lineHeight: 0.8, color: 'inherit', marginInlineEnd: '.12em' })

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+import { classNames } from '../class-names.ts'
+import * as css from './Menu.css.ts'
+
+export interface MenuRow {
+  readonly label: ReactNode
+  readonly note?: ReactNode
+  /** At the right, unbroken; the figure in a `<b>`. */
+  readonly value: ReactNode
+  /** The reader's own line: set large, on a tint. */
+  readonly mine?: boolean | undefined
+}
+
+interface MenuProps {
+  readonly rows: readonly MenuRow[]
+  readonly large?: boolean | undefined
+  readonly className?: string | undefined
+}
+
+/** What is earned, set like a price: name, dotted leader, figure. */
+export function Menu({ rows, large, className }: MenuProps) {
+  return (
+    <dl className={classNames(css.menu, large === true && css.large, className)}>
+      {rows.map(({ label, note, value, mine }, i) => (
+        <div key={i} className={classNames(css.row, mine === true && css.mine)}>
+          <dt>
+            <span>
+              {label}
+              {note !== undefined && <small> {note}</small>}
+            </span>
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,61 @@
+import { createVar } from '@vanilla-extract/css'
+
+import { below, from } from '../style/breakpoints.ts'
+import { displayFace, numeralFace } from '../style/faces.ts'
+import { ground } from '../style/ground.css.ts'
+import { part, partGlobal } from '../style/part.ts'
+import { size } from '../style/scale.css.ts'
+import { vars } from '../theme/vars.css.ts'
+
+/** Numeral and unit share a cap line and a base line. */
+const trim = { '@supports': { '(text-box:trim-both cap alphabetic)': { textBox: 'trim-both cap alphabetic', display: 'block' } } } as object
+
+export const rate = part({
+  display: 'inline-flex',
+  alignItems: 'stretch',
+  gap: '.18em',
+  whiteSpace: 'nowrap',
+  color: ground.earn,
+  fontSize: size.rateCard,
+  lineHeight: 1,
+})
+export const number = part({ ...numeralFace, alignSelf: 'end', ...trim })
+export const unit = part({
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: '5px',
+  font: `${vars.strong} ${size[1]}/1.1 ${vars.font.text}`,
+  letterSpacing: 0,
+  paddingInlineStart: '.1em',
+})
+partGlobal(`.${unit}>*`, trim)
+partGlobal(`.${unit}>*+*`, { fontWeight: 400, color: ground.quiet, fontSize: size[0] })
+
+export const panel = part({ fontSize: size.ratePanel })
+partGlobal(`.${panel}>.${unit}`, { fontSize: size[3] })
+partGlobal(`.${panel}>.${unit}>*+*`, { fontSize: size[1] })
+
+const fit = createVar()
+/** As large as the hero has room for: the longer the formatted value, the smaller its figures. */
+export const hero = part({
+  fontSize: `calc(${size.rateHero}*${fit})`,
+  gap: '.095em',
+  marginInlineStart: '-.03em',
+  vars: { [fit]: '1' },
+  selectors: {
+    '&[data-length="2"]': { vars: { [fit]: '.86' } },
+    '&[data-length="3"]': { vars: { [fit]: '.66' } },
+    '&[data-length="4"]': { vars: { [fit]: '.5' } },
+    '&[data-length="5"]': { vars: { [fit]: '.4' } },
+  },
+})
+partGlobal(`.${hero}>.${unit}`, {
+  ...displayFace,
+  fontSize: `max(.2em,${size[4]})`,
+  lineHeight: 1,
+  gap: '.34em',
+  alignContent: 'end',
+  color: ground.heading,
+  '@media': { [below('large')]: { whiteSpace: 'normal' }, [from('tablet')]: { whiteSpace: 'nowrap' } },
+})
+partGlobal(`.${hero}>.${unit}>*+*`, { font: 'inherit', letterSpacing: 'inherit', color: ground.quiet })

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+import { classNames } from '../class-names.ts'
+import * as css from './Rate.css.ts'
+
+interface RateProps {
+  /** The numeral as it is written: "5", "10%", "10¢". */
+  readonly value: string
+  readonly unit: ReactNode
+  /** Second line: whose rate it is, or by when. */
+  readonly note?: ReactNode
+  readonly size?: 'card' | 'panel' | 'hero'
+  readonly className?: string | undefined
+}
+
+const LONGEST_FIT = 5
+
+/** One large numeral, its unit stacked beside it. Never apart, never wrapped. */
+export function Rate({ value, unit, note, size = 'card', className }: RateProps) {
+  const isHero = size === 'hero'
+  return (
+    <span
+      className={classNames(css.rate, size !== 'card' && css[size], className)}
+      data-length={isHero && value.length > 1 ? Math.min(value.length, LONGEST_FIT) : undefined}
+    >
+      <span className={css.number}>{value}</span>{' '}
+      <span className={css.unit}>
+        <span>{unit}</span> {note !== undefined && <span>{note}</span>}
+      </span>
+    </span>
+  )
+}

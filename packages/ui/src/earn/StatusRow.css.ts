@@ -1,0 +1,31 @@
+import { smallNumeralFace } from '../style/faces.ts'
+import { space } from '../style/metrics.ts'
+import { part, partGlobal } from '../style/part.ts'
+import { size } from '../style/scale.css.ts'
+import { vars } from '../theme/vars.css.ts'
+
+const hair = `1px solid ${vars.border.hair}`
+
+export const list = part({ borderTop: hair })
+export const row = part({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr) auto',
+  gap: `2px ${space[4]}`,
+  paddingBlock: space[4],
+  borderBottom: hair,
+})
+export const title = part({ color: vars.text.heading, fontWeight: vars.strong, overflowWrap: 'anywhere' })
+partGlobal(`.${title} a`, { display: 'inline-block', paddingBlock: '10px', marginBlock: '-10px', textDecoration: 'none' })
+partGlobal(`.${title} a:hover`, { textDecoration: 'underline' })
+export const meta = part({ fontSize: size[1], color: vars.text.quiet, lineHeight: 1.4 })
+export const amount = part({ ...smallNumeralFace, fontSize: size[4], lineHeight: 1.1, color: vars.text.earn, textAlign: 'right', whiteSpace: 'nowrap' })
+partGlobal(`.${amount} small`, { font: `400 ${size[1]}/1 ${vars.font.text}`, letterSpacing: 0, color: vars.text.quiet })
+export const status = part({ display: 'flex', justifyContent: 'end', alignItems: 'baseline', gap: '6px', fontSize: size[1], color: vars.text.quiet, textAlign: 'right' })
+partGlobal(`.${status}::before`, { content: '', flex: 'none', width: '9px', height: '9px', borderRadius: '50%', border: '2px solid' })
+export const good = part({ color: vars.text.good })
+partGlobal(`.${good}::before`, { background: 'currentColor' })
+export const half = part({})
+partGlobal(`.${half}::before`, { background: 'linear-gradient(90deg,currentColor 50%,#0000 50%)' })
+export const why = part({ gridColumn: '1/-1', marginTop: space[2], maxWidth: '60ch', fontSize: size[1], color: vars.text.quiet })
+export const dim = part({})
+partGlobal(`.${dim} .${title},.${dim} .${amount}`, { color: vars.text.dim })

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/Icon.tsx'
+import * as css from './Badge.css.ts'
+
+interface BadgeProps {
+  /** `acclaimed` stands on pictures, `bonus` is what earns more, `plain` anything else. */
+  readonly kind?: 'plain' | 'acclaimed' | 'bonus' | undefined
+  readonly icon?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A word or two that sets a restaurant apart. */
+export function Badge({ kind = 'plain', icon, children }: BadgeProps) {
+  return (
+    <span className={classNames(css.badge, kind !== 'plain' && css[kind])}>
+      {icon !== undefined && <Icon d={icon} />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,4 @@
+import { space } from '../style/metrics.ts'
+import { part } from '../style/part.ts'
+
+export const grid = part({ display: 'grid', gap: space[5], gridTemplateColumns: 'repeat(auto-fill,minmax(min(250px,100%),1fr))' })

@@ -1,0 +1,23 @@
+import { below, from } from '../style/breakpoints.ts'
+import { space } from '../style/metrics.ts'
+import { part, partGlobal } from '../style/part.ts'
+import { gutter } from '../style/scale.css.ts'
+
+export const head = part({ display: 'flex', alignItems: 'center', gap: space[4], marginBottom: space[2] })
+partGlobal(`.${head}>:first-child`, { flex: 1, minWidth: 0 })
+export const buttons = part({ display: 'flex', gap: space[2], '@media': { [below('desktop')]: { display: 'none' } } })
+/** Slides of 200 px, 250 from 861. */
+export const slides = part({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '200px',
+  gap: space[3],
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  scrollPaddingInline: gutter,
+  scrollbarWidth: 'none',
+  padding: `${space[2]} ${gutter} ${space[6]}`,
+  marginInline: `calc(-1*${gutter})`,
+  '@media': { [from('desktop')]: { gridAutoColumns: '250px', gap: 'calc(50px/3)' } },
+})
+partGlobal(`.${slides}>li`, { scrollSnapAlign: 'start' })

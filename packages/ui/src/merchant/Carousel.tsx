@@ -1,0 +1,52 @@
+import { useRef, type ReactNode } from 'react'
+
+import { IconButton } from '../actions/IconButton.tsx'
+import { leftIcon, rightIcon } from '../icons/index.ts'
+import * as css from './Carousel.css.ts'
+import { useEnds } from './use-ends.ts'
+import { useSeen } from './use-seen.ts'
+
+interface CarouselProps {
+  /** Names the list for screen readers. */
+  readonly label: string
+  readonly previousLabel: string
+  readonly nextLabel: string
+  /** The heading over it. */
+  readonly title?: ReactNode
+  /** A link beside the heading. */
+  readonly more?: ReactNode
+  readonly items: readonly { readonly key: string; readonly node: ReactNode }[]
+  /** Called once for each slide of which 80% comes into view. */
+  readonly onVisible?: ((key: string) => void) | undefined
+}
+
+/** Slides side by side: swiped, scrolled, tabbed through, or moved by its buttons; never by itself. */
+export function Carousel({ label, previousLabel, nextLabel, title, more, items, onVisible }: CarouselProps) {
+  const slides = useRef<HTMLUListElement>(null)
+  const ends = useEnds(slides, items.length)
+  useSeen(slides, items.length, onVisible)
+  const move = (direction: 1 | -1) => {
+    const list = slides.current
+    const calm = matchMedia('(prefers-reduced-motion:reduce)').matches
+    list?.scrollBy({ left: direction * list.clientWidth * 0.8, behavior: calm ? 'auto' : 'smooth' })
+  }
+  return (
+    <div>
+      <div className={css.head}>
+        <div>{title}</div>
+        {more}
+        <div className={css.buttons}>
+          <IconButton framed icon={leftIcon} label={previousLabel} aria-disabled={ends.atStart || undefined} onClick={() => move(-1)} />
+          <IconButton framed icon={rightIcon} label={nextLabel} aria-disabled={ends.atEnd || undefined} onClick={() => move(1)} />
+        </div>
+      </div>
+      <ul ref={slides} className={css.slides} aria-label={label}>
+        {items.map(({ key, node }) => (
+          <li key={key} data-key={key}>
+            {node}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

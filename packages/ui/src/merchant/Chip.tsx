@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/Icon.tsx'
+import * as css from './Chip.css.ts'
+
+interface ChipProps extends ComponentProps<'button'> {
+  /** On or off; leave out for a chip that opens something. */
+  readonly pressed?: boolean | undefined
+  readonly count?: ReactNode
+  readonly icon?: string | undefined
+}
+
+/** A filter to switch, or to open. */
+export function Chip({ pressed, count, icon, className, children, type = 'button', ...rest }: ChipProps) {
+  return (
+    <button {...rest} type={type} className={classNames(css.chip, className)} aria-pressed={pressed}>
+      {icon !== undefined && <Icon d={icon} size="small" />}
+      {children}
+      {count !== undefined && <small>{count}</small>}
+    </button>
+  )
+}
+
+/** Chips in a line, named as a group. */
+export function ChipGroup({ label, className, ...rest }: ComponentProps<'div'> & { readonly label: string }) {
+  return <div {...rest} role="group" aria-label={label} className={classNames(css.chips, className)} />
+}

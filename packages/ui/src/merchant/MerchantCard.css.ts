@@ -1,0 +1,53 @@
+import { space } from '../style/metrics.ts'
+import { part, partGlobal } from '../style/part.ts'
+import { size } from '../style/scale.css.ts'
+import { vars } from '../theme/vars.css.ts'
+
+export const card = part({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  background: vars.surface.raised,
+  color: vars.text.body,
+  borderRadius: vars.radius.card,
+  border: `1px solid ${vars.border.card}`,
+  boxShadow: `0 1px 2px ${vars.shadow.soft}`,
+  textDecoration: 'none',
+  transition: `transform ${vars.motion.steady}`,
+})
+const lift = `0 2px 4px ${vars.shadow.soft},0 10px 24px ${vars.shadow.firm}`
+partGlobal(`a.${card}:hover`, { transform: 'translateY(-3px)', boxShadow: lift })
+export const lifted = part({ transform: 'translateY(-3px)', boxShadow: `0 0 0 2.5px ${vars.control.on},${lift}` })
+
+/** 1.6, whatever stands in it (IMG-02). */
+export const picture = part({
+  order: -1,
+  aspectRatio: '1.6',
+  overflow: 'hidden',
+  borderRadius: `calc(${vars.radius.card} - 1px) calc(${vars.radius.card} - 1px) 0 0`,
+})
+partGlobal(`.${picture}>img`, { width: '100%', height: '100%', objectFit: 'cover' })
+export const badges = part({ position: 'absolute', insetInline: space[2], top: space[2], display: 'flex', flexWrap: 'wrap', gap: '4px' })
+export const body = part({ display: 'flex', flexDirection: 'column', flex: 1, padding: `${space[3]} ${space[4]} ${space[4]}` })
+/** First in the document, last to the eye, and the loudest line. */
+export const earn = part({ order: 1, marginTop: 'auto', paddingTop: `calc(${space[4]}*${vars.density})` })
+export const name = part({
+  fontWeight: vars.name.weight,
+  letterSpacing: vars.name.tracking,
+  fontSize: `calc(1.1875rem*${vars.name.scale})`,
+  lineHeight: 1.25,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+export const meta = part({ display: 'flex', flexWrap: 'wrap', gap: '0 .6em', marginTop: '2px', fontSize: size[1], lineHeight: 1.45, color: vars.text.quiet })
+export const facts = part({
+  marginTop: '2px',
+  fontSize: size[1],
+  lineHeight: 1.45,
+  color: vars.text.quiet,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})

@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+import { classNames } from '../class-names.ts'
+import { Anchor } from '../link/Anchor.tsx'
+import * as css from './MerchantCard.css.ts'
+import { Price, type PriceProps } from './Price.tsx'
+import { Stars, type StarsProps } from './Stars.tsx'
+
+interface MerchantCardProps extends Omit<ComponentProps<'a'>, 'children'> {
+  readonly href: string
+  readonly name: ReactNode
+  /** `<Scene>`, or an `<img>` of the ratio 1.6. */
+  readonly picture: ReactNode
+  /** `<Badge>`s. */
+  readonly badges?: ReactNode
+  /** `<Rate>`, or a line of text. */
+  readonly earn?: ReactNode
+  readonly rating?: StarsProps | undefined
+  readonly price?: PriceProps | undefined
+  /** Cuisine, city, distance: parted by dots on one line. */
+  readonly facts?: readonly string[] | undefined
+  /** Selected or pointed at elsewhere, as on the map. */
+  readonly lifted?: boolean | undefined
+  readonly headingLevel?: 2 | 3 | 4 | undefined
+}
+
+/** A restaurant in a list: the whole card is one link. Badges and what it earns come first in reading order, the picture first to the eye. */
+export function MerchantCard(props: MerchantCardProps) {
+  const { name, picture, badges, earn, rating, price, facts = [], lifted, headingLevel = 3, className, ...link } = props
+  const Heading = `h${headingLevel}` as const
+  return (
+    <Anchor {...link} className={classNames(css.card, lifted === true && css.lifted, className)}>
+      {badges !== undefined && <span className={css.badges}>{badges}</span>}
+      <span className={css.body}>
+        {earn !== undefined && <span className={css.earn}>{earn}</span>}
+        <Heading className={css.name}>{name}</Heading>
+        <span className={css.meta}>
+          {rating !== undefined && <Stars {...rating} />}
+          {price !== undefined && <Price {...price} />}
+        </span>
+        <span className={css.facts}>{facts.join(' · ')}</span>
+      </span>
+      <span className={css.picture}>{picture}</span>
+    </Anchor>
+  )
+}

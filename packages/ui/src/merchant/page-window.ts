@@ -1,0 +1,9 @@
+/** At most this many numbers stand in a pagination. */
+const MOST_NUMBERS = 5
+
+/** The numbers to show for a page of `pages` (both from 1): at most five in a row, the current one in the middle where it can be. */
+export function pageWindow(page: number, pages: number): number[] {
+  const count = Math.min(MOST_NUMBERS, pages)
+  const first = Math.max(1, Math.min(page - Math.floor(count / 2), pages - count + 1))
+  return Array.from({ length: count }, (_, i) => first + i)
+}

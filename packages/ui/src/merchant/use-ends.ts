@@ -1,0 +1,24 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** Whether a list that scrolls sideways stands at its start and at its end; `count` says when its content changes. */
+export function useEnds(list: RefObject<HTMLElement | null>, count: number): { readonly atStart: boolean; readonly atEnd: boolean } {
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false })
+  useEffect(() => {
+    const element = list.current
+    if (element === null) return
+    const look = () => {
+      const left = Math.abs(element.scrollLeft)
+      const next = { atStart: left < 2, atEnd: left + element.clientWidth > element.scrollWidth - 2 }
+      setEnds((old) => (old.atStart === next.atStart && old.atEnd === next.atEnd ? old : next))
+    }
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    const size = new ResizeObserver(look)
+    size.observe(element)
+    return () => {
+      element.removeEventListener('scroll', look)
+      size.disconnect()
+    }
+  }, [list, count])
+  return ends
+}

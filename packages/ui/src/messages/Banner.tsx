@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { alertIcon, checkIcon } from '../icons/index.ts'
+import * as css from './Notice.css.ts'
+
+export type Tone = 'error' | 'success' | 'warning'
+
+interface BannerProps {
+  readonly type: Tone
+  readonly title?: ReactNode
+  readonly children?: ReactNode
+  readonly className?: string | undefined
+}
+
+/** A form's banner (FORM-26). Announced when it appears: an error at once, the others when there is a pause. Never colour alone. */
+export function Banner({ type, title, children, className }: BannerProps) {
+  return (
+    <div className={classNames(css.notice, css[type], className)} role={type === 'error' ? 'alert' : 'status'}>
+      <Icon d={type === 'success' ? checkIcon : alertIcon} />
+      <div>
+        {title !== undefined && <p className={css.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { alertIcon } from '../icons/index.ts'
+import * as css from './Notice.css.ts'
+
+interface ErrorSummaryProps {
+  readonly title: ReactNode
+  /** One line a field, in the form's order; `id` is the field's. */
+  readonly errors: readonly { readonly id: string; readonly message: ReactNode }[]
+  /** Focus moves here when the summary appears and whenever this changes: give the number of the attempt. */
+  readonly focusKey?: unknown
+  readonly className?: string | undefined
+}
+
+function goTo(event: MouseEvent, id: string) {
+  const field = document.getElementById(id)
+  if (field === null) return
+  event.preventDefault()
+  field.focus()
+}
+
+/** What is wrong in a form, above it: takes focus, and each line leads to its field. Renders nothing without errors. */
+export function ErrorSummary({ title, errors, focusKey, className }: ErrorSummaryProps) {
+  const titleId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const isThere = errors.length > 0
+  useEffect(() => {
+    if (isThere) box.current?.focus()
+  }, [isThere, focusKey])
+  if (!isThere) return null
+  return (
+    <div ref={box} className={classNames(css.notice, css.error, className)} role="group" aria-labelledby={titleId} tabIndex={-1}>
+      <Icon d={alertIcon} />
+      <div>
+        <h2 className={css.title} id={titleId}>
+          {title}
+        </h2>
+        <ul>
+          {errors.map(({ id, message }) => (
+            <li key={id}>
+              <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

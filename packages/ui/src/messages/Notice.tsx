@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/Icon.tsx'
+import * as css from './Notice.css.ts'
+
+interface NoticeProps {
+  readonly title?: ReactNode
+  /** A shape of `@dining/ui/icons`. */
+  readonly icon?: string | undefined
+  readonly children?: ReactNode
+  readonly className?: string | undefined
+}
+
+/** Something to know, in the flow of the page; nothing is announced. */
+export function Notice({ title, icon, children, className }: NoticeProps) {
+  return (
+    <div className={classNames(css.notice, className)}>
+      {icon !== undefined && <Icon d={icon} />}
+      <div>
+        {title !== undefined && <p className={css.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+
+import { IconButton } from '../actions/IconButton.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { alertIcon, checkIcon, closeIcon } from '../icons/index.ts'
+import type { Tone } from './Banner.tsx'
+import * as noticeCss from './Notice.css.ts'
+import * as css from './ToastRegion.css.ts'
+
+export interface Toast {
+  readonly id: string
+  readonly type: Tone | 'status'
+  readonly message: ReactNode
+}
+
+interface ToastRegionProps {
+  readonly label: string
+  readonly dismissLabel: string
+  readonly toasts: readonly Toast[]
+  readonly onDismiss: (id: string) => void
+}
+
+/** Toasts, top-centre and coloured (FORM-27). Stays mounted, so that what appears is announced: errors at once. Timing is the caller's. */
+export function ToastRegion({ label, dismissLabel, toasts, onDismiss }: ToastRegionProps) {
+  const list = (shown: readonly Toast[]) =>
+    shown.map(({ id, type, message }) => (
+      <div key={id} className={classNames(noticeCss.notice, type !== 'status' && noticeCss[type], css.toast)} data-toast={type}>
+        {type !== 'status' && <Icon d={type === 'success' ? checkIcon : alertIcon} />}
+        <div>{message}</div>
+        <IconButton icon={closeIcon} label={dismissLabel} onClick={() => onDismiss(id)} />
+      </div>
+    ))
+  return (
+    <section className={css.region} aria-label={label}>
+      <div className={css.live} role="alert">
+        {list(toasts.filter(({ type }) => type === 'error'))}
+      </div>
+      <div className={css.live} role="status">
+        {list(toasts.filter(({ type }) => type !== 'error'))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import { space } from '../style/metrics.ts'
+import { part, partGlobal } from '../style/part.ts'
+import { size } from '../style/scale.css.ts'
+import { vars } from '../theme/vars.css.ts'
+
+export const empty = part({ display: 'grid', justifyItems: 'center', gap: space[4], paddingBlock: space[7], textAlign: 'center' })
+partGlobal(`.${empty}>:is(h1,h2,h3)`, { fontSize: size[4] })
+partGlobal(`.${empty}>p`, { maxWidth: '46ch', color: vars.text.quiet, textWrap: 'pretty' })
+export const scene = part({ width: 'min(300px,100%)', borderRadius: vars.radius.panel })
+export const actions = part({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'center', gap: `${space[2]} ${space[6]}` })

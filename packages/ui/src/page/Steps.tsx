@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+
+import { Menu, type MenuRow } from '../earn/Menu.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { Scene } from '../table/Scene.tsx'
+import type { Table } from '../table/dishes.ts'
+import * as css from './Steps.css.ts'
+
+interface StepsProps {
+  /** Pictures are decoration: the words must say it all. */
+  readonly items: readonly { readonly picture: ReactNode; readonly title: ReactNode; readonly text: ReactNode }[]
+}
+
+/** A way in a few steps, each with its number and a picture. */
+export function Steps({ items }: StepsProps) {
+  return (
+    <ol className={css.steps}>
+      {items.map(({ picture, title, text }, i) => (
+        <li key={i}>
+          <div className={css.picture} aria-hidden="true">
+            {picture}
+          </div>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Picture of a step: a search on a slip of paper. */
+export function SearchSlip({ lines }: { readonly lines: readonly { readonly icon: string; readonly text: ReactNode }[] }) {
+  return (
+    <div className={css.slip}>
+      {lines.map(({ icon, text }, i) => (
+        <p key={i} className={css.line}>
+          <Icon d={icon} />
+          <span>{text}</span>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Picture of a step: the check, what it earned on the last line. */
+export function CheckSlip({ rows }: { readonly rows: readonly MenuRow[] }) {
+  return (
+    <div className={css.slip}>
+      <Menu rows={rows} />
+    </div>
+  )
+}
+
+/** Picture of a step: a table, and the card one pays with. */
+export function CardScene({ table, cardLabel }: { readonly table: Table; readonly cardLabel: ReactNode }) {
+  return (
+    <>
+      <Scene table={table} width={340} className={css.scene} />
+      <span className={css.card}>{cardLabel}</span>
+    </>
+  )
+}

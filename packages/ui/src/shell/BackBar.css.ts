@@ -1,0 +1,31 @@
+import { BACK_BAR, space } from '../style/metrics.ts'
+import { part, partGlobal } from '../style/part.ts'
+import { size } from '../style/scale.css.ts'
+import { vars } from '../theme/vars.css.ts'
+
+export const bar = part({
+  position: 'sticky',
+  top: 0,
+  zIndex: 20,
+  height: BACK_BAR,
+  background: vars.surface.raised,
+  borderBottom: `1px solid ${vars.border.hair}`,
+  fontSize: size[1],
+})
+partGlobal(`.${bar}>div`, { height: '100%', display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[4] })
+export const back = part({
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: '4px',
+  height: '100%',
+  marginInlineStart: '-6px',
+  paddingInlineEnd: space[3],
+  color: vars.text.link,
+  fontWeight: vars.strong,
+  textDecoration: 'none',
+  outlineOffset: '-3px',
+  ':hover': { textDecoration: 'underline' },
+})
+export const aside = part({ minWidth: 0, color: vars.text.quiet, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' })
+partGlobal(`.${aside} b`, { color: vars.text.earn, fontWeight: vars.strong })

@@ -1,0 +1,33 @@
+import type { MouseEvent, ReactNode } from 'react'
+
+import { content } from '../base/layout.css.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { leftIcon } from '../icons/index.ts'
+import { Anchor } from '../link/Anchor.tsx'
+import * as css from './BackBar.css.ts'
+
+interface BackBarProps {
+  readonly navLabel: string
+  readonly label: ReactNode
+  /** Where it leads without a history, and in a new tab. */
+  readonly href: string
+  /** Goes back in history instead; call `preventDefault` on the event. */
+  readonly onBack?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
+  /** At the other end: what one is looking at. A `<b>` is set as what earns. */
+  readonly children?: ReactNode
+}
+
+/** A bar of 45 px that stays at the top and leads back. */
+export function BackBar({ navLabel, label, href, onBack, children }: BackBarProps) {
+  return (
+    <nav className={css.bar} aria-label={navLabel}>
+      <div className={content}>
+        <Anchor className={css.back} href={href} onClick={onBack}>
+          <Icon d={leftIcon} size="small" />
+          {label}
+        </Anchor>
+        {children !== undefined && <p className={css.aside}>{children}</p>}
+      </div>
+    </nav>
+  )
+}

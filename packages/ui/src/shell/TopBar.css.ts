@@ -1,0 +1,47 @@
+import { below, from } from '../style/breakpoints.ts'
+import { ground } from '../style/ground.css.ts'
+import { space, TOUCH } from '../style/metrics.ts'
+import { part, partGlobal } from '../style/part.ts'
+import { size } from '../style/scale.css.ts'
+import { vars } from '../theme/vars.css.ts'
+
+export const bar = part({
+  position: 'relative',
+  zIndex: 30,
+  background: vars.surface.bar,
+  color: vars.text.onBar,
+  borderBottom: `1px solid ${vars.border.bar}`,
+  vars: { [ground.ring]: vars.border.focusOnBar },
+})
+/** Small screens: stays at the top, and makes way while one scrolls down. */
+export const hides = part({
+  '@media': { [below('desktop')]: { position: 'sticky', top: 0, transition: `transform ${vars.motion.steady}` } },
+})
+partGlobal(`.${hides}[data-away]:not(:focus-within)`, { '@media': { [below('desktop')]: { transform: 'translateY(-101%)' } } })
+export const inner = part({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: '60px',
+  '@media': { [from('desktop')]: { minHeight: '72px', gap: space[3] } },
+})
+export const logo = part({ color: vars.text.wordmark })
+export const end = part({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: space[2] })
+export const barLink = part({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  minHeight: TOUCH,
+  paddingInline: space[2],
+  fontSize: size[1],
+  fontWeight: vars.strong,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  ':hover': { textDecoration: 'underline' },
+})
+export const framed = part({
+  paddingInline: space[4],
+  border: `1.5px solid ${vars.border.onBar}`,
+  borderRadius: vars.radius.button,
+  ':hover': { background: vars.surface.barHover, textDecoration: 'none' },
+})

@@ -1,0 +1,32 @@
+import { createVar, globalStyle } from '@vanilla-extract/css'
+
+import { vars } from '../theme/vars.css.ts'
+
+/** Colours that change with the ground one stands on; every component that may stand on more than paper uses these. */
+export const ground = { ring: createVar('ring'), heading: createVar('heading'), earn: createVar('earn'), quiet: createVar('quiet'), leader: createVar('leader') }
+
+const { ring, heading, earn, quiet, leader } = ground
+
+/** A raised surface takes paper back, wherever it stands. */
+export const onPaper = {
+  [ring]: vars.border.focus,
+  [heading]: vars.text.heading,
+  [earn]: vars.text.earn,
+  [quiet]: vars.text.quiet,
+  [leader]: vars.border.leader,
+}
+export const onHero = {
+  [ring]: vars.border.focusOnHero,
+  [heading]: vars.text.onHero,
+  [earn]: vars.text.earnOnHero,
+  [quiet]: vars.text.quietOnHero,
+}
+export const onBrand = {
+  [ring]: vars.border.focusOnBrand,
+  [heading]: vars.text.onBrand,
+  [earn]: vars.text.onBrand,
+  [quiet]: vars.text.quietOnBrand,
+  [leader]: vars.border.leaderOnBrand,
+}
+
+globalStyle(':root', { vars: onPaper })

@@ -1,0 +1,6 @@
+export { vars } from '../theme/vars.css.ts'
+export { below, BREAKPOINTS, from } from './breakpoints.ts'
+export { displayFace, numeralFace, plainHeading, smallNumeralFace } from './faces.ts'
+export { ground, onBrand, onPaper } from './ground.css.ts'
+export { BACK_BAR, CONTENT_WIDTH, CONTROL, LEAST_WIDTH, MODAL_WIDTH, OVERALL_WIDTH, space, TOUCH } from './metrics.ts'
+export { gutter, size } from './scale.css.ts'

@@ -1,0 +1,52 @@
+import type { CSSProperties } from 'react'
+
+import { classNames } from '../class-names.ts'
+import { Dish } from './Dish.tsx'
+import type { Place, Table, Tone } from './dishes.ts'
+import * as css from './Scene.css.ts'
+
+interface SceneProps {
+  readonly table: Table
+  /** Another cloth than the table's own. */
+  readonly tone?: Tone | undefined
+  /** Widest it is shown, in CSS px; the pictures' sizes follow from it. */
+  readonly width?: number | undefined
+  /** What it shows, for screen readers; decoration without it. */
+  readonly label?: string | undefined
+  readonly eager?: boolean | undefined
+  readonly className?: string | undefined
+}
+
+/** Part of a plate's width that its dish takes. */
+const DISH_SHARE = 0.64
+
+const at = ({ d, x, y, turn }: Place) =>
+  ({ '--d': `${d}%`, '--x': `${x}%`, '--y': `${y}%`, ...(turn === undefined ? {} : { '--turn': `${turn}deg` }) }) as CSSProperties
+
+/** A table laid with plates, on the partner's cloth. Ratio 1.6 unless a class says otherwise. */
+export function Scene({ table, tone = table.tone, width = 300, label, eager, className }: SceneProps) {
+  const pixels = (place: Place) => `${Math.round((width * place.d * (place.on === 'plate' ? DISH_SHARE : 1)) / 100)}px`
+  const role = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return (
+    <div className={classNames(css.scene, tone !== 'pale' && css[tone], className)} {...role}>
+      {table.places.map((place, i) =>
+        place.on === 'plate' ? (
+          <span key={i} className={css.plate} style={at(place)}>
+            <Dish dish={place.dish} sizes={pixels(place)} eager={eager} />
+          </span>
+        ) : (
+          <Dish key={i} dish={place.dish} sizes={pixels(place)} eager={eager} className={css.loose} style={at(place)} />
+        ),
+      )}
+    </div>
+  )
+}
+
+/** A plate with nothing on it yet, alone on the cloth. */
+export function EmptyPlate({ className }: { readonly className?: string | undefined }) {
+  return (
+    <div className={classNames(css.scene, className)} aria-hidden="true">
+      <span className={css.plate} style={{ '--d': '58%', '--x': '50%', '--y': '54%' } as CSSProperties} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+/** Colours by role; light and dark fill the same shape. `#rrggbb`, or `#rrggbbaa` where the ground is meant to show. */
+export type ColourRoles = {
+  readonly surface: Readonly<
+    Record<'page' | 'raised' | 'sunken' | 'tint' | 'bar' | 'barHover' | 'hero' | 'brand' | 'footer' | 'notice' | 'good' | 'danger' | 'warning', string>
+  >
+  readonly text: Readonly<
+    Record<
+      | 'heading'
+      | 'body'
+      | 'quiet'
+      | 'dim'
+      | 'link'
+      | 'earn'
+      | 'good'
+      | 'danger'
+      | 'warning'
+      | 'onBar'
+      | 'onHero'
+      | 'quietOnHero'
+      | 'earnOnHero'
+      | 'onBrand'
+      | 'quietOnBrand'
+      | 'onFooter'
+      | 'quietOnFooter'
+      | 'onAction'
+      | 'onControl'
+      | 'onAcclaimed'
+      | 'onBonus'
+      | 'wordmark',
+      string
+    >
+  >
+  readonly action: Readonly<Record<'fill' | 'hover' | 'press', string>>
+  readonly control: Readonly<Record<'on' | 'track', string>>
+  readonly border: Readonly<
+    Record<
+      | 'hair'
+      | 'control'
+      | 'controlHover'
+      | 'danger'
+      | 'good'
+      | 'warning'
+      | 'leader'
+      | 'leaderOnBrand'
+      | 'card'
+      | 'bar'
+      | 'onBar'
+      | 'onFooter'
+      | 'hairOnFooter'
+      | 'focus'
+      | 'focusOnBar'
+      | 'focusOnHero'
+      | 'focusOnBrand'
+      | 'focusOnFooter',
+      string
+    >
+  >
+  readonly badge: Readonly<Record<'acclaimed' | 'bonus' | 'star', string>>
+  readonly table: Readonly<Record<'deep' | 'mid' | 'pale' | 'threadOnDeep' | 'threadOnPale' | 'light', string>>
+  readonly plate: Readonly<Record<'face' | 'well' | 'ring' | 'rim' | 'shade' | 'near' | 'far', string>>
+  readonly shadow: Readonly<Record<'soft' | 'firm', string>>
+}

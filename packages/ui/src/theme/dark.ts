@@ -1,0 +1,124 @@
+import type { ColourRoles } from './colour-roles.ts'
+import { ensure, isDark, oklch, type Seeds, textOn } from './grounds.ts'
+import { contrast, toHex } from './oklch.ts'
+import type { Tokens } from './tokens.ts'
+
+/**
+ * The action in the dark: the seed's hue and chroma at the lightness where text on it and its edge against the surfaces have the most room.
+ */
+function darkAction(seed: Seeds['action'], grounds: readonly string[], light: string, dark: string): string {
+  const room = (l: number) => {
+    const fill = toHex({ ...seed, l })
+    const text = Math.max(contrast(light, fill), contrast(dark, fill))
+    return Math.min(text / 4.6, ...grounds.map((ground) => contrast(fill, ground) / 3.2))
+  }
+  const near = [0, 0.02, 0.04, 0.06, 0.1, 0.15, 0.2, 0.25, 0.3].flatMap((step) => [seed.l + step, seed.l - step]).filter((l) => l > 0.3 && l < 0.95)
+  const passing = near.find((l) => room(l) >= 1)
+  return toHex({ ...seed, l: passing ?? near.toSorted((a, b) => room(b) - room(a))[0] ?? seed.l })
+}
+
+/** Dark roles from the same seeds. Nothing stands as given: each seed keeps its hue and moves until it passes. */
+export function darkRoles(tokens: Tokens, seed: Seeds): ColourRoles {
+  const { brand, ink, cloth, dangerHue } = seed
+  const onBrandGround = tokens.colours.ground === 'brand'
+  const depth = Math.min(1, ink.c / 0.078)
+  const shade = (l: number, c: number) => oklch(l, c * depth, ink.h)
+  const page = shade(0.178, 0.032)
+  const raised = shade(0.225, 0.042)
+  const tinted = shade(0.268, 0.052)
+  const chroma = Math.min(brand.c, 0.083) / 0.083
+  const surface = {
+    page,
+    raised,
+    sunken: shade(0.265, 0.04),
+    tint: tinted,
+    bar: onBrandGround ? oklch(0.2, 0.045 * chroma, brand.h) : shade(0.2, 0.036),
+    barHover: shade(0.3, 0.06),
+    hero: onBrandGround ? oklch(0.215, 0.056 * chroma, brand.h) : shade(0.215, 0.04),
+    brand: oklch(0.285, 0.075 * chroma, brand.h),
+    footer: shade(0.15, 0.028),
+    notice: oklch(0.28, 0.05, seed.link.h),
+    good: oklch(0.27, 0.045, 170),
+    danger: oklch(0.28, 0.07, dangerHue),
+    warning: oklch(0.29, 0.045, 80),
+  }
+  const white = shade(0.98, 0.006)
+  const black = toHex({ ...ink, l: 0.2, c: ink.c * 0.65 })
+  const papers = [page, raised, tinted, surface.sunken, surface.notice]
+  const pale = (colour: { c: number; h: number }, l: number, most: number) => ({ l, c: Math.min(colour.c * 0.9, most), h: colour.h })
+  const link = ensure(pale({ c: seed.link.c, h: seed.link.h - 12 }, 0.83, 0.085), papers, 4.6)
+  const focus = ensure({ l: 0.86, c: 0.11, h: seed.link.h - 30 }, [...papers, surface.bar, surface.hero, surface.brand, surface.footer], 3.2)
+  const earn = ensure(pale({ c: seed.earn.c, h: seed.earn.h - 18 }, 0.88, 0.075), papers, 4.6)
+  const fill = darkAction(seed.action, [page, raised, surface.brand], white, black)
+  const onAction = textOn(fill, white, black)
+  const press = (by: number) => ensure({ ...seed.action, l: seed.action.l + by }, [onAction], 4.5)
+  const bonus = darkAction(seed.accent, [page], white, black)
+  return {
+    surface,
+    text: {
+      heading: shade(0.975, 0.008),
+      body: shade(0.9, 0.014),
+      quiet: ensure({ l: 0.77, c: 0.03 * depth, h: ink.h - 6 }, papers, 4.6),
+      dim: ensure({ l: 0.69, c: 0.028 * depth, h: ink.h - 6 }, papers, 4.55),
+      link,
+      earn,
+      good: ensure({ l: 0.85, c: 0.12, h: 165 }, [...papers, surface.good], 4.6),
+      danger: ensure({ l: 0.8, c: 0.12, h: dangerHue }, [...papers, surface.danger], 4.6),
+      warning: ensure({ l: 0.86, c: 0.1, h: 85 }, [...papers, surface.warning], 4.6),
+      onBar: white,
+      onHero: white,
+      quietOnHero: shade(0.8, 0.04),
+      earnOnHero: onBrandGround ? '#ffffff' : earn,
+      onBrand: white,
+      quietOnBrand: shade(0.82, 0.035),
+      onFooter: shade(0.95, 0.008),
+      quietOnFooter: shade(0.78, 0.025),
+      onAction,
+      onControl: black,
+      onAcclaimed: toHex(isDark(toHex(ink)) ? ink : { ...ink, l: 0.26 }),
+      onBonus: textOn(bonus, white, black),
+      wordmark: onBrandGround ? white : ensure(pale(brand, 0.85, 0.1), [surface.bar], 4.5),
+    },
+    action: { fill, hover: press(isDark(fill) ? -0.02 : 0.2), press: press(isDark(fill) ? -0.06 : 0.24) },
+    control: { on: link, track: ensure({ l: 0.55, c: 0.035 * depth, h: ink.h - 4 }, [raised, surface.good, tinted], 3.1) },
+    border: {
+      hair: shade(0.33, 0.04),
+      control: ensure({ l: 0.62, c: 0.045 * depth, h: ink.h - 4 }, [page, raised], 3.4),
+      controlHover: shade(0.78, 0.06),
+      danger: ensure({ l: 0.7, c: 0.16, h: dangerHue }, [page, raised, surface.danger], 3.2),
+      good: oklch(0.72, 0.12, 165),
+      warning: oklch(0.75, 0.12, 80),
+      leader: shade(0.52, 0.04),
+      leaderOnBrand: oklch(0.6, 0.06 * chroma, brand.h),
+      card: shade(0.32, 0.045),
+      bar: shade(0.3, 0.045),
+      onBar: shade(0.65, 0.05),
+      onFooter: shade(0.6, 0.04),
+      hairOnFooter: shade(0.33, 0.04),
+      focus,
+      focusOnBar: focus,
+      focusOnHero: focus,
+      focusOnBrand: focus,
+      focusOnFooter: focus,
+    },
+    badge: { acclaimed: shade(0.975, 0.008), bonus, star: ensure({ ...seed.accent, l: 0.72 }, [raised, page], 3.2) },
+    table: {
+      deep: toHex({ l: 0.29, c: cloth.c * 0.8, h: cloth.h }),
+      mid: toHex({ l: 0.42, c: cloth.c * 0.8, h: cloth.h - 5 }),
+      pale: toHex({ l: 0.36, c: cloth.c * 0.58, h: cloth.h - 5 }),
+      threadOnDeep: '#ffffff1c',
+      threadOnPale: '#ffffff1a',
+      light: '#ffffff0f',
+    },
+    plate: {
+      face: shade(0.9, 0.012),
+      well: shade(0.94, 0.008),
+      ring: shade(0.77, 0.02),
+      rim: toHex({ l: 0.38, c: Math.max(cloth.c * 0.95, 0.05), h: cloth.h }),
+      shade: oklch(0.2, 0.05, cloth.h, 0.3),
+      near: oklch(0.08, 0.03, cloth.h, 0.5),
+      far: oklch(0.08, 0.03, cloth.h, 0.5),
+    },
+    shadow: { soft: oklch(0.08, 0.03 * depth, ink.h, 0.4), firm: oklch(0.08, 0.03 * depth, ink.h, 0.5) },
+  }
+}

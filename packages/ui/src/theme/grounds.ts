@@ -1,0 +1,29 @@
+import { contrast, nearestPassing, parseColour, toHex, type Oklch } from './oklch.ts'
+import type { Tokens } from './tokens.ts'
+
+export type Seeds = Readonly<Record<keyof Omit<Tokens['colours'], 'ground'>, Oklch>> & { readonly dangerHue: number }
+
+/** Degrees that the red of errors keeps away from an action that is red itself. */
+const DANGER_APART = 24
+const DANGER_HUE = 25
+
+/** Seeds as OKLCH, with the hue of errors: red, or crimson where the action or the accent already is red. */
+export function seeds(tokens: Tokens): Seeds {
+  const { ground: _, ...colours } = tokens.colours
+  const parsed = Object.fromEntries(Object.entries(colours).map(([name, css]) => [name, parseColour(css)])) as Record<keyof typeof colours, Oklch>
+  const isRed = ({ c, h }: Oklch) => c > 0.08 && Math.abs(h - DANGER_HUE) < DANGER_APART
+  return { ...parsed, dangerHue: isRed(parsed.action) || isRed(parsed.accent) ? (DANGER_HUE - DANGER_APART + 360) % 360 : DANGER_HUE }
+}
+
+export const oklch = (l: number, c: number, h: number, alpha?: number) => toHex({ l, c, h }, alpha)
+
+/** `colour`, or its nearest shade that passes on all grounds; the colour itself where none does (the contrast check then names it). */
+export const ensure = (colour: Oklch, grounds: readonly string[], least: number) => nearestPassing(colour, grounds, least) ?? toHex(colour)
+
+/** Text for a ground: light or dark, whichever reads better. */
+export function textOn(ground: string, light: string, dark: string): string {
+  return contrast(light, ground) >= contrast(dark, ground) ? light : dark
+}
+
+/** True when white text reads better than black on the ground. */
+export const isDark = (ground: string) => contrast('#ffffff', ground) >= contrast('#000000', ground)

@@ -1,0 +1,44 @@
+/** The seeds of a partner's look: what cannot be derived. Colours are `#rrggbb` or `oklch(l c h)`. */
+export interface Tokens {
+  readonly colours: {
+    /** The brand's own colour: bar, hero and bands. */
+    readonly brand: string
+    /** `brand`: bar, hero and footer stand on the brand's colour; `paper`: on paper, and only bands on the brand's. */
+    readonly ground: 'brand' | 'paper'
+    /** Page behind everything in light; its hue and chroma tint all greys. */
+    readonly paper: string
+    /** Headings; body and quiet text are its lighter shades. */
+    readonly ink: string
+    /** What acts: the filled button. Used as given in light. */
+    readonly action: string
+    /** What earns: rates, benefits, switched-on controls. */
+    readonly earn: string
+    readonly link: string
+    /** Bonus badge and stars. */
+    readonly accent: string
+    /** Table-cloth in its deepest tone. */
+    readonly cloth: string
+  }
+  readonly faces: { readonly text: string; readonly display: string }
+  readonly display: { readonly weight: number; readonly tracking: string; readonly leading: number; readonly scale: number }
+  readonly numeral: {
+    readonly weight: number
+    readonly tracking: string
+    readonly scale: number
+    /** Where numerals stand in a line of text. */
+    readonly small: { readonly weight: number; readonly tracking: string }
+  }
+  /** Restaurants' names on cards. */
+  readonly name: { readonly weight: number; readonly tracking: string; readonly scale: number }
+  readonly strong: { readonly weight: number }
+  readonly action: { readonly weight: number; readonly size: string; readonly tracking: string }
+  readonly wordmark: { readonly strong: number; readonly light: number; readonly tracking: string; readonly scale: number }
+  /** In px; `button` may be `pill`. */
+  readonly radius: { readonly control: number; readonly card: number; readonly panel: number; readonly badge: number; readonly button: number | 'pill' }
+  /** Factor on the air inside panels, cards and bands. */
+  readonly density: number
+  readonly cloth: { readonly weave: 'arcs' | 'linen' | 'gingham'; readonly rim: readonly [start: string, end: string] }
+  readonly icon: { readonly stroke: number; readonly ends: 'square' | 'round' }
+  readonly heroCut: 'slant' | 'inset' | 'scallop'
+  readonly motion: { readonly quick: number; readonly steady: number; readonly ease: string }
+}

@@ -1,0 +1,7 @@
+import { createThemeContract } from '@vanilla-extract/css'
+
+import { derive, roleValues } from './derive.ts'
+import { referenceTokens } from './reference-tokens.ts'
+
+/** The theme's roles as CSS variables: the contract has the shape of a derivation, so the two cannot disagree. */
+export const vars = createThemeContract(roleValues(derive(referenceTokens)))
