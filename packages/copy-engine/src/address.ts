@@ -18,7 +18,7 @@ const BASE = 'https://site.invalid'
  */
 export function safeAddress(address: string): { readonly href: string; readonly to: AddressKind } | null {
   const text = address.trim()
-  // oxlint-disable-next-line no-control-regex -- browsers drop these inside a scheme, so they hide one
+  // Browsers drop such characters inside a scheme, so they hide one.
   if (text === '' || /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\\]/.test(text)) return null
   if (!URL.canParse(text, BASE)) return null
   const url = new URL(text, BASE)

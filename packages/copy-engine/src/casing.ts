@@ -46,17 +46,22 @@ const SMALL_WORDS = new Set([
   'with',
 ])
 
+/** A letter beyond the basic plane is two characters. */
+function firstLetter(word: string): string {
+  return String.fromCodePoint(word.codePointAt(0) ?? 0)
+}
+
 /** First letter upper; a ligature opens to one capital ("ﬁne" → "Fine"). "iPhone" stays, since its capitals mean something. */
 function capitalise(word: string): string {
   if (word !== word.toLocaleLowerCase(LOCALE)) return word
-  const first = [...word][0] ?? ''
-  const [capital = '', ...rest] = first.toLocaleUpperCase(LOCALE)
-  return capital + rest.join('').toLocaleLowerCase(LOCALE) + word.slice(first.length)
+  const opened = firstLetter(word).toLocaleUpperCase(LOCALE)
+  const capital = firstLetter(opened)
+  return capital + opened.slice(capital.length).toLocaleLowerCase(LOCALE) + word.slice(firstLetter(word).length)
 }
 
 /** "Find" → "find"; "ZIP", "iPhone" and "I" stay, since their capitals mean something. */
 function uncapitalise(word: string): string {
-  const rest = word.slice([...word][0]?.length ?? 0)
+  const rest = word.slice(firstLetter(word).length)
   return word === 'I' || rest !== rest.toLocaleLowerCase(LOCALE) ? word : word.toLocaleLowerCase(LOCALE)
 }
 

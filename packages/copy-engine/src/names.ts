@@ -19,7 +19,7 @@ const COMMON_NAMES = [
 // Bounded and tied to the start of a word, so that no input makes the search slow.
 const ADDRESS = String.raw`https?:\/\/[^\s<>"]+|www\.[^\s<>"]+|(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,255}\.\p{L}{2,63}`
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\\/]/g, String.raw`\$&`)
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 
 /**
  * Finds what no casing may touch: addresses and names, whole words only, the longest first.

@@ -1,0 +1,14 @@
+import type { ContentSet } from '@dining/domain'
+
+import type { FieldsInputOf } from './sets.ts'
+
+/** A content set as a partner's folder holds it, one file a set in `content/`; imported into the database when data is prepared. */
+export interface ContentFile<Set extends ContentSet = ContentSet> {
+  readonly set: Set
+  readonly entries: readonly {
+    /** Unique in its set. */
+    readonly slug: string
+    readonly status: 'published' | 'draft'
+    readonly fields: FieldsInputOf<Set>
+  }[]
+}

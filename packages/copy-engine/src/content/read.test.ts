@@ -1,0 +1,171 @@
+import { CONTENT_SETS, HOME_STATES, type ContentSet } from '@dining/domain'
+import naughty from 'big-list-of-naughty-strings' with { type: 'json' }
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { readContentSet } from './read.ts'
+
+const text = (words: string) => ({ type: 'text', fields: { text_mobile: words } })
+const answer = (fields: unknown, slug = 'entry') => ({ data: [{ slug, fields }] })
+const kept = (set: ContentSet, fields: unknown, slug?: string): boolean => readContentSet(set, answer(fields, slug)).entries.length === 1
+const referral = { is_enabled: true, title: 'Bring a friend', description: 'You both earn.' }
+
+describe('keep or drop', () => {
+  it.each([
+    ['home with a state [CONTENT-21]', 'home', { user_states: [{ headline: 'Hello' }], banner_text: [] }, true],
+    ['home without states [CONTENT-22]', 'home', { user_states: [], banner_text: [text('Dine')] }, false],
+    ['account center with a referral link [CONTENT-24]', 'account_center', { referral_link: referral }, true],
+    ['account center without [CONTENT-24]', 'account_center', { link_groups: [] }, false],
+    ['announcement with copy [CONTENT-26]', 'announcement_banner', { banner_copy: [{ type: 'text', fields: { copy: 'Hi' } }] }, true],
+    ['announcement without copy [CONTENT-26]', 'announcement_banner', { tooltip_copy: 'Hi' }, false],
+    ['announcement with no item [CONTENT-26]', 'announcement_banner', { banner_copy: [] }, false],
+    ['earn details with an address [CONTENT-28]', 'earn_details', { url: '/earn/vip-upgrade' }, true],
+    ['earn details without [CONTENT-28]', 'earn_details', { browser_title: 'VIP' }, false],
+    ['earn banner with text [CONTENT-30]', 'earn_banner', { text: [text('Dine twice')] }, true],
+    ['earn banner with an empty text [CONTENT-30]', 'earn_banner', { text: [] }, false],
+    ['popup with a body [CONTENT-31]', 'popup', { body_text: 'Earn' }, true],
+    ['popup without [CONTENT-31]', 'popup', { title: 'Earn' }, false],
+    ['sidebar with page text [CONTENT-32]', 'sidebar', { page_text: [text('Earn')] }, true],
+    ['sidebar without [CONTENT-32]', 'sidebar', {}, false],
+    ['discover of any fields [CONTENT-23]', 'discover', { headline: 'Hungry?', anything: 'else' }, true],
+    ['activation of any fields [CONTENT-23]', 'tier_1_activation', { title: 'Activate' }, true],
+    ['surveys of any fields [CONTENT-23]', 'surveys', {}, true],
+  ] as const)('%s', (_, set, fields, expected) => {
+    expect(kept(set, fields)).toBe(expected)
+  })
+
+  it('knows the four entries of global copy and no other [CONTENT-13, CONTENT-14, CONTENT-15]', () => {
+    const footer = { primary_links: [{ text: 'Search', url: '/search' }], secondary_links: [{ text: 'Terms', url: 'https://a.example' }] }
+    expect(kept('global', { banner_text: [text('Earn')] }, 'earn')).toBe(true)
+    expect(kept('global', {}, 'earn')).toBe(false)
+    expect(kept('global', footer, 'footer')).toBe(true)
+    expect(kept('global', { primary_links: footer.primary_links }, 'footer')).toBe(false)
+    expect(kept('global', { nav_links: [] }, 'navbar')).toBe(true)
+    expect(kept('global', { any: 'words' }, 'global')).toBe(true)
+    expect(kept('global', {}, 'constructor')).toBe(false)
+  })
+
+  it('drops a broken item and lets the rest of the entry stand', () => {
+    const banner = [
+      text('One'),
+      { type: 'video', fields: {} },
+      text(''),
+      { type: 'link', fields: { text_mobile: 'Go', url: 'javascript:1' } },
+      text('Two'),
+    ]
+    const { entries, dropped } = readContentSet('sidebar', answer({ page_text: banner }))
+    expect(entries[0]?.fields.page_text.map(({ fields }) => fields.text_mobile)).toEqual(['One', 'Two'])
+    expect(dropped.map(({ path }) => path)).toEqual([
+      'data[0].fields.page_text[1].type',
+      'data[0].fields.page_text[2].fields.text_mobile',
+      'data[0].fields.page_text[3].fields.url',
+    ])
+  })
+
+  it('drops a broken entry, says why, and lets the others stand', () => {
+    const raw = { data: [{ slug: 'a', fields: {} }, 'nonsense', { slug: 'b', fields: { body_text: 'Earn' } }] }
+    const { entries, dropped } = readContentSet('popup', raw)
+    expect(entries.map(({ slug }) => slug)).toEqual(['b'])
+    expect(dropped.map(({ path }) => path)).toEqual(['data[0].fields.body_text', 'data[1]'])
+  })
+
+  it('keeps each state of home under its own name when another is dropped [HOME-21]', () => {
+    const states = [{ headline: 'Anonymous' }, { headline: 7 }, { headline: 'Bonus' }, { key: 'complete', headline: 'Complete' }]
+    const { entries } = readContentSet('home', answer({ user_states: states, banner_text: [] }))
+    expect(entries[0]?.fields.user_states.map(({ key, headline }) => [key, headline])).toEqual([
+      [HOME_STATES[0], 'Anonymous'],
+      [HOME_STATES[2], 'Bonus'],
+      ['complete', 'Complete'],
+    ])
+  })
+})
+
+describe('items', () => {
+  const item = (type: string, fields: unknown) =>
+    readContentSet('sidebar', answer({ page_text: [{ type, fields }] })).entries[0]?.fields.page_text[0]
+
+  it.each([
+    ['text', 'text'],
+    ['body_text', 'text'],
+    ['title', 'title'],
+    ['button', 'button'],
+    ['link', 'link'],
+    ['standalone_link', 'link'],
+    ['merchant search carousel', 'merchant_carousel'],
+    ['merchant_carousel', 'merchant_carousel'],
+  ])('%s is read as %s [CONTENT-17, CONTENT-38]', (type, read) => {
+    expect(item(type, { text_mobile: 'Go', url: '/search', search_string: 'restaurantOrCuisine=sushi' })?.type).toBe(read)
+  })
+
+  it('has the fields of its kind [CONTENT-16, CONTENT-18]', () => {
+    const fields = {
+      text_mobile: 'Go',
+      text_desktop: 'Go there',
+      style: 'quiet',
+      url: '/search',
+      new_tab: 'true',
+      search_string: 'a=b',
+      headline: 'H',
+      body: 'B',
+      other: 1,
+    }
+    expect(item('button', fields)?.fields).toEqual({
+      text_mobile: 'Go',
+      text_desktop: 'Go there',
+      style: 'quiet',
+      url: '/search',
+      new_tab: true,
+    })
+    expect(item('text', fields)?.fields).toEqual({ text_mobile: 'Go', text_desktop: 'Go there', style: 'quiet', headline: 'H', body: 'B' })
+    expect(item('merchant_carousel', fields)?.fields).toEqual({ text_mobile: 'Go', search_string: 'a=b' })
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'vbscript:x'])('refuses the address %s', (url) => {
+    expect(item('button', { text_mobile: 'Go', url })).toBeUndefined()
+  })
+})
+
+it('reads the fields of a page banner [CONTENT-33, CONTENT-35]', () => {
+  const banner = {
+    image: '/images/a.avif',
+    image_mobile: 'https://a.example/a.jpg',
+    image_mobile_alt_text: 'Pasta',
+    image_x_position: 'left',
+    image_y_position: 'top',
+  }
+  const switches = { enable_banner: true, include_welcome_message: true, include_prospect_email: false }
+  const [entry] = readContentSet('earn_details', answer({ url: '/earn', ...banner, ...switches })).entries
+  expect(entry?.fields).toMatchObject({ ...banner, ...switches })
+})
+
+describe('whatever a service answers', () => {
+  it.each([null, undefined, '', 'text', 7, [], {}, { data: 'x' }, { data: null }])('%j reads as empty and says so', (raw) => {
+    const { entries, dropped } = readContentSet('home', raw)
+    expect([entries, dropped.length]).toEqual([[], 1])
+  })
+
+  it('never throws, and keeps only what its schema knows', () => {
+    const shape = fc.record({
+      data: fc.array(fc.record({ slug: fc.constantFrom('footer', 'earn', '__proto__', 'x'), fields: fc.object({ maxDepth: 4 }) })),
+    })
+    fc.assert(
+      fc.property(fc.constantFrom(...CONTENT_SETS), shape, (set, raw) => {
+        const { entries, dropped } = readContentSet(set, raw)
+        expect(entries.length).toBeLessThanOrEqual(raw.data.length)
+        expect(dropped.length >= raw.data.length - entries.length).toBe(true)
+      }),
+    )
+  })
+
+  it('holds no tag of an editor, and keeps every hostile string free of them', () => {
+    const words = (body: string): string =>
+      readContentSet('popup', answer({ body_text: `Earn ${body}` })).entries[0]?.fields.body_text ?? ''
+    expect(words('<p>more <b>miles</b> &amp; less</p><script>alert(1)</script><img src=x onerror=alert(1)>')).toBe('Earn more miles & less')
+    expect(words('{currency} <3 if a < b')).toBe('Earn {currency} <3 if a < b')
+    for (const string of naughty) {
+      const once = words(string)
+      expect(once).not.toMatch(/<\/?(?:script|img|svg|iframe|body|a)\b/iu)
+      expect(words(once)).toBe(once === '' ? 'Earn' : `Earn ${once}`)
+    }
+  })
+})

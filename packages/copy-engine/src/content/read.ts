@@ -1,0 +1,105 @@
+import type { ContentSet } from '@dining/domain'
+import * as v from 'valibot'
+
+import { globalSchemas, nameStates, setSchemas, type EntryOf } from './sets.ts'
+
+/** What was left out of a content set, and why; `path` leads to it in the answer: `data[2].fields.banner_text[0]`. */
+export interface Dropped {
+  readonly path: string
+  readonly reason: string
+}
+
+export interface ContentRead<Set extends ContentSet> {
+  readonly entries: readonly EntryOf<Set>[]
+  readonly dropped: readonly Dropped[]
+}
+
+const answerSchema = v.object({ data: v.array(v.unknown()) })
+const entrySchema = v.object({ slug: v.pipe(v.string(), v.nonEmpty()), fields: v.record(v.string(), v.unknown()) })
+
+type Path = readonly (string | number)[]
+
+/**
+ * Reads the answer of a content service for a set. A broken item of a list is dropped and the rest of its entry stands; an entry that
+ * breaks a rule of its own is dropped and the rest of the page stands (CONTENT-08, CONTENT-13 … CONTENT-32).
+ * @param raw the parsed body; anything else than an object with `data` reads as empty
+ */
+export function readContentSet<Set extends ContentSet>(set: Set, raw: unknown): ContentRead<Set> {
+  const answer = v.safeParse(answerSchema, raw)
+  if (!answer.success)
+    return { entries: [], dropped: [{ path: '', reason: 'not an answer of a content service: an object with a list "data" is needed' }] }
+  const entries: EntryOf<Set>[] = []
+  const dropped: Dropped[] = []
+  for (const [index, candidate] of answer.output.data.entries()) {
+    const place = `data[${index}]`
+    const entry = v.safeParse(entrySchema, candidate)
+    const schema = entry.success ? schemaOf(set, entry.output.slug) : undefined
+    if (!entry.success) dropped.push({ path: place, reason: 'an entry needs a slug and fields' })
+    else if (schema === undefined) dropped.push({ path: place, reason: `"${entry.output.slug}" is no entry of ${set}` })
+    else {
+      const read = readFields(schema, set === 'home' ? nameStates(entry.output.fields) : entry.output.fields)
+      dropped.push(...read.dropped.map(({ path, reason }) => ({ path: showPath([place, 'fields', ...path]), reason })))
+      // The schema was chosen by the set, which is what the type of its entries is chosen by.
+      if (read.fields !== null) entries.push({ slug: entry.output.slug, fields: read.fields } as EntryOf<Set>)
+    }
+  }
+  return { entries, dropped }
+}
+
+function schemaOf(set: ContentSet, slug: string): v.GenericSchema<unknown, unknown> | undefined {
+  if (set !== 'global') return setSchemas[set]
+  return Object.hasOwn(globalSchemas, slug) ? globalSchemas[slug as keyof typeof globalSchemas] : undefined
+}
+
+interface FieldsRead {
+  /** Null when the entry itself breaks a rule. */
+  readonly fields: unknown
+  readonly dropped: readonly { readonly path: Path; readonly reason: string }[]
+}
+
+/** Parses, takes out the list items that are at fault and parses again, until it holds or the fault lies in no list. */
+function readFields(schema: v.GenericSchema<unknown, unknown>, source: Readonly<Record<string, unknown>>): FieldsRead {
+  const fields: unknown = structuredClone(source)
+  const dropped: { path: Path; reason: string }[] = []
+  for (;;) {
+    const result = v.safeParse(schema, fields)
+    if (result.success) return { fields: result.output, dropped }
+    const faults = result.issues.map((issue) => ({ path: pathOf(issue), reason: issue.message }))
+    const own = faults.find(({ path }) => itemPath(path) === null)
+    if (own !== undefined) return { fields: null, dropped: [...dropped, own] }
+    dropped.push(...faults)
+    const items = new Map(faults.map(({ path }) => itemPath(path) ?? []).map((path) => [JSON.stringify(path), path]))
+    // From the back, so that the places of the others stay.
+    for (const path of [...items.values()].toSorted(laterFirst)) takeOut(fields, path)
+  }
+}
+
+function pathOf(issue: v.BaseIssue<unknown>): Path {
+  return (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
+}
+
+/** The innermost list item that a path leads through; null when it leads through none. */
+function itemPath(path: Path): Path | null {
+  const at = path.findLastIndex((key) => typeof key === 'number')
+  return at < 0 ? null : path.slice(0, at + 1)
+}
+
+function laterFirst(a: Path, b: Path): number {
+  for (const [index, key] of a.entries()) {
+    const other = b[index]
+    if (other === undefined) return -1
+    if (key !== other) return typeof key === 'number' && typeof other === 'number' ? other - key : String(key) < String(other) ? -1 : 1
+  }
+  return a.length < b.length ? 1 : 0
+}
+
+function takeOut(root: unknown, path: Path): void {
+  let parent: unknown = root
+  for (const key of path.slice(0, -1)) parent = (parent as Record<string | number, unknown> | undefined)?.[key]
+  const at = path.at(-1)
+  if (Array.isArray(parent) && typeof at === 'number') parent.splice(at, 1)
+}
+
+function showPath([first = '', ...rest]: Path): string {
+  return rest.reduce<string>((path, key) => path + (typeof key === 'number' ? `[${key}]` : `.${key}`), String(first))
+}
