@@ -22,12 +22,16 @@ function passesLuhn(number: string): boolean {
 const mend = (number: string): string =>
   Array.from({ length: 10 }, (_, digit) => number.slice(0, -1) + String(digit)).find(passesLuhn) ?? number
 
+/** What each published number must come to. */
+const expectedOf = ({ number, brand }: (typeof published)[number]) => {
+  if (brand.startsWith('NOT_ACCEPTED')) return { kind: 'brand-not-accepted' }
+  if (brand.startsWith('INVALID_LUHN')) return { kind: 'invalid' }
+  return { kind: 'accepted', number, brand, lastFour: number.slice(-4) }
+}
+
 describe('published test numbers', () => {
-  it.each(published)('$number is $brand [CARD-46] [CARD-47] [CARD-48]', ({ number, brand }) => {
-    const checked = checkCardNumber(number, CARD_TYPE_CODES)
-    if (brand.startsWith('NOT_ACCEPTED')) expect(checked).toEqual({ kind: 'brand-not-accepted' })
-    else if (brand.startsWith('INVALID_LUHN')) expect(checked).toEqual({ kind: 'invalid' })
-    else expect(checked).toEqual({ kind: 'accepted', number, brand, lastFour: number.slice(-4) })
+  it.each(published)('$number is $brand [CARD-46] [CARD-47] [CARD-48]', (row) => {
+    expect(checkCardNumber(row.number, CARD_TYPE_CODES)).toEqual(expectedOf(row))
   })
 })
 
@@ -82,12 +86,11 @@ describe('ranges and lengths', () => {
   })
 
   it('never takes a text without enough digits, nor throws', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const checked = checkCardNumber(text, CARD_TYPE_CODES)
-        if (digitsOf(text).length < 13) expect(checked.kind).not.toBe('accepted')
-      }),
-    )
+    const anything = fc
+      .oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[\d -]{0,15}$/))
+      .filter((text) => digitsOf(text).length < 13)
+    const neverTaken = () => fc.assert(fc.property(anything, (text) => checkCardNumber(text, CARD_TYPE_CODES).kind !== 'accepted'))
+    expect(neverTaken).not.toThrow()
   })
 })
 

@@ -36,7 +36,7 @@ export function createPage({ script, style }: FrameBundle) {
   return {
     html: (data: PageData) =>
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-      `<meta name="color-scheme" content="light dark"><title>Card number</title><style>${style}</style></head><body><main id="app" hidden></main>` +
+      `<meta name="color-scheme" content="light dark"><title>Card number</title><style>${style}</style></head><body><div id="app" hidden></div>` +
       `<script type="application/json" id="data">${inert(data)}</script><script>${script}</script></body></html>`,
     headers: (origins: readonly string[]): Record<string, string> => ({
       // Nothing may be loaded, called or navigated to from here: a number could not leave even if the script were changed.

@@ -6,11 +6,12 @@ import { Writable } from 'node:stream'
 
 import { CARD_TYPE_CODES, type CardTypeCode } from '@dining/domain'
 import type { TokenizeAnswer } from '@dining/contract'
+import { newFrameNonce } from '@dining/contract/frame'
 import { EncryptJWT } from 'jose'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import published from '../fixtures/test-card-numbers.json' with { type: 'json' }
-import { encryptNumber, randomId } from './frame/encrypt.ts'
+import { encryptNumber } from './frame/encrypt.ts'
 import { KEY_GRACE_MS, openFrameKeys, type FrameKeys } from './frame-keys.ts'
 import { createInternalApp } from './internal-app.ts'
 import { createLog } from './log.ts'
@@ -62,7 +63,7 @@ const to = (keys: FrameKeys, partner = 'one') => ({ partner, ...keys.current() }
 
 /** A JWE whose claims or header a forger chose, to the real key. */
 const forge = (keys: FrameKeys, claims: Record<string, unknown>, header: Record<string, string> = {}) =>
-  new EncryptJWT({ number: VISA, aud: 'one', iat: START / 1000, exp: START / 1000 + 240, jti: randomId(), ...claims })
+  new EncryptJWT({ number: VISA, aud: 'one', iat: START / 1000, exp: START / 1000 + 240, jti: newFrameNonce(), ...claims })
     .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: keys.current().kid, ...header })
     .encrypt({ ...keys.current().jwk, alg: header['alg'] ?? 'RSA-OAEP-256' })
 
@@ -171,9 +172,12 @@ describe('what is refused', () => {
     const jwe = await vault.encrypt(VISA)
     const mutants = Array.from(jwe, (char, at) => jwe.slice(0, at) + (char === 'A' ? 'B' : 'A') + jwe.slice(at + 1))
     const shorter = Array.from(jwe, (_, at) => jwe.slice(0, at) + jwe.slice(at + 1))
-    for (const mutant of [...mutants, ...shorter].filter((one) => one !== '')) {
-      expect(await vault.tokenize(mutant), mutant).toEqual(refused('unreadable'))
+    const taken: string[] = []
+    for (const mutant of [...mutants, ...shorter]) {
+      const answer = await vault.tokenize(mutant)
+      if (answer.result !== 'refused' || answer.reason !== 'unreadable') taken.push(mutant)
     }
+    expect(taken).toEqual([])
     expect(await vault.tokenize(jwe)).toMatchObject({ result: 'token' })
   }, 60_000)
 

@@ -1,3 +1,4 @@
+import { newFrameNonce } from '@dining/contract/frame'
 import { EncryptJWT } from 'jose'
 
 /** Seconds that the vault takes what the frame makes; the vault refuses anything that says more than five minutes. */
@@ -11,15 +12,6 @@ export interface EncryptFor {
   readonly jwk: { readonly kty: 'RSA'; readonly n: string; readonly e: string }
 }
 
-/** 128 random bits in base64url. */
-export function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-}
-
 /**
  * A compact JWE of the number and nothing else, for one partner, once, for four minutes (RSA-OAEP-256, A256GCM).
  * `now` in milliseconds since 1970 by the vault's clock: a visitor's own clock may be wrong.
@@ -31,6 +23,6 @@ export function encryptNumber(number: string, to: EncryptFor, now: number): Prom
     .setAudience(to.partner)
     .setIssuedAt(issued)
     .setExpirationTime(issued + LIFETIME_S)
-    .setJti(randomId())
+    .setJti(newFrameNonce())
     .encrypt({ ...to.jwk, alg: 'RSA-OAEP-256' })
 }

@@ -42,11 +42,6 @@ function obey(command: FrameCommand): void {
     case 'submit':
       void answer(command.payload.request)
       break
-    case 'clear':
-      input.value = ''
-      view.setFault(null)
-      noticeChange()
-      break
     case 'focus':
       input.focus()
       break

@@ -1,0 +1,165 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+import { openHost, vaultFrame } from './card-frame/host.ts'
+import { openStage, publishedNumbers, type Stage } from './card-frame/stage.ts'
+
+const VISA = '4242424242424242'
+
+let stage: Stage
+test.beforeAll(async () => {
+  stage = await openStage()
+})
+test.afterAll(() => stage.close())
+
+test.describe('typing a card number', () => {
+  test('the number is grouped as the brand prints it, keeps the caret, and the brand is marked [CARD-46]', async ({ page }) => {
+    const field = (await openHost(stage, page)).getByLabel('Card number')
+    await field.pressSequentially('378282246310005')
+    await expect(field).toHaveValue('3782 822463 10005')
+    await expect(page.frameLocator('iframe').getByRole('listitem').filter({ hasText: 'Amex' })).toHaveAttribute('aria-current', 'true')
+    await field.press('Home')
+    await field.press('ArrowRight')
+    await field.press('Delete')
+    await expect(field).toHaveValue('3828 224631 0005')
+    expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1)
+  })
+
+  test('a number can be pasted with whatever stands between its digits', async ({ page }) => {
+    const field = (await openHost(stage, page)).getByLabel('Card number')
+    await field.fill(' 4242-4242 4242\u00a04242 ')
+    await expect(field).toHaveValue('4242 4242 4242 4242')
+    await expect(field).toHaveAttribute('autocomplete', 'cc-number')
+    await expect(field).toHaveAttribute('inputmode', 'numeric')
+  })
+
+  test('the page learns that a whole number stands there, and that it no longer does [CARD-43]', async ({ page }) => {
+    const field = (await openHost(stage, page)).getByLabel('Card number')
+    await field.fill(VISA)
+    await expect.poll(() => page.evaluate(() => window.host.told)).toEqual(['ready', 'complete'])
+    await field.press('Backspace')
+    await expect.poll(() => page.evaluate(() => window.host.told)).toEqual(['ready', 'complete', 'incomplete'])
+  })
+
+  test('Enter is passed on to the page', async ({ page }) => {
+    await (await openHost(stage, page)).getByLabel('Card number').press('Enter')
+    await expect.poll(() => page.evaluate(() => window.host.told)).toContain('enter')
+  })
+})
+
+test.describe('errors beside the field', () => {
+  for (const [typed, message, reason, id] of [
+    ['', 'Please enter your credit card number.', 'empty', '[CARD-45]'],
+    ['4242424242424241', 'That is not a whole card number.', 'invalid', '[CARD-50]'],
+    ['6011111111111117', 'That card cannot be linked. We accept Visa and Amex.', 'brand-not-accepted', '[CARD-51]'],
+  ] as const) {
+    test(`"${typed}" is told on leaving the field and at submit ${id} [CARD-41]`, async ({ page }) => {
+      const frame = await openHost(stage, page, ['VISA', 'AMEX'])
+      const field = frame.getByLabel('Card number')
+      await field.fill(typed)
+      await expect(field).not.toHaveAttribute('aria-invalid')
+      await field.blur()
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveAccessibleDescription(new RegExp(`^${message} `))
+      expect(await page.evaluate(() => window.host.submit())).toEqual({ kind: 'refused', reason })
+      // What was typed stays, and mending it takes the error back at once.
+      await field.fill(VISA)
+      await expect(field).not.toHaveAttribute('aria-invalid')
+      expect(await page.evaluate(() => window.host.submit())).toMatchObject({ kind: 'card', card: { cardType: 'VISA', lastFour: '4242' } })
+    })
+  }
+
+  test('telling an error moves nothing: the next click lands where it was aimed', async ({ page }) => {
+    const frame = await openHost(stage, page)
+    const before = await page.locator('iframe').boundingBox()
+    await frame.getByLabel('Card number').fill('42')
+    await frame.getByLabel('Card number').blur()
+    await expect(frame.getByText('That is not a whole card number.')).toBeVisible()
+    expect(await page.locator('iframe').boundingBox()).toEqual(before)
+  })
+})
+
+test('the frame has no accessibility fault, with and without an error', async ({ page }) => {
+  const frame = await openHost(stage, page)
+  const scan = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+  expect(await scan()).toEqual([])
+  await frame.getByLabel('Card number').fill('4242')
+  await frame.getByLabel('Card number').blur()
+  expect(await scan()).toEqual([])
+})
+
+test('each published number goes from the frame to the vault and is seen nowhere else', async ({ page }) => {
+  const seen: string[] = []
+  page.on('request', (request) => seen.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers())))
+  page.on('console', (message) => seen.push(message.text()))
+  const field = (await openHost(stage, page)).getByLabel('Card number')
+  await page.evaluate(() => addEventListener('message', (event) => window.host.told.push(JSON.stringify(event.data))))
+  const published = publishedNumbers()
+  for (const { number, brand } of published) {
+    await field.fill(number)
+    const answer = (await page.evaluate(() => window.host.submit())) as { card?: { encryptedCardNumber: string } }
+    const accepted = !/NOT_ACCEPTED|INVALID/.test(brand)
+    expect(answer, number).toMatchObject(
+      accepted ? { kind: 'card', card: { cardType: brand, lastFour: number.slice(-4) } } : { kind: 'refused' },
+    )
+    if (!answer.card) continue
+    const token = await stage.tokenize(answer.card.encryptedCardNumber)
+    expect(token).toMatchObject({ result: 'token', brand, lastFour: number.slice(-4) })
+    seen.push(JSON.stringify(answer), JSON.stringify(token))
+  }
+  seen.push(
+    stage.log(),
+    await page.content(),
+    await page.evaluate(() => JSON.stringify([window.host.told, Object.entries(localStorage), document.cookie])),
+  )
+  // The frame has no storage at all here: a browser that keeps storage of other sites apart gives it none.
+  expect(await vaultFrame(stage, page).evaluate(() => document.cookie)).toBe('')
+  seen.push(
+    await page
+      .context()
+      .storageState()
+      .then((state) => JSON.stringify(state)),
+  )
+  const sink = seen.join('\n').replaceAll(/[ -]/g, '')
+  for (const { number } of published) expect(sink).not.toContain(number)
+})
+
+test('a frame that does not load is told after 20 s, not before; one that comes late is still taken [CARD-32]', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(stage.page('one'))
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`${stage.vaultOrigin}/frame*`, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.evaluate((origin) => window.host.mount(origin, 'one'), stage.vaultOrigin)
+  await page.clock.runFor(19_900)
+  expect(await page.evaluate(() => window.host.told)).toEqual([])
+  await page.clock.runFor(200)
+  expect(await page.evaluate(() => window.host.told)).toEqual(['failed'])
+  release()
+  await expect.poll(() => page.evaluate(() => window.host.told)).toEqual(['failed', 'ready'])
+})
+
+test('nothing can be loaded, called or framed from the vault page', async ({ page }) => {
+  const faults: string[] = []
+  page.on('console', (message) => faults.push(message.text()))
+  await openHost(stage, page)
+  expect(faults).toEqual([])
+  const attempts = await vaultFrame(stage, page).evaluate(async (evil) => {
+    const image = new Promise((resolve) => {
+      const img = new Image()
+      img.addEventListener('load', () => resolve('loaded'))
+      img.addEventListener('error', () => resolve('blocked'))
+      img.src = `${evil}/x.png`
+    })
+    const call = fetch(`${evil}/x`).then(
+      () => 'sent',
+      () => 'blocked',
+    )
+    const beacon = navigator.sendBeacon(`${evil}/x`, 'x')
+    return [await image, await call, beacon]
+  }, stage.page('evil'))
+  expect(attempts.slice(0, 2)).toEqual(['blocked', 'blocked'])
+})

@@ -1,0 +1,72 @@
+import { mountCardFrame, type CardFrame } from '@dining/card-linking/frame'
+import type { FrameTexts, FrameTheme } from '@dining/contract/frame'
+import { CARD_TYPE_CODES } from '@dining/domain'
+
+/** A page that shows the card frame as a partner's site does, and lets a test see all that reaches it. */
+export interface HostPage {
+  /** What the frame's client told the page: only accepted messages get here. */
+  readonly told: string[]
+  readonly mount: (vaultOrigin: string, partnerId: string, accepted?: readonly string[]) => void
+  readonly unmount: () => void
+  readonly submit: () => Promise<unknown>
+  readonly focus: () => void
+  /** The nonce of the present mount: a test gives it to attackers, so that each gate is tried alone. */
+  readonly nonce: () => string
+}
+
+declare global {
+  interface Window {
+    host: HostPage
+  }
+}
+
+const theme: FrameTheme = {
+  scheme: 'light',
+  surface: 'rgb(255, 255, 255)',
+  field: 'rgb(255, 255, 255)',
+  text: 'rgb(20, 30, 60)',
+  quiet: 'rgb(70, 80, 100)',
+  border: 'rgb(100, 110, 130)',
+  selected: 'rgb(20, 30, 90)',
+  danger: 'rgb(170, 0, 30)',
+  focus: 'rgb(0, 90, 220)',
+  radius: '3px',
+  font: 'sans-serif',
+}
+const texts: FrameTexts = {
+  label: 'Card number',
+  required: ' (required)',
+  help: 'Only the number.',
+  accepted: 'We accept Visa and Amex.',
+  empty: 'Please enter your credit card number.',
+  invalid: 'That is not a whole card number.',
+  brandNotAccepted: 'That card cannot be linked. We accept Visa and Amex.',
+}
+
+let frame: CardFrame | null = null
+const told: string[] = []
+const container = document.querySelector<HTMLElement>('#frame')
+
+window.host = {
+  told,
+  mount(vaultOrigin, partnerId, accepted = CARD_TYPE_CODES) {
+    if (!container) throw new Error('no container')
+    frame?.unmount()
+    frame = mountCardFrame({
+      container,
+      vaultOrigin,
+      partnerId,
+      accepted: CARD_TYPE_CODES.filter((code) => accepted.includes(code)),
+      title: 'Secure card entry',
+      theme,
+      texts,
+      onStatus: (status) => told.push(status),
+      onComplete: (complete) => told.push(complete ? 'complete' : 'incomplete'),
+      onEnter: () => told.push('enter'),
+    })
+  },
+  unmount: () => frame?.unmount(),
+  submit: () => frame?.submit() ?? Promise.reject(new Error('not mounted')),
+  focus: () => frame?.focus(),
+  nonce: () => new URL(document.querySelector('iframe')?.src ?? location.href).searchParams.get('nonce') ?? '',
+}

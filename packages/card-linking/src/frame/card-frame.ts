@@ -1,0 +1,146 @@
+import type { CardTypeCode } from '@dining/domain'
+import {
+  FRAME_PROTOCOL_VERSION,
+  newFrameNonce,
+  type CardNumberFault,
+  type FrameCommand,
+  type FrameMessage,
+  type FrameTexts,
+  type FrameTheme,
+} from '@dining/contract/frame'
+
+import { acceptMessage } from './accept-message.ts'
+import { frameAddress } from './frame-address.ts'
+
+/** Milliseconds in which the frame must have answered, else it counts as failed (CARD-32). */
+export const FRAME_LOAD_TIMEOUT_MS = 20_000
+/** Milliseconds in which a loaded frame must answer a submit. */
+const SUBMIT_TIMEOUT_MS = 10_000
+
+/** A card as the frame gives it: readable by the vault alone, with what a member may see of it. */
+export interface FrameCard {
+  readonly encryptedCardNumber: string
+  readonly cardType: CardTypeCode
+  readonly lastFour: string
+}
+
+export type FrameAnswer =
+  | { readonly kind: 'card'; readonly card: FrameCard }
+  | { readonly kind: 'refused'; readonly reason: CardNumberFault }
+  /** The frame is not there, or did not answer in time. */
+  | { readonly kind: 'no-answer' }
+
+export interface CardFrameOptions {
+  /** Element that the frame is put into. */
+  readonly container: HTMLElement
+  readonly vaultOrigin: string
+  readonly partnerId: string
+  readonly accepted: readonly CardTypeCode[]
+  /** Accessible name of the frame. */
+  readonly title: string
+  readonly theme: FrameTheme
+  readonly texts: FrameTexts
+  /** `failed` after 20 s without an answer; a frame that answers later still becomes `ready`. */
+  readonly onStatus: (status: 'ready' | 'failed') => void
+  /** A whole, accepted number stands in the field, or no longer does (CARD-43). */
+  readonly onComplete: (complete: boolean) => void
+  /** Enter was pressed in the field. */
+  readonly onEnter: () => void
+}
+
+export interface CardFrame {
+  /** Asks for the card as it stands; each call has its own answer, and an answer is taken once. */
+  readonly submit: () => Promise<FrameAnswer>
+  readonly focus: () => void
+  readonly unmount: () => void
+}
+
+type WithoutEnvelope<C> = C extends { type: infer T; payload: infer P } ? { readonly type: T; readonly payload: P } : never
+
+/** Puts the vault's card-entry frame into an element and speaks with it, under a nonce of this mount alone (CARD-24, CARD-29, CARD-30). */
+export function mountCardFrame(options: CardFrameOptions): CardFrame {
+  const nonce = newFrameNonce()
+  const frame = document.createElement('iframe')
+  frame.title = options.title
+  frame.src = frameAddress({ ...options, nonce })
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin')
+  frame.setAttribute('scrolling', 'no')
+  const stop = new AbortController()
+  let pending: { readonly request: string; readonly resolve: (answer: FrameAnswer) => void } | null = null
+  let ready = false
+
+  const post = (command: WithoutEnvelope<FrameCommand>) =>
+    frame.contentWindow?.postMessage({ ...command, version: FRAME_PROTOCOL_VERSION, nonce }, options.vaultOrigin)
+
+  /** Ends the submit that waits, if it is this one: an answer to another, or a second answer, finds nothing. */
+  function settle(request: string, answer: FrameAnswer): void {
+    if (pending?.request !== request) return
+    const { resolve } = pending
+    pending = null
+    resolve(answer)
+  }
+
+  function take(message: FrameMessage): void {
+    switch (message.type) {
+      case 'ready':
+        ready = true
+        clearTimeout(loading)
+        options.onStatus('ready')
+        break
+      case 'resize':
+        frame.style.height = `${message.payload.height}px`
+        break
+      case 'change':
+        options.onComplete(message.payload.complete)
+        break
+      case 'enter':
+        options.onEnter()
+        break
+      case 'refused':
+        settle(message.payload.request, { kind: 'refused', reason: message.payload.reason })
+        break
+      case 'card': {
+        const { request, ...card } = message.payload
+        settle(request, { kind: 'card', card })
+        break
+      }
+    }
+  }
+
+  window.addEventListener(
+    'message',
+    (event) => {
+      const message = acceptMessage(event, { origin: options.vaultOrigin, source: frame.contentWindow, nonce })
+      if (message) take(message)
+    },
+    { signal: stop.signal },
+  )
+  frame.addEventListener('load', () => post({ type: 'init', payload: { theme: options.theme, texts: options.texts } }), {
+    signal: stop.signal,
+  })
+  const loading = setTimeout(() => options.onStatus('failed'), FRAME_LOAD_TIMEOUT_MS)
+  options.container.append(frame)
+
+  return {
+    submit() {
+      if (!ready) return Promise.resolve({ kind: 'no-answer' })
+      if (pending) settle(pending.request, { kind: 'no-answer' })
+      const request = newFrameNonce()
+      return new Promise((resolve) => {
+        pending = { request, resolve }
+        setTimeout(() => settle(request, { kind: 'no-answer' }), SUBMIT_TIMEOUT_MS)
+        post({ type: 'submit', payload: { request } })
+      })
+    },
+    focus() {
+      frame.focus()
+      post({ type: 'focus', payload: {} })
+    },
+    unmount() {
+      stop.abort()
+      clearTimeout(loading)
+      if (pending) settle(pending.request, { kind: 'no-answer' })
+      frame.remove()
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { mountCardFrame, type CardFrame, type CardFrameOptions, type FrameAnswer, type FrameCard } from './card-frame.ts'
