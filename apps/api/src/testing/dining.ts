@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Insertable, Selectable } from 'kysely'
+
+import type { MemberCardTable, MemberTable, MerchantTable } from '../store/tables.ts'
+import type { Store } from '../store/store.ts'
+
+export type TestMember = Selectable<MemberTable>
+export type TestCard = Selectable<MemberCardTable>
+export type TestMerchant = Selectable<MerchantTable>
+
+/** When the members of tests joined and their cards were linked. */
+const LONG_AGO = new Date('2025-01-01T12:00:00Z')
+
+/** A Select member of a partner, written straight into the store. */
+export function givenMember(store: Store, partnerId: string, more: Partial<Insertable<MemberTable>> = {}): Promise<TestMember> {
+  const id = randomUUID()
+  const row = {
+    partner_id: partnerId,
+    id,
+    public_id: id,
+    email: `${id}@example.com`,
+    email_key: `${id}@example.com`,
+    email_opt_in: true,
+    tier_level: 2,
+    member_type: 'EnrolledCardMember',
+    has_web_profile: true,
+    joined_at: LONG_AGO,
+    ...more,
+  } as const
+  return store.owner((tx) => tx.insertInto('member').values(row).returningAll().executeTakeFirstOrThrow())
+}
+
+/** A card of a member; its vault token is new unless it is given. */
+export function givenCard(store: Store, member: TestMember, more: Partial<Insertable<MemberCardTable>> = {}): Promise<TestCard> {
+  const id = randomUUID()
+  const row = {
+    partner_id: member.partner_id,
+    id,
+    member_id: member.id,
+    vault_token: `tok-${id}`,
+    fingerprint: `print-${id}`,
+    card_type: 'Visa',
+    last_four: '4242',
+    linked_at: LONG_AGO,
+    ...more,
+  } as const
+  return store.owner((tx) => tx.insertInto('member_card').values(row).returningAll().executeTakeFirstOrThrow())
+}
+
+/** A merchant in New York that earns on everything. */
+export function givenMerchant(store: Store, more: Partial<Insertable<MerchantTable>> = {}): Promise<TestMerchant> {
+  const id = randomUUID()
+  const row: Insertable<MerchantTable> = {
+    id,
+    network_id: `net-${id}`,
+    name: 'Osteria Lume',
+    about: '',
+    address1: '1 Main Street',
+    city: 'New York',
+    state: 'NY',
+    zip_code: '10001',
+    latitude: 40.75,
+    longitude: -73.99,
+    time_zone: 'America/New_York',
+    price_range: 2,
+    rating: 4,
+    rating_count: 10,
+    cuisines: ['Italian'],
+    features: ['Dine in'],
+    meals: ['Dinner'],
+    acclaimed_level: 0,
+    hours: '[]',
+    menu_images: '[]',
+    origin: 'network',
+    offer_type: 'Unlimited',
+    offer_days: [],
+    offer_meals: [],
+    access_tier: 0,
+    campaign_codes: [],
+    reviews: '[]',
+    events: '[]',
+    search_text: 'osteria lume italian',
+    source: 'default',
+    ...more,
+  }
+  return store.owner((tx) => tx.insertInto('merchant').values(row).returningAll().executeTakeFirstOrThrow())
+}
