@@ -5,6 +5,7 @@ import type { ApiDeps } from './deps.ts'
 import type { Api } from './http/api.ts'
 import { mount } from './http/mount.ts'
 import { openApiDocument } from './http/openapi.ts'
+import { cardRoutes } from './http/resources/cards/routes.ts'
 import { contentRoutes } from './http/resources/content/routes.ts'
 import { memberRoutes } from './http/resources/member/routes.ts'
 import { recoveryRoutes } from './http/resources/sign-in/recovery-routes.ts'
@@ -21,6 +22,7 @@ function collect(deps: ApiDeps): Api {
   recoveryRoutes(api)
   signUpRoutes(api)
   memberRoutes(api)
+  cardRoutes(api)
   contentRoutes(api)
   transactionRoutes(api)
   return api

@@ -1,0 +1,56 @@
+import { endpoints, IDEMPOTENCY_HEADER, type CardToLink } from '@dining/contract'
+import { fail, succeed, type Result } from '@dining/domain'
+import type { Partner } from '@dining/partner-kit'
+
+import type { Failure } from '../../../failure.ts'
+import { cardRepo } from '../../../store/repositories/card.ts'
+import { fieldError } from '../../../use-cases/field-error.ts'
+import { linkCards, type CardOutcome } from '../../../use-cases/link-cards.ts'
+import { unlinkCard } from '../../../use-cases/unlink-card.ts'
+import { register, type Api, type Visit } from '../../api.ts'
+import { dropSessionCookies } from '../../session-cookies.ts'
+import { presentCard, presentOutcome } from './presenter.ts'
+
+const IDEMPOTENCY_KEY = /^[A-Za-z0-9-]{16,64}$/
+
+/** Some linked is a success that tells of the others too; none linked is a refusal with the same list (CARD-06, CARD-08). */
+function presentAll(result: Result<readonly CardOutcome[], Failure>) {
+  if (!result.ok) return result
+  const cardRegistration = result.value.map(presentOutcome)
+  return result.value.some(({ kind }) => kind === 'linked')
+    ? succeed({ cardRegistration })
+    : fail({ kind: 'cards-not-added' as const, cardRegistration })
+}
+
+export function cardRoutes(api: Api): void {
+  const { deps } = api
+
+  async function save(partner: Partner, memberId: string, visit: Visit, cards: readonly CardToLink[], mayReopen: boolean) {
+    const idempotencyKey = visit.headers.get(IDEMPOTENCY_HEADER) ?? undefined
+    if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) return fail({ kind: 'bad-request' as const })
+    return presentAll(await linkCards(deps, partner, { memberId, cards, idempotencyKey, mayReopen }))
+  }
+
+  register(api, endpoints.getCards, async ({ partner, session }) => {
+    const partnerId = partner.program.id
+    const rows = await deps.store.tenant(partnerId, (tx) => cardRepo(tx, partnerId).linkedOf(session.memberId))
+    return succeed(rows.map(presentCard))
+  })
+
+  // No partner of this installation hands its members' cards over yet, so a member has none to choose from.
+  register(api, endpoints.getPartnerCards, async () => succeed([]))
+
+  register(api, endpoints.saveCards, async ({ body, partner, session, visit }) => {
+    if (!body.directFileFeedOptIn) return fail({ kind: 'validation-failed', fields: [fieldError('directFileFeedOptIn', 'required')] })
+    return save(partner, session.memberId, visit, body.creditCards, false)
+  })
+
+  register(api, endpoints.reEnroll, ({ body, partner, session, visit }) => save(partner, session.memberId, visit, body.creditCards, true))
+
+  register(api, endpoints.deleteCard, async ({ query, partner, session, visit }) => {
+    const result = await unlinkCard(deps, partner.program.id, session.memberId, query.id)
+    if (!result.ok) return result
+    if (result.value.closed) dropSessionCookies(visit.cookies)
+    return succeed(true as const)
+  })
+}

@@ -1,0 +1,55 @@
+import type { Insertable, Selectable } from 'kysely'
+
+import type { MemberCardTable, Tx } from '../tables.ts'
+
+export type CardRow = Selectable<MemberCardTable>
+
+/** Linked cards of one partner's members. */
+export function cardRepo(tx: Tx, partnerId: string) {
+  const linked = (memberId: string) =>
+    tx
+      .selectFrom('member_card')
+      .selectAll()
+      .where('partner_id', '=', partnerId)
+      .where('member_id', '=', memberId)
+      .where('unlinked_at', 'is', null)
+  return {
+    /** In the order in which they were linked. */
+    linkedOf: (memberId: string) => linked(memberId).orderBy('linked_at').orderBy('id').execute(),
+
+    /**
+     * Links a card, when no program of the installation has it: the claim's key decides, also between two at the same moment.
+     * @returns undefined when it is claimed elsewhere; then nothing is written
+     */
+    link: async (row: Omit<Insertable<MemberCardTable>, 'partner_id'>): Promise<CardRow | undefined> => {
+      const card = await tx
+        .insertInto('member_card')
+        .values({ ...row, partner_id: partnerId })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      const claim = await tx
+        .insertInto('card_claim')
+        .values({ fingerprint: card.fingerprint, partner_id: partnerId, member_id: card.member_id, card_id: card.id })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow()
+      if (claim.numInsertedOrUpdatedRows === 1n) return card
+      await tx.deleteFrom('member_card').where('partner_id', '=', partnerId).where('id', '=', card.id).execute()
+      return undefined
+    },
+
+    /** Unlinks a member's card and gives up its claim; the row stays, since dines point at it. */
+    unlink: async (memberId: string, id: string, now: Date): Promise<CardRow | undefined> => {
+      const card = await tx
+        .updateTable('member_card')
+        .set({ unlinked_at: now })
+        .where('partner_id', '=', partnerId)
+        .where('member_id', '=', memberId)
+        .where('id', '=', id)
+        .where('unlinked_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst()
+      if (card) await tx.deleteFrom('card_claim').where('partner_id', '=', partnerId).where('card_id', '=', id).execute()
+      return card
+    },
+  }
+}

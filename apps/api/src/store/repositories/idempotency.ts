@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely'
+
+import type { IdempotencyKeyTable, Tx } from '../tables.ts'
+
+export type IdempotencyRow = Selectable<IdempotencyKeyTable>
+
+/** Idempotency keys of one member of a partner. A row without a status belongs to a call that is still running. */
+export function idempotencyRepo(tx: Tx, partnerId: string, memberId: string) {
+  const of = (key: string) => ({ partner_id: partnerId, member_id: memberId, key })
+  return {
+    find: (key: string) =>
+      tx
+        .selectFrom('idempotency_key')
+        .selectAll()
+        .where((where) => where.and(of(key)))
+        .executeTakeFirst(),
+
+    /** True for the one call that may do the work. */
+    claim: async (key: string, requestHash: string, now: Date): Promise<boolean> => {
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('idempotency_key')
+        .values({ ...of(key), request_hash: requestHash, status: null, body: null, created_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow()
+      return numInsertedOrUpdatedRows === 1n
+    },
+
+    /** Removes a key made before a moment, unless it was finished later than that; lets an abandoned or old one be claimed anew. */
+    drop: (row: Pick<IdempotencyRow, 'key' | 'created_at'>) =>
+      tx
+        .deleteFrom('idempotency_key')
+        .where((where) => where.and({ ...of(row.key), created_at: row.created_at }))
+        .execute(),
+
+    finish: (key: string, status: number, body: unknown) =>
+      tx
+        .updateTable('idempotency_key')
+        .set({ status, body: JSON.stringify(body) })
+        .where((where) => where.and(of(key)))
+        .execute(),
+  }
+}

@@ -1,0 +1,17 @@
+import type { CardRegistration } from '@dining/contract'
+import { MAX_LINKED_CARDS } from '@dining/domain'
+
+export type CardErrorCode = NonNullable<CardRegistration['error']>['code']
+
+/** What a card's own code says; it stands behind the code in the member's message (CARD-57). */
+export const CARD_ERROR_MESSAGES: Readonly<Record<CardErrorCode, string>> = {
+  unreadable: 'The card could not be read. Please enter it again.',
+  expired: 'The entry has expired. Please enter the card again.',
+  'already-used': 'The entry was sent before. Please enter the card again.',
+  'invalid-number': 'This is not a valid card number.',
+  'brand-not-accepted': 'Cards of this brand cannot be linked.',
+  'already-linked': 'This card is linked already.',
+  'linked-elsewhere': 'This card is linked in another dining program. Remove it there first.',
+  'limit-reached': `You can link at most ${MAX_LINKED_CARDS} cards.`,
+  unavailable: 'Cards cannot be linked at the moment. Please try again later.',
+}

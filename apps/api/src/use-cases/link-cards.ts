@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+
+import type { CardToLink, TokenizeAnswer } from '@dining/contract'
+import { CARD_BRAND_OF_CODE, fail, MAX_LINKED_CARDS, succeed, type Result } from '@dining/domain'
+import type { Partner } from '@dining/partner-kit'
+
+import type { ApiDeps } from '../deps.ts'
+import type { Failure } from '../failure.ts'
+import { recordAudit } from '../store/repositories/audit.ts'
+import { cardRepo, type CardRow } from '../store/repositories/card.ts'
+import { memberRepo, type MemberRow } from '../store/repositories/member.ts'
+import type { Tx } from '../store/tables.ts'
+import type { CardErrorCode } from './card-errors.ts'
+import { once, type Finish } from './once.ts'
+
+type LinkDeps = Pick<ApiDeps, 'store' | 'clock' | 'vault'>
+
+/** What a member sees of a card. */
+export type LinkedCard = Pick<CardRow, 'id' | 'partner_card_id' | 'card_type' | 'last_four' | 'description'>
+
+/** What became of one card. It is kept with the idempotency key, so it holds neither the envelope nor anything of the vault's. */
+export type CardOutcome =
+  | { readonly kind: 'linked'; readonly card: LinkedCard }
+  | { readonly kind: 'refused'; readonly code: CardErrorCode; readonly lastFour: string; readonly description: string }
+
+type Token = Extract<TokenizeAnswer, { result: 'token' }>
+type Read = { readonly asked: CardToLink; readonly token: Token } | Extract<CardOutcome, { kind: 'refused' }>
+
+/** A refusal names the card in the vault's words where it could be read, else in the caller's (CARD-57). */
+function refuse(asked: CardToLink, code: CardErrorCode, token?: Token): Extract<CardOutcome, { kind: 'refused' }> {
+  const brand = token ? CARD_BRAND_OF_CODE[token.brand] : asked.cardType
+  return { kind: 'refused', code, lastFour: token?.lastFour ?? asked.lastFour ?? '', description: asked.description || (brand ?? 'Card') }
+}
+
+export interface LinkRequest {
+  readonly memberId: string
+  readonly cards: readonly CardToLink[]
+  readonly idempotencyKey: string | undefined
+  /** Opening a closed account again is a call of its own (REENROLL-09); otherwise it is refused. */
+  readonly mayReopen: boolean
+}
+
+type LinkFailure = Failure<'unauthorized' | 'account-closed' | 'card-limit-reached' | 'vault-unavailable' | 'idempotency-conflict'>
+
+/** Hands a card's envelope to the vault; nothing that the browser says of the card is trusted (earning.md). */
+async function read(deps: LinkDeps, partner: Partner, asked: CardToLink): Promise<Read> {
+  if (asked.encryptedCardNumber === undefined) return refuse(asked, asked.partnerCardId === undefined ? 'unreadable' : 'unavailable')
+  const answer = await deps.vault.tokenize({
+    jwe: asked.encryptedCardNumber,
+    partnerId: partner.program.id,
+    accepted: [...partner.features.cardTypesAccepted],
+  })
+  if (!answer.ok) return refuse(asked, 'unavailable')
+  return answer.value.result === 'token' ? { asked, token: answer.value } : refuse(asked, answer.value.reason)
+}
+
+/**
+ * Links cards, each with its own result (CARD-05, CARD-06): at most MAX_LINKED_CARDS a member, and a card in one program of the
+ * installation. The first one makes the member an active card member.
+ */
+export function linkCards(deps: LinkDeps, partner: Partner, request: LinkRequest): Promise<Result<CardOutcome[], LinkFailure>> {
+  const { memberId, idempotencyKey: key, cards, mayReopen } = request
+  const partnerId = partner.program.id
+  return once(
+    deps,
+    { partnerId, memberId, key, request: { cards, mayReopen } },
+    async (finish): Promise<Result<CardOutcome[], LinkFailure>> => {
+      const refusal = await deps.store.tenant(partnerId, (tx) => refuseEarly(tx, partnerId, request, finish))
+      if (refusal) return fail(refusal)
+      const readings = await Promise.all(cards.map((card) => read(deps, partner, card)))
+      // Nothing has been decided that couldn't be otherwise in a minute, so the key stays free.
+      if (readings.every((one) => 'kind' in one && one.code === 'unavailable')) return fail({ kind: 'vault-unavailable' })
+      return deps.store.tenant(partnerId, async (tx) => {
+        const result = await linkAll(tx, partner, request, readings, deps.clock())
+        await finish(tx, result)
+        return result
+      })
+    },
+  )
+}
+
+function refusalOf(member: MemberRow | undefined, linked: number, mayReopen: boolean): LinkFailure | null {
+  if (!member) return { kind: 'unauthorized' }
+  if (member.member_type === 'ClosedAccountMember' && !mayReopen) return { kind: 'account-closed' }
+  return linked >= MAX_LINKED_CARDS ? { kind: 'card-limit-reached' } : null
+}
+
+/** What can be refused without using up an envelope. */
+async function refuseEarly(tx: Tx, partnerId: string, { memberId, mayReopen }: LinkRequest, finish: Finish): Promise<LinkFailure | null> {
+  const member = await memberRepo(tx, partnerId).byId(memberId)
+  const linked = await cardRepo(tx, partnerId).linkedOf(memberId)
+  const refusal = refusalOf(member, linked.length, mayReopen)
+  if (refusal) await finish(tx, fail(refusal))
+  return refusal
+}
+
+async function linkAll(
+  tx: Tx,
+  partner: Partner,
+  { memberId, mayReopen }: LinkRequest,
+  readings: readonly Read[],
+  now: Date,
+): Promise<Result<CardOutcome[], LinkFailure>> {
+  const partnerId = partner.program.id
+  const members = memberRepo(tx, partnerId)
+  // Parallel saves of one member take turns here, so that the count below holds.
+  const member = await members.lock(memberId)
+  const linked = await cardRepo(tx, partnerId).linkedOf(memberId)
+  const refusal = refusalOf(member, linked.length, mayReopen)
+  if (refusal || !member) return fail(refusal ?? { kind: 'unauthorized' })
+
+  const prints = new Set(linked.map((card) => card.fingerprint))
+  const outcomes = new Map<Read, CardOutcome>()
+  for (const reading of inClaimOrder(readings)) {
+    const outcome = 'kind' in reading ? reading : await linkOne(tx, partnerId, memberId, reading, prints, now)
+    outcomes.set(reading, outcome)
+  }
+  const results = readings.flatMap((reading) => outcomes.get(reading) ?? [])
+  if (results.some(({ kind }) => kind === 'linked')) {
+    const reopened = member.member_type === 'ClosedAccountMember'
+    await members.update(memberId, { member_type: 'EnrolledCardMember', active: true })
+    await recordAudit(tx, partnerId, { kind: reopened ? 'account-reopened' : 'card-linked', memberId, at: now })
+  }
+  return succeed(results)
+}
+
+/** Two transactions that claim the same cards in different orders would wait for each other for ever. */
+function inClaimOrder(readings: readonly Read[]): Read[] {
+  const print = (reading: Read) => ('kind' in reading ? '' : reading.token.fingerprint)
+  return readings.toSorted((a, b) => (print(a) < print(b) ? -1 : 1))
+}
+
+async function linkOne(
+  tx: Tx,
+  partnerId: string,
+  memberId: string,
+  { asked, token }: Extract<Read, { token: Token }>,
+  prints: Set<string>,
+  now: Date,
+): Promise<CardOutcome> {
+  if (prints.has(token.fingerprint)) return refuse(asked, 'already-linked', token)
+  if (prints.size >= MAX_LINKED_CARDS) return refuse(asked, 'limit-reached', token)
+  const cardType = CARD_BRAND_OF_CODE[token.brand]
+  const card = await cardRepo(tx, partnerId).link({
+    id: randomUUID(),
+    member_id: memberId,
+    vault_token: token.token,
+    fingerprint: token.fingerprint,
+    card_type: cardType,
+    last_four: token.lastFour,
+    description: asked.description || cardType,
+    partner_card_id: null,
+    linked_at: now,
+    unlinked_at: null,
+  })
+  if (!card) return refuse(asked, 'linked-elsewhere', token)
+  prints.add(card.fingerprint)
+  const { id, partner_card_id, card_type, last_four, description } = card
+  return { kind: 'linked', card: { id, partner_card_id, card_type, last_four, description } }
+}

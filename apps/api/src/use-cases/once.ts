@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+
+import { fail, type Result } from '@dining/domain'
+
+import type { ApiDeps } from '../deps.ts'
+import type { Failure } from '../failure.ts'
+import { idempotencyRepo } from '../store/repositories/idempotency.ts'
+import type { Tx } from '../store/tables.ts'
+
+/** Milliseconds that a finished key keeps its answer (security.md "idempotency"). */
+const KEPT_MS = 24 * 60 * 60 * 1000
+/** Milliseconds after which a call that never finished counts as dead; longer than any call takes. */
+const ABANDONED_MS = 60_000
+/** Milliseconds that a duplicate waits for the first call's answer, and between two looks. */
+const PATIENCE_MS = 15_000
+const LOOK_EVERY_MS = 25
+
+const SUCCEEDED = 200
+const REFUSED = 400
+
+export interface OnceScope {
+  readonly partnerId: string
+  readonly memberId: string
+  /** From the caller's idempotency header; undefined does the work without any record. */
+  readonly key: string | undefined
+  /** What the key stands for: the same key with another request is refused. */
+  readonly request: unknown
+}
+
+/** Writes the outcome in the same transaction as its effect, so that a crash between the two cannot happen. */
+export type Finish = (tx: Tx, outcome: Result<unknown, Failure>) => Promise<void>
+
+type OnceFailure = Failure<'idempotency-conflict' | 'vault-unavailable'>
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Lets a request have one effect however often it arrives, also at the same moment: the first does the work, the others get its answer.
+ * `work` calls `finish` with every outcome that must stand; an outcome that it doesn't finish (the vault was away) can be tried again.
+ */
+export async function once<T, F extends Failure>(
+  deps: Pick<ApiDeps, 'store' | 'clock'>,
+  scope: OnceScope,
+  work: (finish: Finish) => Promise<Result<T, F>>,
+): Promise<Result<T, F | OnceFailure>> {
+  const { partnerId, memberId, key } = scope
+  if (key === undefined) return work(() => Promise.resolve())
+  const requestHash = createHash('sha256').update(JSON.stringify(scope.request)).digest('base64url')
+  const patience = performance.now() + PATIENCE_MS
+
+  const look = () =>
+    deps.store.tenant(partnerId, async (tx) => {
+      const keys = idempotencyRepo(tx, partnerId, memberId)
+      const now = deps.clock()
+      if (await keys.claim(key, requestHash, now)) return { kind: 'mine' as const, since: now }
+      const row = await keys.find(key)
+      if (!row) return { kind: 'wait' as const }
+      const age = now.getTime() - row.created_at.getTime()
+      if (age > (row.status === null ? ABANDONED_MS : KEPT_MS)) {
+        await keys.drop(row)
+        return { kind: 'wait' as const }
+      }
+      if (row.request_hash !== requestHash) return { kind: 'conflict' as const }
+      return row.status === null ? { kind: 'wait' as const } : { kind: 'done' as const, outcome: row.body }
+    })
+
+  for (;;) {
+    const seen = await look()
+    if (seen.kind === 'conflict') return fail({ kind: 'idempotency-conflict' })
+    // Written by `finish` below, from a value of this very type.
+    if (seen.kind === 'done') return seen.outcome as Result<T, F>
+    if (seen.kind === 'mine') return run(seen.since)
+    if (performance.now() > patience) return fail({ kind: 'vault-unavailable' })
+    await wait(LOOK_EVERY_MS)
+  }
+
+  async function run(since: Date): Promise<Result<T, F>> {
+    // An array, since what a callback assigns isn't seen by the compiler's flow.
+    const finished: true[] = []
+    const release = () =>
+      deps.store.tenant(partnerId, (tx) => idempotencyRepo(tx, partnerId, memberId).drop({ key: key ?? '', created_at: since }))
+    try {
+      const outcome = await work(async (tx, result) => {
+        await idempotencyRepo(tx, partnerId, memberId).finish(key ?? '', result.ok ? SUCCEEDED : REFUSED, result)
+        finished.push(true)
+      })
+      if (finished.length === 0) await release()
+      return outcome
+    } catch (error) {
+      await release()
+      throw error
+    }
+  }
+}
