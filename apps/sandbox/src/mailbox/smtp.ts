@@ -1,0 +1,44 @@
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+import type { Mailbox } from './mailbox.ts'
+
+/** Bytes of the largest mail that is taken. */
+const SIZE_LIMIT = 5_000_000
+
+export interface Smtp {
+  readonly port: number
+  readonly close: () => Promise<void>
+}
+
+/** Takes every mail from programs of this machine; without sign-in and encryption, as it only listens on 127.0.0.1. */
+export function openSmtp(port: number, mailbox: Mailbox): Promise<Smtp> {
+  const server = new SMTPServer({
+    name: 'sandbox',
+    size: SIZE_LIMIT,
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onData: (stream, session, done) => {
+      const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address
+      const to = session.envelope.rcptTo.map(({ address }) => address)
+      buffer(stream)
+        .then((message) => {
+          if (stream.sizeExceeded) throw Object.assign(new Error('The mail is too large'), { responseCode: 552 })
+          return mailbox.keep({ from, to }, message)
+        })
+        .then(() => done(), done)
+    },
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    const { server: socket } = server
+    server.listen(port, '127.0.0.1', () => {
+      const address = socket.address()
+      resolve({
+        port: typeof address === 'object' && address ? address.port : port,
+        close: () => new Promise((done) => server.close(done)),
+      })
+    })
+  })
+}

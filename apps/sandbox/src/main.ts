@@ -1,0 +1,39 @@
+import { serve } from '@hono/node-server'
+import { join } from 'node:path'
+
+import { readEnvironment } from './environment.ts'
+import { createMailboxApp } from './mailbox/app.ts'
+import { openMailbox } from './mailbox/mailbox.ts'
+import { openSmtp } from './mailbox/smtp.ts'
+
+/** What partners and vendors host elsewhere, as a process of the local stack: the mailbox. */
+function refuse(line: string): never {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+
+const busy = (name: string) => (error: NodeJS.ErrnoException) =>
+  refuse(error.code === 'EADDRINUSE' ? `sandbox: ${name} is in use: set it to another` : `sandbox: ${name}: ${error.message}`)
+
+const environment = readEnvironment(process.env)
+if (!environment.ok) refuse(environment.line)
+const { PORT, SMTP_PORT, DATA_DIR } = environment.value
+
+const mailbox = await openMailbox(join(DATA_DIR, 'mails')).catch((error: Error) =>
+  refuse(`sandbox: DATA_DIR cannot be used (${error.message}): choose another folder`),
+)
+const smtp = await openSmtp(SMTP_PORT, mailbox).catch(busy('SMTP_PORT'))
+const server = serve({ fetch: createMailboxApp(mailbox).fetch, port: PORT, hostname: '127.0.0.1' }, ({ port }) =>
+  process.send?.({ kind: 'ready', port, smtpPort: smtp.port }),
+)
+server.once('error', busy('PORT'))
+
+let stopping = false
+async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
+  server.close()
+  await smtp.close()
+  process.exit(0)
+}
+for (const end of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(end, () => void stop())

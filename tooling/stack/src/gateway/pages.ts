@@ -1,0 +1,23 @@
+import type { Place } from './gateway.ts'
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+function frame(title: string, body: string, head = ''): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escape(title)}</title>${head}<style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem}</style>
+</head><body><main><h1>${escape(title)}</h1>${body}</main></body></html>`
+}
+
+/** For an address that nothing answers to: those that something does. */
+export function hostsPage(hosts: readonly string[], port: number): string {
+  const items = hosts.map((host) => `<li><a href="http://${escape(host)}:${port}/">${escape(host)}:${port}</a></li>`)
+  return frame('What is served here', `<ul>${items.join('')}</ul>`)
+}
+
+/** For an address whose program is not there: still starting (the page looks again by itself), or failed and why. */
+export function notReadyPage(host: string, place: Exclude<Place, { kind: 'up' }>): string {
+  if (place.kind === 'starting') {
+    return frame(`${host} is starting`, '<p>This page looks again every second.</p>', '<meta http-equiv="refresh" content="1">')
+  }
+  return frame(`${host} does not answer`, `<p>${escape(place.why)}</p><p>The terminal that started the stack says more.</p>`)
+}

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+
+import type { Choice } from './run/partners.ts'
+import { StackError } from './stack-error.ts'
+
+export const START_HELP = `pnpm start [partner…] [--all] [--fresh] [--port N] [--help]
+
+Builds for production, prepares the database and serves everything on one port, a host name each.
+
+  partner…    folders of partners/ to serve; without any, the first that members join directly
+  --all       every partner
+  --fresh     empties the data in .data/ first
+  --port N    the port to serve on (3000)
+`
+
+export type StartOrder = 'help' | { readonly partners: Choice; readonly fresh: boolean; readonly port: number }
+
+/** Reads the command line of \`pnpm start\`. Throws StackError for what it does not know. */
+export function readStartOrder(args: readonly string[]): StartOrder {
+  const { values, positionals } = parse(args)
+  if (values.help) return 'help'
+  if (values.all && positionals.length > 0) throw new StackError('Either --all or names of partners, not both.')
+  const port = Number(values.port)
+  if (!/^\d{1,5}$/.test(values.port) || port > 65_535) throw new StackError(`--port ${values.port} is no port: give a number up to 65535.`)
+  const partners = values.all ? 'all' : positionals.length > 0 ? positionals : 'first'
+  return { partners, fresh: values.fresh, port }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      // pnpm hands a "--" on.
+      args: args.filter((arg) => arg !== '--'),
+      allowPositionals: true,
+      options: {
+        all: { type: 'boolean', default: false },
+        fresh: { type: 'boolean', default: false },
+        port: { type: 'string', default: '3000' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (error) {
+    const why = error instanceof Error ? error.message.split('. ')[0] : String(error)
+    throw new StackError(`${why}: see pnpm start --help.`)
+  }
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+import { ROOT } from '../root.ts'
+import { StackError } from '../stack-error.ts'
+
+/**
+ * Builds packages for production through turbo, which skips what is current. Rejects with a StackError when a build fails;
+ * `stopping` ends it early.
+ */
+export async function build(packages: readonly string[], say: (line: string) => void, stopping: AbortSignal): Promise<void> {
+  const filters = packages.map((name) => `--filter=${name}`)
+  const turbo = spawn(
+    join(ROOT, 'node_modules/.bin/turbo'),
+    ['run', 'build', ...filters, '--ui=stream', '--output-logs=new-only', '--log-prefix=none', '--no-update-notifier'],
+    {
+      cwd: ROOT,
+      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', FORCE_COLOR: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    },
+  )
+  let output = ''
+  const hear = (chunk: Buffer) => {
+    output += chunk.toString()
+    for (const [, name] of chunk.toString().matchAll(/^(\S+) built in/gm)) if (name) say(`${name} is built`)
+  }
+  turbo.stdout.on('data', hear)
+  turbo.stderr.on('data', hear)
+  const abort = () => void turbo.kill('SIGTERM')
+  stopping.addEventListener('abort', abort)
+  try {
+    const code = await new Promise((resolve, reject) => turbo.once('error', reject).once('close', resolve))
+    if (stopping.aborted) throw new StackError('stopped')
+    if (code !== 0)
+      throw new StackError(`${output.trimEnd()}\nThe build of ${packages.join(', ')} failed: mend what is said above, then start again.`)
+  } finally {
+    stopping.removeEventListener('abort', abort)
+  }
+}

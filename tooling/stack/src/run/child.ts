@@ -1,0 +1,109 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import * as v from 'valibot'
+
+import { ROOT } from '../root.ts'
+import { StackError } from '../stack-error.ts'
+
+const messageSchema = v.variant('kind', [
+  v.object({ kind: v.literal('ready'), port: v.number() }),
+  v.object({ kind: v.literal('progress'), text: v.string() }),
+])
+
+export interface AppOrder {
+  /** For people and the log's name: "api". */
+  readonly name: string
+  /** Program below the clone's top: "apps/api/src/main.ts". */
+  readonly main: string
+  readonly env: Readonly<Record<string, string>>
+  readonly logFile: string
+  readonly onProgress: (text: string) => void
+  /** Called when it ends after it was ready and nobody asked it to. */
+  readonly onLost: (why: string) => void
+  readonly nodeArgs?: readonly string[]
+}
+
+export interface App {
+  /** Where it listens on 127.0.0.1, once it says so; rejects with a StackError that holds its own last line. */
+  readonly ready: Promise<number>
+  /** Asks it to end; kills it when it has not after some seconds. */
+  readonly stop: () => Promise<void>
+}
+
+const LEASH = join(import.meta.dirname, 'leash.ts')
+
+/** Milliseconds that an app gets to end after SIGTERM. */
+const PATIENCE = 8000
+
+/** Starts an app as a child that reports over IPC and ends with us. */
+export function startApp(order: AppOrder): App {
+  mkdirSync(dirname(order.logFile), { recursive: true })
+  const log = createWriteStream(order.logFile)
+  const child = fork(join(ROOT, order.main), {
+    cwd: ROOT,
+    env: { ...inherited(), ...order.env },
+    execArgv: [...(order.nodeArgs ?? []), '--import', LEASH],
+    silent: true,
+    // Of its own group, so that Ctrl-C in a terminal reaches us alone and we end the apps in order.
+    detached: true,
+  })
+  child.stdout?.pipe(log)
+  child.stderr?.pipe(log, { end: false })
+  const said = lastLine(child)
+  let wanted = true
+  let isReady = false
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+
+  const ready = new Promise<number>((resolve, reject) => {
+    child.on('message', (raw) => {
+      const message = v.safeParse(messageSchema, raw)
+      if (!message.success) return
+      if (message.output.kind === 'progress') return order.onProgress(message.output.text)
+      isReady = true
+      resolve(message.output.port)
+    })
+    child.once('error', (error) => reject(new StackError(`${order.name} could not be started: ${error.message}`)))
+    child.once('close', (code, signal) => {
+      const how = signal ?? `code ${code}`
+      const where = relative(process.cwd(), order.logFile)
+      if (!isReady) reject(new StackError(said() ?? `${order.name} ended with ${how} before it was ready: see ${where}`))
+      else if (wanted) order.onLost(`${order.name} ended by itself (${how}): see ${where}, then start again.`)
+    })
+  })
+  // Whoever waits for it hears of it; nobody waiting is no crash.
+  ready.catch(() => undefined)
+
+  return {
+    ready,
+    stop: async () => {
+      wanted = false
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGTERM')
+      const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
+      await ended
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Our environment without what belongs to the runner that started us, and without secrets of other programs. */
+function inherited(): Record<string, string> {
+  const keep = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS']
+  const pairs = keep.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]] as const]))
+  return { ...Object.fromEntries(pairs), NODE_COMPILE_CACHE: join(ROOT, '.cache/node'), NODE_NO_WARNINGS: '1' }
+}
+
+/** The last line that the child wrote to stderr: apps say there why they refuse to start. */
+function lastLine(child: ChildProcess): () => string | undefined {
+  let text = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    text = (text + chunk.toString()).slice(-20_000)
+  })
+  return () => {
+    const lines = text.split('\n').filter((line) => line.trim() !== '')
+    // The trace of a bug is no message: its first line is.
+    return lines.findLast((line) => !/^\s+at |^Node\.js v|^\s*[{}]/.test(line))
+  }
+}

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+
+import { ROOT } from '../root.ts'
+import { StackError } from '../stack-error.ts'
+
+/** The partners' folders, beside the data that the API is told to read. */
+export const PARTNERS_DIR = join(ROOT, 'partners')
+
+const moduleSchema = v.object({
+  default: v.object({ program: v.object({ name: v.string(), programName: v.string(), enrollmentType: v.string() }) }),
+})
+
+export interface KnownPartner {
+  readonly id: string
+  readonly programName: string
+  readonly enrollmentType: string
+}
+
+/** Which partners to serve: those named, all, or the first of the folder that members join directly. */
+export type Choice = readonly string[] | 'all' | 'first'
+
+const ids = () =>
+  readdirSync(PARTNERS_DIR)
+    .filter((name) => existsSync(join(PARTNERS_DIR, name, 'partner.ts')))
+    .toSorted()
+
+async function read(id: string): Promise<KnownPartner> {
+  const module = v.safeParse(moduleSchema, await import(join(PARTNERS_DIR, id, 'partner.ts')))
+  if (!module.success) throw new StackError(`partners/${id}/partner.ts exports no partner: run \`pnpm partner check ${id}\`.`)
+  const { programName, enrollmentType } = module.output.default.program
+  return { id, programName, enrollmentType }
+}
+
+/** Reads the chosen partners' folders. Throws StackError for a name that has none. */
+export async function choosePartners(choice: Choice): Promise<readonly KnownPartner[]> {
+  const known = ids()
+  if (choice === 'first') {
+    for (const id of known) {
+      const partner = await read(id)
+      if (partner.enrollmentType === 'direct') return [partner]
+    }
+    throw new StackError('No partner in partners/ is joined directly: name one.')
+  }
+  const wanted = choice === 'all' ? known : [...new Set(choice)]
+  const unknown = wanted.filter((id) => !known.includes(id))
+  if (unknown.length > 0) throw new StackError(`Unknown partner ${unknown.join(', ')}: choose among ${known.join(', ')}.`)
+  return Promise.all(wanted.map(read))
+}

@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { openGateway } from '../gateway/gateway.ts'
+import { freePort } from '../ports.ts'
+import { ROOT } from '../root.ts'
+import { StackError } from '../stack-error.ts'
+import { build } from './build.ts'
+import { startApp } from './child.ts'
+import type { App } from './child.ts'
+import { takeDataFolder } from './data-folder.ts'
+import { choosePartners, PARTNERS_DIR } from './partners.ts'
+import type { Choice, KnownPartner } from './partners.ts'
+
+export interface StackOptions {
+  readonly partners: Choice
+  /** Of the gateway; 0 takes any free one. */
+  readonly port: number
+  /** Everything that the apps keep; made when it is not there. */
+  readonly dataDir: string
+  /** Empties the data folder first. */
+  readonly fresh?: boolean
+  /** False serves the builds that are there. */
+  readonly build?: boolean
+  /** Further variables for every app. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Apps that watch their sources; `pnpm dev` does. */
+  readonly watch?: boolean
+  readonly onProgress?: (line: string) => void
+  /** Called once when an app ends by itself later on; the stack is stopping then. */
+  readonly onLost?: (why: string) => void
+  /** Ends the start early. */
+  readonly signal?: AbortSignal
+}
+
+export interface Stack {
+  readonly port: number
+  readonly partners: readonly (KnownPartner & { readonly origin: string })[]
+  /** Origins as browsers see them. */
+  readonly cards: string
+  readonly mail: string
+  /** Addresses on 127.0.0.1 for programs that do not resolve `*.localhost`. */
+  readonly direct: { readonly api: string; readonly mail: string; readonly web: Readonly<Record<string, string>> }
+  readonly dataDir: string
+  /** Ends every process in order; resolves when all have ended. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Builds the chosen partners, starts every app of an installation and serves all of them on one port, a host name each.
+ * Resolves when everything answers. Rejects with a StackError (one line with its remedy) after stopping what had started.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const say = options.onProgress ?? (() => undefined)
+  const partners = await choosePartners(options.partners)
+  const gateway = await openGateway(options.port)
+  const stopping = new AbortController()
+  const apps: App[] = []
+  const release: (() => Promise<void>)[] = []
+  let ending: Promise<void> | undefined
+  const stop = () => (ending ??= stopAll())
+  async function stopAll() {
+    stopping.abort()
+    await gateway.close()
+    // Those that visitors reach first, then what they rest on.
+    for (const app of apps.toReversed()) await app.stop()
+    for (const letGo of release) await letGo()
+  }
+  options.signal?.addEventListener('abort', () => void stop())
+
+  const origin = (host: string) => `http://${host}.localhost:${gateway.port}`
+  const lost = (why: string) => {
+    if (stopping.signal.aborted) return
+    void stop().then(() => options.onLost?.(why))
+  }
+  try {
+    const data = await takeDataFolder(options.dataDir, options.fresh ?? false)
+    release.push(data.release)
+    const [smtpPort, internalPort] = [await freePort(), await freePort()]
+    const shared = { APP_ENV: 'development', LOG_LEVEL: 'info', ...options.env }
+    const start = (name: string, main: string, env: Record<string, string>) => {
+      if (stopping.signal.aborted) throw new StackError('stopped')
+      const app = startApp({
+        name,
+        main,
+        env: { PORT: '0', ...shared, ...env },
+        logFile: join(data.of('logs'), `${name}.log`),
+        onProgress: (text) => say(`${name}: ${text}`),
+        onLost: lost,
+        nodeArgs: options.watch ? ['--watch'] : [],
+      })
+      apps.push(app)
+      return app.ready
+    }
+    const serve = async (host: string, ready: Promise<number>) => {
+      const port = await ready
+      gateway.place(`${host}.localhost`, { kind: 'up', port })
+      return `http://127.0.0.1:${port}`
+    }
+
+    for (const host of ['cards', 'mail', ...partners.map(({ id }) => id)]) gateway.place(`${host}.localhost`, { kind: 'starting' })
+    const mail = serve('mail', start('mail', 'apps/sandbox/src/main.ts', { DATA_DIR: data.of('mail'), SMTP_PORT: String(smtpPort) }))
+    const api = start('api', 'apps/api/src/main.ts', {
+      DATA_DIR: data.of('api'),
+      PARTNERS_DIR,
+      VAULT_URL: `http://127.0.0.1:${internalPort}`,
+      VAULT_TOKEN: data.vaultToken,
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      PUBLIC_ORIGIN_PATTERN: origin('{partner}'),
+      // The gateway.
+      PROXIES_IN_FRONT: '1',
+    })
+    const built = options.build === false ? Promise.resolve() : build(toBuild(partners), say, stopping.signal)
+    const [apiPort] = await Promise.all([api, mail, built])
+    const cards = serve(
+      'cards',
+      start('cards', 'apps/card-vault/src/main.ts', {
+        INTERNAL_PORT: String(internalPort),
+        DATA_DIR: data.of('cards'),
+        VAULT_TOKEN: data.vaultToken,
+        PARENT_ORIGINS: JSON.stringify(Object.fromEntries(partners.map(({ id }) => [id, [origin(id)]]))),
+      }),
+    )
+    const apiUrl = `http://127.0.0.1:${apiPort}`
+    const web = partners.map(async ({ id }) => {
+      const dist = join(PARTNERS_DIR, id, 'dist')
+      if (!existsSync(join(dist, 'manifest.json')))
+        throw new StackError(`partners/${id} is not built: run \`turbo run build --filter=@dining/partner-${id}\`.`)
+      const env = { DIST: dist, API_URL: apiUrl, VAULT_ORIGIN: origin('cards'), PUBLIC_ORIGIN: origin(id), NODE_ENV: 'production' }
+      return [id, await serve(id, start(`web-${id}`, 'apps/web/src/main.ts', env))] as const
+    })
+    const [urls] = await Promise.all([Promise.all(web), cards])
+    return {
+      port: gateway.port,
+      partners: partners.map((partner) => ({ ...partner, origin: origin(partner.id) })),
+      cards: origin('cards'),
+      mail: origin('mail'),
+      direct: { api: apiUrl, mail: await mail, web: Object.fromEntries(urls) },
+      dataDir: data.path,
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const toBuild = (partners: readonly KnownPartner[]) => ['@dining/card-vault', ...partners.map(({ id }) => `@dining/partner-${id}`)]
+
+/** Where `pnpm start` keeps its data. */
+export const DATA_DIR = join(ROOT, '.data')
