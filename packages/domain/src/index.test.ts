@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import * as face from './index.ts'
 
 it('has this public face', () => {
-  expect(Object.keys(face).sort()).toMatchInlineSnapshot(`
+  expect(Object.keys(face).toSorted()).toMatchInlineSnapshot(`
     [
       "ACTIVITY_PAGE_SIZE",
       "CARD_BRANDS",

@@ -78,8 +78,8 @@ export function startOfDay(date: string, timeZone: string): Date {
     const local = localTime(new Date(instant), timeZone)
     return Date.parse(`${local.date}T00:00Z`) + local.minutes * MS_PER_MINUTE - instant
   }
-  // The shift a day away and the one at the guess differ only around a change of the clocks: the later start that still lies on the day wins.
-  const guesses = [utc - shift(utc - MS_PER_DAY), utc - shift(utc + MS_PER_DAY)].sort((a, b) => a - b)
+  // The shift a day away and the one at the guess differ only around a change of the clocks: the earlier one that lies on the day is its start.
+  const guesses = [utc - shift(utc - MS_PER_DAY), utc - shift(utc + MS_PER_DAY)].toSorted((a, b) => a - b)
   const hit = guesses.find((guess) => localTime(new Date(guess), timeZone).date === date)
   return new Date(hit ?? guesses[0] ?? utc)
 }

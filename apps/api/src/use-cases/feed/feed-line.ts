@@ -76,7 +76,8 @@ export function feedText(record: Readonly<Record<string, unknown>>): Record<stri
   for (const field of FEED_FIELDS) {
     const value = record[field]
     if (value === undefined || value === null || value === '') continue
-    text[field] = typeof value === 'object' ? '{}' : String(value).trim()
+    // Anything else is no field of ours; the rules then say what they want instead.
+    text[field] = ['string', 'number', 'boolean'].includes(typeof value) ? `${value as string | number | boolean}`.trim() : '{}'
   }
   return text
 }

@@ -192,6 +192,16 @@ describe('statuses', () => {
     expect(await balance()).toBe(180)
   })
 
+  it('move once when two settlements run at once', async () => {
+    await newcomer()
+    await feed(
+      api,
+      Array.from({ length: 5 }, () => line(card, merchant, EVENING, '60.00')),
+    )
+    await Promise.all(Array.from({ length: 8 }, () => settle(api.deps, '2026-06-30')))
+    expect(await balance()).toBe(5 * 180)
+  })
+
   it('follow the clock of the partner without a date', async () => {
     await newcomer()
     await feed(api, [line(card, merchant, EVENING, '60.00')])

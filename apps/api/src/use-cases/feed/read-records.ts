@@ -12,7 +12,7 @@ export type FeedRecord =
 
 export type FeedFormat = 'csv' | 'ndjson'
 
-/** Characters; a longer record is a broken one, so that no file can fill the memory. */
+/** Characters; a longer record is a broken one. */
 const MAX_RECORD = 65_536
 
 /** The format of a file by its name, `.gz` left aside; null when the name does not tell. */
