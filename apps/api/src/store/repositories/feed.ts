@@ -16,6 +16,15 @@ export function feedRepo(tx: Tx) {
     merchants: (networkIds: readonly string[]) =>
       networkIds.length === 0 ? Promise.resolve([]) : tx.selectFrom('merchant').selectAll().where('network_id', 'in', networkIds).execute(),
 
+    /** The merchant with this id, or else with this network id. */
+    merchant: (id: string) =>
+      tx
+        .selectFrom('merchant')
+        .selectAll()
+        .where(({ or, eb }) => or([eb('id', '=', id), eb('network_id', '=', id)]))
+        .orderBy(({ eb }) => eb('id', '=', id), 'desc')
+        .executeTakeFirst(),
+
     /** Locks members until the transaction ends, always in the same order so that two imports never wait for each other. */
     lockMembers: (members: readonly { readonly partnerId: string; readonly memberId: string }[]) =>
       members.length === 0

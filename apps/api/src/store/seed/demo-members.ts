@@ -1,0 +1,71 @@
+import type { MemberType, TierLevel } from '@dining/domain'
+
+/** A demonstration member, the same for each partner that has members. */
+export interface DemoMember {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  /** For links to a known visitor: `?public_id=…`. */
+  readonly publicId: string
+  /** What the member shows, in a few words for the table that `start` prints. */
+  readonly shows: string
+  readonly tier: TierLevel
+  readonly memberType: MemberType
+  readonly active: boolean
+  /** Without one there is no password: a visitor who is only known. */
+  readonly hasWebProfile: boolean
+  readonly emailUpdateRequired: boolean
+  readonly cards: number
+  /** Dines that earn, those that do not, and days back to the first of them. */
+  readonly dines: { readonly earning: number; readonly forfeit: number; readonly days: number } | null
+}
+
+/** Password of every demonstration member of partners with a sign-in of their own. */
+export const DEMO_PASSWORD = 'table-for-two'
+
+const USUAL = {
+  tier: 0,
+  memberType: 'EnrolledCardMember',
+  active: true,
+  hasWebProfile: true,
+  emailUpdateRequired: false,
+  cards: 1,
+  dines: null,
+} as const
+
+const named = (firstName: string, lastName: string) => {
+  const slug = `${firstName}.${lastName}`.toLowerCase()
+  return { firstName, lastName, email: `${slug}@example.com`, publicId: `demo-${slug.replace('.', '-')}` }
+}
+
+/** One of each kind of visitor that the product tells apart. */
+export const DEMO_MEMBERS: readonly DemoMember[] = [
+  {
+    ...USUAL,
+    ...named('Maya', 'Okafor'),
+    shows: 'Basic, two cards, dines in every status',
+    cards: 2,
+    dines: { earning: 18, forfeit: 3, days: 150 },
+  },
+  { ...USUAL, ...named('Daniel', 'Reyes'), shows: 'Select, two dines from VIP', tier: 2, dines: { earning: 10, forfeit: 2, days: 300 } },
+  { ...USUAL, ...named('Grace', 'Lindqvist'), shows: 'VIP, three cards', tier: 3, cards: 3, dines: { earning: 27, forfeit: 2, days: 340 } },
+  {
+    ...USUAL,
+    ...named('Theo', 'Bennett'),
+    shows: 'not activated: known by public id alone',
+    tier: 1,
+    hasWebProfile: false,
+    dines: { earning: 0, forfeit: 2, days: 40 },
+  },
+  {
+    ...USUAL,
+    ...named('Ines', 'Marchetti'),
+    shows: 'closed account, its card unlinked',
+    memberType: 'ClosedAccountMember',
+    active: false,
+    dines: { earning: 5, forfeit: 0, days: 280 },
+  },
+  { ...USUAL, ...named('Omar', 'Haddad'), shows: 'no web profile yet: known by public id alone', hasWebProfile: false },
+  { ...USUAL, ...named('June', 'Park'), shows: 'has joined, no card yet', memberType: 'NonCardMember', cards: 0 },
+  { ...USUAL, ...named('Priya', 'Nair'), shows: 'must give a new e-mail address first', tier: 2, emailUpdateRequired: true },
+]

@@ -1,0 +1,123 @@
+import { CARD_BRANDS, localTime } from '@dining/domain'
+import type { Partner } from '@dining/partner-kit'
+
+import { emailKey } from '../../use-cases/email-key.ts'
+import type { MerchantRow } from '../repositories/feed.ts'
+import { demoDines } from './demo-dines.ts'
+import { DEMO_MEMBERS, type DemoMember } from './demo-members.ts'
+import { phoneNumber } from './phone.ts'
+import { createRandom, seedOf, type Random } from './random.ts'
+
+const DAY_MS = 86_400_000
+/** Days before the data's day on which the members joined. */
+const JOINED_DAYS = 400
+/** Where they live: within reach of the place that a visitor without a position is taken to be in. */
+const HOME = { address1: '210 W 50th St', address2: '', city: 'New York', state: 'NY', zip_code: '10019' }
+
+export interface DemoRows {
+  readonly member: object[]
+  readonly member_card: object[]
+  readonly card_claim: object[]
+  readonly dine: object[]
+  readonly member_earning: object[]
+}
+
+export interface DemoContext {
+  readonly partner: Partner
+  readonly merchants: readonly MerchantRow[]
+  readonly asOf: Date
+  /** Hash of DEMO_PASSWORD. */
+  readonly passwordHash: string
+}
+
+/** The rows of a partner's demonstration members. The same partner, day and merchants give the same rows. */
+export function demoRows(context: DemoContext): DemoRows {
+  const rows: DemoRows = { member: [], member_card: [], card_claim: [], dine: [], member_earning: [] }
+  for (const demo of DEMO_MEMBERS) {
+    // Only a partner with a sign-in of its own can ask for another address.
+    if (demo.emailUpdateRequired && context.partner.program.enrollmentType !== 'direct') continue
+    addMember(rows, demo, context)
+  }
+  return rows
+}
+
+function addMember(rows: DemoRows, demo: DemoMember, { partner, merchants, asOf, passwordHash }: DemoContext): void {
+  const { id: partner_id, enrollmentType, timeZone, vip } = partner.program
+  const random = createRandom(seedOf(`${partner_id} ${demo.email}`))
+  const id = `${demo.publicId}-id`
+  const cards = Array.from({ length: demo.cards }, (_, index) => cardOf(random, partner_id, demo, id, index, asOf))
+  const year = localTime(asOf, timeZone).year
+  const tier = demo.tier === 3 && !vip ? 2 : demo.tier
+  const member = { id, tier_level: tier, email_opt_in: tier >= 2, active: demo.active, vip_until_year: tier === 3 ? year : null }
+  const earned = demoDines({ random, partner, demo, member, cards, merchants, asOf })
+  rows.member.push({
+    ...HOME,
+    ...member,
+    vip_until_year: earned.vipUntilYear,
+    partner_id,
+    public_id: demo.publicId,
+    family_id: null,
+    email: demo.email,
+    email_key: emailKey(demo.email),
+    password_hash: demo.hasWebProfile && enrollmentType === 'direct' ? passwordHash : null,
+    partner_number: partnerNumber(random, partner.features.partnerNumber),
+    first_name: demo.firstName,
+    last_name: demo.lastName,
+    phone_number: phoneNumber(random, HOME.state).replace(/\D/g, ''),
+    sms_opt_in: random.chance(0.5),
+    member_type: demo.memberType,
+    has_web_profile: demo.hasWebProfile,
+    enrollment_source: 'web',
+    email_update_required: demo.emailUpdateRequired,
+    joined_at: new Date(asOf.getTime() - JOINED_DAYS * DAY_MS),
+  })
+  rows.member_card.push(...cards)
+  rows.dine.push(...earned.dines)
+  rows.member_earning.push({ partner_id, member_id: id, fuel_remainder_cents: earned.fuelRemainderCents, balance: earned.balance })
+  for (const card of cards) {
+    if (card.unlinked_at === null) rows.card_claim.push({ fingerprint: card.fingerprint, partner_id, member_id: id, card_id: card.id })
+  }
+}
+
+export interface DemoCard {
+  readonly partner_id: string
+  readonly id: string
+  readonly member_id: string
+  readonly vault_token: string
+  readonly fingerprint: string
+  readonly card_type: (typeof CARD_BRANDS)[number]
+  readonly last_four: string
+  readonly description: string
+  readonly partner_card_id: null
+  readonly linked_at: Date
+  readonly unlinked_at: Date | null
+}
+
+/** Tokens are invented, as the vault would give them: there is no number behind them. */
+function cardOf(random: Random, partnerId: string, demo: DemoMember, memberId: string, index: number, asOf: Date): DemoCard {
+  const name = `${partnerId}-${demo.publicId}-${index + 1}`
+  return {
+    partner_id: partnerId,
+    id: `${demo.publicId}-card-${index + 1}`,
+    member_id: memberId,
+    vault_token: `tok_${name}`,
+    fingerprint: `print_${name}`,
+    card_type: CARD_BRANDS[index % CARD_BRANDS.length] ?? 'Visa',
+    last_four: String(random.whole(0, 9_999)).padStart(4, '0'),
+    description: ['Everyday', 'Travel', 'Weekend'][index] ?? '',
+    partner_card_id: null,
+    linked_at: new Date(asOf.getTime() - (JOINED_DAYS - 1) * DAY_MS),
+    unlinked_at: demo.memberType === 'ClosedAccountMember' ? new Date(asOf.getTime() - 30 * DAY_MS) : null,
+  }
+}
+
+/** Digits of the length that the partner's own pattern asks for; null where members have no number, or one of another make. */
+function partnerNumber(random: Random, rule: Partner['features']['partnerNumber']): string | null {
+  if (rule === false) return null
+  const pattern = new RegExp(rule.pattern, 'v')
+  for (let length = 4; length <= 20; length++) {
+    const digits = Array.from({ length }, (_, at) => random.whole(at === 0 ? 1 : 0, 9)).join('')
+    for (const candidate of [digits, `A${digits}`, `AB${digits}`]) if (pattern.test(candidate)) return candidate
+  }
+  return null
+}

@@ -1,0 +1,218 @@
+import type { DiningOption } from '@dining/domain'
+
+import type { MerchantTable, PlaceTable } from '../tables.ts'
+import { searchText } from '../search-text.ts'
+import { CUISINES, type Cuisine } from './cuisines.ts'
+import { aboutText, writeReviews } from './merchant-text.ts'
+import { makeHours, mealsOf } from './merchant-hours.ts'
+import { createNameMaker } from './merchant-name.ts'
+import { makeOffer } from './merchant-offer.ts'
+import { STREETS } from './name-words.ts'
+import { phoneNumber } from './phone.ts'
+import { createRandom, type Random } from './random.ts'
+import type { Places, Section } from './places.ts'
+import { EVENTS } from './text-lines.ts'
+
+/** A row as the operator inserts it: JSON columns still as values. */
+export type NewMerchant = Omit<MerchantTable, 'active' | 'hours' | 'menu_images' | 'reviews' | 'events'> & {
+  readonly active: true
+  readonly hours: unknown
+  readonly menu_images: unknown
+  readonly reviews: unknown
+  readonly events: unknown
+}
+
+/** Participating merchants of the default data. */
+export const MERCHANT_COUNT = 20_000
+/** Ids start here, so that they have as many digits as real ones. */
+const FIRST_ID = 100_001
+const SEED = 20_261_101
+/** Towns from this size have quarters worth naming. */
+const QUARTERS_FROM = 150_000
+
+/**
+ * Restaurants on real ZIP places, dense where people live. The same places and the same day give the same rows.
+ * @param today dates of offers, reviews and events lie around it
+ */
+export function* buildMerchants({ places, cities, sections }: Places, today: Date, count = MERCHANT_COUNT): Generator<NewMerchant> {
+  const random = createRandom(SEED)
+  const names = createNameMaker(random)
+  const population = new Map(cities.map((city) => [`${city.name}|${city.state}`, city.population]))
+  const nearby = sectionFinder(sections)
+  const pickPlace = weighted(random, places, (place) => Math.max(1, place.population) ** 0.95)
+  const pickCuisine = weighted(random, CUISINES, (cuisine) => cuisine.weight)
+  for (let index = 0; index < count; index++) {
+    const place = pickPlace()
+    const town = population.get(`${place.city}|${place.state}`) ?? 0
+    yield buildOne(random, names, { place, town, cuisine: pickCuisine(), nearby, today, id: FIRST_ID + index })
+  }
+}
+
+interface Site {
+  readonly place: PlaceTable
+  /** Population of the town. */
+  readonly town: number
+  readonly cuisine: Cuisine
+  readonly nearby: (latitude: number, longitude: number, besides: string) => string | null
+  readonly today: Date
+  readonly id: number
+}
+
+function buildOne(
+  random: Random,
+  names: ReturnType<typeof createNameMaker>,
+  { place, town, cuisine, nearby, today, id }: Site,
+): NewMerchant {
+  const [latitude, longitude] = positionIn(random, place, town)
+  const street = random.pick(STREETS)
+  const neighborhood = town >= QUARTERS_FROM ? nearby(latitude, longitude, place.city) : null
+  const local = neighborhood && neighborhood.length < 16 && random.chance(0.4) ? neighborhood : spelledOut(street)
+  const name = names.make(cuisine, latitude, longitude, local)
+  const kind = random.pick(cuisine.kinds)
+  const hours = makeHours(random, kind)
+  const meals = mealsOf(hours)
+  const features = optionsOf(random, kind)
+  const rating = Math.round(Math.max(2.6, Math.min(4.9, 4.15 + random.normal() * 0.38)) * 10) / 10
+  const subject = { name, cuisine, kind, street, area: neighborhood ?? place.city, year: today.getUTCFullYear() }
+  const cuisines = cuisinesOf(random, cuisine)
+  const ratingCount = Math.round(Math.exp(4.3 + random.normal()))
+  const online = features.includes('Order online')
+  return {
+    id: String(id),
+    network_id: `N${id}`,
+    name,
+    about: aboutText(random, subject),
+    phone: random.chance(0.97) ? phoneNumber(random, place.state) : null,
+    address1: `${random.whole(1, 89) * random.pick([1, 10, 100])} ${street}`,
+    city: place.city,
+    state: place.state,
+    zip_code: place.zip_code,
+    neighborhood,
+    latitude,
+    longitude,
+    time_zone: place.time_zone,
+    price_range: random.chance(0.02)
+      ? 0
+      : Math.max(1, Math.min(4, cuisine.price + (random.chance(0.2) ? 1 : 0) - (random.chance(0.12) ? 1 : 0))),
+    rating,
+    rating_count: ratingCount,
+    cuisines,
+    features,
+    meals,
+    ...makeOffer(random, meals, today),
+    hours,
+    menu_url: random.chance(0.7) ? `https://menus.example.com/${id}` : null,
+    menu_images: menuImages(random, cuisine, name),
+    order_url: online ? `https://order.example.com/${id}` : null,
+    order_origin: online ? random.pick(['direct', 'Doorside', 'Carryout Club']) : null,
+    open_table_id: kind !== 'counter' && kind !== 'bakery' && random.chance(0.35) ? String(id + 700_000) : null,
+    image_base_url: `/images/dishes/${random.pick(cuisine.pictures)}`,
+    origin: 'network',
+    reviews: writeReviews(random, subject, rating, Math.min(ratingCount, random.pick([0, 1, 2, 2, 3, 4])), today),
+    events: eventsOf(random, today),
+    search_text: searchText(name, cuisines),
+    source: 'default',
+    active: true,
+  }
+}
+
+/** Within a mile or so of the middle of the ZIP, wider in the suburbs than downtown and in villages. */
+function positionIn(random: Random, place: PlaceTable, town: number): [latitude: number, longitude: number] {
+  const miles = town > 500_000 ? 0.35 : town > 100_000 ? 0.6 : town > 20_000 ? 0.8 : 0.35
+  const degrees = miles / 69
+  const latitude = place.latitude + random.normal() * degrees
+  const longitude = place.longitude + (random.normal() * degrees) / Math.cos((place.latitude * Math.PI) / 180)
+  return [Number(latitude.toFixed(5)), Number(longitude.toFixed(5))]
+}
+
+function optionsOf(random: Random, kind: string): DiningOption[] {
+  const quick = kind === 'counter' || kind === 'bakery' || kind === 'cafe'
+  const options: DiningOption[] = []
+  if (random.chance(kind === 'fine' ? 0.05 : quick ? 0.6 : 0.45)) options.push('Delivery')
+  if (!quick || random.chance(0.85)) options.push('Dine in')
+  if (options.length === 0 || random.chance(kind === 'fine' ? 0.2 : 0.8)) options.push('Takeout')
+  if (options.includes('Takeout') && random.chance(0.4)) options.push('Order online')
+  return options
+}
+
+function cuisinesOf(random: Random, cuisine: Cuisine): string[] {
+  const kin = CUISINES.filter((other) => other.culture === cuisine.culture && other !== cuisine)
+  const second = random.chance(0.18) ? kin[random.whole(0, kin.length - 1)] : undefined
+  return second ? [cuisine.name, second.name] : [cuisine.name]
+}
+
+function menuImages(random: Random, cuisine: Cuisine, name: string): { url: string; alt: string }[] {
+  if (!random.chance(0.3)) return []
+  return random.some(cuisine.pictures, 3).map((picture) => ({ url: `/images/dishes/${picture}`, alt: `${picture} at ${name}` }))
+}
+
+function eventsOf(random: Random, today: Date): { id: string; title: string; date: string; text: string }[] {
+  if (!random.chance(0.06)) return []
+  const [title, text] = random.pick(EVENTS)
+  return [{ id: '1', title, date: new Date(today.getTime() + random.whole(2, 45) * 86_400_000).toISOString().slice(0, 10), text }]
+}
+
+/** "Maple Street", as a place would call itself. */
+function spelledOut(street: string): string {
+  const [, name = street, kind = ''] = /^(.*) (St|Ave|Rd)$/.exec(street) ?? []
+  return [ORDINALS[name] ?? name, KINDS_OF_STREET[kind]].filter(Boolean).join(' ')
+}
+
+const KINDS_OF_STREET: Readonly<Record<string, string>> = { St: 'Street', Ave: 'Avenue', Rd: 'Road' }
+const ORDINALS: Readonly<Record<string, string>> = {
+  '1st': 'First',
+  '2nd': 'Second',
+  '3rd': 'Third',
+  '4th': 'Fourth',
+  '5th': 'Fifth',
+  '6th': 'Sixth',
+  '7th': 'Seventh',
+  '8th': 'Eighth',
+  '9th': 'Ninth',
+  '11th': 'Eleventh',
+  '14th': 'Fourteenth',
+}
+
+/** Draws by weight: a running sum, searched by halves. */
+function weighted<T>(random: Random, from: readonly T[], weight: (item: T) => number): () => T {
+  const sums: number[] = []
+  let total = 0
+  for (const item of from) sums.push((total += weight(item)))
+  return () => {
+    const wanted = random.next() * total
+    let low = 0
+    let high = from.length - 1
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((sums[middle] ?? total) > wanted) high = middle
+      else low = middle + 1
+    }
+    const found = from[low]
+    if (found === undefined) throw new Error('Nothing to draw from')
+    return found
+  }
+}
+
+/** The nearest part of town within about a mile, by a grid of hundredths of a degree. */
+function sectionFinder(sections: readonly Section[]) {
+  const cells = new Map<string, Section[]>()
+  const cell = (latitude: number, longitude: number) => [Math.round(latitude * 50), Math.round(longitude * 50)] as const
+  for (const section of sections) {
+    const key = cell(section.latitude, section.longitude).join(' ')
+    cells.set(key, [...(cells.get(key) ?? []), section])
+  }
+  return (latitude: number, longitude: number, besides: string): string | null => {
+    const [row, column] = cell(latitude, longitude)
+    let best: Section | undefined
+    let shortest = 0.02
+    for (let r = row - 1; r <= row + 1; r++) {
+      for (let c = column - 1; c <= column + 1; c++) {
+        for (const section of cells.get(`${r} ${c}`) ?? []) {
+          const away = Math.hypot(section.latitude - latitude, section.longitude - longitude)
+          if (away < shortest && !section.name.startsWith(besides)) [best, shortest] = [section, away]
+        }
+      }
+    }
+    return best?.name ?? null
+  }
+}

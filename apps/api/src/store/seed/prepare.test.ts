@@ -1,0 +1,132 @@
+import { REWARD_STATUSES } from '@dining/domain'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { verifyPassword } from '../../password-hash.ts'
+import { testPartner } from '../../testing/test-partner.ts'
+import { testStore, type TestStore } from '../testing.ts'
+import { DEMO_MEMBERS, DEMO_PASSWORD } from './demo-members.ts'
+import { prepareStore } from './prepare.ts'
+
+const AS_OF = new Date('2026-11-20T12:00:00Z')
+const direct = testPartner('one')
+const sso = testPartner('two', { program: { enrollmentType: 'sso' } })
+const none = testPartner('three', { program: { enrollmentType: 'none' } })
+
+let store: TestStore
+const progress: string[] = []
+beforeAll(async () => {
+  store = await testStore()
+  await prepareStore(store, { partners: [direct, none], asOf: AS_OF, merchants: 3_000, onProgress: (text) => progress.push(text) })
+})
+afterAll(() => store.close())
+
+const all = (table: 'member' | 'merchant' | 'member_card' | 'dine', on = store) =>
+  on.owner((tx) => tx.selectFrom(table).selectAll().execute())
+const members = (partnerId: string) => store.tenant(partnerId, (tx) => tx.selectFrom('member').selectAll().execute())
+const dinesOf = (partnerId: string, email: string) =>
+  store.tenant(partnerId, (tx) =>
+    tx
+      .selectFrom('dine')
+      .innerJoin('member', 'member.id', 'dine.member_id')
+      .selectAll('dine')
+      .where('email', '=', email)
+      .orderBy('occurred_at')
+      .execute(),
+  )
+
+describe('preparation', () => {
+  it('fills the tables and says how far it is', async () => {
+    expect(await all('merchant')).toHaveLength(3_000)
+    expect(progress[0]).toBe('Reading places')
+    expect(progress).toContain('Preparing 3,000 restaurants: 100 %')
+  })
+
+  it('changes nothing when it is repeated, and adds only the members of a partner that came later', async () => {
+    const before = [await all('member'), await all('dine'), (await all('merchant')).length]
+    const said: string[] = []
+    await prepareStore(store, { partners: [direct, none], asOf: new Date('2027-02-01'), onProgress: (text) => said.push(text) })
+    expect([await all('member'), await all('dine'), (await all('merchant')).length]).toEqual(before)
+    expect(said).toEqual([])
+    await prepareStore(store, { partners: [direct, sso, none], asOf: AS_OF })
+    expect(await members('one')).toHaveLength(DEMO_MEMBERS.length)
+    expect((await members('two')).length).toBeGreaterThan(4)
+  })
+
+  it('gives no members to a partner without accounts', async () => {
+    expect(await members('three')).toEqual([])
+  })
+
+  it('does a step that was interrupted again, whole', async () => {
+    const broken = await testStore()
+    const interrupted = prepareStore(broken, {
+      partners: [direct],
+      asOf: AS_OF,
+      merchants: 2_000,
+      onProgress: (text) => {
+        if (text.includes('50 %')) throw new Error('power cut')
+      },
+    })
+    await expect(interrupted).rejects.toThrow('power cut')
+    expect(await all('merchant', broken)).toEqual([])
+    await prepareStore(broken, { partners: [direct], asOf: AS_OF, merchants: 2_000 })
+    expect(await all('merchant', broken)).toHaveLength(2_000)
+    await broken.close()
+  })
+})
+
+describe('demonstration members', () => {
+  it('sign in with the one password where the partner has a sign-in of its own', async () => {
+    const rows = await members('one')
+    const hashes = new Set(rows.filter((row) => row.has_web_profile).map((row) => row.password_hash))
+    expect(hashes.size).toBe(1)
+    expect(await verifyPassword(DEMO_PASSWORD, [...hashes][0] ?? null)).toBe(true)
+    expect(rows.filter((row) => !row.has_web_profile).map((row) => row.password_hash)).toEqual([null, null])
+    expect(new Set((await members('two')).map((row) => row.password_hash))).toEqual(new Set([null]))
+    for (const row of rows) expect(row.partner_number).toMatch(/^\d{6}$/)
+  })
+
+  it('are of every kind that the product tells apart', async () => {
+    const rows = await members('one')
+    expect(new Set(rows.map((row) => row.tier_level))).toEqual(new Set([0, 1, 2, 3]))
+    expect(new Set(rows.map((row) => row.member_type))).toEqual(new Set(['EnrolledCardMember', 'NonCardMember', 'ClosedAccountMember']))
+    expect(new Set(rows.map((row) => row.active))).toEqual(new Set([true, false]))
+    expect(rows.filter((row) => row.email_update_required)).toHaveLength(1)
+  })
+
+  it('have dines in every status, rated by their tier', async () => {
+    const maya = await dinesOf('one', 'maya.okafor@example.com')
+    expect(new Set(maya.map((dine) => dine.status))).toEqual(new Set(REWARD_STATUSES))
+    expect(new Set(maya.map((dine) => dine.tier_level))).toEqual(new Set([0]))
+    for (const dine of maya) {
+      expect(dine.reason === null).toBe(dine.status !== 'Forfeit')
+      expect(dine.paid_at !== null).toBe(dine.status === 'Paid')
+      expect(dine.occurred_at.getTime()).toBeLessThan(AS_OF.getTime())
+    }
+    const plain = maya.find((dine) => dine.status === 'Awarded' && dine.bonus_units === null && dine.channel === 'dine-in')
+    expect(plain?.benefit).toBe(Math.round((plain?.eligible_cents ?? 0) / 200))
+  })
+
+  it('stand where their text says: two dines from VIP, VIP, not activated', async () => {
+    const earning = async (email: string) =>
+      (await dinesOf('one', email)).filter((dine) => dine.eligible_cents > 0 && dine.occurred_at >= new Date('2026-01-02'))
+    expect(await earning('daniel.reyes@example.com')).toHaveLength((direct.program.vip?.dines ?? 0) - 2)
+    const grace = await dinesOf('one', 'grace.lindqvist@example.com')
+    expect(new Set(grace.map((dine) => dine.tier_level))).toEqual(new Set([3]))
+    expect((await members('one')).find((row) => row.first_name === 'Grace')?.vip_until_year).toBe(2027)
+    expect(new Set((await dinesOf('one', 'theo.bennett@example.com')).map((dine) => dine.reason))).toEqual(new Set(['not-activated']))
+  })
+
+  it('hold cards without a number, each claimed once in the installation', async () => {
+    const cards = await all('member_card')
+    const claims = await store.owner((tx) => tx.selectFrom('card_claim').selectAll().execute())
+    expect(claims).toHaveLength(cards.filter((card) => 'unlinked_at' in card && card.unlinked_at === null).length)
+    expect(JSON.stringify(cards)).not.toMatch(/\d{12,}/)
+  })
+})
+
+it.each(['2026-01-03T08:00:00Z', '2028-02-29T23:30:00Z', '2026-12-31T23:59:00Z'])('makes dines in every status on %s too', async (day) => {
+  const id = `on-${day.slice(0, 10)}`
+  await prepareStore(store, { partners: [testPartner(id)], asOf: new Date(day) })
+  const statuses = await store.tenant(id, (tx) => tx.selectFrom('dine').select('status').distinct().execute())
+  expect(new Set(statuses.map((row) => row.status))).toEqual(new Set(REWARD_STATUSES))
+})
