@@ -35,7 +35,7 @@ export function openSpans(hours: readonly OpeningHours[], day: Weekday): readonl
       ...(entry.day === day ? [{ from: entry.opens, to: entry.closes }] : []),
     ])
     .filter(notEmpty)
-    .sort((a, b) => a.from - b.from)
+    .toSorted((a, b) => a.from - b.from)
 }
 
 /** Does a payment on this day count at all, whatever its hour? */

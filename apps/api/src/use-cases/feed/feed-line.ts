@@ -70,14 +70,16 @@ type Fields = v.InferOutput<typeof lineSchema>
 /** The fields of a line, in the order in which a file of ours writes them. */
 export const FEED_FIELDS = Object.keys(lineSchema.entries) as readonly (keyof typeof lineSchema.entries)[]
 
+const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
+
 /** The known fields of a record as text: both formats then mean the same, and nothing else is ever kept. */
 export function feedText(record: Readonly<Record<string, unknown>>): Record<string, string> {
   const text: Record<string, string> = {}
   for (const field of FEED_FIELDS) {
     const value = record[field]
     if (value === undefined || value === null || value === '') continue
-    // Anything else is no field of ours; the rules then say what they want instead.
-    text[field] = ['string', 'number', 'boolean'].includes(typeof value) ? `${value as string | number | boolean}`.trim() : '{}'
+    // A list or an object is no value of ours; the rules then say what they want instead.
+    text[field] = isPlain(value) ? String(value).trim() : '{}'
   }
   return text
 }
