@@ -66,6 +66,8 @@ export interface Features {
   readonly shortCode: string
   readonly hidePartnerFooterLogo: boolean
   readonly hideEmailOptIn: boolean
+  /** Bonuses can be activated in the native app only unless their content says otherwise (BONUS-14). */
+  readonly appOnlyBonusByDefault: boolean
 }
 
 export interface RouteMeta {
@@ -122,6 +124,7 @@ const DEFAULT_FEATURES = {
   shortCode: '',
   hidePartnerFooterLogo: false,
   hideEmailOptIn: false,
+  appOnlyBonusByDefault: false,
 } as const satisfies Partial<Features>
 
 type Defaulted = keyof typeof DEFAULT_FEATURES

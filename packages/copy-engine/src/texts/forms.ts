@@ -28,4 +28,5 @@ export const forms = texts('forms', {
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
+  messages: 'Messages',
 })

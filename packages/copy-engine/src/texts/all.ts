@@ -1,0 +1,33 @@
+import { account } from './account.ts'
+import { activity, forfeitReasons } from './activity.ts'
+import { cardErrors } from './card-errors.ts'
+import { card } from './card.ts'
+import { enrollment } from './enrollment.ts'
+import { errors } from './errors.ts'
+import { fieldErrors } from './field-errors.ts'
+import { forms } from './forms.ts'
+import { home } from './home.ts'
+import { merchantCard } from './merchant-card.ts'
+import { merchant } from './merchant.ts'
+import { search } from './search.ts'
+import { session } from './session.ts'
+import { shell } from './shell.ts'
+
+/** Every area; for checks and for the type of the keys, never for a page. */
+export const areas = {
+  account,
+  activity,
+  card,
+  cardErrors,
+  enrollment,
+  errors,
+  fieldErrors,
+  forfeitReasons,
+  forms,
+  home,
+  merchant,
+  merchantCard,
+  search,
+  session,
+  shell,
+} as const

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+
+import { TEST_PARTNER } from '../test-partner.ts'
+import { checkPartner } from './check-partner.ts'
+import { describeFaults, type PartnerFault } from './fault.ts'
+
+type Json = Record<string, unknown>
+
+/** The test partner with the fields at these paths set, or taken out when undefined. */
+function changed(changes: Readonly<Record<string, unknown>>): unknown {
+  const partner = structuredClone(TEST_PARTNER) as unknown as Json
+  for (const [path, value] of Object.entries(changes)) {
+    const keys = path.split('.')
+    const last = keys.pop() ?? ''
+    const parent = keys.reduce((at, key) => at[key] as Json, partner)
+    if (value === undefined) delete parent[last]
+    else parent[last] = value
+  }
+  return partner
+}
+
+function faultsOf(changes: Readonly<Record<string, unknown>>): readonly PartnerFault[] {
+  const result = checkPartner(changed(changes))
+  return result.ok ? [] : result.error
+}
+
+describe('a partner that holds', () => {
+  it('comes back as it is', () => {
+    expect(checkPartner(TEST_PARTNER)).toEqual({ ok: true, value: TEST_PARTNER })
+  })
+
+  it.each([
+    ['Direct', 'direct'],
+    ['SSO', 'sso'],
+    ['none', 'none'],
+  ])('has the enrollment type %s of the record read as %s [CONFIG-33]', (record, expected) => {
+    const result = checkPartner(changed({ 'program.enrollmentType': record }))
+    expect(result.ok && result.value.program.enrollmentType).toBe(expected)
+  })
+
+  it('may pay percent, fuel or a statement credit [CONFIG-32]', () => {
+    const percent = {
+      0: { kind: 'percent', basisPoints: 100 },
+      2: { kind: 'percent', basisPoints: 500 },
+      3: { kind: 'percent', basisPoints: 1_000 },
+    }
+    expect(faultsOf({ 'program.currencyType': 'Dollar', 'program.earnRates': percent })).toEqual([])
+    expect(faultsOf({ 'program.currencyType': 'Credit', 'program.earnRates': percent, 'program.statementCreditFromCents': 2_000 })).toEqual(
+      [],
+    )
+  })
+})
+
+describe('one fault each', () => {
+  it.each([
+    // Unknown fields, with the name that was meant.
+    [{ 'features.hasVip': true }, 'features.hasVip', 'Did you mean "hasVIP"?'],
+    [{ 'program.currncy': {} }, 'program.currncy', 'Did you mean "currency"?'],
+    [{ 'program.earnRates.2.perCent': 1 }, 'program.earnRates.2.perCent', 'Did you mean "perCents"?'],
+    [{ 'features.partnerNumber.helptext': '' }, 'features.partnerNumber.helptext', 'Did you mean "help"?'],
+    [{ colour: 'red' }, 'colour', 'Known here: program, features, routes, copy, support, wordmark.'],
+    // Fields that are missing or of the wrong kind.
+    [{ 'program.name': undefined }, 'program.name', 'Add it; the type in packages/partner-kit/src/partner.ts says what it is.'],
+    [{ 'program.timeZone': 'New York' }, 'program.timeZone', 'It must be an IANA time zone such as America/New_York.'],
+    [{ 'program.currencyType': 'Euro' }, 'program.currencyType', 'It must be one of Dollar, Mile, Point, Credit.'],
+    [{ 'program.hosts': ['https://aero.example'] }, 'program.hosts.0', 'It must be a host name without scheme and port.'],
+    [{ 'features.cardTypesAccepted': ['VISA', 'JCB'] }, 'features.cardTypesAccepted.1', 'It must be one of AMEX, DISC, MAST, VISA.'],
+    [{ 'features.cardTypesAccepted': [] }, 'features.cardTypesAccepted', 'It must name at least one card type.'],
+    [{ 'copy.casing.action': 'shout' }, 'copy.casing.action', 'It must be one of none, upper, title, lower, sentence.'],
+    [
+      { 'copy.links.terms': 'javascript:alert(1)' },
+      'copy.links.terms',
+      'It must be a path such as /earn or an address with https:, tel: or mailto:.',
+    ],
+    [{ 'support.phone.href': '18005550100' }, 'support.phone.href', 'It must start with tel:.'],
+    [{ 'routes.search': { title: 'a', description: 'b', keywords: 'c' } }, 'routes.search', 'It must be a path.'],
+    // Fields that disagree.
+    [{ 'program.vip': undefined }, 'program.vip', 'Say with vip.dines from which dine a member is VIP, or leave both out.'],
+    [{ 'program.earnRates.3': undefined }, 'program.earnRates.3', 'Give the VIP rate, or turn hasVIP off.'],
+    [
+      { 'program.currencyType': 'Dollar' },
+      'program.earnRates',
+      'Mile and Point programs earn units; Dollar and Credit programs earn percent or fuel.',
+    ],
+    [
+      { 'program.statementCreditFromCents': 2_000 },
+      'program.statementCreditFromCents',
+      'Give the cents from which a balance is paid out, or change currencyType.',
+    ],
+    [{ 'features.homePage': 'discover' }, 'features.homePage', 'Turn hasDiscoverPage on, or choose how-it-works.'],
+    [{ 'features.hasReservationBonus': true }, 'program.reservationBonusUnits', 'Give the units of a booking that is followed by a dine.'],
+    [{ 'features.hasSmsOptIn': true }, 'features.shortCode', 'Give the short code that members write to.'],
+    // Words.
+    [{ 'copy.texts': { 'card.linkd': 'x' } }, 'copy.texts["card.linkd"]', 'Did you mean "card.linked"?'],
+    [{ 'copy.texts': { 'card.linked': 'Linked: {lastfour}' } }, 'copy.texts["card.linked"]', 'Did you mean "lastFour"?'],
+    [{ 'copy.texts': { 'card.linked': 'Earn {curency}' } }, 'copy.texts["card.linked"]', 'Did you mean "currency"?'],
+    [{ 'copy.texts': { 'card.linked': 'Earn {currency' } }, 'copy.texts["card.linked"]', 'Write tokens as {name} or {name|words}.'],
+    [{ 'copy.tokens': { promise: 'Join {clb}' } }, 'copy.tokens.promise', 'See the README of the copy engine for those that exist.'],
+  ])('%j', (changes, place, remedy) => {
+    expect(faultsOf(changes).map((fault) => [fault.place, fault.remedy])).toEqual([[place, remedy]])
+  })
+
+  it('tokens that lead back to themselves [COPY-21]', () => {
+    expect(faultsOf({ 'copy.tokens': { a: '{b}', b: '{a}', c: 'fine' } }).map(({ place }) => place)).toContain('copy.tokens.a')
+  })
+})
+
+it('names all faults at once, one line each', () => {
+  const faults = faultsOf({ 'features.hasVip': true, 'program.name': undefined, 'copy.casing.action': 'shout', colour: 'red' })
+  expect(faults.map(({ place }) => place).toSorted()).toEqual(['colour', 'copy.casing.action', 'features.hasVip', 'program.name'])
+  expect(describeFaults('aero', faults).split('\n')).toHaveLength(4)
+  expect(describeFaults('aero', faults)).toContain('partners/aero: features.hasVip: there is no such field. Did you mean "hasVIP"?')
+})
+
+it.each([undefined, null, 'text', 7, []])('refuses %j', (input) => {
+  expect(checkPartner(input).ok).toBe(false)
+})

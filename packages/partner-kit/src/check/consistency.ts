@@ -1,0 +1,75 @@
+import type { Partner } from '../partner.ts'
+import type { PartnerFault } from './fault.ts'
+
+interface Rule {
+  readonly place: string
+  readonly broken: (partner: Partner) => boolean
+  readonly problem: string
+  readonly remedy: string
+}
+
+const paysCents = ({ program }: Partner): boolean => program.currencyType === 'Dollar' || program.currencyType === 'Credit'
+const kinds = ({ program }: Partner): readonly string[] => Object.values(program.earnRates).map(({ kind }) => kind)
+
+/** What fields say of each other. */
+const RULES: readonly Rule[] = [
+  {
+    place: 'program.earnRates.3',
+    broken: ({ program, features }) => features.hasVIP && program.earnRates[3] === undefined,
+    problem: 'features.hasVIP is on and VIP has no rate',
+    remedy: 'Give the VIP rate, or turn hasVIP off.',
+  },
+  {
+    place: 'program.vip',
+    broken: ({ program, features }) => features.hasVIP !== (program.vip !== undefined),
+    problem: 'features.hasVIP and program.vip disagree',
+    remedy: 'Say with vip.dines from which dine a member is VIP, or leave both out.',
+  },
+  {
+    place: 'program.earnRates',
+    broken: (partner) => kinds(partner).some((kind) => (kind === 'units') === paysCents(partner)),
+    problem: 'the kind of rate does not fit program.currencyType',
+    remedy: 'Mile and Point programs earn units; Dollar and Credit programs earn percent or fuel.',
+  },
+  {
+    place: 'program.earnRates',
+    broken: (partner) => new Set(kinds(partner)).size > 1,
+    problem: 'tiers earn in different kinds',
+    remedy: 'Use one kind of rate for every tier.',
+  },
+  {
+    place: 'program.statementCreditFromCents',
+    broken: ({ program }) => (program.currencyType === 'Credit') !== (program.statementCreditFromCents !== undefined),
+    problem: 'belongs to Credit programs, and to all of them',
+    remedy: 'Give the cents from which a balance is paid out, or change currencyType.',
+  },
+  {
+    place: 'program.reservationBonusUnits',
+    broken: ({ program, features }) => features.hasReservationBonus && program.reservationBonusUnits === undefined,
+    problem: 'features.hasReservationBonus is on and the bonus has no amount',
+    remedy: 'Give the units of a booking that is followed by a dine.',
+  },
+  {
+    place: 'features.homePage',
+    broken: ({ features }) => features.homePage === 'discover' && !features.hasDiscoverPage,
+    problem: 'home is the Discover page, which features.hasDiscoverPage turns off',
+    remedy: 'Turn hasDiscoverPage on, or choose how-it-works.',
+  },
+  {
+    place: 'features.acclaimed2Enabled',
+    broken: ({ features }) => features.acclaimed2Enabled && !features.acclaimedEnabled,
+    problem: 'the second level of Acclaimed is on without the first',
+    remedy: 'Turn acclaimedEnabled on, too.',
+  },
+  {
+    place: 'features.shortCode',
+    broken: ({ features }) => (features.hasSmsOptIn || features.hasSmsOptInV2) && features.shortCode === '',
+    problem: 'messages by SMS are offered without a short code',
+    remedy: 'Give the short code that members write to.',
+  },
+]
+
+/** Rules between fields of a partner whose fields hold one by one. */
+export function inconsistencies(partner: Partner): readonly PartnerFault[] {
+  return RULES.filter(({ broken }) => broken(partner)).map(({ place, problem, remedy }) => ({ place, problem, remedy }))
+}

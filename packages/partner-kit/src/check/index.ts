@@ -1,0 +1,2 @@
+export { checkPartner } from './check-partner.ts'
+export { describeFaults, type PartnerFault } from './fault.ts'

@@ -1,0 +1,32 @@
+/** Farthest that a slip of the fingers goes, as a share of the word's length. */
+const NEAR = 0.4
+
+/** The name that was probably meant, or undefined when none is near. */
+export function suggest(written: string, known: Iterable<string>): string | undefined {
+  const wanted = written.toLowerCase()
+  let best: string | undefined
+  let least = Math.max(1, Math.floor(wanted.length * NEAR)) + 1
+  for (const name of known) {
+    const candidate = name.toLowerCase()
+    const away = wanted.startsWith(candidate) || candidate.startsWith(wanted) ? 1 : distance(wanted, candidate)
+    if (away < least) {
+      least = away
+      best = name
+    }
+  }
+  return best
+}
+
+/** Letters to insert, remove or change. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

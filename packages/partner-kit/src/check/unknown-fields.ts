@@ -1,0 +1,37 @@
+import { suggest } from './suggest.ts'
+import type { PartnerFault } from './fault.ts'
+
+interface Shape {
+  readonly entries?: Readonly<Record<string, unknown>>
+  readonly wrapped?: unknown
+  readonly options?: unknown
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Fields that no schema knows, wherever they stand; all of them, each with the name that was probably meant. */
+export function unknownFields(schema: unknown, input: unknown, place = ''): readonly PartnerFault[] {
+  if (!isObject(input) || !isObject(schema)) return []
+  const { entries, wrapped, options }: Shape = schema
+  if (wrapped !== undefined) return unknownFields(wrapped, input, place)
+  // Of the shapes that a field can have, the one that knows most of it speaks.
+  if (Array.isArray(options)) {
+    const readings = options.map((option: unknown) => ({ option, faults: unknownFields(option, input, place) }))
+    const objects = readings.filter(({ option }) => isObject(option) && 'entries' in option)
+    return objects.toSorted((a, b) => a.faults.length - b.faults.length)[0]?.faults ?? []
+  }
+  if (entries === undefined) return []
+  return Object.entries(input).flatMap(([key, value]) => {
+    const here = place === '' ? key : `${place}.${key}`
+    if (Object.hasOwn(entries, key)) return unknownFields(entries[key], value, here)
+    const meant = suggest(key, Object.keys(entries))
+    return [
+      {
+        place: here,
+        problem: 'there is no such field',
+        remedy: meant === undefined ? `Known here: ${Object.keys(entries).join(', ')}.` : `Did you mean "${meant}"?`,
+      },
+    ]
+  })
+}

@@ -1,0 +1,53 @@
+import { readContentSet, type ContentFile } from '@dining/copy-engine/content'
+import { CONTENT_SETS } from '@dining/domain'
+import * as v from 'valibot'
+
+import type { PartnerFault } from '../check/fault.ts'
+import { suggest } from '../check/suggest.ts'
+
+const fileSchema = v.object({
+  set: v.picklist(CONTENT_SETS, 'is no content set'),
+  entries: v.array(
+    v.object({
+      slug: v.pipe(v.string(), v.nonEmpty()),
+      status: v.picklist(['published', 'draft']),
+      fields: v.record(v.string(), v.unknown()),
+    }),
+  ),
+})
+
+export interface ContentFileRead {
+  /** Null when the file has faults. */
+  readonly file: ContentFile | null
+  readonly faults: readonly PartnerFault[]
+}
+
+/** A content file as its set wants it, or all that is wrong with it; what a page would drop is a fault here. */
+export function checkContentFile(place: string, input: unknown): ContentFileRead {
+  const read = v.safeParse(fileSchema, input)
+  if (!read.success) return { file: null, faults: read.issues.map((issue) => shapeFault(place, input, issue)) }
+  const { set, entries } = read.output
+  const { dropped } = readContentSet(set, { data: entries })
+  const slugs = entries.map(({ slug }) => slug)
+  const faults = [
+    ...dropped.map(({ path, reason }) => ({
+      place: `${place}: ${path.replace(/^data/u, 'entries')}`,
+      problem: reason,
+      remedy: 'Mend it; a page would leave it out.',
+    })),
+    ...slugs
+      .filter((slug, at) => slugs.indexOf(slug) !== at)
+      .map((slug) => ({ place: `${place}: ${slug}`, problem: 'two entries have this slug', remedy: 'Give each its own.' })),
+  ]
+  // The shape was just proved by the set's own schema.
+  return { file: faults.length > 0 ? null : (read.output as ContentFile), faults }
+}
+
+function shapeFault(place: string, input: unknown, issue: v.BaseIssue<unknown>): PartnerFault {
+  const set = typeof input === 'object' && input !== null && 'set' in input ? String(input.set) : ''
+  const at = v.getDotPath(issue)
+  const meant = at === 'set' ? suggest(set, CONTENT_SETS) : undefined
+  const remedy =
+    meant === undefined ? 'Export { set, entries: [{ slug, status, fields }] } as default.' : `Did you mean the set "${meant}"?`
+  return { place: `${place}: ${at ?? 'default export'}`, problem: issue.message, remedy }
+}

@@ -1,0 +1,1 @@
+export { loadPartners, readPartners, type FaultyPartner, type LoadedPartner, type PartnersRead } from './load.ts'

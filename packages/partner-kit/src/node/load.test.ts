@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { TEST_PARTNER } from '../test-partner.ts'
+import { loadPartners, readPartners } from './load.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'partners-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function writePartner(id: string, changes: object = {}, files: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  const own = path.join(folder, id)
+  await mkdir(path.join(own, 'content'), { recursive: true })
+  const partner = { ...TEST_PARTNER, program: { ...TEST_PARTNER.program, id }, ...changes }
+  await writeFile(path.join(own, 'partner.ts'), `export default ${JSON.stringify(partner)}`)
+  for (const [name, content] of Object.entries(files))
+    await writeFile(path.join(own, 'content', name), `export default ${JSON.stringify(content)}`)
+}
+
+const popup = { set: 'popup', entries: [{ slug: 'hello', status: 'published', fields: { body_text: 'Earn {currency}.' } }] }
+
+describe('a folder of partners', () => {
+  it('is read in the order of ids, with content, leaving other folders and files out', async () => {
+    await writePartner('west')
+    await writePartner('aero', {}, { 'popup.ts': popup })
+    await mkdir(path.join(folder, 'notes'))
+    await writeFile(path.join(folder, 'README.md'), '')
+    const partners = await loadPartners(folder)
+    expect(partners.map(({ partner }) => partner.program.id)).toEqual(['aero', 'west'])
+    expect(partners[0]).toMatchObject({ folder: path.join(folder, 'aero'), content: [popup] })
+  })
+
+  it('is empty when it does not exist', async () => {
+    expect(await loadPartners(path.join(folder, 'nowhere'))).toEqual([])
+  })
+
+  it('tells the faults of every partner, and keeps those that hold', async () => {
+    await writePartner('aero')
+    await writePartner('bad', { support: undefined, colour: 'red' })
+    await writePartner('copied', { program: TEST_PARTNER.program })
+    const { partners, faulty } = await readPartners(folder)
+    expect(partners.map(({ partner }) => partner.program.id)).toEqual(['aero'])
+    expect(faulty.map(({ id, faults }) => [id, faults.map(({ place }) => place)])).toEqual([
+      ['bad', ['colour', 'support']],
+      ['copied', ['program.id']],
+    ])
+    await expect(loadPartners(folder)).rejects.toThrow(/partners\/bad: colour.*\n.*\n?partners\/copied: program\.id/su)
+  })
+
+  it.each([
+    [{ set: 'pop_up', entries: [] }, 'content/x.ts: set', 'Did you mean the set "popup"?'],
+    [{ set: 'popup', entries: [{ slug: 'a', status: 'live', fields: {} }] }, 'content/x.ts: entries.0.status', 'Export { set, entries'],
+    [{ set: 'popup', entries: [{ slug: 'a', status: 'draft', fields: {} }] }, 'content/x.ts: entries[0].fields.body_text', 'Mend it'],
+    [{ set: 'popup', entries: [...popup.entries, ...popup.entries] }, 'content/x.ts: hello', 'Give each its own.'],
+    [undefined, 'content/x.ts: default export', 'Export { set, entries'],
+  ])('refuses content that a page would drop: %j', async (content, place, remedy) => {
+    await writePartner('aero', {}, { 'x.ts': content ?? null })
+    const { faulty } = await readPartners(folder)
+    expect(faulty[0]?.faults[0]?.place).toBe(place)
+    expect(faulty[0]?.faults[0]?.remedy).toContain(remedy)
+  })
+
+  it('holds the body font of words and theme together', async () => {
+    await writePartner('aero', { copy: { ...TEST_PARTNER.copy, marks: { bodyFont: 'Figtree' } } })
+    await writeFile(path.join(folder, 'aero/tokens.ts'), `export const tokens = { faces: { text: '"Source Sans 3", sans-serif' } }`)
+    const { faulty } = await readPartners(folder)
+    expect(faulty[0]?.faults.map(({ place }) => place)).toEqual(['copy.marks.bodyFont'])
+  })
+})
+
+it('reads the project’s own partners without a fault', async () => {
+  const own = path.resolve(import.meta.dirname, '../../../../partners')
+  const { partners, faulty } = await readPartners(own)
+  expect(faulty).toEqual([])
+  expect(partners.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,59 @@
+import type { InferOutput } from 'valibot'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+
+import type { partnerSchema } from './check/schema.ts'
+import { definePartner, type Features, type Partner } from './partner.ts'
+import { TEST_PARTNER_INPUT } from './test-partner.ts'
+
+const { currencyType: _currency, enrollmentType: _enrollment, ...program } = TEST_PARTNER_INPUT.program
+const bare = definePartner({ ...TEST_PARTNER_INPUT, program, features: { partnerNumber: false } })
+
+describe('defaults', () => {
+  const rows = [
+    ['acclaimedEnabled', false, 'CONFIG-01'],
+    ['acclaimed2Enabled', false, 'CONFIG-02'],
+    ['cardTypesAccepted', ['AMEX', 'DISC', 'MAST', 'VISA'], 'CONFIG-03'],
+    ['cmsPreview', false, 'CONFIG-04'],
+    ['cmsRoute', '/api/cms', 'CONFIG-05'],
+    ['fullAddressRequired', false, 'CONFIG-08'],
+    ['hasAutoEnroll', false, 'CONFIG-09'],
+    ['hasFlexOffers', false, 'CONFIG-10'],
+    ['hasPartnerLoadedCards', false, 'CONFIG-11'],
+    ['hasSmsOptIn', false, 'CONFIG-13'],
+    ['hasSmsOptInV2', false, 'CONFIG-14'],
+    ['hasVIP', false, 'CONFIG-15'],
+    ['openTableReservationsEnabled', false, 'CONFIG-16'],
+    ['homePage', 'how-it-works', 'CONFIG-31'],
+    ['hasDiscoverPage', false, 'CONFIG-31'],
+    ['hasReservationBonus', false, 'CONFIG-31'],
+    ['hasPWAInstallBanner', false, 'CONFIG-31'],
+    ['showEarnRate', false, 'CONFIG-31'],
+    ['typeformCode', '', 'CONFIG-31'],
+    ['appOnlyBonusByDefault', false, 'BONUS-15'],
+  ] as const satisfies readonly (readonly [keyof Features, unknown, string])[]
+
+  for (const [field, value, id] of rows) {
+    it(`${field} is ${JSON.stringify(value)} [${id}]`, () => {
+      expect(bare.features[field]).toEqual(value)
+    })
+  }
+
+  it('a program pays miles and enrolls directly [CONFIG-06, CONFIG-07]', () => {
+    expect([bare.program.currencyType, bare.program.enrollmentType]).toEqual(['Mile', 'direct'])
+  })
+
+  it('asks for the partner number to be described or ruled out [CONFIG-12]', () => {
+    // @ts-expect-error the field has no default that could be true for every partner
+    definePartner({ ...TEST_PARTNER_INPUT, features: {} })
+    expect(definePartner(TEST_PARTNER_INPUT).features.partnerNumber).toMatchObject({ label: 'Club number' })
+  })
+})
+
+it('has one shape in its type and in its schema', () => {
+  type Output = InferOutput<typeof partnerSchema>
+  expectTypeOf<keyof Output['program']>().toEqualTypeOf<keyof Partner['program']>()
+  expectTypeOf<keyof Output['features']>().toEqualTypeOf<keyof Partner['features']>()
+  expectTypeOf<keyof Output['copy']>().toEqualTypeOf<keyof Partner['copy']>()
+  expectTypeOf<keyof Output['support']>().toEqualTypeOf<keyof Partner['support']>()
+  expectTypeOf<keyof Output>().toEqualTypeOf<keyof Partner>()
+})
