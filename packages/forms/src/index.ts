@@ -1,1 +1,10 @@
-export {}
+export { atLeast, atMost, email, exactly, matches, phone, sameAs, zip } from './checks.ts'
+export type { Check, Fault, FaultCode, FormValues } from './fault.ts'
+export { messageOf, type FaultTexts, type Message } from './fault-message.ts'
+export type { FieldSpec, FieldSpecs, ValuesOf } from './field-spec.ts'
+export { FormFrame } from './FormFrame.tsx'
+export { DONE, failureOf, failWith, type SubmitOutcome } from './submit-outcome.ts'
+export { ToastProvider, useToasts } from './toasts/ToastProvider.tsx'
+export { useForm, type FieldProps, type Form, type FormError } from './use-form.tsx'
+export { usePasswordWords } from './use-password-words.ts'
+export type { FormOptions } from './use-form-state.ts'

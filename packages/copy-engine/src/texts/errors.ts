@@ -27,6 +27,8 @@ export const errors = texts('errors', {
   'account-closed': 'This account is closed. Link a card to open it again.',
   'cards-not-added': 'No cards were added.', // CARD-56
   'card-limit-reached': 'You can link at most {max_cards} cards.', // CARD-56
+  'payload-too-large': 'Something went wrong. Please refresh the page and try again.', // FORM-13
+  'unsupported-media-type': 'Something went wrong. Please refresh the page and try again.', // FORM-13
   'idempotency-conflict': 'Something went wrong. Please refresh the page and try again.', // FORM-13
   locked: 'Your account has been locked for {lock_minutes} minutes.', // AUTH-04
   'too-many-requests': 'That was a lot at once. Please wait a minute and try again.',

@@ -1,0 +1,32 @@
+import { forms } from '@dining/copy-engine/texts/forms'
+import { Say, useSay } from '@dining/partner-kit/react'
+import { Banner, ErrorSummary } from '@dining/ui'
+import { quiet, small, stack } from '@dining/ui/layout'
+import type { ReactNode } from 'react'
+
+import type { Form } from './use-form.tsx'
+
+interface FormFrameProps {
+  readonly form: Pick<Form, 'attach' | 'onSubmit' | 'errors' | 'attempt' | 'failure' | 'hasRequired'>
+  /** Accessible name, where the page has several forms. */
+  readonly label?: string
+  readonly children: ReactNode
+}
+
+/** The form itself: what went wrong above it, "* Required field" once when it has any (FORM-01), then its fields and buttons. */
+export function FormFrame({ form, label, children }: FormFrameProps) {
+  const say = useSay()
+  const { attach, onSubmit, failure, errors, attempt, hasRequired } = form
+  return (
+    <form ref={attach} className={stack} aria-label={label} noValidate onSubmit={onSubmit}>
+      {failure && (
+        <Banner type="error" key={attempt}>
+          <Say text={failure.text} values={failure.values} />
+        </Banner>
+      )}
+      <ErrorSummary title={say(forms.summaryTitle, { count: errors.length })} errors={errors} focusKey={attempt} />
+      {hasRequired && <p className={`${small} ${quiet}`}>{say(forms.requiredMark)}</p>}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { emailSchema } from '@dining/contract'
+import { parsePhone } from '@dining/domain'
+import { is } from 'valibot'
+
+import type { Check } from './fault.ts'
+import type { FieldCode } from '@dining/contract'
+
+const ZIP = /^\d{5}$/
+
+/** At most so many characters (FORM-06). */
+export const atMost =
+  (max: number): Check =>
+  (value) =>
+    value.length > max ? { code: 'too-long', max } : null
+
+/** At least so many characters (FORM-07). */
+export const atLeast =
+  (min: number): Check =>
+  (value) =>
+    value.length < min ? { code: 'too-short', min } : null
+
+/** Exactly so many characters (FORM-08). */
+export const exactly =
+  (length: number): Check =>
+  (value) =>
+    value.length === length ? null : { code: 'wrong-length', length }
+
+/** The server's own rule of an e-mail address. */
+export const email: Check = (value) => (is(emailSchema, value) ? null : { code: 'invalid-email' })
+
+/** A North American number of ten digits (PROFILE-22, PROFILE-25). */
+export const phone: Check = (value) => {
+  const parsed = parsePhone(value)
+  return parsed.ok ? null : { code: parsed.error.kind }
+}
+
+/** Five digits; whether the ZIP exists is the server's to say. */
+export const zip: Check = (value) => (ZIP.test(value) ? null : { code: 'invalid-zip' })
+
+/** Matches a pattern of a partner's folder, for example the form of its numbers. */
+export function matches(pattern: string, code: FieldCode): Check {
+  const expression = new RegExp(pattern)
+  return (value) => (expression.test(value) ? null : { code })
+}
+
+/** The same text as in another field: the password once more. */
+export const sameAs =
+  (field: string, code: FieldCode): Check =>
+  (value, values) =>
+    value === values[field] ? null : { code }

@@ -1,0 +1,47 @@
+import type { ApiError } from '@dining/api-client'
+import type { FieldError } from '@dining/contract'
+import type { Text } from '@dining/copy-engine'
+import { errors } from '@dining/copy-engine/texts/errors'
+import { forms } from '@dining/copy-engine/texts/forms'
+
+import type { Message } from './fault-message.ts'
+
+/** What came of a submit. */
+export type SubmitOutcome =
+  | { readonly kind: 'done' }
+  | {
+      readonly kind: 'failed'
+      /** For the form as a whole, in a banner above it; null when the fields say all. */
+      readonly message: Message | null
+      /** Faults that the server found, by field. */
+      readonly fields: readonly FieldError[]
+    }
+
+export const DONE: SubmitOutcome = { kind: 'done' }
+
+/** A failure of the form as a whole. */
+export const failWith = (text: Text, values: Message['values'] = {}): SubmitOutcome => ({
+  kind: 'failed',
+  message: { text, values },
+  fields: [],
+})
+
+const TEXT_OF_KIND: Readonly<Record<Exclude<ApiError['kind'], 'problem'>, Text>> = {
+  network: errors.network,
+  aborted: errors.network,
+  'no-token': forms.tokenMissing,
+  status: forms.serverError,
+  redirected: forms.serverError,
+  malformed: forms.serverError,
+}
+
+/**
+ * A failed call as a form tells it: faults of fields at their fields; else the words of the error's code; and for what no code says,
+ * "Something went wrong. Please refresh the page and try again." (FORM-12, FORM-13).
+ */
+export function failureOf(error: ApiError): SubmitOutcome {
+  if (error.kind === 'problem') {
+    return error.errors.length > 0 ? { kind: 'failed', message: null, fields: error.errors } : failWith(errors[error.code])
+  }
+  return failWith(TEXT_OF_KIND[error.kind])
+}

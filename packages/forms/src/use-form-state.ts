@@ -1,0 +1,135 @@
+import { useCallback, useRef, useState, type SyntheticEvent } from 'react'
+
+import type { Fault } from './fault.ts'
+import { messageOf, type Message } from './fault-message.ts'
+import { valueOf, type FieldSpecs, type ValuesOf } from './field-spec.ts'
+import { findFault } from './find-fault.ts'
+import type { SubmitOutcome } from './submit-outcome.ts'
+import { useAfterPress } from './use-after-press.ts'
+
+export interface FormOptions<F extends FieldSpecs> {
+  /** In the order of the page: the summary lists faults in this order. */
+  readonly fields: F
+  /** Called with values that passed every check; the form takes no further submit until it has answered. */
+  readonly submit: (values: ValuesOf<F>) => Promise<SubmitOutcome>
+}
+
+interface KnownFault extends Fault {
+  /** The server found it: it stands until the field itself is changed. */
+  readonly fromServer?: boolean
+}
+type Faults<F> = { readonly [K in keyof F]?: KnownFault }
+
+/** What a form is at and what can be done with it. */
+export interface FormState<F extends FieldSpecs = FieldSpecs> {
+  readonly submitting: boolean
+  /** Message of the form as a whole after a failed submit. */
+  readonly failure: Message | null
+  /** Fault of each field as a message, for the fields that have one. */
+  readonly messages: { readonly [K in keyof F]?: Message }
+  /** Grows with each submit: the summary takes the focus when it changes. */
+  readonly attempt: number
+  readonly values: () => ValuesOf<F>
+  /** Writes into a field, as a member would. */
+  readonly setValue: <K extends keyof F & string>(name: K, value: ValuesOf<F>[K]) => void
+  readonly onBlur: (name: keyof F & string) => void
+  readonly onChange: (name: keyof F & string) => void
+  readonly onSubmit: (event?: SyntheticEvent) => void
+  /** Goes to the form element's `ref`. */
+  readonly attach: (element: HTMLFormElement | null) => void
+}
+
+const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T & string)[]
+
+/**
+ * Behaviour of a form: fields stay the page's own (uncontrolled), so nothing typed is ever lost; each is checked when it is left (FORM-15)
+ * and all at submit; a fault that stands goes as soon as it is mended; faults that the server finds come to their fields.
+ */
+export function useFormState<const F extends FieldSpecs>({ fields, submit }: FormOptions<F>): FormState<F> {
+  const element = useRef<HTMLFormElement>(null)
+  const attach = useCallback((form: HTMLFormElement | null) => {
+    element.current = form
+  }, [])
+  const busy = useRef(false)
+  const [faults, setFaults] = useState<Faults<F>>({})
+  const [failure, setFailure] = useState<Message | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [submitting, setSubmitting] = useState(false)
+  const afterPress = useAfterPress()
+
+  // Each key has the value that its spec's kind says, which valueOf decides by the same kind.
+  const values = () =>
+    Object.fromEntries(keysOf(fields).map((name) => [name, valueOf(element.current, name, fields[name] ?? {})])) as ValuesOf<F>
+
+  async function check(name: keyof F & string): Promise<void> {
+    const spec = fields[name] ?? {}
+    const value = valueOf(element.current, name, spec)
+    const fault = await findFault(spec, value, values())
+    // An answer about something that was typed before says nothing about what stands there now.
+    if (valueOf(element.current, name, spec) === value) put(name, fault)
+  }
+
+  function put(name: keyof F, fault: Fault | null): void {
+    setFaults(({ [name]: _old, ...others }) => (fault ? { ...others, [name]: fault } : others) as Faults<F>)
+  }
+
+  async function send(): Promise<SubmitOutcome | null> {
+    const now = values()
+    const found = await Promise.all(
+      keysOf(fields).map(async (name) => [name, await findFault(fields[name] ?? {}, now[name] ?? '', now)] as const),
+    )
+    const wrong = found.filter(([, fault]) => fault !== null)
+    setFaults(Object.fromEntries(wrong) as Faults<F>)
+    return wrong.length > 0 ? null : submit(now)
+  }
+
+  function take(outcome: SubmitOutcome | null): void {
+    if (outcome?.kind !== 'failed') return
+    const known = outcome.fields.filter(({ field }) => field in fields)
+    setFaults(Object.fromEntries(known.map(({ field, code }) => [field, { code, fromServer: true }])) as Faults<F>)
+    // A fault of a field that this form doesn't have is told in the server's own words: it must not vanish.
+    const [foreign] = outcome.fields.filter(({ field }) => !(field in fields))
+    setFailure(outcome.message ?? (foreign ? { text: { key: 'server', wording: foreign.message }, values: {} } : null))
+  }
+
+  return {
+    submitting,
+    failure,
+    attempt,
+    attach,
+    values,
+    messages: Object.fromEntries(
+      keysOf(fields).flatMap((name) => {
+        const fault = faults[name]
+        return fault ? [[name, messageOf(fault, fields[name]?.label, fields[name]?.messages)]] : []
+      }),
+    ) as FormState<F>['messages'],
+    setValue(name, value) {
+      const control = element.current?.elements.namedItem(name)
+      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return
+      if (typeof value === 'boolean' && control instanceof HTMLInputElement) control.checked = value
+      else control.value = String(value)
+      if (faults[name]) void check(name)
+    },
+    onBlur: (name) => afterPress(() => void check(name)),
+    onChange(name) {
+      for (const other of keysOf(faults)) {
+        if (other === name || faults[other]?.fromServer !== true) void check(other)
+      }
+    },
+    onSubmit(event) {
+      event?.preventDefault()
+      if (busy.current) return
+      busy.current = true
+      setSubmitting(true)
+      setFailure(null)
+      void send()
+        .then(take)
+        .finally(() => {
+          busy.current = false
+          setSubmitting(false)
+          setAttempt((count) => count + 1)
+        })
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { forms } from '@dining/copy-engine/texts/forms'
+import { Say, useSay } from '@dining/partner-kit/react'
+import { useId, type ReactNode } from 'react'
+
+import type { FieldSpec, FieldSpecs } from './field-spec.ts'
+import { useFormState, type FormOptions, type FormState } from './use-form-state.ts'
+
+/** What a field component of `@dining/ui` takes from its form: `<TextField {...form.field('email')} autoComplete="email" />`. */
+export type FieldProps<S extends FieldSpec> = {
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  readonly required: boolean
+  readonly requiredMark: string
+  readonly error: ReactNode
+  readonly onBlur: () => void
+  readonly onChange: () => void
+} & (S extends { readonly kind: 'checkbox' } ? { readonly defaultChecked: boolean } : { readonly defaultValue: string })
+
+/** A line of the summary above a form. */
+export interface FormError {
+  /** Of the field that it leads to. */
+  readonly id: string
+  readonly message: string
+}
+
+export interface Form<F extends FieldSpecs = FieldSpecs> extends FormState<F> {
+  readonly field: <K extends keyof F & string>(name: K) => FieldProps<F[K]>
+  /** The same words as at the fields, in the order of the form. */
+  readonly errors: readonly FormError[]
+  readonly hasRequired: boolean
+}
+
+/** A form of the product: its behaviour (`useFormState`) with the partner's words. Show it with `<FormFrame form={form}>`. */
+export function useForm<const F extends FieldSpecs>(options: FormOptions<F>): Form<F> {
+  const { fields } = options
+  const state = useFormState(options)
+  const say = useSay()
+  const id = useId()
+  const names = Object.keys(fields) as (keyof F & string)[]
+  const idOf = (name: keyof F & string) => `${id}${name}`
+
+  return {
+    ...state,
+    hasRequired: names.some((name) => fields[name]?.required === true),
+    errors: names.flatMap((name) => {
+      const message = state.messages[name]
+      return message ? [{ id: idOf(name), message: say(message.text, message.values) }] : []
+    }),
+    field(name) {
+      const { kind, label = '', required = false, initial }: FieldSpec = fields[name] ?? {}
+      const message = state.messages[name]
+      const props = {
+        id: idOf(name),
+        name,
+        label,
+        required,
+        requiredMark: say(forms.requiredSuffix),
+        error: message && <Say text={message.text} values={message.values} />,
+        onBlur: () => state.onBlur(name),
+        onChange: () => state.onChange(name),
+        ...(kind === 'checkbox' ? { defaultChecked: initial === true } : { defaultValue: String(initial ?? '') }),
+      }
+      // The kind that chose the last property is the one in the type.
+      return props as unknown as FieldProps<F[typeof name]>
+    },
+  }
+}
