@@ -41,12 +41,12 @@ const KITCHENS: readonly Kitchen[] = [
   { words: /spanish|tapas|basque|portug/i, mains: ['paella', 'prawn', 'stew', 'olive', 'shrimp'], sides: ['wine', 'bread', 'cheese'], loose: ['lemon', 'olive', 'tomato'] },
   { words: /indian|afghan|persian|pakistan/i, mains: ['curry', 'rice', 'stew', 'skewer'], sides: ['tea', 'bread', 'rice'], loose: ['chili', 'lemon', 'herb'] },
   { words: /greek|mediterr|leban|turk|middle|moroc|syria|kosher|israel|ethiop|african/i, mains: ['pita', 'falafel', 'skewer', 'salad', 'olive'], sides: ['wine', 'bread', 'olive', 'tea'], loose: ['lemon', 'tomato', 'herb', 'olive'] },
-  { words: /seafood|oyster|fish|low country|pacific|polynes|hawai|caribb/i, mains: ['oyster', 'lobster', 'shrimp', 'crab', 'prawn'], sides: ['wine', 'fries', 'cocktail'], loose: ['lemon', 'herb', 'lemon'] },
+  { words: /seafood|oyster|fish|low country|pacific|polynes|hawai|caribb/i, mains: ['oyster', 'lobster', 'shrimp', 'crab', 'prawn'], sides: ['wine', 'fries', 'cocktail'], loose: ['lemon', 'herb', 'tomato'] },
   { words: /barbec|bbq|southern|creole|cajun|comfort|soul/i, mains: ['ribs', 'chicken', 'shrimp', 'stew', 'fries'], sides: ['beer', 'pie', 'bread'], loose: ['chili', 'lemon', 'tomato'] },
   { words: /steak|prime|grill|argentin|brazil|game/i, mains: ['steak', 'ribs', 'steak', 'skewer'], sides: ['wine', 'fries', 'salad', 'bread'], loose: ['herb', 'tomato', 'chili'] },
   { words: /burger|american diner|diner|hot dog|gastro|pub|brew|beer|bar\b|irish|sports/i, mains: ['burger', 'hotdog', 'fries', 'sandwich', 'pretzel'], sides: ['beer', 'fries', 'cocktail'], loose: ['tomato', 'lemon', 'olive'] },
   { words: /breakfast|brunch|bakery|caf|coffee|bagel|donut|doughnut/i, mains: ['pancakes', 'eggs', 'waffle', 'croissant', 'bagel'], sides: ['coffee', 'croissant', 'doughnut'], loose: ['lemon', 'avocado', 'herb'] },
-  { words: /dessert|sweet|ice cream|tea\b/i, mains: ['cake', 'icecream', 'pie', 'doughnut', 'flan'], sides: ['coffee', 'tea', 'doughnut'], loose: ['lemon', 'herb', 'lemon'] },
+  { words: /dessert|sweet|ice cream|tea\b/i, mains: ['cake', 'icecream', 'pie', 'doughnut', 'flan'], sides: ['coffee', 'tea', 'doughnut'], loose: ['lemon', 'herb', 'tomato'] },
   { words: /french|bistro|proven|belg|swiss|fondue|europ|continent|german|austri|british|english|russia|scandin/i, mains: ['croissant', 'oyster', 'steak', 'cheese', 'stew', 'salad'], sides: ['wine', 'bread', 'cake', 'cheese'], loose: HERBS },
   { words: /vegan|vegetar|organic|salad|health|californ|northwest|farm/i, mains: ['salad', 'falafel', 'avocado', 'eggs', 'stew'], sides: ['wine', 'bread', 'tea'], loose: HERBS },
   { words: /wine|lounge|cocktail/i, mains: ['cheese', 'olive', 'oyster', 'salad'], sides: ['wine', 'cocktail', 'bread'], loose: ['olive', 'lemon', 'herb'] },
@@ -82,13 +82,11 @@ export function dishesFor(cuisine: string | undefined, id: string | number): Tab
   const pick = <T>(list: readonly T[], shift: number, fallback: T): T => list[(seed >>> shift) % list.length] ?? fallback
   const kitchen = KITCHENS.find(({ words }) => words.test(cuisine ?? '')) ?? KITCHENS[KITCHENS.length - 1]
   const main = pick(kitchen?.mains ?? [], 0, 'salad')
-  const others = { plate: (kitchen?.sides ?? []).filter((dish) => dish !== main), cloth: (kitchen?.loose ?? []).filter((dish) => dish !== main) }
-  const around = pick(LAYOUTS, 7, [])
-  return {
-    tone: pick(TONES, 13, 'pale'),
-    places: [
-      { dish: main, on: 'plate', d: 55 + ((seed >>> 17) % 3), x: 46 + ((seed >>> 19) % 8), y: 53 + ((seed >>> 23) % 3) },
-      ...around.map((place, i) => ({ ...place, dish: others[place.on][((seed >>> 5) + i) % Math.max(1, others[place.on].length)] ?? 'herb' })),
-    ],
+  const places: Place[] = [{ dish: main, on: 'plate', d: 55 + ((seed >>> 17) % 3), x: 46 + ((seed >>> 19) % 8), y: 53 + ((seed >>> 23) % 3) }]
+  for (const place of pick(LAYOUTS, 7, [])) {
+    const list = (place.on === 'plate' ? kitchen?.sides : kitchen?.loose) ?? []
+    const fresh = list.filter((dish) => places.every((other) => other.dish !== dish))
+    places.push({ ...place, dish: pick(fresh, 5 + places.length, 'herb') })
   }
+  return { tone: pick(TONES, 13, 'pale'), places }
 }

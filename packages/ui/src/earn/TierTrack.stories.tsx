@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+
+import { Panel } from '../page/Panel.tsx'
+import { TierTrack } from './TierTrack.tsx'
+import { VisitMeter } from './VisitMeter.tsx'
+
+export default {
+  component: TierTrack,
+  args: { label: '9 of 12 dines done', done: 9, goal: 12, goalMark: 'VIP' },
+  render: (args) => (
+    <Panel kind="brand">
+      <TierTrack {...args} />
+    </Panel>
+  ),
+} satisfies Meta<typeof TierTrack>
+type Story = StoryObj<typeof TierTrack>
+
+/** A plate for each dine, a dish on each that is done, one picture with words for a screen reader. */
+export const Nine: Story = {
+  play: async ({ canvas }) => {
+    const track = canvas.getByRole('img', { name: '9 of 12 dines done' })
+    await expect(track.children).toHaveLength(12)
+    await expect(track.querySelectorAll('picture')).toHaveLength(9)
+    await expect(track.lastElementChild).toHaveTextContent('VIP')
+  },
+}
+export const None: Story = { args: { done: 0, label: '0 of 12 dines done' } }
+export const AllDark: Story = { args: { done: 12, label: '12 of 12 dines done' }, globals: { scheme: 'dark' } }
+export const Narrow: Story = { globals: { viewport: { value: 'w320' } } }
+export const Visits: Story = {
+  render: () => (
+    <>
+      <VisitMeter used={1} allowed={5} label="1 of 5 visits used this month" />
+      <VisitMeter used={3} allowed={31} label="3 of 31 visits used this month" />
+    </>
+  ),
+}

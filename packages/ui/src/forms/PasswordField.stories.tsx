@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, userEvent } from 'storybook/test'
+
+import { PasswordField } from './PasswordField.tsx'
+
+export default {
+  component: PasswordField,
+  args: {
+    label: 'Password',
+    name: 'password',
+    autoComplete: 'new-password',
+    help: '8 characters or more. A phrase is best.',
+    words: { show: 'Show', hide: 'Hide', capsLock: 'Caps lock is on', numLock: 'Num lock is off' },
+  },
+} satisfies Meta<typeof PasswordField>
+type Story = StoryObj<typeof PasswordField>
+
+/** The switch shows and hides what is typed, and keeps it. */
+export const ShowAndHide: Story = {
+  name: 'Show and hide [FORM-17]',
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Password')
+    await userEvent.type(input, 'twelve-figs-42')
+    await expect(input).toHaveAttribute('type', 'password')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
+    await expect(input).toHaveAttribute('type', 'text')
+    await expect(input).toHaveValue('twelve-figs-42')
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide' }))
+    await expect(input).toHaveAttribute('type', 'password')
+  },
+}
+
+/** A key pressed with caps lock on, or on a number pad without num lock, brings a warning; the next plain key takes it away. */
+export const Locks: Story = {
+  name: 'Locks [FORM-16]',
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Password')
+    await fireEvent.keyDown(input, { key: 'A', code: 'KeyA', modifierCapsLock: true })
+    await expect(canvas.getByRole('status')).toHaveTextContent('Caps lock is on')
+    await fireEvent.keyDown(input, { key: 'a', code: 'KeyA' })
+    await expect(canvas.getByRole('status')).toHaveTextContent('')
+    await fireEvent.keyDown(input, { key: 'Home', code: 'Numpad7' })
+    await expect(canvas.getByRole('status')).toHaveTextContent('Num lock is off')
+    await fireEvent.keyDown(input, { key: '7', code: 'Numpad7', modifierNumLock: true })
+    await expect(canvas.getByRole('status')).toHaveTextContent('')
+  },
+}
+export const ErrorDark: Story = { args: { error: 'Password must have at least 8 characters', required: true }, globals: { scheme: 'dark' } }

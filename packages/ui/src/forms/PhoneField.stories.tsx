@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+
+import { PhoneField } from './PhoneField.tsx'
+
+export default {
+  component: PhoneField,
+  args: { label: 'Mobile', optionalMark: '(if you like)', name: 'phone', placeholder: '503-555-0148' },
+} satisfies Meta<typeof PhoneField>
+type Story = StoryObj<typeof PhoneField>
+
+/** Hyphens come while typing, pasting works, and a digit put in the middle leaves the caret behind it. */
+export const Typing: Story = {
+  play: async ({ canvas }) => {
+    const input: HTMLInputElement = canvas.getByRole('textbox')
+    await userEvent.type(input, '5035550148')
+    await expect(input).toHaveValue('503-555-0148')
+    await userEvent.clear(input)
+    await userEvent.click(input)
+    await userEvent.paste('+1 (503) 555 0148')
+    await expect(input).toHaveValue('503-555-0148')
+    await userEvent.clear(input)
+    await userEvent.type(input, '503555')
+    input.setSelectionRange(1, 1)
+    await userEvent.keyboard('9')
+    await expect(input).toHaveValue('590-355-5')
+    await expect(input.selectionStart).toBe(2)
+  },
+}

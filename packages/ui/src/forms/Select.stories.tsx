@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+
+import { Select } from './Select.tsx'
+
+export default {
+  component: Select,
+  args: {
+    label: 'State',
+    name: 'state',
+    children: ['Oregon', 'Washington', 'A state with a name that is too long for the room it has'].map((state) => <option key={state}>{state}</option>),
+  },
+} satisfies Meta<typeof Select>
+type Story = StoryObj<typeof Select>
+
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    const select = canvas.getByRole('combobox', { name: 'State' })
+    await userEvent.selectOptions(select, 'Washington')
+    await expect(select).toHaveValue('Washington')
+  },
+}
+export const WithError: Story = { args: { error: 'State is required.', required: true, requiredMark: ' (required)' } }
+export const ErrorDark: Story = { ...WithError, globals: { scheme: 'dark' } }

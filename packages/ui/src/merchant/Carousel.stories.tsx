@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+
+import { TextLink } from '../actions/TextButton.tsx'
+import { content } from '../base/layout.css.ts'
+import { Rate } from '../earn/Rate.tsx'
+import { dishesFor } from '../table/dishes.ts'
+import { Scene } from '../table/Scene.tsx'
+import { Carousel } from './Carousel.tsx'
+import { MerchantCard } from './MerchantCard.tsx'
+
+const names = ['Osteria Lume', 'Kirin & Salt', 'Casa Mezcalera', 'Paella Nou', 'Field & Fennel', 'The Long Grill', 'Two Rivers Oyster', 'Slow Noodle']
+const cuisines = ['Italian', 'Sushi', 'Mexican', 'Spanish', 'Californian', 'Steakhouse', 'Seafood', 'Asian']
+
+export default {
+  component: Carousel,
+  args: {
+    label: 'Restaurants near you',
+    previousLabel: 'Previous restaurants',
+    nextLabel: 'Next restaurants',
+    title: <h2>EARNING NEAR YOU</h2>,
+    more: <TextLink href="#all">View all</TextLink>,
+    onVisible: fn(),
+    items: names.map((name, i) => ({
+      key: name,
+      node: (
+        <MerchantCard
+          href={`#${i}`}
+          name={name}
+          picture={<Scene table={dishesFor(cuisines[i], 101_500 + i)} eager={i < 4} />}
+          rating={{ rating: '4.6', reviews: '156', label: 'Rated 4.6 of 5 by 156 members' }}
+          price={{ level: 2, label: 'Price: 2 of 4' }}
+          facts={[cuisines[i] ?? '', 'Alder', '0.4\u00a0mi']}
+          earn={<Rate value="5" unit="miles per $1" note="as a VIP" />}
+        />
+      ),
+    })),
+  },
+  parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <main className={content} style={{ paddingBlock: 24 }}>
+      <Carousel {...args} />
+    </main>
+  ),
+} satisfies Meta<typeof Carousel>
+type Story = StoryObj<typeof Carousel>
+
+/** Slides of 250 px from 861; its buttons move it, and say when there is no more; what is 80% seen is told once. */
+export const Desktop: Story = {
+  globals: { viewport: { value: 'w1280' } },
+  play: async ({ canvas, args }) => {
+    const list = canvas.getByRole('list', { name: 'Restaurants near you' })
+    const previous = canvas.getByRole('button', { name: 'Previous restaurants' })
+    const next = canvas.getByRole('button', { name: 'Next restaurants' })
+    await expect(list.firstElementChild?.getBoundingClientRect().width).toBe(250)
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    await waitFor(() => expect(args.onVisible).toHaveBeenCalledWith('Osteria Lume'))
+    await expect(args.onVisible).not.toHaveBeenCalledWith('Slow Noodle')
+    await userEvent.click(next)
+    await waitFor(() => expect(previous).not.toHaveAttribute('aria-disabled'))
+    list.scrollTo({ left: list.scrollWidth, behavior: 'instant' })
+    await waitFor(() => expect(args.onVisible).toHaveBeenCalledWith('Slow Noodle'))
+    await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'true'))
+    list.scrollTo({ left: 0, behavior: 'instant' })
+    await waitFor(() => expect(previous).toHaveAttribute('aria-disabled', 'true'))
+  },
+}
+/** Slides of 200 px on a phone. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'w375' }, scheme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list').firstElementChild?.getBoundingClientRect().width).toBe(200)
+  },
+}

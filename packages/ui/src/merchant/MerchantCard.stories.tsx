@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+
+import { Rate } from '../earn/Rate.tsx'
+import { rosetteIcon } from '../icons/index.ts'
+import { LinkProvider } from '../link/Anchor.tsx'
+import { dishesFor } from '../table/dishes.ts'
+import { Scene } from '../table/Scene.tsx'
+import { Badge } from './Badge.tsx'
+import { CardGrid } from './CardGrid.tsx'
+import { MerchantCard } from './MerchantCard.tsx'
+import { MerchantCardSkeleton } from './MerchantCardSkeleton.tsx'
+
+const card = {
+  href: '#lume',
+  name: 'Osteria Lume',
+  picture: <Scene table={dishesFor('Italian', 101_427)} eager />,
+  badges: (
+    <Badge kind="acclaimed" icon={rosetteIcon}>
+      Acclaimed
+    </Badge>
+  ),
+  rating: { rating: '4.7', reviews: '318', label: 'Rated 4.7 of 5 by 318 members' },
+  price: { level: 3, label: 'Price: 3 of 4' },
+  facts: ['Italian', 'Alder', '0.3\u00a0mi'],
+  earn: <Rate value="5" unit="miles per $1" note="as a VIP" />,
+}
+
+export default { component: MerchantCard, args: card, decorators: [(Story) => <div style={{ width: 250 }}>{Story()}</div>] } satisfies Meta<typeof MerchantCard>
+type Story = StoryObj<typeof MerchantCard>
+
+/** One link; badge and what it earns are read first, the picture is 1.6. */
+export const Plain: Story = {
+  name: 'Plain [IMG-02]',
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: /^Acclaimed 5 miles per \$1 as a VIP Osteria Lume Rated 4.7 of 5 by 318 members Price: 3 of 4 Italian · Alder · 0.3.mi/ })
+    const { width, height } = link.lastElementChild?.getBoundingClientRect() ?? { width: 0, height: 1 }
+    await expect(width / height).toBeCloseTo(1.6, 1)
+    await expect(canvas.getByText('5').getBoundingClientRect().top).toBeGreaterThan(canvas.getByText(/Italian ·/).getBoundingClientRect().top)
+  },
+}
+
+/** The app's own link is used where it gives one. */
+export const ThroughTheAppsLink: Story = {
+  render: (args) => (
+    <LinkProvider component={(props) => <a {...props} data-router="yes" />}>
+      <MerchantCard {...args} />
+    </LinkProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('data-router', 'yes')
+  },
+}
+
+/** The skeleton has the size of what comes. */
+export const SkeletonOfSameSize: Story = {
+  decorators: [(Story) => <div style={{ display: 'grid', gridTemplateColumns: '250px 250px', alignItems: 'start', gap: 20 }}>{Story()}</div>],
+  render: (args) => (
+    <>
+      <div>
+        <MerchantCard {...args} />
+      </div>
+      <div>
+        <MerchantCardSkeleton />
+      </div>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const real = canvas.getByRole('link')
+    const skeleton = real.parentElement?.nextElementSibling?.firstElementChild
+    const difference = real.getBoundingClientRect().height - (skeleton?.getBoundingClientRect().height ?? 0)
+    await expect(Math.abs(difference)).toBeLessThan(4)
+  },
+}
+
+export const Grid: Story = {
+  decorators: [(Story) => <div style={{ width: 'min(1050px, 90vw)', position: 'relative' }}>{Story()}</div>],
+  render: (args) => (
+    <CardGrid>
+      <li>
+        <MerchantCard {...args} />
+      </li>
+      <li>
+        <MerchantCard {...args} lifted badges={<Badge kind="bonus">+500 miles</Badge>} picture={<Scene table={dishesFor('Sushi', 101_490)} eager />} name="Kirin & Salt" />
+      </li>
+      <li>
+        <MerchantCard
+          {...args}
+          name="The Old Spaghetti Factory and Fish House at the River"
+          picture={<Scene table={dishesFor('Mexican', 101_423)} eager />}
+          badges={
+            <>
+              <Badge kind="bonus">+500 miles</Badge>
+              <Badge kind="acclaimed" icon={rosetteIcon}>
+                Acclaimed
+              </Badge>
+              <Badge kind="acclaimed">New here</Badge>
+            </>
+          }
+          facts={['Contemporary French / American', 'Rancho Santa Margarita', '12.3\u00a0mi']}
+          earn={<Rate value="10¢" unit="per gal per $50" note="your Select rate" />}
+        />
+      </li>
+      <li>
+        <MerchantCard href="#bare" name="No rating yet" picture={<Scene table={dishesFor('', 9)} eager />} facts={['Bistro', 'Erie']} />
+      </li>
+    </CardGrid>
+  ),
+}
+export const GridDark: Story = { ...Grid, globals: { scheme: 'dark' } }
