@@ -35,6 +35,16 @@ export function dineRepo(tx: Tx, partnerId: string) {
       return counted
     },
 
+    /** Number of earning dines in a year before a moment, in all of it, and in the year before. */
+    countYear: (memberId: string, year: Period, at: Date, yearBefore: Period) =>
+      earning(memberId, { from: yearBefore.from, to: year.to })
+        .select([
+          sql<number>`count(*) filter (where occurred_at >= ${year.from} and occurred_at < ${at})`.as('before'),
+          sql<number>`count(*) filter (where occurred_at >= ${year.from})`.as('inYear'),
+          sql<number>`count(*) filter (where occurred_at < ${year.from})`.as('inYearBefore'),
+        ])
+        .executeTakeFirstOrThrow(),
+
     /** Visits and cents at a merchant in a period, without the dine itself when it is known already. */
     useOf: (memberId: string, merchantId: string, period: Period, exceptSourceId: string | null) =>
       earning(memberId, period)

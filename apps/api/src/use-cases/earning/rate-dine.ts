@@ -41,15 +41,8 @@ export interface Rated {
 
 async function dineCount(tx: Tx, { program, member, at }: DineQuestion): Promise<DineCount> {
   const { year } = localTime(at, program.timeZone)
-  const count = (from: Date, to: Date) => dineRepo(tx, program.id).countEarning(member.id, { from, to })
-  const period = yearRange(year, program.timeZone)
-  const last = yearRange(year - 1, program.timeZone)
-  return {
-    year,
-    before: await count(period.from, at),
-    inYear: await count(period.from, period.to),
-    inYearBefore: await count(last.from, last.to),
-  }
+  const before = yearRange(year - 1, program.timeZone)
+  return { year, ...(await dineRepo(tx, program.id).countYear(member.id, yearRange(year, program.timeZone), at, before)) }
 }
 
 /** The tier of a dine by the member's standing and dines as they are known now. */
