@@ -1,0 +1,31 @@
+import autocannon from 'autocannon'
+
+export interface Load {
+  /** Answers a second. */
+  readonly rate: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+}
+
+export interface LoadOptions {
+  readonly url: string
+  readonly paths: readonly string[]
+  readonly headers?: Readonly<Record<string, string>>
+  readonly connections: number
+  readonly seconds: number
+}
+
+/** Sends GETs over kept-alive connections, going round the paths. Throws when any answer is not a success: a rate of errors is no rate. */
+export async function load(options: LoadOptions): Promise<Load> {
+  const result = await autocannon({
+    url: options.url,
+    connections: options.connections,
+    duration: options.seconds,
+    requests: options.paths.map((path) => ({ method: 'GET', path, headers: { ...options.headers } })),
+  })
+  if (result.errors > 0 || result.non2xx > 0) {
+    throw new Error(`${options.url}: ${result.errors} errors and ${result.non2xx} refusals under load`)
+  }
+  return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
+}

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util'
+
+import { loadPartners } from '@dining/partner-kit/node'
+import { ROOT } from '@dining/stack'
+
+import { benchBuild } from './build.ts'
+import { benchPages } from './pages.ts'
+import { asJsonLines, asTable, type Row } from './report.ts'
+import { benchSearch } from './search.ts'
+
+const HELP = `Measures the product beside peers in the same run.
+
+  pnpm bench pages [--partner ID] [--runs N] [--json]   bytes, Lighthouse and cached pages a second of home
+  pnpm bench search [--partner ID] [--json]             search over HTTP on the default data
+  pnpm bench build [--partner ID] [--json]              one partner's build, cold and warm
+
+  --partner ID   the partner to measure; the first of the folder otherwise
+  --runs N       Lighthouse runs of each page, 9 otherwise
+  --json         one JSON object a line instead of a table
+
+Peers are installed into .cache/bench on the first run. Progress goes to standard error.
+`
+
+const BENCHES = {
+  pages: benchPages,
+  search: benchSearch,
+  build: async (options: { partner: string; say: (line: string) => void }) => benchBuild(options),
+} as const
+
+function isBench(name: string | undefined): name is keyof typeof BENCHES {
+  return name !== undefined && name in BENCHES
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { partner: { type: 'string' }, runs: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+  })
+  const [name] = positionals
+  if (values.help || !isBench(name)) {
+    process.stdout.write(HELP)
+    return values.help ? 0 : 2
+  }
+  const partners = (await loadPartners(`${ROOT}/partners`)).map(({ partner: { program } }) => program.id)
+  const partner = values.partner ?? partners[0]
+  if (!partner || !partners.includes(partner)) {
+    process.stderr.write(`There is no partner "${partner}". Choose one of: ${partners.join(', ')}\n`)
+    return 2
+  }
+  const runs = Number(values.runs ?? 9)
+  if (!Number.isInteger(runs) || runs < 1) {
+    process.stderr.write('--runs takes a whole number from 1.\n')
+    return 2
+  }
+  const rows: readonly Row[] = await BENCHES[name]({ partner, runs, say: (line) => process.stderr.write(`${line}\n`) })
+  process.stdout.write(`${values.json ? asJsonLines(rows) : asTable(rows)}\n`)
+  return 0
+}
+
+process.exit(await main())

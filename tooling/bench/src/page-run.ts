@@ -1,0 +1,60 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+import { CHROMIUM_ARGS, ensureChromium } from '@dining/stack/chromium'
+import { launch, type LaunchedChrome } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+
+/** What one Lighthouse run says of a page, in its mobile setting. */
+export interface PageRun {
+  /** Milliseconds. */
+  readonly lcp: number
+  readonly tbt: number
+  /** Unitless. */
+  readonly cls: number
+  /** Script addresses that the page had loaded when it was done. */
+  readonly scripts: readonly string[]
+}
+
+/** Starts a browser for a series of runs; `kill` ends it. */
+export function openBrowser(): Promise<LaunchedChrome> {
+  const chromium = ensureChromium((line) => process.stderr.write(`${line}\n`))
+  return launch({ chromePath: chromium.path, chromeFlags: ['--headless=new', ...CHROMIUM_ARGS] })
+}
+
+interface NetworkItem {
+  readonly url: string
+  readonly resourceType?: string
+}
+
+/** Loads a page once, cold, with Lighthouse's mobile throttling. Throws when the page did not load. */
+export async function runPage(url: string, browser: LaunchedChrome): Promise<PageRun> {
+  const result = await lighthouse(url, { port: browser.port, onlyCategories: ['performance'], output: 'json', logLevel: 'silent' })
+  if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result'}`)
+  const { audits } = result.lhr
+  const number = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  const details = audits['network-requests']?.details
+  const items: readonly NetworkItem[] = details?.type === 'table' ? details.items.map(toNetworkItem) : []
+  return {
+    lcp: number('largest-contentful-paint'),
+    tbt: number('total-blocking-time'),
+    cls: number('cumulative-layout-shift'),
+    scripts: items.filter((item) => item.resourceType === 'Script').map((item) => item.url),
+  }
+}
+
+function toNetworkItem(item: Readonly<Record<string, unknown>>): NetworkItem {
+  return { url: String(item['url']), ...(item['resourceType'] ? { resourceType: String(item['resourceType']) } : {}) }
+}
+
+export interface Sizes {
+  readonly gzip: number
+  readonly brotli: number
+}
+
+/** Compressed sizes, in bytes, of what stands at some addresses of *.localhost; each file is compressed by itself at the highest level. */
+export async function sizesOf(bodies: readonly Buffer[]): Promise<Sizes> {
+  return {
+    gzip: bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0),
+    brotli: bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0),
+  }
+}

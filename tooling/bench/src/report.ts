@@ -1,0 +1,66 @@
+/** One measured figure, beside the same figure of a peer where there is one. */
+export interface Row {
+  readonly name: string
+  readonly value: number
+  readonly unit: string
+  readonly peer?: string
+  readonly peerValue?: number
+}
+
+function ratioOf(row: Row): number | undefined {
+  return row.peerValue ? row.value / row.peerValue : undefined
+}
+
+const figure = (value: number) => (Number.isInteger(value) ? value.toLocaleString('en-US') : value.toFixed(value < 10 ? 2 : 1))
+
+/** The rows as people read them, columns aligned. */
+export function asTable(rows: readonly Row[]): string {
+  const lines = [
+    ['figure', 'value', 'unit', 'peer', 'peer value', 'ratio'],
+    ...rows.map((row) => {
+      const ratio = ratioOf(row)
+      return [
+        row.name,
+        figure(row.value),
+        row.unit,
+        row.peer ?? '',
+        row.peerValue === undefined ? '' : figure(row.peerValue),
+        ratio === undefined ? '' : `${ratio.toFixed(2)} ×`,
+      ]
+    }),
+  ]
+  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? []
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** The rows for machines: one JSON object a line, keys as every benchmark of the house prints them. */
+export function asJsonLines(rows: readonly Row[]): string {
+  return rows
+    .map((row) =>
+      JSON.stringify({
+        name: row.name,
+        value: row.value,
+        unit: row.unit,
+        peer: row.peer ?? null,
+        peerValue: row.peerValue ?? null,
+        ratio: ratioOf(row) ?? null,
+      }),
+    )
+    .join('\n')
+}
+
+/** The middle value, or the mean of the two in the middle. Empty lists are a bug. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const upper = sorted[Math.floor(sorted.length / 2)]
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1]
+  if (upper === undefined || lower === undefined) throw new Error('no values to take the median of')
+  return (upper + lower) / 2
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+
+import { ROOT, startStack } from '@dining/stack'
+
+/** A partner's whole installation, running for a benchmark on data of its own. */
+export interface Site {
+  /** As browsers see it. */
+  readonly origin: string
+  /** The partner's web server and the API themselves, without the gateway. */
+  readonly web: string
+  readonly api: string
+  readonly stop: () => Promise<void>
+}
+
+/** Builds and starts a partner's installation; the data is prepared on the first run and kept in .cache/bench. */
+export async function openSite(partner: string, say: (line: string) => void): Promise<Site> {
+  const stack = await startStack({
+    partners: [partner],
+    port: 0,
+    dataDir: join(ROOT, '.cache/bench/data'),
+    env: { LOG_LEVEL: 'silent' },
+    onProgress: say,
+  })
+  const origin = stack.partners[0]?.origin
+  const web = stack.direct.web[partner]
+  if (!origin || !web) throw new Error(`${partner} was not started`)
+  return { origin, web, api: stack.direct.api, stop: stack.stop }
+}
