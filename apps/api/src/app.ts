@@ -7,7 +7,9 @@ import { mount } from './http/mount.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { cardRoutes } from './http/resources/cards/routes.ts'
 import { contentRoutes } from './http/resources/content/routes.ts'
+import { locationRoutes } from './http/resources/locations/routes.ts'
 import { memberRoutes } from './http/resources/member/routes.ts'
+import { merchantRoutes } from './http/resources/merchants/routes.ts'
 import { recoveryRoutes } from './http/resources/sign-in/recovery-routes.ts'
 import { signInRoutes } from './http/resources/sign-in/routes.ts'
 import { signUpRoutes } from './http/resources/sign-up/routes.ts'
@@ -24,6 +26,8 @@ function collect(deps: ApiDeps): Api {
   memberRoutes(api)
   cardRoutes(api)
   contentRoutes(api)
+  merchantRoutes(api)
+  locationRoutes(api)
   transactionRoutes(api)
   return api
 }

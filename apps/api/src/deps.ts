@@ -28,6 +28,8 @@ export interface ApiSettings {
   readonly publicOrigin: (partnerId: string) => string
   /** Proxies between the visitor and a partner's web server, whose addresses end X-Forwarded-For. */
   readonly proxiesInFront: number
+  /** Where a visitor is taken to be when nothing says where (GEO-05). Degrees. */
+  readonly defaultLocation: { readonly latitude: number; readonly longitude: number }
   /** False while draining: /readyz says so and answers ask the caller to open a new connection. */
   readonly isReady: () => boolean
 }

@@ -4,6 +4,16 @@ import * as v from 'valibot'
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
 const url = v.pipe(text, v.url('must be an address, such as http://127.0.0.1:4100'))
 
+/** "40.7577,-73.9857" */
+const coordinates = v.pipe(
+  text,
+  v.regex(/^-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?$/, 'must be a latitude and a longitude, such as 40.7577,-73.9857'),
+  v.transform((pair) => {
+    const [latitude = 0, longitude = 0] = pair.split(',').map(Number)
+    return { latitude, longitude }
+  }),
+)
+
 const environmentSchema = v.object({
   /** 0 takes any free one. */
   PORT: v.optional(v.pipe(text, v.digits('must be a port number'), v.toNumber(), v.maxValue(65_535, 'must be a port number')), '0'),
@@ -18,6 +28,8 @@ const environmentSchema = v.object({
   /** Proxies between the visitor and a partner's web server; so many addresses at the end of X-Forwarded-For are theirs. */
   PROXIES_IN_FRONT: v.optional(v.pipe(text, v.digits('must be a whole number'), v.toNumber()), '0'),
   SOCKET_PATH: v.optional(text),
+  /** Latitude and longitude of visitors of whom nothing else is known. */
+  DEFAULT_LOCATION: v.optional(coordinates),
   APP_ENV: v.optional(v.picklist(['development', 'production'], 'must be development or production'), 'production'),
   LOG_LEVEL: v.optional(
     v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be one of pino’s levels, such as info'),

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 
+import { DEFAULT_USER_LOCATION } from '@dining/domain'
+
 import { smtpMail } from './adapters/mail.ts'
 import { httpVault } from './adapters/vault.ts'
 import { readAppSecret } from './app-secret.ts'
@@ -13,6 +15,7 @@ import { loadPartnerFolder } from './partner-folder.ts'
 import { createPreparingApp } from './preparing-app.ts'
 import { deriveSecrets } from './secrets.ts'
 import { listen, type ApiServer } from './server.ts'
+import { prepareStore } from './store/seed/prepare.ts'
 import { openStore } from './store/open.ts'
 import { StoreError } from './store/store-error.ts'
 import type { Store } from './store/store.ts'
@@ -57,6 +60,7 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<Fault | null>
 
   const log = createLog(env.LOG_LEVEL)
   const partners = await loadPartnerFolder(env.PARTNERS_DIR)
+  await prepareStore(store, { partners: partners.values(), asOf: systemClock(), onProgress: say })
   let ready = true
   const deps: ApiDeps = {
     store,
@@ -71,6 +75,7 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<Fault | null>
       environment: env.APP_ENV,
       publicOrigin: (partnerId) => env.PUBLIC_ORIGIN_PATTERN.replace('{partner}', partnerId),
       proxiesInFront: env.PROXIES_IN_FRONT,
+      defaultLocation: env.DEFAULT_LOCATION ?? DEFAULT_USER_LOCATION,
       isReady: () => ready,
     },
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
+import { DEFAULT_USER_LOCATION } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 import type { Hono } from 'hono'
 
@@ -44,7 +45,13 @@ export async function testApi(partners: readonly Partner[] = [testPartner('one')
     mail,
     log: createLog('info', { write: (line) => void logLines.push(line) }),
     limits: memoryLimits(),
-    settings: { environment: 'test', publicOrigin: (id) => `http://${id}.localhost:3000`, proxiesInFront: 0, isReady: () => state.ready },
+    settings: {
+      environment: 'test',
+      publicOrigin: (id) => `http://${id}.localhost:3000`,
+      proxiesInFront: 0,
+      defaultLocation: DEFAULT_USER_LOCATION,
+      isReady: () => state.ready,
+    },
   }
   return Object.assign(state, { app: createApi(deps), deps, store, clock, vault, mails, logLines, close: () => store.close() })
 }

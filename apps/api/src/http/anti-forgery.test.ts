@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+
+import { endpoints, PLACEHOLDER_TOKEN, TOKEN_HEADER, type Endpoint } from '@dining/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { deriveSecrets } from '../secrets.ts'
+import { browser, type Browser } from '../testing/browser.ts'
+import { addMember, signedIn } from '../testing/factories.ts'
+import { testApi, type TestApi } from '../testing/test-api.ts'
+import { createToken, isValidToken } from './anti-forgery.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+/** Every call that sends the token: all writes, and the lookup of a known member (CSRF-07, CSRF-09). */
+const guarded: Endpoint[] = Object.values(endpoints).filter((endpoint) => endpoint.token)
+
+/** What the call is, with nothing wrong but what a variant makes wrong. The body is never reached. */
+const pathOf = (endpoint: Endpoint) => endpoint.path.replace(/:\w+/g, 'someone')
+
+/** A browser that could make the call: signed in where the call needs it, with the token that belongs to it. */
+async function visitorFor(endpoint: Endpoint, partnerId = 'one'): Promise<Browser> {
+  const visitor =
+    endpoint.session === 'required' ? await signedIn(api, partnerId, await addMember(api, partnerId)) : browser(api.app, partnerId)
+  if (visitor.token === undefined) await visitor.call(endpoints.getToken, {})
+  return visitor
+}
+
+interface Attempt {
+  readonly headers?: Readonly<Record<string, string | undefined>>
+  readonly body?: string
+  readonly token?: string
+  readonly dropCookies?: boolean
+}
+
+async function attempt(endpoint: Endpoint, visitor: Browser, { headers = {}, body = '{}', token, dropCookies = false }: Attempt) {
+  if (dropCookies) visitor.cookies.clear()
+  return visitor.send(endpoint.method, pathOf(endpoint), {
+    ...(endpoint.method === 'GET' ? {} : { body }),
+    headers: { 'content-type': 'application/json', [TOKEN_HEADER]: token ?? visitor.token, ...headers },
+  })
+}
+
+const VARIANTS: Readonly<Record<string, (endpoint: Endpoint) => Promise<Attempt>>> = {
+  none: async () => ({ headers: { [TOKEN_HEADER]: undefined } }),
+  TKN1: async () => ({ token: PLACEHOLDER_TOKEN }),
+  malformed: async () => ({ token: `${randomBytes(16).toString('base64url')}.${randomBytes(32).toString('base64url')}` }),
+  "another session's": async (endpoint) => ({ token: (await visitorFor(endpoint)).token ?? '' }),
+  "another partner's": async (endpoint) => ({ token: (await visitorFor(endpoint, 'two')).token ?? '' }),
+  'right token, cross-site': async () => ({ headers: { 'sec-fetch-site': 'cross-site' } }),
+  'right token, another host of the same site': async () => ({ headers: { 'sec-fetch-site': 'same-site' } }),
+  'right token, no Fetch Metadata, another origin': async () => ({
+    headers: { 'sec-fetch-site': undefined, origin: 'https://one.example.evil.example' },
+  }),
+  'form body without token': async () => ({
+    headers: { 'content-type': 'application/x-www-form-urlencoded', [TOKEN_HEADER]: undefined },
+    body: 'a=1',
+  }),
+  'text body without token': async () => ({ headers: { 'content-type': 'text/plain', [TOKEN_HEADER]: undefined }, body: '{"a":1}' }),
+}
+
+describe.each(Object.entries(VARIANTS))('the anti-forgery variant "%s"', (_, make) => {
+  it.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('is refused at %s [CSRF-09]', async (__, endpoint) => {
+    const visitor = await visitorFor(endpoint)
+    const reply = await attempt(endpoint, visitor, await make(endpoint))
+    expect([403, 415], `${reply.status} ${reply.problem.code}`).toContain(reply.status)
+    if (reply.status === 403) expect(['token-invalid', 'cross-site']).toContain(reply.problem.code)
+  })
+})
+
+it.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s gets past the check with the right token [CSRF-08]',
+  async (_, endpoint) => {
+    const reply = await attempt(endpoint, await visitorFor(endpoint), {})
+    expect(reply.status, reply.problem.code).not.toBe(403)
+    expect(reply.status).not.toBe(415)
+  },
+)
+
+it.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('%s is refused without a cookie', async (_, endpoint) => {
+  const reply = await attempt(endpoint, await visitorFor(endpoint), { dropCookies: true })
+  expect([401, 403]).toContain(reply.status)
+})
+
+it('guards the sign-up, the profile and the known-member lookup among others [CSRF-07]', () => {
+  expect(guarded.map(({ name }) => name)).toEqual(expect.arrayContaining(['signUp', 'updateMember', 'getKnownMember']))
+  expect(Object.values(endpoints).filter(({ method, token }) => method !== 'GET' && !token)).toEqual([])
+})
+
+it('accepts the right token with the partner’s own origin where a browser sends no Fetch Metadata', async () => {
+  const visitor = await visitorFor(endpoints.createProspect)
+  const send = (origin: string) =>
+    attempt(endpoints.createProspect, visitor, { headers: { 'sec-fetch-site': undefined, origin }, body: '{"email":"a@b.example"}' })
+  expect((await send('http://one.localhost:3000')).status).toBe(200)
+  expect((await send('https://one.example')).status).toBe(200)
+  expect((await send('https://two.example')).problem.code).toBe('cross-site')
+  expect((await send('null')).problem.code).toBe('cross-site')
+})
+
+it('binds the token to the session at sign-in: the one from before no longer holds, the new one does', async () => {
+  const visitor = browser(api.app, 'one')
+  const member = await addMember(api, 'one')
+  await visitor.call(endpoints.getToken, {})
+  const before = visitor.token ?? ''
+  const again = await signedIn(api, 'one', member)
+  expect((await attempt(endpoints.createProspect, again, { token: before })).problem.code).toBe('token-invalid')
+  expect((await attempt(endpoints.createProspect, again, { body: '{"email":"b@b.example"}' })).status).toBe(200)
+})
+
+it('keeps no row for a token, and knows the tokens of other keys as foreign', () => {
+  const binding = { partnerId: 'one', kind: 'pre-session', cookie: 'x' } as const
+  const [ours, theirs] = [deriveSecrets(randomBytes(32)), deriveSecrets(randomBytes(32))]
+  const token = createToken(ours, binding)
+  expect(isValidToken(ours, binding, token)).toBe(true)
+  expect(isValidToken(theirs, binding, token)).toBe(false)
+  expect(isValidToken(ours, { ...binding, kind: 'session' }, token)).toBe(false)
+  expect(isValidToken(ours, { ...binding, partnerId: 'two' }, token)).toBe(false)
+  expect(isValidToken(ours, binding, `${token}.x`)).toBe(false)
+})

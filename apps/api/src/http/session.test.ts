@@ -1,0 +1,166 @@
+import { endpoints } from '@dining/contract'
+import { REMEMBERED_SESSION_MS } from '@dining/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import type { TestMember } from '../testing/dining.ts'
+import { addMember, signedIn } from '../testing/factories.ts'
+import { testApi, type TestApi } from '../testing/test-api.ts'
+import { browser, type Browser } from '../testing/browser.ts'
+import { SLIDING_SESSION_CAP_MS } from '../use-cases/session.ts'
+
+const MINUTE = 60_000
+const SECOND = 1000
+const DAY = 24 * 60 * MINUTE
+
+let api: TestApi
+let member: TestMember
+
+beforeAll(async () => {
+  api = await testApi()
+})
+beforeEach(async () => {
+  member = await addMember(api, 'one')
+})
+afterAll(() => api.close())
+
+const statusOf = async (visitor: Browser) => (await visitor.call(endpoints.getMember, {})).status
+/** Sends this cookie, as a thief would, whatever the browser has done with it. */
+const statusWith = async (id: string) =>
+  (await browser(api.app, 'one').send('GET', '/api/Member', { headers: { cookie: `__Host-session=${id}` } })).status
+const idOf = (visitor: Browser) => visitor.cookies.get('__Host-session') ?? ''
+
+describe('the end of a session is the server’s to decide', () => {
+  it.each([
+    [14 * MINUTE + 59 * SECOND, 200],
+    [15 * MINUTE + SECOND, 401],
+  ])('%d ms after the last call a call answers %d [SESSION-12]', async (pause, status) => {
+    const visitor = await signedIn(api, 'one', member)
+    const id = idOf(visitor)
+    api.clock.advance(pause)
+    expect(await statusWith(id)).toBe(status)
+  })
+
+  it('each call moves the end on [SESSION-17]', async () => {
+    const visitor = await signedIn(api, 'one', member)
+    for (let call = 0; call < 5; call++) {
+      api.clock.advance(14 * MINUTE)
+      const reply = await visitor.call(endpoints.getMember, {})
+      expect(reply.body).toMatchObject({ sessionExpiresAt: new Date(api.clock.now().getTime() + 15 * MINUTE).toISOString() })
+    }
+  })
+
+  it('a used session ends at its cap all the same', async () => {
+    const visitor = await signedIn(api, 'one', member)
+    const id = idOf(visitor)
+    for (let passed = 0; passed < SLIDING_SESSION_CAP_MS; passed += 10 * MINUTE) {
+      expect(await statusWith(id)).toBe(200)
+      api.clock.advance(10 * MINUTE)
+    }
+    expect(await statusWith(id)).toBe(401)
+  })
+
+  it.each([
+    [REMEMBERED_SESSION_MS - SECOND, 200],
+    [REMEMBERED_SESSION_MS + SECOND, 401],
+  ])('a remembered one answers %2$d after %1$d ms, used or not [SESSION-13, AUTH-06]', async (pause, status) => {
+    const visitor = await signedIn(api, 'one', member, true)
+    const id = idOf(visitor)
+    api.clock.advance(10 * DAY)
+    await statusWith(id)
+    api.clock.advance(pause - 10 * DAY)
+    expect(await statusWith(id)).toBe(status)
+  })
+})
+
+describe('cookies', () => {
+  it('carry 256 random bits out of reach of scripts, and the expiry and public id within reach [SESSION-11, SESSION-20]', async () => {
+    const visitor = browser(api.app, 'one')
+    await visitor.call(endpoints.getToken, {})
+    expect(visitor.lastCookieLines).toEqual([expect.stringMatching(/^__Host-pre=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/)])
+    const signed = await signedIn(api, 'one', member)
+    const lines = signed.lastCookieLines.toSorted()
+    const expires = api.clock.now().getTime() + 15 * MINUTE
+    expect(lines).toEqual([
+      expect.stringMatching(/^__Host-pre=; Max-Age=0; /),
+      expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(new RegExp(`^public_id=${member.public_id}; Max-Age=31536000; Path=/; Secure; SameSite=Lax$`)),
+      expect.stringMatching(new RegExp(`^session_expiry=${expires}; Max-Age=900; Path=/; Secure; SameSite=Lax$`)),
+    ])
+  })
+
+  it('a member answer writes the public id cookie again [SESSION-20]', async () => {
+    const visitor = await signedIn(api, 'one', member)
+    visitor.cookies.delete('public_id')
+    await visitor.call(endpoints.getMember, {})
+    expect(visitor.cookies.get('public_id')).toBe(member.public_id)
+  })
+
+  it('of a session that has ended are taken back', async () => {
+    const visitor = await signedIn(api, 'one', member)
+    api.clock.advance(16 * MINUTE)
+    expect(await statusOf(visitor)).toBe(401)
+    expect(visitor.cookies.has('__Host-session')).toBe(false)
+    expect(visitor.cookies.has('session_expiry')).toBe(false)
+  })
+
+  it('are no use at another partner', async () => {
+    const visitor = await signedIn(api, 'one', member)
+    const elsewhere = browser(api.app, 'two')
+    elsewhere.cookies.set('__Host-session', idOf(visitor))
+    expect(await statusOf(elsewhere)).toBe(401)
+  })
+})
+
+it('keeps only a hash of the id', async () => {
+  const visitor = await signedIn(api, 'one', member)
+  const rows = await api.store.owner((tx) => tx.selectFrom('session').selectAll().execute())
+  expect(JSON.stringify(rows)).not.toContain(idOf(visitor))
+  expect(rows.some((row) => row.member_id === member.id)).toBe(true)
+})
+
+it('gives a new id at sign-in and ends the one before', async () => {
+  const visitor = await signedIn(api, 'one', member)
+  const first = idOf(visitor)
+  const reply = await visitor.call(endpoints.signIn, { body: { email: member.email, password: 'plum-tart-42', rememberMe: false } })
+  expect(reply.status).toBe(200)
+  expect(idOf(visitor)).not.toBe(first)
+  expect(await statusWith(first)).toBe(401)
+  expect(await statusOf(visitor)).toBe(200)
+})
+
+describe('sign-out', () => {
+  it('ends the session on the server, not in the browser alone [SESSION-27]', async () => {
+    const visitor = await signedIn(api, 'one', member)
+    const id = idOf(visitor)
+    const reply = await visitor.call(endpoints.signOut, {})
+    expect(reply.body).toEqual({ signedOut: true })
+    expect(visitor.cookies.has('__Host-session')).toBe(false)
+    expect(await statusWith(id)).toBe(401)
+  })
+
+  it.each(['cross-site', 'same-site', undefined])('is refused when Sec-Fetch-Site is %s', async (site) => {
+    const visitor = await signedIn(api, 'one', member)
+    const reply = await visitor.send('GET', '/api/SignOut', { headers: { 'sec-fetch-site': site } })
+    expect(reply.problem.code).toBe('cross-site')
+    expect(await statusOf(visitor)).toBe(200)
+  })
+
+  it.each(['same-origin', 'none'])('is taken when Sec-Fetch-Site is %s', async (site) => {
+    const visitor = await signedIn(api, 'one', member)
+    expect((await visitor.send('GET', '/api/SignOut', { headers: { 'sec-fetch-site': site } })).status).toBe(200)
+    expect(await statusOf(visitor)).toBe(401)
+  })
+
+  it('without a session is no error', async () => {
+    expect((await browser(api.app, 'one').call(endpoints.signOut, {})).body).toEqual({ signedOut: true })
+  })
+})
+
+it.each(Object.values(endpoints).filter(({ session }) => session === 'required'))(
+  '$name answers 401 to an anonymous visitor [SESSION-30]',
+  async (endpoint) => {
+    const reply = await browser(api.app, 'one').send(endpoint.method, endpoint.path, { headers: { 'content-type': 'application/json' } })
+    expect(reply.status).toBe(401)
+    expect(reply.problem).toMatchObject({ code: 'unauthorized', title: 'Unauthorized' })
+  },
+)

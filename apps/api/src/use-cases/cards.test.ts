@@ -1,0 +1,271 @@
+import { endpoints, type CardRegistration } from '@dining/contract'
+import { MAX_LINKED_CARDS } from '@dining/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import type { Browser, Reply } from '../testing/browser.ts'
+import type { TestMember } from '../testing/dining.ts'
+import { addMember, linkCards, signedIn } from '../testing/factories.ts'
+import { testApi, type TestApi } from '../testing/test-api.ts'
+import { testPartner } from '../testing/test-partner.ts'
+import { envelope } from '../testing/test-vault.ts'
+
+let api: TestApi
+let member: TestMember
+let visitor: Browser
+let run = 0
+/** A card of its own for each test, since one card is in one program. */
+const card = (name: string) => `${name}${run}`
+
+beforeAll(async () => {
+  api = await testApi([testPartner('one'), testPartner('two'), testPartner('narrow', { features: { cardTypesAccepted: ['VISA'] } })])
+})
+beforeEach(async () => {
+  run += 1
+  api.vault.available = true
+  member = await addMember(api, 'one', { member_type: 'NonCardMember', active: false })
+  visitor = await signedIn(api, 'one', member)
+})
+afterAll(() => api.close())
+
+const registrations = (reply: Reply) => (reply.body as { cardRegistration: CardRegistration[] }).cardRegistration
+const codes = (reply: Reply) => registrations(reply).map(({ error }) => error?.code ?? 'linked')
+const listed = async (who = visitor) => (await who.call(endpoints.getCards, {})).body as { id: string; lastFour: string }[]
+const remove = (id: string, who = visitor) => who.call(endpoints.deleteCard, { query: { id } })
+const account = async () => (await visitor.call(endpoints.getMember, {})).body
+
+describe('linking', () => {
+  it('answers the card in the vault’s words and makes an active card member [CARD-05, CARD-11]', async () => {
+    const creditCards = [
+      { encryptedCardNumber: envelope(card('a'), 'AMEX', '0005'), cardType: 'Visa' as const, lastFour: '9999', description: 'Travel' },
+    ]
+    const reply = await visitor.call(endpoints.saveCards, { body: { creditCards, directFileFeedOptIn: true } })
+    const memberCard = { id: expect.any(String), partnerCardId: null, cardType: 'Amex', lastFour: '0005', description: 'Travel' }
+    expect(reply.body).toEqual({ cardRegistration: [{ memberCard, error: null, lastFour: '0005', description: 'Travel' }] })
+    expect(await listed()).toEqual([memberCard])
+    expect(await account()).toMatchObject({ memberType: 'EnrolledCardMember', active: true })
+  })
+
+  it('gives each card its own result, in the order asked for [CARD-06]', async () => {
+    const reply = await linkCards(visitor, [card('b'), 'invalid-number', card('a'), card('b')])
+    expect(reply.status).toBe(200)
+    expect(codes(reply)).toEqual(['linked', 'invalid-number', 'linked', 'already-linked'])
+    expect(await listed()).toHaveLength(2)
+  })
+
+  it.each(['unreadable', 'expired', 'already-used', 'invalid-number', 'brand-not-accepted'])(
+    'refuses a card that the vault calls %s, with the list in the body [CARD-08]',
+    async (reason) => {
+      const reply = await linkCards(visitor, [reason])
+      expect(reply.problem).toMatchObject({ status: 400, code: 'cards-not-added' })
+      expect(codes(reply)).toEqual([reason])
+      expect(registrations(reply)[0]?.error?.message).not.toBe('')
+      expect(await account()).toMatchObject({ memberType: 'NonCardMember', active: false })
+    },
+  )
+
+  it('tells the vault which brands the partner takes', async () => {
+    const narrow = await signedIn(api, 'narrow', await addMember(api, 'narrow'))
+    const creditCards = [{ encryptedCardNumber: envelope(card('a'), 'MAST') }]
+    expect(codes(await narrow.call(endpoints.saveCards, { body: { creditCards, directFileFeedOptIn: true } }))).toEqual([
+      'brand-not-accepted',
+    ])
+  })
+
+  it('needs the file-feed opt-in [CARD-26]', async () => {
+    const creditCards = [{ encryptedCardNumber: envelope(card('a')) }]
+    const reply = await visitor.call(endpoints.saveCards, { body: { creditCards, directFileFeedOptIn: false } })
+    expect(reply.problem).toMatchObject({ code: 'validation-failed', errors: [{ field: 'directFileFeedOptIn', code: 'required' }] })
+    expect(api.vault.calls).not.toContain(envelope(card('a')))
+  })
+
+  it('refuses no cards and too many in one call [CARD-38]', async () => {
+    expect((await linkCards(visitor, [])).problem.code).toBe('validation-failed')
+    const many = Array.from({ length: MAX_LINKED_CARDS + 1 }, (_, n) => card(`m${n}-`))
+    expect((await linkCards(visitor, many)).problem.code).toBe('validation-failed')
+  })
+
+  it(`stops at ${MAX_LINKED_CARDS} cards [CARD-23]`, async () => {
+    await linkCards(
+      visitor,
+      Array.from({ length: MAX_LINKED_CARDS - 1 }, (_, n) => card(`c${n}-`)),
+    )
+    expect(codes(await linkCards(visitor, [card('x'), card('y')])).toSorted()).toEqual(['limit-reached', 'linked'])
+    expect((await linkCards(visitor, [card('z')])).problem).toMatchObject({ status: 409, code: 'card-limit-reached' })
+    expect(await listed()).toHaveLength(MAX_LINKED_CARDS)
+  })
+
+  it('holds the limit when calls come at once', async () => {
+    await linkCards(
+      visitor,
+      Array.from({ length: MAX_LINKED_CARDS - 2 }, (_, n) => card(`c${n}-`)),
+    )
+    await Promise.all(['p', 'q', 'r', 's', 't', 'u'].map((name) => linkCards(visitor, [card(name)])))
+    expect(await listed()).toHaveLength(MAX_LINKED_CARDS)
+  })
+
+  it('takes a card for one program of the installation, and frees it when it is unlinked', async () => {
+    const elsewhere = await signedIn(api, 'two', await addMember(api, 'two'))
+    const [first] = registrations(await linkCards(elsewhere, [card('a'), card('b')]))
+    expect(codes(await linkCards(visitor, [card('a')]))).toEqual(['linked-elsewhere'])
+    await remove(first?.memberCard?.id ?? '', elsewhere)
+    expect(codes(await linkCards(visitor, [card('a')]))).toEqual(['linked'])
+  })
+
+  it('gives a contested card to exactly one of many', async () => {
+    const rivals = await Promise.all(
+      Array.from({ length: 8 }, async (_, n) => signedIn(api, n % 2 ? 'one' : 'two', await addMember(api, n % 2 ? 'one' : 'two'))),
+    )
+    const replies = await Promise.all(rivals.map((rival, n) => linkCards(rival, n < 4 ? [card('a'), card('b')] : [card('b'), card('a')])))
+    const results = replies.flatMap((reply) => codes(reply))
+    expect(results.filter((code) => code === 'linked')).toHaveLength(2)
+    expect(results.filter((code) => code === 'linked-elsewhere')).toHaveLength(14)
+  })
+
+  it('keeps no envelope, and gives no token or fingerprint away', async () => {
+    const reply = await linkCards(visitor, [card('secret')], { 'idempotency-key': `key-of-the-secret-${run}` })
+    expect(JSON.stringify([reply.body, await listed()])).not.toMatch(/tok-|fingerprint/)
+    const tables = ['member_card', 'idempotency_key', 'audit_event'] as const
+    for (const table of tables) {
+      const rows = await api.store.owner((tx) => tx.selectFrom(table).selectAll().execute())
+      expect(JSON.stringify(rows)).not.toContain(envelope(card('secret')))
+    }
+  })
+
+  it('says that cards cannot be linked while the vault is away, and changes nothing', async () => {
+    api.vault.available = false
+    expect((await linkCards(visitor, [card('a')])).problem).toMatchObject({ status: 503, code: 'vault-unavailable' })
+    expect(await listed()).toEqual([])
+  })
+
+  it('takes no pre-loaded card, since no partner hands any over', async () => {
+    const body = { creditCards: [{ partnerCardId: 'p-1', lastFour: '1111' }], directFileFeedOptIn: true }
+    expect((await visitor.call(endpoints.saveCards, { body })).status).toBe(503)
+    expect((await visitor.call(endpoints.getPartnerCards, {})).body).toEqual([])
+  })
+})
+
+describe('unlinking', () => {
+  it('removes the card and leaves the others [CARD-15]', async () => {
+    await linkCards(visitor, [card('a'), card('b')])
+    const [first, second] = await listed()
+    expect((await remove(first?.id ?? '')).body).toBe(true)
+    expect(await listed()).toEqual([second])
+    expect((await remove(first?.id ?? '')).problem.code).toBe('not-found')
+  })
+
+  it('does not reach the cards of others', async () => {
+    const other = await signedIn(api, 'one', await addMember(api, 'one'))
+    await linkCards(other, [card('a'), card('b')])
+    const [first] = await listed(other)
+    expect((await remove(first?.id ?? '')).problem.code).toBe('not-found')
+    expect(await listed(other)).toHaveLength(2)
+  })
+
+  it('of the last card closes the account and ends every session [CARD-70]', async () => {
+    await linkCards(visitor, [card('a')])
+    const elsewhere = await signedIn(api, 'one', member)
+    const [only] = await listed()
+    await remove(only?.id ?? '')
+    expect(visitor.cookies.has('__Host-session')).toBe(false)
+    expect((await elsewhere.call(endpoints.getMember, {})).status).toBe(401)
+    visitor = await signedIn(api, 'one', member)
+    expect(await account()).toMatchObject({ memberType: 'ClosedAccountMember', active: false })
+  })
+
+  it('of the two last cards at once closes the account too', async () => {
+    await linkCards(visitor, [card('a'), card('b')])
+    const cards = await listed()
+    await Promise.all(cards.map(({ id }) => remove(id)))
+    visitor = await signedIn(api, 'one', member)
+    expect(await account()).toMatchObject({ memberType: 'ClosedAccountMember' })
+  })
+})
+
+describe('a closed account', () => {
+  const reEnroll = (name: string) => visitor.call(endpoints.reEnroll, { body: { creditCards: [{ encryptedCardNumber: envelope(name) }] } })
+
+  beforeEach(async () => {
+    await linkCards(visitor, [card('old')])
+    await remove((await listed())[0]?.id ?? '')
+    visitor = await signedIn(api, 'one', member)
+  })
+
+  it('opens again with a card [REENROLL-08]', async () => {
+    const reply = await reEnroll(card('new'))
+    expect(registrations(reply)[0]?.memberCard?.lastFour).toBe('4242')
+    expect(await account()).toMatchObject({ memberType: 'EnrolledCardMember', active: true })
+  })
+
+  it('stays closed when the card is refused [REENROLL-14]', async () => {
+    const reply = await reEnroll('invalid-number')
+    expect(reply.problem.code).toBe('cards-not-added')
+    expect(codes(reply)).toEqual(['invalid-number'])
+    expect(await account()).toMatchObject({ memberType: 'ClosedAccountMember', active: false })
+  })
+
+  it('links nothing through the form of open accounts [REENROLL-01]', async () => {
+    expect((await linkCards(visitor, [card('new')])).problem).toMatchObject({ status: 409, code: 'account-closed' })
+  })
+})
+
+describe('the same request again', () => {
+  const key = () => ({ 'idempotency-key': `save-cards-number-${run}` })
+  const vaultCalls = (name: string) => api.vault.calls.filter((jwe) => jwe === envelope(name)).length
+
+  it('has one effect, also twenty times at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => linkCards(visitor, [card('a'), 'expired'], key())))
+    expect(new Set(replies.map((reply) => JSON.stringify([reply.status, reply.body]))).size).toBe(1)
+    expect(codes(replies[0] as Reply)).toEqual(['linked', 'expired'])
+    expect(await listed()).toHaveLength(1)
+    expect(vaultCalls(card('a'))).toBe(1)
+  })
+
+  it('gets the same refusal', async () => {
+    const first = await linkCards(visitor, ['expired'], key())
+    const again = await linkCards(visitor, ['expired'], key())
+    expect({ ...again.problem, requestId: '' }).toEqual({ ...first.problem, requestId: '' })
+    expect(again.problem.code).toBe('cards-not-added')
+  })
+
+  it('with another body is refused', async () => {
+    await linkCards(visitor, [card('a')], key())
+    expect((await linkCards(visitor, [card('b')], key())).problem).toMatchObject({ status: 422, code: 'idempotency-conflict' })
+    expect(await listed()).toHaveLength(1)
+  })
+
+  it('is done anew after the vault was away', async () => {
+    api.vault.available = false
+    expect((await linkCards(visitor, [card('a')], key())).status).toBe(503)
+    api.vault.available = true
+    expect(codes(await linkCards(visitor, [card('a')], key()))).toEqual(['linked'])
+  })
+
+  it('is done anew after a day', async () => {
+    visitor = await signedIn(api, 'one', member, true)
+    await linkCards(visitor, [card('a')], key())
+    api.clock.advance(24 * 60 * 60_000 + 1)
+    expect(codes(await linkCards(visitor, [card('a')], key()))).toEqual(['already-linked'])
+  })
+
+  it('is taken over from a process that died in the middle', async () => {
+    const values = { partner_id: 'one', member_id: member.id, key: key()['idempotency-key'], status: null, body: null }
+    const died = new Date(api.clock.now().getTime() - 61_000)
+    await api.store.owner((tx) =>
+      tx
+        .insertInto('idempotency_key')
+        .values({ ...values, request_hash: 'any', created_at: died })
+        .execute(),
+    )
+    expect(codes(await linkCards(visitor, [card('a')], key()))).toEqual(['linked'])
+  })
+
+  it('of another member is another request', async () => {
+    await linkCards(visitor, [card('a')], key())
+    const other = await signedIn(api, 'one', await addMember(api, 'one'))
+    expect(codes(await linkCards(other, [card('b')], key()))).toEqual(['linked'])
+  })
+
+  it('needs a key of the right form', async () => {
+    expect((await linkCards(visitor, [card('a')], { 'idempotency-key': 'short' })).problem.code).toBe('bad-request')
+  })
+})

@@ -1,0 +1,217 @@
+import { endpoints, type Member } from '@dining/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { browser, type Browser } from '../testing/browser.ts'
+import type { TestMember } from '../testing/dining.ts'
+import { addMember, addZip, signedIn } from '../testing/factories.ts'
+import { testApi, type TestApi } from '../testing/test-api.ts'
+import { testPartner } from '../testing/test-partner.ts'
+
+let api: TestApi
+let member: TestMember
+let visitor: Browser
+
+beforeAll(async () => {
+  api = await testApi([
+    testPartner('one'),
+    testPartner('two'),
+    testPartner('full', { features: { fullAddressRequired: true } }),
+    testPartner('credit', { program: { currencyType: 'Credit' }, features: { fullAddressRequired: true } }),
+    testPartner('open', { program: { enrollmentType: 'none' } }),
+  ])
+  await addZip(api, '97205', '10001')
+})
+beforeEach(async () => {
+  member = await addMember(api, 'one', { first_name: 'Ada', last_name: 'Byron', zip_code: '97205' })
+  visitor = await signedIn(api, 'one', member)
+})
+afterAll(() => api.close())
+
+type Profile = Parameters<typeof visitor.call<typeof endpoints.updateMember>>[1]['body']
+const save = (body: Profile) => visitor.call(endpoints.updateMember, { body })
+const read = async () => (await visitor.call(endpoints.getMember, {})).body as Member
+const faults = async (body: Profile) => ((await save(body)).problem.errors ?? []).map(({ field, code }) => `${field}: ${code}`)
+const ADDRESS = { address1: '1 Main Street', address2: '', city: 'Portland', state: 'OR', zipCode: '97205' }
+
+describe('the member', () => {
+  it('is told with every field of the specification and none of the database’s [SESSION-10, SESSION-25, PROFILE-02]', async () => {
+    expect(await read()).toEqual({
+      publicId: member.public_id,
+      familyId: null,
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: member.email,
+      emailOptIn: true,
+      phoneNumber: null,
+      smsOptIn: false,
+      address: { address1: '', address2: '', city: '', state: '', zipCode: '97205' },
+      tierLevel: 2,
+      memberType: 'EnrolledCardMember',
+      hasWebProfile: true,
+      active: true,
+      diningProgress: expect.objectContaining({ status: 'Building', dinesRequired: 12, remainingDines: 12 }),
+      activeBonuses: [],
+      enrollmentSource: 'web',
+      joinDate: api.clock.now().toISOString(),
+      sessionExpiresAt: expect.any(String),
+    })
+  })
+
+  it('is VIP to the end of the year that was reached, in the partner’s calendar', async () => {
+    const vip = await addMember(api, 'one', { tier_level: 3, vip_until_year: 2026 })
+    visitor = await signedIn(api, 'one', vip, true)
+    // Midnight of the partner's zone, UTC-6 in winter, is what ends the year.
+    api.clock.set(new Date('2026-08-20T00:00:00Z'))
+    expect((await read()).tierLevel).toBe(3)
+    await api.store.owner((tx) =>
+      tx
+        .updateTable('session')
+        .set({ expires_at: new Date('2028-01-01'), ends_at: new Date('2028-01-01') })
+        .execute(),
+    )
+    api.clock.set(new Date('2027-01-01T05:59:59Z'))
+    expect((await read()).tierLevel).toBe(3)
+    api.clock.set(new Date('2027-01-01T06:00:00Z'))
+    expect((await read()).tierLevel).toBe(2)
+  })
+})
+
+describe('the profile', () => {
+  it('is saved and answered as it is now [PROFILE-43]', async () => {
+    const reply = await save({
+      firstName: ' Augusta ',
+      lastName: 'King',
+      address: ADDRESS,
+      phoneNumber: '+1 (212) 555-0123',
+      smsOptIn: true,
+    })
+    expect(reply.body).toMatchObject({
+      firstName: 'Augusta',
+      lastName: 'King',
+      address: ADDRESS,
+      phoneNumber: '2125550123',
+      smsOptIn: true,
+    })
+    expect(await read()).toMatchObject({ firstName: 'Augusta', address: ADDRESS, phoneNumber: '2125550123' })
+  })
+
+  it('keeps what is left out', async () => {
+    await save({ address: ADDRESS, phoneNumber: '2125550123', smsOptIn: true })
+    await save({ lastName: 'King' })
+    expect(await read()).toMatchObject({ firstName: 'Ada', lastName: 'King', address: ADDRESS, phoneNumber: '2125550123', smsOptIn: true })
+  })
+
+  it('opting in to e-mail makes Select of Basic, opting out the reverse [TIER-03]', async () => {
+    expect((await save({ emailOptIn: false })).body).toMatchObject({ emailOptIn: false, tierLevel: 0 })
+    expect((await save({ emailOptIn: true })).body).toMatchObject({ emailOptIn: true, tierLevel: 2 })
+  })
+
+  it('opting out leaves a VIP what they are', async () => {
+    const vip = await addMember(api, 'one', { tier_level: 3, vip_until_year: 2099 })
+    visitor = await signedIn(api, 'one', vip)
+    expect((await save({ emailOptIn: false })).body).toMatchObject({ emailOptIn: false, tierLevel: 3 })
+  })
+
+  it.each<[Profile, string]>([
+    [{ firstName: 'x'.repeat(21) }, 'firstName: too-long'],
+    [{ lastName: 'x'.repeat(21) }, 'lastName: too-long'],
+    [{ firstName: ' ' }, 'firstName: required'],
+    [{ address: { ...ADDRESS, address1: 'x'.repeat(31) } }, 'address.address1: too-long'],
+    [{ address: { ...ADDRESS, address2: 'x'.repeat(31) } }, 'address.address2: too-long'],
+    [{ address: { ...ADDRESS, city: 'x'.repeat(21) } }, 'address.city: too-long'],
+    [{ address: { ...ADDRESS, state: 'XX' } }, 'address.state: wrong-format'],
+    [{ address: { ...ADDRESS, zipCode: '9720' } }, 'address.zipCode: wrong-format'],
+    [{ address: { ...ADDRESS, zipCode: '00000' } }, 'address.zipCode: zip-not-us'],
+    [{ phoneNumber: '12' }, 'phoneNumber: invalid-phone'],
+    [{ phoneNumber: '1215550123' }, 'phoneNumber: invalid-phone-us'],
+  ])('refuses %j with %s and changes nothing [PROFILE-44]', async (body, expected) => {
+    const before = await read()
+    expect(await faults({ emailOptIn: false, ...body })).toEqual([expected])
+    expect({ ...(await read()), sessionExpiresAt: '' }).toEqual({ ...before, sessionExpiresAt: '' })
+  })
+
+  it.each(['DC', 'PR', ''])('takes the state %j [PROFILE-12]', async (state) => {
+    expect((await save({ address: { ...ADDRESS, state } })).status).toBe(200)
+  })
+
+  it.each([
+    ['full', ['address.address1: required', 'address.city: required', 'address.state: required']],
+    ['credit', []],
+    ['one', []],
+  ])('asks the members of "%s" for a full address or not [PROFILE-09, PROFILE-11, PROFILE-12]', async (partnerId, expected) => {
+    visitor = await signedIn(api, partnerId, await addMember(api, partnerId))
+    expect(await faults({ address: { ...ADDRESS, address1: '', city: '', state: '' } })).toEqual(expected)
+  })
+
+  it('without a phone there are no text messages [PROFILE-27]', async () => {
+    await save({ phoneNumber: '2125550123', smsOptIn: true })
+    expect((await save({ phoneNumber: '' })).body).toMatchObject({ phoneNumber: null, smsOptIn: false })
+    expect((await save({ smsOptIn: true })).body).toMatchObject({ smsOptIn: false })
+  })
+
+  it('has no way to change e-mail, tier or kind of account', async () => {
+    await visitor.send('PUT', '/api/Member', {
+      headers: { 'content-type': 'application/json', 'x-xsrf-token': visitor.token },
+      body: JSON.stringify({ email: 'x@y.example', tierLevel: 3, tier_level: 3, memberType: 'NonCardMember', vip_until_year: 2099 }),
+    })
+    expect(await read()).toMatchObject({ email: member.email, tierLevel: 2, memberType: 'EnrolledCardMember' })
+  })
+})
+
+describe('a known visitor', () => {
+  const lookUp = (publicId: string, partnerId = 'one') =>
+    browser(api.app, partnerId).call(endpoints.getKnownMember, { params: { publicId } })
+
+  it('is told without a name or an address [SESSION-22]', async () => {
+    const reply = await lookUp(member.public_id)
+    expect(reply.body).toEqual({ publicId: member.public_id, tierLevel: 2, hasWebProfile: true, active: true, interfaceType: 'direct' })
+  })
+
+  it('who has no account of this site is only known [SESSION-08]', async () => {
+    const mailed = await addMember(api, 'one', { has_web_profile: false, tier_level: 1, active: false })
+    expect((await lookUp(mailed.public_id)).body).toMatchObject({
+      interfaceType: 'known',
+      hasWebProfile: false,
+      tierLevel: 1,
+      active: false,
+    })
+  })
+
+  it.each(['nobody', 'Cards'])('%s is not found [SESSION-23]', async (publicId) => {
+    const reply = await browser(api.app, 'one').call(endpoints.getKnownMember, { params: { publicId } })
+    // "Cards" is the address of another call, which asks for a session.
+    expect(reply.status).toBe(publicId === 'Cards' ? 401 : 404)
+  })
+
+  it('is known at their own partner alone', async () => {
+    expect((await lookUp(member.public_id, 'two')).status).toBe(404)
+  })
+
+  it('does not exist where there is no enrollment', async () => {
+    const stray = await addMember(api, 'open')
+    expect((await lookUp(stray.public_id, 'open')).status).toBe(404)
+  })
+})
+
+describe('activation', () => {
+  const activate = (publicId: string) => browser(api.app, 'one').call(endpoints.activateMember, { body: { publicId } })
+
+  it.each([
+    [true, 2],
+    [false, 0],
+  ] as const)('of a member with e-mail opt-in %s leads to tier %d, without signing in [ACT-14, ACT-19, ACT-20]', async (optIn, tier) => {
+    const waiting = await addMember(api, 'one', { tier_level: 1, email_opt_in: optIn })
+    const reply = await activate(waiting.public_id)
+    expect(reply.body).toMatchObject({ publicId: waiting.public_id, tierLevel: tier })
+    expect((await activate(waiting.public_id)).body).toMatchObject({ tierLevel: tier })
+  })
+
+  it('of nobody is refused', async () => {
+    expect((await activate('nobody')).problem.code).toBe('not-found')
+  })
+
+  it('of a closed account is refused', async () => {
+    const closed = await addMember(api, 'one', { tier_level: 1, member_type: 'ClosedAccountMember' })
+    expect((await activate(closed.public_id)).problem.code).toBe('forbidden')
+  })
+})

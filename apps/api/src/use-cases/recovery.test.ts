@@ -1,0 +1,148 @@
+import { endpoints } from '@dining/contract'
+import { FAILURES_TO_LOCK, RECOVERY_MINUTES } from '@dining/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { browser, type Browser } from '../testing/browser.ts'
+import type { TestMember } from '../testing/dining.ts'
+import { addMember, PASSWORD, signedIn } from '../testing/factories.ts'
+import { testApi, type TestApi } from '../testing/test-api.ts'
+
+const NEW_PASSWORD = 'quite another one'
+
+let api: TestApi
+let member: TestMember
+let visitor: Browser
+
+beforeAll(async () => {
+  api = await testApi()
+})
+beforeEach(async () => {
+  member = await addMember(api, 'one')
+  visitor = browser(api.app, 'one')
+  api.mails.length = 0
+})
+afterAll(() => api.close())
+
+const request = (email: string) => visitor.call(endpoints.requestRecovery, { body: { email } })
+const confirm = (code: string, email = member.email) => visitor.call(endpoints.confirmRecovery, { body: { email, code } })
+const update = (ticket: string, password = NEW_PASSWORD, passwordConfirm = password) =>
+  visitor.call(endpoints.updatePassword, { body: { ticket, password, passwordConfirm } })
+const signIn = (password: string) => visitor.call(endpoints.signIn, { body: { email: member.email, password, rememberMe: false } })
+
+async function mailedCode(): Promise<string> {
+  await request(member.email)
+  return /^[A-Z2-9]{8}$/m.exec(api.mails.at(-1)?.text ?? '')?.[0] ?? ''
+}
+
+async function ticket(): Promise<string> {
+  const { body } = await confirm(await mailedCode())
+  return (body as { ticket: string }).ticket
+}
+
+it('goes from the mailed code to a new password [AUTH-14]', async () => {
+  expect((await request(member.email)).body).toEqual({ sent: true })
+  expect(api.mails[0]).toMatchObject({ to: member.email, fromName: 'Dining® of one', subject: 'Your code for Dining® of one' })
+  expect((await update(await ticket())).body).toEqual({ updated: true })
+  expect((await signIn(PASSWORD)).status).toBe(401)
+  expect((await signIn(NEW_PASSWORD)).status).toBe(200)
+  expect(api.mails.at(-1)?.subject).toContain('was changed')
+})
+
+it('says the same for an unknown address, and sends nothing [AUTH-14]', async () => {
+  expect((await request('nobody@mail.example')).body).toEqual({ sent: true })
+  expect(api.mails).toEqual([])
+  expect((await confirm('ABCDEFGH', 'nobody@mail.example')).problem.code).toBe('code-invalid')
+})
+
+it('reads the code in any case and with gaps', async () => {
+  const code = await mailedCode()
+  expect((await confirm(` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `)).status).toBe(200)
+})
+
+describe('a code', () => {
+  it(`holds for ${RECOVERY_MINUTES} minutes [AUTH-14]`, async () => {
+    const [early, late] = [await mailedCode(), RECOVERY_MINUTES * 60_000]
+    api.clock.advance(late - 1000)
+    expect((await confirm(early)).status).toBe(200)
+    const second = await mailedCode()
+    api.clock.advance(late + 1000)
+    expect((await confirm(second)).problem).toMatchObject({ status: 400, code: 'code-invalid' })
+  })
+
+  it('works once [AUTH-14]', async () => {
+    const code = await mailedCode()
+    expect((await confirm(code)).status).toBe(200)
+    expect((await confirm(code)).problem.code).toBe('code-invalid')
+  })
+
+  it('is spent after five wrong tries', async () => {
+    const code = await mailedCode()
+    for (let attempt = 0; attempt < 5; attempt++) expect((await confirm('WRONGONE')).problem.code).toBe('code-invalid')
+    expect((await confirm(code)).problem.code).toBe('code-invalid')
+  })
+
+  it('is replaced by the next one', async () => {
+    const first = await mailedCode()
+    const second = await mailedCode()
+    expect((await confirm(first)).problem.code).toBe('code-invalid')
+    expect((await confirm(second)).status).toBe(200)
+  })
+
+  it('is nobody else’s', async () => {
+    const other = await addMember(api, 'one')
+    expect((await confirm(await mailedCode(), other.email)).problem.code).toBe('code-invalid')
+  })
+
+  it('is kept only as a hash, as its ticket is', async () => {
+    const code = await mailedCode()
+    const given = ((await confirm(code)).body as { ticket: string }).ticket
+    const rows = JSON.stringify(await api.store.owner((tx) => tx.selectFrom('recovery').selectAll().execute()))
+    expect(rows).toContain(member.id)
+    expect(rows).not.toContain(code)
+    expect(rows).not.toContain(given)
+  })
+})
+
+describe('a new password', () => {
+  it('ends every session of the member and lifts the lock', async () => {
+    const elsewhere = await signedIn(api, 'one', member)
+    for (let attempt = 0; attempt < FAILURES_TO_LOCK; attempt++) await signIn('wrong-password')
+    await update(await ticket())
+    expect((await elsewhere.call(endpoints.getMember, {})).status).toBe(401)
+    expect((await signIn(NEW_PASSWORD)).status).toBe(200)
+  })
+
+  it('is set once with a ticket, in its time', async () => {
+    const used = await ticket()
+    await update(used)
+    expect((await update(used)).problem.code).toBe('code-invalid')
+    const old = await ticket()
+    api.clock.advance(RECOVERY_MINUTES * 60_000 + 1000)
+    expect((await update(old)).problem.code).toBe('code-invalid')
+    expect((await update('made up')).problem.code).toBe('code-invalid')
+  })
+
+  it('follows the rules of joining, and a refusal leaves the ticket usable', async () => {
+    const numbered = await addMember(api, 'one', { partner_number: '73918264' })
+    member = numbered
+    const open = await ticket()
+    const fields = async (password: string, again = password) =>
+      ((await update(open, password, again)).problem.errors ?? []).map(({ field, code }) => `${field}: ${code}`)
+    expect(await fields('password1')).toEqual(['password: password-common'])
+    expect(await fields('short')).toEqual(['password: too-short'])
+    expect(await fields('x'.repeat(57))).toEqual(['password: too-long'])
+    expect(await fields('long enough', 'not the same')).toEqual(['passwordConfirm: password-mismatch'])
+    expect(await fields('73918264')).toEqual(['password: password-equals-partner-number'])
+    expect((await update(open)).status).toBe(200)
+  })
+})
+
+it('lets one address be asked for only so often', async () => {
+  const replies = []
+  for (let time = 0; time < 6; time++) replies.push(await request('often@mail.example'))
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
+  expect(replies.at(-1)?.problem).toMatchObject({ code: 'too-many-requests', retryAfter: expect.any(Number) })
+  expect(replies.at(-1)?.headers.get('retry-after')).toBe(String(replies.at(-1)?.problem.retryAfter))
+  api.clock.advance(15 * 60_000)
+  expect((await request('often@mail.example')).status).toBe(200)
+})

@@ -1,0 +1,141 @@
+import { endpoints } from '@dining/contract'
+import { FAILURES_TO_LOCK, LOCK_MINUTES } from '@dining/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { browser, type Browser } from '../testing/browser.ts'
+import type { TestMember } from '../testing/dining.ts'
+import { addMember, PASSWORD } from '../testing/factories.ts'
+import { testApi, type TestApi } from '../testing/test-api.ts'
+import { testPartner } from '../testing/test-partner.ts'
+
+const LOCK_MS = LOCK_MINUTES * 60_000
+
+let api: TestApi
+let member: TestMember
+let visitor: Browser
+
+beforeAll(async () => {
+  const sso = testPartner('provider', { program: { enrollmentType: 'sso' } })
+  const none = testPartner('open', { program: { enrollmentType: 'none' } })
+  api = await testApi([testPartner('one'), testPartner('two'), sso, none])
+})
+beforeEach(async () => {
+  member = await addMember(api, 'one')
+  visitor = browser(api.app, 'one')
+})
+afterAll(() => api.close())
+
+const signIn = (email: string, password: string, rememberMe = false) =>
+  visitor.call(endpoints.signIn, { body: { email, password, rememberMe } })
+
+async function fail(email: string, times: number) {
+  const replies = []
+  for (let time = 0; time < times; time++) replies.push(await signIn(email, 'wrong-password'))
+  return replies
+}
+
+it('starts a session and says whose it is [AUTH-07]', async () => {
+  const reply = await signIn(member.email, PASSWORD)
+  expect(reply.status).toBe(200)
+  expect(reply.body).toEqual({ publicId: member.public_id, memberType: 'EnrolledCardMember', csrfToken: expect.any(String) })
+  expect((await visitor.call(endpoints.getMember, {})).body).toMatchObject({ email: member.email })
+})
+
+it('reads the address in any case and with blanks around it', async () => {
+  expect((await signIn(` ${member.email.toUpperCase()} `, PASSWORD)).status).toBe(200)
+})
+
+it('answers 401 to a wrong password, with the text of the specification [AUTH-02]', async () => {
+  const reply = await signIn(member.email, 'wrong-password')
+  expect(reply.problem).toMatchObject({ status: 401, code: 'bad-credentials', title: 'Invalid user name or password' })
+  expect(visitor.cookies.has('__Host-session')).toBe(false)
+})
+
+it('knows members at their own partner alone', async () => {
+  visitor = browser(api.app, 'two')
+  expect((await signIn(member.email, PASSWORD)).problem.code).toBe('bad-credentials')
+})
+
+it('asks for the e-mail to be updated where that is required, and starts nothing', async () => {
+  const stale = await addMember(api, 'one', { email_update_required: true })
+  expect((await signIn(stale.email, PASSWORD)).problem).toMatchObject({ status: 409, code: 'email-update-required' })
+  expect(visitor.cookies.has('__Host-session')).toBe(false)
+})
+
+it.each(['provider', 'open'])('has no passwords at the partner "%s"', async (partnerId) => {
+  const other = await addMember(api, partnerId)
+  visitor = browser(api.app, partnerId)
+  expect((await signIn(other.email, PASSWORD)).problem.code).toBe('not-found')
+})
+
+describe('the lock', () => {
+  it('closes the account for 30 minutes after repeated wrong passwords, to the right one too [AUTH-04]', async () => {
+    const replies = await fail(member.email, FAILURES_TO_LOCK)
+    expect(replies.map(({ status }) => status)).toEqual([...Array(FAILURES_TO_LOCK - 1).fill(401), 423])
+    const unlocksAt = new Date(api.clock.now().getTime() + LOCK_MS).toISOString()
+    expect(replies.at(-1)?.problem).toMatchObject({ code: 'locked', unlocksAt })
+    expect((await signIn(member.email, PASSWORD)).problem).toMatchObject({ code: 'locked', unlocksAt })
+    api.clock.advance(LOCK_MS - 1000)
+    expect((await signIn(member.email, PASSWORD)).problem.code).toBe('locked')
+    api.clock.advance(1000)
+    expect((await signIn(member.email, PASSWORD)).status).toBe(200)
+  })
+
+  it('counts only failures in a row', async () => {
+    await fail(member.email, FAILURES_TO_LOCK - 1)
+    expect((await signIn(member.email, PASSWORD)).status).toBe(200)
+    const again = await fail(member.email, FAILURES_TO_LOCK - 1)
+    expect(again.every(({ status }) => status === 401)).toBe(true)
+  })
+
+  it('forgets failures that are older than its own time', async () => {
+    await fail(member.email, FAILURES_TO_LOCK - 1)
+    api.clock.advance(LOCK_MS)
+    expect((await signIn(member.email, 'wrong-password')).status).toBe(401)
+    expect((await signIn(member.email, PASSWORD)).status).toBe(200)
+  })
+
+  it('answers for an unknown address exactly as for a known one', async () => {
+    const strip = ({ problem }: Awaited<ReturnType<typeof signIn>>) => ({ ...problem, requestId: '' })
+    const known = await fail(member.email, FAILURES_TO_LOCK + 2)
+    const unknown = await fail('nobody@mail.example', FAILURES_TO_LOCK + 2)
+    expect(unknown.map(strip)).toEqual(known.map(strip))
+  })
+
+  it('takes as long for an unknown address as for a known one', async () => {
+    const timed = async (email: string) => {
+      const started = performance.now()
+      await signIn(email, 'wrong-password')
+      return performance.now() - started
+    }
+    const known = await timed(member.email)
+    const unknown = await timed('nobody-else@mail.example')
+    // Both hash once; without that the unknown one would be at a small part of the known one's time.
+    expect(unknown).toBeGreaterThan(known / 4)
+  })
+
+  it('lets no more than the allowed number of parallel attempts be compared', async () => {
+    await visitor.call(endpoints.getToken, {})
+    const replies = await Promise.all(Array.from({ length: 20 }, () => signIn(member.email, 'wrong-password')))
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(FAILURES_TO_LOCK - 1)
+    expect(replies.filter(({ status }) => status === 423)).toHaveLength(20 - FAILURES_TO_LOCK + 1)
+  })
+
+  it('keeps no address in its table', async () => {
+    await fail('curious@mail.example', 1)
+    const rows = await api.store.owner((tx) => tx.selectFrom('sign_in_attempt').selectAll().execute())
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain('curious')
+  })
+})
+
+it('leaves a trail of what happened, without addresses', async () => {
+  await signIn(member.email, 'wrong-password')
+  await signIn(member.email, PASSWORD, true)
+  await visitor.call(endpoints.signOut, {})
+  const trail = await api.store.owner((tx) =>
+    tx.selectFrom('audit_event').select(['kind', 'detail']).where('member_id', '=', member.id).orderBy('at').execute(),
+  )
+  expect(trail.map(({ kind }) => kind).toSorted()).toEqual(['sign-in-refused', 'signed-in', 'signed-out'])
+  expect(JSON.stringify(trail)).not.toContain(member.email)
+})

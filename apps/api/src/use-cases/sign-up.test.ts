@@ -1,0 +1,200 @@
+import { endpoints } from '@dining/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { browser, type Browser } from '../testing/browser.ts'
+import { addMember, addZip } from '../testing/factories.ts'
+import { testApi, type TestApi } from '../testing/test-api.ts'
+import { testPartner } from '../testing/test-partner.ts'
+
+let api: TestApi
+let visitor: Browser
+
+beforeAll(async () => {
+  const plain = testPartner('plain', { features: { partnerNumber: false } })
+  api = await testApi([testPartner('one'), plain, testPartner('provider', { program: { enrollmentType: 'sso' } })])
+  await addZip(api, '97205')
+})
+beforeEach(() => {
+  visitor = browser(api.app, 'one')
+})
+afterAll(() => api.close())
+
+let number = 100_000
+const form = (change: Record<string, unknown> = {}) => {
+  number += 1
+  return {
+    email: `new-${number}@mail.example`,
+    partnerNumber: String(number),
+    password: 'a good enough one',
+    passwordConfirm: 'a good enough one',
+    smsOptIn: false,
+    ...change,
+  }
+}
+const signUp = (body: ReturnType<typeof form>) => visitor.call(endpoints.signUp, { body })
+const errorsOf = async (change: Record<string, unknown>) => {
+  const { problem } = await signUp(form(change))
+  return (problem.errors ?? []).map(({ field, code }) => `${field}: ${code}`)
+}
+const memberBy = (email: string) =>
+  api.store.owner((tx) => tx.selectFrom('member').selectAll().where('email_key', '=', email.trim().toLowerCase()).execute())
+
+it('makes the member, signs them in and welcomes them; the card comes next [ENROLL-12]', async () => {
+  const body = form({ firstName: ' Ada ', lastName: 'Lovelace', email: 'Ada@Mail.example', zipCode: '97205', emailOptIn: true })
+  const reply = await signUp(body)
+  expect(reply.status).toBe(200)
+  expect(reply.body).toMatchObject({ memberType: 'NonCardMember', csrfToken: expect.any(String) })
+  const member = await visitor.call(endpoints.getMember, {})
+  expect(member.body).toMatchObject({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'Ada@Mail.example',
+    tierLevel: 2,
+    active: false,
+    hasWebProfile: true,
+  })
+  expect(api.mails.at(-1)).toMatchObject({ to: 'Ada@Mail.example', fromName: 'Dining® of one', subject: 'Welcome to Dining® of one' })
+  expect(api.mails.at(-1)?.text).toContain('http://one.localhost:3000/add_card')
+})
+
+describe('says what is wrong at its field', () => {
+  it.each([
+    // the partner's number
+    [{ partnerNumber: '' }, 'partnerNumber: required'],
+    [{ partnerNumber: '12345' }, 'partnerNumber: invalid-partner-number'],
+    [{ partnerNumber: '1234567' }, 'partnerNumber: invalid-partner-number'],
+    // the address
+    [{ email: ' ' }, 'email: required'],
+    [{ email: 'ada' }, 'email: invalid-email'],
+    [{ email: `${'a'.repeat(250)}@mail.example` }, 'email: invalid-email'],
+    // the password
+    [{ password: '', passwordConfirm: '' }, 'password: required'],
+    [{ password: '7 chars', passwordConfirm: '7 chars' }, 'password: too-short'],
+    [{ password: 'x'.repeat(57), passwordConfirm: 'x'.repeat(57) }, 'password: too-long'],
+    [{ password: 'Password1', passwordConfirm: 'Password1' }, 'password: password-common'],
+    [{ password: '12345678', passwordConfirm: '12345678' }, 'password: password-common'],
+    [{ passwordConfirm: 'another good one' }, 'passwordConfirm: password-mismatch'],
+    // the rest
+    [{ phoneNumber: '555-0123' }, 'phoneNumber: invalid-phone'],
+    [{ phoneNumber: '121-555-0123' }, 'phoneNumber: invalid-phone-us'],
+    [{ firstName: 'x'.repeat(21) }, 'firstName: too-long'],
+    [{ zipCode: '972' }, 'zipCode: invalid-zip'],
+    [{ zipCode: '00000' }, 'zipCode: zip-not-us'],
+  ])('%j gives %s', async (change, expected) => {
+    expect(await errorsOf(change)).toContain(expected)
+  })
+
+  it('all of it at once, in the order of the form', async () => {
+    expect(await errorsOf({ partnerNumber: 'x', email: 'x', password: 'x', passwordConfirm: 'y', phoneNumber: '1' })).toEqual([
+      'partnerNumber: invalid-partner-number',
+      'email: invalid-email',
+      'phoneNumber: invalid-phone',
+      'password: too-short',
+      'passwordConfirm: password-mismatch',
+    ])
+  })
+
+  it('a password that equals the partner number is refused [ENROLL-25]', async () => {
+    const eight = testPartner('eight', { features: { partnerNumber: { label: '', help: '', pattern: '^\\d{8}$', findUrl: '' } } })
+    const other = await testApi([eight])
+    const reply = await browser(other.app, 'eight').call(endpoints.signUp, {
+      body: form({ partnerNumber: '83716250', password: '83716250', passwordConfirm: '83716250' }),
+    })
+    await other.close()
+    expect(reply.problem.errors).toEqual([expect.objectContaining({ field: 'password', code: 'password-equals-partner-number' })])
+  })
+
+  it.each([8, 56])('takes a password of %d characters whole [ENROLL-26]', async (length) => {
+    const password = 'äq'.repeat(28).slice(0, length)
+    const body = form({ password, passwordConfirm: password })
+    expect((await signUp(body)).status).toBe(200)
+    const again = browser(api.app, 'one')
+    const signIn = (text: string) => again.call(endpoints.signIn, { body: { email: body.email, password: text, rememberMe: false } })
+    expect((await signIn(password.slice(0, -1))).status).toBe(401)
+    expect((await signIn(password)).status).toBe(200)
+  })
+
+  it('an address that a member has [ENROLL-24]', async () => {
+    const member = await addMember(api, 'one')
+    const reply = await signUp(form({ email: member.email.toUpperCase() }))
+    expect(reply.problem).toMatchObject({ status: 409, code: 'already-member', errors: [{ field: 'email', code: 'already-member' }] })
+  })
+
+  it('a partner number that a member has [ENROLL-21]', async () => {
+    await addMember(api, 'one', { partner_number: '777777' })
+    const reply = await signUp(form({ partnerNumber: '777777' }))
+    expect(reply.problem).toMatchObject({ status: 409, code: 'partner-number-in-use', errors: [{ field: 'partnerNumber' }] })
+  })
+})
+
+it('asks for no number where the partner has none', async () => {
+  visitor = browser(api.app, 'plain')
+  const body = form({ partnerNumber: undefined })
+  expect((await signUp(body)).status).toBe(200)
+  expect((await memberBy(body.email))[0]).toMatchObject({ partner_number: null })
+})
+
+it.each([
+  [{ smsOptIn: true, phoneNumber: '(212) 555-0123' }, true],
+  [{ smsOptIn: true, phoneNumber: '' }, false],
+  [{ smsOptIn: false, phoneNumber: '2125550123' }, false],
+  [{ smsOptIn: true, smsOptInV2: false, phoneNumber: '2125550123' }, false],
+  [{ smsOptIn: false, smsOptInV2: true, phoneNumber: '2125550123' }, true],
+  [{ smsOptIn: false, smsOptInV2: true }, false],
+])('opts in to text messages as %j says: %s', async (change, expected) => {
+  const body = form(change)
+  await signUp(body)
+  expect((await memberBy(body.email))[0]?.sms_opt_in).toBe(expected)
+})
+
+it('makes one member of two equal sign-ups at the same moment', async () => {
+  const body = form()
+  const visitors = Array.from({ length: 8 }, () => browser(api.app, 'one'))
+  const replies = await Promise.all(visitors.map((one) => one.call(endpoints.signUp, { body })))
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+  expect(await memberBy(body.email)).toHaveLength(1)
+})
+
+it('keeps the password only as a hash, and writes nothing of a refused form', async () => {
+  const body = form()
+  await signUp(body)
+  expect((await memberBy(body.email))[0]?.password_hash).toMatch(/^\$argon2id\$/)
+  const refused = form({ password: 'short', passwordConfirm: 'short' })
+  await signUp(refused)
+  expect(await memberBy(refused.email)).toEqual([])
+})
+
+it('is not offered where members come from a provider', async () => {
+  visitor = browser(api.app, 'provider')
+  expect((await signUp(form())).problem.code).toBe('not-found')
+})
+
+describe('before joining', () => {
+  it('an address is free or a member’s [HOME-13]', async () => {
+    const member = await addMember(api, 'one', { partner_number: '888888' })
+    const isValid = async (query: { email: string; usePpn?: string }) => (await visitor.call(endpoints.validateEmail, { query })).body
+    expect(await isValid({ email: 'free@mail.example' })).toEqual({ isValid: true })
+    expect(await isValid({ email: member.email })).toEqual({ isValid: false })
+    expect(await isValid({ email: 'not an address' })).toEqual({ isValid: false })
+    expect(await isValid({ email: 'free@mail.example', usePpn: '888888' })).toEqual({ isValid: false })
+    expect(await isValid({ email: 'free@mail.example', usePpn: '888889' })).toEqual({ isValid: true })
+  })
+
+  it('a prospect is kept once [HOME-10, HOME-14]', async () => {
+    const prospect = () => visitor.call(endpoints.createProspect, { body: { email: ' Maybe@mail.example' } })
+    expect((await prospect()).body).toEqual({ created: true })
+    expect((await prospect()).body).toEqual({ created: false })
+  })
+
+  it.each(['maybe', `${'x'.repeat(40)}@mail.example`])('a prospect’s address %s is refused at its field [HOME-08]', async (email) => {
+    const { problem } = await visitor.call(endpoints.createProspect, { body: { email } })
+    expect(problem).toMatchObject({ status: 400, code: 'validation-failed', errors: [{ field: 'email' }] })
+  })
+
+  it('a ZIP is in the U.S. or not [PROFILE-14]', async () => {
+    const isValid = async (zip: string) => (await visitor.call(endpoints.validateZip, { query: { zip } })).body
+    expect(await isValid('97205')).toEqual({ isValid: true })
+    expect(await isValid('00000')).toEqual({ isValid: false })
+    expect(await isValid("9720'")).toEqual({ isValid: false })
+  })
+})
