@@ -5,7 +5,12 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 
+import { shakeRouter } from './shake-router.ts'
+
 export const WEB_FOLDER = path.resolve(import.meta.dirname, '..')
+
+/** A build of many files on two cores is slow where it is slow; saying so at every build helps nobody. */
+const QUIET = { bundlerTimings: false }
 
 /** What differs by partner in the bundle itself: a branch on one of these that is never taken leaves with all that it imports. */
 export function buildConstants({ program, features }: Partner): Record<`__${string}__`, boolean> {
@@ -27,7 +32,7 @@ export function viteConfig(partner: Partner, partnerFolder: string): InlineConfi
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [vanillaExtractPlugin({ identifiers: 'short' }), react()],
+    plugins: [vanillaExtractPlugin({ identifiers: 'short' }), react(), shakeRouter()],
     resolve: {
       alias: [
         { find: /^@partner\/theme$/, replacement: path.join(partnerFolder, 'theme.css.ts') },
@@ -54,7 +59,10 @@ export function clientBuild(outDir: string): InlineConfig['build'] {
     outDir,
     manifest: true,
     rolldownOptions: {
+      checks: QUIET,
       input: path.join(WEB_FOLDER, 'src/entry-client.tsx'),
+      // What every page loads compresses best as one file.
+      output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
     },
   }
 }
@@ -64,6 +72,6 @@ export function serverBuild(outDir: string): InlineConfig['build'] {
   return {
     outDir,
     ssr: path.join(WEB_FOLDER, 'src/entry-server.tsx'),
-    rolldownOptions: { output: { entryFileNames: 'entry-server.js' } },
+    rolldownOptions: { checks: QUIET, output: { entryFileNames: 'entry-server.js' } },
   }
 }

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import type { ApiClient, ApiError } from '@dining/api-client'
-import { CONTENT_SETS, type Answer, type Call, type Endpoint } from '@dining/contract'
-import { getContent, getFeatureFlags } from '@dining/contract/calls'
-import { fail, succeed, type Result } from '@dining/domain'
+import type { AnswerOf, ApiClient, CallName, CallOf } from '@dining/api-client'
+import { CONTENT_SETS, fail, succeed } from '@dining/domain'
 
 /** Milliseconds for which content and flags are used without asking again. */
 const FRESH_MS = 15_000
@@ -21,7 +19,7 @@ export interface ContentSource {
   over(client: ApiClient): ApiClient
 }
 
-const keyOf = (endpoint: Endpoint, call: unknown) => `${endpoint.name} ${JSON.stringify((call as { params?: unknown }).params ?? null)}`
+const keyOf = (name: CallName, call: { readonly params?: unknown }) => `${name} ${JSON.stringify(call.params ?? null)}`
 
 interface Options {
   readonly api: ApiClient
@@ -37,19 +35,19 @@ export function createContentSource({ api, drafts, now = Date.now }: Options): C
   let running: Promise<void> | undefined
   let version = ''
 
-  async function load<E extends Endpoint>(endpoint: E, call: Call<E>) {
-    const result = await api.call(endpoint, call, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (result.ok) held.set(keyOf(endpoint, call), result.value)
+  async function load<Name extends 'getContent' | 'getFeatureFlags'>(name: Name, call: CallOf<Name>) {
+    const result = await api.call(name, call, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (result.ok) held.set(keyOf(name, call), result.value)
   }
 
   async function loadAll() {
     const sets = CONTENT_SETS.map((set) =>
-      load(getContent, {
+      load('getContent', {
         params: { name: set === 'global' ? '*' : set },
         query: { page_size: '100', ...(drafts ? { preview: '1' } : {}) },
       }),
     )
-    await Promise.all([...sets, load(getFeatureFlags, {})])
+    await Promise.all([...sets, load('getFeatureFlags', {})])
     checkedAt = now()
     const sorted = [...held].toSorted(([a], [b]) => a.localeCompare(b))
     version = createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 12)
@@ -69,11 +67,11 @@ export function createContentSource({ api, drafts, now = Date.now }: Options): C
       return held.size === 0 ? done : undefined
     },
     over: (client) => ({
-      async call<E extends Endpoint>(endpoint: E, call: Call<E>, options = {}): Promise<Result<Answer<E>, ApiError>> {
-        if (endpoint.name !== getContent.name && endpoint.name !== getFeatureFlags.name) return client.call(endpoint, call, options)
-        const answer = held.get(keyOf(endpoint, call))
-        // What is held was parsed by this endpoint's own schema.
-        return answer === undefined ? fail({ kind: 'network' }) : succeed(answer as Answer<E>)
+      async call<Name extends CallName>(name: Name, call: CallOf<Name>, options = {}) {
+        if (name !== 'getContent' && name !== 'getFeatureFlags') return client.call(name, call, options)
+        const answer = held.get(keyOf(name, call))
+        // What is held was read by this call's own schema.
+        return answer === undefined ? fail({ kind: 'network' }) : succeed(answer as AnswerOf<Name>)
       },
     }),
   }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-import { createApiClient, type ApiClient, type ApiError } from '@dining/api-client'
+import type { ApiClient, ApiError } from '@dining/api-client'
+import { createApiClient } from '@dining/api-client/client'
 
 import { forwardedHeaders } from './api-passthrough.ts'
 import type { Bundle } from './bundle.ts'
@@ -65,8 +66,8 @@ export function createPageMaker({ bundle, content, environment, drafts, log }: O
     })
     const source = content.over(client)
     const api: ApiClient = {
-      async call(endpoint, call, options) {
-        const result = await source.call(endpoint, call, options)
+      async call(name, call, options) {
+        const result = await source.call(name, call, options)
         if (!result.ok && isOutage(result.error)) isWhole = false
         return result
       },

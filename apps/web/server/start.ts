@@ -1,4 +1,4 @@
-import { createApiClient } from '@dining/api-client'
+import { createApiClient } from '@dining/api-client/client'
 import { PARTNER_HEADER } from '@dining/contract'
 import path from 'node:path'
 

@@ -24,7 +24,7 @@ async function start(root: HTMLElement) {
 
   const queryClient = createQueryClient()
   hydrate(queryClient, state.queries)
-  const { api, token } = connect()
+  const { api, token, warmUp } = connect()
   const services: AppServices = {
     api,
     queryClient,
@@ -38,13 +38,15 @@ async function start(root: HTMLElement) {
   })
   hydrateRoot(
     root,
-    <App api={api} queryClient={queryClient}>
+    <App api={api} queryClient={queryClient} routes={routes}>
       <RouterProvider router={router} />
     </App>,
     { onRecoverableError: reportHydrationError },
   )
 
   token.start()
+  // The client comes while the visitor still aims at what will need it.
+  for (const sign of ['pointerover', 'touchstart', 'keydown']) document.addEventListener(sign, warmUp, { once: true, passive: true })
   captureCampaign(new URLSearchParams(window.location.search))
   interceptLinks(router)
   followNavigation(router, partner, services)

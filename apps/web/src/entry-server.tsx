@@ -95,7 +95,7 @@ export async function createRenderer(): Promise<Renderer> {
 
   async function paint(context: StaticHandlerContext, services: AppServices) {
     return renderToText(
-      <App api={services.api} queryClient={services.queryClient}>
+      <App api={services.api} queryClient={services.queryClient} routes={routes}>
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
       </App>,
     )

@@ -3,8 +3,8 @@ import type { RouteObject } from 'react-router'
 import { BareErrorScreen } from './app/BareErrorScreen.tsx'
 import { ErrorScreen } from './app/ErrorScreen.tsx'
 import { route } from './app/route.ts'
-import { loadShell } from './app/shell-loader.ts'
-import { Shell } from './app/Shell.tsx'
+import { loadShell } from './app/shell/shell-loader.ts'
+import { Shell } from './app/shell/Shell.tsx'
 
 /** Id of the route whose error screen shows, within the shell, what a page throws. */
 export const SCREEN_ID = 'screen'

@@ -1,5 +1,4 @@
-import { problemSchema, type ErrorCode, type FieldError } from '@dining/contract'
-import { safeParse } from 'valibot'
+import type { ErrorCode, FieldError } from '@dining/contract'
 
 /** Why a call gave no answer. Data, so that screens decide by `kind` and `code`, never by prose. */
 export type ApiError =
@@ -49,12 +48,4 @@ export function isUnauthorized(failure: unknown): boolean {
 /** Did the server say that there is no such thing? */
 export function isNotFound(failure: unknown): boolean {
   return failure instanceof ApiFailure && failure.error.kind === 'problem' && failure.error.code === 'not-found'
-}
-
-/** Reads an answer that is not OK. */
-export function errorOf(response: Response, body: unknown): ApiError {
-  const parsed = safeParse(problemSchema, body)
-  if (!parsed.success) return { kind: 'status', status: response.status, statusText: response.statusText }
-  const { status, code, requestId, errors = [], unlocksAt, retryAfter } = parsed.output
-  return { kind: 'problem', status, code, requestId, errors, unlocksAt, retryAfter, body }
 }

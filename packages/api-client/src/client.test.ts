@@ -1,19 +1,16 @@
-import { ERROR_CODES, IDEMPOTENCY_HEADER, TOKEN_HEADER, type Endpoint } from '@dining/contract'
-import {
-  activateMember,
-  deleteCard,
-  getCards,
-  getKnownMember,
-  getMerchant,
-  getToken,
-  saveCards,
-  searchMerchants,
-  signOut,
-  updateMember,
-} from '@dining/contract/calls'
+import { ERROR_CODES, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '@dining/contract'
 import { describe, expect, it } from 'vitest'
 
+import type { CallName } from './api-client.ts'
 import { createApiClient, type ApiClientOptions } from './client.ts'
+import type { TokenSource } from './token.ts'
+
+const tokens = (source: Partial<TokenSource>): TokenSource => ({
+  take: async () => 'token',
+  renew: async () => undefined,
+  keep: () => undefined,
+  ...source,
+})
 
 /** A line to a server that answers as told, keeping what was asked. */
 function lineTo(answer: (request: Request) => Response | Promise<Response>, options: Partial<ApiClientOptions> = {}) {
@@ -24,7 +21,7 @@ function lineTo(answer: (request: Request) => Response | Promise<Response>, opti
       asked.push(request)
       return answer(request)
     },
-    token: { take: async () => 'token', renew: async () => undefined },
+    token: tokens({}),
     ...options,
   })
   return { client, asked }
@@ -38,7 +35,7 @@ const problem = (code: keyof typeof ERROR_CODES, more: object = {}) => {
 describe('a call', () => {
   it('sends same-origin credentials and JSON headers and follows no redirect [API-01] [API-02]', async () => {
     const { client, asked } = lineTo(() => Response.json({ csrfToken: 't' }))
-    await client.call(getToken, {})
+    await client.call('getToken', {})
     expect(asked[0]?.credentials).toBe('same-origin')
     expect(asked[0]?.redirect).toBe('manual')
     expect(asked[0]?.headers.get('accept')).toBe('application/json')
@@ -51,14 +48,14 @@ describe('a call', () => {
     ['https://dining.example/proxy', 'https://dining.example/proxy/api/CSRF'],
   ])('puts its path behind the base %s [API-03]', async (baseUrl, url) => {
     const { client, asked } = lineTo(() => Response.json({ csrfToken: 't' }), { baseUrl })
-    await client.call(getToken, {})
+    await client.call('getToken', {})
     expect(asked[0]?.url).toBe(url)
   })
 
   it('writes parameters and queries so that nothing in them can change the path', async () => {
     const { client, asked } = lineTo(() => problem('not-found'))
-    await client.call(getMerchant, { params: { merchantId: '../Member?x=1' } })
-    await client.call(searchMerchants, { query: { location: 'a&b', features: ['Delivery', 'Dine in'], isNew: undefined } })
+    await client.call('getMerchant', { params: { merchantId: '../Member?x=1' } })
+    await client.call('searchMerchants', { query: { location: 'a&b', features: ['Delivery', 'Dine in'], isNew: undefined } })
     expect(asked.map(({ url }) => url)).toEqual([
       'https://dining.example/api/v2/Merchants/..%2FMember%3Fx%3D1',
       'https://dining.example/api/v2/Merchants/Search?location=a%26b&features=Delivery&features=Dine+in',
@@ -67,8 +64,8 @@ describe('a call', () => {
 
   it('can outlive the page and carry an idempotency key', async () => {
     const { client, asked } = lineTo(() => Response.json({ signedOut: true }))
-    await client.call(signOut, {}, { keepalive: true })
-    await client.call(saveCards, { body: { creditCards: [], directFileFeedOptIn: true } }, { headers: { [IDEMPOTENCY_HEADER]: 'key' } })
+    await client.call('signOut', {}, { keepalive: true })
+    await client.call('saveCards', { body: { creditCards: [], directFileFeedOptIn: true } }, { headers: { [IDEMPOTENCY_HEADER]: 'key' } })
     expect(asked[0]?.keepalive).toBe(true)
     expect(asked[1]?.headers.get(IDEMPOTENCY_HEADER)).toBe('key')
     expect(await asked[1]?.json()).toEqual({ creditCards: [], directFileFeedOptIn: true })
@@ -78,7 +75,7 @@ describe('a call', () => {
 describe('an answer', () => {
   it('is what the contract says', async () => {
     const { client } = lineTo(() => Response.json({ csrfToken: 't', more: 'than was asked for' }))
-    expect(await client.call(getToken, {})).toEqual({ ok: true, value: { csrfToken: 't' } })
+    expect(await client.call('getToken', {})).toEqual({ ok: true, value: { csrfToken: 't' } })
   })
 
   it.each<[string, () => Response | Promise<Response>, object]>([
@@ -96,49 +93,57 @@ describe('an answer', () => {
     ['a broken line', () => Promise.reject(new TypeError('fetch failed')), { kind: 'network' }],
     ['a time that ran out', () => Promise.reject(new DOMException('late', 'TimeoutError')), { kind: 'aborted' }],
   ])('that is %s is data, not an exception', async (_, answer, error) => {
-    const result = await lineTo(answer).client.call(getToken, {})
+    const result = await lineTo(answer).client.call('getToken', {})
     expect(result.ok).toBe(false)
     expect(!result.ok && result.error).toMatchObject(error)
   })
 })
 
 describe('the anti-forgery header', () => {
-  const bodies: readonly [Endpoint, object][] = [
-    [saveCards, { body: { creditCards: [], directFileFeedOptIn: true } }],
-    [deleteCard, { query: { id: '1' } }],
-    [updateMember, { body: {} }],
-    [activateMember, { body: { publicId: 'p' } }],
-    [getKnownMember, { params: { publicId: 'p' } }],
-  ]
-  it.each(bodies.map(([endpoint, call]) => [endpoint.name, endpoint, call] as const))('goes with %s [CSRF-07] [CSRF-08] [CSRF-09]', async (_, endpoint, call) => {
+  it.each<[CallName, object]>([
+    ['saveCards', { body: { creditCards: [], directFileFeedOptIn: true } }],
+    ['deleteCard', { query: { id: '1' } }],
+    ['updateMember', { body: {} }],
+    ['activateMember', { body: { publicId: 'p' } }],
+    ['getKnownMember', { params: { publicId: 'p' } }],
+  ])('goes with %s [CSRF-07] [CSRF-08] [CSRF-09]', async (name, call) => {
     const { client, asked } = lineTo(() => problem('not-found'))
-    // The table holds each call beside its own endpoint.
-    await client.call(endpoint, call as never)
+    // The table holds each call beside its own name.
+    await client.call(name, call as never)
     expect(asked[0]?.headers.get('X-XSRF-TOKEN')).toBe('token')
   })
 
   it('does not go with a call that reads', async () => {
     const { client, asked } = lineTo(() => Response.json([]))
-    await client.call(getCards, {})
+    await client.call('getCards', {})
     expect(asked[0]?.headers.has(TOKEN_HEADER)).toBe(false)
   })
 
   it('missing for want of a token, nothing is sent [CSRF-05]', async () => {
-    const { client, asked } = lineTo(() => problem('not-found'), { token: { take: async () => undefined, renew: async () => 'never' } })
-    expect(await client.call(deleteCard, { query: { id: '1' } })).toEqual({ ok: false, error: { kind: 'no-token' } })
+    const { client, asked } = lineTo(() => problem('not-found'), { token: tokens({ take: async () => undefined, renew: async () => 'never' }) })
+    expect(await client.call('deleteCard', { query: { id: '1' } })).toEqual({ ok: false, error: { kind: 'no-token' } })
     expect(asked).toEqual([])
   })
 
   it('refused because its session is gone, the call is made once more with a new one', async () => {
     const accept = (request: Request) => (request.headers.get(TOKEN_HEADER) === 'new' ? Response.json(true) : problem('token-invalid'))
-    const { client, asked } = lineTo(accept, { token: { take: async () => 'old', renew: async () => 'new' } })
-    expect(await client.call(deleteCard, { query: { id: '1' } })).toEqual({ ok: true, value: true })
+    const { client, asked } = lineTo(accept, { token: tokens({ take: async () => 'old', renew: async () => 'new' }) })
+    expect(await client.call('deleteCard', { query: { id: '1' } })).toEqual({ ok: true, value: true })
     expect(asked).toHaveLength(2)
   })
 
+  it('is from then on the one of the session that an answer started', async () => {
+    const kept: string[] = []
+    const { client } = lineTo(() => Response.json({ publicId: 'p', memberType: 'EnrolledCardMember', csrfToken: 'of the session' }), {
+      token: tokens({ keep: (token) => kept.push(token) }),
+    })
+    await client.call('signIn', { body: { email: 'a@b.example', password: 'x', rememberMe: false } })
+    expect(kept).toEqual(['of the session'])
+  })
+
   it('refused again, the call fails', async () => {
-    const { client, asked } = lineTo(() => problem('token-invalid'), { token: { take: async () => 'old', renew: async () => 'new' } })
-    expect(await client.call(deleteCard, { query: { id: '1' } })).toMatchObject({ ok: false, error: { code: 'token-invalid' } })
+    const { client, asked } = lineTo(() => problem('token-invalid'), { token: tokens({ take: async () => 'old', renew: async () => 'new' }) })
+    expect(await client.call('deleteCard', { query: { id: '1' } })).toMatchObject({ ok: false, error: { code: 'token-invalid' } })
     expect(asked).toHaveLength(2)
   })
 })

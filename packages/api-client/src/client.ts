@@ -1,25 +1,11 @@
-import { objectToQuery, TOKEN_HEADER, type Answer, type Call, type Endpoint } from '@dining/contract'
+import { endpoints, objectToQuery, TOKEN_HEADER, type Endpoint } from '@dining/contract'
 import { fail, succeed, type Result } from '@dining/domain'
 import { safeParse } from 'valibot'
 
-import { errorOf, type ApiError } from './api-error.ts'
+import type { AnswerOf, ApiClient, CallName, CallOptions } from './api-client.ts'
+import type { ApiError } from './api-error.ts'
+import { readRefusal } from './read-refusal.ts'
 import type { TokenSource } from './token.ts'
-
-export interface CallOptions {
-  readonly signal?: AbortSignal
-  /** Beside those that every call has, for example an idempotency key. */
-  readonly headers?: Readonly<Record<string, string>>
-  /** Let the call outlive the page (SESSION-27). */
-  readonly keepalive?: boolean
-}
-
-export interface ApiClient {
-  /**
-   * Makes a call and reads its answer with the endpoint's schema.
-   * Never throws: a refusal, a broken line and a strange answer are all ApiErrors.
-   */
-  call<E extends Endpoint>(endpoint: E, call: Call<E>, options?: CallOptions): Promise<Result<Answer<E>, ApiError>>
-}
 
 export interface ApiClientOptions {
   readonly fetch: (request: Request) => Promise<Response> | Response
@@ -50,7 +36,18 @@ function sendingError(cause: unknown): ApiError {
 
 /** The client of our API, made from the contract's endpoints: same-origin credentials and JSON on every call (API-01, API-02). */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  async function send<E extends Endpoint>(endpoint: E, parts: Parts, more: CallOptions, token: string | undefined) {
+  /** Sign-in and sign-up answer with the token of the session that they start. */
+  function keepToken(answer: unknown) {
+    if (typeof answer === 'object' && answer !== null && 'csrfToken' in answer) options.token?.keep(String(answer.csrfToken))
+  }
+
+  async function send<Name extends CallName>(
+    name: Name,
+    parts: Parts,
+    more: CallOptions,
+    token: string | undefined,
+  ): Promise<Result<AnswerOf<Name>, ApiError>> {
+    const endpoint: Endpoint = endpoints[name]
     const headers = new Headers({ accept: 'application/json', 'content-type': 'application/json', ...options.headers, ...more.headers })
     if (token !== undefined) headers.set(TOKEN_HEADER, token)
     const request = new Request(addressOf(options.baseUrl, endpoint, parts), {
@@ -65,32 +62,34 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     try {
       const response = await options.fetch(request)
       if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
-        return fail({ kind: 'redirected' } satisfies ApiError)
+        return fail({ kind: 'redirected' })
       }
       const body: unknown = await response.json().catch((cause: unknown) => {
         if (cause instanceof SyntaxError) return undefined
         throw cause
       })
-      if (!response.ok) return fail(errorOf(response, body))
+      if (!response.ok) return fail(readRefusal(response, body))
       const parsed = safeParse(endpoint.answer, body)
-      // The schema is the endpoint's own, which is what Answer<E> is taken from.
-      return parsed.success ? succeed(parsed.output as Answer<E>) : fail({ kind: 'malformed', status: response.status } satisfies ApiError)
+      if (!parsed.success) return fail({ kind: 'malformed', status: response.status })
+      keepToken(parsed.output)
+      // The schema is the call's own, which is what AnswerOf is taken from.
+      return succeed(parsed.output as AnswerOf<Name>)
     } catch (cause) {
       return fail(sendingError(cause))
     }
   }
 
   return {
-    async call(endpoint, call, more = {}) {
+    async call(name, call, more = {}) {
       const parts = call as Parts
-      if (!endpoint.token) return send(endpoint, parts, more, undefined)
+      if (!endpoints[name].token) return send(name, parts, more, undefined)
       const token = await options.token?.take()
       if (token === undefined) return fail({ kind: 'no-token' })
-      const first = await send(endpoint, parts, more, token)
+      const first = await send(name, parts, more, token)
       // A token dies with its session. The refused call had no effect, so it is made again with the token of the new one.
       if (first.ok || first.error.kind !== 'problem' || first.error.code !== 'token-invalid') return first
       const renewed = await options.token?.renew()
-      return renewed === undefined || renewed === token ? first : send(endpoint, parts, more, renewed)
+      return renewed === undefined || renewed === token ? first : send(name, parts, more, renewed)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import * as client from './client.ts'
 import * as face from './index.ts'
 
 it('has exactly this public face', () => {
@@ -10,7 +11,6 @@ it('has exactly this public face', () => {
     'TOKEN_TIMEOUT_MS',
     'cardsQuery',
     'contentQuery',
-    'createApiClient',
     'createTokenKeeper',
     'defaultLocationQuery',
     'dineSummaryQuery',
@@ -18,6 +18,7 @@ it('has exactly this public face', () => {
     'isNotFound',
     'isUnauthorized',
     'knownMemberQuery',
+    'lazyClient',
     'locationQuery',
     'locationSuggestionsQuery',
     'memberQuery',
@@ -29,4 +30,8 @@ it('has exactly this public face', () => {
     'transactionsQuery',
     'useApi',
   ])
+})
+
+it('has exactly this face for what makes the calls', () => {
+  expect(Object.keys(client)).toEqual(['createApiClient'])
 })

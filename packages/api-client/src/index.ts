@@ -1,5 +1,5 @@
+export { lazyClient, type AnswerOf, type ApiClient, type CallName, type CallOf, type CallOptions } from './api-client.ts'
 export { ApiFailure, isNotFound, isUnauthorized, type ApiError } from './api-error.ts'
-export { createApiClient, type ApiClient, type ApiClientOptions, type CallOptions } from './client.ts'
 export { mutationOf } from './mutations.ts'
 export {
   cardsQuery,

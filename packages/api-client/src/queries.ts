@@ -1,23 +1,9 @@
-import type { Answer, Call, ContentSet, Endpoint, MerchantSearchQuery } from '@dining/contract'
-import {
-  getCards,
-  getContent,
-  getDefaultLocation,
-  getDineSummary,
-  getFeatureFlags,
-  getKnownMember,
-  getMember,
-  getMerchant,
-  getPartnerCards,
-  getTransactions,
-  lookUpLocation,
-  searchMerchants,
-  suggestLocations,
-} from '@dining/contract/calls'
+import type { MerchantSearchQuery } from '@dining/contract'
+import type { ContentSet } from '@dining/domain'
 import { queryOptions } from '@tanstack/react-query'
 
+import type { AnswerOf, ApiClient, CallName, CallOf } from './api-client.ts'
 import { ApiFailure } from './api-error.ts'
-import type { ApiClient } from './client.ts'
 
 /** Entries of a content set asked for at once (CONTENT-04). */
 const CONTENT_PAGE_SIZE = '100'
@@ -26,57 +12,63 @@ const CONTENT_PAGE_SIZE = '100'
  * Query options of any call without effect: the key is the call's name and what is handed over, a failure is an ApiFailure.
  * Screens use the named makers below; this one is for a call that has none.
  */
-export function queryOf<E extends Endpoint>(client: ApiClient, endpoint: E, call: Call<E>) {
-  return queryOptions<Answer<E>, ApiFailure>({
-    queryKey: [endpoint.name, call],
-    queryFn: async ({ signal }) => {
-      const result = await client.call(endpoint, call, { signal })
-      if (!result.ok) throw new ApiFailure(result.error)
-      return result.value
-    },
+export function queryOf<Name extends CallName>(client: ApiClient, name: Name, call: CallOf<Name>) {
+  return queryOptions<AnswerOf<Name>, ApiFailure>({
+    queryKey: [name, call],
+    queryFn: ({ signal }) => ask(client, name, call, signal),
   })
 }
 
+/** @throws ApiFailure, which is how a query fails */
+async function ask<Name extends CallName>(client: ApiClient, name: Name, call: CallOf<Name>, signal: AbortSignal): Promise<AnswerOf<Name>> {
+  const result = await client.call(name, call, { signal })
+  if (!result.ok) throw new ApiFailure(result.error)
+  return result.value
+}
+
 /** SESSION-25 */
-export const memberQuery = (client: ApiClient) => queryOf(client, getMember, {})
+export const memberQuery = (client: ApiClient) => queryOf(client, 'getMember', {})
 
 /** SESSION-26 */
-export const knownMemberQuery = (client: ApiClient, publicId: string) => queryOf(client, getKnownMember, { params: { publicId } })
+export const knownMemberQuery = (client: ApiClient, publicId: string) => queryOf(client, 'getKnownMember', { params: { publicId } })
 
-export const dineSummaryQuery = (client: ApiClient) => queryOf(client, getDineSummary, {})
+export const dineSummaryQuery = (client: ApiClient) => queryOf(client, 'getDineSummary', {})
 
 /** CARD-11 */
-export const cardsQuery = (client: ApiClient) => queryOf(client, getCards, {})
+export const cardsQuery = (client: ApiClient) => queryOf(client, 'getCards', {})
 
 /** Loaded once, never again (CARD-13). */
-export const partnerCardsQuery = (client: ApiClient) => ({ ...queryOf(client, getPartnerCards, {}), staleTime: Infinity })
+export const partnerCardsQuery = (client: ApiClient) => ({ ...queryOf(client, 'getPartnerCards', {}), staleTime: Infinity })
 
 /** @param pageNo from 1 */
 export const transactionsQuery = (client: ApiClient, page: { readonly pageNo: number; readonly resultsPerPage: number }) =>
-  queryOf(client, getTransactions, { query: { pageNo: String(page.pageNo), resultsPerPage: String(page.resultsPerPage) } })
+  queryOf(client, 'getTransactions', { query: { pageNo: String(page.pageNo), resultsPerPage: String(page.resultsPerPage) } })
 
-export const merchantsQuery = (client: ApiClient, query: MerchantSearchQuery) => queryOf(client, searchMerchants, { query })
+export const merchantsQuery = (client: ApiClient, query: MerchantSearchQuery) => queryOf(client, 'searchMerchants', { query })
 
-export const merchantQuery = (client: ApiClient, merchantId: string) => queryOf(client, getMerchant, { params: { merchantId } })
+export const merchantQuery = (client: ApiClient, merchantId: string) => queryOf(client, 'getMerchant', { params: { merchantId } })
 
 /** GEO-05 */
-export const defaultLocationQuery = (client: ApiClient) => ({ ...queryOf(client, getDefaultLocation, {}), staleTime: Infinity })
+export const defaultLocationQuery = (client: ApiClient) => ({ ...queryOf(client, 'getDefaultLocation', {}), staleTime: Infinity })
 
 /** GEO-08: a city and state or ZIP, or coordinates */
-export const locationQuery = (client: ApiClient, at: Call<typeof lookUpLocation>['query']) => queryOf(client, lookUpLocation, { query: at })
+export const locationQuery = (client: ApiClient, at: CallOf<'lookUpLocation'>['query']) => queryOf(client, 'lookUpLocation', { query: at })
 
-export const locationSuggestionsQuery = (client: ApiClient, text: string) => queryOf(client, suggestLocations, { query: { text } })
+export const locationSuggestionsQuery = (client: ApiClient, text: string) => queryOf(client, 'suggestLocations', { query: { text } })
 
-/** One load, never stale, never retried (CONTENT-04, CONTENT-05, CONTENT-10). */
+/** The answer of the content service, unread: one load, never stale, never retried (CONTENT-04, CONTENT-05, CONTENT-10). */
 export const contentQuery = (client: ApiClient, set: ContentSet, preview = false) => ({
-  ...queryOf(client, getContent, {
-    params: { name: set === 'global' ? '*' : set },
-    query: { page_size: CONTENT_PAGE_SIZE, ...(preview ? { preview: '1' } : {}) },
-  }),
   queryKey: ['getContent', set] as const,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    ask(
+      client,
+      'getContent',
+      { params: { name: set === 'global' ? '*' : set }, query: { page_size: CONTENT_PAGE_SIZE, ...(preview ? { preview: '1' } : {}) } },
+      signal,
+    ),
   staleTime: Infinity,
   retry: false,
 })
 
 /** CONFIG-17 */
-export const featureFlagsQuery = (client: ApiClient) => ({ ...queryOf(client, getFeatureFlags, {}), staleTime: Infinity, retry: false })
+export const featureFlagsQuery = (client: ApiClient) => ({ ...queryOf(client, 'getFeatureFlags', {}), staleTime: Infinity, retry: false })

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-import type { ApiClient } from './client.ts'
+import type { ApiClient } from './api-client.ts'
 
 const ApiContext = createContext<ApiClient | undefined>(undefined)
 

@@ -10,6 +10,8 @@ const FIRST_RETRY_MS = 1_000
 export interface TokenSource {
   /** The token to send. Waits while the first is on its way; undefined when only the placeholder is stored (CSRF-05). */
   take(): Promise<string | undefined>
+  /** Keeps a token that came with another answer: sign-in and sign-up give the new session's. */
+  keep(token: string): void
   /** Fetches a token once more after the server refused the stored one; undefined when none could be had. */
   renew(): Promise<string | undefined>
 }
@@ -17,8 +19,6 @@ export interface TokenSource {
 export interface TokenKeeper extends TokenSource {
   /** Starts fetching, once a page load (CSRF-01). */
   start(): void
-  /** Keeps a token that came with another answer: sign-in and sign-up give the new session's. */
-  keep(token: string): void
 }
 
 interface TokenKeeperOptions {

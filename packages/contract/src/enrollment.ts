@@ -1,7 +1,7 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PROSPECT_EMAIL_MAX_LENGTH } from '@dining/domain'
 import * as v from 'valibot'
 
-import { endpoint } from './endpoint.ts'
+import { endpoint, TOKEN_PATH } from './endpoint.ts'
 
 /** Longest address that mail systems take (RFC 5321). */
 const EMAIL_MAX_LENGTH = 254
@@ -82,7 +82,7 @@ export const signOut = endpoint('signOut', {
 
 export const getToken = endpoint('getToken', {
   method: 'GET',
-  path: '/api/CSRF',
+  path: TOKEN_PATH,
   summary: 'The anti-forgery token of this browser or session (CSRF-01)',
   answer: v.object({ csrfToken: v.string() }),
   session: 'optional',

@@ -7,6 +7,7 @@ export {
   PLACEHOLDER_TOKEN,
   queryToObject,
   TOKEN_HEADER,
+  TOKEN_PATH,
   type Answer,
   type AnySchema,
   type Call,

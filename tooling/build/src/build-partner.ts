@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -20,27 +20,34 @@ interface Order {
 
 /**
  * Builds one partner's web app: `client/` (static files, compressed beside), `server/` (the renderer) and `manifest.json`.
- * The same sources give the same bytes, wherever the folder lies.
+ * The same sources give the same bytes, wherever the folder lies. The old build stays whole until the new one takes its place.
  */
 export async function buildPartner({ partnerFolder, outDir }: Order): Promise<{ partnerId: string; sizes: Sizes }> {
   const module = (await import(pathToFileURL(path.join(partnerFolder, 'partner.ts')).href)) as { default: Partner }
   const partner = module.default
   const config = viteConfig(partner, partnerFolder)
-  const client = path.join(outDir, 'client')
+  const next = path.join(path.dirname(outDir), '.cache', `build-${process.pid}`)
+  const client = path.join(next, 'client')
 
   process.env['NODE_ENV'] = 'production'
-  await rm(outDir, { recursive: true, force: true })
-  await mkdir(outDir, { recursive: true })
-  await build({ ...config, build: { ...config.build, ...clientBuild(client) } })
-  await build({ ...config, build: { ...config.build, ...serverBuild(path.join(outDir, 'server')) } })
+  try {
+    await mkdir(next, { recursive: true })
+    await build({ ...config, build: { ...config.build, ...clientBuild(client) } })
+    await build({ ...config, build: { ...config.build, ...serverBuild(path.join(next, 'server')) } })
 
-  const viteManifest = path.join(client, '.vite/manifest.json')
-  const parsed = JSON.parse(await readFile(viteManifest, 'utf8')) as ViteManifest
-  await rm(path.dirname(viteManifest), { recursive: true })
-  if (existsSync(DISHES)) await cp(DISHES, path.join(client, 'images/dishes'), { recursive: true })
+    const viteManifest = path.join(client, '.vite/manifest.json')
+    const parsed = JSON.parse(await readFile(viteManifest, 'utf8')) as ViteManifest
+    await rm(path.dirname(viteManifest), { recursive: true })
+    if (existsSync(DISHES)) await cp(DISHES, path.join(client, 'images/dishes'), { recursive: true })
 
-  const manifest = describeBuild(partner.program.id, await hashFolder(outDir), parsed)
-  await writeFile(path.join(outDir, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
-  await precompress(client)
-  return { partnerId: partner.program.id, sizes: await measure(client, manifest) }
+    const manifest = describeBuild(partner.program.id, await hashFolder(next), parsed)
+    await writeFile(path.join(next, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
+    await precompress(client)
+    const sizes = await measure(client, manifest)
+    await rm(outDir, { recursive: true, force: true })
+    await rename(next, outDir)
+    return { partnerId: partner.program.id, sizes }
+  } finally {
+    await rm(next, { recursive: true, force: true })
+  }
 }

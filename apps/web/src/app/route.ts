@@ -9,8 +9,6 @@ export interface RouteHandle {
   readonly reads?: readonly string[]
   /** Holds a member's data: never kept by a cache, nor by the browser's history. */
   readonly isPrivate?: true
-  /** The bar on top: whole unless said otherwise (NAV-23). */
-  readonly bar?: 'enrollment'
   /** Title and description from the page's own data; left out, the partner's for this path (CONFIG-24). */
   readonly meta?: (services: AppServices, params: Readonly<Record<string, string | undefined>>) => Partial<PageMeta> | undefined
 }

@@ -1,0 +1,14 @@
+import type { RichLinkProps } from '@dining/partner-kit/react'
+
+import { useLeadsSomewhere } from './built-paths.ts'
+
+/** A link in a text. One to a page that this partner doesn't have is plain words. */
+export function RichLink({ href, to, children }: RichLinkProps) {
+  const leadsSomewhere = useLeadsSomewhere()
+  if (!leadsSomewhere(href)) return children
+  return (
+    <a href={href} data-reload={to === 'document' ? '' : undefined}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,48 @@
+import { contentQuery, type ApiClient } from '@dining/api-client'
+import type { EntryOf } from '@dining/copy-engine/content'
+import type { ContentSet } from '@dining/domain'
+import { skipToken, useQuery } from '@tanstack/react-query'
+
+/** Readings of answers, so that the server reads what it holds once, not once a page. */
+const readings = new WeakMap<object, readonly unknown[]>()
+
+async function read<Set extends ContentSet>(set: Set, answer: object): Promise<readonly EntryOf<Set>[]> {
+  const known = readings.get(answer)
+  // Kept under the very answer of this set.
+  if (known) return known as readonly EntryOf<Set>[]
+  // The schemas of content are only needed where content is read, not where a page that carries it is taken over.
+  const { readContentSet } = await import('@dining/copy-engine/content')
+  const { entries } = readContentSet(set, answer)
+  readings.set(answer, entries)
+  return entries
+}
+
+/** Query options of a content set as pages read it. A set that can't be had is empty copy, and counts as loaded (CONTENT-09). */
+export function contentOf<Set extends ContentSet>(api: ApiClient, set: Set, drafts: boolean) {
+  const { queryFn, ...options } = contentQuery(api, set, drafts)
+  return {
+    ...options,
+    queryFn: async (context: { readonly signal: AbortSignal }): Promise<readonly EntryOf<Set>[]> => {
+      try {
+        return await read(set, await queryFn(context))
+      } catch {
+        return []
+      }
+    },
+  }
+}
+
+/** Entries of a content set that this page's loader fetched; empty until then. */
+export function useContent<Set extends ContentSet>(set: Set): readonly EntryOf<Set>[] {
+  const { data } = useQuery<readonly EntryOf<Set>[]>({ queryKey: ['getContent', set], queryFn: skipToken, staleTime: Infinity })
+  return data ?? []
+}
+
+type GlobalFields<Slug> = Extract<EntryOf<'global'>, { slug: Slug }>['fields']
+
+/** The entry of the set `global` with this slug (CONTENT-13). */
+export function useGlobalCopy<Slug extends EntryOf<'global'>['slug']>(slug: Slug): GlobalFields<Slug> | undefined {
+  const entry = useContent('global').find((one) => one.slug === slug)
+  // The slug is what the type of the fields is chosen by.
+  return entry?.fields as GlobalFields<Slug> | undefined
+}

@@ -1,0 +1,47 @@
+import { memberQuery, useApi } from '@dining/api-client'
+import { session } from '@dining/copy-engine/texts/session'
+import { useCopy } from '@dining/partner-kit/react'
+import { paths, watchSession } from '@dining/session'
+import { Button, Dialog } from '@dining/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+const leave = () => window.location.assign(paths.signOut())
+
+/** Warns a member a minute before the session ends, and leaves at its end (SESSION-14 … SESSION-17). */
+export function SessionEnd() {
+  const copy = useCopy()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [isEnding, setIsEnding] = useState(false)
+  const watch = useRef<ReturnType<typeof watchSession>>(null)
+
+  useEffect(() => {
+    const running = watchSession({ onEnding: setIsEnding, onEnded: leave })
+    watch.current = running
+    // Timers sleep while a page is out of sight.
+    document.addEventListener('visibilitychange', running.look)
+    return () => {
+      running.stop()
+      document.removeEventListener('visibilitychange', running.look)
+    }
+  }, [])
+
+  const stay = () => {
+    void queryClient
+      .fetchQuery({ ...memberQuery(api), staleTime: 0 })
+      .then(() => watch.current?.look())
+      .catch(leave)
+  }
+  return (
+    <Dialog
+      open={isEnding}
+      onClose={stay}
+      title={copy.headline(session.expiryTitle)}
+      closeLabel={copy.say(session.staySignedIn)}
+      actions={<Button onClick={stay}>{copy.action(session.staySignedIn)}</Button>}
+    >
+      <p>{copy.say(session.expiryWarning)}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { shell } from '@dining/copy-engine/texts/shell'
+import { PartnerProvider, useCopy } from '@dining/partner-kit/react'
+import { useVisitor } from '@dining/session'
+import { SkipLink } from '@dining/ui'
+import partner from '@partner'
+import { useEffect, useState, type ComponentType } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+
+import { RichLink } from '../RichLink.tsx'
+import { Back } from './Back.tsx'
+import { chromeOf } from './chrome.ts'
+import * as css from './Shell.css.ts'
+import { SiteFooter } from './SiteFooter.tsx'
+import { TopNav } from './TopNav.tsx'
+
+/** The watch over the session, which only a member's page loads. */
+function useSessionEnd(isMember: boolean): ComponentType | undefined {
+  const [SessionEnd, setSessionEnd] = useState<ComponentType>()
+  useEffect(() => {
+    if (isMember) void import('./SessionEnd.tsx').then((module) => setSessionEnd(() => module.SessionEnd))
+  }, [isMember])
+  return isMember ? SessionEnd : undefined
+}
+
+function Frame({ isMember }: { readonly isMember: boolean }) {
+  const copy = useCopy()
+  const { pathname } = useLocation()
+  const chrome = chromeOf(pathname, __HAS_DISCOVER_HOME__)
+  const SessionEnd = useSessionEnd(isMember)
+  return (
+    <>
+      <SkipLink href="#main">{copy.say(shell.skipToContent)}</SkipLink>
+      <TopNav chrome={chrome} />
+      {chrome.hasBackBar && <Back />}
+      <main id="main" tabIndex={-1} className={css.main}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+      {SessionEnd && <SessionEnd />}
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/** What stands around every page: bar, main area, footer, and the partner's words for this visitor. */
+export function Shell() {
+  const visitor = useVisitor()
+  const member = 'member' in visitor ? visitor.member : undefined
+  return (
+    <PartnerProvider
+      partner={partner}
+      visitor={{
+        tier: member?.tierLevel ?? null,
+        publicId: 'publicId' in visitor ? visitor.publicId : null,
+        firstName: member?.firstName ?? null,
+      }}
+      link={RichLink}
+    >
+      <Frame isMember={member !== undefined} />
+    </PartnerProvider>
+  )
+}

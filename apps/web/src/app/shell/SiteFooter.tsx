@@ -1,0 +1,67 @@
+import { shell } from '@dining/copy-engine/texts/shell'
+import type { RichPart } from '@dining/copy-engine'
+import { Rich, Say, useCopy, usePartner } from '@dining/partner-kit/react'
+import { useVisitor } from '@dining/session'
+import { Footer, Wordmark } from '@dining/ui'
+import { quiet } from '@dining/ui/layout'
+import { Fragment, type ReactNode } from 'react'
+
+import { useLeadsSomewhere } from '../built-paths.ts'
+import { useGlobalCopy } from '../content.ts'
+import { footerAccessLink } from './account-links.ts'
+
+/** Stands in a text for a node that only the screen can make; of the private use area, so no text has it. */
+const PLACE = '\uE000'
+
+/** The parts of a text with a node in its marked place. */
+function withNode(parts: readonly RichPart[], node: ReactNode): ReactNode {
+  return parts.map((part, index) => {
+    if (part.kind !== 'text' || !part.text.includes(PLACE)) return <Rich key={index} parts={[part]} />
+    const [before, after] = part.text.split(PLACE)
+    return (
+      <Fragment key={index}>
+        {before}
+        {node}
+        {after}
+      </Fragment>
+    )
+  })
+}
+
+/** Whom to write to: a mail when it looks like an address, else a plain link (FOOTER-12). */
+export function contactHref(contact: string): string {
+  return /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(contact) ? `mailto:${contact}` : contact
+}
+
+/** The footer of every page (FOOTER-03 … FOOTER-14). */
+export function SiteFooter() {
+  const copy = useCopy()
+  const { program, support, wordmark, features } = usePartner()
+  const visitor = useVisitor()
+  const leadsSomewhere = useLeadsSomewhere()
+  const content = useGlobalCopy('footer')
+  const links = (list: readonly { readonly text: string; readonly url: string }[] = []) =>
+    list.filter(({ url }) => leadsSomewhere(url)).map(({ text, url }) => ({ href: url, label: copy.sayContent(text) }))
+  const access = footerAccessLink(program.enrollmentType, visitor.kind)
+  const primary = [...links(content?.primary_links), ...(access ? [{ href: access.href, label: copy.say(access.text) }] : [])]
+  const secondary = links(content?.secondary_links)
+  const contact = <a href={contactHref(support.contact)}>{support.contact}</a>
+  return (
+    <Footer
+      navLabel={copy.say(shell.footerNavigation)}
+      brand={
+        <>
+          {!features.hidePartnerFooterLogo && <Wordmark strong={wordmark.strong} light={wordmark.light} />}
+          <p className={quiet}>{copy.say(shell.earnLine)}</p>
+        </>
+      }
+      groups={[{ links: primary }, { links: secondary }].filter((group) => group.links.length > 0)}
+      legal={
+        <p>
+          <Say text={shell.copyright} /> {withNode(copy.rich(shell.questions, { contact: PLACE }), contact)}{' '}
+          {content?.legal_disclaimer ? <Rich parts={copy.richContent(content.legal_disclaimer)} /> : <Say text={shell.disclaimer} />}
+        </p>
+      }
+    />
+  )
+}

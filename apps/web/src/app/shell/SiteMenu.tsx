@@ -1,0 +1,65 @@
+import { shell } from '@dining/copy-engine/texts/shell'
+import { useCopy, usePartner } from '@dining/partner-kit/react'
+import { loginPath, paths, useVisitor } from '@dining/session'
+import { Disclosure, IconButton, MenuList } from '@dining/ui'
+import { menuIcon } from '@dining/ui/icons'
+import { onlyLarge, onlySmall } from '@dining/ui/layout'
+
+import { useGlobalCopy } from '../content.ts'
+import { accessOf } from './account-links.ts'
+import { PageLink } from './PageLink.tsx'
+
+/** The hamburger's menu: account, navigation, footer links, signing out, in this order (NAV-10 … NAV-15). */
+export function SiteMenu() {
+  const copy = useCopy()
+  const { program } = usePartner()
+  const visitor = useVisitor()
+  const access = accessOf(program.enrollmentType, visitor.kind)
+  const navbar = useGlobalCopy('navbar')
+  const footer = useGlobalCopy('footer')
+  return (
+    <Disclosure button={(props) => <IconButton {...props} icon={menuIcon} label={copy.say(shell.menu)} />}>
+      <nav aria-label={copy.say(shell.mainNavigation)}>
+        {access !== 'none' && (
+          <MenuList>
+            {access === 'member' && <PageLink href={paths.accountOverview()}>{copy.action(shell.account)}</PageLink>}
+            {access === 'sign-in-or-join' && (
+              <PageLink href={loginPath(program)} reload={program.enrollmentType === 'sso'}>
+                {copy.action(shell.signIn)}
+              </PageLink>
+            )}
+            {(access === 'sign-in-or-join' || access === 'join-or-leave') && <PageLink href={paths.join()}>{copy.action(shell.join)}</PageLink>}
+          </MenuList>
+        )}
+        <MenuList>
+          <PageLink href={paths.search()}>{copy.say(shell.search)}</PageLink>
+          {navbar?.nav_links.map(({ fields }) => (
+            <PageLink key={fields.url} href={fields.url} newTab={fields.new_tab}>
+              <span className={onlySmall}>{copy.sayContent(fields.text_mobile)}</span>
+              <span className={onlyLarge}>{copy.sayContent(fields.text_desktop ?? fields.text_mobile)}</span>
+            </PageLink>
+          ))}
+        </MenuList>
+        {[footer?.primary_links ?? [], footer?.secondary_links ?? []].map(
+          (links, group) =>
+            links.length > 0 && (
+              <MenuList key={group}>
+                {links.map(({ text, url }) => (
+                  <PageLink key={url} href={url}>
+                    {copy.sayContent(text)}
+                  </PageLink>
+                ))}
+              </MenuList>
+            ),
+        )}
+        {'member' in visitor && (
+          <MenuList>
+            <PageLink href={paths.signOut()} reload>
+              {copy.say(shell.signOut)}
+            </PageLink>
+          </MenuList>
+        )}
+      </nav>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,92 @@
+import { shell } from '@dining/copy-engine/texts/shell'
+import { useCopy, usePartner } from '@dining/partner-kit/react'
+import { loginPath, paths, useVisitor } from '@dining/session'
+import { BarLink, IconButton, IconLink, TopBar, Wordmark } from '@dining/ui'
+import { searchIcon } from '@dining/ui/icons'
+import { onlyLarge } from '@dining/ui/layout'
+
+import { accessOf } from './account-links.ts'
+import type { Chrome } from './chrome.ts'
+import { MemberMenu } from './MemberMenu.tsx'
+import { SiteMenu } from './SiteMenu.tsx'
+
+function Logo() {
+  const { wordmark, copy } = usePartner()
+  return <Wordmark strong={wordmark.strong} light={wordmark.light} href={copy.links.home} />
+}
+
+function SearchIcon({ state }: { readonly state: Chrome['search'] }) {
+  const label = useCopy().say(shell.search)
+  if (state === 'hidden') return null
+  if (state === 'link') return <IconLink icon={searchIcon} label={label} href={paths.search()} />
+  return <IconButton icon={searchIcon} label={label} disabled aria-current="page" />
+}
+
+/** Signing in, joining, leaving or the member's menu: what this visitor can do (NAV-07, NAV-28, NAV-29). */
+function Entrance() {
+  const copy = useCopy()
+  const { program } = usePartner()
+  const visitor = useVisitor()
+  const access = accessOf(program.enrollmentType, visitor.kind)
+  if (access === 'none') return null
+  if (access === 'member' && 'member' in visitor) return <MemberMenu member={visitor.member} />
+  const isVisitor = access === 'sign-in-or-join'
+  return (
+    <>
+      {isVisitor && (
+        <BarLink href={loginPath(program)} data-reload={program.enrollmentType === 'sso' ? '' : undefined}>
+          {copy.action(shell.signIn)}
+        </BarLink>
+      )}
+      {access !== 'leave' && (
+        <BarLink href={paths.join()} framed className={isVisitor ? onlyLarge : undefined}>
+          {copy.action(shell.join)}
+        </BarLink>
+      )}
+      {!isVisitor && (
+        <BarLink href={paths.signOut()} data-reload="">
+          {copy.action(shell.signOut)}
+        </BarLink>
+      )}
+    </>
+  )
+}
+
+/** The end of the reduced bar: leaving for single sign-on, signing in for all others (NAV-25, NAV-26). */
+function EnrollmentEntrance() {
+  const copy = useCopy()
+  const { program } = usePartner()
+  if (program.enrollmentType === 'sso') {
+    return (
+      <BarLink href={paths.signOut()} data-reload="">
+        {copy.say(shell.signOutOf)}
+      </BarLink>
+    )
+  }
+  return (
+    <>
+      <span className={onlyLarge}>{copy.say(shell.alreadyMember)}</span>
+      <BarLink href={loginPath(program)} framed>
+        {copy.action(shell.signIn)}
+      </BarLink>
+    </>
+  )
+}
+
+/** The bar on top of every page. */
+export function TopNav({ chrome }: { readonly chrome: Chrome }) {
+  if (chrome.bar === 'enrollment') return <TopBar logo={<Logo />} end={<EnrollmentEntrance />} hides />
+  return (
+    <TopBar
+      start={<SiteMenu />}
+      logo={<Logo />}
+      end={
+        <>
+          <SearchIcon state={chrome.search} />
+          <Entrance />
+        </>
+      }
+      hides
+    />
+  )
+}
