@@ -2,6 +2,8 @@ import type { PartnerInput } from '@dining/partner-kit'
 
 export const copy = {
   casing: { action: 'upper', headline: 'upper' },
+  marks: { mentions: 'every', bodyFont: 'Source Sans 3' },
+  names: ['SkyMiles'],
   links: {
     home: '/',
     terms: 'https://www.example.com/terms',
@@ -10,5 +12,8 @@ export const copy = {
     offers: '/earn',
     events: '/earn',
   },
-  texts: {},
+  texts: {
+    'shell.earnLine': 'Earn before you ever reach the gate.',
+    'errors.notFoundTitle': 'This gate is closed',
+  },
 } as const satisfies PartnerInput['copy']

@@ -8,6 +8,7 @@ export const features = {
   cmsPreview: true,
   hasVIP: true,
   openTableReservationsEnabled: true,
+  appOnlyBonusByDefault: true,
   partnerNumber: {
     label: 'SkyMiles number',
     help: '10 digits. It is on your card and in the app.',

@@ -15,6 +15,16 @@ export {
   type CopySupport,
   type CopyVisitor,
 } from './settings.ts'
-export { texts, type Text, type TextKeys, type Value, type Values, type ValuesOf, type Wording, type Words } from './text.ts'
+export {
+  texts,
+  type LinkValue,
+  type Text,
+  type TextKeys,
+  type Value,
+  type Values,
+  type ValuesOf,
+  type Wording,
+  type Words,
+} from './text.ts'
 export type { TextKey } from './text-keys.ts'
 export { INLINE_LINKS, PLACEHOLDERS, type InlineLink, type Placeholder } from './tokens.ts'

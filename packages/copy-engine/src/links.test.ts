@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createCopy } from './copy.ts'
 import type { RichPart } from './rich.ts'
 import { testInput } from './test-input.ts'
+import { texts } from './text.ts'
 import { INLINE_LINKS, type InlineLink } from './tokens.ts'
 
 type Changes = Parameters<typeof testInput>[0]
@@ -77,5 +78,40 @@ describe('inline links', () => {
     const hostile = { ...input, copy: { ...input.copy, links: { ...input.copy.links, terms } } }
     expect(createCopy(hostile).richContent('See the {terms_link}')).toEqual([{ kind: 'text', text: 'See the terms' }])
     expect(issues).toEqual([{ kind: 'unsafe-address', token: 'terms_link', text: 'See the {terms_link}' }])
+  })
+})
+
+describe('a link in a slot', () => {
+  const t = texts('t', { dined: 'You dined at {place}.', label: '{join_link|Join at {place}}' })
+  const copy = createCopy(testInput({ settings: { casing: { action: 'upper', headline: 'none' } } }).input)
+  const place = { href: '/merchants/7', label: 'Osteria® Lume' }
+
+  it('is drawn as one, with its label as it is', () => {
+    expect(copy.richAction(t.dined, { place })).toEqual([
+      { kind: 'text', text: 'YOU DINED AT ' },
+      {
+        kind: 'link',
+        link: null,
+        href: '/merchants/7',
+        to: 'page',
+        parts: [
+          { kind: 'text', text: 'Osteria' },
+          { kind: 'sup', text: '®' },
+          { kind: 'text', text: ' Lume' },
+        ],
+      },
+      { kind: 'text', text: '.' },
+    ])
+    expect(copy.say(t.dined, { place })).toBe('You dined at Osteria® Lume.')
+  })
+
+  it.each(['javascript:alert(1)', '//evil.example', ''])('is its label alone for the address %j', (href) => {
+    expect(copy.rich(t.dined, { place: { href, label: 'here' } })).toEqual([{ kind: 'text', text: 'You dined at here.' }])
+  })
+
+  it('is its label alone inside another link', () => {
+    expect(copy.rich(t.label, { place: { href: '/merchants/7', label: 'Lume' } })).toMatchObject([
+      { kind: 'link', href: '/join', parts: [{ kind: 'text', text: 'Join at Lume' }] },
+    ])
   })
 })

@@ -1,10 +1,11 @@
+import { safeAddress } from './address.ts'
 import { formatCount } from './amounts.ts'
 import { applyCasing } from './casing.ts'
 import { closeGaps } from './gaps.ts'
 import { raiseMarks } from './marks.ts'
 import type { Leaf, Piece, SlotPiece } from './piece.ts'
 import type { RichPart } from './rich.ts'
-import type { Values } from './text.ts'
+import type { LinkValue, Value, Values } from './text.ts'
 
 /** Names of the slots that a text awaits values for. */
 export function slotNames(pieces: readonly Piece[]): readonly string[] {
@@ -17,11 +18,16 @@ export function withoutSlots(pieces: readonly Piece[], names: readonly string[])
   return closeGaps(pieces.map((piece) => (piece.kind === 'link' ? { ...piece, parts: piece.parts.map(leaf) } : leaf(piece))))
 }
 
+function isLink(value: Value): value is LinkValue {
+  return typeof value === 'object' && 'href' in value
+}
+
 function slotText(slot: SlotPiece, values: Values): string {
   const value = values[slot.name]
   if (value === undefined) return ''
   if (typeof value === 'string') return value
   if (typeof value === 'number') return formatCount(value)
+  if (isLink(value)) return value.label
   return slot.styling === null ? value.words : applyCasing(value.words, slot.styling.casing, { ...slot.styling.state })
 }
 
@@ -37,22 +43,41 @@ export function lineOf(pieces: readonly Piece[], values: Values): string {
   return text
 }
 
-/** The pieces as parts to draw; neighbouring words are one part. */
-export function partsOf(pieces: readonly Piece[], values: Values, raised: boolean): readonly RichPart[] {
+/** Words that gather until something else comes: neighbouring words are one part. */
+function gatherParts(raised: boolean) {
   const parts: RichPart[] = []
   let text = ''
   const flush = (): void => {
     if (text !== '') for (const part of raised ? raiseMarks(text) : [{ kind: 'text', text } as const]) parts.push(part)
     text = ''
   }
-  for (const piece of pieces) {
-    if (piece.kind !== 'link') text += leafText(piece, values)
-    else {
+  return {
+    words: (more: string): void => {
+      text += more
+    },
+    link: (link: Omit<Extract<RichPart, { kind: 'link' }>, 'kind'>): void => {
       flush()
-      const { kind, link, href, to } = piece
-      parts.push({ kind, link, href, to, parts: partsOf(piece.parts, values, raised) })
-    }
+      parts.push({ kind: 'link', ...link })
+    },
+    end: (): readonly RichPart[] => {
+      flush()
+      return parts
+    },
   }
-  flush()
-  return parts
+}
+
+/** The pieces as parts to draw. A link holds no other: inside one a link in a slot is its label. */
+export function partsOf(pieces: readonly Piece[], values: Values, raised: boolean, insideLink = false): readonly RichPart[] {
+  const gathered = gatherParts(raised)
+  for (const piece of pieces) {
+    const value = piece.kind === 'slot' ? values[piece.name] : undefined
+    const address = value !== undefined && isLink(value) && !insideLink ? safeAddress(value.href) : null
+    if (piece.kind === 'link') {
+      const { link, href, to } = piece
+      gathered.link({ link, href, to, parts: partsOf(piece.parts, values, raised, true) })
+    } else if (address !== null)
+      gathered.link({ link: null, ...address, parts: partsOf([{ kind: 'words', text: leafText(piece, values), fixed: true }], {}, raised) })
+    else gathered.words(leafText(piece, values))
+  }
+  return gathered.end()
 }

@@ -15,7 +15,8 @@ export type RichPart =
   | { readonly kind: 'sup'; readonly text: string }
   | {
       readonly kind: 'link'
-      readonly link: InlineLink
+      /** Null for an address that came with the call. */
+      readonly link: InlineLink | null
       readonly href: string
       readonly to: AddressKind
       readonly parts: readonly RichPart[]

@@ -25,8 +25,14 @@ export function texts<const Area extends string, const W extends Readonly<Record
   return Object.fromEntries(entries) as Texts<Area, W>
 }
 
-/** What stands in a slot: a string exactly as it is, a number as a count, or words that take the text's casing. */
-export type Value = string | number | Words
+/** What stands in a slot: a string exactly as it is, a number as a count, words that take the text's casing, or a link. */
+export type Value = string | number | Words | LinkValue
+
+/** A link in a slot; its label stays as it is, and an address that is not safe leaves the label alone. */
+export interface LinkValue {
+  readonly href: string
+  readonly label: string
+}
 
 /** Words of ours in a slot; unlike names and other data they follow the casing of the text around them. */
 export interface Words {
@@ -35,9 +41,9 @@ export interface Words {
 
 export type Values = Readonly<Record<string, Value>>
 
-type NameIn<S extends string> = S extends `${infer Name}|${string}` ? Name : S
+// The first brace that closes may be one of a label's own, so the label is read with it.
 type SlotsIn<S extends string> = S extends `${string}{${infer Inside}}${infer Rest}`
-  ? Exclude<NameIn<Inside>, TokenName> | SlotsIn<Rest>
+  ? (Inside extends `${string}|${infer Label}` ? SlotsIn<`${Label}}`> : Exclude<Inside, TokenName>) | SlotsIn<Rest>
   : never
 
 /** Names of the slots of a wording that no dictionary fills; a wording that isn't known by type may have any. */

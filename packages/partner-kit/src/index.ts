@@ -1,3 +1,4 @@
+export type { ContentFile } from '@dining/copy-engine/content'
 export {
   definePartner,
   type Features,

@@ -65,8 +65,22 @@ export type GlobalEntry = {
   [Slug in keyof typeof global]: { readonly slug: Slug; readonly fields: v.InferOutput<(typeof global)[Slug]> }
 }[keyof typeof global]
 
+/** Whatever an editor may put into a plain field, its words without markup. */
+type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain }
+const plainSchema: v.GenericSchema<unknown, Plain> = v.union([
+  textSchema,
+  v.number(),
+  v.boolean(),
+  v.null_(),
+  v.array(v.lazy(() => plainSchema)),
+  v.record(
+    v.string(),
+    v.lazy(() => plainSchema),
+  ),
+])
+
 /** Plain fields, taken as they are but for markup; the carousels of a page are items like elsewhere (CONTENT-23, DISCOVER-04). */
-const plain = v.objectWithRest({ banner_text: v.exactOptional(itemsSchema, []) }, v.union([textSchema, v.number(), v.boolean(), v.null_()]))
+const plain = v.objectWithRest({ banner_text: v.exactOptional(itemsSchema, []) }, plainSchema)
 
 const schemas = {
   home: v.object({

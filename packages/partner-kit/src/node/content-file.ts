@@ -39,8 +39,7 @@ export function checkContentFile(place: string, input: unknown): ContentFileRead
       .filter((slug, at) => slugs.indexOf(slug) !== at)
       .map((slug) => ({ place: `${place}: ${slug}`, problem: 'two entries have this slug', remedy: 'Give each its own.' })),
   ]
-  // The shape was just proved by the set's own schema.
-  return { file: faults.length > 0 ? null : (read.output as ContentFile), faults }
+  return { file: faults.length > 0 ? null : read.output, faults }
 }
 
 function shapeFault(place: string, input: unknown, issue: v.BaseIssue<unknown>): PartnerFault {

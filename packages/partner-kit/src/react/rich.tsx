@@ -7,7 +7,7 @@ import { usePartnerAccess } from './provider.tsx'
 export interface RichLinkProps {
   readonly href: string
   readonly to: AddressKind
-  /** Null for an address from content. */
+  /** Null for an address that is none of the product's inline links. */
   readonly link: InlineLink | null
   readonly children: ReactNode
 }

@@ -1,0 +1,27 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'account_center',
+  entries: [
+    {
+      slug: 'account_center',
+      status: 'published',
+      fields: {
+        referral_link: {
+          is_enabled: true,
+          title: 'Bring a friend to the table',
+          description: 'They earn {earn_basic} from the first bill, and you never dine alone. Send them your own link.',
+        },
+        link_groups: [
+          {
+            title: 'Good to know',
+            links: [
+              { text: 'How it works', url: '/how-it-works' },
+              { text: 'Find restaurants', url: '/search' },
+            ],
+          },
+        ],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'account_center'>

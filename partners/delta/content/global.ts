@@ -1,0 +1,55 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'global',
+  entries: [
+    {
+      slug: 'earn',
+      status: 'published',
+      fields: {
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Every table is a departure' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'Link a card once. Each dine earns {earn_basic} at least, and up to {earn_best}.',
+              text_desktop: 'Link a card once. Each dine at a restaurant on the list earns {earn_basic} at least, and up to {earn_best}.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Find a table', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'footer',
+      status: 'published',
+      fields: {
+        primary_links: [
+          { text: 'Find restaurants', url: '/search' },
+          { text: 'How it works', url: '/how-it-works' },
+        ],
+        secondary_links: [
+          { text: 'Terms', url: 'https://www.example.com/terms' },
+          { text: 'Privacy', url: 'https://www.example.com/privacy' },
+        ],
+        legal_disclaimer:
+          'Dine in with a linked card and you earn on the whole bill, tax and tip included; an online order earns on the subtotal. What a dine earns depends on your tier on that day: {earn_basic} as {tier_basic}, {earn_select} as {tier_select}, {earn_vip} as {tier_vip}. Rates can change. See the {terms_link}.',
+      },
+    },
+    {
+      slug: 'navbar',
+      status: 'published',
+      fields: {
+        nav_links: [
+          { type: 'link', fields: { text_mobile: 'Restaurants', text_desktop: 'Find restaurants', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
+        ],
+      },
+    },
+    {
+      slug: 'global',
+      status: 'published',
+      fields: { tagline: 'Earn {currency} before you ever reach the gate.' },
+    },
+  ],
+} as const satisfies ContentFile<'global'>

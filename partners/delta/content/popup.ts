@@ -1,0 +1,23 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'popup',
+  entries: [
+    {
+      slug: 'unlock_select',
+      status: 'published',
+      fields: {
+        title: 'This table earns for {tier_select} members',
+        body_text: 'Turn on e-mail in your profile and you are {tier_select}: {earn_select}, here and everywhere on the list.',
+      },
+    },
+    {
+      slug: 'unlock_vip',
+      status: 'published',
+      fields: {
+        title: 'This table earns for {tier_vip} members',
+        body_text: 'Dine {vip_dines} times in a year and it is yours, at {earn_vip}. Your account shows how many are left.',
+      },
+    },
+  ],
+} as const satisfies ContentFile<'popup'>

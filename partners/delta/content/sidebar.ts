@@ -1,0 +1,35 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'sidebar',
+  entries: [
+    {
+      slug: 'earn',
+      status: 'published',
+      fields: {
+        page_text: [
+          { type: 'title', fields: { text_mobile: 'The earning menu' } },
+          { type: 'text', fields: { text_mobile: '{tier_basic}: {earn_basic}' } },
+          { type: 'text', fields: { text_mobile: '{tier_select}, with e-mail on: {earn_select}' } },
+          { type: 'text', fields: { text_mobile: '{tier_vip}, from the {vip_dine} dine: {earn_vip}' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
+        ],
+      },
+    },
+    {
+      slug: 'join',
+      status: 'published',
+      fields: {
+        page_text: [
+          { type: 'title', fields: { text_mobile: 'In plain words' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'We see the restaurant, the date and the amount, at restaurants on the list. Nothing else, nowhere else.',
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'sidebar'>
