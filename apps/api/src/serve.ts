@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 
 import { DEFAULT_USER_LOCATION } from '@dining/domain'
+import type { Partner } from '@dining/partner-kit'
+import { describeFaults } from '@dining/partner-kit/check'
+import { readPartners } from '@dining/partner-kit/node'
 
 import { smtpMail } from './adapters/mail.ts'
 import { httpVault } from './adapters/vault.ts'
@@ -10,15 +13,15 @@ import { systemClock } from './clock.ts'
 import type { ApiDeps } from './deps.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { memoryLimits } from './limits.ts'
-import { createLog } from './log.ts'
-import { loadPartnerFolder } from './partner-folder.ts'
+import { createLog, type Log } from './log.ts'
 import { createPreparingApp } from './preparing-app.ts'
 import { deriveSecrets } from './secrets.ts'
 import { listen, type ApiServer } from './server.ts'
-import { prepareStore } from './store/seed/prepare.ts'
 import { openStore } from './store/open.ts'
+import { prepareStore } from './store/seed/prepare.ts'
 import { StoreError } from './store/store-error.ts'
 import type { Store } from './store/store.ts'
+import { importContent } from './use-cases/import-content.ts'
 
 /** One line for the operator: what is wrong and what helps. */
 type Fault = string
@@ -50,6 +53,10 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<Fault | null>
   const environment = readEnvironment(variables)
   if (!environment.ok) return environment.error
   const env = environment.value
+  const { partners, faulty } = await readPartners(env.PARTNERS_DIR)
+  if (faulty.length > 0) return faulty.map(({ id, faults }) => describeFaults(id, faults)).join('\n')
+  if (partners.length === 0)
+    return `There is no partner in ${env.PARTNERS_DIR}. Set PARTNERS_DIR to the folder that holds one folder a partner.`
   const secret = await readAppSecret(env.APP_SECRET_FILE, env.DATA_DIR)
   if (!secret.ok) return secret.error
   const server = await listenOrFault(env.PORT)
@@ -57,16 +64,36 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<Fault | null>
   say('Opening the database')
   const store = await open(env)
   if (typeof store === 'string') return store
+  await prepareStore(store, { partners: partners.map(({ partner }) => partner), asOf: systemClock(), onProgress: say })
+  for (const { partner, content } of partners) await importContent({ store, clock: systemClock }, partner.program.id, content)
 
-  const log = createLog(env.LOG_LEVEL)
-  const partners = await loadPartnerFolder(env.PARTNERS_DIR)
-  await prepareStore(store, { partners: partners.values(), asOf: systemClock(), onProgress: say })
   let ready = true
-  const deps: ApiDeps = {
+  const deps = makeDeps(env, { store, secret: secret.value, partners: partners.map(({ partner }) => partner), isReady: () => ready })
+  server.use(createApi(deps))
+  stopOnSignal(deps.log, async () => {
+    await server.stop(() => void (ready = false))
+    await deps.mail.drain()
+    await store.close()
+  })
+  deps.log.info({ event: 'ready' })
+  process.send?.({ kind: 'ready', port: server.port })
+  return null
+}
+
+interface Opened {
+  readonly store: Store
+  readonly secret: Buffer
+  readonly partners: readonly Partner[]
+  readonly isReady: () => boolean
+}
+
+function makeDeps(env: Environment, { store, secret, partners, isReady }: Opened): ApiDeps {
+  const log = createLog(env.LOG_LEVEL)
+  return {
     store,
-    partners,
+    partners: new Map(partners.map((partner) => [partner.program.id, partner])),
     clock: systemClock,
-    secrets: deriveSecrets(secret.value),
+    secrets: deriveSecrets(secret),
     vault: httpVault({ url: env.VAULT_URL, token: env.VAULT_TOKEN }),
     mail: smtpMail(env.SMTP_URL, log),
     log,
@@ -76,25 +103,22 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<Fault | null>
       publicOrigin: (partnerId) => env.PUBLIC_ORIGIN_PATTERN.replace('{partner}', partnerId),
       proxiesInFront: env.PROXIES_IN_FRONT,
       defaultLocation: env.DEFAULT_LOCATION ?? DEFAULT_USER_LOCATION,
-      isReady: () => ready,
+      isReady,
     },
   }
-  server.use(createApi(deps))
+}
 
+/** A signal, or the end of the process that started this one, stops it once. */
+function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   let stopping = false
-  const stop = async () => {
+  const once = async () => {
     if (stopping) return
     stopping = true
     log.info({ event: 'stopping' })
-    await server.stop(() => void (ready = false))
-    await deps.mail.drain()
-    await store.close()
+    await stop()
     process.exit(0)
   }
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGINT', () => void stop())
-  process.on('disconnect', () => void stop())
-  log.info({ event: 'ready' })
-  process.send?.({ kind: 'ready', port: server.port })
-  return null
+  process.on('SIGTERM', () => void once())
+  process.on('SIGINT', () => void once())
+  process.on('disconnect', () => void once())
 }

@@ -11,6 +11,8 @@ it('has this public face', () => {
       "CARD_TYPE_CODES",
       "CONTENT_SETS",
       "CURRENCY_TYPES",
+      "DEFAULT_SEARCH_LOCATION",
+      "DEFAULT_USER_LOCATION",
       "DEFERRED_DAYS",
       "DINE_CHANNELS",
       "DINING_OPTIONS",

@@ -1,7 +1,76 @@
-import type { Tx } from '../tables.ts'
+import { sql, type Selectable } from 'kysely'
+
+import type { CityTable, PlaceTable, Tx } from '../tables.ts'
+
+export type PlaceRow = Selectable<PlaceTable>
+export type CityRow = Selectable<CityTable>
+
+/** Degrees around a position in which its nearest ZIP is looked for, nearest first: downtown, the country, the wilderness. */
+const SEARCH_BOXES = [0.1, 0.6, 5] as const
 
 /** Is this a ZIP in the U.S. (PROFILE-14)? */
 export async function isZip(tx: Tx, zipCode: string): Promise<boolean> {
-  const row = await tx.selectFrom('place').select('zip_code').where('zip_code', '=', zipCode).executeTakeFirst()
-  return row !== undefined
+  return (await placeRepo(tx).byZip(zipCode)) !== undefined
+}
+
+/** ZIP places and towns. */
+export function placeRepo(tx: Tx) {
+  return {
+    byZip: (zipCode: string): Promise<PlaceRow | undefined> =>
+      tx.selectFrom('place').selectAll().where('zip_code', '=', zipCode).executeTakeFirst(),
+
+    /** The town of this name, in this state or, without one, the one where most people live. */
+    city: (nameKey: string, state: string | null): Promise<CityRow | undefined> =>
+      tx
+        .selectFrom('city')
+        .selectAll()
+        .where('name_key', '=', nameKey)
+        .$if(state !== null, (query) => query.where('state', '=', state))
+        .orderBy('population', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    largestCityOf: (state: string): Promise<CityRow | undefined> =>
+      tx.selectFrom('city').selectAll().where('state', '=', state).orderBy('population', 'desc').limit(1).executeTakeFirst(),
+
+    /** The ZIP place whose middle is nearest; undefined far from any. */
+    nearest: async (latitude: number, longitude: number): Promise<PlaceRow | undefined> => {
+      for (const degrees of SEARCH_BOXES) {
+        const found = await tx
+          .selectFrom('place')
+          .selectAll()
+          .where((eb) => eb.between('latitude', latitude - degrees, latitude + degrees))
+          .where((eb) => eb.between('longitude', longitude - degrees, longitude + degrees))
+          .orderBy(
+            sql`(latitude - ${latitude}::float8) ^ 2 + ((longitude - ${longitude}::float8) * ${Math.cos((latitude * Math.PI) / 180)}::float8) ^ 2`,
+          )
+          .limit(1)
+          .executeTakeFirst()
+        if (found) return found
+      }
+      return undefined
+    },
+
+    zipsStarting: (digits: string, limit: number): Promise<PlaceRow[]> =>
+      tx
+        .selectFrom('place')
+        .selectAll()
+        .where('zip_code', 'like', `${digits}%`)
+        .orderBy('population', 'desc')
+        .orderBy('zip_code')
+        .limit(limit)
+        .execute(),
+
+    /** Towns whose name starts so, in one of these states or, with null, in any; largest first. */
+    citiesStarting: (prefix: string, states: readonly string[] | null, limit: number): Promise<CityRow[]> =>
+      tx
+        .selectFrom('city')
+        .selectAll()
+        .where('name_key', 'like', `${prefix}%`)
+        .$if(states !== null, (query) => query.where('state', 'in', [...(states ?? [])]))
+        .orderBy('population', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+  }
 }

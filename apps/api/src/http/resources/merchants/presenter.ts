@@ -1,0 +1,75 @@
+import type { Merchant, MerchantDetail } from '@dining/contract'
+import { localTime, offerPhase, type Highlight, type OfferUse } from '@dining/domain'
+
+import type { MerchantListRow, MerchantRow } from '../../../store/repositories/merchant.ts'
+
+/** A merchant as lists and cards show it. */
+export function presentMerchant(row: MerchantListRow, now: Date): Merchant {
+  return {
+    id: row.id,
+    name: row.name,
+    images: { imageBaseUrl: row.image_base_url },
+    details: {
+      rating: { overallRating: oneDecimal(row.rating), numberOfRatings: row.rating_count },
+      priceRange: row.price_range,
+      cuisines: row.cuisines,
+      highlight: highlightOf(row, now),
+    },
+    location: {
+      address: { address1: row.address1, city: row.city, state: row.state, zipCode: row.zip_code },
+      neighborhood: row.neighborhood,
+      latitude: row.latitude,
+      longitude: row.longitude,
+    },
+    distance: row.distance === null ? null : oneDecimal(row.distance),
+    origin: row.origin,
+    acclaimedLevel: row.acclaimed_level === 2 ? 2 : row.acclaimed_level === 1 ? 1 : 0,
+    benefitAvailability: {
+      campaignCodes: row.campaign_codes,
+      accessTier: row.access_tier === 3 ? 3 : row.access_tier === 2 ? 2 : 0,
+      offerType: row.offer_type,
+      bonusUnits: row.bonus_units,
+    },
+    reservationProviders: { openTable: row.open_table_id },
+  }
+}
+
+/** Everything that the merchant page shows; `use` is the signed-in member's of this month. */
+export function presentMerchantDetail(row: MerchantRow, use: OfferUse | null, now: Date): MerchantDetail {
+  return {
+    ...presentMerchant({ ...row, distance: null }, now),
+    about: row.about,
+    phone: row.phone,
+    timeZone: row.time_zone,
+    hours: row.hours,
+    features: row.features,
+    mealsServed: row.meals,
+    menuUrl: row.menu_url,
+    menuImages: row.menu_images,
+    order: row.order_url === null ? null : { url: row.order_url, origin: row.order_origin ?? row.origin },
+    offer: {
+      type: row.offer_type,
+      days: row.offer_days,
+      meals: row.offer_meals,
+      maxVisitsPerMonth: row.max_visits_per_month,
+      maxSpendCentsPerMonth: row.max_spend_cents_per_month,
+      firstDay: row.first_day,
+      lastDay: row.last_day,
+    },
+    reviews: row.reviews,
+    events: row.events,
+    member: use,
+  }
+}
+
+/** What stands out today: what was announced becomes new on its first day, and nothing leaves before its last month. */
+function highlightOf(row: MerchantListRow, now: Date): Highlight | null {
+  const phase = offerPhase({ firstDay: row.first_day, lastDay: row.last_day }, localTime(now, row.time_zone).date)
+  if (phase === 'coming-soon') return 'comingSoon'
+  if (phase === 'leaving-soon') return 'leavingSoon'
+  return row.highlight === 'new' || row.highlight === 'comingSoon' ? 'new' : null
+}
+
+function oneDecimal(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,165 @@
+import type { DiningOption, EarningTier, Meal } from '@dining/domain'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+
+import type { MerchantTable, Tx } from '../tables.ts'
+
+export type MerchantRow = Selectable<MerchantTable>
+
+/** Columns of a merchant in a list. */
+const LIST_COLUMNS = [
+  'id',
+  'name',
+  'address1',
+  'city',
+  'state',
+  'zip_code',
+  'neighborhood',
+  'latitude',
+  'longitude',
+  'time_zone',
+  'price_range',
+  'rating',
+  'rating_count',
+  'cuisines',
+  'acclaimed_level',
+  'highlight',
+  'open_table_id',
+  'image_base_url',
+  'origin',
+  'offer_type',
+  'first_day',
+  'last_day',
+  'access_tier',
+  'bonus_units',
+  'campaign_codes',
+] as const satisfies readonly (keyof MerchantTable)[]
+
+export type MerchantListRow = Pick<MerchantRow, (typeof LIST_COLUMNS)[number]> & {
+  /** Miles from the place searched; null without one. */
+  readonly distance: number | null
+}
+
+/** What a search looks for; an absent part does not narrow it. */
+export interface MerchantSearch {
+  readonly around: { readonly latitude: number; readonly longitude: number; readonly radiusMiles: number } | null
+  /** Typed name or cuisine in the form of `nameKey`. */
+  readonly text: string
+  readonly campaignCode: string | undefined
+  readonly acclaimed: boolean
+  /** Only places where this tier earns today. */
+  readonly benefitsFor: EarningTier | undefined
+  /** All of them are offered. */
+  readonly features: readonly DiningOption[]
+  readonly isNew: boolean
+  /** At least one of them is served. */
+  readonly mealsServed: readonly Meal[]
+  /** One of them. */
+  readonly priceRange: readonly number[]
+  readonly reservations: boolean
+  readonly sortBy: 'distance' | 'rating' | 'name' | 'match'
+  readonly now: Date
+  readonly offset: number
+  readonly limit: number
+}
+
+export interface MerchantPage {
+  readonly rows: readonly MerchantListRow[]
+  readonly total: number
+}
+
+/** Earth's mean radius, in miles. */
+const EARTH_MILES = 3958.8
+const MILES_PER_DEGREE = (EARTH_MILES * Math.PI) / 180
+/** A little wider than the circle, for what the box's straight sides and rounding cut off. */
+const BOX_MARGIN = 1.01
+/** Likeness of trigrams from which a misspelt word still counts: "suhsi" is 0.33 like "sushi". */
+const LIKENESS = 0.3
+
+/** Merchants are the same for every partner. */
+export function merchantRepo(tx: Tx) {
+  return {
+    /** Merchants that match, a page of them; a place whose offer has ended is no longer found. */
+    search: async (search: MerchantSearch): Promise<MerchantPage> => {
+      const { rows } = await statement(search).execute(tx)
+      const [first] = rows
+      // The total rides on each row; a page past the last one has none.
+      if (!first && search.offset > 0) {
+        const { rows: start } = await statement({ ...search, offset: 0, limit: 1 }).execute(tx)
+        return { rows: [], total: start[0]?.total ?? 0 }
+      }
+      return { rows, total: first?.total ?? 0 }
+    },
+
+    /** A participating merchant. */
+    byId: (id: string): Promise<MerchantRow | undefined> =>
+      tx.selectFrom('merchant').selectAll().where('id', '=', id).where('active', '=', true).executeTakeFirst(),
+  }
+}
+
+/** Candidates inside the box and the filters first, then the circle, the text and the order: everything in one statement. */
+function statement(search: MerchantSearch): RawBuilder<MerchantListRow & { readonly total: number }> {
+  const columns = sql.join(LIST_COLUMNS.map((column) => sql.ref(column)))
+  const { around, text } = search
+  const within = around ? sql`where distance <= ${around.radiusMiles}` : sql``
+  const match = text
+    ? sql`, ${exactMatch(text)} as exact, word_similarity(${text}, search_text) as likeness`
+    : sql`, true as exact, 0 as likeness`
+  // Likeness is for misspelt words: where something matches as typed, only that is shown.
+  const matching = text ? sql`where exact or (likeness >= ${LIKENESS} and not (select coalesce(bool_or(exact), false) from near))` : sql``
+  return sql`with candidate as (
+      select ${columns}, search_text, ${distanceTo(around)} as distance ${match} from merchant where ${sql.join(conditions(search), sql` and `)}
+    ), near as materialized (select * from candidate ${within})
+    select ${columns}, distance, (count(*) over ())::int as total from near ${matching}
+    order by ${ORDER[search.sortBy]}, id offset ${search.offset} limit ${search.limit}`
+}
+
+const ORDER: Readonly<Record<MerchantSearch['sortBy'], RawBuilder<unknown>>> = {
+  distance: sql`distance, rating desc`,
+  rating: sql`rating desc, rating_count desc, distance`,
+  name: sql`search_text, distance`,
+  match: sql`likeness desc, distance, rating desc, rating_count desc`,
+}
+
+/** Miles on the great circle. */
+function distanceTo(around: MerchantSearch['around']): RawBuilder<number | null> {
+  if (!around) return sql`null::float8`
+  const { latitude, longitude } = around
+  return sql`2 * ${EARTH_MILES}::float8 * asin(least(1, sqrt(
+    sin(radians(latitude - ${latitude}::float8) / 2) ^ 2
+    + cos(radians(latitude)) * ${Math.cos((latitude * Math.PI) / 180)}::float8 * sin(radians(longitude - ${longitude}::float8) / 2) ^ 2)))`
+}
+
+/** Every typed word begins a word of the name or cuisines. */
+function exactMatch(text: string): RawBuilder<boolean> {
+  const words = text.split(' ').map((word) => sql`' ' || search_text like ${`% ${word}%`}`)
+  return sql`(${sql.join(words, sql` and `)})`
+}
+
+function conditions(search: MerchantSearch): RawBuilder<unknown>[] {
+  const { around, benefitsFor } = search
+  const today = sql`(${search.now}::timestamptz at time zone time_zone)::date`
+  const started = sql`(first_day is null or first_day <= ${today})`
+  return [
+    sql`active`,
+    sql`(last_day is null or last_day >= ${today})`,
+    ...(around ? [boxAround(around)] : []),
+    ...(search.text && !around ? [sql`(${exactMatch(search.text)} or ${search.text} <% search_text)`] : []),
+    ...(search.campaignCode === undefined ? [] : [sql`${search.campaignCode} = any(campaign_codes)`]),
+    ...(search.acclaimed ? [sql`acclaimed_level > 0`] : []),
+    ...(benefitsFor === undefined ? [] : [sql`access_tier <= ${benefitsFor}`, started]),
+    ...(search.features.length > 0 ? [sql`features @> ${[...search.features]}::text[]`] : []),
+    ...(search.mealsServed.length > 0 ? [sql`meals && ${[...search.mealsServed]}::text[]`] : []),
+    ...(search.priceRange.length > 0 ? [sql`price_range = any(${[...search.priceRange]}::int[])`] : []),
+    // What was announced and has started is new.
+    ...(search.isNew ? [sql`(highlight = 'new' or (highlight = 'comingSoon' and ${started}))`] : []),
+    ...(search.reservations ? [sql`open_table_id is not null`] : []),
+  ]
+}
+
+function boxAround({ latitude, longitude, radiusMiles }: NonNullable<MerchantSearch['around']>): RawBuilder<unknown> {
+  const up = (radiusMiles * BOX_MARGIN) / MILES_PER_DEGREE
+  // Meridians meet at the poles: the nearer one, the more degrees a mile is.
+  const widest = Math.max(0.01, Math.cos((Math.min(89, Math.abs(latitude) + up) * Math.PI) / 180))
+  const across = up / widest
+  return sql`latitude between ${latitude - up} and ${latitude + up} and longitude between ${longitude - across} and ${longitude + across}`
+}

@@ -1,0 +1,70 @@
+import type { Place } from '@dining/contract'
+
+import { nameKey } from '../name-key.ts'
+import { placeRepo, type CityRow, type PlaceRow } from '../store/repositories/place.ts'
+import type { Tx } from '../store/tables.ts'
+import { readPlaceText, statesStarting, type Reading } from './place-text.ts'
+
+/** Places that a suggestion list shows. */
+const SUGGESTIONS = 8
+/** A town that shares its name with a state stands for the name from this population on: "Washington", not "Ohio" in Illinois. */
+const KNOWN_TOWN = 20_000
+
+/** The place of a typed location; null when there is none of that name. */
+export async function findPlace(tx: Tx, text: string): Promise<Place | null> {
+  const readings = readPlaceText(text)
+  const alsoState = readings.some((reading) => reading.kind === 'state')
+  for (const reading of readings) {
+    const place = await resolve(tx, reading, alsoState)
+    if (place) return place
+  }
+  return null
+}
+
+async function resolve(tx: Tx, reading: Reading, alsoState: boolean): Promise<Place | null> {
+  const places = placeRepo(tx)
+  if (reading.kind === 'zip') return ofZip(await places.byZip(reading.zipCode))
+  if (reading.kind === 'state') return ofCity(await places.largestCityOf(reading.state))
+  const city = await places.city(reading.name, reading.state)
+  const hidden = alsoState && reading.state === null && (city?.population ?? 0) < KNOWN_TOWN
+  return hidden ? null : ofCity(city)
+}
+
+/** The place around a position, named by its town; null far from any (GEO-08). */
+export async function placeAt(tx: Tx, latitude: number, longitude: number): Promise<Place | null> {
+  const nearest = await placeRepo(tx).nearest(latitude, longitude)
+  if (!nearest) return null
+  // The position stays the visitor's own; only its name is looked up.
+  return {
+    label: `${nearest.city}, ${nearest.state}`,
+    latitude,
+    longitude,
+    zipCode: nearest.zip_code,
+    city: nearest.city,
+    state: nearest.state,
+  }
+}
+
+/** Places whose ZIP or name starts with a text, largest population first. */
+export async function suggestPlaces(tx: Tx, text: string): Promise<readonly Place[]> {
+  const places = placeRepo(tx)
+  const digits = /^\s*(\d{1,5})/.exec(text)?.[1]
+  if (digits !== undefined) return (await places.zipsStarting(digits, SUGGESTIONS)).flatMap((row) => ofZip(row) ?? [])
+  const [name = '', state] = text.split(',')
+  const prefix = nameKey(name)
+  if (prefix === '') return []
+  const cities = await places.citiesStarting(prefix, state === undefined ? null : statesStarting(state), SUGGESTIONS)
+  return cities.flatMap((row) => ofCity(row) ?? [])
+}
+
+function ofZip(row: PlaceRow | undefined): Place | null {
+  if (!row) return null
+  const { zip_code: zipCode, city, state, latitude, longitude } = row
+  return { label: `${zipCode} ${city}, ${state}`, latitude, longitude, zipCode, city, state }
+}
+
+function ofCity(row: CityRow | undefined): Place | null {
+  if (!row) return null
+  const { name: city, state, latitude, longitude } = row
+  return { label: `${city}, ${state}`, latitude, longitude, zipCode: null, city, state }
+}

@@ -1,0 +1,60 @@
+import type { endpoints, Place } from '@dining/contract'
+import { MERCHANT_PAGE_SIZE, SEARCH_RADIUS_MILES, type EarningTier } from '@dining/domain'
+import type * as v from 'valibot'
+
+import { nameKey } from '../name-key.ts'
+import { merchantRepo, type MerchantPage, type MerchantSearch } from '../store/repositories/merchant.ts'
+import type { Tx } from '../store/tables.ts'
+import { findPlace, placeAt } from './locations.ts'
+
+export type SearchQuery = v.InferOutput<(typeof endpoints.searchMerchants)['query']>
+
+export interface SearchResult extends MerchantPage {
+  /** What the search was made around. */
+  readonly place: Place | null
+  readonly pageSize: number
+}
+
+const TIERS: Readonly<Record<'0' | '2' | '3', EarningTier>> = { 0: 0, 2: 2, 3: 3 }
+
+/**
+ * Merchants around a place (SEARCH-24 … SEARCH-28). Coordinates win over the location's text, which then only names them (SEARCH-05).
+ * A text that is no known place finds nothing; without any location the whole network is searched.
+ */
+export async function searchMerchants(tx: Tx, query: SearchQuery, now: Date): Promise<SearchResult> {
+  const pageSize = query.pageSize ?? MERCHANT_PAGE_SIZE
+  const { 'location.latitude': latitude, 'location.longitude': longitude, location } = query
+  const position = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
+  const place = await placeOf(tx, position, location)
+  const middle = position ?? place
+  if (middle === null && location) return { rows: [], total: 0, place, pageSize }
+  const text = nameKey(query.restaurantOrCuisine ?? '')
+  const found = await merchantRepo(tx).search({
+    around: middle && { latitude: middle.latitude, longitude: middle.longitude, radiusMiles: query.radius ?? SEARCH_RADIUS_MILES },
+    text,
+    campaignCode: query.campaignCode,
+    acclaimed: query.acclaimed ?? false,
+    benefitsFor: query.benefitsFor && TIERS[query.benefitsFor],
+    features: query.features ?? [],
+    isNew: query.isNew ?? false,
+    mealsServed: query.mealsServed ?? [],
+    priceRange: (query.priceRange ?? []).map(Number),
+    reservations: query.reservations ?? false,
+    sortBy: query.sortBy ?? usualOrder(middle !== null, text),
+    now,
+    offset: ((query.pageNo ?? 1) - 1) * pageSize,
+    limit: pageSize,
+  })
+  return { ...found, place, pageSize }
+}
+
+function placeOf(tx: Tx, position: { latitude: number; longitude: number } | null, location: string | undefined): Promise<Place | null> {
+  if (position) return placeAt(tx, position.latitude, position.longitude)
+  return location ? findPlace(tx, location) : Promise.resolve(null)
+}
+
+/** Distance when a position is known, else the best match of a text, else the best rated (decisions.md SEARCH-14). */
+function usualOrder(hasPosition: boolean, text: string): MerchantSearch['sortBy'] {
+  if (hasPosition) return 'distance'
+  return text ? 'match' : 'rating'
+}
