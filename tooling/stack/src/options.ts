@@ -1,21 +1,24 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import type { Choice } from './run/partners.ts'
+import { DATA_DIR } from './run/stack.ts'
 import { StackError } from './stack-error.ts'
 
-export const START_HELP = `pnpm start [partner…] [--all] [--fresh] [--port N] [--help]
+export const START_HELP = `pnpm start [partner…] [--all] [--fresh] [--port N] [--data <folder>] [--help]
 
 Builds for production, prepares the database and serves everything on one port, a host name each.
 
   partner…    folders of partners/ to serve; without any, the first that members join directly
   --all       every partner
-  --fresh     empties the data in .data/ first
+  --fresh     empties the data first
   --port N    the port to serve on (3000)
+  --data      the folder of the data (.data)
 `
 
-export type StartOrder = 'help' | { readonly partners: Choice; readonly fresh: boolean; readonly port: number }
+export type StartOrder = 'help' | { readonly partners: Choice; readonly fresh: boolean; readonly port: number; readonly dataDir: string }
 
-/** Reads the command line of \`pnpm start\`. Throws StackError for what it does not know. */
+/** Reads the command line of `pnpm start`. Throws StackError for what it does not know. */
 export function readStartOrder(args: readonly string[]): StartOrder {
   const { values, positionals } = parse(args)
   if (values.help) return 'help'
@@ -23,7 +26,7 @@ export function readStartOrder(args: readonly string[]): StartOrder {
   const port = Number(values.port)
   if (!/^\d{1,5}$/.test(values.port) || port > 65_535) throw new StackError(`--port ${values.port} is no port: give a number up to 65535.`)
   const partners = values.all ? 'all' : positionals.length > 0 ? positionals : 'first'
-  return { partners, fresh: values.fresh, port }
+  return { partners, fresh: values.fresh, port, dataDir: resolve(values.data ?? DATA_DIR) }
 }
 
 function parse(args: readonly string[]) {
@@ -36,6 +39,7 @@ function parse(args: readonly string[]) {
         all: { type: 'boolean', default: false },
         fresh: { type: 'boolean', default: false },
         port: { type: 'string', default: '3000' },
+        data: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 
 import { readStartOrder, START_HELP } from './options.ts'
 import { whenCallersEnd } from './run/callers.ts'
-import { DATA_DIR, startStack } from './run/stack.ts'
+import { startStack } from './run/stack.ts'
 import { StackError } from './stack-error.ts'
 import { addresses } from './table.ts'
 
@@ -30,7 +30,6 @@ async function serve(order: Exclude<ReturnType<typeof readStartOrder>, 'help'>, 
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
   const stack = await startStack({
     ...order,
-    dataDir: DATA_DIR,
     signal,
     onProgress: (line) => void process.stdout.write(`${seconds().padStart(7)}  ${line}\n`),
     onLost: (why) => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
+import { pathWithPnpm } from './package-manager.ts'
 import { ROOT } from '../root.ts'
 import { StackError } from '../stack-error.ts'
 
@@ -15,7 +16,7 @@ export async function build(packages: readonly string[], say: (line: string) => 
     ['run', 'build', ...filters, '--ui=stream', '--output-logs=new-only', '--log-prefix=none', '--no-update-notifier'],
     {
       cwd: ROOT,
-      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', FORCE_COLOR: '0' },
+      env: { ...process.env, PATH: pathWithPnpm(), TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', FORCE_COLOR: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     },
@@ -23,7 +24,7 @@ export async function build(packages: readonly string[], say: (line: string) => 
   let output = ''
   const hear = (chunk: Buffer) => {
     output += chunk.toString()
-    for (const [, name] of chunk.toString().matchAll(/^(\S+) built in/gm)) if (name) say(`${name} is built`)
+    for (const [, name] of chunk.toString().matchAll(/^([a-z][\w-]*) built in/gm)) if (name) say(`${name} is built`)
   }
   turbo.stdout.on('data', hear)
   turbo.stderr.on('data', hear)

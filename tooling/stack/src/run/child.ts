@@ -103,7 +103,8 @@ function lastLine(child: ChildProcess): () => string | undefined {
   })
   return () => {
     const lines = text.split('\n').filter((line) => line.trim() !== '')
-    // The trace of a bug is no message: its first line is.
-    return lines.findLast((line) => !/^\s+at |^Node\.js v|^\s*[{}]/.test(line))
+    // Of a bug's trace, the line that names it.
+    const trace = lines.findIndex((line) => /^\s+at /.test(line))
+    return trace > 0 ? lines[trace - 1] : lines.at(-1)
   }
 }

@@ -51,7 +51,8 @@ async function lockBySocket(folder: string): Promise<Server> {
   const socket = join(tmpdir(), `dining-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}.lock`)
   const server = createServer((connection) => connection.end())
   if (await listens(server, socket)) return server
-  if (await answers(socket)) throw new StackError(`Another start uses the data in ${folder}: stop it first.`)
+  if (await answers(socket))
+    throw new StackError(`Another start uses the data in ${folder}: stop it first, or choose another folder with --data.`)
   rmSync(socket, { force: true })
   if (await listens(server, socket)) return server
   throw new StackError(`The data in ${folder} is being taken by another start: stop it first.`)

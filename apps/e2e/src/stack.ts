@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+
+/** How the running stack's addresses reach the tests' own processes. */
+export const STACK_VARIABLE = 'E2E_STACK'
+
+const stackSchema = v.object({
+  port: v.number(),
+  partners: v.array(v.object({ id: v.string(), programName: v.string(), enrollmentType: v.string(), origin: v.string() })),
+  cards: v.string(),
+  mail: v.string(),
+  /** On 127.0.0.1, for calls from Node, which does not resolve `*.localhost`. */
+  direct: v.object({ api: v.string(), mail: v.string(), web: v.record(v.string(), v.string()) }),
+  dataDir: v.string(),
+})
+
+/** The stack that the global set-up started. */
+export function stack(): v.InferOutput<typeof stackSchema> {
+  return v.parse(v.pipe(v.string(), v.parseJson(), stackSchema), process.env[STACK_VARIABLE])
+}
