@@ -1,3 +1,4 @@
+import { below } from '../style/breakpoints.ts'
 import { smallNumeralFace } from '../style/faces.ts'
 import { ground } from '../style/ground.css.ts'
 import { space } from '../style/metrics.ts'
@@ -25,6 +26,7 @@ partGlobal(`.${menu} dd b`, { ...smallNumeralFace, fontSize: `calc(1.12em*${vars
 
 export const large = part({ fontSize: size[3] })
 partGlobal(`.${large}>div`, { paddingBlock: space[4] })
+partGlobal(`.${large} small`, { '@media': { [below('tablet')]: { display: 'block' } } })
 partGlobal(`.${large} dd`, { fontSize: size[2] })
 partGlobal(`.${large} dd b`, { fontSize: size[4] })
 

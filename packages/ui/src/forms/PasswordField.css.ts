@@ -15,4 +15,4 @@ export const reveal = part({
   textAlign: 'center',
   ':hover': { textDecoration: 'underline' },
 })
-export const lock = part({ color: vars.text.warning, fontSize: size[1], fontWeight: vars.strong, ':empty': { display: 'none' } })
+export const lock = part({ color: vars.text.warning, fontSize: size[1], fontWeight: vars.strong, ':empty': { position: 'absolute' } })

@@ -17,7 +17,7 @@ interface MerchantCardProps extends Omit<ComponentProps<'a'>, 'children'> {
   readonly earn?: ReactNode
   readonly rating?: StarsProps | undefined
   readonly price?: PriceProps | undefined
-  /** Cuisine, city, distance: parted by dots on one line. */
+  /** Cuisine, city, distance: parted by dots on one line. The last is never cut off. */
   readonly facts?: readonly string[] | undefined
   /** Selected or pointed at elsewhere, as on the map. */
   readonly lifted?: boolean | undefined
@@ -38,7 +38,10 @@ export function MerchantCard(props: MerchantCardProps) {
           {rating !== undefined && <Stars {...rating} />}
           {price !== undefined && <Price {...price} />}
         </span>
-        <span className={css.facts}>{facts.join(' · ')}</span>
+        <span className={css.facts}>
+          <span>{facts.slice(0, -1).join(' · ')}</span>
+          <span>{`${facts.length > 1 ? ' · ' : ''}${facts.at(-1) ?? ''}`}</span>
+        </span>
       </span>
       <span className={css.picture}>{picture}</span>
     </Anchor>

@@ -27,7 +27,7 @@ export const action = part({
   position: 'relative',
   zIndex: 3,
   paddingBlock: `${space[5]} ${space[2]}`,
-  '@media': { [from('desktop')]: { paddingBlock: `0 ${space[6]}` } },
+  '@media': { [from('desktop')]: { paddingBlock: `0 ${space[7]}` } },
 })
 const { cut, cutBelow, cutFree, mask, maskBelow, maskFree } = vars.hero
 export const scene = part({

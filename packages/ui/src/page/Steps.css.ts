@@ -1,6 +1,7 @@
 import { from } from '../style/breakpoints.ts'
 import { space } from '../style/metrics.ts'
 import { part, partGlobal } from '../style/part.ts'
+import { size } from '../style/scale.css.ts'
 import { vars } from '../theme/vars.css.ts'
 
 export const steps = part({
@@ -37,6 +38,7 @@ export const slip = part({
 })
 partGlobal(`.${slip} dl>div`, { paddingBlock: '5px' })
 partGlobal(`.${slip} dl>div:last-child`, { borderTop: `1px solid ${vars.border.hair}`, marginTop: space[2], paddingTop: space[3] })
+partGlobal(`.${slip} dl>div:last-child b`, { color: vars.text.earn, fontSize: size[4] })
 export const line = part({ display: 'flex', alignItems: 'center', gap: space[3] })
 partGlobal(`.${line}+.${line}`, { borderTop: `1px solid ${vars.border.hair}`, marginTop: space[3], paddingTop: space[3] })
 partGlobal(`.${line} svg`, { color: vars.text.link })

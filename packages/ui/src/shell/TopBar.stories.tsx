@@ -27,7 +27,7 @@ const member = (
     <Disclosure
       align="end"
       button={(props) => (
-        <BarButton {...props} aria-label="Account">
+        <BarButton {...props} aria-label="Maya Okafor-Featherstonehaugh, account">
           <Icon d={personIcon} />
           <span className={onlyLarge}>Maya Okafor-Featherstonehaugh</span>
           <Icon d={downIcon} size="small" />

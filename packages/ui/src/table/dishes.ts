@@ -33,15 +33,15 @@ const HERBS = ['herb', 'lemon', 'tomato'] as const
 
 /** The first kitchen whose words occur in the cuisine's name; the last one takes everything else. */
 const KITCHENS: readonly Kitchen[] = [
-  { words: /sushi|japan|hibachi|ramen/i, mains: ['sushi', 'bento', 'noodles', 'prawn', 'dango', 'skewer'], sides: ['tea', 'rice', 'dumpling'], loose: ['herb', 'lemon', 'chili'] },
-  { words: /chinese|dim sum|asian|thai|vietnam|korea|burm|filipino|noodle/i, mains: ['noodles', 'dumpling', 'rice', 'curry', 'shrimp', 'skewer'], sides: ['tea', 'dumpling', 'rice'], loose: ['chili', 'herb', 'lemon'] },
-  { words: /mexic|tex|southwest|taco|latin|peru|cuba|puerto|south american/i, mains: ['taco', 'burrito', 'tamale', 'rice', 'stew'], sides: ['avocado', 'cocktail', 'flan'], loose: ['lemon', 'chili', 'avocado', 'tomato'] },
+  { words: /sushi|japan|hibachi|ramen/i, mains: ['sushi', 'bento', 'noodles', 'sushi', 'prawn'], sides: ['tea', 'rice', 'dango'], loose: ['herb', 'lemon', 'chili'] },
+  { words: /chinese|dim sum|asian|thai|vietnam|korea|burm|filipino|noodle/i, mains: ['noodles', 'dumpling', 'curry', 'shrimp', 'skewer'], sides: ['tea', 'rice', 'dumpling'], loose: ['chili', 'herb', 'lemon'] },
+  { words: /mexic|tex|southwest|taco|latin|peru|cuba|puerto|south american/i, mains: ['taco', 'burrito', 'tamale', 'taco', 'stew'], sides: ['avocado', 'cocktail', 'flan'], loose: ['lemon', 'chili', 'avocado', 'tomato'] },
   { words: /pizz/i, mains: ['pizza'], sides: ['salad', 'beer', 'wine'], loose: ['tomato', 'herb', 'olive'] },
-  { words: /ital|sicil/i, mains: ['pasta', 'pizza', 'salad', 'pasta', 'steak'], sides: ['wine', 'bread', 'salad', 'cheese'], loose: ['tomato', 'herb', 'olive', 'lemon'] },
-  { words: /spanish|tapas|basque|portug/i, mains: ['paella', 'prawn', 'stew', 'olive', 'shrimp'], sides: ['wine', 'bread', 'cheese'], loose: ['lemon', 'olive', 'tomato'] },
-  { words: /indian|afghan|persian|pakistan/i, mains: ['curry', 'rice', 'stew', 'skewer'], sides: ['tea', 'bread', 'rice'], loose: ['chili', 'lemon', 'herb'] },
+  { words: /ital|sicil/i, mains: ['pasta', 'pizza', 'salad', 'pizza', 'pasta', 'stew'], sides: ['wine', 'bread', 'salad', 'cheese'], loose: ['tomato', 'herb', 'olive', 'lemon'] },
+  { words: /spanish|tapas|basque|portug/i, mains: ['paella', 'shrimp', 'stew', 'olive', 'paella'], sides: ['wine', 'bread', 'cheese'], loose: ['lemon', 'olive', 'tomato'] },
+  { words: /indian|afghan|persian|pakistan/i, mains: ['curry', 'stew', 'skewer', 'curry'], sides: ['tea', 'bread', 'rice'], loose: ['chili', 'lemon', 'herb'] },
   { words: /greek|mediterr|leban|turk|middle|moroc|syria|kosher|israel|ethiop|african/i, mains: ['pita', 'falafel', 'skewer', 'salad', 'olive'], sides: ['wine', 'bread', 'olive', 'tea'], loose: ['lemon', 'tomato', 'herb', 'olive'] },
-  { words: /seafood|oyster|fish|low country|pacific|polynes|hawai|caribb/i, mains: ['oyster', 'lobster', 'shrimp', 'crab', 'prawn'], sides: ['wine', 'fries', 'cocktail'], loose: ['lemon', 'herb', 'tomato'] },
+  { words: /seafood|oyster|fish|low country|pacific|polynes|hawai|caribb/i, mains: ['oyster', 'lobster', 'shrimp', 'crab'], sides: ['wine', 'fries', 'cocktail'], loose: ['lemon', 'herb', 'tomato'] },
   { words: /barbec|bbq|southern|creole|cajun|comfort|soul/i, mains: ['ribs', 'chicken', 'shrimp', 'stew', 'fries'], sides: ['beer', 'pie', 'bread'], loose: ['chili', 'lemon', 'tomato'] },
   { words: /steak|prime|grill|argentin|brazil|game/i, mains: ['steak', 'ribs', 'steak', 'skewer'], sides: ['wine', 'fries', 'salad', 'bread'], loose: ['herb', 'tomato', 'chili'] },
   { words: /burger|american diner|diner|hot dog|gastro|pub|brew|beer|bar\b|irish|sports/i, mains: ['burger', 'hotdog', 'fries', 'sandwich', 'pretzel'], sides: ['beer', 'fries', 'cocktail'], loose: ['tomato', 'lemon', 'olive'] },
@@ -51,7 +51,7 @@ const KITCHENS: readonly Kitchen[] = [
   { words: /vegan|vegetar|organic|salad|health|californ|northwest|farm/i, mains: ['salad', 'falafel', 'avocado', 'eggs', 'stew'], sides: ['wine', 'bread', 'tea'], loose: HERBS },
   { words: /wine|lounge|cocktail/i, mains: ['cheese', 'olive', 'oyster', 'salad'], sides: ['wine', 'cocktail', 'bread'], loose: ['olive', 'lemon', 'herb'] },
   { words: /american/i, mains: ['burger', 'steak', 'chicken', 'sandwich', 'salad', 'ribs', 'eggs'], sides: ['fries', 'beer', 'pie', 'wine'], loose: ['tomato', 'herb', 'lemon'] },
-  { words: /(?:)/, mains: ['salad', 'stew', 'chicken', 'pasta', 'rice', 'sandwich', 'pie'], sides: ['wine', 'bread', 'cake', 'coffee'], loose: HERBS },
+  { words: /(?:)/, mains: ['salad', 'stew', 'chicken', 'pasta', 'sandwich', 'pie'], sides: ['wine', 'bread', 'cake', 'coffee'], loose: HERBS },
 ]
 
 /** Ways to lay a table around the main plate; `side` and `loose` are filled from the kitchen in turn. */

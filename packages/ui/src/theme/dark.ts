@@ -1,20 +1,22 @@
 import type { ColourRoles } from './colour-roles.ts'
 import { ensure, isDark, oklch, type Seeds, textOn } from './grounds.ts'
-import { contrast, toHex } from './oklch.ts'
+import { contrast, parseColour, toHex, type Oklch } from './oklch.ts'
 import type { Tokens } from './tokens.ts'
 
+const WHITE = '#ffffff'
+
 /**
- * The action in the dark: the seed's hue and chroma at the lightness where text on it and its edge against the surfaces have the most room.
+ * What acts in the dark: the seed's hue and chroma at the lightness nearest to it that carries text and stands out from its grounds. White
+ * text is tried first, since a filled button then keeps its character; where no shade has room for both, dark text on a lighter shade.
  */
-function darkAction(seed: Seeds['action'], grounds: readonly string[], light: string, dark: string): string {
-  const room = (l: number) => {
-    const fill = toHex({ ...seed, l })
-    const text = Math.max(contrast(light, fill), contrast(dark, fill))
-    return Math.min(text / 4.6, ...grounds.map((ground) => contrast(fill, ground) / 3.2))
+function darkFill(seed: Oklch, grounds: readonly string[], dark: string): { readonly fill: string; readonly text: string } {
+  for (const text of [WHITE, dark]) {
+    for (let step = 0; step < 0.45; step += 0.005) {
+      const fill = toHex({ ...seed, l: seed.l + step })
+      if (contrast(text, fill) >= 4.55 && grounds.every((ground) => contrast(fill, ground) >= 3.2)) return { fill, text }
+    }
   }
-  const near = [0, 0.02, 0.04, 0.06, 0.1, 0.15, 0.2, 0.25, 0.3].flatMap((step) => [seed.l + step, seed.l - step]).filter((l) => l > 0.3 && l < 0.95)
-  const passing = near.find((l) => room(l) >= 1)
-  return toHex({ ...seed, l: passing ?? near.toSorted((a, b) => room(b) - room(a))[0] ?? seed.l })
+  return { fill: toHex(seed), text: textOn(toHex(seed), WHITE, dark) }
 }
 
 /** Dark roles from the same seeds. Nothing stands as given: each seed keeps its hue and moves until it passes. */
@@ -49,10 +51,12 @@ export function darkRoles(tokens: Tokens, seed: Seeds): ColourRoles {
   const link = ensure(pale({ c: seed.link.c, h: seed.link.h - 12 }, 0.83, 0.085), papers, 4.6)
   const focus = ensure({ l: 0.86, c: 0.11, h: seed.link.h - 30 }, [...papers, surface.bar, surface.hero, surface.brand, surface.footer], 3.2)
   const earn = ensure(pale({ c: seed.earn.c, h: seed.earn.h - 18 }, 0.88, 0.075), papers, 4.6)
-  const fill = darkAction(seed.action, [page, raised, surface.brand], white, black)
-  const onAction = textOn(fill, white, black)
-  const press = (by: number) => ensure({ ...seed.action, l: seed.action.l + by }, [onAction], 4.5)
-  const bonus = darkAction(seed.accent, [page], white, black)
+  const action = darkFill(seed.action, [page, raised, tinted], black)
+  const pressed = (by: number) => {
+    const fill = parseColour(action.fill)
+    return ensure({ ...fill, l: fill.l + (action.text === WHITE ? -by : by) }, [action.text], 4.5)
+  }
+  const bonus = darkFill(seed.accent, [page], black)
   return {
     surface,
     text: {
@@ -73,13 +77,13 @@ export function darkRoles(tokens: Tokens, seed: Seeds): ColourRoles {
       quietOnBrand: shade(0.82, 0.035),
       onFooter: shade(0.95, 0.008),
       quietOnFooter: shade(0.78, 0.025),
-      onAction,
+      onAction: action.text,
       onControl: black,
       onAcclaimed: toHex(isDark(toHex(ink)) ? ink : { ...ink, l: 0.26 }),
-      onBonus: textOn(bonus, white, black),
+      onBonus: bonus.text,
       wordmark: onBrandGround ? white : ensure(pale(brand, 0.85, 0.1), [surface.bar], 4.5),
     },
-    action: { fill, hover: press(isDark(fill) ? -0.02 : 0.2), press: press(isDark(fill) ? -0.06 : 0.24) },
+    action: { fill: action.fill, hover: pressed(0.04), press: pressed(0.08) },
     control: { on: link, track: ensure({ l: 0.55, c: 0.035 * depth, h: ink.h - 4 }, [raised, surface.good, tinted], 3.1) },
     border: {
       hair: shade(0.33, 0.04),
@@ -101,7 +105,7 @@ export function darkRoles(tokens: Tokens, seed: Seeds): ColourRoles {
       focusOnBrand: focus,
       focusOnFooter: focus,
     },
-    badge: { acclaimed: shade(0.975, 0.008), bonus, star: ensure({ ...seed.accent, l: 0.72 }, [raised, page], 3.2) },
+    badge: { acclaimed: shade(0.975, 0.008), bonus: bonus.fill, star: ensure({ ...seed.accent, l: 0.72 }, [raised, page], 3.2) },
     table: {
       deep: toHex({ l: 0.29, c: cloth.c * 0.8, h: cloth.h }),
       mid: toHex({ l: 0.42, c: cloth.c * 0.8, h: cloth.h - 5 }),

@@ -4,7 +4,7 @@ import type { Tokens } from './tokens.ts'
 export type Seeds = Readonly<Record<keyof Omit<Tokens['colours'], 'ground'>, Oklch>> & { readonly dangerHue: number }
 
 /** Degrees that the red of errors keeps away from an action that is red itself. */
-const DANGER_APART = 24
+const DANGER_APART = 17
 const DANGER_HUE = 25
 
 /** Seeds as OKLCH, with the hue of errors: red, or crimson where the action or the accent already is red. */
@@ -20,9 +20,10 @@ export const oklch = (l: number, c: number, h: number, alpha?: number) => toHex(
 /** `colour`, or its nearest shade that passes on all grounds; the colour itself where none does (the contrast check then names it). */
 export const ensure = (colour: Oklch, grounds: readonly string[], least: number) => nearestPassing(colour, grounds, least) ?? toHex(colour)
 
-/** Text for a ground: light or dark, whichever reads better. */
-export function textOn(ground: string, light: string, dark: string): string {
-  return contrast(light, ground) >= contrast(dark, ground) ? light : dark
+/** Text for a ground: the first of the texts that reaches 4.5, else the one that reads best. */
+export function textOn(ground: string, ...texts: readonly [string, ...string[]]): string {
+  const best = texts.reduce((a, b) => (contrast(b, ground) > contrast(a, ground) ? b : a))
+  return texts.find((text) => contrast(text, ground) >= 4.5) ?? best
 }
 
 /** True when white text reads better than black on the ground. */

@@ -30,10 +30,13 @@ export function lightRoles(tokens: Tokens, seed: Seeds): ColourRoles {
   }
   const white = '#ffffff'
   const heading = toHex(ink)
-  const on = (ground: string) => textOn(ground, white, heading)
+  const on = (ground: string) => textOn(ground, white, heading, toHex({ ...ink, l: 0.15, c: ink.c * 0.5 }))
   const quietOn = (ground: string) => ensure(isDark(ground) ? { l: 0.84, c: Math.min(0.04, brand.c), h: brand.h - 5 } : { ...ink, l: 0.44, c: ink.c * 0.4 }, [ground], 4.6)
   const papers = [page, raised, tinted, surface.sunken, surface.notice]
-  const focusOn = (ground: string, l = isDark(ground) ? 0.86 : 0.55) => ensure({ l, c: isDark(ground) ? 0.11 : 0.19, h: isDark(ground) ? seed.link.h - 30 : seed.link.h }, [ground], 3.2)
+  const focusOn = (ground: string, ...others: readonly string[]) => {
+    const ring = isDark(ground) ? { l: 0.86, c: 0.11, h: seed.link.h - 30 } : { l: 0.55, c: 0.19, h: seed.link.h }
+    return ensure(ring, [ground, ...others], 3.2)
+  }
   const action = toHex(seed.action)
   const on_ = { action: on(action), control: on(toHex(seed.earn)) }
   const danger = ensure({ l: 0.45, c: 0.17, h: dangerHue }, [...papers, surface.danger], 4.8)
@@ -84,7 +87,7 @@ export function lightRoles(tokens: Tokens, seed: Seeds): ColourRoles {
       onFooter: ensure({ ...brand, l: isDark(surface.footer) ? 0.66 : 0.5, c: 0.04 }, [surface.footer], 3.1),
       hairOnFooter: isDark(surface.footer) ? toHex({ ...ink, l: 0.38, c: 0.05 }) : grey(0.87, 0.014),
       focus: focusOn(raised),
-      focusOnBar: focusOn(surface.bar),
+      focusOnBar: focusOn(surface.bar, surface.barHover),
       focusOnHero: focusOn(hero),
       focusOnBrand: focusOn(surface.brand),
       focusOnFooter: focusOn(surface.footer),

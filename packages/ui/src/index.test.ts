@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { expect, it } from 'vitest'
+
+const exportsOf = (file: string) =>
+  [...readFileSync(path.join(import.meta.dirname, file), 'utf8').matchAll(/export (?:\{([^}]*)\}|const (\w+))/g)]
+    .flatMap(([, list, name]) => name ?? (list ?? '').split(','))
+    .map((name) => name.replace('type ', '').trim())
+    .toSorted()
+
+// read as text: the components need the style compiler, which a plain test does without
+it.each([
+  [
+    'index.ts',
+    'Anchor AnchorProps BackBar Badge Band Banner BarButton BarLink Button CardGrid CardScene Carousel CheckPanel CheckSlip Checkbox Chip ChipGroup Dialog Disclosure Dish DishName EmptyPlate EmptyState ErrorSummary FieldProps Finder Footer FooterGroup FormActions FormGrid FormGridWide Hero Icon IconButton IconLink LinkButton LinkProvider Loading Menu MenuList MenuRow MerchantCard MerchantCardSkeleton Notice Pagination Panel PasswordField PhoneField Price Progress Rate SearchSlip Select Skeleton SkipLink Slider Scene Stars StatusList StatusRow Steps Table Tabs TextButton TextField TextFieldProps TextLink TierTrack Toast ToastRegion Tone TopBar VisitMeter Wordmark classNames dishesFor formatPhone',
+  ],
+  [
+    'style/index.ts',
+    'BACK_BAR BREAKPOINTS CONTENT_WIDTH CONTROL LEAST_WIDTH MODAL_WIDTH OVERALL_WIDTH TOUCH below displayFace from ground gutter numeralFace onBrand onPaper plainHeading size smallNumeralFace space vars',
+  ],
+  ['theme/index.ts', 'Theme Tokens applyTheme checkContrast contrastMinima derive referenceTokens roleValues'],
+  ['base/layout.css.ts', 'content lead link nowrap onlyLarge onlySmall overall quiet row section small spread stack visuallyHidden'],
+])('the face of %s', (file, names) => {
+  expect(exportsOf(file)).toEqual(names.split(' ').toSorted())
+})

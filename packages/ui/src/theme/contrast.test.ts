@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+
+import { checkContrast, contrastMinima } from './contrast.ts'
+import { derive, roleValues } from './derive.ts'
+import { contrast, parseColour } from './oklch.ts'
+import { referenceTokens } from './reference-tokens.ts'
+import type { Tokens } from './tokens.ts'
+
+const tokens = (colours: Partial<Tokens['colours']>): Tokens => ({ ...referenceTokens, colours: { ...referenceTokens.colours, ...colours } })
+
+/** Brands as they come: dark and pale grounds, every hue, red where it acts. */
+const brands: Record<string, Tokens> = {
+  plain: referenceTokens,
+  navyWithRed: tokens({ ground: 'brand', brand: '#0b2545', ink: '#0b2545', action: '#c8142a', accent: '#c8142a', earn: '#0b3b75', link: '#0b4c92', cloth: '#123a6b' }),
+  magenta: tokens({ ground: 'brand', brand: '#b5006a', ink: '#3a0a26', action: '#b5006a', accent: '#b5006a', earn: '#8c0052', link: '#8c0052', cloth: '#8c0052' }),
+  yellowGround: tokens({ ground: 'brand', brand: '#ffd400', ink: '#1a1a1a', action: '#1a1a1a', accent: '#c4101c', earn: '#1a1a1a', link: '#0d4f8b', cloth: '#8a6d00' }),
+  redOnYellow: tokens({ ground: 'brand', brand: '#ffc72c', ink: '#27251f', action: '#c4101c', accent: '#c4101c', earn: '#a30d17', link: '#a30d17', cloth: '#b07a00' }),
+  forest: tokens({ brand: '#1e4d2b', ink: '#14281b', action: '#1e6b3a', accent: '#9a4a12', earn: '#1e5a32', link: '#1e5a32', cloth: '#24502f', paper: '#f7f6ee' }),
+  grey: tokens({ ground: 'brand', brand: '#222222', ink: '#111111', action: '#222222', accent: '#444444', earn: '#222222', link: '#333333', cloth: '#444444', paper: '#ffffff' }),
+}
+
+describe('derive', () => {
+  it.each(Object.keys(brands))('reaches every ratio in light and dark from the seeds of a brand: %s', (name) => {
+    const theme = derive(brands[name] ?? referenceTokens)
+    expect(() => checkContrast(theme)).not.toThrow()
+    expect(contrastMinima(theme).filter(({ ratio, least }) => ratio < least)).toEqual([])
+  })
+
+  it.each(Object.keys(brands))('keeps the seeds as given in light: %s', (name) => {
+    const { colours } = brands[name] ?? referenceTokens
+    const { light } = derive(brands[name] ?? referenceTokens)
+    expect([light.action.fill, light.text.link, light.text.earn, light.surface.page]).toEqual([colours.action, colours.link, colours.earn, colours.paper])
+  })
+
+  it('keeps errors apart from an action that is red itself', () => {
+    const hue = (name: string) => parseColour(derive(brands[name] ?? referenceTokens).light.text.danger).h
+    expect(hue('plain')).toBeCloseTo(25, 0)
+    expect(hue('navyWithRed')).toBeLessThan(12)
+  })
+
+  it('gives light and dark in one value, and what both share once', () => {
+    const theme = derive(referenceTokens)
+    const roles = roleValues(theme)
+    expect(roles.surface.page).toBe(`light-dark(${theme.light.surface.page},${theme.dark.surface.page})`)
+    expect(roles.radius.control).toBe('6px')
+  })
+})
+
+describe('checkContrast', () => {
+  it('names the pair, its ratio and the nearest shade that passes', () => {
+    const theme = derive(tokens({ action: '#ffb000' }))
+    const message = (() => {
+      try {
+        checkContrast(theme)
+        return ''
+      } catch (error) {
+        return error instanceof Error ? error.message : ''
+      }
+    })()
+    const [, shade = ''] = /light action\.fill #ffb000 needs 3:1 and has .*; nearest passing shade: (#[0-9a-f]{6})/.exec(message) ?? []
+    expect(contrast(shade, theme.light.surface.page)).toBeGreaterThanOrEqual(3)
+    expect(() => checkContrast(derive(tokens({ action: shade })))).not.toThrow()
+  })
+
+  it.each([
+    ['link', '#8fb8e8', 'text.link', '4.5:1'],
+    ['earn', '#e0a000', 'text.earn', '4.5:1'],
+    ['ink', '#7a7f88', 'text.heading', '7:1'],
+  ] as const)('refuses a %s of %s', (seed, colour, role, least) => {
+    expect(() => checkContrast(derive(tokens({ [seed]: colour })))).toThrow(new RegExp(`light ${role} ${colour} needs ${least}`))
+  })
+})
