@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../tables.ts'
 
+/** Author of versions that a partner's folder brought. */
+const FILES = 'files'
+
 /** Content entries of one partner, in versions. */
 export function contentRepo(tx: Tx, partnerId: string) {
   /** The newest version of each entry among those that `query` leaves. */
@@ -26,16 +29,35 @@ export function contentRepo(tx: Tx, partnerId: string) {
     /** Drafts and scheduled versions too. */
     latest: (set: string, limit: number) => newest(set).limit(limit).execute(),
 
-    /** Puts a file's entry in as the next published version, unless it says what the newest one says already. */
-    publishFromFile: async (set: string, slug: string, fields: unknown, at: Date): Promise<void> => {
-      const text = JSON.stringify(fields)
-      await sql`
+    /** The newest version that came from files, of every entry. */
+    latestFromFiles: () =>
+      tx
+        .selectFrom('content_entry')
+        .distinctOn(['set_name', 'slug'])
+        .select(['set_name', 'slug', 'status', 'fields'])
+        .where('partner_id', '=', partnerId)
+        .where('updated_by', '=', FILES)
+        .orderBy('set_name')
+        .orderBy('slug')
+        .orderBy('version', 'desc')
+        .execute(),
+
+    /** Adds a version after all others of its entry. */
+    addFromFiles: (set: string, slug: string, status: 'draft' | 'published', fields: unknown, at: Date) =>
+      sql`
         insert into content_entry (partner_id, set_name, slug, version, status, fields, publish_at, updated_at, updated_by)
-        select ${partnerId}, ${set}, ${slug}, coalesce(max(version), 0) + 1, 'published', ${text}::jsonb, null, ${at}::timestamptz, 'files'
-        from content_entry where partner_id = ${partnerId} and set_name = ${set} and slug = ${slug}
-        having not exists (
-          select 1 from content_entry where partner_id = ${partnerId} and set_name = ${set} and slug = ${slug}
-            and updated_by = 'files' and fields = ${text}::jsonb)`.execute(tx)
-    },
+        select ${partnerId}::text, ${set}::text, ${slug}::text, coalesce(max(version), 0) + 1, ${status}::text,
+          ${JSON.stringify(fields)}::jsonb, null, ${at}::timestamptz, ${FILES}::text
+        from content_entry where partner_id = ${partnerId} and set_name = ${set} and slug = ${slug}`.execute(tx),
+
+    /** Takes back what the files said of an entry that they no longer have. */
+    dropFromFiles: (set: string, slug: string) =>
+      tx
+        .deleteFrom('content_entry')
+        .where('partner_id', '=', partnerId)
+        .where('set_name', '=', set)
+        .where('slug', '=', slug)
+        .where('updated_by', '=', FILES)
+        .execute(),
   }
 }

@@ -1,0 +1,149 @@
+import { endpoints } from '@dining/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { createApi } from '../app.ts'
+import { browser } from '../testing/browser.ts'
+import { testApi, type TestApi } from '../testing/test-api.ts'
+import { testPartner } from '../testing/test-partner.ts'
+import { importContent, type ContentFile } from './import-content.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  const features = { cmsPreview: true, hasDiscoverPage: true, hasPWAInstallBanner: true }
+  api = await testApi([testPartner('one', { features }), testPartner('two')])
+})
+afterAll(() => api.close())
+
+const entry = (slug: string, text: string, status: 'published' | 'draft' = 'published') => ({ slug, status, fields: { body_text: text } })
+const popups = (...entries: ContentFile['entries'][number][]): ContentFile[] => [{ set: 'popup', entries }]
+const load = (files: ContentFile[], partnerId = 'one') => importContent(api.deps, partnerId, files)
+const read = async (
+  name: string,
+  query: { page_size?: string; preview?: string } = { page_size: '100' },
+  partnerId = 'one',
+  app = api.app,
+) => (await browser(app, partnerId).call(endpoints.getContent, { params: { name }, query })).body
+
+describe('content', () => {
+  it('is answered as entries with slug and fields [CONTENT-04, CONTENT-08]', async () => {
+    await load(popups(entry('hello', 'Hello'), entry('again', 'Again')))
+    expect(await read('popup')).toEqual({
+      data: [
+        { slug: 'again', fields: { body_text: 'Again' } },
+        { slug: 'hello', fields: { body_text: 'Hello' } },
+      ],
+    })
+  })
+
+  it('of the set global goes by the name * [CONTENT-03]', async () => {
+    await load([{ set: 'global', entries: [{ slug: 'footer', status: 'published', fields: { primary_links: [] } }] }])
+    expect(await read('*')).toEqual({ data: [{ slug: 'footer', fields: { primary_links: [] } }] })
+    expect(await read('global')).toMatchObject({ code: 'not-found' })
+  })
+
+  it('of an unknown set is not found, of an empty one is empty', async () => {
+    expect(await read('gallery')).toMatchObject({ status: 404, code: 'not-found' })
+    expect(await read('sidebar')).toEqual({ data: [] })
+  })
+
+  it('is the partner’s own', async () => {
+    await load(popups(entry('hello', 'Hello from one')))
+    expect(await read('popup', {}, 'two')).toEqual({ data: [] })
+  })
+
+  it('comes in pages of ten unless asked for more, of a hundred at most', async () => {
+    await load(popups(...Array.from({ length: 120 }, (_, n) => entry(`p${n}`, 'x'))))
+    const count = async (page_size?: string) =>
+      ((await read('popup', page_size === undefined ? {} : { page_size })) as { data: unknown[] }).data.length
+    expect([await count(), await count('3'), await count('100'), await count('500'), await count('x')]).toEqual([10, 3, 100, 100, 10])
+  })
+
+  it('from changed files is new, from the same files costs nothing, and what the files drop goes', async () => {
+    await load(popups(entry('a', 'first'), entry('b', 'stays')))
+    expect(await load(popups(entry('a', 'first'), entry('b', 'stays')))).toBe(0)
+    expect(await load(popups(entry('a', 'second')))).toBe(2)
+    expect(await read('popup')).toEqual({ data: [{ slug: 'a', fields: { body_text: 'second' } }] })
+    expect(await load(popups(entry('a', 'first')))).toBe(1)
+    expect(await read('popup')).toEqual({ data: [{ slug: 'a', fields: { body_text: 'first' } }] })
+  })
+})
+
+describe('drafts', () => {
+  beforeAll(async () => {
+    for (const partnerId of ['one', 'two']) {
+      await load(popups(entry('shown', 'as published')), partnerId)
+      await load(popups(entry('shown', 'as it may become', 'draft'), entry('new', 'not yet', 'draft')), partnerId)
+    }
+  })
+  const published = { data: [{ slug: 'shown', fields: { body_text: 'as published' } }] }
+
+  it('are not shown to visitors', async () => {
+    expect(await read('popup')).toEqual(published)
+  })
+
+  it('are shown with preview=1 where the partner has previews [CONTENT-05, CONTENT-06]', async () => {
+    expect(await read('popup', { preview: '1' })).toEqual({
+      data: [
+        { slug: 'new', fields: { body_text: 'not yet' } },
+        { slug: 'shown', fields: { body_text: 'as it may become' } },
+      ],
+    })
+    expect(await read('popup', { preview: '1' }, 'two')).toEqual(published)
+  })
+
+  it('are not shown in production [CONTENT-07]', async () => {
+    const app = createApi({ ...api.deps, settings: { ...api.deps.settings, environment: 'production' } })
+    expect(await read('popup', { preview: '1' }, 'one', app)).toEqual(published)
+  })
+})
+
+describe('flags', () => {
+  const flags = async (partnerId: string) => (await browser(api.app, partnerId).call(endpoints.getFeatureFlags, {})).body
+
+  it('are the partner’s configuration [CONFIG-18]', async () => {
+    expect(await flags('one')).toEqual({
+      authFlags: { autoEnroll: false, sso: false },
+      filters: [],
+      partnerFeatureFlags: { discoverPage: true, installBanner: true, reservationBonus: false, flexOffers: false },
+    })
+    expect(await flags('two')).toMatchObject({ partnerFeatureFlags: { discoverPage: false } })
+  })
+
+  it('are overridden by the database, and only by what has their form', async () => {
+    const rows = [
+      { name: 'partnerFeatureFlags', value: { discoverPage: true, extra: true } },
+      { name: 'filters', value: ['New'] },
+      { name: 'authFlags', value: 'nonsense' },
+    ].map((row) => ({ partner_id: 'two', reason: 'test', ...row, value: JSON.stringify(row.value) }))
+    await api.store.owner((tx) => tx.insertInto('feature_flag').values(rows).execute())
+    expect(await flags('two')).toMatchObject({
+      authFlags: { sso: false },
+      filters: ['New'],
+      partnerFeatureFlags: { discoverPage: true, extra: true, installBanner: false },
+    })
+    expect(await flags('one')).toMatchObject({ filters: [] })
+  })
+})
+
+describe('impressions', () => {
+  const seen = { channel: 'web' as const, dateTime: '2026-06-15T12:00:00.000Z', userAgent: 'Test/1' }
+  const record = (body: Parameters<ReturnType<typeof browser>['call']>[1]) =>
+    browser(api.app, 'one').call(endpoints.recordImpressions, body as never)
+
+  it('are kept as a list [ANALYTICS-18]', async () => {
+    const reply = await record({ body: [{ ...seen, merchantId: 'm-1', placement: 'home' }, seen] })
+    expect(reply.body).toEqual({ accepted: 2 })
+    const rows = await api.store.owner((tx) => tx.selectFrom('impression').selectAll().orderBy('merchant_id').execute())
+    expect(rows).toMatchObject([
+      { partner_id: 'one', channel: 'web', merchant_id: 'm-1', placement: 'home', at: new Date(seen.dateTime) },
+      { partner_id: 'one', merchant_id: null, placement: null },
+    ])
+  })
+
+  it('are refused as a whole when one is wrong', async () => {
+    const reply = await record({ body: [seen, { ...seen, dateTime: 'yesterday' }] })
+    expect(reply.problem).toMatchObject({ code: 'validation-failed', errors: [{ field: '1.dateTime' }] })
+    expect((await record({ body: [] })).body).toEqual({ accepted: 0 })
+  })
+})
