@@ -1,15 +1,26 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-import { pathWithPnpm } from './package-manager.ts'
 import { ROOT } from '../root.ts'
 import { StackError } from '../stack-error.ts'
+import { pathWithPnpm } from './package-manager.ts'
+import { waitForLock } from './socket-lock.ts'
 
 /**
  * Builds packages for production through turbo, which skips what is current. Rejects with a StackError when a build fails;
  * `stopping` ends it early.
  */
 export async function build(packages: readonly string[], say: (line: string) => void, stopping: AbortSignal): Promise<void> {
+  // Two at once would write the same folders.
+  const release = await waitForLock(`build of ${ROOT}`, stopping)
+  try {
+    await run(packages, say, stopping)
+  } finally {
+    await release()
+  }
+}
+
+async function run(packages: readonly string[], say: (line: string) => void, stopping: AbortSignal): Promise<void> {
   const filters = packages.map((name) => `--filter=${name}`)
   const turbo = spawn(
     join(ROOT, 'node_modules/.bin/turbo'),
