@@ -1,8 +1,14 @@
+import { existsSync } from 'node:fs'
+
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 /** The API's suite runs on PGlite, or with TEST_ENGINE=postgres on a real server that is started for the run. */
 const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite'
+
+/** CHROMIUM or Debian's; without either, Playwright's own. */
+const executablePath = [process.env['CHROMIUM'], '/usr/bin/chromium'].find((file) => file !== undefined && existsSync(file))
 
 export default defineConfig({
   test: {
@@ -12,7 +18,29 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,partners,tooling,apps}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', 'apps/api/**', 'apps/e2e/**', 'apps/storybook/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx', 'apps/api/**', 'apps/e2e/**', 'apps/storybook/**'],
+        },
+      },
+      {
+        plugins: [vanillaExtractPlugin({ identifiers: 'debug' })],
+        // Found by the first tests otherwise, which would make Vite load the page anew under them.
+        optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'valibot', '@tanstack/react-query'] },
+        test: {
+          name: 'browser',
+          include: ['packages/**/*.browser.test.tsx'],
+          testTimeout: 5000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                ...(executablePath === undefined ? {} : { executablePath }),
+                args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {
@@ -22,6 +50,14 @@ export default defineConfig({
           env: { TEST_ENGINE: engine },
           globalSetup: engine === 'postgres' ? ['tooling/stack/src/test/postgres-setup.ts'] : [],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'shared-data',
+          include: ['apps/api/src/**/*.shared-data.ts'],
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

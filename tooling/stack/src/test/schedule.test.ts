@@ -1,0 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+
+import { schedule } from './schedule.ts'
+
+it('runs two at a time, and what needs the machine for itself alone', async () => {
+  const now = new Set<string>()
+  const beside: Record<string, string[]> = {}
+  const job = (name: string, alone = false) => ({ name, alone })
+  await schedule([job('a'), job('b'), job('c'), job('d', true), job('e'), job('f')], 2, async ({ name }) => {
+    now.add(name)
+    beside[name] = [...now]
+    await pause(name === 'a' ? 30 : 5)
+    now.delete(name)
+  })
+  expect(beside).toEqual({ a: ['a'], b: ['a', 'b'], c: ['a', 'c'], d: ['d'], e: ['e'], f: ['e', 'f'] })
+})
+
+it('hands a failure on', async () => {
+  await expect(schedule([{}], 2, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+})

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { ROOT } from '../root.ts'
+
+/** A part of `pnpm test`. */
+export interface Stage {
+  readonly name: string
+  /** What it checks, for people. */
+  readonly title: string
+  readonly command: readonly [string, ...string[]]
+  readonly cwd: string
+  readonly env?: Readonly<Record<string, string>>
+  /** Which runner's JSON report holds its counts; without one it counts as one check. */
+  readonly report?: 'vitest' | 'playwright'
+  /** Needs the machine for itself. */
+  readonly alone?: boolean
+  readonly needsChromium?: boolean
+  /** Why it is left out here, if it is. */
+  readonly leftOut?: string
+}
+
+/** Restaurants that are handed to the project's developers; no part of the clone. */
+const SHARED_DATA = join(ROOT, '../shared/data')
+
+export const LOGS = join(ROOT, '.cache/test')
+export const reportFile = (name: string) => join(LOGS, `${name}.json`)
+
+const bin = (name: string, folder = ROOT) => join(folder, 'node_modules/.bin', name)
+const vitest = (name: string, ...args: string[]) =>
+  [bin('vitest'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(name)}`] as const
+
+const storybook = join(ROOT, 'apps/storybook')
+const e2e = join(ROOT, 'apps/e2e')
+
+/** In the order in which they start; two run at a time. */
+export const STAGES: readonly Stage[] = [
+  { name: 'types', title: 'TypeScript', command: [bin('tsc'), '-p', 'tsconfig.json'], cwd: ROOT },
+  { name: 'lint', title: 'oxlint, with the table of layers', command: [bin('oxlint')], cwd: ROOT },
+  { name: 'format', title: 'oxfmt', command: [bin('oxfmt'), '--check'], cwd: ROOT },
+  { name: 'knip', title: 'nothing unused', command: [bin('knip')], cwd: ROOT },
+  {
+    name: 'build',
+    title: 'production builds of every partner',
+    command: [bin('turbo'), 'run', 'build', '--ui=stream', '--output-logs=new-only', '--no-update-notifier'],
+    cwd: ROOT,
+    env: { TURBO_TELEMETRY_DISABLED: '1' },
+  },
+  {
+    name: 'unit',
+    title: 'packages, partners, tooling and apps',
+    command: vitest('unit', '--project', 'unit'),
+    cwd: ROOT,
+    report: 'vitest',
+  },
+  {
+    name: 'api-pglite',
+    title: 'the API on PGlite',
+    command: vitest('api-pglite', '--project', 'api-pglite'),
+    cwd: ROOT,
+    env: { TEST_ENGINE: 'pglite' },
+    report: 'vitest',
+  },
+  {
+    name: 'api-postgres',
+    title: 'the API on a PostgreSQL server',
+    command: vitest('api-postgres', '--project', 'api-postgres'),
+    cwd: ROOT,
+    env: { TEST_ENGINE: 'postgres' },
+    report: 'vitest',
+  },
+  {
+    name: 'shared-data',
+    title: 'the import of the 5,000 real restaurants',
+    command: vitest('shared-data', '--project', 'shared-data'),
+    cwd: ROOT,
+    env: { SHARED_DATA },
+    report: 'vitest',
+    ...(existsSync(SHARED_DATA) ? {} : { leftOut: '../shared/data is not there' }),
+  },
+  {
+    name: 'storybook',
+    title: 'every story, with axe',
+    command: [bin('vitest', storybook), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile('storybook')}`],
+    cwd: storybook,
+    report: 'vitest',
+    alone: true,
+    needsChromium: true,
+  },
+  {
+    name: 'journeys',
+    title: 'browsers against production builds',
+    command: [bin('playwright', e2e), 'test'],
+    cwd: e2e,
+    env: { E2E_JSON: reportFile('journeys') },
+    report: 'playwright',
+    alone: true,
+    needsChromium: true,
+  },
+]
