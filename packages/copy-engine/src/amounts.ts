@@ -3,55 +3,64 @@ import type { CurrencyType } from '@dining/domain'
 /** The one locale of the product's words. */
 export const LOCALE = 'en-US'
 
-const money = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' })
-const wholeMoney = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const count = new Intl.NumberFormat(LOCALE)
-const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 2 })
-const distance = new Intl.NumberFormat(LOCALE, {
-  style: 'unit',
-  unit: 'mile',
-  unitDisplay: 'short',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-})
-const plural = new Intl.PluralRules(LOCALE)
-const ordinal = new Intl.PluralRules(LOCALE, { type: 'ordinal' })
+/** Made when first used, once: a formatter costs more to make than to use. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
+const money = once(() => new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' }))
+const wholeMoney = once(() => new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }))
+const count = once(() => new Intl.NumberFormat(LOCALE))
+const percent = once(() => new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 2 }))
+const plural = once(() => new Intl.PluralRules(LOCALE))
+const ordinal = once(() => new Intl.PluralRules(LOCALE, { type: 'ordinal' }))
+const distance = once(
+  () =>
+    new Intl.NumberFormat(LOCALE, {
+      style: 'unit',
+      unit: 'mile',
+      unitDisplay: 'short',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
+)
 
 const ORDINAL_ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
 
 /** "$52.00" from cents. */
 export function formatMoney(cents: number): string {
-  return money.format(cents / 100)
+  return money().format(cents / 100)
 }
 
 /** "$20" from cents; with cents where there are any. */
 export function formatShortMoney(cents: number): string {
-  return (cents % 100 === 0 ? wholeMoney : money).format(cents / 100)
+  return (cents % 100 === 0 ? wholeMoney : money)().format(cents / 100)
 }
 
 /** "2,460". */
 export function formatCount(value: number): string {
-  return count.format(value)
+  return count().format(value)
 }
 
 /** "2.5%" from hundredths of a percent. */
 export function formatBasisPoints(basisPoints: number): string {
-  return percent.format(basisPoints / 10_000)
+  return percent().format(basisPoints / 10_000)
 }
 
 /** "0.3 mi" from miles. */
 export function formatDistance(miles: number): string {
-  return distance.format(miles)
+  return distance().format(miles)
 }
 
 /** "12th". */
 export function formatOrdinal(value: number): string {
-  return `${formatCount(value)}${ORDINAL_ENDINGS[ordinal.select(value)] ?? 'th'}`
+  return `${formatCount(value)}${ORDINAL_ENDINGS[ordinal().select(value)] ?? 'th'}`
 }
 
 /** The form of a word for a number of things. */
 export function pluralForm(value: number, forms: { readonly one: string; readonly other: string }): string {
-  return plural.select(value) === 'one' ? forms.one : forms.other
+  return plural().select(value) === 'one' ? forms.one : forms.other
 }
 
 /** Do rewards of this currency count in cents? */

@@ -3,7 +3,7 @@ import type { Copy, Role } from './copy-type.ts'
 import { formatDate } from './dates.ts'
 import { benefitWording, buildEntries, rateWording } from './dictionary.ts'
 import { closeGaps } from './gaps.ts'
-import { linkSources, resolveLink } from './links.ts'
+import { createLinks } from './links.ts'
 import { raisesMarks } from './marks.ts'
 import { fixedWords } from './names.ts'
 import type { Piece } from './piece.ts'
@@ -13,7 +13,6 @@ import type { RichPart } from './rich.ts'
 import type { Casing, CopyInput, CopyIssue } from './settings.ts'
 import { stylePieces } from './style.ts'
 import type { Text, Values, ValuesOf, Wording } from './text.ts'
-import { INLINE_LINKS } from './tokens.ts'
 
 /** A text with its tokens in place, ready for values. */
 interface Compiled {
@@ -34,11 +33,14 @@ const KEPT_TEXTS = 2_000
  */
 export function createCopy(input: CopyInput): Copy {
   const { program, copy: settings } = input
-  const sources = linkSources(input)
-  const links = new Map(INLINE_LINKS.map((link) => [link as string, { link, ...resolveLink(sources[link]) }]))
-  const resolveText = createResolver(buildEntries(input), links)
-  const protectedWords = fixedWords([program.programName, program.loyaltyName, program.name, ...(settings.names ?? [])])
+  const resolveText = createResolver(buildEntries(input), createLinks(input))
   const raised = raisesMarks(settings.marks?.bodyFont)
+  const style = {
+    exclamation: settings.exclamation,
+    ellipsis: settings.ellipsis,
+    fixedWords: fixedWords([program.programName, program.loyaltyName, program.name, ...(settings.names ?? [])]),
+    firstMentionOnly: settings.marks?.mentions === 'first',
+  }
   const casingOf: Readonly<Record<Role, Casing>> = { text: 'none', action: settings.casing.action, headline: settings.casing.headline }
   const kept: Readonly<Record<Role, Map<string, Compiled>>> = { text: new Map(), action: new Map(), headline: new Map() }
   const told = new Set<string>()
@@ -55,14 +57,8 @@ export function createCopy(input: CopyInput): Copy {
     const ready = kept[role].get(source)
     if (ready !== undefined) return ready
     const { pieces, faults } = resolveText(source)
-    for (const fault of faults) report(fault, source)
-    const styled = stylePieces(closeGaps(pieces), {
-      casing: casingOf[role],
-      exclamation: settings.exclamation,
-      ellipsis: settings.ellipsis,
-      fixedWords: protectedWords,
-      firstMentionOnly: settings.marks?.mentions === 'first',
-    })
+    for (const fault of new Map(faults.map((one) => [JSON.stringify(one), one])).values()) report(fault, source)
+    const styled = stylePieces(closeGaps(pieces), { ...style, casing: casingOf[role] })
     const awaits = slotNames(styled)
     const compiled: Compiled = { pieces: styled, awaits, line: awaits.length > 0 ? null : lineOf(styled, {}), parts: null }
     if (kept[role].size >= KEPT_TEXTS) kept[role].delete(kept[role].keys().next().value ?? '')

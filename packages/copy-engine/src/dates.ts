@@ -7,6 +7,8 @@ const STYLES = {
   full: { month: 'short', day: 'numeric', year: 'numeric' },
   /** "November 12, 2026" */
   long: { month: 'long', day: 'numeric', year: 'numeric' },
+  /** "2026" */
+  year: { year: 'numeric' },
   /** "Thursday" */
   weekday: { weekday: 'long' },
   /** "7:00 PM" */

@@ -11,20 +11,25 @@ import {
 } from '@dining/domain'
 
 import { formatCount, formatOrdinal, formatShortMoney } from './amounts.ts'
+import { formatDate } from './dates.ts'
 import { wordBenefit, wordRate, type BenefitWording, type RateWording } from './rate.ts'
 import type { CopyInput, CopyProgram } from './settings.ts'
 import type { Placeholder } from './tokens.ts'
 
-/** A placeholder's value, itself a text with placeholders. `fixed` marks a name, a number to call or an address. */
+/**
+ * A placeholder's value. A fixed one is a name, a number to call or data of a visitor: shown as it is and never read as a text of its
+ * own. Any other is a text with placeholders. Worked out when a text first wants it.
+ */
 export interface Entry {
-  readonly text: string
+  readonly text: () => string
   readonly fixed: boolean
 }
 
 const DAY_MS = 86_400_000
 
-const name = (text: string): Entry => ({ text, fixed: true })
-const words = (text: string): Entry => ({ text, fixed: false })
+const name = (text: string): Entry => ({ text: () => text, fixed: true })
+const words = (text: () => string): Entry => ({ text, fixed: false })
+const either = <T>(value: T | undefined, wording: (value: T) => string): Entry => words(() => (value === undefined ? '' : wording(value)))
 
 /** Wording of a tier's rate; null for a tier that earns nothing. A VIP of a program without a VIP rate reads the Select one. */
 export function rateWording(program: CopyProgram, tier: TierLevel): RateWording | null {
@@ -42,15 +47,16 @@ export function benefitWording(program: CopyProgram, amount: number): BenefitWor
  * add to and replace the product's.
  */
 export function buildEntries({ program, copy, support, visitor, now }: CopyInput): ReadonlyMap<string, Entry> {
-  const rate = (tier: TierLevel): string => rateWording(program, tier)?.text ?? ''
-  const best = wordRate(bestRate(program.earnRates), program.currency).text
+  const rate = (tier: TierLevel) => (): string => rateWording(program, tier)?.text ?? ''
+  const best = (): string => wordRate(bestRate(program.earnRates), program.currency).text
+  const benefit = (amount: number): string => benefitWording(program, amount).text
   const product: Readonly<Record<Placeholder, Entry>> = {
-    currency: words(program.currency.many),
-    currency_one: words(program.currency.one),
+    currency: words(() => program.currency.many),
+    currency_one: words(() => program.currency.one),
     program: name(program.programName),
     partner: name(program.name),
     loyalty: name(program.loyaltyName),
-    year: name(new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: program.timeZone }).format(now ?? new Date())),
+    year: words(() => formatDate((now ?? new Date()).toISOString(), 'year', program.timeZone)),
     phone: name(support.phone.formatted),
     email: name(support.email.display),
     first_name: name(visitor.firstName ?? ''),
@@ -59,26 +65,24 @@ export function buildEntries({ program, copy, support, visitor, now }: CopyInput
     earn_vip: words(rate(3)),
     earn_best: words(best),
     earn_mine: words(visitor.tier === null ? best : rate(visitor.tier)),
-    CurrentEarningShort0: words('Earn {earn_basic}'),
-    CurrentEarningShort1: words('Activate to earn {currency}'),
-    CurrentEarningShort2: words('Earn {earn_select}'),
-    CurrentEarningShort3: words('Earn {earn_vip}'),
+    CurrentEarningShort0: words(() => 'Earn {earn_basic}'),
+    CurrentEarningShort1: words(() => 'Activate to earn {currency}'),
+    CurrentEarningShort2: words(() => 'Earn {earn_select}'),
+    CurrentEarningShort3: words(() => 'Earn {earn_vip}'),
     tier_basic: name(TIER_NAMES[0]),
     tier_select: name(TIER_NAMES[2]),
     tier_vip: name(TIER_NAMES[3]),
-    vip_dines: words(program.vip === undefined ? '' : formatCount(program.vip.dines)),
-    vip_dine: words(program.vip === undefined ? '' : formatOrdinal(program.vip.dines)),
-    new_member_bonus: words(program.newMemberBonus === undefined ? '' : benefitWording(program, program.newMemberBonus.units).text),
-    reservation_bonus: words(
-      program.reservationBonusUnits === undefined ? '' : benefitWording(program, program.reservationBonusUnits).text,
-    ),
-    credit_from: words(program.statementCreditFromCents === undefined ? '' : formatShortMoney(program.statementCreditFromCents)),
-    max_cards: words(formatCount(MAX_LINKED_CARDS)),
-    award_days: words(formatCount(PENDING_DAYS)),
-    missing_days: words(formatCount(MISSING_REWARDS_AFTER_DAYS)),
-    lock_minutes: words(formatCount(LOCK_MINUTES)),
-    remembered_days: words(formatCount(REMEMBERED_SESSION_MS / DAY_MS)),
+    vip_dines: either(program.vip?.dines, formatCount),
+    vip_dine: either(program.vip?.dines, formatOrdinal),
+    new_member_bonus: either(program.newMemberBonus?.units, benefit),
+    reservation_bonus: either(program.reservationBonusUnits, benefit),
+    credit_from: either(program.statementCreditFromCents, formatShortMoney),
+    max_cards: words(() => formatCount(MAX_LINKED_CARDS)),
+    award_days: words(() => formatCount(PENDING_DAYS)),
+    missing_days: words(() => formatCount(MISSING_REWARDS_AFTER_DAYS)),
+    lock_minutes: words(() => formatCount(LOCK_MINUTES)),
+    remembered_days: words(() => formatCount(REMEMBERED_SESSION_MS / DAY_MS)),
   }
-  const own = Object.entries(copy.tokens ?? {}).map(([token, text]): [string, Entry] => [token, words(text)])
+  const own = Object.entries(copy.tokens ?? {}).map(([token, text]): [string, Entry] => [token, words(() => text)])
   return new Map<string, Entry>([...Object.entries(product), ...own])
 }

@@ -52,6 +52,19 @@ it('ends for any set of tokens that refer to each other [COPY-21]', () => {
   )
 })
 
+it('does not grow without measure when each token holds the next twice', () => {
+  const tokens = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`t${at}`, `{t${at + 1}} {t${at + 1}}`]))
+  const { input, issues } = testInput({ settings: { tokens: { ...tokens, t60: 'x' } } })
+  expect(createCopy(input).sayContent('{t0}').length).toBeLessThan(10_000)
+  expect(issues.map(({ kind }) => kind)).toContain('too-long')
+})
+
+it('never reads the name of a visitor as a text of its own', () => {
+  const visitor = { tier: null, publicId: null, firstName: '{join_link|Ann} {program}' }
+  const parts = createCopy(testInput({ visitor }).input).richContent('Hello {first_name}!')
+  expect(parts).toEqual([{ kind: 'text', text: 'Hello {join_link|Ann} {program}!' }])
+})
+
 it('says the same when its own words are said again [COPY-20]', () => {
   const plain = createCopy(testInput().input)
   fc.assert(
@@ -93,11 +106,11 @@ it.each(CASINGS)('keeps every known hostile string in a slot as it is, in casing
 
 it('takes time in proportion to the length of a text', () => {
   const long = [
-    '{'.repeat(200_000),
-    'a'.repeat(200_000),
-    '!'.repeat(200_000),
-    ' '.repeat(200_000),
-    '{program}'.repeat(20_000),
+    '{'.repeat(50_000),
+    'a'.repeat(50_000),
+    '!'.repeat(50_000),
+    ' '.repeat(50_000),
+    '{program}'.repeat(5_000),
     'a@'.repeat(100_000),
   ]
   const started = performance.now()

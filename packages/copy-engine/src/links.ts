@@ -1,7 +1,7 @@
 import { safeAddress } from './address.ts'
 import type { AddressKind } from './rich.ts'
 import type { CopyInput } from './settings.ts'
-import type { InlineLink } from './tokens.ts'
+import { INLINE_LINKS, type InlineLink } from './tokens.ts'
 
 /** Paths of the site that inline links lead to (COPY-18). */
 const ACTIVITY = '/account/recent_activity'
@@ -12,10 +12,11 @@ interface LinkSource {
   readonly href: string | undefined
   readonly label: string
   /** A number or an address as label keeps its letters. */
-  readonly labelFixed?: true
+  readonly labelFixed?: boolean
 }
 
 export interface ResolvedLink {
+  readonly link: InlineLink
   readonly address: { readonly href: string; readonly to: AddressKind } | null
   readonly label: string
   readonly labelFixed: boolean
@@ -24,7 +25,7 @@ export interface ResolvedLink {
 }
 
 /** Address and label of each inline link for a partner and a visitor (COPY-01 … COPY-17). */
-export function linkSources({ program, copy, support, features, visitor }: CopyInput): Readonly<Record<InlineLink, LinkSource>> {
+function linkSources({ program, copy, support, features, visitor }: CopyInput): Readonly<Record<InlineLink, LinkSource>> {
   const memberPath = (path: string): string | undefined => (program.enrollmentType === 'none' ? undefined : path)
   const partnerPhone = support.partnerPhone ?? support.phone
   return {
@@ -55,10 +56,23 @@ export function linkSources({ program, copy, support, features, visitor }: CopyI
   }
 }
 
-/** A link with its address judged; an address that is not safe is none. */
-export function resolveLink(source: LinkSource): ResolvedLink {
-  const labelFixed = source.labelFixed === true
-  if (source.href === undefined || source.href === '') return { address: null, label: source.label, labelFixed, fault: 'no-address' }
-  const address = safeAddress(source.href)
-  return { address, label: source.label, labelFixed, fault: address === null ? 'unsafe-address' : null }
+/** Finds an inline link by its token, with its address judged when a text first wants it; an address that is not safe is none. */
+export function createLinks(input: CopyInput): (token: string) => ResolvedLink | undefined {
+  const sources = linkSources(input)
+  const judged = new Map<string, ResolvedLink>()
+  return (token) => {
+    const link = INLINE_LINKS.find((name) => name === token)
+    if (link === undefined) return undefined
+    const known = judged.get(link)
+    if (known !== undefined) return known
+    const resolved = judge(link, sources[link])
+    judged.set(link, resolved)
+    return resolved
+  }
+}
+
+function judge(link: InlineLink, { href, label, labelFixed = false }: LinkSource): ResolvedLink {
+  if (href === undefined || href === '') return { link, address: null, label, labelFixed, fault: 'no-address' }
+  const address = safeAddress(href)
+  return { link, address, label, labelFixed, fault: address === null ? 'unsafe-address' : null }
 }

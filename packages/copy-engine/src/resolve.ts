@@ -3,10 +3,12 @@ import type { ResolvedLink } from './links.ts'
 import type { Leaf, Piece } from './piece.ts'
 import type { CopyIssue } from './settings.ts'
 import { parseTemplate, type TemplateNode } from './template.ts'
-import type { InlineLink } from './tokens.ts'
 
 /** A fault without the text that it is in. */
 export type Fault = CopyIssue extends infer Issue ? (Issue extends unknown ? Omit<Issue, 'text'> : never) : never
+
+/** Pieces of one value; tokens that each hold others twice would grow without measure. */
+const MAX_PIECES = 500
 
 const GAP = { kind: 'gap' } as const
 
@@ -20,10 +22,7 @@ export interface Resolved {
  * A dictionary that looks each token up once (COPY-20): a value is resolved with all that it refers to before it is used, so every text
  * afterwards takes one pass. A token that comes back to itself is left out where it does (COPY-21).
  */
-export function createResolver(
-  entries: ReadonlyMap<string, Entry>,
-  links: ReadonlyMap<string, ResolvedLink & { readonly link: InlineLink }>,
-) {
+export function createResolver(entries: ReadonlyMap<string, Entry>, linkOf: (token: string) => ResolvedLink | undefined) {
   const done = new Map<string, Resolved>()
   const underWay = new Set<string>()
 
@@ -34,17 +33,24 @@ export function createResolver(
     if (entry === undefined) return undefined
     if (underWay.has(token)) return { pieces: [GAP], faults: [{ kind: 'cycle', token }] }
     underWay.add(token)
-    const resolved = entry.text === '' ? { pieces: [GAP], faults: [{ kind: 'empty-token', token } as const] } : resolveText(entry.text)
+    const result = resolveEntry(token, entry)
     underWay.delete(token)
-    const result = entry.fixed ? { ...resolved, pieces: resolved.pieces.map(fixed) } : resolved
     done.set(token, result)
     return result
+  }
+
+  function resolveEntry(token: string, entry: Entry): Resolved {
+    const text = entry.text()
+    if (text === '') return { pieces: [GAP], faults: [{ kind: 'empty-token', token }] }
+    if (entry.fixed) return { pieces: [{ kind: 'words', text, fixed: true }], faults: [] }
+    const resolved = resolveText(text)
+    return resolved.pieces.length > MAX_PIECES ? { pieces: [GAP], faults: [{ kind: 'too-long', token }] } : resolved
   }
 
   function resolveNodes(nodes: readonly TemplateNode[], faults: Fault[]): Piece[] {
     return nodes.flatMap((node): Piece[] => {
       if (typeof node === 'string') return [{ kind: 'words', text: node, fixed: false }]
-      const link = links.get(node.token)
+      const link = linkOf(node.token)
       if (link !== undefined) return [resolveInlineLink(link, node.label, faults)].flat()
       const value = resolveToken(node.token)
       if (value !== undefined) {
@@ -56,11 +62,7 @@ export function createResolver(
     })
   }
 
-  function resolveInlineLink(
-    link: ResolvedLink & { readonly link: InlineLink },
-    label: readonly TemplateNode[] | null,
-    faults: Fault[],
-  ): Piece | readonly Leaf[] {
+  function resolveInlineLink(link: ResolvedLink, label: readonly TemplateNode[] | null, faults: Fault[]): Piece | readonly Leaf[] {
     // A link in a label would be a link in a link: only its words are kept.
     const inside = resolveNodes(label ?? [], faults).flatMap((piece) => (piece.kind === 'link' ? piece.parts : [piece]))
     const parts: readonly Leaf[] =
@@ -77,11 +79,4 @@ export function createResolver(
   }
 
   return resolveText
-}
-
-function fixed(piece: Piece): Piece {
-  if (piece.kind === 'words') return { ...piece, fixed: true }
-  return piece.kind === 'link'
-    ? { ...piece, parts: piece.parts.map((part) => (part.kind === 'words' ? { ...part, fixed: true } : part)) }
-    : piece
 }

@@ -72,6 +72,7 @@ export type CopyIssue =
   | { readonly kind: 'unknown-token'; readonly token: string; readonly text: string }
   | { readonly kind: 'cycle'; readonly token: string; readonly text: string }
   | { readonly kind: 'empty-token'; readonly token: string; readonly text: string }
+  | { readonly kind: 'too-long'; readonly token: string; readonly text: string }
   | { readonly kind: 'stray-brace'; readonly text: string }
   | { readonly kind: 'no-address'; readonly token: string; readonly text: string }
   | { readonly kind: 'unsafe-address'; readonly token: string; readonly text: string }
