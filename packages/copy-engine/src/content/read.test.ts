@@ -34,7 +34,7 @@ describe('keep or drop', () => {
     expect(kept(set, fields)).toBe(expected)
   })
 
-  it('knows the four entries of global copy and no other [CONTENT-13, CONTENT-14, CONTENT-15]', () => {
+  it('knows the four entries of global copy and no other [CONTENT-13]', () => {
     const footer = { primary_links: [{ text: 'Search', url: '/search' }], secondary_links: [{ text: 'Terms', url: 'https://a.example' }] }
     expect(kept('global', { banner_text: [text('Earn')] }, 'earn')).toBe(true)
     expect(kept('global', {}, 'earn')).toBe(false)
@@ -77,6 +77,52 @@ describe('keep or drop', () => {
       [HOME_STATES[2], 'Bonus'],
       ['complete', 'Complete'],
     ])
+  })
+})
+
+describe('fields', () => {
+  const read = <Set extends ContentSet>(set: Set, fields: unknown, slug?: string) =>
+    readContentSet(set, answer(fields, slug)).entries[0]?.fields
+  const link = { text: 'Search', url: '/search' }
+  const item = { type: 'text', fields: { text_mobile: 'Earn', text_desktop: 'Earn miles' } }
+
+  it.each([
+    ['the earn entry [CONTENT-14]', 'global', 'earn', { banner_text: [item] }],
+    ['the footer [CONTENT-15]', 'global', 'footer', { primary_links: [link], secondary_links: [link], legal_disclaimer: 'Terms hold.' }],
+    ['home [CONTENT-21]', 'home', 'home', { user_states: [{ key: 'complete', headline: 'Hi', banner_text: [item] }], banner_text: [item] }],
+    ['account center [CONTENT-25]', 'account_center', 'a', { referral_link: referral, link_groups: [{ title: 'More', links: [link] }] }],
+    [
+      'the announcement [CONTENT-27]',
+      'announcement_banner',
+      'a',
+      {
+        banner_copy: [
+          { type: 'text', fields: { copy: 'New' } },
+          { type: 'link', fields: { copy: 'See', url: '/search', new_tab: true } },
+        ],
+        tooltip_copy: 'More',
+      },
+    ],
+    [
+      'earn details [CONTENT-29]',
+      'earn_details',
+      'a',
+      { url: '/earn/x', banner_text: [item], browser_title: 'X', disclaimer: 'D', main_column: [item], side_column: [item] },
+    ],
+    ['a popup [CONTENT-31]', 'popup', 'a', { body_text: 'Earn' }],
+    ['a sidebar [CONTENT-32]', 'sidebar', 'a', { page_text: [item] }],
+    [
+      'plain fields [CONTENT-23]',
+      'surveys',
+      'a',
+      { text: 'How was it?', delay_timeout: 5, url_allow_list: [{ url_allowed: '/account/*' }] },
+    ],
+  ] as const)('of %s are kept', (_, set, slug, fields) => {
+    expect(read(set, fields, slug)).toMatchObject(fields)
+  })
+
+  it.each([[{ text: 'No address' }], [{ url: '/search' }]])('of a footer link are both needed: %j [CONTENT-15]', (broken) => {
+    expect(read('global', { primary_links: [link, broken], secondary_links: [] }, 'footer')).toMatchObject({ primary_links: [link] })
   })
 })
 

@@ -2,8 +2,7 @@ import { texts } from '../text.ts'
 
 /** What a restaurant's card says, in results, carousels and on the map. */
 export const merchantCard = texts('merchantCard', {
-  rating: '{rating} of 5',
-  ratings: { one: '{count} rating', other: '{count} ratings' },
+  rated: { one: 'Rated {rating} of 5 by {count} member', other: 'Rated {rating} of 5 by {count} members' }, // MERCHANT-14, MERCHANT-15
   price: 'Price {level} of 4',
   acclaimed: 'Acclaimed', // MERCHANT-11
   highlyAcclaimed: 'Highly acclaimed',

@@ -7,6 +7,8 @@ export const search = texts('search', {
   location: 'Where',
   locationPlaceholder: 'City, state or ZIP code', // SEARCH-01
   restaurantOrCuisine: 'Restaurant or cuisine', // SEARCH-02
+  restaurantOrCuisinePlaceholder: 'Sushi, tacos, a name',
+  optional: '(if you like)',
   useCurrentLocation: 'Use my current location', // SEARCH-03
   currentLocation: 'Current Location', // SEARCH-05
   currentMapView: 'Current Map View', // SEARCH-06
