@@ -81,8 +81,7 @@ describe('keep or drop', () => {
 })
 
 describe('fields', () => {
-  const read = <Set extends ContentSet>(set: Set, fields: unknown, slug?: string) =>
-    readContentSet(set, answer(fields, slug)).entries[0]?.fields
+  const read = (set: ContentSet, fields: unknown, slug?: string) => readContentSet(set, answer(fields, slug)).entries[0]?.fields
   const link = { text: 'Search', url: '/search' }
   const item = { type: 'text', fields: { text_mobile: 'Earn', text_desktop: 'Earn miles' } }
 
