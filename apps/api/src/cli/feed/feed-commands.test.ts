@@ -1,0 +1,139 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+
+import { givenCard, givenMember, givenMerchant, type TestMember, type TestMerchant } from '../../testing/dining.ts'
+import { testApi, type TestApi } from '../../testing/test-api.ts'
+import { runFeedImport } from './import.ts'
+import { runFeedSample } from './sample.ts'
+import { runFeedSettle } from './settle.ts'
+import { runFeedUnmatched } from './unmatched.ts'
+
+/** Every fault that a line can have, among lines that count. */
+const DIRTY = join(import.meta.dirname, '../../../fixtures/feed-dirty.csv')
+
+let api: TestApi
+let folder: string
+let member: TestMember
+let merchant: TestMerchant
+let said: string[]
+const say = (text: string) => void said.push(text)
+beforeAll(async () => {
+  api = await testApi()
+  folder = await mkdtemp(join(tmpdir(), 'feed-'))
+  member = await givenMember(api.store, 'one')
+  merchant = await givenMerchant(api.store, { network_id: 'net-fixture' })
+  await givenCard(api.store, member, { vault_token: 'tok_fixture' })
+})
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => {
+  said = []
+})
+
+const statuses = async () => {
+  const rows = await api.store.owner((tx) =>
+    tx.selectFrom('dine').select(['source_transaction_id', 'status', 'benefit']).orderBy('occurred_at').execute(),
+  )
+  return rows.map((row) => [row.source_transaction_id, row.status, row.benefit])
+}
+
+it('imports what is right of a dirty file, and says of each other line where and why', async () => {
+  expect(await runFeedImport(api.deps, DIRTY, null, say)).toBe(1)
+  expect(said).toEqual([
+    'line 11 refused: does not have the columns of the first line',
+    'line 5 refused: amount is not an amount of dollars with at most two decimals, such as 64.00',
+    'line 6 refused: occurredAt is not an ISO time with an offset, such as 2026-11-19T19:30:00-05:00',
+    'line 7 refused: vaultToken looks like a card number; the feed names cards by vault token',
+    'line 8: F-6 is kept unmatched, card-unknown',
+    'line 9: F-7 is kept unmatched, merchant-unknown',
+    '11 lines: 4 refused, 3 earned, 1 refunded, 1 duplicate, 2 unmatched',
+  ])
+  expect(await statuses()).toEqual([
+    ['F-1', 'Pending', 192],
+    ['F-2', 'Pending', 81],
+    ['F-8', 'Pending', -42],
+    ['F-10', 'Deferred', 144],
+  ])
+})
+
+it('imports the same file again without any effect', async () => {
+  const before = await statuses()
+  await runFeedImport(api.deps, DIRTY, null, say)
+  expect(said.at(-1)).toBe('11 lines: 4 refused, 5 duplicate, 2 unmatched')
+  expect(await statuses()).toEqual(before)
+})
+
+it('lists what is kept unmatched', async () => {
+  expect(await runFeedUnmatched(api.deps, say)).toBe(0)
+  expect(said).toEqual([
+    '2026-06-15T17:00:00.000Z F-6: card-unknown, merchant net-fixture',
+    '2026-06-15T17:00:00.000Z F-7: merchant-unknown, merchant net-nowhere',
+  ])
+})
+
+it('settles as of a day, and refuses a day that does not exist', async () => {
+  expect(await runFeedSettle(api.deps, '2026-02-30', say)).toBe(1)
+  expect(await runFeedSettle(api.deps, 'tomorrow', say)).toBe(1)
+  expect(await runFeedSettle(api.deps, '2026-06-18', say)).toBe(0)
+  expect(said).toEqual([
+    '--as-of takes a day such as 2026-11-30.',
+    '--as-of takes a day such as 2026-11-30.',
+    '3 lines awarded as of 2026-06-18',
+  ])
+  expect((await statuses()).map(([id, status]) => [id, status])).toEqual([
+    ['F-1', 'Awarded'],
+    ['F-2', 'Awarded'],
+    ['F-8', 'Awarded'],
+    ['F-10', 'Deferred'],
+  ])
+})
+
+it('makes a sample that imports and earns', async () => {
+  const out = join(folder, 'sample.ndjson')
+  const request = { partnerId: 'one', email: member.email, merchant: merchant.id, lastFour: null, fields: { amount: '10.00' } }
+  expect(await runFeedSample(api.deps, request, out, say)).toBe(0)
+  expect(await runFeedSample(api.deps, request, out, say)).toBe(0)
+  expect((await readFile(out, 'utf8')).trim().split('\n')).toHaveLength(2)
+  said = []
+  expect(await runFeedImport(api.deps, out, null, say)).toBe(0)
+  expect(said).toEqual(['2 lines: 2 earned'])
+})
+
+it.each([
+  ['nowhere.csv', 'There is no file'],
+  ['dirty.txt', 'tells no format'],
+])('says what is wrong with %s', async (name, words) => {
+  await cp(DIRTY, join(folder, 'dirty.txt'))
+  expect(await runFeedImport(api.deps, join(folder, name), null, say)).toBe(1)
+  expect(said).toEqual([expect.stringContaining(words)])
+})
+
+it('takes the format from the option', async () => {
+  await cp(DIRTY, join(folder, 'dirty.txt'))
+  await runFeedImport(api.deps, join(folder, 'dirty.txt'), 'csv', say)
+  expect(said.at(-1)).toBe('11 lines: 4 refused, 5 duplicate, 2 unmatched')
+})
+
+it('says that a packed file is cut off', async () => {
+  const path = join(folder, 'cut.csv.gz')
+  await cp(DIRTY, path)
+  expect(await runFeedImport(api.deps, path, null, say)).toBe(1)
+  expect(said.at(-1)).toContain('ends in a fault')
+})
+
+it.each([
+  [{ partnerId: 'nobody' }, 'no such partner'],
+  [{ email: 'nobody@example.com' }, 'no member'],
+  [{ lastFour: '0001' }, 'no such linked card'],
+  [{ merchant: 'nowhere' }, 'no such merchant'],
+  [{ fields: { amount: 'much' } }, 'amount is not an amount'],
+])('says why there is no sample for %o', async (more, words) => {
+  const request = { partnerId: 'one', email: member.email, merchant: merchant.id, lastFour: null, fields: { amount: '10.00' }, ...more }
+  expect(await runFeedSample(api.deps, request, null, say)).toBe(1)
+  expect(said).toEqual([expect.stringContaining(words)])
+})

@@ -1,0 +1,39 @@
+import { writeFile } from 'node:fs/promises'
+
+import type { FeedDeps } from '../../use-cases/feed/apply-batch.ts'
+import { sampleLine, type SampleRefusal, type SampleRequest } from '../../use-cases/feed/sample-feed.ts'
+import type { Say } from './import.ts'
+
+const REFUSALS: Readonly<Record<Exclude<SampleRefusal['kind'], 'faults'>, string>> = {
+  'no-partner': 'This installation has no such partner. Name the folder under partners/.',
+  'no-member': 'The partner has no member with this e-mail address.',
+  'no-card': 'The member has no such linked card. Link one on the site first.',
+  'no-merchant': 'There is no such merchant. Take the number at the end of its page’s address.',
+}
+
+/**
+ * `feed sample`: a line for a member's linked card, to the end of a file or said.
+ * @param out absolute path of an NDJSON file, made when it is not there; null says the line
+ * @returns exit code
+ */
+export async function runFeedSample(deps: FeedDeps, request: SampleRequest, out: string | null, say: Say): Promise<number> {
+  const line = await sampleLine(deps, request)
+  if (!line.ok) {
+    if (line.error.kind === 'faults') for (const { field, reason } of line.error.faults) say(`${field} ${reason}`)
+    else say(REFUSALS[line.error.kind])
+    return 1
+  }
+  const text = JSON.stringify(line.value)
+  if (out === null) {
+    say(text)
+    return 0
+  }
+  try {
+    await writeFile(out, `${text}\n`, { flag: 'a' })
+  } catch {
+    say(`The file ${out} cannot be written.`)
+    return 1
+  }
+  say(`Added to ${out}. Import it with: pnpm api feed import ${out}`)
+  return 0
+}
