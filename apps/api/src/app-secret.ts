@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { chmod, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -21,7 +21,7 @@ export async function readAppSecret(file: string | undefined, dataDir: string): 
 
 /** Written aside and linked into place, so that neither a crash nor a second process leaves half of one or replaces it. */
 async function createOnce(path: string): Promise<void> {
-  const draft = `${path}.${process.pid}`
+  const draft = `${path}.${randomUUID()}`
   await writeFile(draft, `${randomBytes(SECRET_BYTES).toString('base64url')}\n`, { mode: 0o600 })
   try {
     await link(draft, path)

@@ -59,6 +59,8 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 export function describeError(error: unknown): Pick<LogFields, 'errorName' | 'errorCode' | 'frames'> {
   if (!(error instanceof Error)) return { errorName: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? { errorCode: error.code } : {}
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  // The stack starts with the message, whose own lines could pass for frames.
+  const afterMessage = (error.stack ?? '').split(error.message).at(-1) ?? ''
+  const frames = afterMessage.split('\n').filter((line) => /^\s+at /.test(line))
   return { errorName: error.constructor.name, ...code, frames: frames.slice(0, 8).map((line) => line.trim()) }
 }

@@ -90,6 +90,7 @@ export function mount(app: Hono, { deps, routes }: Api): void {
   }
   app.all('*', (c) => {
     const visit = readVisit(c.req.raw, deps)
+    deps.log.info({ event: 'answered', requestId: visit.requestId, route: 'unknown', status: 404, code: 'not-found' })
     return finish(problemResponse({ kind: 'not-found' }, visit.requestId), visit, deps)
   })
 }

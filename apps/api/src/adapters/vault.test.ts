@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+import { afterEach, expect, it } from 'vitest'
+
+import { httpVault } from './vault.ts'
+
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+/** A listener on a real socket that answers each try in turn, the last answer for ever. */
+async function vaultWith(...answers: Answer[]) {
+  const seen: { path: string | undefined; authorization: string | undefined; body: string }[] = []
+  server = createServer((request, response) => {
+    void text(request).then((body) => {
+      seen.push({ path: request.url, authorization: request.headers.authorization, body })
+      answers[Math.min(seen.length, answers.length) - 1]?.(request, response)
+    })
+  })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { vault: httpVault({ url: `http://127.0.0.1:${port}`, token: 'the-vault-token', timeoutMs: 150 }), seen }
+}
+
+const json =
+  (value: unknown, status = 200): Answer =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+const hang: Answer = () => undefined
+const reset: Answer = (request) => request.socket.destroy()
+
+const TOKEN = { result: 'token', token: 'tok', fingerprint: 'print', brand: 'VISA', lastFour: '4242' }
+const ALREADY_USED = { result: 'refused', reason: 'already-used' }
+const REQUEST = { jwe: 'a.b.c.d.e', partnerId: 'one', accepted: ['VISA' as const] }
+
+it('hands the envelope over with the token that proves who asks', async () => {
+  const { vault, seen } = await vaultWith(json(TOKEN))
+  const { jwe } = { jwe: ['e30', 'a', 'b', 'c', 'd'].join('.') }
+  expect(await vault.tokenize({ ...REQUEST, jwe })).toEqual({ ok: true, value: TOKEN })
+  expect(seen).toEqual([{ path: '/tokenize', authorization: 'Bearer the-vault-token', body: JSON.stringify({ ...REQUEST, jwe }) }])
+})
+
+it.each([
+  ['a hang', hang],
+  ['a reset', reset],
+  ['a fault', json('Something went wrong', 500)],
+  ['a strange answer', json({ result: 'maybe' })],
+  ['no JSON', (_: IncomingMessage, response: ServerResponse) => response.end('<html>')],
+] as const)('tries once more after %s, and then says that it is away', async (_, answer) => {
+  const once = await vaultWith(answer, json(TOKEN))
+  expect(await once.vault.tokenize(REQUEST)).toEqual({ ok: true, value: TOKEN })
+  server?.close()
+  const twice = await vaultWith(answer)
+  expect(await twice.vault.tokenize(REQUEST)).toEqual({ ok: false, error: { kind: 'vault-unavailable' } })
+  expect(twice.seen).toHaveLength(2)
+})
+
+it('takes a refusal for what it is', async () => {
+  const { vault, seen } = await vaultWith(json(ALREADY_USED))
+  expect(await vault.tokenize(REQUEST)).toEqual({ ok: true, value: ALREADY_USED })
+  expect(seen).toHaveLength(1)
+})
+
+it('does not tell "already used" when its own first try may have used the envelope up', async () => {
+  const { vault } = await vaultWith(hang, json(ALREADY_USED))
+  expect(await vault.tokenize(REQUEST)).toEqual({ ok: false, error: { kind: 'vault-unavailable' } })
+})
+
+it('says that it is away when nothing listens', async () => {
+  expect(await httpVault({ url: 'http://127.0.0.1:9', token: 'x' }).tokenize(REQUEST)).toEqual({
+    ok: false,
+    error: { kind: 'vault-unavailable' },
+  })
+})

@@ -1,0 +1,135 @@
+import { endpoints, TOKEN_HEADER } from '@dining/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { createApi } from '../app.ts'
+import { browser, type Browser } from '../testing/browser.ts'
+import { addMember, signedIn } from '../testing/factories.ts'
+import { testApi, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+let visitor: Browser
+
+beforeAll(async () => {
+  api = await testApi()
+  visitor = browser(api.app, 'one')
+  await visitor.call(endpoints.getToken, {})
+})
+afterAll(() => api.close())
+
+const post = (body: string, headers: Record<string, string | undefined> = {}) =>
+  visitor.send('POST', '/api/Prospects', {
+    body,
+    headers: { 'content-type': 'application/json', [TOKEN_HEADER]: visitor.token, ...headers },
+  })
+
+describe('a body', () => {
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', 'application/json-seq', 'text/json'])(
+    'of type %s is refused, right token or not',
+    async (type) => {
+      expect((await post('{"email":"a@b.example"}', { 'content-type': type })).problem).toMatchObject({
+        status: 415,
+        code: 'unsupported-media-type',
+      })
+    },
+  )
+
+  it('may name its character set', async () => {
+    expect((await post('{"email":"a@b.example"}', { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(200)
+  })
+
+  it.each(['{', 'nonsense', '{"email":"a@b.example"}}', '\u0000'])('%j is not JSON', async (body) => {
+    expect((await post(body)).problem).toMatchObject({ status: 400, code: 'bad-request' })
+  })
+
+  it.each(['[]', 'null', '"text"', '{}', '{"email":7}', '{"email":null}', '{"__proto__":{"email":"a@b.example"}}'])(
+    '%j is not what the call takes',
+    async (body) => {
+      expect((await post(body)).problem).toMatchObject({ status: 400, code: 'validation-failed' })
+    },
+  )
+
+  it('of more than 128 KB is refused, whether its length is told or not', async () => {
+    const large = JSON.stringify({ email: 'x'.repeat(200_000) })
+    expect((await post(large)).problem).toMatchObject({ status: 413, code: 'payload-too-large' })
+    const headers = { 'x-partner': 'one', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+    const body = new Blob([large]).stream()
+    // The DOM's types do not know `duplex`, which a streamed body needs.
+    const init = { method: 'POST', body, headers, duplex: 'half' }
+    const response = await api.app.request(new Request('http://api/api/Prospects', init))
+    expect(response.status).toBe(413)
+  })
+})
+
+describe('an answer', () => {
+  it('is never stored, sniffed or read by another site', async () => {
+    for (const path of ['/api/CSRF', '/api/Member', '/api/feature-flags', '/api/nothing']) {
+      const { headers } = await visitor.send('GET', path)
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+    }
+  })
+
+  it('of a refusal is a problem document with the request’s id', async () => {
+    const { headers, body } = await visitor.send('GET', '/api/Member', { headers: { 'x-request-id': 'from-the-web-1' } })
+    expect(headers.get('content-type')).toBe('application/problem+json')
+    expect(headers.get('x-request-id')).toBe('from-the-web-1')
+    expect(body).toEqual({ type: 'about:blank', title: 'Unauthorized', status: 401, code: 'unauthorized', requestId: 'from-the-web-1' })
+  })
+
+  it('has an id of its own where the caller gave none of the right form', async () => {
+    const { headers } = await visitor.send('GET', '/api/CSRF', { headers: { 'x-request-id': 'evil"id' } })
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  it('that breaks the contract is told as a bug in tests and development, and never reaches the caller', async () => {
+    const store = { ...api.store, tenant: async () => ({ authFlags: 'no flags at all' }) as never }
+    const app = createApi({ ...api.deps, store })
+    const reply = await browser(app, 'one').call(endpoints.createProspect, { body: { email: 'a@b.example' } })
+    expect(reply.problem).toMatchObject({ status: 500, code: 'internal-error' })
+    expect(api.logLines.at(-2)).toContain('"event":"failed"')
+  })
+})
+
+describe('the tenant', () => {
+  it.each([undefined, '', 'nobody', 'one, two', '__proto__'])('%j is none', async (partner) => {
+    expect((await visitor.send('GET', '/api/CSRF', { headers: { 'x-partner': partner } })).problem.code).toBe('not-found')
+  })
+})
+
+it('names every wrong field once, without repeating its value', async () => {
+  const member = await signedIn(api, 'one', await addMember(api, 'one'))
+  const address = { address1: 'x'.repeat(31), address2: '', city: '', state: 'XYZ', zipCode: 'secret' }
+  const reply = await member.call(endpoints.updateMember, { body: { address } })
+  expect(reply.problem.errors?.map(({ field, code }) => [field, code])).toEqual([
+    ['address.address1', 'too-long'],
+    ['address.state', 'too-long'],
+    ['address.zipCode', 'wrong-format'],
+  ])
+  expect(JSON.stringify(reply.body)).not.toContain('secret')
+})
+
+it('limits attempts by the visitor’s address, as the servers in front tell it', async () => {
+  const app = createApi({ ...api.deps, settings: { ...api.deps.settings, proxiesInFront: 1 } })
+  const guest = browser(app, 'one')
+  const check = (way: string) =>
+    guest.call(endpoints.validateEmail, { query: { email: 'a@b.example' } }, { 'x-forwarded-for': way }).then(({ status }) => status)
+  const statuses = new Set<number>()
+  // What stands before the last two is the browser's own claim, and changes nothing.
+  for (let call = 0; call < 300; call++) statuses.add(await check(`10.0.0.${call % 250}, 198.51.100.9, 10.9.9.9`))
+  expect([...statuses]).toEqual([200])
+  expect(await check('198.51.100.9, 10.9.9.9')).toBe(429)
+  expect(await check('198.51.100.10, 10.9.9.9')).toBe(200)
+})
+
+it('says when it is ready, and asks callers for a new connection when it goes', async () => {
+  expect((await visitor.send('GET', '/healthz')).status).toBe(200)
+  expect((await visitor.send('GET', '/readyz')).body).toEqual({ status: 'ready' })
+  api.ready = false
+  expect((await visitor.send('GET', '/readyz')).status).toBe(503)
+  expect((await visitor.send('GET', '/healthz')).status).toBe(200)
+  expect((await visitor.send('GET', '/api/CSRF')).headers.get('connection')).toBe('close')
+  api.ready = true
+  expect((await visitor.send('GET', '/api/CSRF')).headers.get('connection')).toBeNull()
+})

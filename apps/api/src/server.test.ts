@@ -1,0 +1,87 @@
+import { Agent, get } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+import { Hono } from 'hono'
+import { afterEach, expect, it } from 'vitest'
+
+import { createPreparingApp } from './preparing-app.ts'
+import { listen, type ApiServer } from './server.ts'
+
+const agent = new Agent({ keepAlive: true })
+afterEach(() => agent.destroy())
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+interface Reply {
+  /** The answer's text, or the code of what broke. */
+  readonly said: string
+  /** Was the caller asked to go elsewhere? */
+  readonly leaving: boolean
+}
+
+function call(server: ApiServer, path: string): Promise<Reply> {
+  return new Promise((resolve) => {
+    const broken = (error: NodeJS.ErrnoException) => resolve({ said: error.code ?? 'BROKEN', leaving: false })
+    get({ host: '127.0.0.1', port: server.port, path, agent }, (response) => {
+      text(response).then((said) => resolve({ said, leaving: response.headers.connection === 'close' }), broken)
+    }).once('error', broken)
+  })
+}
+
+const said = async (server: ApiServer, path: string) => (await call(server, path)).said
+
+function slowApp() {
+  const state = { ready: true }
+  const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    if (!state.ready) c.header('connection', 'close')
+  })
+  app.get('/quick', (c) => c.text('quick'))
+  app.get('/slow', async (c) => {
+    await wait(600)
+    return c.text('slow')
+  })
+  return { app, leave: () => void (state.ready = false) }
+}
+
+it('drops no call under load when it stops', async () => {
+  const { app, leave } = slowApp()
+  const server = await listen(0, app)
+  const answers: string[] = []
+  // Callers as a balancer's are: they stay until they are told that this process goes.
+  const client = async () => {
+    for (let leaving = false; !leaving;) {
+      const reply = await call(server, '/quick')
+      answers.push(reply.said)
+      leaving = reply.leaving
+    }
+  }
+  const clients = Promise.all(Array.from({ length: 16 }, client))
+  const running = said(server, '/slow')
+  await wait(150)
+  const stop = server.stop(leave)
+  const late = said(server, '/slow')
+  await Promise.all([stop, clients])
+  expect(answers.length).toBeGreaterThan(32)
+  expect(answers.filter((answer) => answer !== 'quick')).toEqual([])
+  expect([await running, await late]).toEqual(['slow', 'slow'])
+  expect(await said(server, '/quick')).toBe('ECONNREFUSED')
+})
+
+it('is alive but not ready while the data is prepared, and serves as soon as it is', async () => {
+  const server = await listen(0, createPreparingApp())
+  expect(await said(server, '/healthz')).toContain('ok')
+  expect(await said(server, '/readyz')).toContain('preparing')
+  expect(JSON.parse(await said(server, '/api/Member'))).toMatchObject({ status: 503, code: 'unavailable' })
+  server.use(slowApp().app)
+  expect(await said(server, '/quick')).toBe('quick')
+  agent.destroy()
+  await server.stop(() => undefined)
+})
+
+it('says when its port is taken', async () => {
+  const first = await listen(0, createPreparingApp())
+  await expect(listen(first.port, createPreparingApp())).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await first.stop(() => undefined)
+})
