@@ -1,3 +1,4 @@
+import { below } from '../style/breakpoints.ts'
 import { smallNumeralFace } from '../style/faces.ts'
 import { space } from '../style/metrics.ts'
 import { part, partGlobal } from '../style/part.ts'
@@ -13,6 +14,7 @@ export const row = part({
   gap: `2px ${space[4]}`,
   paddingBlock: space[4],
   borderBottom: hair,
+  '@media': { [below('large')]: { gridTemplateColumns: 'minmax(0,1fr) minmax(auto,42%)' } },
 })
 export const title = part({ color: vars.text.heading, fontWeight: vars.strong, overflowWrap: 'anywhere' })
 partGlobal(`.${title} a`, { display: 'inline-block', paddingBlock: '10px', marginBlock: '-10px', textDecoration: 'none' })

@@ -31,7 +31,7 @@ partGlobal(`.${picture}>img`, { width: '100%', height: '100%', objectFit: 'cover
 export const badges = part({ position: 'absolute', insetInline: space[2], top: space[2], display: 'flex', flexWrap: 'wrap', gap: '4px', zIndex: 1 })
 export const body = part({ display: 'flex', flexDirection: 'column', flex: 1, padding: `${space[3]} ${space[4]} ${space[4]}` })
 /** First in the document, last to the eye, and the loudest line. */
-export const earn = part({ order: 1, marginTop: 'auto', paddingTop: `calc(${space[4]}*${vars.density})` })
+export const earn = part({ display: 'flex', order: 1, marginTop: 'auto', paddingTop: `calc(${space[4]}*${vars.density})` })
 export const name = part({
   fontWeight: vars.name.weight,
   letterSpacing: vars.name.tracking,

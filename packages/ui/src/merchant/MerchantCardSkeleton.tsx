@@ -9,17 +9,15 @@ export function MerchantCardSkeleton() {
         <Skeleton width="100%" height="100%" />
       </div>
       <div className={css.body}>
-        <div className={css.name}>
-          <Skeleton width="72%" />
-        </div>
-        <div className={css.meta}>
-          <Skeleton width="48%" />
-        </div>
-        <div className={css.facts}>
-          <Skeleton width="64%" />
-        </div>
+        {([['name', '8rem'], ['meta', '6rem'], ['facts', '9rem']] as const).map(([line, width]) => (
+          <div key={line} className={css[line]}>
+            <span>
+              <Skeleton width={width} />
+            </span>
+          </div>
+        ))}
         <div className={css.earn}>
-          <Skeleton width="9.5rem" height="2rem" />
+          <Skeleton width="8.5rem" height="2rem" />
         </div>
       </div>
     </div>

@@ -18,6 +18,7 @@ partGlobal(`.${footer}>div`, {
   paddingBlock: `${space[8]} ${space[7]}`,
   '@media': { [from('desktop')]: { gridTemplateColumns: '1.15fr 1.3fr', columnGap: space[9] } },
 })
+partGlobal(`.${footer}>div>:first-child>*+*`, { marginTop: space[3] })
 export const links = part({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -35,5 +36,6 @@ export const legal = part({
     [from('desktop')]: { gridColumn: '1/-1', maxWidth: 'none', paddingTop: space[6], borderTop: `1px solid ${vars.border.hairOnFooter}` },
   },
 })
-partGlobal(`.${legal} a`, { color: vars.text.onFooter })
+partGlobal(`.${legal} a`, { color: vars.text.onFooter, overflowWrap: 'anywhere' })
+partGlobal(`.${legal} a[href^=tel]`, { whiteSpace: 'nowrap' })
 partGlobal(`.${legal}>*+*`, { marginTop: space[3] })
