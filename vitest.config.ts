@@ -23,8 +23,6 @@ export default defineConfig({
       },
       {
         plugins: [vanillaExtractPlugin({ identifiers: 'debug' })],
-        // Found by the first tests otherwise, which would make Vite load the page anew under them.
-        optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'valibot', '@tanstack/react-query'] },
         test: {
           name: 'browser',
           include: ['packages/**/*.browser.test.tsx'],

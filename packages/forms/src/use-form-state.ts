@@ -27,6 +27,8 @@ export interface FormState<F extends FieldSpecs = FieldSpecs> {
   readonly failure: Message | null
   /** Fault of each field as a message, for the fields that have one. */
   readonly messages: { readonly [K in keyof F]?: Message }
+  /** Fields that the last submit found faulty and that still are, in the form's order: the summary's, never filled by mere leaving. */
+  readonly summary: readonly (keyof F & string)[]
   /** Grows with each submit: the summary takes the focus when it changes. */
   readonly attempt: number
   readonly values: () => ValuesOf<F>
@@ -52,6 +54,7 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
   }, [])
   const busy = useRef(false)
   const [faults, setFaults] = useState<Faults<F>>({})
+  const [summary, setSummary] = useState<readonly (keyof F & string)[]>([])
   const [failure, setFailure] = useState<Message | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [submitting, setSubmitting] = useState(false)
@@ -70,7 +73,14 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
   }
 
   function put(name: keyof F, fault: Fault | null): void {
+    if (!fault) setSummary((names) => names.filter((one) => one !== name))
     setFaults(({ [name]: _old, ...others }) => (fault ? { ...others, [name]: fault } : others) as Faults<F>)
+  }
+
+  /** The faults that a submit found, at their fields and in the summary. */
+  function show(found: Faults<F>): void {
+    setFaults(found)
+    setSummary(keysOf(fields).filter((name) => name in found))
   }
 
   async function send(): Promise<SubmitOutcome | null> {
@@ -79,14 +89,14 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
       keysOf(fields).map(async (name) => [name, await findFault(fields[name] ?? {}, now[name] ?? '', now)] as const),
     )
     const wrong = found.filter(([, fault]) => fault !== null)
-    setFaults(Object.fromEntries(wrong) as Faults<F>)
+    show(Object.fromEntries(wrong) as Faults<F>)
     return wrong.length > 0 ? null : submit(now)
   }
 
   function take(outcome: SubmitOutcome | null): void {
     if (outcome?.kind !== 'failed') return
     const known = outcome.fields.filter(({ field }) => field in fields)
-    setFaults(Object.fromEntries(known.map(({ field, code }) => [field, { code, fromServer: true }])) as Faults<F>)
+    show(Object.fromEntries(known.map(({ field, code }) => [field, { code, fromServer: true }])) as Faults<F>)
     // A fault of a field that this form doesn't have is told in the server's own words: it must not vanish.
     const [foreign] = outcome.fields.filter(({ field }) => !(field in fields))
     setFailure(outcome.message ?? (foreign ? { text: { key: 'server', wording: foreign.message }, values: {} } : null))
@@ -96,6 +106,7 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
     submitting,
     failure,
     attempt,
+    summary,
     attach,
     values,
     messages: Object.fromEntries(

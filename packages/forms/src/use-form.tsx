@@ -26,7 +26,7 @@ export interface FormError {
 
 export interface Form<F extends FieldSpecs = FieldSpecs> extends FormState<F> {
   readonly field: <K extends keyof F & string>(name: K) => FieldProps<F[K]>
-  /** The same words as at the fields, in the order of the form. */
+  /** For the summary: what the last submit found and is not mended, in the same words as at the fields. */
   readonly errors: readonly FormError[]
   readonly hasRequired: boolean
 }
@@ -43,7 +43,7 @@ export function useForm<const F extends FieldSpecs>(options: FormOptions<F>): Fo
   return {
     ...state,
     hasRequired: names.some((name) => fields[name]?.required === true),
-    errors: names.flatMap((name) => {
+    errors: state.summary.flatMap((name) => {
       const message = state.messages[name]
       return message ? [{ id: idOf(name), message: say(message.text, message.values) }] : []
     }),

@@ -1,0 +1,80 @@
+import { createCopy } from '@dining/copy-engine'
+import { card } from '@dining/copy-engine/texts/card'
+import { FIELD_CODES } from '@dining/contract'
+import { describe, expect, it } from 'vitest'
+
+import { atLeast, atMost, email, exactly, matches, phone, sameAs, zip } from './checks.ts'
+import type { Fault } from './fault.ts'
+import { messageOf } from './fault-message.ts'
+import { findFault } from './find-fault.ts'
+import { partner, visitor } from './test-partner.ts'
+
+const { say } = createCopy({ ...partner, visitor })
+const words = (fault: Fault, label?: string, own?: Parameters<typeof messageOf>[2]) => {
+  const { text, values } = messageOf(fault, label, own)
+  return say(text, values)
+}
+
+describe('words for a fault', () => {
+  it.each([
+    [{ code: 'required' } as const, 'Zip', 'Zip is required.'],
+    [{ code: 'required' } as const, undefined, 'This field is required.'],
+    [{ code: 'too-long', max: 50 } as const, 'E-mail', 'E-mail can have at most 50 characters'],
+    [{ code: 'too-short', min: 8 } as const, 'Password', 'Password must have at least 8 characters'],
+    [{ code: 'wrong-length', length: 10 } as const, 'Number', 'Number must have 10 characters'],
+    [{ code: 'check-failed' } as const, 'Zip', 'Error while checking Zip.'],
+  ])('%j of %s: %s [FORM-05] [FORM-06] [FORM-07]', (fault, label, expected) => {
+    expect(words(fault, label)).toBe(expected)
+  })
+
+  it('a required field without a label has its own text [FORM-04]', () => {
+    expect(words({ code: 'required' })).toBe('This field is required.')
+  })
+
+  it('an exact length is told as such [FORM-08]', () => {
+    expect(words({ code: 'wrong-length', length: 10 }, 'Number')).toContain('must have 10')
+  })
+
+  it("a field's own words come first", () => {
+    expect(words({ code: 'required' }, 'Card', { required: card.numberEmpty })).toBe('Please enter your credit card number.')
+    expect(words({ code: 'too-short', min: 2 }, 'Card', { required: card.numberEmpty })).toBe('Card must have at least 2 characters')
+  })
+
+  it('no code is left without words', () => {
+    for (const code of FIELD_CODES) expect(words({ code, max: 1, min: 1 }, 'Label')).toMatch(/\w{3}/)
+  })
+})
+
+describe('checks', () => {
+  it.each([
+    [atMost(3), 'abc', null],
+    [atMost(3), 'abcd', { code: 'too-long', max: 3 }],
+    [atLeast(3), 'abc', null],
+    [atLeast(3), 'ab', { code: 'too-short', min: 3 }],
+    [exactly(3), 'abc', null],
+    [exactly(3), 'abcd', { code: 'wrong-length', length: 3 }],
+    [email, 'maya@example.com', null],
+    [email, 'maya@', { code: 'invalid-email' }],
+    [phone, '1 (212) 555-0123', null],
+    [phone, '212-555-012', { code: 'invalid-phone' }],
+    [phone, '112-555-0123', { code: 'invalid-phone-us' }],
+    [zip, '97201', null],
+    [zip, '9720', { code: 'invalid-zip' }],
+    [zip, '97201-1234', { code: 'invalid-zip' }],
+    [matches('^\\d{2}$', 'invalid-partner-number'), '12', null],
+    [matches('^\\d{2}$', 'invalid-partner-number'), '1', { code: 'invalid-partner-number' }],
+    [sameAs('password', 'password-mismatch'), 'one', null],
+    [sameAs('password', 'password-mismatch'), 'two', { code: 'password-mismatch' }],
+  ])('%#: of "%s"', async (check, value, expected) => {
+    expect(await check(value, { password: 'one' })).toEqual(expected)
+  })
+
+  it('see nothing of a field that may be empty and is', async () => {
+    const check = () => ({ code: 'wrong-format' }) as const
+    expect(await findFault({ checks: [check] }, '', {})).toBeNull()
+    expect(await findFault({ checks: [check] }, 'x', {})).toEqual({ code: 'wrong-format' })
+    expect(await findFault({ checks: [check], required: true }, '', {})).toEqual({ code: 'required' })
+    expect(await findFault({ kind: 'checkbox', required: true }, false, {})).toEqual({ code: 'required' })
+    expect(await findFault({ kind: 'checkbox', required: true }, true, {})).toBeNull()
+  })
+})

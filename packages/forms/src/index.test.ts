@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+
+import * as face from './index.ts'
+
+it('has exactly this public face', () => {
+  expect(Object.keys(face).toSorted()).toEqual([
+    'DONE',
+    'FormFrame',
+    'ToastProvider',
+    'atLeast',
+    'atMost',
+    'email',
+    'exactly',
+    'failWith',
+    'failureOf',
+    'matches',
+    'messageOf',
+    'phone',
+    'sameAs',
+    'useForm',
+    'usePasswordWords',
+    'useToasts',
+    'zip',
+  ])
+})

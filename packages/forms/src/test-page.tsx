@@ -1,0 +1,21 @@
+import { PartnerProvider } from '@dining/partner-kit/react'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
+
+import { partner, visitor } from './test-partner.ts'
+
+/** Shows nodes in the test's page as a partner's site would; they are gone when the test ends. */
+export function show(children: ReactNode): void {
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(box)
+  root.render(
+    <PartnerProvider partner={partner} visitor={visitor} link={({ href, children: words }) => <a href={href}>{words}</a>}>
+      {children}
+    </PartnerProvider>,
+  )
+  onTestFinished(() => {
+    root.unmount()
+    box.remove()
+  })
+}

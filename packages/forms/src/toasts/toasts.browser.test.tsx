@@ -1,0 +1,55 @@
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { show } from '../test-page.tsx'
+import { createToasts } from './toast-store.ts'
+import { ToastProvider, useToasts } from './ToastProvider.tsx'
+
+it.each([
+  ['a status toast closes after 3 s [FORM-28]', { type: 'status' }, 3000],
+  ['a success closes after 5 s [FORM-29]', { type: 'success' }, 5000],
+  ['a warning closes after 5 s [FORM-29]', { type: 'warning' }, 5000],
+  ['an error closes after 5 s [FORM-29]', { type: 'error' }, 5000],
+] as const)('%s', (_title, { type }, lasts) => {
+  vi.useFakeTimers()
+  const toasts = createToasts()
+  toasts.show({ type, message: 'x' })
+  vi.advanceTimersByTime(lasts - 1)
+  expect(toasts.list()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(toasts.list()).toHaveLength(0)
+  vi.useRealTimers()
+})
+
+it("a form's error stays until it is dismissed [FORM-30]", () => {
+  vi.useFakeTimers()
+  const toasts = createToasts()
+  const id = toasts.show({ type: 'error', message: 'x', stays: true })
+  toasts.show({ type: 'status', message: 'y' })
+  vi.advanceTimersByTime(3_600_000)
+  expect(toasts.list().map((toast) => toast.id)).toEqual([id])
+  toasts.dismiss(id)
+  expect(toasts.list()).toEqual([])
+  vi.useRealTimers()
+})
+
+function Buttons() {
+  const toasts = useToasts()
+  return <button onClick={() => toasts.show({ type: 'success', message: 'Saved.' })}>Save</button>
+}
+
+it('stands at the top in the middle, is announced, and can be dismissed [FORM-27]', async () => {
+  show(
+    <ToastProvider>
+      <Buttons />
+    </ToastProvider>,
+  )
+  await page.getByRole('button', { name: 'Save' }).click()
+  const status = page.getByRole('status')
+  await expect.element(status).toHaveTextContent('Saved.')
+  const { left, right, top } = page.getByText('Saved.').element().closest('[data-toast]')?.getBoundingClientRect() ?? new DOMRect()
+  expect(Math.abs((left + right) / 2 - document.documentElement.clientWidth / 2)).toBeLessThan(2)
+  expect(top).toBeLessThan(100)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => page.getByText('Saved.').elements()).toHaveLength(0)
+})

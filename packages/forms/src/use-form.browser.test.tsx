@@ -1,0 +1,276 @@
+import { Button, Checkbox, PasswordField, TextField } from '@dining/ui'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { atLeast, email, sameAs } from './checks.ts'
+import type { Check } from './fault.ts'
+import { FormFrame } from './FormFrame.tsx'
+import { DONE, failureOf, type SubmitOutcome } from './submit-outcome.ts'
+import { show } from './test-page.tsx'
+import { useForm } from './use-form.tsx'
+import { usePasswordWords } from './use-password-words.ts'
+
+interface Sent {
+  readonly email: string
+  readonly password: string
+  readonly again: string
+  readonly optIn: boolean
+}
+
+function Join({ submit, check = email }: { readonly submit: (values: Sent) => Promise<SubmitOutcome>; readonly check?: Check }) {
+  const form = useForm({
+    fields: {
+      email: { label: 'E-mail', required: true, checks: [check] },
+      password: { kind: 'secret', label: 'Password', required: true, checks: [atLeast(8)] },
+      again: { kind: 'secret', label: 'Password again', checks: [sameAs('password', 'password-mismatch')] },
+      optIn: { kind: 'checkbox', label: 'I agree', required: true, initial: false },
+    },
+    submit,
+  })
+  const words = usePasswordWords()
+  return (
+    <FormFrame form={form}>
+      <TextField {...form.field('email')} />
+      <PasswordField {...form.field('password')} words={words} />
+      <TextField {...form.field('again')} />
+      <Checkbox {...form.field('optIn')} />
+      <Button type="submit" busy={form.submitting}>
+        Join
+      </Button>
+      <a href="#away">No, thanks</a>
+    </FormFrame>
+  )
+}
+
+/** By its label, with or without the mark of a required field. */
+const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}( \\(required\\))?$`) })
+const join = page.getByRole('button', { name: 'Join' })
+const summary = page.getByRole('group', { name: /thing.* to fix/ })
+const never = () => Promise.reject(new Error('must not be sent'))
+
+/** An API's refusal as the client hands it on. */
+const refusal = (errors: { field: string; code: 'already-member' | 'required'; message: string }[]) =>
+  failureOf({ kind: 'problem', status: 400, code: 'validation-failed', requestId: 'r', errors, body: null })
+
+async function fillWell() {
+  await field('E-mail').fill('maya@example.com')
+  await field('Password').fill('twelve-figs-42')
+  await field('Password again').fill('twelve-figs-42')
+  await page.getByRole('checkbox').click()
+}
+
+describe('required fields', () => {
+  it('are announced once above the form, and each is marked for eyes and ears [FORM-01] [FORM-02]', async () => {
+    show(<Join submit={never} />)
+    await expect.element(page.getByText('* Required field')).toBeVisible()
+    await expect.element(field('E-mail')).toHaveAccessibleName('E-mail (required)')
+    await expect.element(field('E-mail')).toBeRequired()
+    await expect.element(field('Password again')).toHaveAccessibleName('Password again')
+  })
+
+  it('are no topic in a form without any', async () => {
+    function Plain() {
+      const form = useForm({ fields: { city: { label: 'City' } }, submit: never })
+      return (
+        <FormFrame form={form}>
+          <TextField {...form.field('city')} />
+        </FormFrame>
+      )
+    }
+    show(<Plain />)
+    await expect.element(field('City')).toBeVisible()
+    expect(page.getByText('* Required field').elements()).toHaveLength(0)
+  })
+})
+
+describe('leaving a field', () => {
+  it('tells what is wrong with it, beside it, and keeps what was typed [FORM-15]', async () => {
+    show(<Join submit={never} />)
+    await field('E-mail').fill('maya.okafor@')
+    expect(page.getByText('That is not a whole e-mail address.').elements()).toHaveLength(0)
+    await userEvent.tab()
+    await expect.element(field('E-mail')).toHaveAccessibleDescription(/That is not a whole e-mail address/)
+    await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field('E-mail')).toHaveValue('maya.okafor@')
+    expect(summary.elements()).toHaveLength(0)
+  })
+
+  it('tells that a required one is empty, with its label [FORM-05]', async () => {
+    show(<Join submit={never} />)
+    await field('E-mail').click()
+    await userEvent.tab()
+    await expect.element(field('E-mail')).toHaveAccessibleDescription('E-mail is required.')
+  })
+
+  it('takes an error back as soon as it is mended', async () => {
+    show(<Join submit={never} />)
+    await field('E-mail').fill('maya@')
+    await userEvent.tab()
+    await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
+    await field('E-mail').fill('maya@example.com')
+    await expect.element(field('E-mail')).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('mends a field by another one: the first password is made the second', async () => {
+    show(<Join submit={never} />)
+    await field('Password').fill('twelve-figs-42')
+    await field('Password again').fill('twelve-figs-43')
+    await userEvent.tab()
+    await expect.element(page.getByText('The two passwords differ.')).toBeVisible()
+    await field('Password').fill('twelve-figs-43')
+    await expect.element(field('Password again')).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('never moves what is being pressed: the error waits for the press to end', async () => {
+    show(<Join submit={never} />)
+    await field('E-mail').click()
+    const link = page.getByRole('link', { name: 'No, thanks' })
+    const at = link.element().getBoundingClientRect().top
+    link.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    ;(link.element() as HTMLElement).focus()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(link.element().getBoundingClientRect().top).toBe(at)
+    link.element().dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+    await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  it('lets an answer about an earlier text pass that comes after a later one was typed', async () => {
+    let answer: (fault: null | { code: 'already-member' }) => void = () => {}
+    show(<Join submit={never} check={() => new Promise((resolve) => (answer = resolve))} />)
+    await field('E-mail').fill('taken@example.com')
+    await userEvent.tab()
+    await field('E-mail').fill('free@example.com')
+    answer({ code: 'already-member' })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await expect.element(field('E-mail')).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('says so when a check could not be made [FORM-10]', async () => {
+    show(<Join submit={never} check={() => Promise.resolve({ code: 'check-failed' })} />)
+    await field('E-mail').fill('maya@example.com')
+    await userEvent.tab()
+    await expect.element(field('E-mail')).toHaveAccessibleDescription('Error while checking E-mail.')
+  })
+})
+
+describe('submitting', () => {
+  it('a faulty form puts the focus on a summary with the same words as at the fields, in their order', async () => {
+    show(<Join submit={never} />)
+    await field('E-mail').fill('maya@')
+    await join.click()
+    await expect.element(summary).toHaveFocus()
+    const said = summary
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent)
+    expect(said).toHaveLength(3)
+    expect(said.slice(1)).toEqual(['Password is required.', 'I agree is required.'])
+    for (const [at, control] of [field('E-mail'), field('Password'), page.getByRole('checkbox')].entries()) {
+      await expect.element(control).toHaveAccessibleDescription(said[at] ?? '')
+    }
+    await summary.getByRole('link', { name: 'Password is required.' }).click()
+    await expect.element(field('Password')).toHaveFocus()
+  })
+
+  it('hands over what was typed: texts trimmed, passwords as they are', async () => {
+    const sent: Sent[] = []
+    show(<Join submit={(values) => (sent.push(values), Promise.resolve(DONE))} />)
+    await fillWell()
+    await field('E-mail').fill('  maya@example.com ')
+    await field('Password').fill(' twelve figs ')
+    await field('Password again').fill(' twelve figs ')
+    await join.click()
+    await expect.poll(() => sent).toEqual([{ email: 'maya@example.com', password: ' twelve figs ', again: ' twelve figs ', optIn: true }])
+  })
+
+  it('is done once, however often the button is pressed meanwhile, and the button says that it is at work', async () => {
+    let calls = 0
+    let finish: (outcome: SubmitOutcome) => void = () => {}
+    show(<Join submit={() => (calls++, new Promise((resolve) => (finish = resolve)))} />)
+    await fillWell()
+    await join.click()
+    await expect.element(join).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(join.element(), { force: true })
+    await field('E-mail').click()
+    await userEvent.keyboard('{Enter}')
+    expect(calls).toBe(1)
+    finish(DONE)
+    await expect.element(join).not.toHaveAttribute('aria-disabled')
+    await join.click()
+    await expect.poll(() => calls).toBe(2)
+  })
+
+  it('mends the summary line by line, and leaving a field brings no line back and takes no focus', async () => {
+    show(<Join submit={never} />)
+    await join.click()
+    await expect.poll(() => summary.getByRole('link').elements()).toHaveLength(3)
+    await fillWell()
+    await expect.poll(() => summary.elements()).toHaveLength(0)
+    await field('E-mail').fill('maya@')
+    await userEvent.tab()
+    await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
+    expect(summary.elements()).toHaveLength(0)
+    await expect.element(field('Password')).toHaveFocus()
+  })
+
+  it("shows the server's faults at their fields and keeps all that was typed", async () => {
+    const answer = refusal([{ field: 'email', code: 'already-member', message: 'x' }])
+    show(<Join submit={() => Promise.resolve(answer)} />)
+    await fillWell()
+    await join.click()
+    await expect.element(field('E-mail')).toHaveAccessibleDescription(/There is an account with this e-mail already/)
+    await expect.element(summary).toHaveFocus()
+    await expect.element(field('Password')).toHaveValue('twelve-figs-42')
+    await expect.element(page.getByRole('checkbox')).toBeChecked()
+    // It stands while another field is changed, and goes when its own is.
+    await field('Password again').fill('x')
+    await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
+    await field('E-mail').fill('other@example.com')
+    await expect.element(field('E-mail')).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('tells a fault of a field that the form does not have', async () => {
+    const answer = refusal([{ field: 'elsewhere', code: 'required', message: 'Elsewhere is missing.' }])
+    show(<Join submit={() => Promise.resolve(answer)} />)
+    await fillWell()
+    await join.click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Elsewhere is missing.')
+  })
+
+  it('tells a failure of the form as a whole in a banner, which goes with the next submit [FORM-13] [FORM-26]', async () => {
+    const answers = [failureOf({ kind: 'status', status: 502, statusText: 'Bad Gateway' }), DONE]
+    show(<Join submit={() => Promise.resolve(answers.shift() ?? DONE)} />)
+    await fillWell()
+    await join.click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Something went wrong. Please refresh the page and try again.')
+    await join.click()
+    await expect.poll(() => page.getByRole('alert').elements()).toHaveLength(0)
+  })
+})
+
+describe('a password field', () => {
+  it('shows and hides what is typed [FORM-17]', async () => {
+    show(<Join submit={never} />)
+    const password = field('Password')
+    await password.fill('twelve-figs-42')
+    await expect.element(password).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect.element(password).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide' }).click()
+    await expect.element(password).toHaveAttribute('type', 'password')
+    await expect.element(password).toHaveValue('twelve-figs-42')
+  })
+
+  it('warns of caps lock while it is on, and of num lock when its pad gives no digits [FORM-16]', async () => {
+    show(<Join submit={never} />)
+    const password = field('Password')
+    await password.click()
+    const press = (init: KeyboardEventInit) => password.element().dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }))
+    press({ key: 'A', code: 'KeyA', modifierCapsLock: true })
+    await expect.element(page.getByText('Caps Lock is on.')).toBeVisible()
+    press({ key: 'a', code: 'KeyA' })
+    await expect.poll(() => page.getByText('Caps Lock is on.').elements()).toHaveLength(0)
+    press({ key: 'End', code: 'Numpad1' })
+    await expect.element(page.getByText('Num Lock is off.')).toBeVisible()
+  })
+})
