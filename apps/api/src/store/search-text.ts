@@ -1,6 +1,23 @@
 import { nameKey } from '../name-key.ts'
 
-/** What a search for a restaurant or cuisine is compared with, and how the typed text is brought to the same form. */
+/** Spellings that share too little with the word that is meant to be found as a slip. */
+const SAME_WORD: Readonly<Record<string, string>> = {
+  bbq: 'barbecue',
+  barbeque: 'barbecue',
+  veggie: 'vegetarian',
+  poboy: 'cajun',
+  gelato: 'dessert',
+}
+
+/** What a typed text is compared with: the words of name and cuisines, each after a blank, so that "% thai%" finds beginnings of words only. */
 export function searchText(name: string, cuisines: readonly string[]): string {
-  return [name, ...cuisines].map(nameKey).join(' | ')
+  return ` ${[name, ...cuisines].map(nameKey).join(' | ')}`
+}
+
+/** A typed name or cuisine in the form of `searchText`. */
+export function typedText(text: string): string {
+  return nameKey(text)
+    .split(' ')
+    .map((word) => SAME_WORD[word] ?? word)
+    .join(' ')
 }

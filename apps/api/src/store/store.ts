@@ -14,8 +14,8 @@ export interface Store {
   readonly reference: <T>(work: Work<T>) => Promise<T>
   /** Work of the operator across partners: preparation, imports, the feed. Never reached by a request of a browser. */
   readonly owner: <T>(work: Work<T>) => Promise<T>
-  /** Renews what the planner knows of the tables; after large changes. */
-  readonly analyze: () => Promise<void>
+  /** Frees the space of replaced rows and renews what the planner knows; after large changes. A server does so by itself, PGlite does not. */
+  readonly vacuum: () => Promise<void>
   /** Waits for running work, then lets go of the database. */
   readonly close: () => Promise<void>
 }
@@ -41,7 +41,7 @@ export function createStore(engine: Store['engine'], db: Kysely<Tables>, gate: G
     tenant: (partnerId, work) => as(APP_ROLE, partnerId, work),
     reference: (work) => as(APP_ROLE, '', work),
     owner: (work) => as(OPERATOR_ROLE, '', work),
-    analyze: () => gate(async () => void (await sql`analyze`.execute(db))),
+    vacuum: () => gate(async () => void (await sql`vacuum analyze`.execute(db))),
     close: () =>
       gate(async () => {
         await db.destroy()

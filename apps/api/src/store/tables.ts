@@ -300,6 +300,7 @@ export interface Tables {
   merchant: MerchantTable
   merchant_stage: MerchantStageTable
   merchant_import: MerchantImportTable
+  search_word: { word: string; uses: number }
   member: MemberTable
   session: SessionTable
   sign_in_attempt: SignInAttemptTable

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,14 +7,19 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 
-import { migrations } from './migrations/index.ts'
 import { PGLITE_OPTIONS, pgliteStore } from './open-pglite.ts'
 import { openPostgres } from './open-postgres.ts'
 import type { Store } from './store.ts'
 
 /** Changes with every change of the tables, so that no stale copy is used. */
+const folder = join(import.meta.dirname, 'migrations')
 const version = createHash('sha256')
-  .update(JSON.stringify(Object.entries(migrations).map(([name, { up }]) => [name, String(up)])))
+  .update(
+    readdirSync(folder)
+      .toSorted()
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('\n'),
+  )
   .digest('hex')
   .slice(0, 12)
 

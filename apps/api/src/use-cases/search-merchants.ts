@@ -2,8 +2,9 @@ import type { endpoints, Place } from '@dining/contract'
 import { MERCHANT_PAGE_SIZE, SEARCH_RADIUS_MILES, type EarningTier } from '@dining/domain'
 import type * as v from 'valibot'
 
-import { nameKey } from '../name-key.ts'
 import { merchantRepo, type MerchantPage, type MerchantSearch } from '../store/repositories/merchant.ts'
+import { searchWordRepo } from '../store/repositories/search-word.ts'
+import { typedText } from '../store/search-text.ts'
 import type { Tx } from '../store/tables.ts'
 import { findPlace, placeAt } from './locations.ts'
 
@@ -28,8 +29,8 @@ export async function searchMerchants(tx: Tx, query: SearchQuery, now: Date): Pr
   const place = await placeOf(tx, position, location)
   const middle = position ?? place
   if (middle === null && location) return { rows: [], total: 0, place, pageSize }
-  const text = nameKey(query.restaurantOrCuisine ?? '')
-  const found = await merchantRepo(tx).search({
+  const text = typedText(query.restaurantOrCuisine ?? '')
+  const search: MerchantSearch = {
     around: middle && { latitude: middle.latitude, longitude: middle.longitude, radiusMiles: query.radius ?? SEARCH_RADIUS_MILES },
     text,
     campaignCode: query.campaignCode,
@@ -44,8 +45,18 @@ export async function searchMerchants(tx: Tx, query: SearchQuery, now: Date): Pr
     now,
     offset: ((query.pageNo ?? 1) - 1) * pageSize,
     limit: pageSize,
-  })
-  return { ...found, place, pageSize }
+  }
+  return { ...(await searchOrCorrect(tx, search)), place, pageSize }
+}
+
+/** What matches as typed; only when nothing does, what was probably meant: "suhsi" finds sushi. */
+async function searchOrCorrect(tx: Tx, search: MerchantSearch): Promise<MerchantPage> {
+  const found = await merchantRepo(tx).search(search)
+  if (found.total > 0 || search.text === '') return found
+  const words: string[] = []
+  for (const word of search.text.split(' ')) words.push(await searchWordRepo(tx).corrected(word))
+  const text = words.join(' ')
+  return text === search.text ? found : merchantRepo(tx).search({ ...search, text })
 }
 
 function placeOf(tx: Tx, position: { latitude: number; longitude: number } | null, location: string | undefined): Promise<Place | null> {

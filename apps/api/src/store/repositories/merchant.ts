@@ -42,7 +42,7 @@ export type MerchantListRow = Pick<MerchantRow, (typeof LIST_COLUMNS)[number]> &
 /** What a search looks for; an absent part does not narrow it. */
 export interface MerchantSearch {
   readonly around: { readonly latitude: number; readonly longitude: number; readonly radiusMiles: number } | null
-  /** Typed name or cuisine in the form of `nameKey`. */
+  /** Typed name or cuisine in the form of `typedText`. */
   readonly text: string
   readonly campaignCode: string | undefined
   readonly acclaimed: boolean
@@ -72,8 +72,6 @@ const EARTH_MILES = 3958.8
 const MILES_PER_DEGREE = (EARTH_MILES * Math.PI) / 180
 /** A little wider than the circle, for what the box's straight sides and rounding cut off. */
 const BOX_MARGIN = 1.01
-/** Likeness of trigrams from which a misspelt word still counts: "suhsi" is 0.33 like "sushi". */
-const LIKENESS = 0.3
 
 /** Merchants are the same for every partner. */
 export function merchantRepo(tx: Tx) {
@@ -96,21 +94,20 @@ export function merchantRepo(tx: Tx) {
   }
 }
 
-/** Candidates inside the box and the filters first, then the circle, the text and the order: everything in one statement. */
+/** The rows that match with little more than what sorts them; then the page, and only for the page the rest of its columns. */
 function statement(search: MerchantSearch): RawBuilder<MerchantListRow & { readonly total: number }> {
-  const columns = sql.join(LIST_COLUMNS.map((column) => sql.ref(column)))
-  const { around, text } = search
+  const columns = sql.join(LIST_COLUMNS.map((column) => sql.ref(`merchant.${column}`)))
+  const { around, text, sortBy } = search
   const within = around ? sql`where distance <= ${around.radiusMiles}` : sql``
-  const match = text
-    ? sql`, ${exactMatch(text)} as exact, word_similarity(${text}, search_text) as likeness`
-    : sql`, true as exact, 0 as likeness`
-  // Likeness is for misspelt words: where something matches as typed, only that is shown.
-  const matching = text ? sql`where exact or (likeness >= ${LIKENESS} and not (select coalesce(bool_or(exact), false) from near))` : sql``
-  return sql`with candidate as (
-      select ${columns}, search_text, ${distanceTo(around)} as distance ${match} from merchant where ${sql.join(conditions(search), sql` and `)}
-    ), near as materialized (select * from candidate ${within})
-    select ${columns}, distance, (count(*) over ())::int as total from near ${matching}
-    order by ${ORDER[search.sortBy]}, id offset ${search.offset} limit ${search.limit}`
+  const likeness = text && sortBy === 'match' ? sql`word_similarity(${text}, search_text)` : sql`0`
+  return sql`with near as materialized (
+      select id, rating, rating_count, search_text, ${distanceTo(around)} as distance, ${likeness} as likeness
+      from merchant where ${sql.join(conditions(search), sql` and `)}
+    ), page as materialized (
+      select id, distance, likeness, (count(*) over ())::int as total from near ${within}
+      order by ${ORDER[sortBy]}, id offset ${search.offset} limit ${search.limit}
+    )
+    select ${columns}, page.distance, page.total from page join merchant on merchant.id = page.id order by ${ORDER[sortBy]}, merchant.id`
 }
 
 const ORDER: Readonly<Record<MerchantSearch['sortBy'], RawBuilder<unknown>>> = {
@@ -124,14 +121,16 @@ const ORDER: Readonly<Record<MerchantSearch['sortBy'], RawBuilder<unknown>>> = {
 function distanceTo(around: MerchantSearch['around']): RawBuilder<number | null> {
   if (!around) return sql`null::float8`
   const { latitude, longitude } = around
-  return sql`2 * ${EARTH_MILES}::float8 * asin(least(1, sqrt(
-    sin(radians(latitude - ${latitude}::float8) / 2) ^ 2
-    + cos(radians(latitude)) * ${Math.cos((latitude * Math.PI) / 180)}::float8 * sin(radians(longitude - ${longitude}::float8) / 2) ^ 2)))`
+  const north = sql`(1 - cos(radians(latitude - ${latitude}::float8)))`
+  const east = sql`(1 - cos(radians(longitude - ${longitude}::float8)))`
+  // The haversine formula with its sin² written as a cosine.
+  return sql`${2 * EARTH_MILES}::float8 * asin(least(1, sqrt(
+    (${north} + cos(radians(latitude)) * ${Math.cos((latitude * Math.PI) / 180)}::float8 * ${east}) / 2)))`
 }
 
 /** Every typed word begins a word of the name or cuisines. */
-function exactMatch(text: string): RawBuilder<boolean> {
-  const words = text.split(' ').map((word) => sql`' ' || search_text like ${`% ${word}%`}`)
+function textMatch(text: string): RawBuilder<boolean> {
+  const words = text.split(' ').map((word) => sql`search_text like ${`% ${word}%`}`)
   return sql`(${sql.join(words, sql` and `)})`
 }
 
@@ -143,7 +142,7 @@ function conditions(search: MerchantSearch): RawBuilder<unknown>[] {
     sql`active`,
     sql`(last_day is null or last_day >= ${today})`,
     ...(around ? [boxAround(around)] : []),
-    ...(search.text && !around ? [sql`(${exactMatch(search.text)} or ${search.text} <% search_text)`] : []),
+    ...(search.text ? [textMatch(search.text)] : []),
     ...(search.campaignCode === undefined ? [] : [sql`${search.campaignCode} = any(campaign_codes)`]),
     ...(search.acclaimed ? [sql`acclaimed_level > 0`] : []),
     ...(benefitsFor === undefined ? [] : [sql`access_tier <= ${benefitsFor}`, started]),

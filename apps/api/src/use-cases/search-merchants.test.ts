@@ -1,0 +1,219 @@
+import { DINING_OPTIONS, MEALS, MERCHANT_PAGE_SIZE, SEARCH_RADIUS_MILES } from '@dining/domain'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { MerchantRow } from '../store/repositories/merchant.ts'
+import { typedText } from '../store/search-text.ts'
+import { prepareStore } from '../store/seed/prepare.ts'
+import { testStore, type TestStore } from '../store/testing.ts'
+import { searchMerchants, type SearchQuery } from './search-merchants.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const TODAY = '2026-11-20'
+
+let store: TestStore
+let all: MerchantRow[]
+beforeAll(async () => {
+  store = await testStore()
+  await prepareStore(store, { partners: [], asOf: NOW, merchants: 4_000 })
+  all = await store.reference((tx) => tx.selectFrom('merchant').selectAll().execute())
+})
+afterAll(() => store.close())
+
+const search = (query: SearchQuery, now = NOW) => store.reference((tx) => searchMerchants(tx, query, now))
+const around = (latitude: number, longitude: number) => ({ 'location.latitude': latitude, 'location.longitude': longitude })
+const MIDTOWN = around(40.7577, -73.9857)
+
+/** Miles by the haversine formula, as the textbooks have it. */
+function miles(latitude: number, longitude: number, row: MerchantRow): number {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180
+  const a =
+    Math.sin(rad(row.latitude - latitude) / 2) ** 2 +
+    Math.cos(rad(latitude)) * Math.cos(rad(row.latitude)) * Math.sin(rad(row.longitude - longitude) / 2) ** 2
+  return 2 * 3958.8 * Math.asin(Math.sqrt(a))
+}
+
+/** Does a row pass a query's filters? Said once more, without SQL. */
+function passes(row: MerchantRow, query: SearchQuery): boolean {
+  const words = typedText(query.restaurantOrCuisine ?? '')
+    .split(' ')
+    .filter(Boolean)
+  const started = row.first_day === null || row.first_day <= TODAY
+  return (
+    words.every((word) => row.search_text.split(' ').some((own) => own.startsWith(word))) &&
+    (query.campaignCode === undefined || row.campaign_codes.includes(query.campaignCode)) &&
+    (!query.acclaimed || row.acclaimed_level > 0) &&
+    (query.benefitsFor === undefined || (row.access_tier <= Number(query.benefitsFor) && started)) &&
+    (query.features ?? []).every((feature) => row.features.includes(feature)) &&
+    (!query.isNew || row.highlight === 'new') &&
+    (!query.mealsServed?.length || query.mealsServed.some((meal) => row.meals.includes(meal))) &&
+    (!query.priceRange?.length || query.priceRange.includes(String(row.price_range) as '1')) &&
+    (!query.reservations || row.open_table_id !== null)
+  )
+}
+
+const filters = fc.record(
+  {
+    campaignCode: fc.constantFrom('date-night', 'patio-season', 'no-such-campaign'),
+    acclaimed: fc.boolean(),
+    benefitsFor: fc.constantFrom('0' as const, '2' as const, '3' as const),
+    features: fc.subarray([...DINING_OPTIONS]),
+    isNew: fc.boolean(),
+    mealsServed: fc.subarray([...MEALS]),
+    priceRange: fc.subarray(['1' as const, '2' as const, '3' as const, '4' as const]),
+    reservations: fc.boolean(),
+    restaurantOrCuisine: fc.constantFrom('', 'pizza', 'thai', 'The', 'ita', "Gino's", 'american'),
+  },
+  { requiredKeys: [] },
+)
+const where = fc.record({
+  latitude: fc.double({ min: 25, max: 49, noNaN: true }),
+  longitude: fc.double({ min: -124, max: -68, noNaN: true }),
+  radius: fc.double({ min: 0.1, max: 100, noNaN: true }),
+})
+
+describe('search around a place', () => {
+  it('finds exactly the merchants within the radius that pass every filter, nearest first [SEARCH-25, SEARCH-26]', async () => {
+    await fc.assert(
+      fc.asyncProperty(where, filters, async ({ latitude, longitude, radius }, filter) => {
+        const query = { ...filter, ...around(latitude, longitude), radius, pageSize: 50 }
+        const { rows, total } = await search(query)
+        const expected = all
+          .filter((row) => passes(row, filter) && miles(latitude, longitude, row) <= radius)
+          .toSorted((a, b) => miles(latitude, longitude, a) - miles(latitude, longitude, b))
+        // A text that matches nothing is corrected; the list below proves that apart.
+        if (expected.length === 0 && filter.restaurantOrCuisine) return
+        expect(total).toBe(expected.length)
+        expect(rows.map((row) => row.id)).toEqual(expected.slice(0, 50).map((row) => row.id))
+        for (const row of rows) {
+          const from = expected.find((other) => other.id === row.id)
+          expect(row.distance).toBeCloseTo(from ? miles(latitude, longitude, from) : NaN, 6)
+        }
+      }),
+      { numRuns: 120, seed: 7 },
+    )
+  })
+
+  it('gives pages that together are the whole, each merchant once', async () => {
+    const whole = await search({ ...MIDTOWN, pageSize: 50, sortBy: 'name' })
+    const pages = Math.ceil(whole.total / 7)
+    const ids: string[] = []
+    for (let pageNo = 1; pageNo <= pages; pageNo++) {
+      const { rows, total } = await search({ ...MIDTOWN, pageSize: 7, pageNo, sortBy: 'name' })
+      expect(total).toBe(whole.total)
+      ids.push(...rows.map((row) => row.id))
+    }
+    expect(new Set(ids).size).toBe(whole.total)
+    expect(ids).toHaveLength(whole.total)
+    expect(ids.slice(0, 50)).toEqual(whole.rows.map((row) => row.id))
+  })
+
+  it('tells the total on a page past the last one, too', async () => {
+    const { total } = await search(MIDTOWN)
+    expect(await search({ ...MIDTOWN, pageNo: 9_999 })).toMatchObject({ rows: [], total })
+    expect(total).toBeGreaterThan(0)
+  })
+
+  it('takes fifteen to a page and twenty-five miles unless asked for others [SEARCH-29]', async () => {
+    const { rows, total, pageSize } = await search(MIDTOWN)
+    expect([rows.length, pageSize]).toEqual([MERCHANT_PAGE_SIZE, MERCHANT_PAGE_SIZE])
+    expect(total).toBe((await search({ ...MIDTOWN, radius: SEARCH_RADIUS_MILES })).total)
+    expect(total).toBeLessThan((await search({ ...MIDTOWN, radius: 60 })).total)
+  })
+
+  it.each([
+    ['rating', (row: MerchantRow) => -row.rating],
+    ['name', (row: MerchantRow) => row.search_text],
+  ] as const)('sorts by %s when asked to (SEARCH-14)', async (sortBy, key) => {
+    const { rows } = await search({ ...MIDTOWN, sortBy, pageSize: 50 })
+    const keys = rows.map((row) => key(all.find((other) => other.id === row.id) ?? fail(row.id)))
+    expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
+  })
+})
+
+function fail(what: string): never {
+  throw new Error(what)
+}
+
+describe('where a search is made', () => {
+  it.each([
+    ['97205', '97205 Portland, OR'],
+    ['Portland, OR', 'Portland, OR'],
+    ['Portland Oregon', 'Portland, OR'],
+    ['Portland', 'Portland, OR'],
+    ['New York City', 'New York, NY'],
+    ['Saint Louis, MO', 'Saint Louis, MO'],
+    ['Ohio', 'Columbus, OH'],
+  ])('is %s for a location that says so (GEO-08)', async (location, label) => {
+    expect((await search({ location })).place?.label).toBe(label)
+  })
+
+  it('is the position when there is one, whatever the label says [SEARCH-05]', async () => {
+    const { place, rows } = await search({ location: 'Current Location', ...MIDTOWN })
+    expect(place).toMatchObject({ label: 'New York, NY', latitude: 40.7577, longitude: -73.9857 })
+    expect(rows[0]?.city).toBe('New York')
+  })
+
+  it('is nowhere for a text that is no place: nothing is found', async () => {
+    expect(await search({ location: 'Nowhere at all' })).toMatchObject({ rows: [], total: 0, place: null })
+  })
+
+  it('is the whole country without a location, best rated first', async () => {
+    const { rows, total, place } = await search({})
+    expect(place).toBeNull()
+    expect(total).toBe(all.filter((row) => row.last_day === null || row.last_day >= TODAY).length)
+    expect(rows.map((row) => row.distance)).toEqual(rows.map(() => null))
+    expect(rows[0]?.rating).toBe(Math.max(...all.map((row) => row.rating)))
+  })
+})
+
+describe('the restaurant or cuisine', () => {
+  it.each([
+    ['suhsi', 'Sushi'],
+    ['thia', 'Thai'],
+    ['italain', 'Italian'],
+    ['vietnamise', 'Vietnamese'],
+    ['bbq', 'Barbecue'],
+    ['SUSHI', 'Sushi'],
+    ['sush', 'Sushi'],
+  ])('%s finds %s', async (typed, cuisine) => {
+    const { rows, total } = await search({ ...MIDTOWN, radius: 100, restaurantOrCuisine: typed, pageSize: 50 })
+    expect(total).toBeGreaterThan(0)
+    for (const row of rows) expect(`${row.name} ${row.cuisines.join(' ')}`.toLowerCase()).toContain(cuisine.toLowerCase())
+  })
+
+  it('is found by name with and without apostrophe and accents', async () => {
+    const named = all.find((row) => /^[A-Z]\w+'s [A-Z]\w+$/.test(row.name)) ?? fail('no such name')
+    for (const typed of [named.name, named.name.replace("'", ''), named.name.replace("'", '’').toUpperCase()]) {
+      const { rows } = await search({ restaurantOrCuisine: typed, pageSize: 50 })
+      expect(rows.map((row) => row.name)).toContain(named.name)
+    }
+  })
+
+  it.each(['%', '_', "'; drop table merchant; --", '\\', 'x'.repeat(80), '🍣', '   '])(
+    'takes %j as text and nothing else',
+    async (typed) => {
+      await expect(search({ ...MIDTOWN, restaurantOrCuisine: typed })).resolves.toBeDefined()
+      expect((await search({})).total).toBeGreaterThan(3_000)
+    },
+  )
+})
+
+describe('the calendar of offers', () => {
+  it('leaves out what has ended by the local date, and what has not begun when it is to earn', async () => {
+    const leaving = all.find((row) => row.last_day !== null) ?? fail('none is leaving')
+    const coming = all.find((row) => row.highlight === 'comingSoon' && row.access_tier === 0) ?? fail('none is coming')
+    const finds = async (row: MerchantRow, query: SearchQuery, now: Date) => {
+      const { rows } = await search({ ...around(row.latitude, row.longitude), radius: 0.1, pageSize: 50, ...query }, now)
+      return rows.some((other) => other.id === row.id)
+    }
+    const after = (day: string | null, days: number) => new Date(new Date(`${day}T12:00:00Z`).getTime() + days * 86_400_000)
+    expect(await finds(leaving, {}, after(leaving.last_day, 0))).toBe(true)
+    expect(await finds(leaving, {}, after(leaving.last_day, 2))).toBe(false)
+    expect(await finds(coming, {}, NOW)).toBe(true)
+    expect(await finds(coming, { benefitsFor: '0' }, NOW)).toBe(false)
+    expect(await finds(coming, { benefitsFor: '0' }, after(coming.first_day, 1))).toBe(true)
+    expect(await finds(coming, { isNew: true }, NOW)).toBe(false)
+    expect(await finds(coming, { isNew: true }, after(coming.first_day, 1))).toBe(true)
+  })
+})
