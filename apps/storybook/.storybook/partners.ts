@@ -25,5 +25,6 @@ function pairs(names: Names, values: Names): [string, string][] {
 export function wearTheme(partner: string): void {
   const tokens = tokensOf.get(partner)
   if (tokens === undefined) return
-  for (const [name, value] of pairs(vars, roleValues(derive(tokens)))) document.documentElement.style.setProperty(name.replace(/^var\((.*)\)$/, '$1'), value)
+  for (const [name, value] of pairs(vars, roleValues(derive(tokens))))
+    document.documentElement.style.setProperty(name.replace(/^var\((.*)\)$/, '$1'), value)
 }

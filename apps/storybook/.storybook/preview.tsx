@@ -3,7 +3,7 @@ import type { Preview } from '@storybook/react-vite'
 
 import { partnerIds, wearTheme } from './partners.ts'
 
-const WIDTHS = [320, 375, 661, 861, 1280] as const
+const WIDTHS = [280, 320, 375, 661, 860, 861, 1280, 1920] as const
 
 export default {
   globalTypes: {
@@ -15,7 +15,10 @@ export default {
     a11y: { test: 'error' },
     viewport: {
       options: Object.fromEntries(
-        WIDTHS.map((width) => [`w${width}`, { name: `${width} px`, styles: { width: `${width}px`, height: '800px' }, type: width < 661 ? 'mobile' : 'desktop' }]),
+        WIDTHS.map((width) => [
+          `w${width}`,
+          { name: `${width} px`, styles: { width: `${width}px`, height: '800px' }, type: width < 661 ? 'mobile' : 'desktop' },
+        ]),
       ),
     },
     layout: 'padded',

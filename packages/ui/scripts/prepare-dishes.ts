@@ -80,8 +80,19 @@ for (const [dish, icon] of Object.entries(ICON_OF_DISH)) {
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32">${icons[icon].body}</svg>`)
   for (const width of WIDTHS) {
     // rendered at twice the size, then reduced: gradients and thin strokes come out smoother than at the size itself
-    const image = sharp(await sharp(svg, { density: 72 * ((width * 2) / 32) }).png().toBuffer()).resize(width, width)
-    await image.clone().avif({ quality: 58, effort: 7 }).toFile(path.join(out, `${dish}-${width}.avif`))
-    if (width === FALLBACK_WIDTH) await image.clone().webp({ quality: 82, alphaQuality: 90, effort: 6 }).toFile(path.join(out, `${dish}-${width}.webp`))
+    const image = sharp(
+      await sharp(svg, { density: 72 * ((width * 2) / 32) })
+        .png()
+        .toBuffer(),
+    ).resize(width, width)
+    await image
+      .clone()
+      .avif({ quality: 58, effort: 7 })
+      .toFile(path.join(out, `${dish}-${width}.avif`))
+    if (width === FALLBACK_WIDTH)
+      await image
+        .clone()
+        .webp({ quality: 82, alphaQuality: 90, effort: 6 })
+        .toFile(path.join(out, `${dish}-${width}.webp`))
   }
 }

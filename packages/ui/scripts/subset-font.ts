@@ -16,9 +16,13 @@ const TEXT: Record<string, string> = {
 
 const [source, set, out, axes] = process.argv.slice(2)
 const text = TEXT[set ?? '']
-if (source === undefined || out === undefined || text === undefined) throw new Error('subset-font.ts <source> <latin|latin-ext> <out> [axes as JSON]')
+if (source === undefined || out === undefined || text === undefined)
+  throw new Error('subset-font.ts <source> <latin|latin-ext> <out> [axes as JSON]')
 const from = createRequire(path.join(process.cwd(), 'package.json'))
 const { default: subsetFont } = await import(from.resolve('subset-font'))
-const result: Uint8Array = await subsetFont(readFileSync(source), text, { targetFormat: 'woff2', variationAxes: axes === undefined ? {} : JSON.parse(axes) })
+const result: Uint8Array = await subsetFont(readFileSync(source), text, {
+  targetFormat: 'woff2',
+  variationAxes: axes === undefined ? {} : JSON.parse(axes),
+})
 writeFileSync(out, result)
 console.log(`${out}: ${result.length} bytes`)

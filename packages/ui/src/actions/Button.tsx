@@ -29,7 +29,13 @@ export function Button({ kind, wide, icon, busy, busyLabel, className, children,
     else onClick?.(event)
   }
   return (
-    <button {...rest} type={type} className={look({ kind, wide }, className, busy)} onClick={press} aria-disabled={busy === true || undefined}>
+    <button
+      {...rest}
+      type={type}
+      className={look({ kind, wide }, className, busy)}
+      onClick={press}
+      aria-disabled={busy === true || undefined}
+    >
       {icon !== undefined && busy !== true && <Icon d={icon} />}
       {busy === true ? (busyLabel ?? children) : children}
     </button>

@@ -17,7 +17,13 @@ interface Extra {
 /** A button of 44 px with nothing but an icon. */
 export function IconButton({ icon, label, framed, className, type = 'button', ...rest }: ComponentProps<'button'> & Extra) {
   return (
-    <button {...rest} type={type} aria-label={label} title={label} className={classNames(css.iconButton, framed === true && css.framed, className)}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classNames(css.iconButton, framed === true && css.framed, className)}
+    >
       <Icon d={icon} />
     </button>
   )

@@ -37,7 +37,9 @@ baseGlobal('[hidden]', { display: 'none !important' })
 // one ring, set off by 2px so that the ground shows on both its sides; each ground names the colour that holds on it
 baseGlobal(':focus-visible', { outline: `3px solid ${ground.ring}`, outlineOffset: '2px' })
 
-partGlobal('*,::before,::after', {
+baseGlobal('::view-transition-group(*)', { animationDuration: '.24s' })
+
+partGlobal('*,::before,::after,::view-transition-group(*),::view-transition-old(*),::view-transition-new(*)', {
   '@media': {
     '(prefers-reduced-motion:reduce)': { transition: 'none !important', animation: 'none !important' },
   },

@@ -8,7 +8,7 @@ import { size } from '../style/scale.css.ts'
 import { vars } from '../theme/vars.css.ts'
 
 /** Numeral and unit share a cap line and a base line. */
-const trim = { '@supports': { '(text-box:trim-both cap alphabetic)': { textBox: 'trim-both cap alphabetic', display: 'block' } } } as object
+const trim = { '@supports': { '(text-box:trim-both cap alphabetic)': { textBox: 'trim-both cap alphabetic', display: 'block' } } } as const
 
 export const rate = part({
   display: 'inline-flex',

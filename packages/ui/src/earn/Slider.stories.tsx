@@ -6,10 +6,22 @@ import { Slider } from './Slider.tsx'
 
 function Bill() {
   const [bill, setBill] = useState(60)
-  return <Slider label="If the bill is" value={bill} min={20} max={200} step={5} valueText={`$${bill}`} onChange={(event) => setBill(Number(event.currentTarget.value))} />
+  return (
+    <Slider
+      label="If the bill is"
+      value={bill}
+      min={20}
+      max={200}
+      step={5}
+      valueText={`$${bill}`}
+      onChange={(event) => setBill(Number(event.currentTarget.value))}
+    />
+  )
 }
 
-export default { component: Slider, args: { label: 'If the bill is', value: 60, min: 20, max: 200, valueText: '$60' } } satisfies Meta<typeof Slider>
+export default { component: Slider, args: { label: 'If the bill is', value: 60, min: 20, max: 200, valueText: '$60' } } satisfies Meta<
+  typeof Slider
+>
 type Story = StoryObj<typeof Slider>
 
 /** Its value is shown and said as it is written. */

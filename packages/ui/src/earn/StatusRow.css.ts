@@ -20,9 +20,24 @@ export const title = part({ color: vars.text.heading, fontWeight: vars.strong, o
 partGlobal(`.${title} a`, { display: 'inline-block', paddingBlock: '10px', marginBlock: '-10px', textDecoration: 'none' })
 partGlobal(`.${title} a:hover`, { textDecoration: 'underline' })
 export const meta = part({ fontSize: size[1], color: vars.text.quiet, lineHeight: 1.4 })
-export const amount = part({ ...smallNumeralFace, fontSize: size[4], lineHeight: 1.1, color: vars.text.earn, textAlign: 'right', whiteSpace: 'nowrap' })
+export const amount = part({
+  ...smallNumeralFace,
+  fontSize: size[4],
+  lineHeight: 1.1,
+  color: vars.text.earn,
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+})
 partGlobal(`.${amount} small`, { font: `400 ${size[1]}/1 ${vars.font.text}`, letterSpacing: 0, color: vars.text.quiet })
-export const status = part({ display: 'flex', justifyContent: 'end', alignItems: 'baseline', gap: '6px', fontSize: size[1], color: vars.text.quiet, textAlign: 'right' })
+export const status = part({
+  display: 'flex',
+  justifyContent: 'end',
+  alignItems: 'baseline',
+  gap: '6px',
+  fontSize: size[1],
+  color: vars.text.quiet,
+  textAlign: 'right',
+})
 partGlobal(`.${status}::before`, { content: '', flex: 'none', width: '9px', height: '9px', borderRadius: '50%', border: '2px solid' })
 export const good = part({ color: vars.text.good })
 partGlobal(`.${good}::before`, { background: 'currentColor' })

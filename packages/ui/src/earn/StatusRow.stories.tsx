@@ -8,8 +8,22 @@ type Story = StoryObj<typeof StatusRow>
 export const Tones: Story = {
   render: () => (
     <StatusList>
-      <StatusRow title={<a href="#lume">Osteria Lume</a>} meta="12 Nov · $64.00 · card 4417" amount="+192" unit="miles" status="Awarded, posted 15 Nov" tone="good" />
-      <StatusRow title={<a href="#slow">Slow Noodle</a>} meta="9 Nov · $31.00 · card 4417" amount="+93" unit="miles" status="Processing" tone="half" />
+      <StatusRow
+        title={<a href="#lume">Osteria Lume</a>}
+        meta="12 Nov · $64.00 · card 4417"
+        amount="+192"
+        unit="miles"
+        status="Awarded, posted 15 Nov"
+        tone="good"
+      />
+      <StatusRow
+        title={<a href="#slow">Slow Noodle</a>}
+        meta="9 Nov · $31.00 · card 4417"
+        amount="+93"
+        unit="miles"
+        status="Processing"
+        tone="half"
+      />
       <StatusRow
         title={<a href="#casa">Casa Mezcalera de la Nuestra Señora de los Ángeles y Compañía</a>}
         meta="1 Nov · $42.50 · card 0092"

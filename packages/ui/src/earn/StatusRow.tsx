@@ -36,7 +36,12 @@ export function StatusRow({ title, meta, amount, unit, status, tone = 'none', di
       <div>
         <p className={css.amount}>
           {amount}
-          {unit !== undefined && <small>{'\u00a0'}{unit}</small>}
+          {unit !== undefined && (
+            <small>
+              {'\u00a0'}
+              {unit}
+            </small>
+          )}
         </p>
         <p className={classNames(css.status, tone !== 'none' && css[tone])}>{status}</p>
       </div>

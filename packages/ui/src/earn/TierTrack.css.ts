@@ -8,7 +8,9 @@ export const track = part({
   gridTemplateColumns: 'repeat(var(--n),minmax(0,1fr))',
   gap: 'clamp(3px,.8vw,9px)',
   maxWidth: 'calc(var(--n)*56px)',
-  '@media': { [below('large')]: { gridTemplateColumns: 'repeat(var(--half),minmax(0,1fr))', gap: '10px 12px', maxWidth: 'calc(var(--half)*52px)' } },
+  '@media': {
+    [below('large')]: { gridTemplateColumns: 'repeat(var(--half),minmax(0,1fr))', gap: '10px 12px', maxWidth: 'calc(var(--half)*52px)' },
+  },
 })
 partGlobal(`.${track}>i`, {
   position: 'relative',

@@ -16,7 +16,20 @@ interface TierTrackProps {
   readonly className?: string | undefined
 }
 
-const SERVED: readonly DishName[] = ['pasta', 'taco', 'sushi', 'pizza', 'salad', 'noodles', 'paella', 'burger', 'curry', 'croissant', 'oyster', 'cake']
+const SERVED: readonly DishName[] = [
+  'pasta',
+  'taco',
+  'sushi',
+  'pizza',
+  'salad',
+  'noodles',
+  'paella',
+  'burger',
+  'curry',
+  'croissant',
+  'oyster',
+  'cake',
+]
 
 /** A plate for each dine of the way to the next tier; a dine done is a plate filled. */
 export function TierTrack({ label, done, goal, goalMark, className }: TierTrackProps) {

@@ -2,7 +2,14 @@ import { space } from '../style/metrics.ts'
 import { part, partGlobal } from '../style/part.ts'
 import { vars } from '../theme/vars.css.ts'
 
-export const check = part({ display: 'grid', gridTemplateColumns: '24px 1fr', gap: space[3], minHeight: '44px', paddingBlock: '10px', cursor: 'pointer' })
+export const check = part({
+  display: 'grid',
+  gridTemplateColumns: '24px 1fr',
+  gap: space[3],
+  minHeight: '44px',
+  paddingBlock: '10px',
+  cursor: 'pointer',
+})
 partGlobal(`.${check} input`, {
   appearance: 'none',
   display: 'grid',

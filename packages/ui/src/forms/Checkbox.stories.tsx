@@ -29,9 +29,17 @@ export const Plain: Story = {
   },
 }
 export const WithError: Story = {
-  args: { label: 'I have read the terms', required: true, requiredMark: ' (required)', error: 'This field is required.', defaultChecked: true },
+  args: {
+    label: 'I have read the terms',
+    required: true,
+    requiredMark: ' (required)',
+    error: 'This field is required.',
+    defaultChecked: true,
+  },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('checkbox', { name: 'I have read the terms (required)' })).toHaveAccessibleDescription('This field is required.')
+    await expect(canvas.getByRole('checkbox', { name: 'I have read the terms (required)' })).toHaveAccessibleDescription(
+      'This field is required.',
+    )
   },
 }
 export const ErrorDark: Story = { ...WithError, globals: { scheme: 'dark' } }

@@ -33,6 +33,13 @@ export const control = part({
 })
 export const around = part({ position: 'relative' })
 /** What stands inside the control at its end: 44 high, 3 px off the edge. */
-export const inside = part({ position: 'absolute', insetBlock: '3px', insetInlineEnd: '3px', display: 'flex', alignItems: 'center', color: vars.text.link })
+export const inside = part({
+  position: 'absolute',
+  insetBlock: '3px',
+  insetInlineEnd: '3px',
+  display: 'flex',
+  alignItems: 'center',
+  color: vars.text.link,
+})
 export const hasInside = part({})
 partGlobal(`.${hasInside}>.${control}`, { paddingInlineEnd: '52px' })

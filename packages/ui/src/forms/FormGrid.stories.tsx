@@ -27,15 +27,35 @@ export const WholeForm: Story = {
       <p className={`${small} ${quiet}`}>* Required field</p>
       <FormGrid>
         <FormGridWide>
-          <TextField label="Member number" name="number" required requiredMark=" (required)" inputMode="numeric" help="10 digits. It is on your card and in the app." />
+          <TextField
+            label="Member number"
+            name="number"
+            required
+            requiredMark=" (required)"
+            inputMode="numeric"
+            help="10 digits. It is on your card and in the app."
+          />
         </FormGridWide>
         <FormGridWide>
-          <TextField id="mail" label="E-mail" name="email" type="email" required defaultValue="maya.okafor@" error="Add the part after the @, like maya.okafor@example.com" />
+          <TextField
+            id="mail"
+            label="E-mail"
+            name="email"
+            type="email"
+            required
+            defaultValue="maya.okafor@"
+            error="Add the part after the @, like maya.okafor@example.com"
+          />
         </FormGridWide>
         <PasswordField label="Password" name="password" required words={words} help="8 characters or more. A phrase is best." />
         <PasswordField label="Password again" name="again" required words={words} />
         <FormGridWide>
-          <PhoneField label="Mobile" name="phone" optionalMark="(if you like)" help="Only for a text when you have earned. Stop any time." />
+          <PhoneField
+            label="Mobile"
+            name="phone"
+            optionalMark="(if you like)"
+            help="Only for a text when you have earned. Stop any time."
+          />
         </FormGridWide>
         <FormGridWide>
           <Checkbox label="Send me e-mail with offers." name="optIn" defaultChecked />

@@ -22,7 +22,8 @@ export function PasswordField({ words, id: given, className, onKeyDown, onKeyUp,
   const [shown, setShown] = useState(false)
   const [lock, setLock] = useState<'capsLock' | 'numLock'>()
   const watch = (event: KeyboardEvent) => {
-    const padWithoutNumbers = event.code.startsWith('Numpad') && event.key.length > 1 && event.key !== 'Enter' && !event.getModifierState('NumLock')
+    const padWithoutNumbers =
+      event.code.startsWith('Numpad') && event.key.length > 1 && event.key !== 'Enter' && !event.getModifierState('NumLock')
     setLock(event.getModifierState('CapsLock') ? 'capsLock' : padWithoutNumbers ? 'numLock' : undefined)
   }
   return (

@@ -8,7 +8,9 @@ export default {
   args: {
     label: 'State',
     name: 'state',
-    children: ['Oregon', 'Washington', 'A state with a name that is too long for the room it has'].map((state) => <option key={state}>{state}</option>),
+    children: ['Oregon', 'Washington', 'A state with a name that is too long for the room it has'].map((state) => (
+      <option key={state}>{state}</option>
+    )),
   },
 } satisfies Meta<typeof Select>
 type Story = StoryObj<typeof Select>

@@ -6,7 +6,9 @@ import { stack } from '../base/layout.css.ts'
 import { locateIcon } from '../icons/index.ts'
 import { TextField } from './TextField.tsx'
 
-export default { component: TextField, args: { label: 'E-mail', name: 'email', type: 'email', autoComplete: 'email' } } satisfies Meta<typeof TextField>
+export default { component: TextField, args: { label: 'E-mail', name: 'email', type: 'email', autoComplete: 'email' } } satisfies Meta<
+  typeof TextField
+>
 type Story = StoryObj<typeof TextField>
 
 /** Works uncontrolled: what is typed goes with the form. */
@@ -37,7 +39,11 @@ export const Required: Story = {
 
 /** The error stands under the field and is read with it, before the help. */
 export const WithError: Story = {
-  args: { defaultValue: 'maya.okafor@', error: 'Add the part after the @, like maya.okafor@example.com', help: 'We write when you have earned.' },
+  args: {
+    defaultValue: 'maya.okafor@',
+    error: 'Add the part after the @, like maya.okafor@example.com',
+    help: 'We write when you have earned.',
+  },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox')
     await expect(input).toBeInvalid()
@@ -50,7 +56,11 @@ export const WithError: Story = {
 export const Hard: Story = {
   render: () => (
     <div className={stack} style={{ maxWidth: 300 }}>
-      <TextField label="The number that the program has given you when you joined it, without spaces" optionalMark="(if you like)" name="n" />
+      <TextField
+        label="The number that the program has given you when you joined it, without spaces"
+        optionalMark="(if you like)"
+        name="n"
+      />
       <TextField
         label="Where"
         name="where"

@@ -8,8 +8,8 @@ export const icon = part({
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: vars.icon.stroke,
-  strokeLinecap: vars.icon.cap as 'round',
-  strokeLinejoin: vars.icon.join as 'round',
+  strokeLinecap: vars.icon.cap,
+  strokeLinejoin: vars.icon.join,
 })
 export const small = part({ width: '18px', height: '18px' })
 export const solid = part({ fill: 'currentColor', stroke: 'none' })

@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentProps, type ElementType, type ReactNode } from 'react'
+import { createContext, createElement, use, type ComponentProps, type ElementType, type ReactNode } from 'react'
 
 export type AnchorProps = ComponentProps<'a'>
 
@@ -11,6 +11,5 @@ export function LinkProvider({ component, children }: { component: ElementType<A
 
 /** A link as the app makes them. */
 export function Anchor(props: AnchorProps) {
-  const Link = use(LinkContext)
-  return <Link {...props} />
+  return createElement(use(LinkContext), props)
 }

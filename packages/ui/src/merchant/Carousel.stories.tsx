@@ -9,7 +9,16 @@ import { Scene } from '../table/Scene.tsx'
 import { Carousel } from './Carousel.tsx'
 import { MerchantCard } from './MerchantCard.tsx'
 
-const names = ['Osteria Lume', 'Kirin & Salt', 'Casa Mezcalera', 'Paella Nou', 'Field & Fennel', 'The Long Grill', 'Two Rivers Oyster', 'Slow Noodle']
+const names = [
+  'Osteria Lume',
+  'Kirin & Salt',
+  'Casa Mezcalera',
+  'Paella Nou',
+  'Field & Fennel',
+  'The Long Grill',
+  'Two Rivers Oyster',
+  'Slow Noodle',
+]
 const cuisines = ['Italian', 'Sushi', 'Mexican', 'Spanish', 'Californian', 'Steakhouse', 'Seafood', 'Asian']
 
 export default {

@@ -23,8 +23,8 @@ interface CarouselProps {
 /** Slides side by side: swiped, scrolled, tabbed through, or moved by its buttons; never by itself. */
 export function Carousel({ label, previousLabel, nextLabel, title, more, items, onVisible }: CarouselProps) {
   const slides = useRef<HTMLUListElement>(null)
-  const ends = useEnds(slides, items.length)
-  useSeen(slides, items.length, onVisible)
+  const ends = useEnds(slides)
+  useSeen(slides, onVisible)
   const move = (direction: 1 | -1) => {
     const list = slides.current
     const calm = matchMedia('(prefers-reduced-motion:reduce)').matches

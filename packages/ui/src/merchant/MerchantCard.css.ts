@@ -28,7 +28,15 @@ export const picture = part({
   borderRadius: `calc(${vars.radius.card} - 1px) calc(${vars.radius.card} - 1px) 0 0`,
 })
 partGlobal(`.${picture}>img`, { width: '100%', height: '100%', objectFit: 'cover' })
-export const badges = part({ position: 'absolute', insetInline: space[2], top: space[2], display: 'flex', flexWrap: 'wrap', gap: '4px', zIndex: 1 })
+export const badges = part({
+  position: 'absolute',
+  insetInline: space[2],
+  top: space[2],
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px',
+  zIndex: 1,
+})
 export const body = part({ display: 'flex', flexDirection: 'column', flex: 1, padding: `${space[3]} ${space[4]} ${space[4]}` })
 /** First in the document, last to the eye, and the loudest line. */
 export const earn = part({ display: 'flex', order: 1, marginTop: 'auto', paddingTop: `calc(${space[4]}*${vars.density})` })
@@ -41,7 +49,22 @@ export const name = part({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
-export const meta = part({ display: 'flex', flexWrap: 'wrap', gap: '0 .6em', marginTop: '2px', fontSize: size[1], lineHeight: 1.45, color: vars.text.quiet })
+export const meta = part({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 .6em',
+  marginTop: '2px',
+  fontSize: size[1],
+  lineHeight: 1.45,
+  color: vars.text.quiet,
+})
 /** On one line: what is too long gives way, its last part (the distance) never does. */
-export const facts = part({ display: 'flex', marginTop: '2px', fontSize: size[1], lineHeight: 1.45, color: vars.text.quiet, whiteSpace: 'pre' })
+export const facts = part({
+  display: 'flex',
+  marginTop: '2px',
+  fontSize: size[1],
+  lineHeight: 1.45,
+  color: vars.text.quiet,
+  whiteSpace: 'pre',
+})
 partGlobal(`.${facts}>:first-child`, { overflow: 'hidden', textOverflow: 'ellipsis' })

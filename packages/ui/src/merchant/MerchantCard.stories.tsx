@@ -26,24 +26,36 @@ const card = {
   earn: <Rate value="5" unit="miles per $1" note="as a VIP" />,
 }
 
-export default { component: MerchantCard, args: card, decorators: [(Story) => <div style={{ width: 250 }}>{Story()}</div>] } satisfies Meta<typeof MerchantCard>
+export default { component: MerchantCard, args: card, decorators: [(Story) => <div style={{ width: 250 }}>{Story()}</div>] } satisfies Meta<
+  typeof MerchantCard
+>
 type Story = StoryObj<typeof MerchantCard>
 
 /** One link; badge and what it earns are read first, the picture is 1.6. */
 export const Plain: Story = {
   name: 'Plain [IMG-02]',
   play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: /^Acclaimed 5 miles per \$1 as a VIP Osteria Lume Rated 4.7 of 5 by 318 members Price: 3 of 4 Italian · Alder · 0.3.mi/ })
+    const link = canvas.getByRole('link', {
+      name: /^Acclaimed 5 miles per \$1 as a VIP Osteria Lume Rated 4.7 of 5 by 318 members Price: 3 of 4 Italian · Alder · 0.3.mi/,
+    })
     const { width, height } = link.lastElementChild?.getBoundingClientRect() ?? { width: 0, height: 1 }
     await expect(width / height).toBeCloseTo(1.6, 1)
-    await expect(canvas.getByText('5').getBoundingClientRect().top).toBeGreaterThan(canvas.getByText(/Italian ·/).getBoundingClientRect().top)
+    await expect(canvas.getByText('5').getBoundingClientRect().top).toBeGreaterThan(
+      canvas.getByText(/Italian ·/).getBoundingClientRect().top,
+    )
   },
 }
 
 /** The app's own link is used where it gives one. */
 export const ThroughTheAppsLink: Story = {
   render: (args) => (
-    <LinkProvider component={(props) => <a {...props} data-router="yes" />}>
+    <LinkProvider
+      component={({ children, ...props }) => (
+        <a {...props} data-router="yes">
+          {children}
+        </a>
+      )}
+    >
       <MerchantCard {...args} />
     </LinkProvider>
   ),
@@ -54,7 +66,9 @@ export const ThroughTheAppsLink: Story = {
 
 /** The skeleton has the size of what comes. */
 export const SkeletonOfSameSize: Story = {
-  decorators: [(Story) => <div style={{ display: 'grid', gridTemplateColumns: '250px 250px', alignItems: 'start', gap: 20 }}>{Story()}</div>],
+  decorators: [
+    (Story) => <div style={{ display: 'grid', gridTemplateColumns: '250px 250px', alignItems: 'start', gap: 20 }}>{Story()}</div>,
+  ],
   render: (args) => (
     <>
       <div>
@@ -81,7 +95,13 @@ export const Grid: Story = {
         <MerchantCard {...args} />
       </li>
       <li>
-        <MerchantCard {...args} lifted badges={<Badge kind="bonus">+500 miles</Badge>} picture={<Scene table={dishesFor('Sushi', 101_490)} eager />} name="Kirin & Salt" />
+        <MerchantCard
+          {...args}
+          lifted
+          badges={<Badge kind="bonus">+500 miles</Badge>}
+          picture={<Scene table={dishesFor('Sushi', 101_490)} eager />}
+          name="Kirin & Salt"
+        />
       </li>
       <li>
         <MerchantCard

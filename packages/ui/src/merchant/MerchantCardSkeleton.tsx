@@ -9,7 +9,13 @@ export function MerchantCardSkeleton() {
         <Skeleton width="100%" height="100%" />
       </div>
       <div className={css.body}>
-        {([['name', '8rem'], ['meta', '6rem'], ['facts', '9rem']] as const).map(([line, width]) => (
+        {(
+          [
+            ['name', '8rem'],
+            ['meta', '6rem'],
+            ['facts', '9rem'],
+          ] as const
+        ).map(([line, width]) => (
           <div key={line} className={css[line]}>
             <span>
               <Skeleton width={width} />

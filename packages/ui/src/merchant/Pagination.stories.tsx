@@ -21,7 +21,15 @@ type Story = StoryObj<typeof Pagination>
 /** Five numbers around the current one, previous and next. */
 export const Middle: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual(['Previous page', 'Page 2', 'Page 3', 'Page 4', 'Page 5', 'Page 6', 'Next page'])
+    await expect(canvas.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Previous page',
+      'Page 2',
+      'Page 3',
+      'Page 4',
+      'Page 5',
+      'Page 6',
+      'Next page',
+    ])
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('4')
     await userEvent.click(canvas.getByRole('link', { name: 'Next page' }))
     await expect(args.onPage).toHaveBeenCalledWith(5, expect.anything())

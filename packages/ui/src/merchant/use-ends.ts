@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether a list that scrolls sideways stands at its start and at its end; `count` says when its content changes. */
-export function useEnds(list: RefObject<HTMLElement | null>, count: number): { readonly atStart: boolean; readonly atEnd: boolean } {
+/** Whether a list that scrolls sideways stands at its start and at its end. */
+export function useEnds(list: RefObject<HTMLElement | null>): { readonly atStart: boolean; readonly atEnd: boolean } {
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
   useEffect(() => {
     const element = list.current
-    if (element === null) return
+    if (element === null) return undefined
     const look = () => {
       const left = Math.abs(element.scrollLeft)
       const next = { atStart: left < 2, atEnd: left + element.clientWidth > element.scrollWidth - 2 }
@@ -15,10 +15,13 @@ export function useEnds(list: RefObject<HTMLElement | null>, count: number): { r
     element.addEventListener('scroll', look, { passive: true })
     const size = new ResizeObserver(look)
     size.observe(element)
+    const slides = new MutationObserver(look)
+    slides.observe(element, { childList: true })
     return () => {
       element.removeEventListener('scroll', look)
       size.disconnect()
+      slides.disconnect()
     }
-  }, [list, count])
+  }, [list])
   return ends
 }

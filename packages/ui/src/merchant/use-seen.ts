@@ -4,11 +4,12 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 const SEEN_SHARE = 0.8
 
 /** Calls `onVisible` with the `data-key` of each child of the list, once, when 80% of it has come into view. */
-export function useSeen(list: RefObject<HTMLElement | null>, count: number, onVisible: ((key: string) => void) | undefined): void {
+export function useSeen(list: RefObject<HTMLElement | null>, onVisible: ((key: string) => void) | undefined): void {
   const tell = useEffectEvent((key: string) => onVisible?.(key))
   const wanted = onVisible !== undefined
   useEffect(() => {
-    if (!wanted) return
+    const element = list.current
+    if (!wanted || element === null) return undefined
     const told = new Set<string>()
     const watch = new IntersectionObserver(
       (entries) => {
@@ -21,7 +22,15 @@ export function useSeen(list: RefObject<HTMLElement | null>, count: number, onVi
       },
       { threshold: SEEN_SHARE },
     )
-    for (const slide of list.current?.children ?? []) watch.observe(slide)
-    return () => watch.disconnect()
-  }, [list, count, wanted])
+    const observe = () => {
+      for (const slide of element.children) watch.observe(slide)
+    }
+    observe()
+    const slides = new MutationObserver(observe)
+    slides.observe(element, { childList: true })
+    return () => {
+      watch.disconnect()
+      slides.disconnect()
+    }
+  }, [list, wanted])
 }

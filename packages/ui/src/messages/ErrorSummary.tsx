@@ -10,7 +10,7 @@ interface ErrorSummaryProps {
   /** One line a field, in the form's order; `id` is the field's. */
   readonly errors: readonly { readonly id: string; readonly message: ReactNode }[]
   /** Focus moves here when the summary appears and whenever this changes: give the number of the attempt. */
-  readonly focusKey?: unknown
+  readonly focusKey?: number | string | undefined
   readonly className?: string | undefined
 }
 
@@ -21,15 +21,10 @@ function goTo(event: MouseEvent, id: string) {
   field.focus()
 }
 
-/** What is wrong in a form, above it: takes focus, and each line leads to its field. Renders nothing without errors. */
-export function ErrorSummary({ title, errors, focusKey, className }: ErrorSummaryProps) {
+function Box({ title, errors, className }: Omit<ErrorSummaryProps, 'focusKey'>) {
   const titleId = useId()
   const box = useRef<HTMLDivElement>(null)
-  const isThere = errors.length > 0
-  useEffect(() => {
-    if (isThere) box.current?.focus()
-  }, [isThere, focusKey])
-  if (!isThere) return null
+  useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} className={classNames(css.notice, css.error, className)} role="group" aria-labelledby={titleId} tabIndex={-1}>
       <Icon d={alertIcon} />
@@ -49,4 +44,9 @@ export function ErrorSummary({ title, errors, focusKey, className }: ErrorSummar
       </div>
     </div>
   )
+}
+
+/** What is wrong in a form, above it: takes focus, and each line leads to its field. Renders nothing without errors. */
+export function ErrorSummary({ focusKey, ...rest }: ErrorSummaryProps) {
+  return rest.errors.length === 0 ? null : <Box key={focusKey} {...rest} />
 }

@@ -28,5 +28,11 @@ export const dialog = part({
 export const body = part({ padding: space[5], '@media': { [from('tablet')]: { padding: space[7] } } })
 export const head = part({ display: 'flex', alignItems: 'flex-start', gap: space[4], marginBottom: space[4] })
 export const title = part({ flex: 1, fontSize: size[4], paddingTop: '8px' })
-export const actions = part({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[3]} ${space[6]}`, marginTop: space[6] })
+export const actions = part({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[3]} ${space[6]}`,
+  marginTop: space[6],
+})
 partGlobal(':root:has(dialog:modal)', { overflow: 'hidden' })

@@ -1,11 +1,24 @@
-import { useEffect, useId, useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 
 import { classNames } from '../class-names.ts'
 import * as css from './Disclosure.css.ts'
 
 interface DisclosureProps {
   /** Draws the button that opens and closes; it must take all of the props given. */
-  readonly button: (props: Pick<ComponentProps<'button'>, 'aria-expanded' | 'aria-controls' | 'onClick' | 'ref'>, open: boolean) => ReactNode
+  readonly button: (
+    props: Pick<ComponentProps<'button'>, 'aria-expanded' | 'aria-controls' | 'onClick' | 'ref'>,
+    open: boolean,
+  ) => ReactNode
   /** Side of the button that the panel keeps to. */
   readonly align?: 'start' | 'end' | undefined
   readonly children: ReactNode
@@ -22,7 +35,7 @@ export function Disclosure({ button, align, children, panelClassName }: Disclosu
   const around = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (!open) return
+    if (!open) return undefined
     const press = (event: PointerEvent) => {
       if (event.target instanceof Node && around.current?.contains(event.target) !== true) setOpen(false)
     }

@@ -7,4 +7,10 @@ export const empty = part({ display: 'grid', justifyItems: 'center', gap: space[
 partGlobal(`.${empty}>:is(h1,h2,h3)`, { fontSize: size[4] })
 partGlobal(`.${empty}>p`, { maxWidth: '46ch', color: vars.text.quiet, textWrap: 'pretty' })
 export const scene = part({ width: 'min(300px,100%)', borderRadius: vars.radius.panel })
-export const actions = part({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'center', gap: `${space[2]} ${space[6]}` })
+export const actions = part({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[6]}`,
+})

@@ -36,7 +36,7 @@ function Page({ value = '5', unit = 'MILES', per = 'PER $1' }) {
     <>
       <TopBar
         start={<IconButton icon={menuIcon} label="Menu" />}
-        logo={<Wordmark strong="SkyMiles®" light="Dining" href="#home" />}
+        logo={<Wordmark strong="Skyway®" light="Dining" href="#home" />}
         end={
           <>
             <IconLink icon={searchIcon} label="Search restaurants" href="#search" />
@@ -54,7 +54,12 @@ function Page({ value = '5', unit = 'MILES', per = 'PER $1' }) {
           text="Link a card once, then eat and pay as you always do. It comes on top of what your card already gives you."
         >
           <Finder raised aria-label="Find restaurants">
-            <TextField label="Where" name="where" placeholder="City, state or ZIP code" action={<IconButton icon={locateIcon} label="Use my position" />} />
+            <TextField
+              label="Where"
+              name="where"
+              placeholder="City, state or ZIP code"
+              action={<IconButton icon={locateIcon} label="Use my position" />}
+            />
             <TextField label="Restaurant or cuisine" optionalMark="(if you like)" name="what" placeholder="Sushi, tacos, a name" />
             <Button type="submit" icon={searchIcon}>
               FIND RESTAURANTS
@@ -68,12 +73,24 @@ function Page({ value = '5', unit = 'MILES', per = 'PER $1' }) {
           <Steps
             items={[
               {
-                picture: <SearchSlip lines={[{ icon: pinIcon, text: 'Alder District' }, { icon: searchIcon, text: 'Tacos, open now' }]} />,
+                picture: (
+                  <SearchSlip
+                    lines={[
+                      { icon: pinIcon, text: 'Alder District' },
+                      { icon: searchIcon, text: 'Tacos, open now' },
+                    ]}
+                  />
+                ),
                 title: 'SEARCH',
                 text: 'See every restaurant that earns, and what it earns you, before you choose.',
               },
               {
-                picture: <CardScene table={{ tone: 'mid', places: [{ dish: 'taco', on: 'plate', d: 50, x: 38, y: 52 }] }} cardLabel="Your linked card" />,
+                picture: (
+                  <CardScene
+                    table={{ tone: 'mid', places: [{ dish: 'taco', on: 'plate', d: 50, x: 38, y: 52 }] }}
+                    cardLabel="Your linked card"
+                  />
+                ),
                 title: 'DINE',
                 text: 'Pay with the card you linked. Nothing to show, nothing to scan, no one to tell.',
               },
@@ -127,7 +144,15 @@ function Page({ value = '5', unit = 'MILES', per = 'PER $1' }) {
           />
         </section>
         <Band aria-labelledby="tiers">
-          <div className={`${content} ${section}`} style={{ display: 'grid', gap: 64, gridTemplateColumns: 'repeat(auto-fit, minmax(min(400px, 100%), 1fr))', alignItems: 'center' }}>
+          <div
+            className={`${content} ${section}`}
+            style={{
+              display: 'grid',
+              gap: 64,
+              gridTemplateColumns: 'repeat(auto-fit, minmax(min(400px, 100%), 1fr))',
+              alignItems: 'center',
+            }}
+          >
             <div>
               <h2 id="tiers">THE EARNING MENU</h2>
               <Menu
@@ -143,7 +168,14 @@ function Page({ value = '5', unit = 'MILES', per = 'PER $1' }) {
               <form className={stack} aria-label="Start">
                 <h2>START WITH YOUR E-MAIL</h2>
                 <p>Free to join. Two minutes, one card.</p>
-                <TextField label="E-mail" name="email" type="email" autoComplete="email" placeholder="name@example.com" help="Already a member? We will take you to sign in." />
+                <TextField
+                  label="E-mail"
+                  name="email"
+                  type="email"
+                  autoComplete="email"
+                  placeholder="name@example.com"
+                  help="Already a member? We will take you to sign in."
+                />
                 <Button type="submit" wide>
                   GET STARTED
                 </Button>
@@ -155,13 +187,16 @@ function Page({ value = '5', unit = 'MILES', per = 'PER $1' }) {
       <Footer
         brand={
           <>
-            <Wordmark strong="SkyMiles®" light="Dining" href="#home" />
+            <Wordmark strong="Skyway®" light="Dining" href="#home" />
             <p>Search and see what you will earn, before you are seated.</p>
           </>
         }
         navLabel="Footer"
-        groups={['Dine', 'Account', 'Help'].map((title) => ({ title, links: ['One link', 'Another link', 'A third'].map((label) => ({ href: `#${title}-${label}`, label })) }))}
-        legal={<p>© 2026 SkyMiles® Dining. Rates depend on your tier and can change.</p>}
+        groups={['Dine', 'Account', 'Help'].map((title) => ({
+          title,
+          links: ['One link', 'Another link', 'A third'].map((label) => ({ href: `#${title}-${label}`, label })),
+        }))}
+        legal={<p>© 2026 Skyway® Dining. Rates depend on your tier and can change.</p>}
       />
     </>
   )
@@ -179,5 +214,13 @@ export const Light: Story = {
 export const Dark: Story = { globals: { scheme: 'dark' } }
 export const Narrow: Story = { ...Light, globals: { viewport: { value: 'w320' } } }
 export const Phone: Story = { ...Light, globals: { viewport: { value: 'w375' } } }
-export const LongRate: Story = { ...Light, args: { value: '10¢', unit: 'PER GAL', per: 'PER $50 SPENT' }, globals: { viewport: { value: 'w320' } } }
-export const LongRateWide: Story = { ...Light, args: { value: '1.5%', unit: 'CASH', per: 'BACK' }, globals: { viewport: { value: 'w861' } } }
+export const LongRate: Story = {
+  ...Light,
+  args: { value: '10¢', unit: 'PER GAL', per: 'PER $50 SPENT' },
+  globals: { viewport: { value: 'w320' } },
+}
+export const LongRateWide: Story = {
+  ...Light,
+  args: { value: '1.5%', unit: 'CASH', per: 'BACK' },
+  globals: { viewport: { value: 'w861' } },
+}

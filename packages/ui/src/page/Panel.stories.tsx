@@ -29,9 +29,33 @@ export const Kinds: Story = {
           <h2>WHAT WILL I EARN?</h2>
           <Menu
             rows={[
-              { label: 'Basic', value: <><b>30</b> miles</> },
-              { label: 'Select', note: 'you', value: <><b>180</b> miles</>, mine: true },
-              { label: 'VIP', note: '3 dines away', value: <><b>300</b> miles</> },
+              {
+                label: 'Basic',
+                value: (
+                  <>
+                    <b>30</b> miles
+                  </>
+                ),
+              },
+              {
+                label: 'Select',
+                note: 'you',
+                value: (
+                  <>
+                    <b>180</b> miles
+                  </>
+                ),
+                mine: true,
+              },
+              {
+                label: 'VIP',
+                note: '3 dines away',
+                value: (
+                  <>
+                    <b>300</b> miles
+                  </>
+                ),
+              },
             ]}
           />
           <p className={`${small} ${quiet}`}>On food and drink, before tax, tip and fees.</p>

@@ -1,7 +1,9 @@
+import { below } from '../style/breakpoints.ts'
 import { BACK_BAR, space } from '../style/metrics.ts'
 import { part, partGlobal } from '../style/part.ts'
 import { size } from '../style/scale.css.ts'
 import { vars } from '../theme/vars.css.ts'
+import { hides, TOP_BAR } from './TopBar.css.ts'
 
 export const bar = part({
   position: 'sticky',
@@ -12,6 +14,8 @@ export const bar = part({
   borderBottom: `1px solid ${vars.border.hair}`,
   fontSize: size[1],
 })
+// below the top bar, as long as that stays
+partGlobal(`:root:has(.${hides}:not([data-away])) .${bar}`, { '@media': { [below('desktop')]: { top: TOP_BAR } } })
 partGlobal(`.${bar}>div`, { height: '100%', display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[4] })
 export const back = part({
   display: 'inline-flex',

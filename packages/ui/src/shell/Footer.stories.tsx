@@ -11,7 +11,7 @@ export default {
   args: {
     brand: (
       <>
-        <Wordmark strong="SkyMiles®" light="Dining" href="#home" />
+        <Wordmark strong="Skyway®" light="Dining" href="#home" />
         <p>Search and see what you will earn, before you are seated.</p>
       </>
     ),
@@ -23,7 +23,7 @@ export default {
     ],
     legal: (
       <p>
-        © 2026 SkyMiles® Dining. Questions? Call <a href="tel:+18005550134">1-800-555-0134</a>. Rates depend on your tier and can change.
+        © 2026 Skyway® Dining. Questions? Call <a href="tel:+18005550134">1-800-555-0134</a>. Rates depend on your tier and can change.
       </p>
     ),
   },

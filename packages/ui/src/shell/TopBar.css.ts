@@ -5,6 +5,9 @@ import { part, partGlobal } from '../style/part.ts'
 import { size } from '../style/scale.css.ts'
 import { vars } from '../theme/vars.css.ts'
 
+/** Height on small screens. */
+export const TOP_BAR = '60px'
+
 export const bar = part({
   position: 'relative',
   zIndex: 30,
@@ -22,7 +25,7 @@ export const inner = part({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
-  minHeight: '60px',
+  minHeight: TOP_BAR,
   '@media': { [from('desktop')]: { minHeight: '72px', gap: space[3] } },
 })
 export const logo = part({ color: vars.text.wordmark })

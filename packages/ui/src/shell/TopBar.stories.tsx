@@ -10,7 +10,7 @@ import { MenuList } from '../overlays/MenuList.tsx'
 import { BarButton, BarLink, TopBar } from './TopBar.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
-const logo = <Wordmark strong="SkyMiles®" light="Dining" href="#home" />
+const logo = <Wordmark strong="Skyway®" light="Dining" href="#home" />
 const menu = <IconButton icon={menuIcon} label="Menu" />
 const visitor = (
   <>
@@ -43,7 +43,9 @@ const member = (
   </>
 )
 
-export default { component: TopBar, args: { start: menu, logo, end: visitor }, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof TopBar>
+export default { component: TopBar, args: { start: menu, logo, end: visitor }, parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof TopBar
+>
 type Story = StoryObj<typeof TopBar>
 
 export const Visitor: Story = {}

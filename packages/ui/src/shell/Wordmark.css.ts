@@ -16,7 +16,13 @@ export const wordmark = part({
   letterSpacing: vars.wordmark.tracking,
   fontSize: `calc(1.02rem*${vars.wordmark.scale})`,
   '@media': {
-    [from('tablet')]: { flexDirection: 'row', justifyContent: 'start', alignItems: 'center', gap: '.38em', fontSize: `calc(1.3rem*${vars.wordmark.scale})` },
+    [from('tablet')]: {
+      flexDirection: 'row',
+      justifyContent: 'start',
+      alignItems: 'center',
+      gap: '.38em',
+      fontSize: `calc(1.3rem*${vars.wordmark.scale})`,
+    },
   },
 })
 export const strong = part({ fontWeight: vars.wordmark.strong })

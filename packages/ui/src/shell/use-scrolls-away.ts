@@ -7,7 +7,7 @@ const LEAST_MOVE = 8
 export function useScrollsAway(enabled: boolean): boolean {
   const [away, setAway] = useState(false)
   useEffect(() => {
-    if (!enabled) return
+    if (!enabled) return undefined
     let last = window.scrollY
     const look = () => {
       const now = Math.max(0, window.scrollY)

@@ -3,7 +3,13 @@ import { createVar, globalStyle } from '@vanilla-extract/css'
 import { vars } from '../theme/vars.css.ts'
 
 /** Colours that change with the ground one stands on; every component that may stand on more than paper uses these. */
-export const ground = { ring: createVar('ring'), heading: createVar('heading'), earn: createVar('earn'), quiet: createVar('quiet'), leader: createVar('leader') }
+export const ground = {
+  ring: createVar('ring'),
+  heading: createVar('heading'),
+  earn: createVar('earn'),
+  quiet: createVar('quiet'),
+  leader: createVar('leader'),
+}
 
 const { ring, heading, earn, quiet, leader } = ground
 

@@ -8,4 +8,15 @@ export const TOUCH = '44px'
 export const BACK_BAR = '45px'
 
 /** Steps of space: 4 8 12 16 20 24 32 48 64 96 px. */
-export const space = { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px', 7: '32px', 8: '48px', 9: '64px', 10: '96px' } as const
+export const space = {
+  1: '4px',
+  2: '8px',
+  3: '12px',
+  4: '16px',
+  5: '20px',
+  6: '24px',
+  7: '32px',
+  8: '48px',
+  9: '64px',
+  10: '96px',
+} as const

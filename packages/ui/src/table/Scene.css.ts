@@ -23,7 +23,13 @@ export const scene = part({
     background: thread,
     mask: vars.weave,
   },
-  '::after': { content: '', position: 'absolute', inset: 0, zIndex: -1, background: `radial-gradient(120% 100% at 25% 0,${vars.table.light},#0000 60%)` },
+  '::after': {
+    content: '',
+    position: 'absolute',
+    inset: 0,
+    zIndex: -1,
+    background: `radial-gradient(120% 100% at 25% 0,${vars.table.light},#0000 60%)`,
+  },
 })
 export const mid = part({ vars: { [cloth]: vars.table.mid, [thread]: vars.table.threadOnDeep } })
 export const deep = part({ vars: { [cloth]: vars.table.deep, [thread]: vars.table.threadOnDeep } })

@@ -5,7 +5,26 @@ import { CardGrid } from '../merchant/CardGrid.tsx'
 import { dishesFor } from './dishes.ts'
 import { Scene } from './Scene.tsx'
 
-const cuisines = ['Italian', 'Japanese', 'Mexican', 'Steakhouse', 'Seafood', 'Indian', 'Spanish', 'French', 'Chinese', 'Barbecue', 'American', 'Greek', 'Breakfast', 'Wine Bar', 'Californian', 'Gastro Pub', 'Pizzeria', 'Klingon']
+const cuisines = [
+  'Italian',
+  'Japanese',
+  'Mexican',
+  'Steakhouse',
+  'Seafood',
+  'Indian',
+  'Spanish',
+  'French',
+  'Chinese',
+  'Barbecue',
+  'American',
+  'Greek',
+  'Breakfast',
+  'Wine Bar',
+  'Californian',
+  'Gastro Pub',
+  'Pizzeria',
+  'Klingon',
+]
 
 export default { component: Scene, args: { table: dishesFor('Italian', 1), label: 'Italian dish' } } satisfies Meta<typeof Scene>
 type Story = StoryObj<typeof Scene>

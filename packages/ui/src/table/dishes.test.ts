@@ -6,7 +6,28 @@ import { describe, expect, it } from 'vitest'
 import { dishesFor } from './dishes.ts'
 
 const files = new Set(readdirSync(path.join(import.meta.dirname, '../../assets/dishes')))
-const cuisines = ['Italian', 'Sushi', 'Mexican / Southwestern', 'Dim Sum', 'Pizzeria', 'Spanish', 'South Indian', 'Lebanese', 'Seafood', 'Cajun', 'Prime Rib', 'Gastro Pub', 'Breakfast', 'Dessert', 'Contemporary French', 'Vegan', 'Wine Bar', 'Contemporary American', 'Unheard of', '']
+const cuisines = [
+  'Italian',
+  'Sushi',
+  'Mexican / Southwestern',
+  'Dim Sum',
+  'Pizzeria',
+  'Spanish',
+  'South Indian',
+  'Lebanese',
+  'Seafood',
+  'Cajun',
+  'Prime Rib',
+  'Gastro Pub',
+  'Breakfast',
+  'Dessert',
+  'Contemporary French',
+  'Vegan',
+  'Wine Bar',
+  'Contemporary American',
+  'Unheard of',
+  '',
+]
 const tables = cuisines.flatMap((cuisine) => Array.from({ length: 200 }, (_, id) => ({ cuisine, id, table: dishesFor(cuisine, id) })))
 
 describe('dishesFor', () => {
@@ -28,7 +49,9 @@ describe('dishesFor', () => {
   })
 
   it.each(cuisines)('varies tables of %j, so that fifteen in a list are not alike', (cuisine) => {
-    const looks = Array.from({ length: 15 }, (_, id) => dishesFor(cuisine, 101_400 + id)).map(({ tone, places }) => `${tone} ${places.map(({ dish }) => dish).join()}`)
+    const looks = Array.from({ length: 15 }, (_, id) => dishesFor(cuisine, 101_400 + id)).map(
+      ({ tone, places }) => `${tone} ${places.map(({ dish }) => dish).join()}`,
+    )
     expect(new Set(looks).size).toBeGreaterThanOrEqual(12)
   })
 })

@@ -1,9 +1,59 @@
 /** Pictures of `assets/dishes`. */
 export type DishName =
-  | 'avocado' | 'bagel' | 'beer' | 'bento' | 'bread' | 'burger' | 'burrito' | 'cake' | 'cheese' | 'chicken' | 'chili' | 'cocktail' | 'coffee' | 'crab'
-  | 'croissant' | 'curry' | 'dango' | 'doughnut' | 'dumpling' | 'eggs' | 'falafel' | 'flan' | 'fries' | 'herb' | 'hotdog' | 'icecream' | 'lemon'
-  | 'lobster' | 'noodles' | 'olive' | 'oyster' | 'paella' | 'pancakes' | 'pasta' | 'pie' | 'pita' | 'pizza' | 'prawn' | 'pretzel' | 'ribs' | 'rice'
-  | 'salad' | 'sandwich' | 'shrimp' | 'skewer' | 'steak' | 'stew' | 'sushi' | 'taco' | 'tamale' | 'tea' | 'tomato' | 'waffle' | 'wine'
+  | 'avocado'
+  | 'bagel'
+  | 'beer'
+  | 'bento'
+  | 'bread'
+  | 'burger'
+  | 'burrito'
+  | 'cake'
+  | 'cheese'
+  | 'chicken'
+  | 'chili'
+  | 'cocktail'
+  | 'coffee'
+  | 'crab'
+  | 'croissant'
+  | 'curry'
+  | 'dango'
+  | 'doughnut'
+  | 'dumpling'
+  | 'eggs'
+  | 'falafel'
+  | 'flan'
+  | 'fries'
+  | 'herb'
+  | 'hotdog'
+  | 'icecream'
+  | 'lemon'
+  | 'lobster'
+  | 'noodles'
+  | 'olive'
+  | 'oyster'
+  | 'paella'
+  | 'pancakes'
+  | 'pasta'
+  | 'pie'
+  | 'pita'
+  | 'pizza'
+  | 'prawn'
+  | 'pretzel'
+  | 'ribs'
+  | 'rice'
+  | 'salad'
+  | 'sandwich'
+  | 'shrimp'
+  | 'skewer'
+  | 'steak'
+  | 'stew'
+  | 'sushi'
+  | 'taco'
+  | 'tamale'
+  | 'tea'
+  | 'tomato'
+  | 'waffle'
+  | 'wine'
 
 export type Tone = 'pale' | 'mid' | 'deep'
 
@@ -33,35 +83,137 @@ const HERBS = ['herb', 'lemon', 'tomato'] as const
 
 /** The first kitchen whose words occur in the cuisine's name; the last one takes everything else. */
 const KITCHENS: readonly Kitchen[] = [
-  { words: /sushi|japan|hibachi|ramen/i, mains: ['sushi', 'bento', 'noodles', 'sushi', 'prawn'], sides: ['tea', 'rice', 'dango'], loose: ['herb', 'lemon', 'chili'] },
-  { words: /chinese|dim sum|asian|thai|vietnam|korea|burm|filipino|noodle/i, mains: ['noodles', 'dumpling', 'curry', 'shrimp', 'skewer'], sides: ['tea', 'rice', 'dumpling'], loose: ['chili', 'herb', 'lemon'] },
-  { words: /mexic|tex|southwest|taco|latin|peru|cuba|puerto|south american/i, mains: ['taco', 'burrito', 'tamale', 'taco', 'burrito', 'stew'], sides: ['avocado', 'cocktail', 'flan'], loose: ['lemon', 'chili', 'avocado', 'tomato'] },
+  {
+    words: /sushi|japan|hibachi|ramen/i,
+    mains: ['sushi', 'bento', 'noodles', 'sushi', 'prawn'],
+    sides: ['tea', 'rice', 'dango'],
+    loose: ['herb', 'lemon', 'chili'],
+  },
+  {
+    words: /chinese|dim sum|asian|thai|vietnam|korea|burm|filipino|noodle/i,
+    mains: ['noodles', 'dumpling', 'curry', 'shrimp', 'skewer'],
+    sides: ['tea', 'rice', 'dumpling'],
+    loose: ['chili', 'herb', 'lemon'],
+  },
+  {
+    words: /mexic|tex|southwest|taco|latin|peru|cuba|puerto|south american/i,
+    mains: ['taco', 'burrito', 'tamale', 'taco', 'burrito', 'stew'],
+    sides: ['avocado', 'cocktail', 'flan'],
+    loose: ['lemon', 'chili', 'avocado', 'tomato'],
+  },
   { words: /pizz/i, mains: ['pizza'], sides: ['salad', 'beer', 'wine'], loose: ['tomato', 'herb', 'olive'] },
-  { words: /ital|sicil/i, mains: ['pasta', 'pizza', 'salad', 'pizza', 'cheese', 'pasta', 'stew'], sides: ['wine', 'bread', 'salad', 'cheese'], loose: ['tomato', 'herb', 'olive', 'lemon'] },
-  { words: /spanish|tapas|basque|portug/i, mains: ['paella', 'shrimp', 'stew', 'paella'], sides: ['wine', 'bread', 'cheese'], loose: ['lemon', 'olive', 'tomato'] },
-  { words: /indian|afghan|persian|pakistan/i, mains: ['curry', 'stew', 'skewer', 'curry'], sides: ['tea', 'bread', 'rice'], loose: ['chili', 'lemon', 'herb'] },
-  { words: /greek|mediterr|leban|turk|middle|moroc|syria|kosher|israel|ethiop|african/i, mains: ['pita', 'falafel', 'skewer', 'salad', 'pita'], sides: ['wine', 'bread', 'olive', 'tea'], loose: ['lemon', 'tomato', 'herb', 'olive'] },
-  { words: /seafood|oyster|fish|low country|pacific|polynes|hawai|caribb/i, mains: ['oyster', 'lobster', 'shrimp', 'crab'], sides: ['wine', 'fries', 'cocktail'], loose: ['lemon', 'herb', 'tomato'] },
-  { words: /barbec|bbq|southern|creole|cajun|comfort|soul/i, mains: ['ribs', 'chicken', 'shrimp', 'stew', 'fries'], sides: ['beer', 'pie', 'bread'], loose: ['chili', 'lemon', 'tomato'] },
-  { words: /steak|prime|grill|argentin|brazil|game/i, mains: ['steak', 'ribs', 'steak', 'skewer'], sides: ['wine', 'fries', 'salad', 'bread'], loose: ['herb', 'tomato', 'chili'] },
-  { words: /wine|lounge|cocktail/i, mains: ['cheese', 'oyster', 'salad'], sides: ['wine', 'cocktail', 'bread'], loose: ['olive', 'lemon', 'herb'] },
-  { words: /burger|american diner|diner|hot dog|gastro|pub|brew|beer|bar\b|irish|sports/i, mains: ['burger', 'hotdog', 'fries', 'sandwich', 'pretzel'], sides: ['beer', 'fries', 'cocktail'], loose: ['tomato', 'lemon', 'olive'] },
-  { words: /breakfast|brunch|bakery|caf|coffee|bagel|donut|doughnut/i, mains: ['pancakes', 'eggs', 'waffle', 'croissant', 'bagel'], sides: ['coffee', 'croissant', 'doughnut'], loose: ['lemon', 'avocado', 'herb'] },
-  { words: /dessert|sweet|ice cream|tea\b/i, mains: ['cake', 'icecream', 'pie', 'doughnut', 'flan'], sides: ['coffee', 'tea', 'doughnut'], loose: ['lemon', 'herb', 'tomato'] },
-  { words: /french|bistro|proven|belg|swiss|fondue|europ|continent|german|austri|british|english|russia|scandin/i, mains: ['croissant', 'oyster', 'steak', 'cheese', 'stew', 'salad'], sides: ['wine', 'bread', 'cake', 'cheese'], loose: HERBS },
-  { words: /vegan|vegetar|organic|salad|health|californ|northwest|farm/i, mains: ['salad', 'falafel', 'avocado', 'eggs', 'stew'], sides: ['wine', 'bread', 'tea'], loose: HERBS },
-  { words: /american/i, mains: ['burger', 'steak', 'chicken', 'sandwich', 'salad', 'ribs', 'eggs'], sides: ['fries', 'beer', 'pie', 'wine'], loose: ['tomato', 'herb', 'lemon'] },
-  { words: /(?:)/, mains: ['salad', 'stew', 'chicken', 'pasta', 'sandwich', 'pie'], sides: ['wine', 'bread', 'cake', 'coffee'], loose: HERBS },
+  {
+    words: /ital|sicil/i,
+    mains: ['pasta', 'pizza', 'salad', 'pizza', 'cheese', 'pasta', 'stew'],
+    sides: ['wine', 'bread', 'salad', 'cheese'],
+    loose: ['tomato', 'herb', 'olive', 'lemon'],
+  },
+  {
+    words: /spanish|tapas|basque|portug/i,
+    mains: ['paella', 'shrimp', 'stew', 'paella'],
+    sides: ['wine', 'bread', 'cheese'],
+    loose: ['lemon', 'olive', 'tomato'],
+  },
+  {
+    words: /indian|afghan|persian|pakistan/i,
+    mains: ['curry', 'stew', 'skewer', 'curry'],
+    sides: ['tea', 'bread', 'rice'],
+    loose: ['chili', 'lemon', 'herb'],
+  },
+  {
+    words: /greek|mediterr|leban|turk|middle|moroc|syria|kosher|israel|ethiop|african/i,
+    mains: ['pita', 'falafel', 'skewer', 'salad', 'pita'],
+    sides: ['wine', 'bread', 'olive', 'tea'],
+    loose: ['lemon', 'tomato', 'herb', 'olive'],
+  },
+  {
+    words: /seafood|oyster|fish|low country|pacific|polynes|hawai|caribb/i,
+    mains: ['oyster', 'lobster', 'shrimp', 'crab'],
+    sides: ['wine', 'fries', 'cocktail'],
+    loose: ['lemon', 'herb', 'tomato'],
+  },
+  {
+    words: /barbec|bbq|southern|creole|cajun|comfort|soul/i,
+    mains: ['ribs', 'chicken', 'shrimp', 'stew', 'fries'],
+    sides: ['beer', 'pie', 'bread'],
+    loose: ['chili', 'lemon', 'tomato'],
+  },
+  {
+    words: /steak|prime|grill|argentin|brazil|game/i,
+    mains: ['steak', 'ribs', 'steak', 'skewer'],
+    sides: ['wine', 'fries', 'salad', 'bread'],
+    loose: ['herb', 'tomato', 'chili'],
+  },
+  {
+    words: /wine|lounge|cocktail/i,
+    mains: ['cheese', 'oyster', 'salad'],
+    sides: ['wine', 'cocktail', 'bread'],
+    loose: ['olive', 'lemon', 'herb'],
+  },
+  {
+    words: /burger|american diner|diner|hot dog|gastro|pub|brew|beer|bar\b|irish|sports/i,
+    mains: ['burger', 'hotdog', 'fries', 'sandwich', 'pretzel'],
+    sides: ['beer', 'fries', 'cocktail'],
+    loose: ['tomato', 'lemon', 'olive'],
+  },
+  {
+    words: /breakfast|brunch|bakery|caf|coffee|bagel|donut|doughnut/i,
+    mains: ['pancakes', 'eggs', 'waffle', 'croissant', 'bagel'],
+    sides: ['coffee', 'croissant', 'doughnut'],
+    loose: ['lemon', 'avocado', 'herb'],
+  },
+  {
+    words: /dessert|sweet|ice cream|tea\b/i,
+    mains: ['cake', 'icecream', 'pie', 'doughnut', 'flan'],
+    sides: ['coffee', 'tea', 'doughnut'],
+    loose: ['lemon', 'herb', 'tomato'],
+  },
+  {
+    words: /french|bistro|proven|belg|swiss|fondue|europ|continent|german|austri|british|english|russia|scandin/i,
+    mains: ['croissant', 'oyster', 'steak', 'cheese', 'stew', 'salad'],
+    sides: ['wine', 'bread', 'cake', 'cheese'],
+    loose: HERBS,
+  },
+  {
+    words: /vegan|vegetar|organic|salad|health|californ|northwest|farm/i,
+    mains: ['salad', 'falafel', 'avocado', 'eggs', 'stew'],
+    sides: ['wine', 'bread', 'tea'],
+    loose: HERBS,
+  },
+  {
+    words: /american/i,
+    mains: ['burger', 'steak', 'chicken', 'sandwich', 'salad', 'ribs', 'eggs'],
+    sides: ['fries', 'beer', 'pie', 'wine'],
+    loose: ['tomato', 'herb', 'lemon'],
+  },
+  {
+    words: /(?:)/,
+    mains: ['salad', 'stew', 'chicken', 'pasta', 'sandwich', 'pie'],
+    sides: ['wine', 'bread', 'cake', 'coffee'],
+    loose: HERBS,
+  },
 ]
 
 /** Ways to lay a table around the main plate; `side` and `loose` are filled from the kitchen in turn. */
 const LAYOUTS: readonly (readonly Omit<Place, 'dish'>[])[] = [
   [{ on: 'plate', d: 36, x: 98, y: 14 }],
-  [{ on: 'cloth', d: 17, x: 88, y: 27, turn: 20 }, { on: 'plate', d: 34, x: 4, y: 92 }],
+  [
+    { on: 'cloth', d: 17, x: 88, y: 27, turn: 20 },
+    { on: 'plate', d: 34, x: 4, y: 92 },
+  ],
   [{ on: 'cloth', d: 16, x: 87, y: 80, turn: -20 }],
-  [{ on: 'plate', d: 34, x: 100, y: 84 }, { on: 'cloth', d: 15, x: 12, y: 80, turn: -40 }],
-  [{ on: 'cloth', d: 15, x: 90, y: 22, turn: 35 }, { on: 'cloth', d: 14, x: 11, y: 84, turn: -50 }],
-  [{ on: 'plate', d: 38, x: 2, y: 96 }, { on: 'plate', d: 26, x: 99, y: 8 }],
+  [
+    { on: 'plate', d: 34, x: 100, y: 84 },
+    { on: 'cloth', d: 15, x: 12, y: 80, turn: -40 },
+  ],
+  [
+    { on: 'cloth', d: 15, x: 90, y: 22, turn: 35 },
+    { on: 'cloth', d: 14, x: 11, y: 84, turn: -50 },
+  ],
+  [
+    { on: 'plate', d: 38, x: 2, y: 96 },
+    { on: 'plate', d: 26, x: 99, y: 8 },
+  ],
 ]
 const TONES: readonly Tone[] = ['deep', 'pale', 'mid']
 
@@ -82,7 +234,9 @@ export function dishesFor(cuisine: string | undefined, id: string | number): Tab
   const pick = <T>(list: readonly T[], shift: number, fallback: T): T => list[(seed >>> shift) % list.length] ?? fallback
   const kitchen = KITCHENS.find(({ words }) => words.test(cuisine ?? '')) ?? KITCHENS[KITCHENS.length - 1]
   const main = pick(kitchen?.mains ?? [], 0, 'salad')
-  const places: Place[] = [{ dish: main, on: 'plate', d: 55 + ((seed >>> 17) % 3), x: 46 + ((seed >>> 19) % 8), y: 53 + ((seed >>> 23) % 3) }]
+  const places: Place[] = [
+    { dish: main, on: 'plate', d: 55 + ((seed >>> 17) % 3), x: 46 + ((seed >>> 19) % 8), y: 53 + ((seed >>> 23) % 3) },
+  ]
   for (const place of pick(LAYOUTS, 7, [])) {
     const list = (place.on === 'plate' ? kitchen?.sides : kitchen?.loose) ?? []
     const fresh = list.filter((dish) => places.every((other) => other.dish !== dish))

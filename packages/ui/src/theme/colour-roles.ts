@@ -1,7 +1,10 @@
 /** Colours by role; light and dark fill the same shape. `#rrggbb`, or `#rrggbbaa` where the ground is meant to show. */
 export type ColourRoles = {
   readonly surface: Readonly<
-    Record<'page' | 'raised' | 'sunken' | 'tint' | 'bar' | 'barHover' | 'hero' | 'brand' | 'footer' | 'notice' | 'good' | 'danger' | 'warning', string>
+    Record<
+      'page' | 'raised' | 'sunken' | 'tint' | 'bar' | 'barHover' | 'hero' | 'brand' | 'footer' | 'notice' | 'good' | 'danger' | 'warning',
+      string
+    >
   >
   readonly text: Readonly<
     Record<

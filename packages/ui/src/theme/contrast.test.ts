@@ -6,17 +6,75 @@ import { contrast, parseColour } from './oklch.ts'
 import { referenceTokens } from './reference-tokens.ts'
 import type { Tokens } from './tokens.ts'
 
-const tokens = (colours: Partial<Tokens['colours']>): Tokens => ({ ...referenceTokens, colours: { ...referenceTokens.colours, ...colours } })
+const tokens = (colours: Partial<Tokens['colours']>): Tokens => ({
+  ...referenceTokens,
+  colours: { ...referenceTokens.colours, ...colours },
+})
 
 /** Brands as they come: dark and pale grounds, every hue, red where it acts. */
 const brands: Record<string, Tokens> = {
   plain: referenceTokens,
-  navyWithRed: tokens({ ground: 'brand', brand: '#0b2545', ink: '#0b2545', action: '#c8142a', accent: '#c8142a', earn: '#0b3b75', link: '#0b4c92', cloth: '#123a6b' }),
-  magenta: tokens({ ground: 'brand', brand: '#b5006a', ink: '#3a0a26', action: '#b5006a', accent: '#b5006a', earn: '#8c0052', link: '#8c0052', cloth: '#8c0052' }),
-  yellowGround: tokens({ ground: 'brand', brand: '#ffd400', ink: '#1a1a1a', action: '#1a1a1a', accent: '#c4101c', earn: '#1a1a1a', link: '#0d4f8b', cloth: '#8a6d00' }),
-  redOnYellow: tokens({ ground: 'brand', brand: '#ffc72c', ink: '#27251f', action: '#c4101c', accent: '#c4101c', earn: '#a30d17', link: '#a30d17', cloth: '#b07a00' }),
-  forest: tokens({ brand: '#1e4d2b', ink: '#14281b', action: '#1e6b3a', accent: '#9a4a12', earn: '#1e5a32', link: '#1e5a32', cloth: '#24502f', paper: '#f7f6ee' }),
-  grey: tokens({ ground: 'brand', brand: '#222222', ink: '#111111', action: '#222222', accent: '#444444', earn: '#222222', link: '#333333', cloth: '#444444', paper: '#ffffff' }),
+  navyWithRed: tokens({
+    ground: 'brand',
+    brand: '#0b2545',
+    ink: '#0b2545',
+    action: '#c8142a',
+    accent: '#c8142a',
+    earn: '#0b3b75',
+    link: '#0b4c92',
+    cloth: '#123a6b',
+  }),
+  magenta: tokens({
+    ground: 'brand',
+    brand: '#b5006a',
+    ink: '#3a0a26',
+    action: '#b5006a',
+    accent: '#b5006a',
+    earn: '#8c0052',
+    link: '#8c0052',
+    cloth: '#8c0052',
+  }),
+  yellowGround: tokens({
+    ground: 'brand',
+    brand: '#ffd400',
+    ink: '#1a1a1a',
+    action: '#1a1a1a',
+    accent: '#c4101c',
+    earn: '#1a1a1a',
+    link: '#0d4f8b',
+    cloth: '#8a6d00',
+  }),
+  redOnYellow: tokens({
+    ground: 'brand',
+    brand: '#ffc72c',
+    ink: '#27251f',
+    action: '#c4101c',
+    accent: '#c4101c',
+    earn: '#a30d17',
+    link: '#a30d17',
+    cloth: '#b07a00',
+  }),
+  forest: tokens({
+    brand: '#1e4d2b',
+    ink: '#14281b',
+    action: '#1e6b3a',
+    accent: '#9a4a12',
+    earn: '#1e5a32',
+    link: '#1e5a32',
+    cloth: '#24502f',
+    paper: '#f7f6ee',
+  }),
+  grey: tokens({
+    ground: 'brand',
+    brand: '#222222',
+    ink: '#111111',
+    action: '#222222',
+    accent: '#444444',
+    earn: '#222222',
+    link: '#333333',
+    cloth: '#444444',
+    paper: '#ffffff',
+  }),
 }
 
 describe('derive', () => {
@@ -29,7 +87,12 @@ describe('derive', () => {
   it.each(Object.keys(brands))('keeps the seeds as given in light: %s', (name) => {
     const { colours } = brands[name] ?? referenceTokens
     const { light } = derive(brands[name] ?? referenceTokens)
-    expect([light.action.fill, light.text.link, light.text.earn, light.surface.page]).toEqual([colours.action, colours.link, colours.earn, colours.paper])
+    expect([light.action.fill, light.text.link, light.text.earn, light.surface.page]).toEqual([
+      colours.action,
+      colours.link,
+      colours.earn,
+      colours.paper,
+    ])
   })
 
   it('keeps errors apart from an action that is red itself', () => {

@@ -55,7 +55,8 @@ export const CONTRAST_PAIRS: readonly Pair[] = [
 
 function colourAt(roles: ColourRoles, path: Path): string {
   const [group = '', role = ''] = path.split('.')
-  const found = (roles as unknown as Record<string, Record<string, string>>)[group]?.[role]
+  const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = roles
+  const found = groups[group]?.[role]
   if (found === undefined) throw new Error(`No role ${path}`)
   return found
 }
@@ -64,7 +65,12 @@ function colourAt(roles: ColourRoles, path: Path): string {
 export function contrastMinima(theme: Theme): { scheme: 'light' | 'dark'; pair: string; ratio: number; least: number }[] {
   return (['light', 'dark'] as const).flatMap((scheme) =>
     CONTRAST_PAIRS.flatMap(({ role, on, least }) =>
-      on.map((ground) => ({ scheme, pair: `${role} on ${ground}`, ratio: contrast(colourAt(theme[scheme], role), colourAt(theme[scheme], ground)), least })),
+      on.map((ground) => ({
+        scheme,
+        pair: `${role} on ${ground}`,
+        ratio: contrast(colourAt(theme[scheme], role), colourAt(theme[scheme], ground)),
+        least,
+      })),
     ),
   )
 }
@@ -82,7 +88,9 @@ export function checkContrast(theme: Theme): void {
       if (low.length === 0) return []
       const shade = nearestPassing(parseColour(colour), grounds, least)
       const ratios = low.map((path) => `${contrast(colour, colourAt(theme[scheme], path)).toFixed(2)}:1 on ${path}`).join(', ')
-      return [`${scheme} ${role} ${colour} needs ${least}:1 and has ${ratios}; ${shade === undefined ? 'no shade of its hue passes on all its grounds' : `nearest passing shade: ${shade}`}`]
+      return [
+        `${scheme} ${role} ${colour} needs ${least}:1 and has ${ratios}; ${shade === undefined ? 'no shade of its hue passes on all its grounds' : `nearest passing shade: ${shade}`}`,
+      ]
     }),
   )
   if (failing.length > 0) throw new Error(`Colours of the theme do not reach their contrast:\n${failing.join('\n')}`)

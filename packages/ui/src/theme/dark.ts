@@ -49,7 +49,11 @@ export function darkRoles(tokens: Tokens, seed: Seeds): ColourRoles {
   const papers = [page, raised, tinted, surface.sunken, surface.notice]
   const pale = (colour: { c: number; h: number }, l: number, most: number) => ({ l, c: Math.min(colour.c * 0.9, most), h: colour.h })
   const link = ensure(pale({ c: seed.link.c, h: seed.link.h - 12 }, 0.83, 0.085), papers, 4.6)
-  const focus = ensure({ l: 0.86, c: 0.11, h: seed.link.h - 30 }, [...papers, surface.bar, surface.hero, surface.brand, surface.footer], 3.2)
+  const focus = ensure(
+    { l: 0.86, c: 0.11, h: seed.link.h - 30 },
+    [...papers, surface.bar, surface.hero, surface.brand, surface.footer],
+    3.2,
+  )
   const earn = ensure(pale({ c: seed.earn.c, h: seed.earn.h - 18 }, 0.88, 0.075), papers, 4.6)
   const action = darkFill(seed.action, [page, raised, tinted], black)
   const pressed = (by: number) => {

@@ -68,7 +68,10 @@ type Roles = ColourRoles & Theme['fixed']
 export function roleValues({ light, dark, fixed }: Theme): Roles {
   const groups = Object.entries(light).map(([group, roles]: [string, Record<string, string>]) => {
     const others: Record<string, string> = dark[group as keyof ColourRoles]
-    return [group, Object.fromEntries(Object.entries(roles).map(([role, a]) => [role, a === others[role] ? a : `light-dark(${a},${others[role]})`]))]
+    return [
+      group,
+      Object.fromEntries(Object.entries(roles).map(([role, a]) => [role, a === others[role] ? a : `light-dark(${a},${others[role]})`])),
+    ]
   })
   return { ...(Object.fromEntries(groups) as ColourRoles), ...fixed }
 }

@@ -9,8 +9,17 @@ const DANGER_HUE = 25
 
 /** Seeds as OKLCH, with the hue of errors: red, or crimson where the action or the accent already is red. */
 export function seeds(tokens: Tokens): Seeds {
-  const { ground: _, ...colours } = tokens.colours
-  const parsed = Object.fromEntries(Object.entries(colours).map(([name, css]) => [name, parseColour(css)])) as Record<keyof typeof colours, Oklch>
+  const { brand, paper, ink, action, earn, link, accent, cloth } = tokens.colours
+  const parsed = {
+    brand: parseColour(brand),
+    paper: parseColour(paper),
+    ink: parseColour(ink),
+    action: parseColour(action),
+    earn: parseColour(earn),
+    link: parseColour(link),
+    accent: parseColour(accent),
+    cloth: parseColour(cloth),
+  }
   const isRed = ({ c, h }: Oklch) => c > 0.08 && Math.abs(h - DANGER_HUE) < DANGER_APART
   return { ...parsed, dangerHue: isRed(parsed.action) || isRed(parsed.accent) ? (DANGER_HUE - DANGER_APART + 360) % 360 : DANGER_HUE }
 }

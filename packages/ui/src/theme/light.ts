@@ -22,7 +22,12 @@ export function lightRoles(tokens: Tokens, seed: Seeds): ColourRoles {
     barHover: onBrandGround ? toHex({ ...brand, l: brand.l + (isDark(toHex(brand)) ? 0.085 : -0.06) }) : tinted,
     hero,
     brand: onBrandGround ? toHex({ ...brand, l: brand.l + 0.047, c: brand.c + 0.017 }) : toHex(brand),
-    footer: onBrandGround && isDark(hero) ? toHex({ ...brand, l: brand.l - 0.04, c: brand.c * 0.75 }) : onBrandGround ? toHex({ ...ink, l: 0.235 }) : hero,
+    footer:
+      onBrandGround && isDark(hero)
+        ? toHex({ ...brand, l: brand.l - 0.04, c: brand.c * 0.75 })
+        : onBrandGround
+          ? toHex({ ...ink, l: 0.235 })
+          : hero,
     notice: oklch(0.95, 0.02, seed.link.h),
     good: oklch(0.955, 0.025, 165),
     danger: oklch(0.962, 0.018, dangerHue),
@@ -31,7 +36,8 @@ export function lightRoles(tokens: Tokens, seed: Seeds): ColourRoles {
   const white = '#ffffff'
   const heading = toHex(ink)
   const on = (ground: string) => textOn(ground, white, heading, toHex({ ...ink, l: 0.15, c: ink.c * 0.5 }))
-  const quietOn = (ground: string) => ensure(isDark(ground) ? { l: 0.84, c: Math.min(0.04, brand.c), h: brand.h - 5 } : { ...ink, l: 0.44, c: ink.c * 0.4 }, [ground], 4.6)
+  const quietOn = (ground: string) =>
+    ensure(isDark(ground) ? { l: 0.84, c: Math.min(0.04, brand.c), h: brand.h - 5 } : { ...ink, l: 0.44, c: ink.c * 0.4 }, [ground], 4.6)
   const papers = [page, raised, tinted, surface.sunken, surface.notice]
   const focusOn = (ground: string, ...others: readonly string[]) => {
     const ring = isDark(ground) ? { l: 0.86, c: 0.11, h: seed.link.h - 30 } : { l: 0.55, c: 0.19, h: seed.link.h }

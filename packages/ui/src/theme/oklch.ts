@@ -32,7 +32,11 @@ function fromHex(hex: string): Oklch {
   const z = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
   const a = 1.9779984951 * x - 2.428592205 * y + 0.4505937099 * z
   const bb = 0.0259040371 * x + 0.7827717662 * y - 0.808675766 * z
-  return { l: 0.2104542553 * x + 0.793617785 * y - 0.0040720468 * z, c: Math.hypot(a, bb), h: ((Math.atan2(bb, a) * 180) / Math.PI + 360) % 360 }
+  return {
+    l: 0.2104542553 * x + 0.793617785 * y - 0.0040720468 * z,
+    c: Math.hypot(a, bb),
+    h: ((Math.atan2(bb, a) * 180) / Math.PI + 360) % 360,
+  }
 }
 
 /** Reads `#rrggbb` or `oklch(l c h)`; throws on anything else, since seeds are written by hand. */
@@ -69,7 +73,7 @@ export function contrast(a: string, b: string): number {
       const [r = 0, g = 0, bl = 0] = [1, 3, 5].map((i) => toLinear(Number.parseInt(hex.slice(i, i + 2), 16) / 255))
       return 0.2126 * r + 0.7152 * g + 0.0722 * bl
     })
-    .sort((x, y) => y - x)
+    .toSorted((x, y) => y - x)
   return (high + 0.05) / (low + 0.05)
 }
 

@@ -13,7 +13,10 @@ export const WEAVES: Record<Tokens['cloth']['weave'], string> = {
 const DOT = 'radial-gradient(circle at 17px 17px,#000 16.5px,#0000 17px)'
 
 /** How the hero's scene is cut: beside the text from 861 px, below it, and with both sides free from 1401 px. */
-export const HERO_CUTS: Record<Tokens['heroCut'], Readonly<Record<'cut' | 'cutBelow' | 'cutFree' | 'mask' | 'maskBelow' | 'maskFree', string>>> = {
+export const HERO_CUTS: Record<
+  Tokens['heroCut'],
+  Readonly<Record<'cut' | 'cutBelow' | 'cutFree' | 'mask' | 'maskBelow' | 'maskFree', string>>
+> = {
   slant: {
     cut: 'polygon(15% 0,100% 0,100% 100%,0 100%)',
     cutBelow: 'polygon(0 15%,100% 0,100% 100%,0 100%)',

@@ -34,7 +34,13 @@ export interface Tokens {
   readonly action: { readonly weight: number; readonly size: string; readonly tracking: string }
   readonly wordmark: { readonly strong: number; readonly light: number; readonly tracking: string; readonly scale: number }
   /** In px; `button` may be `pill`. */
-  readonly radius: { readonly control: number; readonly card: number; readonly panel: number; readonly badge: number; readonly button: number | 'pill' }
+  readonly radius: {
+    readonly control: number
+    readonly card: number
+    readonly panel: number
+    readonly badge: number
+    readonly button: number | 'pill'
+  }
   /** Factor on the air inside panels, cards and bands. */
   readonly density: number
   readonly cloth: { readonly weave: 'arcs' | 'linen' | 'gingham'; readonly rim: readonly [start: string, end: string] }
