@@ -65,6 +65,10 @@ describe('a dine', () => {
     expect(benefitChange({ rate: THREE_PER_DOLLAR, fromCents, toCents, bonusUnits: 500 }).benefit).toBe(benefit)
   })
 
+  it('of a fuel program has its bonus on top', () => {
+    expect(benefitChange({ rate: FUEL, fromCents: 0, toCents: 5000, bonusUnits: 50 })).toEqual({ benefit: 150, remainderCents: 0 })
+  })
+
   it('and its refunds add up to what the rest would have earned', () => {
     fc.assert(
       fc.property(rate, fc.array(cents, { minLength: 1, maxLength: 8 }), fc.nat(4999), fc.nat(500), (r, amounts, kept, bonusUnits) => {

@@ -38,11 +38,13 @@ export {
   MERCHANT_PAGE_SIZE,
   OFFER_TYPES,
   SEARCH_RADIUS_MILES,
+  SORT_ORDERS,
   WEEKDAYS,
   type DiningOption,
   type Highlight,
   type Meal,
   type OfferType,
+  type SortOrder,
   type Weekday,
 } from './merchant.ts'
 export { parseCents, roundHalfUp } from './money.ts'

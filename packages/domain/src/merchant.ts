@@ -18,3 +18,7 @@ export type DiningOption = (typeof DINING_OPTIONS)[number]
 export const MERCHANT_PAGE_SIZE = 15
 /** Widest radius, in miles, that a search around a place looks at. */
 export const SEARCH_RADIUS_MILES = 25
+
+/** Orders of a search's results (SEARCH-14); `match` is offered where there is a text to match. */
+export const SORT_ORDERS = ['distance', 'rating', 'name', 'match'] as const
+export type SortOrder = (typeof SORT_ORDERS)[number]

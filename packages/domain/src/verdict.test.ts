@@ -116,6 +116,38 @@ describe('"Will I earn tonight?"', () => {
     expect(earnVerdict(ask(offer, more))).toMatchObject({ answer: 'yes', span })
   })
 
+  it.each<[string, VerdictQuestion, object]>([
+    ['from the minute of opening', ask({}, { now: at(17) }), { kind: 'open-now', holds: true, until: 1320 }],
+    [
+      'until the end of lunch, however the hours are sorted',
+      ask({}, { now: at(12), hours: [...EVENINGS, { day: 'Thu', opens: 660, closes: 840 }] }),
+      { kind: 'open-now', holds: true, until: 840 },
+    ],
+    // Thursday does not count, its night does
+    [
+      'on a day whose night earns',
+      ask({ days: ['Fri'] }, { hours: [{ day: 'Thu', opens: 1020, closes: 1560 }] }),
+      { kind: 'days', holds: true, days: ['Fri'], today: 'Thu' },
+    ],
+    [
+      'with a meal that is not to blame for a closed door',
+      ask({ meals: ['Lunch'] }, { now: at(23) }),
+      { kind: 'meals', holds: true, meals: ['Lunch'] },
+    ],
+  ])('gives its reasons %s', (_case, question, reason) => {
+    expect(earnVerdict(question).reasons).toContainEqual(reason)
+  })
+
+  it('joins the end of the night and breakfast', () => {
+    expect(earnVerdict(ask({ meals: ['Breakfast', 'Late night'] }, { now: at(1), hours: [] }))).toMatchObject({
+      span: { from: 60, to: 660 },
+    })
+  })
+
+  it('says nothing of a last day that is far', () => {
+    expect(earnVerdict(ask({ lastDay: '2027-06-30' })).reasons.map(({ kind }) => kind)).toEqual(['open-now', 'every-day', 'card'])
+  })
+
   it('warns of a place that leaves soon', () => {
     expect(earnVerdict(ask({ lastDay: '2026-11-30' })).reasons).toContainEqual({ kind: 'leaving-soon', holds: true, lastDay: '2026-11-30' })
   })
