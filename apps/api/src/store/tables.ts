@@ -156,6 +156,16 @@ export interface SignInAttemptTable {
   locked_until: Date | null
 }
 
+export interface RateLimitTable {
+  partner_id: string
+  /** Name of the rule. */
+  rule: string
+  /** What is counted, blinded. */
+  subject: string
+  count: number
+  ends_at: Date
+}
+
 export interface RecoveryTable {
   partner_id: string
   id: string
@@ -304,6 +314,7 @@ export interface Tables {
   member: MemberTable
   session: SessionTable
   sign_in_attempt: SignInAttemptTable
+  rate_limit: RateLimitTable
   recovery: RecoveryTable
   prospect: ProspectTable
   member_card: MemberCardTable

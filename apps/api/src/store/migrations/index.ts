@@ -8,6 +8,7 @@ import * as cardsAndDines from './0005-cards-and-dines.ts'
 import * as contentAndAudit from './0006-content-and-audit.ts'
 import * as dineTerms from './0007-dine-terms.ts'
 import * as searchWords from './0008-search-words.ts'
+import * as rateLimit from './0009-rate-limit.ts'
 
 /** The one set of migrations, plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -19,4 +20,5 @@ export const migrations: Record<string, Migration> = {
   '0006-content-and-audit': contentAndAudit,
   '0007-dine-terms': dineTerms,
   '0008-search-words': searchWords,
+  '0009-rate-limit': rateLimit,
 }
