@@ -12,7 +12,7 @@ import { createApi } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { ApiDeps } from './deps.ts'
 import { readEnvironment, type Environment } from './environment.ts'
-import { memoryLimits } from './limits.ts'
+import { storeLimits } from './limits.ts'
 import { createLog, type Log } from './log.ts'
 import { createPreparingApp } from './preparing-app.ts'
 import { deriveSecrets } from './secrets.ts'
@@ -97,7 +97,7 @@ function makeDeps(env: Environment, { store, secret, partners, isReady }: Opened
     vault: httpVault({ url: env.VAULT_URL, token: env.VAULT_TOKEN }),
     mail: smtpMail(env.SMTP_URL, log),
     log,
-    limits: memoryLimits(),
+    limits: storeLimits(store),
     settings: {
       environment: env.APP_ENV,
       publicOrigin: (partnerId) => env.PUBLIC_ORIGIN_PATTERN.replace('{partner}', partnerId),

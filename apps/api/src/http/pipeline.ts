@@ -48,8 +48,8 @@ function emailOf(part: unknown): string {
 async function checkLimits(deps: ApiDeps, endpoint: Endpoint, input: RawInput): Promise<Result<null, Failure>> {
   for (const rule of limitsOf(endpoint.name)) {
     const email = (emailOf(input.body) || emailOf(input.query)).trim().toLowerCase()
-    const subject = rule.per === 'address' ? input.visit.address : blind(deps.secrets, email)
-    const wait = await deps.limits.take(rule, `${input.partner.program.id} ${subject}`, deps.clock())
+    const subject = blind(deps.secrets, rule.per === 'address' ? input.visit.address : email)
+    const wait = await deps.limits.take(input.partner.program.id, rule, subject, deps.clock())
     if (wait !== null) return fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
   }
   return succeed(null)

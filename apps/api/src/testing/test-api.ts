@@ -7,7 +7,7 @@ import type { Hono } from 'hono'
 import type { Mail, MailMessage } from '../adapters/mail.ts'
 import { createApi } from '../app.ts'
 import type { ApiDeps } from '../deps.ts'
-import { memoryLimits } from '../limits.ts'
+import { storeLimits } from '../limits.ts'
 import { createLog } from '../log.ts'
 import { deriveSecrets } from '../secrets.ts'
 import { testStore, type TestStore } from '../store/testing.ts'
@@ -44,7 +44,7 @@ export async function testApi(partners: readonly Partner[] = [testPartner('one')
     vault,
     mail,
     log: createLog('info', { write: (line) => void logLines.push(line) }),
-    limits: memoryLimits(),
+    limits: storeLimits(store),
     settings: {
       environment: 'test',
       publicOrigin: (id) => `http://${id}.localhost:3000`,

@@ -31,7 +31,20 @@ export function sessionRepo(tx: Tx, partnerId: string) {
     endAllOf: (memberId: string) =>
       tx.deleteFrom('session').where('partner_id', '=', partnerId).where('member_id', '=', memberId).execute(),
 
-    /** Removes what ended before; run now and then, so that the table doesn't grow with visits. */
-    sweep: (now: Date) => tx.deleteFrom('session').where('partner_id', '=', partnerId).where('expires_at', '<=', now).execute(),
+    /** Removes what ended before, so that the table doesn't grow with visits; rows that another call holds are left to the next sweep. */
+    sweep: (now: Date) =>
+      tx
+        .deleteFrom('session')
+        .where('partner_id', '=', partnerId)
+        .where('id_hash', 'in', (eb) =>
+          eb
+            .selectFrom('session')
+            .select('id_hash')
+            .where('partner_id', '=', partnerId)
+            .where('expires_at', '<=', now)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .execute(),
   }
 }

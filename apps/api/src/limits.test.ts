@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { storeLimits, type Limits } from './limits.ts'
+import { testStore, type TestStore } from './store/testing.ts'
+
+const RULE = { name: 'try', count: 3, seconds: 60 }
+const START = new Date('2026-06-15T12:00:00Z')
+const after = (seconds: number) => new Date(START.getTime() + seconds * 1000)
+
+let store: TestStore
+let limits: Limits
+
+beforeAll(async () => {
+  store = await testStore()
+  limits = storeLimits(store)
+})
+afterAll(() => store.close())
+
+it('lets so many pass in a window, then says how long to wait', async () => {
+  const take = (seconds: number) => limits.take('one', RULE, 'a', after(seconds))
+  expect([await take(0), await take(10), await take(20), await take(30), await take(59)]).toEqual([null, null, null, 30, 1])
+  expect(await take(60)).toBeNull()
+})
+
+it('counts each subject, rule and partner by itself', async () => {
+  const take = (partnerId: string, name: string, subject: string) => limits.take(partnerId, { ...RULE, name }, subject, START)
+  for (let call = 0; call < 3; call++) await take('one', 'x', 'b')
+  expect(await take('one', 'x', 'b')).toBe(60)
+  expect([await take('one', 'x', 'c'), await take('one', 'y', 'b'), await take('two', 'x', 'b')]).toEqual([null, null, null])
+})
+
+it('counts calls that come at once', async () => {
+  const taken = await Promise.all(Array.from({ length: 20 }, () => limits.take('one', RULE, 'crowd', START)))
+  expect(taken.filter((wait) => wait === null)).toHaveLength(RULE.count)
+})
+
+it('keeps only windows that run', async () => {
+  await limits.take('one', RULE, 'old', START)
+  await limits.take('one', RULE, 'new', after(3600))
+  const rows = await store.owner((tx) => tx.selectFrom('rate_limit').select('subject').where('partner_id', '=', 'one').execute())
+  expect(rows).toEqual([{ subject: 'new' }])
+})
