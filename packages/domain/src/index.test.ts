@@ -45,6 +45,7 @@ it('has this public face', () => {
       "REWARD_STATUSES",
       "SEARCH_RADIUS_MILES",
       "SESSION_MS",
+      "SORT_ORDERS",
       "SOURCE_CODES",
       "TIER_LEVELS",
       "TIER_NAMES",
