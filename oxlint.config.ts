@@ -38,6 +38,8 @@ export default defineConfig({
     'jsx-a11y/click-events-have-key-events': 'off',
     'jsx-a11y/no-static-element-interactions': 'off',
     'jsx-a11y/no-noninteractive-element-interactions': 'off',
+    // The compiler knows better which function returns what.
+    'typescript/consistent-return': 'off',
     // A judgement that the types cannot make: an assertion needs a comment or a parse beside it.
     'typescript/no-unsafe-type-assertion': 'off',
   },

@@ -16,20 +16,41 @@ Builds for production, prepares the database and serves everything on one port, 
   --data      the folder of the data (.data)
 `
 
-export type StartOrder = 'help' | { readonly partners: Choice; readonly fresh: boolean; readonly port: number; readonly dataDir: string }
+export const DEV_HELP = `pnpm dev [partner] [--fresh] [--port N] [--data <folder>] [--help]
 
-/** Reads the command line of `pnpm start`. Throws StackError for what it does not know. */
-export function readStartOrder(args: readonly string[]): StartOrder {
-  const { values, positionals } = parse(args)
-  if (values.help) return 'help'
-  if (values.all && positionals.length > 0) throw new StackError('Either --all or names of partners, not both.')
-  const port = Number(values.port)
-  if (!/^\d{1,5}$/.test(values.port) || port > 65_535) throw new StackError(`--port ${values.port} is no port: give a number up to 65535.`)
-  const partners = values.all ? 'all' : positionals.length > 0 ? positionals : 'first'
-  return { partners, fresh: values.fresh, port, dataDir: resolve(values.data ?? DATA_DIR) }
+Serves one partner like pnpm start, and renews web and API as their sources change; open pages load again.
+`
+
+interface Order {
+  readonly partners: Choice
+  readonly fresh: boolean
+  readonly port: number
+  readonly dataDir: string
 }
 
-function parse(args: readonly string[]) {
+/** Reads the command line of `pnpm start`. Throws StackError for what it does not know. */
+export function readStartOrder(args: readonly string[]): Order | 'help' {
+  const { values, positionals } = parse(args, 'start')
+  if (values.help) return 'help'
+  if (values.all && positionals.length > 0) throw new StackError('Either --all or names of partners, not both.')
+  return { partners: values.all ? 'all' : positionals.length > 0 ? positionals : 'first', ...where(values) }
+}
+
+/** Reads the command line of `pnpm dev`. Throws StackError for what it does not know. */
+export function readDevOrder(args: readonly string[]): Order | 'help' {
+  const { values, positionals } = parse(args, 'dev')
+  if (values.help) return 'help'
+  if (values.all || positionals.length > 1) throw new StackError('pnpm dev serves one partner: name one.')
+  return { partners: positionals.length > 0 ? positionals : 'first', ...where(values) }
+}
+
+function where(values: { fresh: boolean; port: string; data?: string }) {
+  const port = Number(values.port)
+  if (!/^\d{1,5}$/.test(values.port) || port > 65_535) throw new StackError(`--port ${values.port} is no port: give a number up to 65535.`)
+  return { fresh: values.fresh, port, dataDir: resolve(values.data ?? DATA_DIR) }
+}
+
+function parse(args: readonly string[], command: string) {
   try {
     return parseArgs({
       // pnpm hands a "--" on.
@@ -45,6 +66,6 @@ function parse(args: readonly string[]) {
     })
   } catch (error) {
     const why = error instanceof Error ? error.message.split('. ')[0] : String(error)
-    throw new StackError(`${why}: see pnpm start --help.`)
+    throw new StackError(`${why}: see pnpm ${command} --help.`)
   }
 }

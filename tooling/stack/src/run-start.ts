@@ -1,44 +1,47 @@
 import { relative } from 'node:path'
 
 import { readStartOrder, START_HELP } from './options.ts'
-import { whenCallersEnd } from './run/callers.ts'
 import { startStack } from './run/stack.ts'
-import { StackError } from './stack-error.ts'
 import { addresses } from './table.ts'
+import { untilEnded } from './until-ended.ts'
 
 /** `pnpm start`: serves until it is told to stop. */
-export async function runStart(args: readonly string[]): Promise<void> {
-  const ending = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort())
-  whenCallersEnd(() => ending.abort())
-  // A terminal that is gone must not end us before the apps have ended.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => ending.abort())
-  try {
+export function runStart(args: readonly string[]): Promise<void> {
+  return untilEnded(async (signal) => {
     const order = readStartOrder(args)
     if (order === 'help') return void process.stdout.write(START_HELP)
-    await serve(order, ending.signal)
-  } catch (error) {
-    if (ending.signal.aborted) return
-    if (!(error instanceof StackError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
-  }
+    const started = performance.now()
+    const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
+    const ended = Promise.withResolvers<void>()
+    const stack = await startStack({
+      ...order,
+      signal,
+      onProgress: atMostOften((line) => void process.stdout.write(`${seconds().padStart(7)}  ${line}\n`)),
+      onLost: (why) => {
+        process.stderr.write(`${why}\n`)
+        process.exitCode = 1
+        ended.resolve()
+      },
+    })
+    const logs = relative(process.cwd(), `${stack.dataDir}/logs`)
+    process.stdout.write(`\n${addresses(stack)}\n  Ready after ${seconds()}. Ctrl-C stops it; logs stand in ${logs}/.\n\n`)
+    signal.addEventListener('abort', () => ended.resolve())
+    if (signal.aborted) ended.resolve()
+    await ended.promise
+    await stack.stop()
+  })
 }
 
-async function serve(order: Exclude<ReturnType<typeof readStartOrder>, 'help'>, signal: AbortSignal): Promise<void> {
-  const started = performance.now()
-  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
-  const stack = await startStack({
-    ...order,
-    signal,
-    onProgress: (line) => void process.stdout.write(`${seconds().padStart(7)}  ${line}\n`),
-    onLost: (why) => {
-      process.stderr.write(`${why}\n`)
-      process.exitCode = 1
-    },
-  })
-  const logs = relative(process.cwd(), `${stack.dataDir}/logs`)
-  process.stdout.write(`\n${addresses(stack)}\n  Ready after ${seconds()}. Ctrl-C stops it; logs stand in ${logs}/.\n\n`)
-  if (signal.aborted) return stack.stop()
-  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(stack.stop())))
+/** Milliseconds between two lines that tell how far something has come. */
+const PACE = 1000
+
+/** Lets every line pass, but of percentages only one a second and the last. */
+function atMostOften(print: (line: string) => void): (line: string) => void {
+  let last = -PACE
+  return (line) => {
+    const isPart = /\d %$/.test(line) && !line.endsWith(' 100 %')
+    if (isPart && performance.now() - last < PACE) return
+    if (isPart) last = performance.now()
+    print(line)
+  }
 }

@@ -20,14 +20,14 @@ export function openSmtp(port: number, mailbox: Mailbox): Promise<Smtp> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     onData: (stream, session, done) => {
-      const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address
-      const to = session.envelope.rcptTo.map(({ address }) => address)
-      buffer(stream)
-        .then((message) => {
-          if (stream.sizeExceeded) throw Object.assign(new Error('The mail is too large'), { responseCode: 552 })
-          return mailbox.keep({ from, to }, message)
-        })
-        .then(() => done(), done)
+      const { mailFrom, rcptTo } = session.envelope
+      const envelope = { from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address) }
+      const receive = async () => {
+        const message = await buffer(stream)
+        if (stream.sizeExceeded) throw Object.assign(new Error('The mail is too large'), { responseCode: 552 })
+        await mailbox.keep(envelope, message)
+      }
+      void receive().then(done, done)
     },
   })
   return new Promise((resolve, reject) => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openGateway } from './gateway.ts'
 import type { Gateway } from './gateway.ts'
+import { createReload } from './reload.ts'
 
 const seen: IncomingHttpHeaders[] = []
 const behind = createServer((incoming, outgoing) => {
@@ -34,10 +35,10 @@ afterAll(async () => {
   behind.close()
 })
 
-function ask(host: string, path = '/', headers: Record<string, string> = {}, body?: string): Promise<IncomingMessage> {
+function ask(host: string, path = '/', headers: Record<string, string> = {}, body?: string, port = gateway.port): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST'
-    const sent = request({ host: '127.0.0.1', port: gateway.port, path, method, headers: { host: `${host}:${gateway.port}`, ...headers } })
+    const sent = request({ host: '127.0.0.1', port, path, method, headers: { host: `${host}:${gateway.port}`, ...headers } })
     sent.once('response', resolve).once('error', reject).end(body)
   })
 }
@@ -81,6 +82,27 @@ describe('the gateway', () => {
   it('answers 502 when what stands behind a name is gone', async () => {
     gateway.place('gone.localhost', { kind: 'up', port: 1 })
     expect((await ask('gone.localhost')).statusCode).toBe(502)
+  })
+
+  it('puts a script into pages in development, and tells it when to load again', async () => {
+    const reload = createReload()
+    const developing = await openGateway(0, reload)
+    const html = createServer(
+      (_, outgoing) => void outgoing.writeHead(200, { 'content-type': 'text/html', 'content-length': 3 }).end('<p>'),
+    )
+    await new Promise<void>((resolve) => html.listen(0, '127.0.0.1', resolve))
+    developing.place('one.localhost', { kind: 'up', port: (html.address() as AddressInfo).port })
+    expect(await text(await ask('one.localhost', '/', {}, undefined, developing.port))).toBe(
+      '<p><script async src="/__reload.js"></script>',
+    )
+    const events = await ask('one.localhost', '/__reload', {}, undefined, developing.port)
+    events.setEncoding('utf8')
+    expect(await new Promise((resolve) => events.once('data', resolve))).toBe(': open\n\n')
+    reload.now()
+    expect(await new Promise((resolve) => events.once('data', resolve))).toBe('data: now\n\n')
+    events.destroy()
+    await developing.close()
+    html.close()
   })
 
   it('names the remedy when its port is in use', async () => {

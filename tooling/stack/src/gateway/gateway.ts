@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } fro
 
 import { StackError } from '../stack-error.ts'
 import { hostsPage, notReadyPage } from './pages.ts'
+import type { Reload } from './reload.ts'
 
 /** What stands behind a host name just now. */
 export type Place =
@@ -36,13 +37,14 @@ const NOT_PASSED_ON = new Set([
 ])
 
 /** The one open port of the local stack: each request goes to what stands behind its host name, as a stream both ways. */
-export async function openGateway(port: number): Promise<Gateway> {
+export async function openGateway(port: number, reload?: Reload): Promise<Gateway> {
   const places = new Map<string, Place>()
   const agent = new Agent({ keepAlive: true })
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const host = hostName(incoming.headers.host)
     const place = places.get(host)
-    if (place?.kind === 'up') return pass(incoming, outgoing, agent, place.port)
+    if (place && reload?.answer(incoming, outgoing)) return
+    if (place?.kind === 'up') return pass(incoming, outgoing, agent, place.port, reload)
     // Not read, but not left in the way of the connection's next request either.
     incoming.resume()
     const port = incoming.socket.localPort ?? 0
@@ -77,12 +79,14 @@ function hostName(header: string | undefined): string {
   return (header ?? '').replace(/:\d+$/, '').toLowerCase()
 }
 
-function pass(incoming: IncomingMessage, outgoing: ServerResponse, agent: Agent, port: number): void {
+function pass(incoming: IncomingMessage, outgoing: ServerResponse, agent: Agent, port: number, reload?: Reload): void {
   const headers: OutgoingHttpHeaders = {}
   for (const [name, value] of Object.entries(incoming.headers)) if (!NOT_PASSED_ON.has(name)) headers[name] = value
   headers['x-forwarded-for'] = incoming.socket.remoteAddress?.replace(/^::ffff:/, '')
   headers['x-forwarded-host'] = incoming.headers.host
   headers['x-forwarded-proto'] = 'http'
+  // A page that something is put into must come as it is, at its own length.
+  if (reload) delete headers['accept-encoding']
   const { method, url: path } = incoming
   const onward = request({ agent, host: '127.0.0.1', port, method, path, headers, setDefaultHeaders: false })
   onward.once('response', (answer) => {
@@ -90,8 +94,10 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, agent: Agent,
       const value = answer.rawHeaders[at + 1]
       return at % 2 === 0 && value !== undefined && !NOT_PASSED_ON.has(name.toLowerCase()) ? [name, value] : []
     })
-    outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, kept)
-    answer.pipe(outgoing)
+    const tag = reload && answer.headers['content-type']?.startsWith('text/html') ? reload.tag : ''
+    outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, tag === '' ? kept : withoutLength(kept))
+    answer.pipe(outgoing, { end: false })
+    answer.once('end', () => outgoing.end(tag))
     answer.once('error', () => outgoing.destroy())
   })
   onward.once('error', (error) => {
@@ -101,6 +107,10 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, agent: Agent,
   // A visitor who goes away ends the work behind it.
   outgoing.once('close', () => onward.destroy())
   incoming.pipe(onward)
+}
+
+function withoutLength(raw: readonly string[]): string[] {
+  return raw.filter((_, at) => raw[at - (at % 2)]?.toLowerCase() !== 'content-length')
 }
 
 function page(outgoing: ServerResponse, status: number, html: string): void {

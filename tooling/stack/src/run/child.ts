@@ -22,7 +22,6 @@ export interface AppOrder {
   readonly onProgress: (text: string) => void
   /** Called when it ends after it was ready and nobody asked it to. */
   readonly onLost: (why: string) => void
-  readonly nodeArgs?: readonly string[]
 }
 
 export interface App {
@@ -40,11 +39,11 @@ const PATIENCE = 8000
 /** Starts an app as a child that reports over IPC and ends with us. */
 export function startApp(order: AppOrder): App {
   mkdirSync(dirname(order.logFile), { recursive: true })
-  const log = createWriteStream(order.logFile)
+  const log = createWriteStream(order.logFile, { flags: 'a' })
   const child = fork(join(ROOT, order.main), {
     cwd: ROOT,
     env: { ...inherited(), ...order.env },
-    execArgv: [...(order.nodeArgs ?? []), '--import', LEASH],
+    execArgv: ['--import', LEASH],
     silent: true,
     // Of its own group, so that Ctrl-C in a terminal reaches us alone and we end the apps in order.
     detached: true,

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { openGateway } from '../gateway/gateway.ts'
+import type { Reload } from '../gateway/reload.ts'
 import { freePort } from '../ports.ts'
 import { ROOT } from '../root.ts'
 import { StackError } from '../stack-error.ts'
+import { createApps } from './apps.ts'
 import { build } from './build.ts'
-import { startApp } from './child.ts'
-import type { App } from './child.ts'
 import { takeDataFolder } from './data-folder.ts'
 import { choosePartners, PARTNERS_DIR } from './partners.ts'
 import type { Choice, KnownPartner } from './partners.ts'
@@ -24,8 +24,8 @@ export interface StackOptions {
   readonly build?: boolean
   /** Further variables for every app. */
   readonly env?: Readonly<Record<string, string>>
-  /** Apps that watch their sources; `pnpm dev` does. */
-  readonly watch?: boolean
+  /** Puts a script into every page that loads it again on demand; `pnpm dev` does. */
+  readonly reload?: Reload
   readonly onProgress?: (line: string) => void
   /** Called once when an app ends by itself later on; the stack is stopping then. */
   readonly onLost?: (why: string) => void
@@ -42,6 +42,8 @@ export interface Stack {
   /** Addresses on 127.0.0.1 for programs that do not resolve `*.localhost`. */
   readonly direct: { readonly api: string; readonly mail: string; readonly web: Readonly<Record<string, string>> }
   readonly dataDir: string
+  /** Ends an app ("api", "web-<id>") and starts it again where it was. */
+  readonly restart: (app: string) => Promise<void>
   /** Ends every process in order; resolves when all have ended. */
   readonly stop: () => Promise<void>
 }
@@ -53,45 +55,28 @@ export interface Stack {
 export async function startStack(options: StackOptions): Promise<Stack> {
   const say = options.onProgress ?? (() => undefined)
   const partners = await choosePartners(options.partners)
-  const gateway = await openGateway(options.port)
+  const gateway = await openGateway(options.port, options.reload)
   const stopping = new AbortController()
-  const apps: App[] = []
-  const release: (() => Promise<void>)[] = []
+  const undo: (() => Promise<void>)[] = [gateway.close]
   let ending: Promise<void> | undefined
   const stop = () => (ending ??= stopAll())
   async function stopAll() {
     stopping.abort()
-    await gateway.close()
-    // Those that visitors reach first, then what they rest on.
-    for (const app of apps.toReversed()) await app.stop()
-    for (const letGo of release) await letGo()
+    for (const step of undo) await step()
   }
   options.signal?.addEventListener('abort', () => void stop())
 
   const origin = (host: string) => `http://${host}.localhost:${gateway.port}`
-  const lost = (why: string) => {
-    if (stopping.signal.aborted) return
-    void stop().then(() => options.onLost?.(why))
+  const onLost = (why: string) => {
+    if (!stopping.signal.aborted) void stop().then(() => options.onLost?.(why))
   }
   try {
     const data = await takeDataFolder(options.dataDir, options.fresh ?? false)
-    release.push(data.release)
-    const [smtpPort, internalPort] = [await freePort(), await freePort()]
     const shared = { APP_ENV: 'development', LOG_LEVEL: 'info', ...options.env }
-    const start = (name: string, main: string, env: Record<string, string>) => {
-      if (stopping.signal.aborted) throw new StackError('stopped')
-      const app = startApp({
-        name,
-        main,
-        env: { PORT: '0', ...shared, ...env },
-        logFile: join(data.of('logs'), `${name}.log`),
-        onProgress: (text) => say(`${name}: ${text}`),
-        onLost: lost,
-        nodeArgs: options.watch ? ['--watch'] : [],
-      })
-      apps.push(app)
-      return app.ready
-    }
+    const apps = createApps({ shared, logs: data.of('logs'), say, onLost })
+    undo.push(apps.stopAll, data.release)
+    const { start } = apps
+    const [smtpPort, internalPort] = [await freePort(), await freePort()]
     const serve = async (host: string, ready: Promise<number>) => {
       const port = await ready
       gateway.place(`${host}.localhost`, { kind: 'up', port })
@@ -111,32 +96,38 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       PROXIES_IN_FRONT: '1',
     })
     const built = options.build === false ? Promise.resolve() : build(toBuild(partners), say, stopping.signal)
-    const [apiPort] = await Promise.all([api, mail, built])
-    const cards = serve(
-      'cards',
-      start('cards', 'apps/card-vault/src/main.ts', {
+    const cards = async () => {
+      await built
+      const env = {
         INTERNAL_PORT: String(internalPort),
         DATA_DIR: data.of('cards'),
         VAULT_TOKEN: data.vaultToken,
         PARENT_ORIGINS: JSON.stringify(Object.fromEntries(partners.map(({ id }) => [id, [origin(id)]]))),
-      }),
-    )
-    const apiUrl = `http://127.0.0.1:${apiPort}`
-    const web = partners.map(async ({ id }) => {
+      }
+      return serve('cards', start('cards', 'apps/card-vault/src/main.ts', env))
+    }
+    const web = async ({ id }: KnownPartner) => {
+      const [apiPort] = await Promise.all([api, built])
       const dist = join(PARTNERS_DIR, id, 'dist')
-      if (!existsSync(join(dist, 'manifest.json')))
-        throw new StackError(`partners/${id} is not built: run \`turbo run build --filter=@dining/partner-${id}\`.`)
-      const env = { DIST: dist, API_URL: apiUrl, VAULT_ORIGIN: origin('cards'), PUBLIC_ORIGIN: origin(id), NODE_ENV: 'production' }
+      if (!existsSync(join(dist, 'manifest.json'))) throw new StackError(`partners/${id} is not built: run pnpm start ${id}.`)
+      const env = {
+        DIST: dist,
+        API_URL: `http://127.0.0.1:${apiPort}`,
+        VAULT_ORIGIN: origin('cards'),
+        PUBLIC_ORIGIN: origin(id),
+        NODE_ENV: 'production',
+      }
       return [id, await serve(id, start(`web-${id}`, 'apps/web/src/main.ts', env))] as const
-    })
-    const [urls] = await Promise.all([Promise.all(web), cards])
+    }
+    const [apiPort, mailUrl, , ...urls] = await Promise.all([api, mail, cards(), ...partners.map(web)])
     return {
       port: gateway.port,
       partners: partners.map((partner) => ({ ...partner, origin: origin(partner.id) })),
       cards: origin('cards'),
       mail: origin('mail'),
-      direct: { api: apiUrl, mail: await mail, web: Object.fromEntries(urls) },
+      direct: { api: `http://127.0.0.1:${apiPort}`, mail: mailUrl, web: Object.fromEntries(urls) },
       dataDir: data.path,
+      restart: apps.restart,
       stop,
     }
   } catch (error) {

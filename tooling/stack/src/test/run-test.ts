@@ -97,8 +97,15 @@ async function runAndTell(stage: Stage, env: NodeJS.ProcessEnv, running: Set<Run
   const { passed, failed, skipped, output } = await work.outcome
   clearInterval(beat)
   running.delete(work)
-  if (failed > 0) print(`\n${output.trimEnd().split('\n').slice(-SHOWN).join('\n')}\n`)
+  if (failed > 0) print(`\n${whatFailed(output)}\n`)
   const more = skipped > 0 ? `, ${skipped} skipped` : ''
   print(`${failed > 0 ? '✗' : '✓'}  ${stage.name}: ${passed} passed, ${failed} failed${more} (${seconds()})`)
   return { passed, failed }
+}
+
+/** The part of a runner's output that says what failed: vitest's own section of it, else the end. */
+function whatFailed(output: string): string {
+  const lines = output.trimEnd().split('\n')
+  const section = lines.findIndex((line) => /⎯ Failed (?:Tests|Suites) \d/.test(line))
+  return lines.slice(Math.max(section, lines.length - SHOWN)).join('\n')
 }

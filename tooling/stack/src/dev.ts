@@ -1,0 +1,3 @@
+import { runDev } from './run-dev.ts'
+
+await runDev(process.argv.slice(2))

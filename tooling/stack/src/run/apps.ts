@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+
+import { StackError } from '../stack-error.ts'
+import { startApp } from './child.ts'
+import type { App } from './child.ts'
+
+interface Running {
+  readonly main: string
+  readonly env: Readonly<Record<string, string>>
+  app: App
+}
+
+export interface Apps {
+  /** Starts an app on any free port; resolves with it when the app is ready. */
+  readonly start: (name: string, main: string, env: Readonly<Record<string, string>>) => Promise<number>
+  /** Ends an app and starts it again on its port. */
+  readonly restart: (name: string) => Promise<void>
+  readonly stopAll: () => Promise<void>
+}
+
+interface Options {
+  /** Variables that every app gets. */
+  readonly shared: Readonly<Record<string, string>>
+  readonly logs: string
+  readonly say: (line: string) => void
+  readonly onLost: (why: string) => void
+}
+
+/** The apps of one stack, in the order in which they were started. */
+export function createApps({ shared, logs, say, onLost }: Options): Apps {
+  const running = new Map<string, Running>()
+  let stopping = false
+
+  const launch = (name: string, main: string, env: Readonly<Record<string, string>>) => {
+    if (stopping) throw new StackError('stopped')
+    const app = startApp({
+      name,
+      main,
+      env: { PORT: '0', ...shared, ...env },
+      logFile: join(logs, `${name}.log`),
+      onProgress: (text) => say(`${name}: ${text}`),
+      onLost,
+    })
+    return app
+  }
+
+  return {
+    start: async (name, main, env) => {
+      const entry: Running = { main, env, app: launch(name, main, env) }
+      running.set(name, entry)
+      const port = await entry.app.ready
+      running.set(name, { ...entry, env: { ...env, PORT: String(port) } })
+      return port
+    },
+    restart: async (name) => {
+      const entry = running.get(name)
+      if (!entry) throw new StackError(`${name} is not running.`)
+      await entry.app.stop()
+      entry.app = launch(name, entry.main, entry.env)
+      await entry.app.ready
+    },
+    stopAll: async () => {
+      stopping = true
+      // Those that visitors reach first, then what they rest on.
+      for (const { app } of [...running.values()].toReversed()) await app.stop()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { existsSync, globSync, watch } from 'node:fs'
+import { join } from 'node:path'
+
+import { ROOT } from '../root.ts'
+import { PARTNERS_DIR } from './partners.ts'
+
+/** Milliseconds of quiet after a change: editors write a file in several steps. */
+const QUIET = 80
+const NOT_SOURCE = /(?:^|\/)(?:dist|node_modules|\.turbo)(?:\/|$)|\.(?:test|stories)\.|~$|\.sw[a-z]$/
+/** Packages that the API imports. */
+const SERVER_PACKAGES = ['domain', 'contract', 'copy-engine', 'partner-kit']
+
+export interface Changed {
+  readonly web: boolean
+  readonly api: boolean
+}
+
+/** Watches the sources of web and API, and the partner's folder; `changed` is called once for changes that come together. */
+export function watchSources(id: string, changed: (what: Changed) => void): () => void {
+  const packages = globSync('packages/*/src', { cwd: ROOT })
+  const server = SERVER_PACKAGES.map((name) => join('packages', name, 'src'))
+  const partner = join(PARTNERS_DIR, id)
+  const inPartner = ['', 'content', 'assets'].map((folder) => join(partner, folder)).filter((folder) => existsSync(folder))
+  const places = [
+    ...['apps/web/src', 'apps/web/server', 'apps/web/build'].map((path) => ({ path: join(ROOT, path), web: true, api: false })),
+    ...packages.map((path) => ({ path: join(ROOT, path), web: true, api: server.includes(path) })),
+    ...inPartner.map((path) => ({ path, web: true, api: true, flat: true })),
+    { path: join(ROOT, 'apps/api/src'), web: false, api: true },
+  ]
+  let pending = { web: false, api: false }
+  let timer: NodeJS.Timeout | undefined
+  const watchers = places.map(({ path, web, api, ...rest }) =>
+    watch(path, { recursive: !('flat' in rest) }, (_, name) => {
+      if (name === null || NOT_SOURCE.test(name)) return
+      pending = { web: pending.web || web, api: pending.api || api }
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        const what = pending
+        pending = { web: false, api: false }
+        changed(what)
+      }, QUIET)
+    }),
+  )
+  return () => {
+    clearTimeout(timer)
+    for (const watcher of watchers) watcher.close()
+  }
+}
