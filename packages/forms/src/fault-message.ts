@@ -20,7 +20,7 @@ export interface Message {
 }
 
 /** Words for a fault: the field's own, else the general ones with its label; a field without a label has one text of its own (FORM-11). */
-export function messageOf({ code, ...numbers }: Fault, label: string | undefined, own: FaultTexts = {}): Message {
+export function messageOf({ code, ...slots }: Fault, label: string | undefined, own: FaultTexts = {}): Message {
   const general = code === 'required' && label === undefined ? forms.fieldRequired : TEXTS[code]
-  return { text: own[code] ?? general, values: { ...numbers, label: label ?? '' } }
+  return { text: own[code] ?? general, values: { ...slots, label: label ?? '' } }
 }

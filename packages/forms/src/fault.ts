@@ -8,12 +8,10 @@ export type FaultCode =
   /** A check that asks the server could not be made (FORM-10). */
   | 'check-failed'
 
-/** One field's fault, as data; `max`, `min` and `length` fill the message. */
+/** One field's fault, as data; everything beside the code fills the message (`max`, `min`, `length` …). */
 export interface Fault {
   readonly code: FaultCode
-  readonly max?: number
-  readonly min?: number
-  readonly length?: number
+  readonly [slot: string]: string | number
 }
 
 /** Values of a form as the checks see them. */

@@ -1,4 +1,4 @@
-import type { Check } from './fault.ts'
+import type { Check, Fault } from './fault.ts'
 import type { FaultTexts } from './fault-message.ts'
 
 /** What a form knows of a field; how it looks is the component's. */
@@ -13,6 +13,8 @@ export interface FieldSpec {
   /** Looked at in order once the field is not empty; the first fault counts. */
   readonly checks?: readonly Check[]
   readonly messages?: FaultTexts
+  /** At submit, instead of all that: for a control that is no element of the form, such as a frame. */
+  readonly ask?: () => Promise<Fault | null>
 }
 
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>

@@ -14,9 +14,10 @@ export interface FormOptions<F extends FieldSpecs> {
   readonly submit: (values: ValuesOf<F>) => Promise<SubmitOutcome>
 }
 
-interface KnownFault extends Fault {
+interface KnownFault {
+  readonly fault: Fault
   /** The server found it: it stands until the field itself is changed. */
-  readonly fromServer?: boolean
+  readonly fromServer: boolean
 }
 type Faults<F> = { readonly [K in keyof F]?: KnownFault }
 
@@ -66,6 +67,8 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
 
   async function check(name: keyof F & string): Promise<void> {
     const spec = fields[name] ?? {}
+    // Only a submit may ask; until then a change takes back what the last one found.
+    if (spec.ask) return put(name, null)
     const value = valueOf(element.current, name, spec)
     const fault = await findFault(spec, value, values())
     // An answer about something that was typed before says nothing about what stands there now.
@@ -74,7 +77,7 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
 
   function put(name: keyof F, fault: Fault | null): void {
     if (!fault) setSummary((names) => names.filter((one) => one !== name))
-    setFaults(({ [name]: _old, ...others }) => (fault ? { ...others, [name]: fault } : others) as Faults<F>)
+    setFaults(({ [name]: _old, ...others }) => (fault ? { ...others, [name]: { fault, fromServer: false } } : others) as Faults<F>)
   }
 
   /** The faults that a submit found, at their fields and in the summary. */
@@ -86,9 +89,12 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
   async function send(): Promise<SubmitOutcome | null> {
     const now = values()
     const found = await Promise.all(
-      keysOf(fields).map(async (name) => [name, await findFault(fields[name] ?? {}, now[name] ?? '', now)] as const),
+      keysOf(fields).map(async (name) => {
+        const spec = fields[name] ?? {}
+        return [name, await (spec.ask ? spec.ask() : findFault(spec, now[name] ?? '', now))] as const
+      }),
     )
-    const wrong = found.filter(([, fault]) => fault !== null)
+    const wrong = found.flatMap(([name, fault]) => (fault ? [[name, { fault, fromServer: false }]] : []))
     show(Object.fromEntries(wrong) as Faults<F>)
     return wrong.length > 0 ? null : submit(now)
   }
@@ -96,7 +102,7 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
   function take(outcome: SubmitOutcome | null): void {
     if (outcome?.kind !== 'failed') return
     const known = outcome.fields.filter(({ field }) => field in fields)
-    show(Object.fromEntries(known.map(({ field, code }) => [field, { code, fromServer: true }])) as Faults<F>)
+    show(Object.fromEntries(known.map(({ field, code }) => [field, { fault: { code }, fromServer: true }])) as Faults<F>)
     // A fault of a field that this form doesn't have is told in the server's own words: it must not vanish.
     const [foreign] = outcome.fields.filter(({ field }) => !(field in fields))
     setFailure(outcome.message ?? (foreign ? { text: { key: 'server', wording: foreign.message }, values: {} } : null))
@@ -111,8 +117,8 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
     values,
     messages: Object.fromEntries(
       keysOf(fields).flatMap((name) => {
-        const fault = faults[name]
-        return fault ? [[name, messageOf(fault, fields[name]?.label, fields[name]?.messages)]] : []
+        const known = faults[name]
+        return known ? [[name, messageOf(known.fault, fields[name]?.label, fields[name]?.messages)]] : []
       }),
     ) as FormState<F>['messages'],
     setValue(name, value) {
@@ -125,7 +131,7 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
     onBlur: (name) => afterPress(() => void check(name)),
     onChange(name) {
       for (const other of keysOf(faults)) {
-        if (other === name || faults[other]?.fromServer !== true) void check(other)
+        if (other === name || (faults[other]?.fromServer === false && !fields[other]?.ask)) void check(other)
       }
     },
     onSubmit(event) {
