@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+
+import { endpoints } from './endpoints.ts'
+import { ERROR_CODES } from './problem.ts'
+
+const all = Object.entries(endpoints)
+
+describe.each(all)('the endpoint %s', (key, endpoint) => {
+  it('stands under its own name, at an address of /api', () => {
+    expect(endpoint.name).toBe(key)
+    expect(endpoint.path).toMatch(/^\/api\/[\w/:-]+$/)
+  })
+
+  it('describes each part of its address, and nothing else as one', () => {
+    const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    expect(Object.keys(endpoint.params?.entries ?? {})).toEqual(named)
+  })
+
+  it('takes a body only where there is something to change', () => {
+    if (endpoint.method === 'GET' || endpoint.method === 'DELETE') expect(endpoint.body).toBeUndefined()
+  })
+
+  it('sends the anti-forgery header when it changes something [CSRF-09]', () => {
+    if (endpoint.method !== 'GET') expect(endpoint.token).toBe(true)
+  })
+})
+
+it('has no two calls at the same address', () => {
+  const addresses = all.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+it('knows a status of each error that the specification names', () => {
+  const statuses: ReadonlySet<number> = new Set(Object.values(ERROR_CODES).map(({ status }) => status))
+  expect([400, 401, 403, 429, 500].filter((status) => !statuses.has(status))).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+
+import * as frame from './frame.ts'
+import * as face from './index.ts'
+
+it('has this public face', () => {
+  expect(Object.keys(face).toSorted()).toMatchInlineSnapshot(`
+    [
+      "CARD_ERROR_CODES",
+      "CONTENT_SETS",
+      "ERROR_CODES",
+      "FIELD_CODES",
+      "IDEMPOTENCY_HEADER",
+      "PARTNER_HEADER",
+      "PLACEHOLDER_TOKEN",
+      "TOKEN_HEADER",
+      "TOKEN_PATH",
+      "cardRegistrationsSchema",
+      "emailSchema",
+      "endpoints",
+      "memberSchema",
+      "objectToQuery",
+      "problemSchema",
+      "queryToObject",
+      "tokenizeAnswerSchema",
+      "tokenizeRequestSchema",
+    ]
+  `)
+})
+
+it('has this face for the card frame and its page', () => {
+  expect(Object.keys(frame).toSorted()).toMatchInlineSnapshot(`
+    [
+      "CARD_NUMBER_FAULTS",
+      "FRAME_PROTOCOL_VERSION",
+      "frameCommandSchema",
+      "frameMessageSchema",
+      "frameNonceSchema",
+      "frameTextsSchema",
+      "frameThemeSchema",
+      "newFrameNonce",
+    ]
+  `)
+})
