@@ -17,7 +17,7 @@ export {
 export { endpoints } from './endpoints.ts'
 export { emailSchema } from './enrollment.ts'
 export { memberSchema, type KnownMember, type Member } from './member.ts'
-export { SORT_ORDERS, type Merchant, type MerchantDetail, type MerchantSearchQuery, type Place } from './merchant.ts'
+export { type Merchant, type MerchantDetail, type MerchantSearchQuery, type Place } from './merchant.ts'
 export { ERROR_CODES, FIELD_CODES, problemSchema, type ErrorCode, type FieldCode, type FieldError, type Problem } from './problem.ts'
 export { tokenizeAnswerSchema, tokenizeRequestSchema, type TokenizeAnswer, type TokenizeRequest } from './tokenize.ts'
 export type { Transaction } from './transaction.ts'

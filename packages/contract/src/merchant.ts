@@ -1,4 +1,4 @@
-import { DINING_OPTIONS, HIGHLIGHTS, MEALS, OFFER_TYPES, WEEKDAYS } from '@dining/domain'
+import { DINING_OPTIONS, HIGHLIGHTS, MEALS, OFFER_TYPES, SORT_ORDERS, WEEKDAYS } from '@dining/domain'
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
@@ -76,9 +76,6 @@ export const merchantDetailSchema = v.object({
   member: v.nullable(v.object({ visitsThisMonth: v.number(), spendCentsThisMonth: v.number() })),
 })
 export type MerchantDetail = v.InferOutput<typeof merchantDetailSchema>
-
-/** Values of sortBy (SEARCH-14). */
-export const SORT_ORDERS = ['distance', 'rating', 'name', 'match'] as const
 
 /** The search request, as it stands in the address (SEARCH-25, SEARCH-28). */
 export const merchantSearchQuerySchema = v.object({

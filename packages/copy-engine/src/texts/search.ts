@@ -9,7 +9,7 @@ export const search = texts('search', {
   restaurantOrCuisine: 'Restaurant or cuisine', // SEARCH-02
   restaurantOrCuisinePlaceholder: 'Sushi, tacos, a name',
   optional: '(if you like)',
-  useCurrentLocation: 'Use my current location', // SEARCH-03
+  locateMe: 'Use my current location', // SEARCH-03
   currentLocation: 'Current Location', // SEARCH-05
   currentMapView: 'Current Map View', // SEARCH-06
   searchThisArea: 'Search this area', // SEARCH-04
@@ -17,12 +17,9 @@ export const search = texts('search', {
   change: 'Change',
   showMap: 'Show map', // SEARCH-20
   changeSearch: 'Change search', // SEARCH-20
-  results: { one: '{count} restaurant', other: '{count} restaurants' },
   resultsNear: { one: '{count} restaurant near {place}', other: '{count} restaurants near {place}' },
   searching: 'Looking for tables…',
-  showMore: { one: 'Show {count} more', other: 'Show {count} more' },
   filters: 'All filters',
-  filtersOn: { one: '{count} filter on', other: '{count} filters on' },
   price: 'Price', // SEARCH-08
   suggested: 'Suggested', // SEARCH-09
   acclaimed: 'Acclaimed', // SEARCH-09
@@ -51,6 +48,13 @@ export const search = texts('search', {
   errorText: 'Your search is still here. Try it once more.',
   errorAction: 'Search again',
   resultsLabel: 'Restaurants',
+  nearYou: 'Near you',
+  yourPlace: 'you',
+  anything: 'Any restaurant, any cuisine',
+  pages: 'Pages of restaurants',
+  page: 'Page {page}',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
   mapLabel: 'Map of restaurants',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+
+import * as face from './index.ts'
+
+it('offers what its face lists', () => {
+  expect(Object.keys(face).toSorted()).toEqual([
+    'LocationField',
+    'MerchantCarousel',
+    'MerchantTile',
+    'SEARCH_PARAMETERS',
+    'SearchBox',
+    'SearchScreen',
+    'carouselQuery',
+    'placedSearch',
+    'searchOf',
+  ])
+})

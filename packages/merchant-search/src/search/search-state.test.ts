@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { placedSearch } from './placed-search.ts'
+import { changed, filterCount, hasPlace, searchOf, toggled, withoutFilters } from './search-state.ts'
+
+const of = (address: string) => searchOf(new URLSearchParams(address))
+
+describe('the search that an address asks for', () => {
+  it.each([
+    ['location=Portland%2C+OR', { location: 'Portland, OR' }],
+    ['location=+97205+', { location: '97205' }],
+    ['location.latitude=45.52&location.longitude=-122.68', { 'location.latitude': '45.52', 'location.longitude': '-122.68' }],
+    ['restaurantOrCuisine=sushi&sortBy=rating', { restaurantOrCuisine: 'sushi', sortBy: 'rating' }],
+    ['priceRange=2&priceRange=3', { priceRange: ['2', '3'] }],
+    ['features=Takeout&mealsServed=Late+night', { features: ['Takeout'], mealsServed: ['Late night'] }],
+    ['acclaimed=true&isNew=true&reservations=true', { acclaimed: 'true', isNew: 'true', reservations: 'true' }],
+    ['pageNo=3', { pageNo: '3' }],
+    // What no search can ask for is left out.
+    ['pageNo=0&sortBy=price&priceRange=9&acclaimed=yes&benefitsFor=1&location.latitude=north&location=', {}],
+    ['utm_source=mail', {}],
+  ])('%s', (address, expected) => expect(of(address)).toEqual(expected))
+
+  it('never fails, whatever stands in the address', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom('location', 'pageNo', 'priceRange', 'radius', 'sortBy'), fc.string())), (pairs) => {
+        const query = searchOf(new URLSearchParams(pairs))
+        expect(Object.values(query)).not.toContain(undefined)
+      }),
+    )
+  })
+})
+
+describe('changing a search', () => {
+  const query = of('location=97205&radius=50&restaurantOrCuisine=tacos&priceRange=1&priceRange=2&acclaimed=true&pageNo=4&sortBy=name')
+
+  it('goes back to the first page', () => expect(changed(query, { isNew: 'true' })).not.toHaveProperty('pageNo'))
+  it('takes a value out by undefined', () => expect(changed(query, { acclaimed: undefined })).not.toHaveProperty('acclaimed'))
+  it('counts each value of a list as a filter', () => expect(filterCount(query)).toBe(3))
+  it('clears filters and keeps place, text and order', () =>
+    expect(withoutFilters(query)).toEqual({ location: '97205', radius: '50', restaurantOrCuisine: 'tacos', sortBy: 'name' }))
+  it('switches a value of a list on and off', () => {
+    expect(toggled(['Lunch'], 'Dinner')).toEqual(['Lunch', 'Dinner'])
+    expect(toggled(['Lunch', 'Dinner'], 'Lunch')).toEqual(['Dinner'])
+    expect(toggled(undefined, 'Lunch')).toEqual(['Lunch'])
+  })
+})
+
+describe('the call behind an address', () => {
+  const fallback = { latitude: 40.7577, longitude: -73.9857 }
+
+  it('is made around the default place when the address names none [GEO-04]', () =>
+    expect(placedSearch({}, fallback)).toMatchObject({ 'location.latitude': '40.7577', 'location.longitude': '-73.9857' }))
+  it('is made around the place of the address otherwise', () => {
+    expect(placedSearch({ location: '97205' }, fallback)).toEqual({ location: '97205', pageSize: '15' })
+    expect(hasPlace({ 'location.latitude': '1', 'location.longitude': '2' })).toBe(true)
+  })
+})

@@ -1,0 +1,113 @@
+import type { MerchantSearchQuery } from '@dining/contract'
+import { DINING_OPTIONS, MEALS, SORT_ORDERS } from '@dining/domain'
+
+/** Names of the address parameters that a search stands in: those of the request itself, so that address and call agree (SEARCH-25). */
+export const SEARCH_PARAMETERS = [
+  'location',
+  'location.latitude',
+  'location.longitude',
+  'radius',
+  'restaurantOrCuisine',
+  'campaignCode',
+  'acclaimed',
+  'benefitsFor',
+  'features',
+  'isNew',
+  'mealsServed',
+  'priceRange',
+  'reservations',
+  'sortBy',
+  'pageNo',
+] as const satisfies readonly (keyof MerchantSearchQuery)[]
+
+const PRICES = ['1', '2', '3', '4'] as const
+const TIERS = ['0', '2', '3'] as const
+
+function pick<Value extends string>(search: URLSearchParams, name: string, allowed: readonly Value[]): Value[] {
+  return allowed.filter((value) => search.getAll(name).includes(value))
+}
+
+const text = (search: URLSearchParams, name: string) => search.get(name)?.trim() || undefined
+
+function decimal(search: URLSearchParams, name: string): string | undefined {
+  const value = text(search, name)
+  return value !== undefined && /^-?\d{1,3}(?:\.\d+)?$/.test(value) ? value : undefined
+}
+
+function withoutEmpty<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
+  // Entries without a value or with an empty list are the ones left out.
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
+  ) as { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
+}
+
+/** The search that an address asks for. What no search can ask for is left out, so that an old or mangled link still finds something. */
+export function searchOf(search: URLSearchParams): MerchantSearchQuery {
+  const page = text(search, 'pageNo')
+  const flag = (name: string) => pick(search, name, ['true'])[0]
+  return withoutEmpty({
+    location: text(search, 'location')?.slice(0, 80),
+    'location.latitude': decimal(search, 'location.latitude'),
+    'location.longitude': decimal(search, 'location.longitude'),
+    radius: decimal(search, 'radius'),
+    restaurantOrCuisine: text(search, 'restaurantOrCuisine')?.slice(0, 80),
+    campaignCode: text(search, 'campaignCode')?.slice(0, 40),
+    acclaimed: flag('acclaimed'),
+    benefitsFor: pick(search, 'benefitsFor', TIERS)[0],
+    features: pick(search, 'features', DINING_OPTIONS),
+    isNew: flag('isNew'),
+    mealsServed: pick(search, 'mealsServed', MEALS),
+    priceRange: pick(search, 'priceRange', PRICES),
+    reservations: flag('reservations'),
+    sortBy: pick(search, 'sortBy', SORT_ORDERS)[0],
+    pageNo: page !== undefined && /^[1-9]\d{0,3}$/.test(page) ? page : undefined,
+  })
+}
+
+const FILTERS = ['acclaimed', 'benefitsFor', 'features', 'isNew', 'mealsServed', 'priceRange', 'reservations'] as const
+
+/** How many filters are on; a list counts each of its values. */
+export function filterCount(query: MerchantSearchQuery): number {
+  return FILTERS.reduce((sum, name) => {
+    const value = query[name]
+    return sum + (Array.isArray(value) ? value.length : value === undefined ? 0 : 1)
+  }, 0)
+}
+
+/** The same search without any filter, from its first page. */
+export function withoutFilters({
+  location,
+  radius,
+  restaurantOrCuisine,
+  campaignCode,
+  sortBy,
+  ...rest
+}: MerchantSearchQuery): MerchantSearchQuery {
+  return withoutEmpty({
+    location,
+    'location.latitude': rest['location.latitude'],
+    'location.longitude': rest['location.longitude'],
+    radius,
+    restaurantOrCuisine,
+    campaignCode,
+    sortBy,
+  })
+}
+
+/** The search with other values, from its first page: a page number belongs to one search only. An undefined value is taken out. */
+export function changed(
+  query: MerchantSearchQuery,
+  change: { readonly [Name in keyof MerchantSearchQuery]?: MerchantSearchQuery[Name] | undefined },
+): MerchantSearchQuery {
+  return withoutEmpty({ ...query, pageNo: undefined, ...change })
+}
+
+/** A list with a value switched on or off. */
+export function toggled<Value extends string>(list: readonly Value[] | undefined, value: Value): Value[] {
+  return list?.includes(value) ? list.filter((one) => one !== value) : [...(list ?? []), value]
+}
+
+/** Is the search about a place of its own, rather than wherever the visitor is taken to be? */
+export function hasPlace(query: MerchantSearchQuery): boolean {
+  return query.location !== undefined || (query['location.latitude'] !== undefined && query['location.longitude'] !== undefined)
+}
