@@ -49,5 +49,7 @@ export function storeLimits(store: Pick<Store, 'tenant'>): Limits {
 async function sweep(tx: Tx, partnerId: string, now: Date): Promise<void> {
   await sql`
     delete from rate_limit where partner_id = ${partnerId} and (rule, subject) in (
-      select rule, subject from rate_limit where partner_id = ${partnerId} and ends_at <= ${now}::timestamptz for update skip locked)`.execute(tx)
+      select rule, subject from rate_limit where partner_id = ${partnerId} and ends_at <= ${now}::timestamptz for update skip locked)`.execute(
+    tx,
+  )
 }

@@ -27,9 +27,15 @@ export interface TestApi {
   close(): Promise<void>
 }
 
-/** The whole API on an empty store of the engine under test, with a clock that is turned by hand. Close it in afterAll. */
-export async function testApi(partners: readonly Partner[] = [testPartner('one'), testPartner('two')]): Promise<TestApi> {
-  const store = await testStore()
+/**
+ * The whole API on a store of the engine under test, with a clock that is turned by hand. Close it in afterAll.
+ * @param template what the store holds; nothing unless it is DEFAULT_DATA
+ */
+export async function testApi(
+  partners: readonly Partner[] = [testPartner('one'), testPartner('two')],
+  template?: Parameters<typeof testStore>[0],
+): Promise<TestApi> {
+  const store = await testStore(template)
   const clock = testClock()
   const vault = testVault()
   const mails: MailMessage[] = []

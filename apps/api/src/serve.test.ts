@@ -1,0 +1,122 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+import { readPartners } from '@dining/partner-kit/node'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const MAIN = resolve(import.meta.dirname, 'main.ts')
+const PARTNERS_DIR = resolve(import.meta.dirname, '../../../partners')
+
+let dir = ''
+const children: ChildProcess[] = []
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'api-'))
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await rm(dir, { recursive: true, force: true })
+})
+
+interface Running {
+  readonly child: ChildProcess
+  readonly port: number
+  readonly progress: readonly string[]
+}
+
+function start(change: Record<string, string> = {}): ChildProcess {
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    DATA_DIR: join(dir, 'data'),
+    PARTNERS_DIR,
+    VAULT_URL: 'http://127.0.0.1:9',
+    VAULT_TOKEN: 'x'.repeat(40),
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    PUBLIC_ORIGIN_PATTERN: 'http://{partner}.localhost:3000',
+    ...change,
+  }
+  const child = fork(MAIN, { env, silent: true, execPath: process.execPath, execArgv: [] })
+  children.push(child)
+  return child
+}
+
+async function serving(change: Record<string, string> = {}): Promise<Running> {
+  const child = start(change)
+  const progress: string[] = []
+  const port = await new Promise<number>((done, broken) => {
+    child.once('exit', () => void text(child.stderr ?? process.stdin).then((said) => broken(new Error(said))))
+    child.on('message', (message: { kind: string; text?: string; port?: number }) => {
+      if (message.kind === 'progress') progress.push(message.text ?? '')
+      if (message.kind === 'ready') done(message.port ?? 0)
+    })
+  })
+  return { child, port, progress }
+}
+
+/** Exit code and what was said on stderr. */
+async function refused(change: Record<string, string>): Promise<readonly [number | null, string]> {
+  const child = start(change)
+  const [said, [code]] = await Promise.all([text(child.stderr ?? process.stdin), once(child, 'exit') as Promise<[number | null]>])
+  return [code, said.trim()]
+}
+
+async function stopped(child: ChildProcess): Promise<number | null> {
+  child.kill('SIGTERM')
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code
+}
+
+describe('the process', () => {
+  it('prepares the data with progress, serves, stops, and is there at once the next time', { timeout: 90_000 }, async () => {
+    const first = await serving()
+    expect(first.progress.length).toBeGreaterThan(3)
+    const { partners } = await readPartners(PARTNERS_DIR)
+    const headers = { 'x-partner': partners[0]?.partner.program.id ?? '' }
+    const get = async (port: number, path: string) =>
+      (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).json() as Promise<{ data: unknown[] }>
+    expect((await get(first.port, '/api/v2/Merchants/Search?location=10001')).data).toHaveLength(15)
+    expect((await get(first.port, '/api/cms/pages/*/?page_size=100')).data.length).toBeGreaterThan(0)
+    expect((await stat(join(dir, 'data/app-secret'))).mode & 0o777).toBe(0o600)
+
+    const [code, said] = await refused({})
+    expect([code, said.split('\n').length]).toEqual([1, 1])
+    expect(said).toContain('running process')
+
+    expect(await stopped(first.child)).toBe(0)
+    const secret = await readFile(join(dir, 'data/app-secret'))
+    const second = await serving()
+    expect(second.progress).toEqual(['Opening the database'])
+    expect(await readFile(join(dir, 'data/app-secret'))).toEqual(secret)
+
+    // An orphan would keep the data: without its parent the process ends by itself.
+    const ended = once(second.child, 'exit')
+    second.child.disconnect()
+    expect(await ended).toEqual([0, null])
+  })
+
+  it.each([
+    [{ VAULT_URL: 'vault' }, 'VAULT_URL must be an address'],
+    [{ PARTNERS_DIR: '/nowhere' }, 'There is no partner in /nowhere'],
+    [{ APP_SECRET_FILE: '/nowhere/secret' }, 'The secret file /nowhere/secret cannot be read'],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:9/none' }, 'No database answers'],
+  ])('says in one line why it does not start with %j', async (change, why) => {
+    const [code, said] = await refused({ DATA_DIR: join(dir, 'other'), ...change })
+    expect(code).toBe(1)
+    expect(said).toContain(why)
+    expect(said).not.toContain('\n')
+  })
+
+  it('says when its port is taken', async () => {
+    const taken = createServer()
+    await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done))
+    const { port } = taken.address() as AddressInfo
+    const [code, said] = await refused({ DATA_DIR: join(dir, 'other'), PORT: String(port) })
+    taken.close()
+    expect([code, said]).toEqual([1, `Port ${port} is in use. Stop what listens there, or start with another PORT.`])
+  })
+})
