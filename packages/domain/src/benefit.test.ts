@@ -174,7 +174,7 @@ describe('a statement credit', () => {
     [1999, 0],
     [2000, 2000],
     [5421, 5421],
-  ])('of a balance of %s cents pays %s [EARN-10]', (balance, due) => {
+  ])('of a balance of %s cents pays %s', (balance, due) => {
     expect(statementCreditDue(balance, 2000)).toBe(due)
   })
 })

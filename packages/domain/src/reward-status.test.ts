@@ -8,7 +8,7 @@ describe('the status of a line when it arrives', () => {
     ['earns', false, 'Deferred', '2026-12-12'],
     ['forfeit', true, 'Forfeit', null],
     ['forfeit', false, 'Forfeit', null],
-  ] as const)('that %s, final %s, is %s until %s [ACTIVITY-13]', (judgement, final, status, settleOn) => {
+  ] as const)('that %s, final %s, is %s until %s', (judgement, final, status, settleOn) => {
     expect(statusOnReceipt(judgement, final, '2026-11-28')).toEqual({ status, settleOn })
   })
 })

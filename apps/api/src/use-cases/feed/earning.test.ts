@@ -98,7 +98,7 @@ describe('a dine of the feed', () => {
     ['cash', 'Select', {}, 2, 150],
     ['cash', 'VIP', { vip_until_year: 2027 }, 3, 600],
     ['fuel', 'Select', {}, 2, 100],
-  ] as const)('at %s earns a %s member their rate [EARN-07, EARN-08, EARN-09]', async (partner, _tier, more, tierLevel, benefit) => {
+  ] as const)('at %s earns a %s member their rate', async (partner, _tier, more, tierLevel, benefit) => {
     const { member, card } = await newcomer(partner, more)
     await feed(api, [line(card, merchant, EVENING, '60.00')])
     expect(await onlyRow(member)).toMatchObject({ tierLevel, benefitAmount: benefit, transactionStatus: 'Pending' })
@@ -146,7 +146,7 @@ describe('a dine that earns nothing says why', () => {
     // the network writes its own offset; the merchant's clock decides: Sunday night here is Monday there
     ['day-excluded', { offer_days: ['Mon'] }, {}, '2026-06-15T05:30:00+02:00'],
     ['meal-excluded', { offer_meals: ['Breakfast', 'Lunch'] }, {}, EVENING],
-  ] as const)('%s [ACTIVITY-13]', async (reason, place, standing, at) => {
+  ] as const)('%s', async (reason, place, standing, at) => {
     const { offer_days, offer_meals, ...rest } = { offer_days: [], offer_meals: [], ...place }
     const strict = await givenMerchant(api.store, { ...rest, offer_days: [...offer_days], offer_meals: [...offer_meals] })
     const { member, card } = await newcomer('one', standing)
