@@ -24,8 +24,9 @@ export function openSmtp(port: number, mailbox: Mailbox): Promise<Smtp> {
       const envelope = { from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address) }
       const receive = async () => {
         const message = await buffer(stream)
-        if (stream.sizeExceeded) throw Object.assign(new Error('The mail is too large'), { responseCode: 552 })
+        if (stream.sizeExceeded) return Object.assign(new Error('The mail is too large'), { responseCode: 552 })
         await mailbox.keep(envelope, message)
+        return null
       }
       void receive().then(done, done)
     },
