@@ -11,17 +11,34 @@ import { PGLITE_OPTIONS, pgliteStore } from './open-pglite.ts'
 import { openPostgres } from './open-postgres.ts'
 import type { Store } from './store.ts'
 
-/** Changes with every change of the tables, so that no stale copy is used. */
-const folder = join(import.meta.dirname, 'migrations')
-const version = createHash('sha256')
-  .update(
-    readdirSync(folder)
-      .toSorted()
-      .map((name) => readFileSync(join(folder, name), 'utf8'))
-      .join('\n'),
-  )
-  .digest('hex')
-  .slice(0, 12)
+/** What test stores are copied from. */
+interface Template {
+  /** Changes with the files that decide what is in it, so that no stale copy is used. */
+  readonly name: string
+  readonly fill: (store: Store) => Promise<void>
+}
+
+const EMPTY: Template = { name: `empty_${versionOf('migrations')}`, fill: () => Promise.resolve() }
+
+/** All places and so many merchants of the default data, prepared on the day on which the clock of tests starts. */
+export const DEFAULT_DATA = {
+  name: `default_${versionOf('migrations', 'seed')}`,
+  asOf: new Date('2026-06-15T17:00:00Z'),
+  merchants: 4_000,
+  fill: async (store: Store) => {
+    const { prepareStore } = await import('./seed/prepare.ts')
+    await prepareStore(store, { partners: [], asOf: DEFAULT_DATA.asOf, merchants: DEFAULT_DATA.merchants })
+  },
+} satisfies Template & Record<string, unknown>
+
+function versionOf(...folders: string[]): string {
+  const hash = createHash('sha256')
+  for (const folder of folders) {
+    const path = join(import.meta.dirname, folder)
+    for (const name of readdirSync(path).toSorted()) hash.update(readFileSync(join(path, name)))
+  }
+  return hash.digest('hex').slice(0, 12)
+}
 
 /** A store that a test may also break: `admin` runs a statement as the database's superuser. */
 export interface TestStore extends Store {
@@ -29,20 +46,21 @@ export interface TestStore extends Store {
 }
 
 /**
- * An empty, migrated store of its own for a test file, on the engine that TEST_ENGINE names (pglite unless it is postgres).
- * Close it in afterAll.
+ * A migrated store of its own for a test file, on the engine that TEST_ENGINE names (pglite unless it is postgres). Close it in afterAll.
+ * @param template empty, or DEFAULT_DATA
  */
-export function testStore(): Promise<TestStore> {
-  return process.env['TEST_ENGINE'] === 'postgres' ? onServer() : inProcess()
+export function testStore(template = EMPTY): Promise<TestStore> {
+  return process.env['TEST_ENGINE'] === 'postgres' ? onServer(template) : inProcess(template)
 }
 
 /** Copies a snapshot: making the database's files takes seconds, loading them a quarter of one. */
-async function inProcess(): Promise<TestStore> {
-  const path = join(tmpdir(), `dining-test-${version}.tar`)
+async function inProcess(template: Template): Promise<TestStore> {
+  const path = join(tmpdir(), `dining-test-${template.name}.tar`)
   let snapshot = await readFile(path).catch(() => null)
   if (!snapshot) {
     const fresh = await PGlite.create(PGLITE_OPTIONS)
     const store = await pgliteStore(fresh, () => Promise.resolve())
+    await template.fill(store)
     snapshot = Buffer.from(await (await fresh.dumpDataDir('none')).arrayBuffer())
     await store.close()
     // Moved into place, so that a parallel worker never reads half of it.
@@ -55,11 +73,11 @@ async function inProcess(): Promise<TestStore> {
 }
 
 /** A database copied from a migrated template on the server of TEST_DATABASE_URL; dropped when the store is closed. */
-async function onServer(): Promise<TestStore> {
+async function onServer(template: Template): Promise<TestStore> {
   const server = process.env['TEST_DATABASE_URL']
   if (!server) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL; the set-up of vitest.config.ts starts a server and sets it')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await copyTemplate(server, name)
+  await copyTemplate(server, template, name)
   const store = await openPostgres(withDatabase(server, name))
   return {
     ...store,
@@ -71,18 +89,19 @@ async function onServer(): Promise<TestStore> {
   }
 }
 
-async function copyTemplate(server: string, name: string): Promise<void> {
-  const template = `template_${version}`
+async function copyTemplate(server: string, template: Template, name: string): Promise<void> {
   await withClient(server, async (client) => {
     // Parallel workers take turns: the first makes the template.
     await client.query('select pg_advisory_lock(662607015)')
-    const found = await client.query('select from pg_database where datname = $1', [template])
+    const found = await client.query('select from pg_database where datname = $1', [template.name])
     if (found.rowCount === 0) {
-      await client.query(`create database ${template}_making`)
-      await (await openPostgres(withDatabase(server, `${template}_making`))).close()
-      await client.query(`alter database ${template}_making rename to ${template}`)
+      await client.query(`create database ${template.name}_making`)
+      const store = await openPostgres(withDatabase(server, `${template.name}_making`))
+      await template.fill(store)
+      await store.close()
+      await client.query(`alter database ${template.name}_making rename to ${template.name}`)
     }
-    await client.query(`create database ${name} template ${template}`)
+    await client.query(`create database ${name} template ${template.name}`)
   })
 }
 

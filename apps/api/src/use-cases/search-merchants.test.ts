@@ -4,18 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { MerchantRow } from '../store/repositories/merchant.ts'
 import { typedText } from '../store/search-text.ts'
-import { prepareStore } from '../store/seed/prepare.ts'
-import { testStore, type TestStore } from '../store/testing.ts'
+import { DEFAULT_DATA, testStore, type TestStore } from '../store/testing.ts'
 import { searchMerchants, type SearchQuery } from './search-merchants.ts'
 
-const NOW = new Date('2026-11-20T12:00:00Z')
-const TODAY = '2026-11-20'
+const NOW = DEFAULT_DATA.asOf
+const TODAY = NOW.toISOString().slice(0, 10)
 
 let store: TestStore
 let all: MerchantRow[]
 beforeAll(async () => {
-  store = await testStore()
-  await prepareStore(store, { partners: [], asOf: NOW, merchants: 4_000 })
+  store = await testStore(DEFAULT_DATA)
   all = await store.reference((tx) => tx.selectFrom('merchant').selectAll().execute())
 })
 afterAll(() => store.close())

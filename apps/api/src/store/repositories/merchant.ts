@@ -113,7 +113,7 @@ function statement(search: MerchantSearch): RawBuilder<MerchantListRow & { reado
 const ORDER: Readonly<Record<MerchantSearch['sortBy'], RawBuilder<unknown>>> = {
   distance: sql`distance, rating desc`,
   rating: sql`rating desc, rating_count desc, distance`,
-  name: sql`search_text, distance`,
+  name: sql`search_text collate "C", distance`,
   match: sql`likeness desc, distance, rating desc, rating_count desc`,
 }
 

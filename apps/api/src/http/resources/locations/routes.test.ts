@@ -1,0 +1,66 @@
+import { endpoints, type Place } from '@dining/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { DEFAULT_DATA } from '../../../store/testing.ts'
+import { browser, type Browser } from '../../../testing/browser.ts'
+import { testApi, type TestApi } from '../../../testing/test-api.ts'
+import { testPartner } from '../../../testing/test-partner.ts'
+
+let api: TestApi
+let visitor: Browser
+beforeAll(async () => {
+  api = await testApi([testPartner('one')], DEFAULT_DATA)
+  visitor = browser(api.app, 'one')
+})
+afterAll(() => api.close())
+
+const suggest = async (text: string) => {
+  const { body } = await visitor.call(endpoints.suggestLocations, { query: { text } })
+  return (body as { data: Place[] }).data.map((place) => place.label)
+}
+
+it('answers where a visitor is taken to be [GEO-05]', async () => {
+  expect((await visitor.call(endpoints.getDefaultLocation, {})).body).toEqual({ latitude: 40.7577, longitude: -73.9857 })
+})
+
+describe('the lookup of a location', () => {
+  it.each([
+    [{ text: 'Portland, OR' }, { label: 'Portland, OR', city: 'Portland', state: 'OR', zipCode: null }],
+    [{ text: '97205' }, { label: '97205 Portland, OR', city: 'Portland', state: 'OR', zipCode: '97205' }],
+    [
+      { latitude: '45.52', longitude: '-122.68' },
+      { label: 'Portland, OR', latitude: 45.52, longitude: -122.68 },
+    ],
+    [{ latitude: '64.9', longitude: '-154.5' }, { state: 'AK' }],
+  ])('takes %j [GEO-08, GEO-09]', async (query, place) => {
+    const reply = await visitor.call(endpoints.lookUpLocation, { query })
+    expect(reply.body).toMatchObject(place)
+  })
+
+  it.each([{ text: 'Nowhere at all' }, { text: '00000' }, { latitude: '0', longitude: '0' }, { latitude: '45.5' }, {}])(
+    'says that %j is no known place',
+    async (query) => {
+      const reply = await visitor.call(endpoints.lookUpLocation, { query })
+      expect([reply.status, reply.problem.code]).toEqual([404, 'not-found'])
+    },
+  )
+})
+
+describe('suggestions', () => {
+  it('start as typed, the place with most people first', async () => {
+    expect((await suggest('por'))[0]).toBe('Portland, OR')
+    expect((await suggest('san'))[0]).toBe('San Antonio, TX')
+    expect((await suggest('Saint Pau'))[0]).toBe('Saint Paul, MN')
+    expect(await suggest('portland, m')).toEqual(expect.arrayContaining(['Portland, ME', 'Portland, MI']))
+    for (const label of await suggest('new')) expect(label).toMatch(/^New/)
+  })
+
+  it('find ZIPs by their first digits', async () => {
+    for (const label of await suggest('972')) expect(label).toMatch(/^972\d\d .+, OR$/)
+    expect(await suggest('97205')).toEqual(['97205 Portland, OR'])
+  })
+
+  it.each(['%', '_', '!', 'zzzzz'])('are none for %s', async (text) => {
+    expect(await suggest(text)).toEqual([])
+  })
+})

@@ -1,0 +1,183 @@
+import { endpoints, type Answer, type MerchantDetail } from '@dining/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { DEFAULT_DATA } from '../../../store/testing.ts'
+import type { MerchantRow } from '../../../store/repositories/merchant.ts'
+import { browser, type Browser } from '../../../testing/browser.ts'
+import { addMember, signedIn } from '../../../testing/factories.ts'
+import { testApi, type TestApi } from '../../../testing/test-api.ts'
+import { testPartner } from '../../../testing/test-partner.ts'
+
+type SearchAnswer = Answer<typeof endpoints.searchMerchants>
+
+let api: TestApi
+let visitor: Browser
+let all: MerchantRow[]
+beforeAll(async () => {
+  api = await testApi([testPartner('one')], DEFAULT_DATA)
+  all = await api.store.reference((tx) => tx.selectFrom('merchant').selectAll().orderBy('id').execute())
+  visitor = browser(api.app, 'one')
+})
+afterAll(() => api.close())
+
+const search = async (address: string) => {
+  const reply = await visitor.send('GET', `/api/v2/Merchants/Search${address}`)
+  expect(reply.status).toBe(200)
+  return reply.body as SearchAnswer
+}
+const detail = async (id: string, by = visitor) =>
+  (await by.call(endpoints.getMerchant, { params: { merchantId: id } })).body as MerchantDetail
+const first = (test: (row: MerchantRow) => boolean): MerchantRow => {
+  const found = all.find(test)
+  if (!found) throw new Error('The default data has no such merchant')
+  return found
+}
+
+describe('GET /api/v2/Merchants/Search', () => {
+  it('answers pages of merchants with everything that a card shows [SEARCH-24, SEARCH-27, MERCHANT-13]', async () => {
+    const { data, totalPages, totalResultSize, place } = await search('?location=New%20York%2C%20NY&pageSize=10')
+    expect(data).toHaveLength(10)
+    expect(totalPages).toBe(Math.ceil(totalResultSize / 10))
+    expect(place?.label).toBe('New York, NY')
+    const [merchant] = data
+    const row = first((other) => other.id === merchant?.id)
+    expect(merchant).toEqual({
+      id: row.id,
+      name: row.name,
+      images: { imageBaseUrl: row.image_base_url },
+      details: {
+        rating: { overallRating: expect.closeTo(row.rating, 1), numberOfRatings: row.rating_count },
+        priceRange: row.price_range,
+        cuisines: row.cuisines,
+        highlight: row.highlight,
+      },
+      location: {
+        address: { address1: row.address1, city: row.city, state: row.state, zipCode: row.zip_code },
+        neighborhood: row.neighborhood,
+        latitude: row.latitude,
+        longitude: row.longitude,
+      },
+      distance: expect.any(Number),
+      origin: 'network',
+      acclaimedLevel: row.acclaimed_level,
+      benefitAvailability: {
+        campaignCodes: row.campaign_codes,
+        accessTier: row.access_tier,
+        offerType: row.offer_type,
+        bonusUnits: row.bonus_units,
+      },
+      reservationProviders: { openTable: row.open_table_id },
+    })
+    for (const { distance } of data) expect(distance).toBe(Math.round((distance ?? NaN) * 10) / 10)
+  })
+
+  it('reads lists from repeated keys and the position from dotted ones [SEARCH-28]', async () => {
+    const { data, totalResultSize } = await search(
+      '?location.latitude=40.75&location.longitude=-73.98&priceRange=1&priceRange=2&features=Takeout&features=Delivery&pageSize=50',
+    )
+    expect(totalResultSize).toBeGreaterThan(3)
+    const rows = data.map((merchant) => first((row) => row.id === merchant.id))
+    expect(new Set(rows.map((row) => row.price_range))).toEqual(new Set([1, 2]))
+    for (const row of rows) expect(row.features).toEqual(expect.arrayContaining(['Takeout', 'Delivery']))
+  })
+
+  it.each([
+    ['?pageSize=51', 'pageSize'],
+    ['?pageSize=0', 'pageSize'],
+    ['?pageNo=0', 'pageNo'],
+    ['?location.latitude=91&location.longitude=0', 'location.latitude'],
+    ['?radius=-1', 'radius'],
+    ['?priceRange=5', 'priceRange'],
+    ['?sortBy=price', 'sortBy'],
+    ['?acclaimed=yes', 'acclaimed'],
+    [`?restaurantOrCuisine=${'a'.repeat(81)}`, 'restaurantOrCuisine'],
+  ])('refuses %s', async (address) => {
+    const reply = await visitor.send('GET', `/api/v2/Merchants/Search${address}`)
+    expect(reply.status).toBe(400)
+  })
+})
+
+describe('GET /api/v2/Merchants/{id}', () => {
+  it('tells everything that the merchant page shows [MERCHANT-49, MERCHANT-22, MERCHANT-21]', async () => {
+    const row = first((other) => other.max_visits_per_month !== null && other.order_url !== null && other.menu_images.length > 0)
+    expect(await detail(row.id)).toMatchObject({
+      name: row.name,
+      about: row.about,
+      phone: row.phone,
+      timeZone: row.time_zone,
+      hours: row.hours,
+      features: row.features,
+      mealsServed: row.meals,
+      menuUrl: row.menu_url,
+      menuImages: row.menu_images,
+      order: { url: row.order_url, origin: row.order_origin },
+      offer: {
+        type: 'Limited',
+        days: row.offer_days,
+        meals: row.offer_meals,
+        maxVisitsPerMonth: row.max_visits_per_month,
+        maxSpendCentsPerMonth: row.max_spend_cents_per_month,
+        firstDay: row.first_day,
+        lastDay: row.last_day,
+      },
+      reviews: row.reviews,
+      member: null,
+    })
+  })
+
+  it('answers every merchant of the default data by the contract', async () => {
+    // The pipeline checks answers against the contract outside of production.
+    for (const row of all.slice(0, 300)) expect((await detail(row.id)).id).toBe(row.id)
+  })
+
+  it.each(['0', 'nobody', '%27', '1'.repeat(40)])('knows no merchant %s', async (id) => {
+    const reply = await visitor.send('GET', `/api/v2/Merchants/${id}`)
+    expect([reply.status, reply.problem.code]).toEqual([404, 'not-found'])
+  })
+
+  it('is not found any more when it no longer takes part', async () => {
+    const row = all.at(-1) ?? first(() => true)
+    await api.store.owner((tx) => tx.updateTable('merchant').set({ active: false }).where('id', '=', row.id).execute())
+    expect((await visitor.call(endpoints.getMerchant, { params: { merchantId: row.id } })).status).toBe(404)
+  })
+
+  it('tells a member what they have used of it this month, in its own zone, and nobody else’s', async () => {
+    const row = first((other) => other.time_zone === 'America/Los_Angeles')
+    const [one, other] = [await addMember(api, 'one'), await addMember(api, 'one')]
+    const dine = (id: string, memberId: string, at: string, cents: number) => ({
+      partner_id: 'one',
+      id,
+      source_transaction_id: id,
+      member_id: memberId,
+      card_last_four: '4242',
+      merchant_id: row.id,
+      merchant_name: row.name,
+      occurred_at: new Date(at),
+      received_at: new Date(at),
+      status: 'Pending' as const,
+      status_at: new Date(at),
+      type_code: 'Settle',
+      source_code: 'S' as const,
+      amount_cents: cents,
+      eligible_cents: cents,
+      benefit: 1,
+      tier_level: 2 as const,
+      channel: 'dine-in' as const,
+    })
+    api.clock.set(new Date('2026-06-20T12:00:00Z'))
+    await api.store.owner((tx) =>
+      tx
+        .insertInto('dine')
+        .values([
+          // Still May in Los Angeles, though June in Greenwich.
+          dine('may', one.id, '2026-06-01T05:00:00Z', 1_000),
+          dine('june', one.id, '2026-06-01T08:00:00Z', 2_500),
+          dine('later', one.id, '2026-06-19T03:00:00Z', 4_000),
+          dine('theirs', other.id, '2026-06-10T03:00:00Z', 9_900),
+        ])
+        .execute(),
+    )
+    expect((await detail(row.id, await signedIn(api, 'one', one))).member).toEqual({ visitsThisMonth: 2, spendCentsThisMonth: 6_500 })
+    expect((await detail(row.id, await signedIn(api, 'one', other))).member).toEqual({ visitsThisMonth: 1, spendCentsThisMonth: 9_900 })
+  })
+})
