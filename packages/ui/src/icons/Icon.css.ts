@@ -10,6 +10,7 @@ export const icon = part({
   strokeWidth: vars.icon.stroke,
   strokeLinecap: vars.icon.cap,
   strokeLinejoin: vars.icon.join,
+  '@media': { '(forced-colors:active)': { forcedColorAdjust: 'auto' } },
 })
 export const small = part({ width: '18px', height: '18px' })
 export const solid = part({ fill: 'currentColor', stroke: 'none' })

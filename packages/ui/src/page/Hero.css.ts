@@ -21,7 +21,14 @@ export const copy = part({
 })
 /** One headline: a small line, and the rate as its main word. */
 export const title = part({ display: 'grid', gap: space[7], justifyItems: 'start', letterSpacing: 0 })
-export const lead = part({ ...displayFace, fontSize: size[4], lineHeight: 1.1, textBox: 'trim-both cap alphabetic' })
+export const lead = part({
+  position: 'relative',
+  zIndex: 1,
+  ...displayFace,
+  fontSize: size[4],
+  lineHeight: 1.1,
+  textBox: 'trim-both cap alphabetic',
+})
 export const text = part({ maxWidth: '25em', marginTop: space[7], fontSize: size[3], lineHeight: 1.45, textWrap: 'pretty' })
 export const action = part({
   position: 'relative',

@@ -14,7 +14,7 @@ const PAPERS = ['surface.page', 'surface.raised', 'surface.tint', 'surface.sunke
 const CALM = ['surface.page', 'surface.raised', 'surface.tint'] as const
 
 /** What stands on what. Every component keeps to these pairs. */
-export const CONTRAST_PAIRS: readonly Pair[] = [
+const CONTRAST_PAIRS: readonly Pair[] = [
   { role: 'text.body', on: [...PAPERS, 'surface.good', 'surface.danger', 'surface.warning'], least: 7 },
   { role: 'text.heading', on: [...PAPERS, 'surface.good', 'surface.danger', 'surface.warning'], least: 7 },
   { role: 'text.quiet', on: PAPERS, least: 4.5 },

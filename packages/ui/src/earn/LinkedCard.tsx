@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+import { classNames } from '../class-names.ts'
+import * as css from './LinkedCard.css.ts'
+
+/** The kind of a payment card in words; `on` while the number typed is one of it. */
+export function CardBrand({ on, children }: { readonly on?: boolean | undefined; readonly children: ReactNode }) {
+  return <span className={classNames(css.brand, on === true && css.on)}>{children}</span>
+}
+
+/** A list of `<LinkedCard>`. */
+export function LinkedCards({ className, ...rest }: ComponentProps<'ul'>) {
+  return <ul {...rest} className={classNames(css.list, className)} />
+}
+
+interface LinkedCardProps {
+  readonly brand: ReactNode
+  /** "ending in 4417" */
+  readonly name: ReactNode
+  /** Buttons at the end. */
+  readonly action?: ReactNode
+  /** On its way out: words that are announced, in the place of the buttons. */
+  readonly leaving?: ReactNode
+}
+
+/** A payment card that earns. */
+export function LinkedCard({ brand, name, action, leaving }: LinkedCardProps) {
+  const isLeaving = leaving !== undefined
+  return (
+    <li className={classNames(css.card, isLeaving && css.leaving)} aria-busy={isLeaving || undefined}>
+      <CardBrand>{brand}</CardBrand>
+      <p className={css.name}>{name}</p>
+      {isLeaving ? (
+        <span className={css.busy} role="status">
+          {leaving}
+        </span>
+      ) : (
+        action
+      )}
+    </li>
+  )
+}

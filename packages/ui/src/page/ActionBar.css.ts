@@ -1,0 +1,20 @@
+import { from } from '../style/breakpoints.ts'
+import { space } from '../style/metrics.ts'
+import { part } from '../style/part.ts'
+import { gutter } from '../style/scale.css.ts'
+import { vars } from '../theme/vars.css.ts'
+
+export const bar = part({
+  position: 'sticky',
+  zIndex: 20,
+  bottom: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  padding: `${space[3]} ${gutter} calc(${space[3]} + env(safe-area-inset-bottom))`,
+  background: vars.surface.raised,
+  borderTop: `1px solid ${vars.border.hair}`,
+  boxShadow: `0 -6px 20px ${vars.shadow.soft}`,
+  '@media': { [from('desktop')]: { display: 'none' } },
+})
