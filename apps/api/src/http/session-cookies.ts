@@ -5,6 +5,9 @@ import { COOKIES, type CookieJar } from './cookies.ts'
 /** Seconds. How long a browser stays a known visitor after its last member answer (SESSION-20). */
 const PUBLIC_ID_SECONDS = 365 * 24 * 60 * 60
 
+/** Seconds. How long the page can read that a remembered session has ended. */
+const EXPIRY_KEPT_SECONDS = 3600
+
 const secondsUntil = (end: Date, now: Date) => Math.max(0, Math.ceil((end.getTime() - now.getTime()) / 1000))
 
 /** What a token of this browser is bound to; null when it has neither of the two cookies. */
@@ -22,9 +25,10 @@ export function setSessionCookies(cookies: CookieJar, id: string, session: Sessi
   renewExpiryCookie(cookies, session, now)
 }
 
-/** Tells the page when the session ends now (SESSION-11). */
+/** Tells the page when the session ends now (SESSION-11). It outlives that moment, so that the page can still read that it has passed. */
 export function renewExpiryCookie(cookies: CookieJar, session: Session, now: Date): void {
-  cookies.set(COOKIES.sessionExpiry, String(session.expiresAt.getTime()), { maxAge: secondsUntil(session.expiresAt, now) })
+  const maxAge = session.remembered ? { maxAge: secondsUntil(session.endsAt, now) + EXPIRY_KEPT_SECONDS } : {}
+  cookies.set(COOKIES.sessionExpiry, String(session.expiresAt.getTime()), maxAge)
 }
 
 export function dropSessionCookies(cookies: CookieJar): void {

@@ -84,8 +84,18 @@ describe('cookies', () => {
       expect.stringMatching(/^__Host-pre=; Max-Age=0; /),
       expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
       expect.stringMatching(new RegExp(`^public_id=${member.public_id}; Max-Age=31536000; Path=/; Secure; SameSite=Lax$`)),
-      expect.stringMatching(new RegExp(`^session_expiry=${expires}; Max-Age=900; Path=/; Secure; SameSite=Lax$`)),
+      expect.stringMatching(new RegExp(`^session_expiry=${expires}; Path=/; Secure; SameSite=Lax$`)),
     ])
+  })
+
+  it('outlive the browser when the session is remembered, the expiry by an hour more than the session [AUTH-06]', async () => {
+    const signed = await signedIn(api, 'one', member, true)
+    const ages = signed.lastCookieLines.map((line) => /^([^=]+)=[^;].*Max-Age=(\d+)/.exec(line)?.slice(1))
+    const seconds = REMEMBERED_SESSION_MS / SECOND
+    expect(Object.fromEntries(ages.filter((age) => age !== undefined))).toMatchObject({
+      '__Host-session': String(seconds),
+      session_expiry: String(seconds + 3600),
+    })
   })
 
   it('a member answer writes the public id cookie again [SESSION-20]', async () => {
