@@ -22,26 +22,31 @@ export interface ViteManifest {
     readonly file: string
     readonly css?: readonly string[]
     readonly imports?: readonly string[]
+    readonly dynamicImports?: readonly string[]
     readonly isEntry?: boolean
     readonly isDynamicEntry?: boolean
     readonly src?: string
   }
 }
 
+/** Parts that are drawn with the page but whose code comes later: their styles are the page's (src/app/island.tsx). */
+const ISLAND = /\.island\.tsx$/
+
 /** A module with everything that it imports statically: imports first, so that their styles stand first. */
 function filesOf(manifest: ViteManifest, key: string): ModuleFiles {
   const seen = new Set<string>()
   const scripts: string[] = []
   const styles: string[] = []
-  const visit = (name: string) => {
+  const visit = (name: string, isLater: boolean) => {
     const chunk = manifest[name]
     if (!chunk || seen.has(name)) return
     seen.add(name)
-    for (const imported of chunk.imports ?? []) visit(imported)
-    scripts.push(`/${chunk.file}`)
+    for (const imported of chunk.imports ?? []) visit(imported, isLater)
+    if (!isLater) scripts.push(`/${chunk.file}`)
     styles.push(...(chunk.css ?? []).map((file) => `/${file}`))
+    for (const later of chunk.dynamicImports ?? []) if (ISLAND.test(later)) visit(later, true)
   }
-  visit(key)
+  visit(key, false)
   return { scripts: scripts.toReversed(), styles: [...new Set(styles)] }
 }
 

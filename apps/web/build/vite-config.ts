@@ -63,6 +63,7 @@ export function clientBuild(outDir: string): InlineConfig['build'] {
       input: path.join(WEB_FOLDER, 'src/entry-client.tsx'),
       // What every page loads compresses best as one file.
       output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
+      experimental: { chunkOptimization: { mergeCommonChunks: false } },
     },
   }
 }

@@ -9,6 +9,7 @@ import { App } from './app/App.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { resolveRoutes } from './app/route.ts'
 import { servicesContext, type AppServices } from './app/services.ts'
+import { whenUsed } from './app/when-used.ts'
 import { connect } from './browser/connection.ts'
 import { followNavigation } from './browser/follow-navigation.ts'
 import { reportHydrationError } from './browser/hydration-errors.ts'
@@ -46,11 +47,12 @@ async function start(root: HTMLElement) {
 
   token.start()
   // The client comes while the visitor still aims at what will need it.
-  for (const sign of ['pointerover', 'touchstart', 'keydown']) document.addEventListener(sign, warmUp, { once: true, passive: true })
+  void whenUsed().then(warmUp)
   captureCampaign(new URLSearchParams(window.location.search))
   interceptLinks(router)
   followNavigation(router, partner, services)
 }
 
 const root = document.getElementById('root')
-if (root) await start(root)
+// Not awaited: the route's module imports this one's, which would then wait for each other.
+if (root) void start(root)

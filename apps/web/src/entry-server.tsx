@@ -16,6 +16,7 @@ import {
 } from 'react-router'
 
 import { App } from './app/App.tsx'
+import { loadAllIslands } from './app/island.tsx'
 import { pageMeta, type PageMeta } from './app/meta.ts'
 import type { PageState, RouteFailure } from './app/page-state.ts'
 import { createServerQueryClient } from './app/query-client.ts'
@@ -91,6 +92,7 @@ function handlesOf(routes: readonly RouteObject[]): RouteHandle[] {
 export async function createRenderer(): Promise<Renderer> {
   const routes = createRoutes()
   await resolveRoutes(routes)
+  await loadAllIslands()
   const handler = createStaticHandler(routes)
 
   async function paint(context: StaticHandlerContext, services: AppServices) {

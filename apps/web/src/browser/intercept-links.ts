@@ -1,5 +1,7 @@
 import { matchRoutes, type DataRouter } from 'react-router'
 
+import { loadAllIslands } from '../app/island.tsx'
+
 /** Is there a screen of ours behind this address? The not-found route matches everything, so it does not count. */
 function leadsInside(router: DataRouter, url: URL): boolean {
   if (url.origin !== window.location.origin) return false
@@ -12,6 +14,19 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 const addressOf = (url: URL) => url.pathname + url.search + url.hash
+
+const submittedLater = new WeakSet<HTMLFormElement>()
+
+/** A form of ours that posts is taken by its screen. One that is not yet taken over is sent once it is: nothing is ever posted to a page. */
+function submitLater(event: SubmitEvent, form: HTMLFormElement): void {
+  event.preventDefault()
+  if (submittedLater.has(form)) return
+  submittedLater.add(form)
+  void loadAllIslands().then(() => setTimeout(() => form.requestSubmit(), TAKE_OVER_MS))
+}
+
+/** Milliseconds that React takes, at most, to take over a part whose code has come. */
+const TAKE_OVER_MS = 100
 
 /**
  * Makes plain links and GET forms of the page, those in content included, move within the app instead of loading a document.
@@ -35,7 +50,8 @@ export function interceptLinks(router: DataRouter): void {
 
   document.addEventListener('submit', (event) => {
     const form = event.target
-    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get' || form.target) return
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.target) return
+    if (form.method === 'post') return submitLater(event, form)
     const url = new URL(form.action)
     if (!leadsInside(router, url)) return
     event.preventDefault()

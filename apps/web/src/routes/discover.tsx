@@ -1,3 +1,27 @@
+import { contentOf, useContent } from '../app/content.ts'
+import { island } from '../app/island.tsx'
+import { routeLoader } from '../app/services.ts'
+import { HomeHero } from '../home/HomeHero.tsx'
+
+const BelowTheHero = island(() => import('../home/DiscoverBelow.island.tsx'))
+
+/** The Discover page: the rate as a greeting, a search, and restaurants by mood (DISCOVER-01 … DISCOVER-05). */
+export const loader = routeLoader(async ({ api, queryClient, drafts }) => {
+  const [[entry]] = await Promise.all([queryClient.ensureQueryData(contentOf(api, 'discover', drafts)), BelowTheHero.load()])
+  // A page that the server rendered brings its carousel along, so its first load does without this.
+  const { prefetchFirstCarousel } = await import('../home/carousel-search.ts')
+  await prefetchFirstCarousel(api, queryClient, entry?.fields.banner_text)
+  return null
+})
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
 export function Component() {
-  return <h1>Discover</h1>
+  const [entry] = useContent('discover')
+  return (
+    <>
+      <HomeHero lead={text(entry?.fields['headline'])} text={text(entry?.fields['body'])} />
+      <BelowTheHero />
+    </>
+  )
 }

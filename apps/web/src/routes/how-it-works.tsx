@@ -1,3 +1,24 @@
+import { contentOf } from '../app/content.ts'
+import { island } from '../app/island.tsx'
+import { routeLoader } from '../app/services.ts'
+import { HomeHero } from '../home/HomeHero.tsx'
+
+const BelowTheHero = island(() => import('../home/HowItWorksBelow.island.tsx'))
+
+/** How it works: the rate and a search, copy for this visitor, three steps, restaurants, the earning menu (HOME-01 … HOME-05). */
+export const loader = routeLoader(async ({ api, queryClient, drafts }) => {
+  const [[entry]] = await Promise.all([queryClient.ensureQueryData(contentOf(api, 'home', drafts)), BelowTheHero.load()])
+  // A page that the server rendered brings its carousel along, so its first load does without this.
+  const { prefetchFirstCarousel } = await import('../home/carousel-search.ts')
+  await prefetchFirstCarousel(api, queryClient, entry?.fields.banner_text)
+  return null
+})
+
 export function Component() {
-  return <h1>How it works</h1>
+  return (
+    <>
+      <HomeHero />
+      <BelowTheHero />
+    </>
+  )
 }

@@ -1,0 +1,17 @@
+import { useContent } from '../app/content.ts'
+import { ContentItems } from './ContentItems.tsx'
+import * as css from './home.css.ts'
+import { JoinBand } from './JoinBand.tsx'
+
+/** What stands below the first view of the Discover page. */
+export default function DiscoverBelow() {
+  const [entry] = useContent('discover')
+  return (
+    <>
+      <div className={css.items}>
+        <ContentItems items={entry?.fields.banner_text ?? []} />
+      </div>
+      <JoinBand asksForEmail={entry?.fields.include_prospect_email === true} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { home } from '@dining/copy-engine/texts/home'
+import { homeState } from '@dining/domain'
+import { useCopy } from '@dining/partner-kit/react'
+import { useMember } from '@dining/session'
+import { classNames } from '@dining/ui'
+import { content, section } from '@dining/ui/layout'
+
+import { useContent } from '../app/content.ts'
+import { ContentItems } from './ContentItems.tsx'
+import * as css from './home.css.ts'
+import { JoinBand } from './JoinBand.tsx'
+import { ThreeSteps } from './ThreeSteps.tsx'
+
+/** The copy of the state that this visitor is in (HOME-15 … HOME-21). */
+function StateCopy() {
+  const copy = useCopy()
+  const [entry] = useContent('home')
+  const state = homeState(useMember() ?? null)
+  const found = entry?.fields.user_states.find(({ key }) => key === state)
+  if (!entry?.fields.enable_banner || !found) return null
+  return (
+    <section className={css.state}>
+      {found.headline && <h2>{copy.sayContent(found.headline, 'headline')}</h2>}
+      <ContentItems items={found.banner_text} />
+    </section>
+  )
+}
+
+/** What stands below the first view of the how-it-works page. */
+export default function HowItWorksBelow() {
+  const copy = useCopy()
+  const [entry] = useContent('home')
+  return (
+    <>
+      <StateCopy />
+      <section className={classNames(content, section)} aria-labelledby="steps">
+        <h2 id="steps" className={css.title}>
+          {copy.headline(home.steps)}
+        </h2>
+        <ThreeSteps />
+      </section>
+      <div className={css.items}>
+        <ContentItems items={entry?.fields.banner_text ?? []} />
+      </div>
+      <JoinBand asksForEmail={entry?.fields.include_prospect_email ?? true} />
+    </>
+  )
+}
