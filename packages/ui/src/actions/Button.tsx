@@ -34,7 +34,7 @@ export function Button({ kind, wide, icon, busy, busyLabel, className, children,
       type={type}
       className={look({ kind, wide }, className, busy)}
       onClick={press}
-      aria-disabled={busy === true || undefined}
+      aria-disabled={busy === true || rest['aria-disabled']}
     >
       {icon !== undefined && busy !== true && <Icon d={icon} />}
       {busy === true ? (busyLabel ?? children) : children}

@@ -37,6 +37,7 @@ export const status = part({
   fontSize: size[1],
   color: vars.text.quiet,
   textAlign: 'right',
+  textWrap: 'balance',
 })
 partGlobal(`.${status}::before`, { content: '', flex: 'none', width: '9px', height: '9px', borderRadius: '50%', border: '2px solid' })
 export const good = part({ color: vars.text.good })

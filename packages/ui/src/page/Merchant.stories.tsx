@@ -63,8 +63,8 @@ function Page({ yes = true }) {
         <div className={content}>
           <Gallery>
             <Scene table={dishesFor('Italian', 101_501)} label="Italian dish at Osteria Lume" width={700} eager />
-            <Scene table={dishesFor('Italian', 101_502)} eager />
-            <Scene table={dishesFor('Italian', 101_503)} eager />
+            <Scene table={dishesFor('Italian', 101_501, 1)} eager />
+            <Scene table={dishesFor('Italian', 101_501, 2)} eager />
           </Gallery>
         </div>
         <WithAside

@@ -48,6 +48,12 @@ describe('dishesFor', () => {
     expect(twice).toEqual([])
   })
 
+  it('serves something else at the same restaurant’s next table', () => {
+    const mains = [0, 1, 2].map((serving) => dishesFor('Italian', 101_427, serving))
+    expect(new Set(mains.map(({ places }) => places[0]?.dish)).size).toBe(3)
+    expect(new Set(mains.map(({ tone }) => tone)).size).toBe(3)
+  })
+
   it.each(cuisines)('varies tables of %j, so that fifteen in a list are not alike', (cuisine) => {
     const looks = Array.from({ length: 15 }, (_, id) => dishesFor(cuisine, 101_400 + id)).map(
       ({ tone, places }) => `${tone} ${places.map(({ dish }) => dish).join()}`,

@@ -228,12 +228,15 @@ function hash(text: string): number {
 /**
  * A table for a restaurant without a picture of its own: dishes of its cuisine, laid in one of several ways, always the same for the same id.
  * @param id the merchant's; neighbours in a list differ in dish, layout and cloth
+ * @param serving which of the restaurant's tables, from 0: the next has another dish and another cloth
  */
-export function dishesFor(cuisine: string | undefined, id: string | number): Table {
+export function dishesFor(cuisine: string | undefined, id: string | number, serving = 0): Table {
   const seed = hash(String(id))
-  const pick = <T>(list: readonly T[], shift: number, fallback: T): T => list[(seed >>> shift) % list.length] ?? fallback
-  const kitchen = KITCHENS.find(({ words }) => words.test(cuisine ?? '')) ?? KITCHENS[KITCHENS.length - 1]
-  const main = pick(kitchen?.mains ?? [], 0, 'salad')
+  const pick = <T>(list: readonly T[], shift: number, fallback: T): T => list[((seed >>> shift) + serving) % list.length] ?? fallback
+  const kitchen = KITCHENS.find(({ words }) => words.test(cuisine ?? '')) ?? KITCHENS.at(-1)
+  const first = kitchen?.mains[seed % kitchen.mains.length]
+  const mains = [...new Set(kitchen?.mains)]
+  const main = mains[(mains.findIndex((dish) => dish === first) + serving) % mains.length] ?? 'salad'
   const places: Place[] = [
     { dish: main, on: 'plate', d: 55 + ((seed >>> 17) % 3), x: 46 + ((seed >>> 19) % 8), y: 53 + ((seed >>> 23) % 3) },
   ]
