@@ -1,1 +1,5 @@
-export {}
+export { CardFacts } from './CardFacts.tsx'
+export { LinkedCards } from './cards/LinkedCards.tsx'
+export { LinkCardForm, type LinkCardFormProps } from './link/LinkCardForm.tsx'
+export { ManageCards, type ManageCardsProps } from './ManageCards.tsx'
+export { ReEnroll } from './re-enroll/ReEnroll.tsx'

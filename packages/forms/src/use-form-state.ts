@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, type SyntheticEvent } from 'react'
 
 import type { Fault } from './fault.ts'
 import { messageOf, type Message } from './fault-message.ts'
-import { valueOf, type FieldSpecs, type ValuesOf } from './field-spec.ts'
+import { valueOf, type FieldSpec, type FieldSpecs, type ValuesOf } from './field-spec.ts'
 import { findFault } from './find-fault.ts'
 import type { SubmitOutcome } from './submit-outcome.ts'
 import { useAfterPress } from './use-after-press.ts'
@@ -61,12 +61,13 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
   const [submitting, setSubmitting] = useState(false)
   const afterPress = useAfterPress()
 
+  const specOf = (name: keyof F & string): FieldSpec => fields[name] ?? {}
+
   // Each key has the value that its spec's kind says, which valueOf decides by the same kind.
-  const values = () =>
-    Object.fromEntries(keysOf(fields).map((name) => [name, valueOf(element.current, name, fields[name] ?? {})])) as ValuesOf<F>
+  const values = () => Object.fromEntries(keysOf(fields).map((name) => [name, valueOf(element.current, name, specOf(name))])) as ValuesOf<F>
 
   async function check(name: keyof F & string): Promise<void> {
-    const spec = fields[name] ?? {}
+    const spec = specOf(name)
     // Only a submit may ask; until then a change takes back what the last one found.
     if (spec.ask) return put(name, null)
     const value = valueOf(element.current, name, spec)
@@ -90,7 +91,7 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
     const now = values()
     const found = await Promise.all(
       keysOf(fields).map(async (name) => {
-        const spec = fields[name] ?? {}
+        const spec = specOf(name)
         return [name, await (spec.ask ? spec.ask() : findFault(spec, now[name] ?? '', now))] as const
       }),
     )
@@ -131,7 +132,7 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
     onBlur: (name) => afterPress(() => void check(name)),
     onChange(name) {
       for (const other of keysOf(faults)) {
-        if (other === name || (faults[other]?.fromServer === false && !fields[other]?.ask)) void check(other)
+        if (other === name || (faults[other]?.fromServer === false && !specOf(other).ask)) void check(other)
       }
     },
     onSubmit(event) {

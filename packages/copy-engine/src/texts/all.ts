@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { activation } from './activation.ts'
 import { activity, forfeitReasons } from './activity.ts'
 import { cardErrors } from './card-errors.ts'
 import { card } from './card.ts'
@@ -9,13 +10,17 @@ import { forms } from './forms.ts'
 import { home } from './home.ts'
 import { merchantCard } from './merchant-card.ts'
 import { merchant } from './merchant.ts'
+import { recovery } from './recovery.ts'
+import { reEnroll } from './re-enroll.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
+import { signIn } from './sign-in.ts'
 
 /** Every area; for checks and for the type of the keys, never for a page. */
 export const areas = {
   account,
+  activation,
   activity,
   card,
   cardErrors,
@@ -27,7 +32,10 @@ export const areas = {
   home,
   merchant,
   merchantCard,
+  recovery,
+  reEnroll,
   search,
   session,
   shell,
+  signIn,
 } as const

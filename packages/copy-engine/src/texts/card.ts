@@ -10,6 +10,7 @@ export const card = texts('card', {
   lead: 'Dine with it and earn {earn_mine}.',
   vaultNote: 'The number goes straight to the card vault. This site never holds it.',
   frameTitle: 'Secure card entry',
+  frameBy: 'Secure card entry by {host}',
   numberLabel: 'Card number',
   numberOnly: 'Only the number. No PIN, no security code, nothing is charged.',
   accepted: 'We accept {brands}.', // CARD-51
@@ -21,6 +22,7 @@ export const card = texts('card', {
   submit: 'Link this card',
   submitting: 'Linking your card…', // CARD-35
   submitReason: 'Enter a card number first.', // CARD-43
+  frameSilent: 'The secure card entry did not answer. Nothing was sent; please try again.',
   frameLoading: 'Opening the secure card entry…',
   frameBlocked:
     'The secure card entry did not open. Settings or extensions of your browser may block frames: allow them for this site, then try again.', // CARD-33

@@ -1,0 +1,48 @@
+import { card as texts } from '@dining/copy-engine/texts/card'
+import { useCopy } from '@dining/partner-kit/react'
+import { Icon, Panel } from '@dining/ui'
+import { alertIcon, cardIcon, checkIcon, closeIcon } from '@dining/ui/icons'
+
+import * as css from './CardFacts.css.ts'
+
+const PARTS = [
+  { title: texts.whatWeSee, icon: checkIcon, facts: [texts.weSeeDines, texts.weSeeDigits] },
+  { title: texts.whatWeDoNotSee, icon: closeIcon, facts: [texts.neverNumber, texts.neverElse] },
+] as const
+const GOOD_TO_KNOW = [
+  { icon: cardIcon, fact: texts.oneProgram },
+  { icon: alertIcon, fact: texts.pin },
+] as const
+
+/** Beside the form: in plain words, what is seen of a linked card and what never is. */
+export function CardFacts() {
+  const copy = useCopy()
+  return (
+    <Panel as="aside" kind="flat" className={css.facts}>
+      {PARTS.map(({ title, icon, facts }) => (
+        <section key={title.key}>
+          <h2>{copy.headline(title)}</h2>
+          <ul className={css.list}>
+            {facts.map((fact) => (
+              <li key={fact.key}>
+                <Icon d={icon} />
+                <span>{copy.say(fact)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section>
+        <h2>{copy.headline(texts.goodToKnow)}</h2>
+        <ul className={css.list}>
+          {GOOD_TO_KNOW.map(({ icon, fact }) => (
+            <li key={fact.key}>
+              <Icon d={icon} />
+              <span>{copy.say(fact)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Panel>
+  )
+}

@@ -1,0 +1,62 @@
+import { cardsQuery, isUnauthorized, useApi } from '@dining/api-client'
+import { card as texts } from '@dining/copy-engine/texts/card'
+import { errors } from '@dining/copy-engine/texts/errors'
+import { MAX_LINKED_CARDS } from '@dining/domain'
+import { useCopy, usePartner } from '@dining/partner-kit/react'
+import { Banner, Loading, Notice, Skeleton, TextButton } from '@dining/ui'
+import { stack } from '@dining/ui/layout'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import { LinkedCards } from './cards/LinkedCards.tsx'
+import { goToLogin } from './go-to-login.ts'
+import { LinkCardForm, type LinkCardFormProps } from './link/LinkCardForm.tsx'
+
+export interface ManageCardsProps extends Pick<LinkCardFormProps, 'vaultOrigin' | 'cancel'> {
+  /** Where a member who deletes the last card can say why (CARD-69). */
+  readonly surveyHref?: string
+}
+
+/** The account's page of cards: those that are linked, and the form for another while there is room for one (CARD-21, CARD-22). */
+export function ManageCards({ vaultOrigin, cancel, surveyHref }: ManageCardsProps) {
+  const api = useApi()
+  const copy = useCopy()
+  const queryClient = useQueryClient()
+  const { program } = usePartner()
+  const { data: cards, error, refetch } = useQuery(cardsQuery(api))
+  const isOut = isUnauthorized(error)
+  useEffect(() => {
+    if (isOut) goToLogin(program)
+  }, [isOut, program])
+
+  if (!cards) {
+    return error && !isOut ? (
+      <Banner type="error" title={copy.say(texts.listFailed)}>
+        <TextButton onClick={() => void refetch()}>{copy.say(errors.retry)}</TextButton>
+      </Banner>
+    ) : (
+      <Loading label={copy.say(texts.title)}>
+        <Skeleton width="100%" height="64px" />
+        <Skeleton width="100%" height="64px" />
+      </Loading>
+    )
+  }
+  return (
+    <div className={stack}>
+      <LinkedCards cards={cards} surveyHref={surveyHref} />
+      {cards.length < MAX_LINKED_CARDS ? (
+        <section className={stack}>
+          <h2>{copy.headline(texts.another)}</h2>
+          <p>{copy.say(texts.vaultNote)}</p>
+          <LinkCardForm
+            vaultOrigin={vaultOrigin}
+            {...(cancel ? { cancel } : {})}
+            onLinked={() => void queryClient.invalidateQueries({ queryKey: cardsQuery(api).queryKey })}
+          />
+        </section>
+      ) : (
+        <Notice>{copy.say(texts.limitNotice)}</Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Card } from '@dining/contract'
+import { card as texts } from '@dining/copy-engine/texts/card'
+import { useCopy } from '@dining/partner-kit/react'
+import { Banner, TextButton } from '@dining/ui'
+import { small, quiet, spread } from '@dining/ui/layout'
+import { useEffect, useId, useRef } from 'react'
+
+import { BrandLogo } from './BrandLogo.tsx'
+import { DeleteCardDialog } from './DeleteCardDialog.tsx'
+import * as css from './LinkedCards.css.ts'
+import { useCardDeletion, type CardDeletion } from './use-card-deletion.ts'
+
+interface LinkedCardsProps {
+  readonly cards: readonly Card[]
+  /** Where a member who deletes the last card can say why (CARD-69). */
+  readonly surveyHref?: string | undefined
+}
+
+function CardRow({ card, isLast, deletion }: { readonly card: Card; readonly isLast: boolean; readonly deletion: CardDeletion }) {
+  const copy = useCopy()
+  const { cardType: brand, lastFour, description } = card
+  return (
+    <li className={css.row}>
+      <BrandLogo brand={brand} />
+      <p>
+        <strong>{copy.say(texts.endingIn, { lastFour })}</strong>
+        <span className={css.description}> · {description}</span>
+      </p>
+      {deletion.pending?.id === card.id ? (
+        <span className={css.pending} role="status">
+          <span className={css.spinner} aria-hidden="true" />
+          {copy.say(texts.deleting)}
+        </span>
+      ) : (
+        <TextButton onClick={() => deletion.ask(card)} aria-label={isLast ? undefined : copy.say(texts.deleteLabel, { brand, lastFour })}>
+          {isLast ? copy.action(texts.deleteAndClose) : copy.say(texts.delete)}
+        </TextButton>
+      )}
+    </li>
+  )
+}
+
+/** A member's linked cards, each with its brand, last four digits and a way to delete it (CARD-16 … CARD-20, CARD-59 … CARD-70). */
+export function LinkedCards({ cards, surveyHref }: LinkedCardsProps) {
+  const copy = useCopy()
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const deletion = useCardDeletion(cards)
+  const isLast = cards.length === 1
+  const { ended } = deletion
+  // The button that was pressed is gone with its row, so the focus goes to what stays.
+  useEffect(() => {
+    if (ended?.kind === 'deleted') heading.current?.focus()
+  }, [ended])
+  return (
+    <section aria-labelledby={headingId}>
+      <div className={spread}>
+        <h2 id={headingId} ref={heading} tabIndex={-1} className={css.heading}>
+          {copy.headline(texts.title)}
+        </h2>
+        <p className={`${small} ${quiet}`}>{copy.say(texts.countOf, { count: cards.length })}</p>
+      </div>
+      {ended && (
+        <Banner type={ended.kind === 'deleted' ? 'success' : 'error'}>
+          {copy.say(ended.kind === 'deleted' ? texts.deleted : texts.deleteFailed, { lastFour: ended.lastFour })}
+        </Banner>
+      )}
+      {cards.length === 0 ? (
+        <p>{copy.say(texts.none)}</p>
+      ) : (
+        <ul className={css.list}>
+          {cards.map((card) => (
+            <CardRow key={card.id} {...{ card, isLast, deletion }} />
+          ))}
+        </ul>
+      )}
+      <DeleteCardDialog {...{ deletion, isLast, surveyHref }} />
+    </section>
+  )
+}

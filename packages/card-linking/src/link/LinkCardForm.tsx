@@ -1,0 +1,136 @@
+import { useApi } from '@dining/api-client'
+import type { Card } from '@dining/contract'
+import { card } from '@dining/copy-engine/texts/card'
+import { DONE, failureOf, failWith, FormFrame, useForm, type Fault, type SubmitOutcome } from '@dining/forms'
+import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
+import { Button, Checkbox, FormActions, TextLink } from '@dining/ui'
+import { quiet, small } from '@dining/ui/layout'
+import { useId, useRef, useState } from 'react'
+
+import { acceptedBrands } from '../accepted-brands.ts'
+import type { FrameCard } from '../frame/card-frame.ts'
+import { CardFrameBox, type CardFrameHandle } from '../frame/CardFrameBox.tsx'
+import { goToLogin } from '../go-to-login.ts'
+import * as css from './LinkCardForm.css.ts'
+import { saveCard, type SavePurpose } from './save-card.ts'
+import type { SaveResults } from './save-results.ts'
+import { NEEDS_NEW_ENTRY, SaveBanner } from './SaveBanner.tsx'
+
+export interface LinkCardFormProps {
+  readonly vaultOrigin: string
+  readonly purpose?: SavePurpose
+  /** Words of the button; "Link this card" unless given. */
+  readonly submitLabel?: string
+  /** A way out beside the button (CARD-28, ENROLL-04). */
+  readonly cancel?: { readonly href: string; readonly label: string }
+  /** Told of the cards that were linked, after the result is shown. */
+  readonly onLinked: (cards: readonly Card[]) => void
+}
+
+/**
+ * Links one card: the vault's frame, the consent, and the result of the last try (CARD-24 … CARD-28, CARD-34 … CARD-58). The number stays
+ * in the frame; only what the vault alone can read passes through here. Pre-loaded cards are no part of it yet.
+ */
+export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cancel, onLinked }: LinkCardFormProps) {
+  const api = useApi()
+  const copy = useCopy()
+  const { program, features } = usePartner()
+  const hintId = useId()
+  const frame = useRef<CardFrameHandle>(null)
+  const entered = useRef<FrameCard>(null)
+  const [load, setLoad] = useState(0)
+  const [isComplete, setIsComplete] = useState(false)
+  const [results, setResults] = useState<SaveResults | null>(null)
+  const brands = acceptedBrands(features.cardTypesAccepted)
+
+  /** Asks the frame for the card; keeps it for the submit that follows. */
+  async function askFrame(): Promise<Fault | null> {
+    setResults(null)
+    entered.current = null
+    const answer = (await frame.current?.submit()) ?? { kind: 'no-answer' }
+    if (answer.kind === 'card') {
+      entered.current = answer.card
+      return null
+    }
+    if (answer.kind === 'no-answer') return { code: 'check-failed' }
+    if (answer.reason === 'empty') return { code: 'required' }
+    return answer.reason === 'invalid' ? { code: 'wrong-format' } : { code: 'not-allowed', brands }
+  }
+
+  function loadAnew() {
+    setIsComplete(false)
+    setLoad((count) => count + 1)
+  }
+
+  async function submit(): Promise<SubmitOutcome> {
+    const given = entered.current
+    if (!given) return failWith(card.frameSilent)
+    const saved = await saveCard(api, given, purpose)
+    if (saved.kind === 'unauthorized') goToLogin(program)
+    if (saved.kind === 'failed') return failureOf(saved.error)
+    if (saved.kind === 'results') {
+      const { added, failed } = saved.results
+      setResults(saved.results)
+      if (added.length > 0 || failed.some(({ code }) => NEEDS_NEW_ENTRY.has(code))) loadAnew()
+      if (added.length > 0) {
+        form.setValue('optIn', false)
+        onLinked(added)
+      }
+    }
+    return DONE
+  }
+
+  const form = useForm({
+    fields: {
+      card: {
+        label: copy.say(card.numberLabel),
+        ask: askFrame,
+        messages: {
+          required: card.numberEmpty,
+          'wrong-format': card.numberInvalid,
+          'not-allowed': card.brandRefused,
+          'check-failed': card.frameSilent,
+        },
+      },
+      optIn: { kind: 'checkbox', label: copy.say(card.optIn), required: true, messages: { required: card.optInMissing } },
+    },
+    submit,
+  })
+
+  return (
+    <FormFrame form={form} label={copy.say(card.formTitle)}>
+      {results && <SaveBanner {...results} />}
+      <CardFrameBox
+        key={load}
+        ref={frame}
+        id={form.field('card').id}
+        vaultOrigin={vaultOrigin}
+        onComplete={(complete) => {
+          setIsComplete(complete)
+          form.onChange('card')
+        }}
+        onEnter={() => form.onSubmit()}
+        onRetry={loadAnew}
+      />
+      <Checkbox {...form.field('optIn')} />
+      <FormActions>
+        <Button
+          type="submit"
+          busy={form.submitting}
+          busyLabel={copy.say(card.submitting)}
+          aria-disabled={!isComplete || undefined}
+          aria-describedby={isComplete ? undefined : hintId}
+          className={isComplete ? undefined : css.waiting}
+        >
+          {submitLabel ?? copy.action(card.submit)}
+        </Button>
+        {cancel && <TextLink href={cancel.href}>{cancel.label}</TextLink>}
+        {!isComplete && (
+          <p id={hintId} className={`${small} ${quiet}`}>
+            <Say text={card.submitReason} />
+          </p>
+        )}
+      </FormActions>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import { card } from '@dining/copy-engine/texts/card'
+import { cardErrors } from '@dining/copy-engine/texts/card-errors'
+import { useSay } from '@dining/partner-kit/react'
+import { Banner } from '@dining/ui'
+
+import type { SaveResults } from './save-results.ts'
+
+const BANNER = {
+  all: { type: 'success', text: card.allAdded },
+  some: { type: 'error', text: card.someAdded },
+  none: { type: 'error', text: card.noneAdded },
+  maximum: { type: 'warning', text: card.maximum },
+} as const
+
+/** What became of the last save (CARD-52 … CARD-58). */
+export function SaveBanner({ status, added, failed }: SaveResults) {
+  const say = useSay()
+  const { type, text } = BANNER[status]
+  return (
+    <Banner type={type} title={say(text)}>
+      {added.map(({ id, lastFour }) => (
+        <p key={id}>{say(card.linked, { lastFour })}</p>
+      ))}
+      {failed.map(({ code, description, lastFour }) => (
+        <p key={`${lastFour}${code}`}>{say(card.registrationError, { description, lastFour, code, message: say(cardErrors[code]) })}</p>
+      ))}
+      {failed.some(({ code }) => NEEDS_NEW_ENTRY.has(code)) && <p>{say(card.pleaseReenter)}</p>}
+    </Banner>
+  )
+}
+
+/** Refusals after which the same frame could only be refused again: its page, or what was sent, is too old. */
+export const NEEDS_NEW_ENTRY: ReadonlySet<string> = new Set(['unreadable', 'expired', 'already-used'])

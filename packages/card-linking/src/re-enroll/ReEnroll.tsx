@@ -1,0 +1,47 @@
+import { cardsQuery, memberQuery, useApi } from '@dining/api-client'
+import type { Card } from '@dining/contract'
+import { card as cardTexts } from '@dining/copy-engine/texts/card'
+import { reEnroll } from '@dining/copy-engine/texts/re-enroll'
+import { useToasts } from '@dining/forms'
+import { useCopy } from '@dining/partner-kit/react'
+import { paths } from '@dining/session'
+import { Notice } from '@dining/ui'
+import { stack } from '@dining/ui/layout'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+
+import { LinkCardForm } from '../link/LinkCardForm.tsx'
+
+/**
+ * What a member sees whose last card was deleted: link a card and go on, or sign in later (REENROLL-01 … REENROLL-04). With the card the
+ * account opens again, so member and cards are read anew and the account centre follows (REENROLL-10, REENROLL-11).
+ */
+export function ReEnroll({ vaultOrigin }: { readonly vaultOrigin: string }) {
+  const api = useApi()
+  const copy = useCopy()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const toasts = useToasts()
+
+  async function goOn(cards: readonly Card[]) {
+    for (const { lastFour } of cards) toasts.show({ type: 'success', message: copy.say(cardTexts.linked, { lastFour }) })
+    await Promise.all(
+      [memberQuery(api), cardsQuery(api)].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey, refetchType: 'all' })),
+    )
+    await navigate(paths.accountOverview())
+  }
+  return (
+    <div className={stack}>
+      <h1>{copy.headline(reEnroll.title)}</h1>
+      <Notice>{copy.say(reEnroll.cardDeleted)}</Notice>
+      <p>{copy.say(reEnroll.addCard)}</p>
+      <LinkCardForm
+        vaultOrigin={vaultOrigin}
+        purpose="re-enroll"
+        submitLabel={copy.action(reEnroll.submit)}
+        cancel={{ href: paths.signOut(), label: copy.say(reEnroll.later) }}
+        onLinked={(cards) => void goOn(cards)}
+      />
+    </div>
+  )
+}
