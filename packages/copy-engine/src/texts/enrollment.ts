@@ -1,16 +1,23 @@
 import { texts } from '../text.ts'
 
-/** Joining, signing in and recovering a password. */
+/** Joining, step by step. */
 export const enrollment = texts('enrollment', {
-  joinBefore: 'Join and earn up to',
   joinTitle: 'Join and earn up to {earn_best}',
+  joinPlainTitle: 'Join {program}',
   joinLead: 'Two short steps. Free, and you can leave any time.',
   steps: 'Steps of joining',
   stepDetails: 'Your details',
   stepCard: 'Link a card',
   stepDone: 'Ready to dine',
-  stepOf: 'Step {step} of {steps}',
+  invitationUnknown: 'We could not look up your invitation. Join here: it takes two steps.', // PARAM-11, rfr=1
+  invitationNoProfile: 'You are known to {loyalty} already. Set a password here, and see what each dine earns.', // PARAM-11, rfr=2
+  findNumber: '{find_partner_number_link|Find your number}',
+  firstName: 'First name',
+  lastName: 'Last name',
   email: 'E-mail',
+  emailHelp: 'You sign in with it.',
+  zip: 'ZIP code',
+  zipHelp: 'Five digits, so that we start near you.',
   password: 'Password',
   passwordHelp: '{min} characters or more. A phrase is best.',
   passwordLong: 'Only the first {max} characters count; the rest is cut off.', // ENROLL-27
@@ -22,26 +29,19 @@ export const enrollment = texts('enrollment', {
   accept: 'By continuing you accept the {terms_link} and the {privacy_link}.',
   continue: 'Continue to card',
   continuing: 'One moment…',
-  exampleDinner: 'A {bill} dinner as a {tier_vip} is {benefit}.',
+  alreadyMemberSso: 'There is an account with this e-mail already. {sign_in_link|Sign in with {loyalty}} instead.', // ENROLL-24
+  menu: 'The earning menu',
+  exampleDinner: 'A {bill} dinner at the top rate is {benefit}.',
 
   cardTitle: 'Link the card you dine with',
   cardLead: 'From then on every dine earns {earn_mine}, on its own.',
+  plainWords: 'In plain words',
   noThanks: 'No, thanks', // ENROLL-04
+
   addedTitle: 'You are ready to dine', // ENROLL-06
   addedLead: 'Pay with this card and your {currency} come on their own.',
+  addedNext: 'Where to first?',
   addedFind: 'Find a restaurant',
   addedAccount: 'Go to my account',
-
-  signInTitle: 'Sign in',
-  signInLead: 'See what you earned, and where to earn next.',
-  keepSignedIn: 'Keep me signed in', // AUTH-06
-  keepHelp: 'For {remembered_days} days on this device. Not on a shared one.',
-  signIn: 'Sign in',
-  signingIn: 'Signing in…',
-  signInFailed: 'We could not sign you in. Please check form for errors.', // AUTH-03
-  lockedRecover: '{recover_link|Reset your password}', // AUTH-04
-  forgot: '{recover_link|Forgot your password?}',
-  notMember: 'Not a member yet? {join_link|Join and earn {earn_best}}.',
-  sso: 'Sign in with {loyalty}', // ROUTE-15
-  fixTitle: 'Your e-mail needs an update', // AUTH-15
+  opening: 'One moment, please.',
 })

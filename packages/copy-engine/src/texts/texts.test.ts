@@ -8,13 +8,13 @@ import { INLINE_LINKS } from '../tokens.ts'
 import { activity } from './activity.ts'
 import { account } from './account.ts'
 import { card } from './card.ts'
-import { enrollment } from './enrollment.ts'
 import { errors } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
 import { forms } from './forms.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
+import { signIn } from './sign-in.ts'
 
 const { input } = testInput()
 const copy = createCopy(input)
@@ -55,7 +55,7 @@ describe('exact texts', () => {
     ['FORM-31', copy.say(forms.locationPattern), 'Enter city, state or ZIP code'],
     ['CSRF-05', copy.say(forms.tokenMissing), 'Something went wrong. Please refresh the page and try again. Error Code: TKN1.'],
     ['AUTH-02', copy.say(errors['bad-credentials']), 'Invalid user name or password'],
-    ['AUTH-03', copy.say(enrollment.signInFailed), 'We could not sign you in. Please check form for errors.'],
+    ['AUTH-03', copy.say(signIn.failed), 'We could not sign you in. Please check form for errors.'],
     ['AUTH-04', copy.say(errors.locked), 'Your account has been locked for 30 minutes.'],
     ['PROFILE-18', copy.say(fieldErrors['zip-not-us']), 'This ZIP is not located in the U.S.'],
     ['PROFILE-24', copy.say(fieldErrors['invalid-phone']), 'Invalid phone number, please check the number and try again.'],
