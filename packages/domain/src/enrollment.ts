@@ -10,5 +10,13 @@ export type MemberType = (typeof MEMBER_TYPES)[number]
 export const PASSWORD_MAX_LENGTH = 56
 export const PASSWORD_MIN_LENGTH = 8
 
+/**
+ * A password as it is sent: cut to PASSWORD_MAX_LENGTH (ENROLL-10), when one is chosen and each time that it is used, or the longer one
+ * that a member types would never be right. A character of two units (an emoji) is never cut in half.
+ */
+export function cutPassword(typed: string): string {
+  return typed.slice(0, PASSWORD_MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
+}
+
 /** Characters of the home form's e-mail (HOME-08). */
 export const PROSPECT_EMAIL_MAX_LENGTH = 50

@@ -56,6 +56,7 @@ it('has this public face', () => {
       "addDays",
       "benefitChange",
       "bestRate",
+      "cutPassword",
       "daysBetween",
       "diningProgress",
       "earnByTier",

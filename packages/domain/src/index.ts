@@ -19,6 +19,7 @@ export { CONTENT_SETS, type ContentSet } from './content.ts'
 export { CURRENCY_TYPES, type CurrencyType } from './currency.ts'
 export { bestRate, rateFigures, rateOf, type EarnRate, type EarnRates, type RateFigures } from './earn-rate.ts'
 export {
+  cutPassword,
   ENROLLMENT_TYPES,
   MEMBER_TYPES,
   PASSWORD_MAX_LENGTH,
