@@ -12,6 +12,7 @@ import { servicesContext, type AppServices } from './app/services.ts'
 import { whenUsed } from './app/when-used.ts'
 import { connect } from './browser/connection.ts'
 import { followNavigation } from './browser/follow-navigation.ts'
+import { guardHistory } from './browser/guard-history.ts'
 import { reportHydrationError } from './browser/hydration-errors.ts'
 import { interceptLinks } from './browser/intercept-links.ts'
 import { readPageState } from './browser/read-page-state.ts'
@@ -27,6 +28,7 @@ async function start(root: HTMLElement) {
   hydrate(queryClient, state.queries)
   const { api, token, warmUp } = connect()
   const services: AppServices = {
+    partner,
     api,
     queryClient,
     hasSession: () => readStored('sessionExpiry') !== undefined,
@@ -50,7 +52,8 @@ async function start(root: HTMLElement) {
   void whenUsed().then(warmUp)
   captureCampaign(new URLSearchParams(window.location.search))
   interceptLinks(router)
-  followNavigation(router, partner, services)
+  followNavigation(router, services)
+  guardHistory(services)
 }
 
 const root = document.getElementById('root')

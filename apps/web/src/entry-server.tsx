@@ -16,7 +16,9 @@ import {
 } from 'react-router'
 
 import { App } from './app/App.tsx'
-import { loadAllIslands } from './app/island.tsx'
+import { FAILURE_MODULE } from './app/ErrorScreen.tsx'
+import { failureMeta } from './app/failure-meta.ts'
+import { loadAllParts } from './app/later-part.ts'
 import { pageMeta, type PageMeta } from './app/meta.ts'
 import type { PageState, RouteFailure } from './app/page-state.ts'
 import { createServerQueryClient } from './app/query-client.ts'
@@ -92,7 +94,7 @@ function handlesOf(routes: readonly RouteObject[]): RouteHandle[] {
 export async function createRenderer(): Promise<Renderer> {
   const routes = createRoutes()
   await resolveRoutes(routes)
-  await loadAllIslands()
+  await loadAllParts()
   const handler = createStaticHandler(routes)
 
   async function paint(context: StaticHandlerContext, services: AppServices) {
@@ -116,7 +118,7 @@ export async function createRenderer(): Promise<Renderer> {
     },
     async render({ url, api, hasSession, publicId, drafts, reference, signal }) {
       const queryClient = createServerQueryClient()
-      const services: AppServices = { api, queryClient, hasSession: () => hasSession, publicId, drafts }
+      const services: AppServices = { partner, api, queryClient, hasSession: () => hasSession, publicId, drafts }
       const requestContext = new RouterContextProvider(new Map([[servicesContext, services]]))
       const answer = await handler.query(new Request(url, { signal }), { requestContext })
       if (answer instanceof Response) {
@@ -137,13 +139,14 @@ export async function createRenderer(): Promise<Renderer> {
         return paint({ ...answer, errors, statusCode: 500 }, services)
       })
       const matches = answer.matches.map(({ pathname, params, route }) => ({ pathname, params, handle: route.handle as unknown }))
+      const failure = Object.values(errors ?? {})[0]
       const page: RenderedPage = {
         kind: 'page',
         status: causes.length > 0 ? 500 : answer.statusCode,
         html: painted,
         state: { queries: dehydrate(queryClient), drafts, loaderData: answer.loaderData, errors },
-        meta: pageMeta(partner, matches, services),
-        modules: answer.matches.map(({ route }) => moduleOf(route.id)),
+        meta: failure ? failureMeta(partner, failure.status) : pageMeta({ partner, matches, queryClient }),
+        modules: [...answer.matches.map(({ route }) => moduleOf(route.id)), ...(failure ? [FAILURE_MODULE] : [])],
         causes,
       }
       queryClient.clear()

@@ -1,17 +1,7 @@
 import { Suspense, use, type ComponentType } from 'react'
 
+import { laterPart } from './later-part.ts'
 import { whenUsed } from './when-used.ts'
-
-interface Island {
-  load: () => Promise<unknown>
-}
-
-const islands: Island[] = []
-
-/** Loads the code of every island of the bundle: at the server's start, so that nothing waits while a page is drawn. */
-export async function loadAllIslands(): Promise<void> {
-  await Promise.all(islands.map(({ load }) => load()))
-}
 
 /**
  * A part of a page that is drawn with it and taken over only when the visitor makes a first move: its links and its scrolling work
@@ -19,16 +9,14 @@ export async function loadAllIslands(): Promise<void> {
  * `load` fetches the code ahead, for a loader that leads to a page with it.
  */
 export function island<Props extends object>(importModule: () => Promise<{ readonly default: ComponentType<Props> }>) {
-  let Loaded: ComponentType<Props> | undefined
-  let loading: Promise<void> | undefined
-  let waiting: Promise<void> | undefined
-  const load = () => (loading ??= importModule().then((module) => void (Loaded = module.default)))
-  islands.push({ load })
+  const { load, module } = laterPart(importModule)
+  let waiting: Promise<unknown> | undefined
 
   function Content(props: Props) {
     // A promise must be the same at each try, or the try never ends.
-    if (!Loaded) use((waiting ??= whenUsed().then(load)))
-    return Loaded ? <Loaded {...props} /> : null
+    if (!module()) use((waiting ??= whenUsed().then(load)))
+    const Part = module()?.default
+    return Part ? <Part {...props} /> : null
   }
   const Island = (props: Props) => (
     <Suspense>

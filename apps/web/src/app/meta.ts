@@ -1,7 +1,9 @@
+import type { Copy } from '@dining/copy-engine'
 import type { Partner } from '@dining/partner-kit'
+import { copyFor } from '@dining/partner-kit/react'
+import type { QueryClient } from '@tanstack/react-query'
 
 import type { RouteHandle } from './route.ts'
-import type { AppServices } from './services.ts'
 
 /** What stands in the document's head about a page. */
 export interface PageMeta {
@@ -10,20 +12,39 @@ export interface PageMeta {
   readonly keywords: string
 }
 
+/** What a page's own title can be made of. */
+export interface MetaInput {
+  /** Holds what the page's loader fetched. */
+  readonly queryClient: QueryClient
+  readonly params: Readonly<Record<string, string | undefined>>
+  /** The partner's words for everybody: titles don't depend on who looks. */
+  readonly copy: Copy
+}
+
 interface Match {
   readonly pathname: string
-  readonly params: Readonly<Record<string, string | undefined>>
+  readonly params: MetaInput['params']
   readonly handle: unknown
 }
+
+interface Page {
+  readonly partner: Partner
+  readonly matches: readonly Match[]
+  readonly queryClient: QueryClient
+}
+
+const ANYBODY = { tier: null, publicId: null, firstName: null }
 
 /**
  * Title, description and keywords of a page: its own where it has some, else the partner's for the path (CONFIG-24),
  * else the program's name (CONFIG-39).
  */
-export function pageMeta(partner: Partner, matches: readonly Match[], services: AppServices): PageMeta {
+export function pageMeta({ partner, matches, queryClient }: Page): PageMeta {
+  const { programName } = partner.program
+  const copy = copyFor(partner, ANYBODY)
   const last = matches.at(-1)
   // Only route modules set handles.
-  const own = (last?.handle as RouteHandle | undefined)?.meta?.(services, last?.params ?? {})
+  const own = (last?.handle as RouteHandle | undefined)?.meta?.({ queryClient, params: last?.params ?? {}, copy })
   const configured = partner.routes[last?.pathname ?? '/']
-  return { title: partner.program.programName, description: '', keywords: '', ...configured, ...own }
+  return { title: programName, description: '', keywords: '', ...configured, ...own }
 }

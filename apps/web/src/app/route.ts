@@ -1,7 +1,6 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 
-import type { PageMeta } from './meta.ts'
-import type { AppServices } from './services.ts'
+import type { MetaInput, PageMeta } from './meta.ts'
 
 /** What a route module tells about its page beside its component: `export const handle = {…} satisfies RouteHandle`. */
 export interface RouteHandle {
@@ -10,7 +9,7 @@ export interface RouteHandle {
   /** Holds a member's data: never kept by a cache, nor by the browser's history. */
   readonly isPrivate?: true
   /** Title and description from the page's own data; left out, the partner's for this path (CONFIG-24). */
-  readonly meta?: (services: AppServices, params: Readonly<Record<string, string | undefined>>) => Partial<PageMeta> | undefined
+  readonly meta?: (input: MetaInput) => Partial<PageMeta> | undefined
 }
 
 /** A route module: `src/routes/<name>.tsx`. */

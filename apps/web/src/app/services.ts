@@ -1,9 +1,13 @@
-import type { ApiClient } from '@dining/api-client'
+import { isNotFound, isUnauthorized, type ApiClient } from '@dining/api-client'
+import type { EnrollmentType } from '@dining/domain'
+import type { Partner } from '@dining/partner-kit'
+import { loginPath, loginRedirectCookie, rememberLoginRedirect } from '@dining/session'
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext, type LoaderFunctionArgs } from 'react-router'
+import { createContext, data, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router'
 
 /** What loaders work with; the same on the server and in the browser. */
 export interface AppServices {
+  readonly partner: Partner
   readonly api: ApiClient
   readonly queryClient: QueryClient
   /** Does this visitor have, or seem to have, a session? The API alone knows for sure. */
@@ -23,8 +27,31 @@ export interface LoaderInput extends AppServices {
   readonly signal: AbortSignal
 }
 
-/** A route's loader: fetches what the screen reads into the query client; what it returns is only for status and redirects. */
+/** Sends a visitor without a session to signing in, and back here afterwards (SESSION-30, SESSION-31). */
+function toSignIn(url: URL, program: { readonly enrollmentType: EnrollmentType }): Response {
+  const here = url.pathname + url.search
+  rememberLoginRedirect(here)
+  const headers = { 'Set-Cookie': loginRedirectCookie(here) }
+  // Single sign-on is none of this app's screens.
+  const leave = program.enrollmentType === 'sso' ? redirectDocument : redirect
+  return leave(loginPath(program), { headers })
+}
+
+/**
+ * A route's loader: fetches what the screen reads into the query client; what it returns is only for status and redirects.
+ * "Unauthorized" leads to signing in, "not found" to the not-found page; any other failure shows the error screen.
+ */
 export function routeLoader<Returned>(load: (input: LoaderInput) => Promise<Returned>) {
-  return ({ context, request, params }: LoaderFunctionArgs) =>
-    load({ ...context.get(servicesContext), url: new URL(request.url), params, signal: request.signal })
+  return async ({ context, request, params }: LoaderFunctionArgs) => {
+    const url = new URL(request.url)
+    const services = context.get(servicesContext)
+    try {
+      return await load({ ...services, url, params, signal: request.signal })
+    } catch (failure) {
+      // A loader answers with a response by throwing it.
+      if (isUnauthorized(failure)) throw toSignIn(url, services.partner.program)
+      if (isNotFound(failure)) throw data(null, { status: 404 })
+      throw failure
+    }
+  }
 }

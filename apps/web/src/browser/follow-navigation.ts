@@ -1,29 +1,54 @@
-import type { Partner } from '@dining/partner-kit'
-import type { DataRouter } from 'react-router'
+import { trackPageView } from '@dining/session'
+import { isRouteErrorResponse, type DataRouter } from 'react-router'
 
-import { pageMeta } from '../app/meta.ts'
+import { pageMeta, type PageMeta } from '../app/meta.ts'
 import type { AppServices } from '../app/services.ts'
+import { currentMember, refreshMember } from './refresh-member.ts'
 
-function describe(name: string, content: string) {
-  document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content)
+/** Sets the head, and says the new title to those who don't see it. */
+function describe({ title, description, keywords }: PageMeta) {
+  document.title = title
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+  document.querySelector('meta[name="keywords"]')?.setAttribute('content', keywords)
+  const announcer = document.getElementById('announcer')
+  if (announcer) announcer.textContent = title
 }
 
-/** Keeps title, description and focus with the screen that is shown, as a document load would (CONFIG-24). */
-export function followNavigation(router: DataRouter, partner: Partner, services: AppServices): void {
+function failureOf(errors: DataRouter['state']['errors']): number | undefined {
+  const [error] = Object.values(errors ?? {})
+  if (error === undefined) return undefined
+  return isRouteErrorResponse(error) ? error.status : 500
+}
+
+/** Does for a move within the app what loading a document does: title, description, where reading starts, a page view, the member. */
+export function followNavigation(router: DataRouter, services: AppServices): void {
+  const { partner, queryClient } = services
+
+  function view() {
+    trackPageView(() => {
+      const { location, matches } = router.state
+      const merchantId = matches.at(-1)?.params['merchantId']
+      const memberId = currentMember(services)?.publicId
+      return { path: location.pathname, title: document.title, ...(memberId ? { memberId } : {}), ...(merchantId ? { merchantId } : {}) }
+    })
+  }
+
   let shown = router.state.location
-  router.subscribe(({ location, matches, navigation }) => {
+  view()
+  if (services.hasSession() && !currentMember(services)) void refreshMember(services)
+  router.subscribe(({ location, matches, navigation, errors }) => {
     if (navigation.state !== 'idle' || location === shown) return
     const moved = location.pathname !== shown.pathname
     shown = location
-    const meta = pageMeta(
-      partner,
-      matches.map(({ pathname, params, route }) => ({ pathname, params, handle: route.handle as unknown })),
-      services,
-    )
-    document.title = meta.title
-    describe('description', meta.description)
-    describe('keywords', meta.keywords)
-    // A screen reader starts to read where the focus is, so it goes to the new screen, unless a part of it took it already.
-    if (moved && !location.hash) requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }))
+    const failure = failureOf(errors)
+    const titled = matches.map(({ pathname, params, route }) => ({ pathname, params, handle: route.handle as unknown }))
+    if (failure === undefined) describe(pageMeta({ partner, matches: titled, queryClient }))
+    else void import('../app/failure-meta.ts').then(({ failureMeta }) => describe(failureMeta(partner, failure)))
+    if (!moved) return
+    view()
+    void refreshMember(services)
+    // A screen reader starts to read where the focus is, so it goes to the new screen, unless a part of that took it already.
+    const wasOutside = document.activeElement === document.body || document.getElementById('main')?.contains(document.activeElement) !== true
+    if (!location.hash && wasOutside) requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }))
   })
 }

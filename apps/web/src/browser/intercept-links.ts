@@ -1,6 +1,6 @@
 import { matchRoutes, type DataRouter } from 'react-router'
 
-import { loadAllIslands } from '../app/island.tsx'
+import { loadAllParts } from '../app/later-part.ts'
 
 /** Is there a screen of ours behind this address? The not-found route matches everything, so it does not count. */
 function leadsInside(router: DataRouter, url: URL): boolean {
@@ -22,7 +22,7 @@ function submitLater(event: SubmitEvent, form: HTMLFormElement): void {
   event.preventDefault()
   if (submittedLater.has(form)) return
   submittedLater.add(form)
-  void loadAllIslands().then(() => setTimeout(() => form.requestSubmit(), TAKE_OVER_MS))
+  void loadAllParts().then(() => setTimeout(() => form.requestSubmit(), TAKE_OVER_MS))
 }
 
 /** Milliseconds that React takes, at most, to take over a part whose code has come. */

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import * as css from './WhenNear.css.ts'
 
+/** As many as a wide window shows. */
+const SLIDES = [0, 1, 2, 3]
 /** How far below the window a part begins to load. */
 const NEAR = '400px'
 
@@ -22,8 +24,10 @@ export function WhenNear({ before, children }: { readonly before: ReactNode; rea
   return (
     <div ref={place}>
       {before}
-      <div className={css.place}>
-        <MerchantCardSkeleton />
+      <div className={css.skeletons}>
+        {SLIDES.map((slide) => (
+          <MerchantCardSkeleton key={slide} />
+        ))}
       </div>
     </div>
   )

@@ -1,3 +1,46 @@
+import { useApi } from '@dining/api-client'
+import { errors } from '@dining/copy-engine/texts/errors'
+import { session } from '@dining/copy-engine/texts/session'
+import { shell } from '@dining/copy-engine/texts/shell'
+import { useCopy } from '@dining/partner-kit/react'
+import { forgetSession, paths } from '@dining/session'
+import { Banner, Button } from '@dining/ui'
+import { content, section, stack } from '@dining/ui/layout'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+
+import type { RouteHandle } from '../app/route.ts'
+
+export const handle = { isPrivate: true } satisfies RouteHandle
+
+/** Ends the session, forgets what was stored for it and loads the home page (SESSION-27 … SESSION-29, ROUTE-40). */
 export function Component() {
-  return <h1>Signing out</h1>
+  const copy = useCopy()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [hasFailed, setHasFailed] = useState(false)
+
+  const leave = useCallback(async () => {
+    setHasFailed(false)
+    const result = await api.call('signOut', {}, { keepalive: true })
+    if (!result.ok) return setHasFailed(true)
+    forgetSession()
+    queryClient.clear()
+    return window.location.replace(paths.home())
+  }, [api, queryClient])
+  useEffect(() => void leave(), [leave])
+
+  return (
+    <div className={`${content} ${section} ${stack}`}>
+      <h1>{copy.headline(shell.signOut)}</h1>
+      {hasFailed ? (
+        <>
+          <Banner type="error">{copy.say(session.signOutFailed)}</Banner>
+          <Button onClick={() => void leave()}>{copy.action(errors.retry)}</Button>
+        </>
+      ) : (
+        <p role="status">{copy.say(shell.loading)}</p>
+      )}
+    </div>
+  )
 }

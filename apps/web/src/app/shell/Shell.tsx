@@ -2,6 +2,7 @@ import { shell } from '@dining/copy-engine/texts/shell'
 import { PartnerProvider, useCopy } from '@dining/partner-kit/react'
 import { useVisitor } from '@dining/session'
 import { SkipLink } from '@dining/ui'
+import { visuallyHidden } from '@dining/ui/layout'
 import partner from '@partner'
 import { useEffect, useState, type ComponentType } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
@@ -36,6 +37,7 @@ function Frame({ isMember }: { readonly isMember: boolean }) {
         <Outlet />
       </main>
       <SiteFooter />
+      <p id="announcer" role="status" className={visuallyHidden} />
       {SessionEnd && <SessionEnd />}
       <ScrollRestoration />
     </>

@@ -1,0 +1,25 @@
+interface LaterPart<Module> {
+  /** Fetches the code; the same promise at each call. */
+  readonly load: () => Promise<Module>
+  /** The code, once it is there. */
+  readonly module: () => Module | undefined
+}
+
+const parts: LaterPart<unknown>[] = []
+
+/** A part whose code is no part of the first load. */
+export function laterPart<Module>(importModule: () => Promise<Module>): LaterPart<Module> {
+  let loaded: Module | undefined
+  let loading: Promise<Module> | undefined
+  const part: LaterPart<Module> = {
+    load: () => (loading ??= importModule().then((module) => (loaded = module))),
+    module: () => loaded,
+  }
+  parts.push(part)
+  return part
+}
+
+/** Loads every later part of the bundle: at the server's start, so that nothing waits while a page is drawn. */
+export async function loadAllParts(): Promise<void> {
+  await Promise.all(parts.map((part) => part.load()))
+}
