@@ -28,6 +28,7 @@ export {
   type EnrollmentType,
   type MemberType,
 } from './enrollment.ts'
+export { EXAMPLE_BILL } from './example-bill.ts'
 export { FORFEIT_REASONS, type ForfeitReason } from './forfeit.ts'
 export { HOME_STATES, homeState, type HomeState, type HomeVisitor } from './home-state.ts'
 export { addDays, daysBetween, localTime, monthRange, startOfDay, yearRange, type LocalTime } from './local-time.ts'
