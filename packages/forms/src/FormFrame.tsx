@@ -13,18 +13,26 @@ interface FormFrameProps {
   readonly children: ReactNode
 }
 
-/** The form itself: what went wrong above it, "* Required field" once when it has any (FORM-01), then its fields and buttons. */
+/**
+ * The form itself: what went wrong above it, in one box whether the form, its fields or both are at fault; "* Required field" once when
+ * it has any (FORM-01); then its fields and buttons.
+ */
 export function FormFrame({ form, label, children }: FormFrameProps) {
   const say = useSay()
   const { attach, onSubmit, failure, errors, attempt, hasRequired } = form
   return (
-    <form ref={attach} className={stack} aria-label={label} noValidate onSubmit={onSubmit}>
-      {failure && (
+    // Posted, so that nothing typed can ever stand in an address, not even before the script has come.
+    <form ref={attach} className={stack} aria-label={label} method="post" noValidate onSubmit={onSubmit}>
+      {failure && errors.length === 0 && (
         <Banner type="error" key={attempt}>
           <Say text={failure.text} values={failure.values} />
         </Banner>
       )}
-      <ErrorSummary title={say(forms.summaryTitle, { count: errors.length })} errors={errors} focusKey={attempt} />
+      <ErrorSummary
+        title={failure ? <Say text={failure.text} values={failure.values} /> : say(forms.summaryTitle, { count: errors.length })}
+        errors={errors}
+        focusKey={attempt}
+      />
       {hasRequired && <p className={`${small} ${quiet}`}>{say(forms.requiredMark)}</p>}
       {children}
     </form>

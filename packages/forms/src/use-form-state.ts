@@ -56,7 +56,7 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
   const busy = useRef(false)
   const [faults, setFaults] = useState<Faults<F>>({})
   const [summary, setSummary] = useState<readonly (keyof F & string)[]>([])
-  const [failure, setFailure] = useState<Message | null>(null)
+  const [failure, setFailure] = useState<{ readonly message: Message; readonly withFields: boolean } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [submitting, setSubmitting] = useState(false)
   const afterPress = useAfterPress()
@@ -106,12 +106,14 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
     show(Object.fromEntries(known.map(({ field, code }) => [field, { fault: { code }, fromServer: true }])) as Faults<F>)
     // A fault of a field that this form doesn't have is told in the server's own words: it must not vanish.
     const [foreign] = outcome.fields.filter(({ field }) => !(field in fields))
-    setFailure(outcome.message ?? (foreign ? { text: { key: 'server', wording: foreign.message }, values: {} } : null))
+    const message = outcome.message ?? (foreign ? { text: { key: 'server', wording: foreign.message }, values: {} } : null)
+    setFailure(message && { message, withFields: known.length > 0 })
   }
 
   return {
     submitting,
-    failure,
+    // What was said of the form because of its fields goes with the last of them that is mended.
+    failure: failure && (!failure.withFields || summary.length > 0) ? failure.message : null,
     attempt,
     summary,
     attach,

@@ -237,6 +237,20 @@ describe('submitting', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('Elsewhere is missing.')
   })
 
+  it('tells what is wrong with the form and its fields in one box, which goes when the field is mended', async () => {
+    const text = { key: 'x', wording: 'We could not take that.' }
+    const fields = [{ field: 'email', code: 'already-member', message: 'x' }] as const
+    show(<Join submit={() => Promise.resolve({ kind: 'failed', message: { text, values: {} }, fields })} />)
+    await fillWell()
+    await join.click()
+    const box = page.getByRole('group', { name: 'We could not take that.' })
+    await expect.element(box).toHaveFocus()
+    await expect.element(box.getByRole('link').first()).toHaveTextContent(/There is an account/)
+    expect(page.getByRole('alert').elements()).toHaveLength(0)
+    await field('E-mail').fill('other@example.com')
+    await expect.poll(() => page.getByText('We could not take that.').elements()).toHaveLength(0)
+  })
+
   it('tells a failure of the form as a whole in a banner, which goes with the next submit [FORM-13] [FORM-26]', async () => {
     const answers = [failureOf({ kind: 'status', status: 502, statusText: 'Bad Gateway' }), DONE]
     show(<Join submit={() => Promise.resolve(answers.shift() ?? DONE)} />)
