@@ -19,6 +19,7 @@ function pages(): RouteObject[] {
     ...(__HAS_DISCOVER_PAGE__ ? [route('discover@sub', '/discover/*', () => import('./routes/discover.tsx'))] : []),
     route('how-it-works@alone', '/how-it-works', () => import('./routes/how-it-works.tsx')),
     route('how-it-works@earn', '/earn/how-it-works', () => import('./routes/how-it-works.tsx')),
+    route('merchant', '/merchants/:merchantId', () => import('./routes/merchant.tsx')),
     route('search', '/search', () => import('./routes/search.tsx')),
     route('sign-out', '/SignOut', () => import('./routes/sign-out.tsx')),
     route('error', '/error/*', () => import('./routes/error.tsx')),

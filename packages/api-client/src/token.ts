@@ -1,4 +1,4 @@
-import { PLACEHOLDER_TOKEN } from '@dining/contract'
+import { PLACEHOLDER_TOKEN } from '@dining/contract/anti-forgery'
 
 /** Milliseconds from start-up after which the placeholder is stored when no token has come (CSRF-04, CSRF-06). */
 export const TOKEN_TIMEOUT_MS = 35_000

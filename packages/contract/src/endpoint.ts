@@ -115,11 +115,5 @@ export function objectToQuery(value: Readonly<Record<string, unknown>> | undefin
   return search
 }
 
-/** The anti-forgery header of every call whose endpoint has `token` (CSRF-08). */
-export const TOKEN_HEADER = 'x-xsrf-token'
-/** Stored by the client when no token could be had; never a valid one (CSRF-04). */
-export const PLACEHOLDER_TOKEN = 'TKN1'
-/** Where the token comes from (CSRF-01); here for the page's start-up, which loads no schema. */
-export const TOKEN_PATH = '/api/CSRF'
 /** Set by the partner's web server, which alone may talk to the API; it names the tenant. Stripped from what browsers send. */
 export const PARTNER_HEADER = 'x-partner'

@@ -1,7 +1,8 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PROSPECT_EMAIL_MAX_LENGTH } from '@dining/domain'
 import * as v from 'valibot'
 
-import { endpoint, TOKEN_PATH } from './endpoint.ts'
+import { TOKEN_PATH } from './anti-forgery.ts'
+import { endpoint } from './endpoint.ts'
 
 /** Longest address that mail systems take (RFC 5321). */
 const EMAIL_MAX_LENGTH = 254

@@ -1,5 +1,5 @@
 import { createTokenKeeper, lazyClient, type ApiClient, type TokenKeeper } from '@dining/api-client'
-import { TOKEN_PATH } from '@dining/contract'
+import { TOKEN_PATH } from '@dining/contract/anti-forgery'
 import { readStored, writeStored } from '@dining/session'
 
 /** One try at a token (CSRF-01). Without the client, so that a page which makes no other call does not load it. */

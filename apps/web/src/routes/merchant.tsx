@@ -1,0 +1,31 @@
+import { cardsQuery, merchantQuery, useApi } from '@dining/api-client'
+import { MerchantScreen } from '@dining/merchant-detail'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+
+import { prefetch } from '../app/prefetch.ts'
+import type { RouteHandle } from '../app/route.ts'
+import { routeLoader } from '../app/services.ts'
+
+/** A restaurant's page (ROUTE-23). */
+export function Component() {
+  const { merchantId = '' } = useParams()
+  const { data } = useSuspenseQuery(merchantQuery(useApi(), merchantId))
+  return <MerchantScreen merchant={data} />
+}
+
+/** The page is nothing without the merchant; one that is not there is the not-found page. A member's cards answer "will I earn". */
+export const loader = routeLoader(async ({ api, queryClient, params, hasSession }) => {
+  await Promise.all([
+    queryClient.ensureQueryData(merchantQuery(api, params['merchantId'] ?? '')),
+    ...(hasSession ? [prefetch(queryClient, [cardsQuery(api)])] : []),
+  ])
+  return null
+})
+
+export const handle = {
+  meta: ({ queryClient, api }, params) => {
+    const merchant = queryClient.getQueryData(merchantQuery(api, params['merchantId'] ?? '').queryKey)
+    return merchant && { title: merchant.name, description: merchant.about }
+  },
+} satisfies RouteHandle
