@@ -245,7 +245,7 @@ describe('submitting', () => {
     await join.click()
     const box = page.getByRole('group', { name: 'We could not take that.' })
     await expect.element(box).toHaveFocus()
-    await expect.element(box.getByRole('link').first()).toHaveTextContent(/There is an account/)
+    await expect.element(box.getByText('There is an account with this e-mail already. Sign in instead.')).toBeVisible()
     expect(page.getByRole('alert').elements()).toHaveLength(0)
     await field('E-mail').fill('other@example.com')
     await expect.poll(() => page.getByText('We could not take that.').elements()).toHaveLength(0)
