@@ -86,7 +86,11 @@ describe('an answer', () => {
       { kind: 'problem', errors: [{ field: 'email', code: 'required', message: '-' }], body: expect.objectContaining({ extra: 1 }) },
     ],
     ['a lock with its end', () => problem('locked', { unlocksAt: '2026-01-01' }), { kind: 'problem', unlocksAt: '2026-01-01' }],
-    ["a proxy's page", () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }), { kind: 'status', status: 502, statusText: 'Bad Gateway' }],
+    [
+      "a proxy's page",
+      () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }),
+      { kind: 'status', status: 502, statusText: 'Bad Gateway' },
+    ],
     ['a redirect', () => new Response(null, { status: 303 }), { kind: 'redirected' }],
     ['another shape', () => Response.json({ token: 't' }), { kind: 'malformed', status: 200 }],
     ['no JSON', () => new Response('ok'), { kind: 'malformed', status: 200 }],
@@ -120,7 +124,9 @@ describe('the anti-forgery header', () => {
   })
 
   it('missing for want of a token, nothing is sent [CSRF-05]', async () => {
-    const { client, asked } = lineTo(() => problem('not-found'), { token: tokens({ take: async () => undefined, renew: async () => 'never' }) })
+    const { client, asked } = lineTo(() => problem('not-found'), {
+      token: tokens({ take: async () => undefined, renew: async () => 'never' }),
+    })
     expect(await client.call('deleteCard', { query: { id: '1' } })).toEqual({ ok: false, error: { kind: 'no-token' } })
     expect(asked).toEqual([])
   })
@@ -142,7 +148,9 @@ describe('the anti-forgery header', () => {
   })
 
   it('refused again, the call fails', async () => {
-    const { client, asked } = lineTo(() => problem('token-invalid'), { token: tokens({ take: async () => 'old', renew: async () => 'new' }) })
+    const { client, asked } = lineTo(() => problem('token-invalid'), {
+      token: tokens({ take: async () => 'old', renew: async () => 'new' }),
+    })
     expect(await client.call('deleteCard', { query: { id: '1' } })).toMatchObject({ ok: false, error: { code: 'token-invalid' } })
     expect(asked).toHaveLength(2)
   })

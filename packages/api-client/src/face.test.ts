@@ -22,6 +22,7 @@ it('has exactly this public face', () => {
     'locationQuery',
     'locationSuggestionsQuery',
     'memberQuery',
+    'merchantKey',
     'merchantQuery',
     'merchantsQuery',
     'mutationOf',

@@ -11,6 +11,7 @@ export {
   locationQuery,
   locationSuggestionsQuery,
   memberQuery,
+  merchantKey,
   merchantQuery,
   merchantsQuery,
   partnerCardsQuery,

@@ -46,6 +46,9 @@ export const transactionsQuery = (client: ApiClient, page: { readonly pageNo: nu
 
 export const merchantsQuery = (client: ApiClient, query: MerchantSearchQuery) => queryOf(client, 'searchMerchants', { query })
 
+/** Under which a merchant's page data are kept, for who reads them without making the call. */
+export const merchantKey = (merchantId: string) => ['getMerchant', { params: { merchantId } }] as const
+
 export const merchantQuery = (client: ApiClient, merchantId: string) => queryOf(client, 'getMerchant', { params: { merchantId } })
 
 /** GEO-05 */

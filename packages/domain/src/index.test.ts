@@ -18,6 +18,7 @@ it('has this public face', () => {
       "DINING_OPTIONS",
       "EARNING_TIERS",
       "ENROLLMENT_TYPES",
+      "EXAMPLE_BILL",
       "EXPIRY_WARNING_HORIZON_MS",
       "EXPIRY_WARNING_MS",
       "FAILURES_TO_LOCK",

@@ -1,1 +1,1 @@
-export {}
+export { MerchantScreen } from './MerchantScreen.tsx'

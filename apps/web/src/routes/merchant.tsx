@@ -1,4 +1,4 @@
-import { cardsQuery, merchantQuery, useApi } from '@dining/api-client'
+import { cardsQuery, merchantKey, merchantQuery, useApi, type AnswerOf } from '@dining/api-client'
 import { MerchantScreen } from '@dining/merchant-detail'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -18,14 +18,14 @@ export function Component() {
 export const loader = routeLoader(async ({ api, queryClient, params, hasSession }) => {
   await Promise.all([
     queryClient.ensureQueryData(merchantQuery(api, params['merchantId'] ?? '')),
-    ...(hasSession ? [prefetch(queryClient, [cardsQuery(api)])] : []),
+    ...(hasSession() ? [prefetch(queryClient, [cardsQuery(api)])] : []),
   ])
   return null
 })
 
 export const handle = {
-  meta: ({ queryClient, api }, params) => {
-    const merchant = queryClient.getQueryData(merchantQuery(api, params['merchantId'] ?? '').queryKey)
+  meta: ({ queryClient, params }) => {
+    const merchant = queryClient.getQueryData<AnswerOf<'getMerchant'>>(merchantKey(params['merchantId'] ?? ''))
     return merchant && { title: merchant.name, description: merchant.about }
   },
 } satisfies RouteHandle

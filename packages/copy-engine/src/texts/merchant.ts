@@ -2,7 +2,6 @@ import { texts } from '../text.ts'
 
 /** A restaurant's page. */
 export const merchant = texts('merchant', {
-  backToResults: 'Back to results',
   offers: 'What will I earn?', // MERCHANT-29
   billLabel: 'If the bill is',
   bill: '{amount} bill',
@@ -55,8 +54,16 @@ export const merchant = texts('merchant', {
   menu: 'Menu', // MERCHANT-23
   menuImages: 'Pictures of the menu', // MERCHANT-32
   share: 'Share',
+  shared: 'The link is copied.',
+  picture: '{cuisine} on the table at {name}',
+  signIn: 'Sign in',
+  yourCards: 'Your cards',
+  signInFirst: 'Sign in first',
+  activateFirst: 'Activate your account first',
   orderOnline: 'Order online', // MERCHANT-33
+  orderAt: 'Order at {origin}', // MERCHANT-24
   reviews: 'What members say', // MERCHANT-36
+  reviewRated: 'Rated {rating} of 5',
   noReviews: 'No reviews yet. Dine here and write the first.',
   events: 'Events', // MERCHANT-37
   goneTitle: 'This restaurant has left the table',

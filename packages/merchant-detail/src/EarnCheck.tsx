@@ -1,0 +1,85 @@
+import type { MerchantDetail } from '@dining/contract'
+import { merchant as texts } from '@dining/copy-engine/texts/merchant'
+import { earnByTier, EXAMPLE_BILL, hasAccess, spendLeft, TIER_NAMES } from '@dining/domain'
+import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
+import { loginPath, useMember } from '@dining/session'
+import { CheckPanel, LinkButton, Menu, Slider } from '@dining/ui'
+import { quiet, small } from '@dining/ui/layout'
+import { useState } from 'react'
+
+/** What a bill earns, tier by tier, set like a check. An anonymous visitor sees the program's rates, and signs in to see the offer (MERCHANT-44). */
+export function EarnCheck({ merchant }: { readonly merchant: MerchantDetail }) {
+  const copy = useCopy()
+  const { program } = usePartner()
+  const member = useMember()
+  const [cents, setCents] = useState<number>(EXAMPLE_BILL.cents)
+  const { accessTier, bonusUnits } = merchant.benefitAvailability
+  const rows = earnByTier(cents, {
+    rates: program.earnRates,
+    bonusUnits: member ? bonusUnits : null,
+    spendLeftCents: merchant.member ? spendLeft(merchant.offer, merchant.member) : null,
+  }).filter(({ tier }) => hasAccess(tier, accessTier))
+  return (
+    <CheckPanel>
+      <h2>{copy.headline(texts.offers)}</h2>
+      <Slider
+        label={copy.say(texts.billLabel)}
+        value={cents}
+        min={EXAMPLE_BILL.least}
+        max={EXAMPLE_BILL.most}
+        step={EXAMPLE_BILL.step}
+        valueText={copy.shortMoney(cents)}
+        onChange={(event) => setCents(Number(event.currentTarget.value))}
+      />
+      <Menu
+        rows={rows.map(({ tier, benefit }) => {
+          const { numeral, unit } = copy.benefit(benefit)
+          const mine = member?.tierLevel === tier
+          return {
+            label: TIER_NAMES[tier],
+            ...(mine ? { note: copy.say(texts.you) } : {}),
+            value: (
+              <>
+                <b>{numeral}</b> {unit}
+              </>
+            ),
+            mine,
+          }
+        })}
+      />
+      <p className={`${small} ${quiet}`}>{copy.say(texts.perDine)}</p>
+      {member ? (
+        <Offer merchant={merchant} />
+      ) : (
+        <>
+          <p>
+            <Say text={texts.signInLead} />
+          </p>
+          {program.enrollmentType !== 'none' && <LinkButton href={loginPath(program)}>{copy.action(texts.signInToSee)}</LinkButton>}
+        </>
+      )}
+    </CheckPanel>
+  )
+}
+
+/** The offer's own terms: visits and spend that earn (MERCHANT-21, MERCHANT-22), or what stands before it (MERCHANT-42). */
+function Offer({ merchant: { offer } }: { readonly merchant: MerchantDetail }) {
+  const copy = useCopy()
+  const member = useMember()
+  if (member?.tierLevel === 1) {
+    return (
+      <p>
+        <Say text={texts.activateLead} />
+      </p>
+    )
+  }
+  if (offer.type === 'Unlimited') return <p className={small}>{copy.say(texts.unlimited)}</p>
+  return (
+    <ul className={small}>
+      {offer.maxVisitsPerMonth !== null && <li>{copy.say(texts.maxVisits, { count: offer.maxVisitsPerMonth })}</li>}
+      {offer.maxSpendCentsPerMonth !== null && (
+        <li>{copy.say(texts.maxSpend, { amount: copy.shortMoney(offer.maxSpendCentsPerMonth) })}</li>
+      )}
+    </ul>
+  )
+}

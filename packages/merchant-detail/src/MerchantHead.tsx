@@ -1,0 +1,97 @@
+import type { MerchantDetail } from '@dining/contract'
+import { merchant as texts } from '@dining/copy-engine/texts/merchant'
+import { merchantCard } from '@dining/copy-engine/texts/merchant-card'
+import { formatPhone } from '@dining/domain'
+import { useCopy, usePartner } from '@dining/partner-kit/react'
+import { Badge, Price, Stars, TextButton, TextLink } from '@dining/ui'
+import { bookIcon, phoneIcon, rosetteIcon, shareIcon, wayIcon } from '@dining/ui/icons'
+import { stack } from '@dining/ui/layout'
+import { useState } from 'react'
+
+import * as css from './MerchantScreen.css.ts'
+import { OrderDialog } from './OrderDialog.tsx'
+
+/** Directions at whatever map the visitor's device prefers. */
+const directionsTo = ({ latitude, longitude }: MerchantDetail['location']) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
+
+/** Who, what and where: name, rating, address, and what one can do from here (MERCHANT-25). */
+export function MerchantHead({ merchant }: { readonly merchant: MerchantDetail }) {
+  const copy = useCopy()
+  const { features } = usePartner()
+  const { details, location } = merchant
+  const { overallRating, numberOfRatings } = details.rating
+  const rating = overallRating.toFixed(1)
+  const { address1, city, state, zipCode } = location.address
+  return (
+    <div className={stack}>
+      <div className={css.badges}>
+        {features.acclaimedEnabled && merchant.acclaimedLevel > 0 && (
+          <Badge icon={rosetteIcon}>
+            {copy.say(features.acclaimed2Enabled && merchant.acclaimedLevel === 2 ? merchantCard.highlyAcclaimed : merchantCard.acclaimed)}
+          </Badge>
+        )}
+        {details.highlight !== null && <Badge>{copy.say(merchantCard[details.highlight])}</Badge>}
+      </div>
+      <h1>{merchant.name}</h1>
+      <p className={css.facts}>
+        {numberOfRatings > 0 && (
+          <Stars
+            rating={rating}
+            reviews={copy.count(numberOfRatings)}
+            label={copy.say(merchantCard.rated, { rating, count: numberOfRatings })}
+          />
+        )}
+        {details.priceRange > 0 && (
+          <Price level={details.priceRange} label={copy.say(merchantCard.price, { level: String(details.priceRange) })} />
+        )}
+        <span>{details.cuisines.join(' · ')}</span>
+      </p>
+      <p>{merchant.about}</p>
+      <address className={css.address}>
+        {address1}, {city}, {state} {zipCode}
+      </address>
+      <div className={css.ways}>
+        <TextLink icon={wayIcon} href={directionsTo(location)} target="_blank" rel="noreferrer">
+          {copy.action(texts.directions)}
+        </TextLink>
+        {merchant.phone !== null && (
+          <TextLink icon={phoneIcon} href={`tel:+1${merchant.phone}`} aria-label={`${copy.say(texts.call)} ${formatPhone(merchant.phone)}`}>
+            {copy.action(texts.call)}
+          </TextLink>
+        )}
+        {merchant.menuUrl !== null && (
+          <TextLink icon={bookIcon} href={merchant.menuUrl} target="_blank" rel="noreferrer">
+            {copy.action(texts.menu)}
+          </TextLink>
+        )}
+        <ShareButton name={merchant.name} />
+        {merchant.order !== null && <OrderDialog order={merchant.order} />}
+      </div>
+    </div>
+  )
+}
+
+/** The platform's own sheet where there is one, else the address goes to the clipboard. */
+function ShareButton({ name }: { readonly name: string }) {
+  const copy = useCopy()
+  const [copied, setCopied] = useState(false)
+  const share = async () => {
+    const url = window.location.href
+    if (typeof navigator.share === 'function') {
+      // Closing the sheet without choosing is no failure.
+      await navigator.share({ title: name, url }).catch(() => undefined)
+      return
+    }
+    await navigator.clipboard.writeText(url)
+    setCopied(true)
+  }
+  return (
+    <>
+      <TextButton icon={shareIcon} onClick={() => void share()}>
+        {copy.action(texts.share)}
+      </TextButton>
+      <span role="status">{copied ? copy.say(texts.shared) : ''}</span>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { MerchantDetail } from '@dining/contract'
+import { merchantCard } from '@dining/copy-engine/texts/merchant-card'
+import { merchant as texts } from '@dining/copy-engine/texts/merchant'
+import { TIER_NAMES } from '@dining/domain'
+import { useCopy, usePartner } from '@dining/partner-kit/react'
+import { loginPath, paths, useMember, writeStored } from '@dining/session'
+import { ActionBar, dishesFor, Gallery, LinkButton, Rate, Scene, WithAside } from '@dining/ui'
+import { content } from '@dining/ui/layout'
+import { useEffect } from 'react'
+
+import { EarnCheck } from './EarnCheck.tsx'
+import { MerchantHead } from './MerchantHead.tsx'
+import { Events, Hours, Reviews } from './MerchantSections.tsx'
+import { TonightVerdict } from './TonightVerdict.tsx'
+import { UnlockPrompt } from './UnlockPrompt.tsx'
+
+/** Scenes of a place without pictures: the table, then two more of its kitchen. */
+const SCENES = [0, 1, 2]
+
+/** A restaurant: what it earns first, then what it is (MERCHANT-29 … MERCHANT-44). */
+export function MerchantScreen({ merchant }: { readonly merchant: MerchantDetail }) {
+  const copy = useCopy()
+  const cuisine = merchant.details.cuisines[0]
+  useEffect(() => writeStored('selectedMerchant', merchant.id), [merchant.id])
+  return (
+    <>
+      <div className={content}>
+        <Gallery>
+          {merchant.images.imageBaseUrl === null ? (
+            SCENES.map((scene) => (
+              <Scene
+                key={scene}
+                table={dishesFor(cuisine, merchant.id, scene)}
+                eager
+                {...(scene === 0 ? { width: 700, label: copy.say(texts.picture, { cuisine: cuisine ?? '', name: merchant.name }) } : {})}
+              />
+            ))
+          ) : (
+            <img src={merchant.images.imageBaseUrl} alt="" width={600} height={375} />
+          )}
+        </Gallery>
+      </div>
+      <WithAside top={<MerchantHead merchant={merchant} />} aside={<EarnCheck merchant={merchant} />}>
+        <TonightVerdict merchant={merchant} />
+        <UnlockPrompt merchant={merchant} />
+        <Hours merchant={merchant} />
+        <Events merchant={merchant} />
+        <Reviews merchant={merchant} />
+      </WithAside>
+      <EarnBar />
+    </>
+  )
+}
+
+/** Phones: what one earns here, and the next step, always in reach of the thumb. */
+function EarnBar() {
+  const copy = useCopy()
+  const { program, features } = usePartner()
+  const member = useMember()
+  const own = member?.tierLevel
+  const tier = own === undefined || own === 1 ? (program.earnRates[3] ? 3 : 2) : own
+  const rate = copy.rateOf(tier)
+  if (rate === null || !features.showEarnRate) return null
+  return (
+    <ActionBar>
+      <Rate
+        value={rate.numeral}
+        unit={`${rate.unit} ${rate.per}`}
+        note={copy.say(own === tier ? merchantCard.yourRate : merchantCard.asTier, { tier: TIER_NAMES[tier] })}
+      />
+      {member ? (
+        <LinkButton href={paths.manageCards()}>{copy.action(texts.yourCards)}</LinkButton>
+      ) : (
+        program.enrollmentType !== 'none' && <LinkButton href={loginPath(program)}>{copy.action(texts.signIn)}</LinkButton>
+      )}
+    </ActionBar>
+  )
+}

@@ -1,0 +1,82 @@
+import type { MerchantDetail } from '@dining/contract'
+import { merchant as texts } from '@dining/copy-engine/texts/merchant'
+import { localTime, WEEKDAYS } from '@dining/domain'
+import { useCopy } from '@dining/partner-kit/react'
+import { Stars } from '@dining/ui'
+
+import { clockTime } from './clock-time.ts'
+import * as css from './MerchantScreen.css.ts'
+import { useNow } from './use-now.ts'
+
+/** When it is open, by day; today is marked once the page knows the time (MERCHANT-27). */
+export function Hours({ merchant }: { readonly merchant: MerchantDetail }) {
+  const copy = useCopy()
+  const now = useNow()
+  const today = now === null ? undefined : localTime(now, merchant.timeZone).weekday
+  if (merchant.hours.length === 0) return null
+  return (
+    <section className={css.section}>
+      <h2>{copy.headline(texts.hours)}</h2>
+      <dl className={css.hours}>
+        {WEEKDAYS.map((day) => {
+          const spans = merchant.hours.filter((one) => one.day === day)
+          return (
+            <div key={day} aria-current={day === today ? 'date' : undefined}>
+              <dt>{day === today ? copy.say(texts.dayToday, { day }) : day}</dt>
+              <dd>
+                {spans.length === 0
+                  ? copy.say(texts.closed)
+                  : spans.map(({ opens, closes }) => `${clockTime(opens)} – ${clockTime(closes)}`).join(', ')}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}
+
+/** What members wrote (MERCHANT-36). */
+export function Reviews({ merchant }: { readonly merchant: MerchantDetail }) {
+  const copy = useCopy()
+  return (
+    <section className={css.section}>
+      <h2>{copy.headline(texts.reviews)}</h2>
+      {merchant.reviews.length === 0 ? (
+        <p>{copy.say(texts.noReviews)}</p>
+      ) : (
+        <ul className={css.reviews}>
+          {merchant.reviews.map(({ id, rating, text, author, date }) => (
+            <li key={id}>
+              <Stars rating={String(rating)} label={copy.say(texts.reviewRated, { rating: String(rating) })} />
+              <blockquote>{text}</blockquote>
+              <p className={css.by}>
+                {author}, {copy.date(date, 'long')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** What happens there; nothing when nothing does (MERCHANT-37). */
+export function Events({ merchant }: { readonly merchant: MerchantDetail }) {
+  const copy = useCopy()
+  if (merchant.events.length === 0) return null
+  return (
+    <section className={css.section}>
+      <h2>{copy.headline(texts.events)}</h2>
+      <ul className={css.reviews}>
+        {merchant.events.map(({ id, title, date, text }) => (
+          <li key={id}>
+            <h3>{title}</h3>
+            <p className={css.by}>{copy.date(date, 'full')}</p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

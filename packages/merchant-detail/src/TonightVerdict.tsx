@@ -1,0 +1,64 @@
+import { cardsQuery, useApi } from '@dining/api-client'
+import type { MerchantDetail } from '@dining/contract'
+import { merchant as texts } from '@dining/copy-engine/texts/merchant'
+import { earnVerdict, type Verdict as Answer, type VerdictVisitor } from '@dining/domain'
+import { Say, useCopy } from '@dining/partner-kit/react'
+import { useMember } from '@dining/session'
+import { Skeleton, Ticks, Verdict } from '@dining/ui'
+import { alertIcon, closeIcon } from '@dining/ui/icons'
+import { useQuery } from '@tanstack/react-query'
+
+import { clockTime } from './clock-time.ts'
+import { useNow } from './use-now.ts'
+import { verdictLine } from './verdict-line.tsx'
+
+const TODO_TEXTS = { 'sign-in': texts.todoSignIn, activate: texts.todoActivate, 'link-card': texts.todoLinkCard } as const
+
+/** "Will I earn tonight?": the answer in one word, then why, and what to do first. The time is the visitor's, the rules the restaurant's. */
+export function TonightVerdict({ merchant }: { readonly merchant: MerchantDetail }) {
+  const copy = useCopy()
+  const member = useMember()
+  const now = useNow()
+  const cards = useQuery({ ...cardsQuery(useApi()), enabled: member !== undefined }).data
+  const visitor: VerdictVisitor | null = member
+    ? { tier: member.tierLevel, cardLinked: (cards?.length ?? 0) > 0, use: merchant.member }
+    : null
+  const title = copy.headline(texts.tonight)
+  if (now === null) {
+    return (
+      <Verdict title={title} answer={<Skeleton width="3em" />} yes={false} text={<Skeleton width="12em" />}>
+        <Ticks items={[{ text: <Skeleton width="10em" /> }, { text: <Skeleton width="14em" /> }, { text: <Skeleton width="12em" /> }]} />
+      </Verdict>
+    )
+  }
+  const verdict = earnVerdict({
+    offer: merchant.offer,
+    accessTier: merchant.benefitAvailability.accessTier,
+    timeZone: merchant.timeZone,
+    hours: merchant.hours,
+    now,
+    visitor,
+  })
+  // What is to be done first stands in the sentence already.
+  const reasons = verdict.reasons.filter(({ kind }) => kind !== 'sign-in' && kind !== 'activate')
+  return (
+    <Verdict title={title} answer={copy.headline(answerText(verdict))} yes={verdict.answer !== 'no'} text={<Sentence verdict={verdict} />}>
+      <Ticks
+        items={[
+          ...reasons.map((reason) => ({ text: verdictLine(reason, copy), icon: reason.holds ? undefined : closeIcon })),
+          { text: copy.say(texts.notSeen), icon: alertIcon },
+        ]}
+      />
+    </Verdict>
+  )
+}
+
+function answerText({ answer }: Answer) {
+  if (answer === 'no') return texts.no
+  return answer === 'yes' ? texts.yes : texts.yesOnce
+}
+
+function Sentence({ verdict: { answer, todo, span } }: { readonly verdict: Answer }) {
+  if (answer === 'once' && todo !== null && todo !== 'unlock') return <Say text={TODO_TEXTS[todo]} />
+  return span === null ? null : <Say text={texts.paidBy} values={{ time: clockTime(span.to) }} />
+}

@@ -1,0 +1,5 @@
+import { expect, it } from 'vitest'
+
+import * as face from './index.ts'
+
+it('offers what its face lists', () => expect(Object.keys(face)).toEqual(['MerchantScreen']))
