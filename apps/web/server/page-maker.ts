@@ -28,8 +28,11 @@ export interface MadePage {
 }
 
 export interface PageMaker {
-  /** @param url with only the parameters that the page reads */
-  make(request: IncomingMessage, url: URL, reference: string): Promise<MadePage>
+  /**
+   * @param url with only the parameters that the page reads
+   * @param visitor whose page it is, with cookies and address; null for a page that anybody may see, which knows of nobody
+   */
+  make(url: URL, reference: string, visitor: IncomingMessage | null): Promise<MadePage>
 }
 
 interface Options {
@@ -48,19 +51,19 @@ const isOutage = (error: ApiError) => error.kind !== 'problem' || error.status >
 export function createPageMaker({ bundle, content, environment, drafts, log }: Options): PageMaker {
   const { renderer, manifest } = bundle
 
-  function connect(request: IncomingMessage, reference: string) {
+  function connect(visitor: IncomingMessage | null, reference: string) {
     const cookies: string[] = []
     let isWhole = true
     const client = createApiClient({
       baseUrl: environment.API_URL,
       headers: {
-        ...forwardedHeaders(request, manifest.partnerId, environment.PUBLIC_ORIGIN),
+        ...forwardedHeaders(visitor, manifest.partnerId, environment.PUBLIC_ORIGIN),
         'x-request-id': reference,
-        ...(request.headers.cookie === undefined ? {} : { cookie: request.headers.cookie }),
+        ...(visitor?.headers.cookie === undefined ? {} : { cookie: visitor.headers.cookie }),
       },
       fetch: async (call) => {
         const answer = await fetch(call, { signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) })
-        cookies.push(...answer.headers.getSetCookie())
+        if (visitor) cookies.push(...answer.headers.getSetCookie())
         return answer
       },
     })
@@ -76,15 +79,23 @@ export function createPageMaker({ bundle, content, environment, drafts, log }: O
   }
 
   return {
-    async make(request, url, reference) {
-      const { cookie } = request.headers
-      const { api, cookies, isWhole } = connect(request, reference)
+    async make(url, reference, visitor) {
+      const cookie = visitor?.headers.cookie
+      const { api, cookies, isWhole } = connect(visitor, reference)
       const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS)
       const isPrivate = renderer.facts(url.pathname).isPrivate
       try {
-        const search = new URL(request.url ?? '/', url).searchParams
-        const publicId = publicIdFrom(search, cookie)
-        const page = await renderer.render({ url, api, hasSession: hasSession(cookie), publicId, drafts, reference, signal })
+        const publicId = visitor ? publicIdFrom(new URL(visitor.url ?? '/', url).searchParams, cookie) : undefined
+        const page = await renderer.render({
+          url,
+          api,
+          hasSession: hasSession(cookie),
+          publicId,
+          drafts,
+          vaultOrigin: environment.VAULT_ORIGIN,
+          reference,
+          signal,
+        })
         if (page.kind === 'redirect') {
           const headers = { location: page.location, 'cache-control': 'no-store' }
           return { status: page.status, headers, cookies: [...cookies, ...page.cookies], text: '', isWhole: false }

@@ -34,6 +34,7 @@ async function start(root: HTMLElement) {
     hasSession: () => readStored('sessionExpiry') !== undefined,
     publicId: publicIdOf(queryClient),
     drafts: state.drafts,
+    vaultOrigin: state.vaultOrigin,
   }
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData, errors: state.errors },

@@ -41,6 +41,8 @@ export interface PageRequest {
   readonly hasSession: boolean
   readonly publicId: string | undefined
   readonly drafts: boolean
+  /** Where the card vault's frame comes from. */
+  readonly vaultOrigin: string
   /** Reference code of this request (ERRORPAGE-01). */
   readonly reference: string
   readonly signal: AbortSignal
@@ -116,9 +118,9 @@ export async function createRenderer(): Promise<Renderer> {
         key: matched.at(-1)?.path === '*' ? '*' : pathname,
       }
     },
-    async render({ url, api, hasSession, publicId, drafts, reference, signal }) {
+    async render({ url, api, hasSession, publicId, drafts, vaultOrigin, reference, signal }) {
       const queryClient = createServerQueryClient()
-      const services: AppServices = { partner, api, queryClient, hasSession: () => hasSession, publicId, drafts }
+      const services: AppServices = { partner, api, queryClient, hasSession: () => hasSession, publicId, drafts, vaultOrigin }
       const requestContext = new RouterContextProvider(new Map([[servicesContext, services]]))
       const answer = await handler.query(new Request(url, { signal }), { requestContext })
       if (answer instanceof Response) {
@@ -144,7 +146,7 @@ export async function createRenderer(): Promise<Renderer> {
         kind: 'page',
         status: causes.length > 0 ? 500 : answer.statusCode,
         html: painted,
-        state: { queries: dehydrate(queryClient), drafts, loaderData: answer.loaderData, errors },
+        state: { queries: dehydrate(queryClient), drafts, vaultOrigin, loaderData: answer.loaderData, errors },
         meta: failure ? failureMeta(partner, failure.status) : pageMeta({ partner, matches, queryClient }),
         modules: [...answer.matches.map(({ route }) => moduleOf(route.id)), ...(failure ? [FAILURE_MODULE] : [])],
         causes,

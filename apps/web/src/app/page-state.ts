@@ -8,6 +8,8 @@ export interface PageState {
   readonly queries: DehydratedState
   /** Are drafts of content shown (CONTENT-05)? */
   readonly drafts: boolean
+  /** Where the card vault's frame comes from. */
+  readonly vaultOrigin: string
   /** What route loaders returned, by route id. */
   readonly loaderData: Record<string, unknown>
   /** Route errors as data, by route id; the page showed them already. */

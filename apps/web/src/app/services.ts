@@ -16,6 +16,8 @@ export interface AppServices {
   readonly publicId: string | undefined
   /** Are drafts of content shown (CONTENT-05)? */
   readonly drafts: boolean
+  /** Where the card vault's frame comes from. */
+  readonly vaultOrigin: string
 }
 
 export const servicesContext = createContext<AppServices>()
