@@ -7,6 +7,8 @@ import { CheckPanel, LinkButton, Menu, Slider } from '@dining/ui'
 import { quiet, small } from '@dining/ui/layout'
 import { useState } from 'react'
 
+import * as css from './MerchantScreen.css.ts'
+
 /** What a bill earns, tier by tier, set like a check. An anonymous visitor sees the program's rates, and signs in to see the offer (MERCHANT-44). */
 export function EarnCheck({ merchant }: { readonly merchant: MerchantDetail }) {
   const copy = useCopy()
@@ -51,12 +53,14 @@ export function EarnCheck({ merchant }: { readonly merchant: MerchantDetail }) {
       {member ? (
         <Offer merchant={merchant} />
       ) : (
-        <>
-          <p>
-            <Say text={texts.signInLead} />
-          </p>
-          {program.enrollmentType !== 'none' && <LinkButton href={loginPath(program)}>{copy.action(texts.signInToSee)}</LinkButton>}
-        </>
+        program.enrollmentType !== 'none' && (
+          <div className={css.prompt}>
+            <p>
+              <Say text={texts.signInLead} />
+            </p>
+            <LinkButton href={loginPath(program)}>{copy.action(texts.signInToSee)}</LinkButton>
+          </div>
+        )
       )}
     </CheckPanel>
   )

@@ -39,8 +39,9 @@ export function TonightVerdict({ merchant }: { readonly merchant: MerchantDetail
     now,
     visitor,
   })
-  // What is to be done first stands in the sentence already.
-  const reasons = verdict.reasons.filter(({ kind }) => kind !== 'sign-in' && kind !== 'activate')
+  // What is to be done first stands in the sentence already; limits are part of the offer, which members see.
+  const untold: readonly string[] = visitor === null ? ['sign-in', 'visits', 'spend'] : ['activate']
+  const reasons = verdict.reasons.filter(({ kind }) => !untold.includes(kind))
   return (
     <Verdict title={title} answer={copy.headline(answerText(verdict))} yes={verdict.answer !== 'no'} text={<Sentence verdict={verdict} />}>
       <Ticks
