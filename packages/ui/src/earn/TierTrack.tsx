@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 
 import { classNames } from '../class-names.ts'
 import { Dish } from '../table/Dish.tsx'
-import type { DishName } from '../table/dishes.ts'
+import type { DishName } from '../table/kitchens.ts'
 import * as css from './TierTrack.css.ts'
 
 interface TierTrackProps {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { DishName } from './dishes.ts'
+import type { DishName } from './kitchens.ts'
 
 interface DishProps {
   readonly dish: DishName
