@@ -78,7 +78,7 @@ function buildOne(
   const ratingCount = Math.round(Math.exp(4.3 + random.normal()))
   const online = features.includes('Order online')
   return {
-    id: String(id),
+    id: `N${id}`,
     network_id: `N${id}`,
     name,
     about: aboutText(random, subject),

@@ -1,0 +1,90 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+
+import { fail, succeed, type Result } from '@dining/domain'
+import * as v from 'valibot'
+
+import type { ApiDeps } from '../deps.ts'
+
+/** Says a line to whoever runs the command. */
+export type Say = (line: string) => void
+
+/** What a command works with, in the API's process or in its own. */
+export type CommandDeps = Pick<ApiDeps, 'store' | 'partners' | 'clock'>
+
+type Options = NonNullable<ParseArgsConfig['options']>
+type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
+
+interface HelpText {
+  readonly summary: string
+  /** What stands behind `pnpm api` on its command line. */
+  readonly usage: string
+  /** Each option's line in the help. */
+  readonly optionsHelp: readonly (readonly [option: string, meaning: string])[]
+  /** Further lines of the help. */
+  readonly notes: readonly string[]
+}
+
+interface Description<Schema extends v.GenericSchema> extends HelpText {
+  /** Two words, as typed: "merchants import". */
+  readonly name: string
+  readonly options: Options
+  /** The request as it crosses the socket; a path in it is absolute. */
+  readonly request: Schema
+  /** Makes the request from what was typed. The refusal is a sentence for the one who typed it. */
+  readonly read: (typed: {
+    readonly words: readonly string[]
+    readonly values: Values
+    readonly cwd: string
+  }) => Result<v.InferInput<Schema>, string>
+  /** @returns exit code: 0 done, 1 not done or not all of it */
+  readonly run: (deps: CommandDeps, request: v.InferOutput<Schema>, say: Say) => Promise<number>
+}
+
+/** A command of `pnpm api`, with the type of its request put away behind its schema. */
+export interface Command {
+  readonly name: string
+  readonly summary: string
+  readonly help: string
+  /** The request of a command line; fails with a sentence. */
+  readonly readLine: (args: readonly string[], cwd: string) => Result<unknown, string>
+  /** @returns exit code: 0 done, 1 not done or not all of it, 2 wrongly called */
+  readonly run: (deps: CommandDeps, request: unknown, say: Say) => Promise<number>
+}
+
+export function defineCommand<Schema extends v.GenericSchema>(description: Description<Schema>): Command {
+  const { name, summary, options, request: schema } = description
+  return {
+    name,
+    summary,
+    help: helpOf(description),
+    readLine: (args, cwd) => {
+      try {
+        const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+        return description.read({ words: positionals, values, cwd })
+      } catch (error) {
+        // Node's own words name the option: "Unknown option '--formt'".
+        return error instanceof TypeError ? fail(`${error.message.split('. ')[0]}.`) : fail(String(error))
+      }
+    },
+    run: async (deps, raw, say) => {
+      const request = v.safeParse(schema, raw)
+      if (request.success) return description.run(deps, request.output, say)
+      say(`${name} was called in a form that it does not take. Is the running API of another version? Start it anew.`)
+      return 2
+    },
+  }
+}
+
+/** The one word that a command takes, or what to say without it. */
+export function onlyWord(words: readonly string[], what: string): Result<string, string> {
+  const [word, ...more] = words
+  if (word === undefined) return fail(`Name ${what}.`)
+  return more.length > 0 ? fail(`Name one ${what.replace(/^an? |^the /, '')}, not ${words.length}.`) : succeed(word)
+}
+
+function helpOf({ summary, usage, optionsHelp, notes }: HelpText): string {
+  const all = [...optionsHelp, ['--help', 'shows this'] as const]
+  const width = Math.max(...all.map(([option]) => option.length))
+  const lines = all.map(([option, meaning]) => `  ${option.padEnd(width)}  ${meaning}`)
+  return [summary, '', `  pnpm api ${usage}`, '', ...lines, ...(notes.length > 0 ? ['', ...notes] : [])].join('\n')
+}

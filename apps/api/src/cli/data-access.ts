@@ -1,0 +1,79 @@
+import { join, resolve } from 'node:path'
+
+import { describeFaults } from '@dining/partner-kit/check'
+import { readPartners } from '@dining/partner-kit/node'
+
+import { systemClock } from '../clock.ts'
+import { connect } from '../socket/client.ts'
+import { socketPathOf } from '../socket/protocol.ts'
+import type { RunCommand } from '../socket/server.ts'
+import { openStore } from '../store/open.ts'
+import { prepareStore } from '../store/seed/prepare.ts'
+import { StoreError } from '../store/store-error.ts'
+import type { Say } from './command.ts'
+import { createCommandRunner } from './run-command.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../../..')
+
+/** Where a command finds the data: the variables of the API itself, with the places of `pnpm start` where one is not set. */
+export interface DataPlace {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly partnersDir: string
+  readonly socketPath: string
+}
+
+export function dataPlaceOf(env: Readonly<Record<string, string | undefined>>): DataPlace {
+  const dataDir = resolve(env['DATA_DIR'] || join(ROOT, '.data/api'))
+  return {
+    dataDir,
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    partnersDir: resolve(env['PARTNERS_DIR'] || join(ROOT, 'partners')),
+    socketPath: env['SOCKET_PATH'] || socketPathOf(dataDir),
+  }
+}
+
+/**
+ * Runs a command where the data is: in the running API when one owns the data folder, else in this process.
+ * @returns exit code
+ */
+export async function runAtData(place: DataPlace, command: string, request: unknown, say: Say): Promise<number> {
+  const api = place.databaseUrl === undefined ? await connect(place.socketPath) : null
+  if (!api) return runHere(place, command, request, say)
+  const outcome = await api.run(command, request, say)
+  if (outcome.kind === 'ended') return outcome.exit
+  say('The API ended before the command did. Start it again, then run the command again: each may be repeated.')
+  return 1
+}
+
+async function runHere(place: DataPlace, command: string, request: unknown, say: Say): Promise<number> {
+  const { partners, faulty } = await readPartners(place.partnersDir)
+  for (const { id, faults } of faulty) say(describeFaults(id, faults))
+  if (faulty.length > 0) return 1
+  const opened = await open(place)
+  if (typeof opened === 'string') {
+    say(opened)
+    return 1
+  }
+  try {
+    const all = partners.map(({ partner }) => partner)
+    await prepareStore(opened, { partners: all, asOf: systemClock(), onProgress: say })
+    const run: RunCommand = createCommandRunner({
+      store: opened,
+      partners: new Map(all.map((partner) => [partner.program.id, partner])),
+      clock: systemClock,
+    })
+    return await run(command, request, say)
+  } finally {
+    await opened.close()
+  }
+}
+
+async function open({ dataDir, databaseUrl }: DataPlace) {
+  try {
+    return await openStore(databaseUrl === undefined ? { dataDir: join(dataDir, 'db') } : { databaseUrl })
+  } catch (error) {
+    if (error instanceof StoreError) return error.message
+    throw error
+  }
+}

@@ -1,0 +1,123 @@
+import { resolve } from 'node:path'
+
+import { fail, succeed } from '@dining/domain'
+import * as v from 'valibot'
+
+import { defineCommand, onlyWord } from '../command.ts'
+import { runFeedImport } from './import.ts'
+import { runFeedSample } from './sample.ts'
+import { runFeedSettle } from './settle.ts'
+import { runFeedUnmatched } from './unmatched.ts'
+
+const FORMATS = ['csv', 'ndjson'] as const
+
+export const feedImport = defineCommand({
+  name: 'feed import',
+  summary: 'Imports card-network transactions: each dine is matched, rated and credited.',
+  usage: 'feed import <file> [--format csv|ndjson]',
+  optionsHelp: [['--format <format>', 'csv or ndjson, when the name of the file does not tell']],
+  notes: [
+    'apps/api/feed.md describes the file. The same line earns once, however often it is imported.',
+    'Exit code: 0 all lines, 1 refused lines or a file that cannot be read to its end, 2 wrongly called.',
+  ],
+  options: { format: { type: 'string' } },
+  request: v.object({ path: v.string(), format: v.nullable(v.picklist(FORMATS)) }),
+  read: ({ words, values, cwd }) => {
+    const file = onlyWord(words, 'the file to import')
+    if (!file.ok) return file
+    const format = FORMATS.find((name) => name === values['format']) ?? null
+    if (values['format'] !== undefined && !format) return fail('--format takes csv or ndjson.')
+    return succeed({ path: resolve(cwd, file.value), format })
+  },
+  run: (deps, { path, format }, say) => runFeedImport(deps, path, format, say),
+})
+
+export const feedSettle = defineCommand({
+  name: 'feed settle',
+  summary: 'Moves statuses on: what is pending or deferred and due becomes awarded.',
+  usage: 'feed settle [--as-of <day>]',
+  optionsHelp: [['--as-of <day>', 'a day such as 2026-11-30; today in each partner’s zone when left out']],
+  notes: ['Lines that were kept unmatched are tried again first.'],
+  options: { 'as-of': { type: 'string' } },
+  request: v.object({ asOf: v.nullable(v.string()) }),
+  read: ({ words, values }) => {
+    const [word] = words
+    if (word !== undefined) return fail(`There is nothing to do with ${word}. The day stands behind --as-of.`)
+    return succeed({ asOf: typeof values['as-of'] === 'string' ? values['as-of'] : null })
+  },
+  run: (deps, { asOf }, say) => runFeedSettle(deps, asOf, say),
+})
+
+export const feedUnmatched = defineCommand({
+  name: 'feed unmatched',
+  summary: 'Lists lines that are kept because no member or merchant is known for them.',
+  usage: 'feed unmatched',
+  optionsHelp: [],
+  notes: [],
+  options: {},
+  request: v.object({}),
+  read: ({ words }) => (words.length === 0 ? succeed({}) : fail('This command takes no words.')),
+  run: (deps, _request, say) => runFeedUnmatched(deps, say),
+})
+
+/** Options of a sample, and the field of the line that each sets. */
+const SAMPLE_FIELDS = {
+  amount: 'amount',
+  subtotal: 'subtotal',
+  tax: 'tax',
+  tip: 'tip',
+  channel: 'channel',
+  type: 'type',
+  final: 'final',
+  'occurred-at': 'occurredAt',
+  'refund-of': 'refundOf',
+} as const
+
+export const feedSample = defineCommand({
+  name: 'feed sample',
+  summary: 'Makes up a line of the feed for a member’s linked card, to try the import with.',
+  usage: 'feed sample --partner <id> --email <address> --merchant <id> --amount <dollars> [--out <file>]',
+  optionsHelp: [
+    ['--partner <id>', 'folder of the partner'],
+    ['--email <address>', 'of the member'],
+    ['--merchant <id>', 'as at the end of its page’s address'],
+    ['--amount <dollars>', 'everything paid, such as 64.00'],
+    ['--last-four <digits>', 'of the card; the one linked last when left out'],
+    ['--out <file>', 'adds the line to this NDJSON file instead of printing it'],
+    ['--occurred-at <time>', 'ISO with an offset; a moment ago when left out'],
+    ['--subtotal --tax --tip <dollars>', 'parts of the amount'],
+    ['--channel --type --final --refund-of', 'as apps/api/feed.md describes them'],
+  ],
+  notes: [],
+  options: Object.fromEntries(
+    ['partner', 'email', 'merchant', 'last-four', 'out', ...Object.keys(SAMPLE_FIELDS)].map((name) => [name, { type: 'string' }] as const),
+  ),
+  request: v.object({
+    partnerId: v.string(),
+    email: v.string(),
+    merchant: v.string(),
+    lastFour: v.nullable(v.string()),
+    fields: v.record(v.string(), v.string()),
+    out: v.nullable(v.string()),
+  }),
+  read: ({ words, values, cwd }) => {
+    const given = (name: string) => (typeof values[name] === 'string' ? values[name] : null)
+    const [partnerId, email, merchant] = [given('partner'), given('email'), given('merchant')]
+    if (words.length > 0) return fail('This command takes options only.')
+    if (partnerId === null || email === null || merchant === null) return fail('Name --partner, --email and --merchant.')
+    const fields = Object.entries(SAMPLE_FIELDS).flatMap(([option, field]) => {
+      const value = given(option)
+      return value === null ? [] : [[field, value] as const]
+    })
+    const out = given('out')
+    return succeed({
+      partnerId,
+      email,
+      merchant,
+      lastFour: given('last-four'),
+      fields: Object.fromEntries(fields),
+      out: out === null ? null : resolve(cwd, out),
+    })
+  },
+  run: (deps, { out, ...request }, say) => runFeedSample(deps, request, out, say),
+})

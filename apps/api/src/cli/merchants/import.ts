@@ -1,0 +1,76 @@
+import { readFile, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+
+import { fail, succeed } from '@dining/domain'
+import * as v from 'valibot'
+
+import { formatOf } from '../../use-cases/feed/read-records.ts'
+import { importMerchants } from '../../use-cases/merchants/import-merchants.ts'
+import { OWN_NAMES, readMapping } from '../../use-cases/merchants/mapping.ts'
+import { FIELD_NAMES, REQUIRED_FIELDS } from '../../use-cases/merchants/merchant-row.ts'
+import { defineCommand, onlyWord, type CommandDeps, type Say } from '../command.ts'
+import { createReporter, failureText, summaryLines } from './report.ts'
+
+const FORMATS = ['csv', 'ndjson'] as const
+
+const requestSchema = v.object({
+  path: v.string(),
+  mapping: v.nullable(v.string()),
+  format: v.nullable(v.picklist(FORMATS)),
+  dryRun: v.boolean(),
+})
+
+export const merchantsImport = defineCommand({
+  name: 'merchants import',
+  summary: 'Replaces the participating merchants by those of a file, all at once.',
+  usage: 'merchants import <file> [--mapping <file>] [--format csv|ndjson] [--dry-run]',
+  optionsHelp: [
+    ['--mapping <file>', 'JSON file that says from which field of the file each of ours comes (apps/api/mappings/ has an example)'],
+    ['--format <format>', 'csv or ndjson, when the name of the file does not tell'],
+    ['--dry-run', 'reads and checks the file, and changes nothing'],
+  ],
+  notes: [
+    'The file is CSV with a header, or NDJSON with one object a line, in UTF-8; .gz is unpacked. Lists in CSV stand with semicolons.',
+    `Needed:   ${REQUIRED_FIELDS.join(', ')}`,
+    `Optional: ${FIELD_NAMES.filter((name) => !REQUIRED_FIELDS.includes(name)).join(', ')}`,
+    'A refused row is told with its line, field and reason, and the rest goes ahead; a malformed file changes nothing. The same file again',
+    'changes nothing. Exit code: 0 all rows, 1 refused rows or no change because of a fault, 2 wrongly called.',
+  ],
+  options: { mapping: { type: 'string' }, format: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  request: requestSchema,
+  read: ({ words, values, cwd }) => {
+    const file = onlyWord(words, 'the file to import')
+    if (!file.ok) return file
+    const format = FORMATS.find((name) => name === values['format']) ?? null
+    if (values['format'] !== undefined && !format) return fail('--format takes csv or ndjson.')
+    const mapping = typeof values['mapping'] === 'string' ? resolve(cwd, values['mapping']) : null
+    return succeed({ path: resolve(cwd, file.value), mapping, format, dryRun: values['dry-run'] === true })
+  },
+  run: runMerchantsImport,
+})
+
+/** `merchants import <file>`. @returns exit code */
+async function runMerchantsImport(deps: CommandDeps, request: v.InferOutput<typeof requestSchema>, say: Say): Promise<number> {
+  const refuse = (line: string) => {
+    say(line)
+    return 1
+  }
+  const file = await stat(request.path).catch(() => null)
+  if (!file?.isFile()) return refuse(`There is no file ${request.path}.`)
+  const format = request.format ?? formatOf(request.path)
+  if (!format) return refuse(`The name ${request.path} tells no format. Name it .csv or .ndjson (with .gz when packed), or add --format.`)
+  const mapping = request.mapping === null ? succeed(OWN_NAMES) : await mappingOf(request.mapping)
+  if (!mapping.ok) return refuse(mapping.error)
+  const reporter = createReporter(say)
+  const result = await importMerchants(deps, { path: request.path, format, mapping: mapping.value, dryRun: request.dryRun }, reporter)
+  if (!result.ok) return refuse(failureText(request.path, result.error))
+  for (const line of summaryLines(result.value)) say(line)
+  return result.value.refused > 0 ? 1 : 0
+}
+
+async function mappingOf(path: string) {
+  const json = await readFile(path, 'utf8').catch(() => null)
+  if (json === null) return fail(`There is no mapping file ${path}.`)
+  const mapping = readMapping(json)
+  return mapping.ok ? mapping : fail(`The mapping ${path} cannot be used. ${mapping.error}`)
+}

@@ -1,0 +1,62 @@
+import type { ImportEvent, ImportFailure, ImportSummary } from '../../use-cases/merchants/import-merchants.ts'
+import { MADE_UP, type MadeUp } from '../../use-cases/merchants/fill-row.ts'
+import type { Say } from '../command.ts'
+
+/** Warnings told of each kind; the rest are counted. Refused rows are all told. */
+const TOLD = 20
+
+const number = (value: number) => value.toLocaleString('en-US')
+
+/** Tells an import's events as lines. */
+export function createReporter(say: Say): (event: ImportEvent) => void {
+  const told = { mended: 0, 'left-out': 0 }
+  return (event) => {
+    if (event.kind === 'progress') say(`${number(event.rows)} rows read`)
+    else if (event.kind === 'swapping') say(`Putting ${number(event.rows)} merchants in place`)
+    else if (event.kind === 'refused') say(`line ${event.line} refused: ${event.fault.field} ${event.fault.reason}`)
+    else {
+      told[event.kind] += 1
+      const what = event.kind === 'mended' ? 'mended' : 'taken without'
+      if (told[event.kind] <= TOLD) say(`line ${event.line} ${what}: ${event.fault.field} ${event.fault.reason}`)
+      else if (told[event.kind] === TOLD + 1) say(`and more lines ${what}`)
+    }
+  }
+}
+
+const MADE_UP_TEXT: Readonly<Record<MadeUp, string>> = {
+  mealsServed: 'meals served',
+  features: 'dining options',
+  about: 'texts about the place',
+}
+
+/** How an import ended, in words. */
+export function summaryLines({ rows, refused, madeUp, swapped, known }: ImportSummary): string[] {
+  if (known) return ['No change: the merchants come from this file already.']
+  const made = MADE_UP.filter((field) => madeUp[field] > 0).map(
+    (field) => `Not in the file, made up from cuisine and price: ${MADE_UP_TEXT[field]} of ${number(madeUp[field])} merchants.`,
+  )
+  const read = `${number(rows)} rows: ${number(rows - refused)} good, ${number(refused)} refused.`
+  if (!swapped) return [...made, `${read} Nothing was changed: this was a dry run.`]
+  const { added, changed, unchanged, removed } = swapped
+  return [
+    ...made,
+    `${read} Merchants: ${number(added)} added, ${number(changed)} changed, ${number(unchanged)} as before, ${number(removed)} taken out.`,
+  ]
+}
+
+/** Why nothing was changed, and what helps. */
+export function failureText(path: string, failure: ImportFailure): string {
+  const nothing = 'Nothing was changed.'
+  switch (failure.kind) {
+    case 'malformed':
+      return `${path} is malformed: line ${failure.line} ${failure.reason}. ${nothing} Mend the file and import it again.`
+    case 'unreadable':
+      return `${path} cannot be read to its end: ${failure.reason}. ${nothing} Get the whole file and import it again.`
+    case 'empty':
+      return `${path} holds no rows. ${nothing}`
+    case 'mostly-refused':
+      return `${number(failure.refused)} of ${number(failure.rows)} rows were refused. ${nothing} Does the mapping fit this file? See pnpm api merchants import --help.`
+    case 'overtaken':
+      return `Another import began meanwhile. ${nothing} Run this one again when that has ended.`
+  }
+}

@@ -1,0 +1,77 @@
+import { editDistance } from '../store/edit-distance.ts'
+import type { Command, Say } from './command.ts'
+import { COMMANDS } from './commands.ts'
+import { dataPlaceOf, runAtData } from './data-access.ts'
+
+export interface Terminal {
+  readonly out: Say
+  /** For what was wrongly typed. */
+  readonly err: Say
+}
+
+/** Letters that a name may be off to be guessed. */
+const GUESS = 4
+
+function overview(): string {
+  const width = Math.max(...COMMANDS.map(({ name }) => name.length))
+  return [
+    'Commands for operators. They run in the API that has the data, or on the data itself when none runs.',
+    '',
+    ...COMMANDS.map(({ name, summary }) => `  pnpm api ${name.padEnd(width)}  ${summary}`),
+    '',
+    'Each tells more with --help. The data is that of pnpm start unless DATA_DIR or DATABASE_URL says otherwise.',
+  ].join('\n')
+}
+
+/**
+ * `pnpm api …`
+ * @param cwd folder that paths are relative to
+ * @returns exit code: 0 done, 1 not done or not all of it, 2 wrongly called
+ */
+export async function runCli(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  cwd: string,
+  { out, err }: Terminal,
+): Promise<number> {
+  const [first, second, ...rest] = args
+  if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
+    out(overview())
+    return first === undefined ? 2 : 0
+  }
+  const name = [first, second].filter((word) => word !== undefined && !word.startsWith('-')).join(' ')
+  const command = COMMANDS.find((one) => one.name === name)
+  if (!command) {
+    err(unknownCommand(name))
+    return args.includes('--help') ? 0 : 2
+  }
+  if (rest.includes('--help') || rest.includes('-h')) {
+    out(command.help)
+    return 0
+  }
+  return run(command, rest, env, cwd, { out, err })
+}
+
+async function run(
+  command: Command,
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  cwd: string,
+  { out, err }: Terminal,
+) {
+  const request = command.readLine(args, cwd)
+  if (!request.ok) {
+    err(`${request.error} See pnpm api ${command.name} --help.`)
+    return 2
+  }
+  return runAtData(dataPlaceOf(env), command.name, request.value, out)
+}
+
+/** What to say to a name that is none: the commands of its group, or the nearest one. */
+function unknownCommand(name: string): string {
+  const group = COMMANDS.filter((one) => one.name.startsWith(`${name} `))
+  if (group.length > 0) return `${name} what? There ${group.length > 1 ? 'are' : 'is'}: ${group.map((one) => one.name).join(', ')}.`
+  const [nearest] = COMMANDS.map((one) => ({ name: one.name, slips: editDistance(name, one.name) })).toSorted((a, b) => a.slips - b.slips)
+  const guess = nearest && nearest.slips <= GUESS ? `Did you mean ${nearest.name}? ` : ''
+  return `There is no command ${name}. ${guess}See pnpm api --help.`
+}

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { createConnection, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+
+import * as v from 'valibot'
+
+import { replySchema } from './protocol.ts'
+
+/** What a command came to: its exit code, or the sign that the process behind the socket ended before it. */
+export type Outcome = { readonly kind: 'ended'; readonly exit: number } | { readonly kind: 'lost' }
+
+/** Sends commands to a running API. */
+export interface CommandLine {
+  readonly run: (command: string, request: unknown, say: (line: string) => void) => Promise<Outcome>
+}
+
+/** Reaches the API that owns a data folder; null when none listens there. */
+export async function connect(path: string): Promise<CommandLine | null> {
+  const socket = createConnection(path)
+  try {
+    await once(socket, 'connect')
+  } catch {
+    return null
+  }
+  return { run: (command, request, say) => run(socket, JSON.stringify({ command, request }), say) }
+}
+
+async function run(socket: Socket, request: string, say: (line: string) => void): Promise<Outcome> {
+  // A broken connection shows as an end without an exit code.
+  socket.on('error', () => undefined)
+  socket.write(`${request}\n`)
+  for await (const text of createInterface({ input: socket })) {
+    const reply = v.safeParse(v.pipe(v.string(), v.parseJson(), replySchema), text)
+    if (!reply.success) break
+    if ('exit' in reply.output) {
+      socket.destroy()
+      return { kind: 'ended', exit: reply.output.exit }
+    }
+    say(reply.output.say)
+  }
+  socket.destroy()
+  return { kind: 'lost' }
+}

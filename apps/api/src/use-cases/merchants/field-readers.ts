@@ -1,0 +1,84 @@
+import { fail, succeed, type Result } from '@dining/domain'
+
+/** Reads a value of a file, be it JSON's own or the text of a CSV cell; the refusal completes "<field> …". */
+export type Reader<T> = (value: unknown) => Result<T, string>
+
+/** Sign of bytes that were not UTF-8. */
+const REPLACEMENT = '\uFFFD'
+
+/** A cell without content, or a field that is not there. */
+export function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
+
+/** Text in one form: composed accents, single blanks, no control characters. */
+export function text(maxLength: number): Reader<string> {
+  return (value) => {
+    if (typeof value !== 'string' && typeof value !== 'number') return fail('is not a text')
+    const clean = String(value)
+      .normalize('NFC')
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim()
+    if (clean.includes(REPLACEMENT)) return fail('holds characters that are not UTF-8')
+    return clean.length > maxLength ? fail(`is longer than ${maxLength} characters`) : succeed(clean)
+  }
+}
+
+export function decimal(low: number, high: number): Reader<number> {
+  return (value) => {
+    const number = typeof value === 'string' ? Number(value.trim().replace(/^\+/, '')) : value
+    if (typeof number !== 'number' || !Number.isFinite(number)) return fail(`is not a number: ${shown(value)}`)
+    return number < low || number > high ? fail(`is not between ${low} and ${high}: ${shown(value)}`) : succeed(number)
+  }
+}
+
+export function whole(low: number, high: number): Reader<number> {
+  const read = decimal(low, high)
+  return (value) => {
+    const number = read(value)
+    return number.ok && !Number.isInteger(number.value) ? fail(`is not a whole number: ${shown(value)}`) : number
+  }
+}
+
+/** One of a list of words, whatever their case. */
+export function oneOf<T extends string>(words: readonly T[]): Reader<T> {
+  return (value) => {
+    const found = words.find((word) => word.toLowerCase() === String(value).trim().toLowerCase())
+    return found === undefined ? fail(`is none of ${words.join(', ')}: ${shown(value)}`) : succeed(found)
+  }
+}
+
+/** A JSON list, or a text with semicolons between the items. */
+export function listOf<T>(item: Reader<T>): Reader<T[]> {
+  return (value) => {
+    const items = Array.isArray(value) ? value : String(value).split(';')
+    const read: T[] = []
+    for (const one of items) {
+      if (isMissing(one)) continue
+      const result = item(one)
+      if (!result.ok) return result
+      read.push(result.value)
+    }
+    return succeed([...new Set(read)])
+  }
+}
+
+/** An ISO day that exists. */
+export const day: Reader<string> = (value) => {
+  const time = /^\d{4}-\d\d-\d\d$/.test(String(value)) ? Date.parse(`${String(value)}T00:00Z`) : Number.NaN
+  const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(String(value))
+  return exists ? succeed(String(value)) : fail(`is not a day such as 2026-11-30: ${shown(value)}`)
+}
+
+/** An address that a page may link to. */
+export const webAddress: Reader<string> = (value) => {
+  const read = text(500)(value)
+  if (!read.ok) return read
+  return /^https?:$/.test(URL.parse(read.value)?.protocol ?? '') ? read : fail(`is not an address with http or https: ${shown(value)}`)
+}
+
+/** A value as a message shows it. */
+export function shown(value: unknown): string {
+  const json = JSON.stringify(value) ?? 'nothing'
+  return json.length > 60 ? `${json.slice(0, 57)}…` : json
+}

@@ -1,0 +1,61 @@
+import { fail, succeed, type Result } from '@dining/domain'
+import * as v from 'valibot'
+
+import { FIELD_NAMES, type FieldName } from './merchant-row.ts'
+
+const ruleSchema = v.union([
+  v.pipe(v.string(), v.minLength(1)),
+  v.strictObject({
+    from: v.pipe(v.string(), v.minLength(1)),
+    /** Put before the value: makes a network's ids its own. */
+    prefix: v.optional(v.string()),
+    /** Cuts the value into a list. */
+    split: v.optional(v.pipe(v.string(), v.minLength(1))),
+    /** Other words for values, or for the items of a list. */
+    words: v.optional(v.record(v.string(), v.string())),
+  }),
+])
+type Rule = v.InferOutput<typeof ruleSchema>
+
+const mappingSchema = v.strictObject({
+  description: v.optional(v.string()),
+  fields: v.record(v.string(), ruleSchema),
+})
+
+/** From which field of the file each of ours comes. */
+export type Mapping = ReadonlyMap<FieldName, Rule>
+
+/** Without a mapping a file uses our own names. */
+export const OWN_NAMES: Mapping = new Map(FIELD_NAMES.map((name) => [name, name]))
+
+/** Reads the text of a mapping file; the refusal is one line that names what is wrong. */
+export function readMapping(json: string): Result<Mapping, string> {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), mappingSchema), json)
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    return fail(`${v.getDotPath(issue) ?? 'It'}: ${issue.message}`)
+  }
+  const rules: [FieldName, Rule][] = []
+  for (const [name, rule] of Object.entries(parsed.output.fields)) {
+    const field = FIELD_NAMES.find((own) => own === name)
+    if (!field) return fail(`fields.${name} is no field of a merchant. There are ${FIELD_NAMES.join(', ')}.`)
+    rules.push([field, rule])
+  }
+  return succeed(new Map(rules))
+}
+
+/** A record of the file under our own names. */
+export function applyMapping(mapping: Mapping, record: Readonly<Record<string, unknown>>): Partial<Record<FieldName, unknown>> {
+  const own: Partial<Record<FieldName, unknown>> = {}
+  for (const [field, rule] of mapping) own[field] = valueOf(rule, record)
+  return own
+}
+
+function valueOf(rule: Rule, record: Readonly<Record<string, unknown>>): unknown {
+  if (typeof rule === 'string') return record[rule]
+  const value = record[rule.from]
+  if (typeof value !== 'string' && typeof value !== 'number') return value
+  const word = (one: string) => rule.words?.[one.trim()] ?? one.trim()
+  if (rule.split !== undefined) return String(value).split(rule.split).map(word)
+  return `${rule.prefix ?? ''}${word(String(value))}`
+}

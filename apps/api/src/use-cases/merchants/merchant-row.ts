@@ -1,0 +1,147 @@
+import {
+  DINING_OPTIONS,
+  fail,
+  formatPhone,
+  HIGHLIGHTS,
+  isUsState,
+  MEALS,
+  OFFER_TYPES,
+  parsePhone,
+  succeed,
+  US_STATES,
+  WEEKDAYS,
+  type Result,
+} from '@dining/domain'
+
+import { nameKey } from '../../name-key.ts'
+import { day, decimal, isMissing, listOf, oneOf, shown, text, webAddress, whole, type Reader } from './field-readers.ts'
+
+/** What is wrong with one field of a row; the reason completes "<field> …". */
+export interface Fault {
+  readonly field: string
+  readonly reason: string
+}
+
+const state: Reader<string> = (value) => {
+  const word = String(value).trim()
+  const code = word.toUpperCase()
+  const found = isUsState(code) ? code : Object.entries(US_STATES).find(([, name]) => nameKey(name) === nameKey(word))?.[0]
+  return found === undefined ? fail(`is no state of the U.S.: ${shown(value)}`) : succeed(found)
+}
+
+/** Five digits; the four behind them, and a zero that a spreadsheet took from the front, are mended. */
+const zipCode: Reader<string> = (value) => {
+  const digits = String(value)
+    .trim()
+    .replace(/[-\s]\d{4}$/, '')
+  return /^\d{3,5}$/.test(digits) ? succeed(digits.padStart(5, '0')) : fail(`is no ZIP code: ${shown(value)}`)
+}
+
+/** Ten digits; an extension, and the lone x of one left empty, are cut off. */
+const phone: Reader<string> = (value) => {
+  const number = parsePhone(String(value).replace(/\s*(x|ext\.?)\s*\d*$/i, ''))
+  return number.ok ? succeed(formatPhone(number.value)) : fail(`is no phone number of the U.S.: ${shown(value)}`)
+}
+
+/** 1 to 4, or as many dollar signs. */
+const price: Reader<number> = (value) =>
+  /^\$+$/.test(String(value).trim()) ? whole(0, 4)(String(value).trim().length) : whole(0, 4)(value)
+
+const optional = <T>(reader: Reader<T>) => ({ required: false, reader }) as const
+const required = <T>(reader: Reader<T>) => ({ required: true, reader }) as const
+
+/** Fields of an import, by the names that a file or its mapping uses. Money in cents, days as ISO dates. */
+const FIELDS = {
+  networkId: required(text(40)),
+  name: required(text(120)),
+  address1: required(text(120)),
+  city: required(text(60)),
+  state: required(state),
+  zipCode: required(zipCode),
+  latitude: required(decimal(-90, 90)),
+  longitude: required(decimal(-180, 180)),
+  neighborhood: optional(text(80)),
+  phone: optional(phone),
+  about: optional(text(2_000)),
+  cuisines: optional(listOf(text(40))),
+  priceRange: optional(price),
+  rating: optional(decimal(0, 5)),
+  ratingCount: optional(whole(0, 10_000_000)),
+  features: optional(listOf(oneOf(DINING_OPTIONS))),
+  mealsServed: optional(listOf(oneOf(MEALS))),
+  acclaimedLevel: optional(whole(0, 2)),
+  highlight: optional(oneOf(HIGHLIGHTS)),
+  menuUrl: optional(webAddress),
+  orderUrl: optional(webAddress),
+  orderOrigin: optional(text(40)),
+  openTableId: optional(text(40)),
+  origin: optional(text(40)),
+  offerType: optional(oneOf(OFFER_TYPES)),
+  offerDays: optional(listOf(oneOf(WEEKDAYS))),
+  offerMeals: optional(listOf(oneOf(MEALS))),
+  maxVisitsPerMonth: optional(whole(1, 1_000)),
+  maxSpendCentsPerMonth: optional(whole(1, 100_000_000)),
+  firstDay: optional(day),
+  lastDay: optional(day),
+  accessTier: optional(oneOf(['0', '2', '3'])),
+  bonusUnits: optional(whole(1, 1_000_000)),
+  campaignCodes: optional(listOf(text(40))),
+} as const
+
+export type FieldName = keyof typeof FIELDS
+export const FIELD_NAMES = Object.keys(FIELDS) as readonly FieldName[]
+export const REQUIRED_FIELDS = FIELD_NAMES.filter((name) => FIELDS[name].required)
+
+type ValueOf<Name extends FieldName> = (typeof FIELDS)[Name] extends { reader: Reader<infer T> } ? T : never
+type RequiredName = { [Name in FieldName]: (typeof FIELDS)[Name]['required'] extends true ? Name : never }[FieldName]
+
+/** A row whose every value is of its kind; what an optional field does not say is absent. */
+export type MerchantInput = { readonly [Name in RequiredName]: ValueOf<Name> } & {
+  readonly [Name in Exclude<FieldName, RequiredName>]?: ValueOf<Name>
+}
+
+/** A row, and what was left out of it because it could not be read. */
+export interface ReadRow {
+  readonly input: MerchantInput
+  readonly leftOut: readonly Fault[]
+}
+
+/** Values that a row does better without than not to come at all. */
+const DISPENSABLE: ReadonlySet<string> = new Set<FieldName>(['phone', 'menuUrl'])
+
+/** Reads a mapped record; a refusal names every wrong field. Pure: places are looked at later. */
+export function readMerchantRow(record: Readonly<Partial<Record<FieldName, unknown>>>): Result<ReadRow, readonly Fault[]> {
+  const input: Partial<Record<FieldName, unknown>> = {}
+  const faults: Fault[] = []
+  const leftOut: Fault[] = []
+  for (const field of FIELD_NAMES) {
+    const { required: needed, reader } = FIELDS[field]
+    if (isMissing(record[field])) {
+      if (needed) faults.push({ field, reason: 'is missing' })
+      continue
+    }
+    const value = reader(record[field])
+    if (value.ok) input[field] = value.value
+    else (DISPENSABLE.has(field) ? leftOut : faults).push({ field, reason: value.error })
+  }
+  const all = [...faults, ...disagreements(input)]
+  // Every field has been read by the reader of its own name.
+  return all.length > 0 ? fail(all) : succeed({ input: input as MerchantInput, leftOut })
+}
+
+/** Terms that cannot both be meant. */
+function disagreements({
+  offerType,
+  maxVisitsPerMonth,
+  maxSpendCentsPerMonth,
+  firstDay,
+  lastDay,
+}: Partial<Record<FieldName, unknown>>): Fault[] {
+  const limited = maxVisitsPerMonth !== undefined || maxSpendCentsPerMonth !== undefined
+  const faults: Fault[] = []
+  if (offerType === 'Unlimited' && limited) faults.push({ field: 'offerType', reason: 'is Unlimited beside a limit' })
+  if (offerType === 'Limited' && !limited) faults.push({ field: 'offerType', reason: 'is Limited without a limit' })
+  if (typeof firstDay === 'string' && typeof lastDay === 'string' && firstDay > lastDay)
+    faults.push({ field: 'lastDay', reason: 'lies before firstDay' })
+  return faults
+}

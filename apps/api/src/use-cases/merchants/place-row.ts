@@ -1,0 +1,54 @@
+import { fail, succeed, type Result } from '@dining/domain'
+
+import { nameKey } from '../../name-key.ts'
+import { placeRepo, type PlaceRow } from '../../store/repositories/place.ts'
+import type { Store } from '../../store/store.ts'
+import type { Fault, MerchantInput } from './merchant-row.ts'
+
+/** Miles: a restaurant lies at most so far from the middle of its ZIP or town. */
+const NEAR_MILES = 15
+
+/** A row on the map. */
+export interface Placed {
+  readonly place: PlaceRow
+  /** Why another ZIP than the file's was taken. */
+  readonly mended: Fault | null
+}
+
+/** Finds the ZIP place of rows. */
+export type Placer = (row: MerchantInput) => Promise<Result<Placed, Fault>>
+
+/**
+ * ZIP, town and position of a row are to agree. Where one of them does not, the other two decide: a ZIP that is unknown or far off is
+ * replaced by the one around the position when that lies in the row's town; a position that agrees with neither is refused.
+ */
+export async function createPlacer(store: Store): Promise<Placer> {
+  const places = await store.owner((tx) => tx.selectFrom('place').selectAll().execute())
+  const byZip = new Map(places.map((place) => [place.zip_code, place]))
+  return async (row) => {
+    const own = byZip.get(row.zipCode)
+    const away = own ? miles(own, row) : Infinity
+    if (own && away <= NEAR_MILES) return succeed({ place: own, mended: null })
+    const said = own ? `${row.zipCode} lies ${Math.round(away)} miles from the position` : `${row.zipCode} is no ZIP code that is known`
+    return store.owner(async (tx) => {
+      const nearest = await placeRepo(tx).nearest(row.latitude, row.longitude)
+      const town = await placeRepo(tx).city(nameKey(row.city), row.state)
+      const inTown = (town && miles(town, row) <= NEAR_MILES) || (nearest && nameKey(nearest.city) === nameKey(row.city))
+      if (!nearest || nearest.state !== row.state || !inTown) {
+        return fail({ field: 'zipCode', reason: `${said}, and the position is not in ${row.city}, ${row.state}` })
+      }
+      return succeed({
+        place: nearest,
+        mended: { field: 'zipCode', reason: `${said}, which is in ${row.city}, so ${nearest.zip_code} was taken` },
+      })
+    })
+  }
+}
+
+/** On the flat: exact enough for fifteen miles. */
+function miles(
+  a: { readonly latitude: number; readonly longitude: number },
+  b: { readonly latitude: number; readonly longitude: number },
+): number {
+  return Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * Math.cos((b.latitude * Math.PI) / 180)) * 69.09
+}
