@@ -104,6 +104,11 @@ describe('the profile', () => {
   it('opting in to e-mail makes Select of Basic, opting out the reverse [TIER-03]', async () => {
     expect((await save({ emailOptIn: false })).body).toMatchObject({ emailOptIn: false, tierLevel: 0 })
     expect((await save({ emailOptIn: true })).body).toMatchObject({ emailOptIn: true, tierLevel: 2 })
+    await save({ emailOptIn: false })
+    const stored = await api.store.owner((tx) =>
+      tx.selectFrom('member').select('tier_level').where('id', '=', member.id).executeTakeFirst(),
+    )
+    expect(stored).toEqual({ tier_level: 0 })
   })
 
   it('opting out leaves a VIP what they are', async () => {

@@ -42,9 +42,7 @@ export async function signIn(deps: SignInDeps, partner: Partner, given: Credenti
     const counted = await signInAttemptRepo(tx, partnerId).count(keyHash, now)
     return { attempt: counted, member: await memberRepo(tx, partnerId).byEmailKey(key) }
   })
-  if (attempt.locked_until) return fail({ kind: 'locked', until: attempt.locked_until })
-
-  // More attempts than allowed can be on their way at once; those are not compared at all.
+  // While the lock lasts the count stays above what is allowed; so do attempts that are on their way at once. Those are not compared.
   const right = attempt.failures <= FAILURES_TO_LOCK && (await verifyPassword(given.password, member?.password_hash ?? null))
 
   return deps.store.tenant(partnerId, async (tx) => {
