@@ -9,21 +9,27 @@ const ANSWER_TIMEOUT_MS = 30_000
 /** Headers that belong to one connection and are never passed on (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host'])
 
-/** Headers that tell the API for whom and how the visitor came; what a browser says of them is dropped. */
-export function forwardedHeaders(request: IncomingMessage, partnerId: string, publicOrigin: string): Record<string, string> {
+function addressesOf(visitor: IncomingMessage): string {
+  const before = visitor.headers['x-forwarded-for']
+  const from = visitor.socket.remoteAddress ?? ''
+  return before === undefined ? from : `${String(before)}, ${from}`
+}
+
+/** Headers that tell the API for whom and how the visitor came; what a browser says of the partner is dropped. */
+export function forwardedHeaders(visitor: IncomingMessage | null, partnerId: string, publicOrigin: string): Record<string, string> {
   const origin = new URL(publicOrigin)
-  const before = request.headers['x-forwarded-for']
-  const from = request.socket.remoteAddress ?? ''
   return {
     [PARTNER_HEADER]: partnerId,
-    'x-forwarded-for': before === undefined ? from : `${String(before)}, ${from}`,
+    ...(visitor ? { 'x-forwarded-for': addressesOf(visitor) } : {}),
     'x-forwarded-host': origin.host,
     'x-forwarded-proto': origin.protocol.replace(':', ''),
   }
 }
 
 function endToEnd(headers: IncomingHttpHeaders): Record<string, string | string[]> {
-  const kept = Object.entries(headers).filter((pair): pair is [string, string | string[]] => pair[1] !== undefined && !HOP_BY_HOP.has(pair[0]))
+  const kept = Object.entries(headers).filter(
+    (pair): pair is [string, string | string[]] => pair[1] !== undefined && !HOP_BY_HOP.has(pair[0]),
+  )
   return Object.fromEntries(kept)
 }
 
@@ -48,7 +54,12 @@ export interface ApiPassthrough {
 }
 
 /** Passes `/api/*` on to the API in the name of this partner. */
-export function createApiPassthrough({ apiUrl, partnerId, publicOrigin, timeoutMs = ANSWER_TIMEOUT_MS }: PassthroughOptions): ApiPassthrough {
+export function createApiPassthrough({
+  apiUrl,
+  partnerId,
+  publicOrigin,
+  timeoutMs = ANSWER_TIMEOUT_MS,
+}: PassthroughOptions): ApiPassthrough {
   const agent = new Agent({ keepAlive: true })
   const target = new URL(apiUrl)
   return {

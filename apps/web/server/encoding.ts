@@ -8,11 +8,24 @@ export interface Encoded {
   readonly gzip: Buffer | undefined
 }
 
+export type Encoding = 'br' | 'gzip' | 'identity'
+
 /** The smallest form that the browser takes. */
-export function chooseEncoding(body: Encoded, accepted = ''): { readonly encoding: 'br' | 'gzip' | undefined; readonly bytes: Buffer } {
+export function acceptedEncoding(accepted = ''): Encoding {
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : 'identity'
+}
+
+/** The smallest form that the browser takes, of those that there are. */
+export function chooseEncoding(body: Encoded, accepted = ''): { readonly encoding: Encoding; readonly bytes: Buffer } {
   if (body.br && accepted.includes('br')) return { encoding: 'br', bytes: body.br }
   if (body.gzip && accepted.includes('gzip')) return { encoding: 'gzip', bytes: body.gzip }
-  return { encoding: undefined, bytes: body.identity }
+  return { encoding: 'identity', bytes: body.identity }
+}
+
+/** The header that names an encoding; none for bytes as they are. */
+export function encodingHeader(encoding: Encoding): Readonly<Record<string, string>> {
+  return encoding === 'identity' ? {} : { 'content-encoding': encoding }
 }
 
 /** Brotli's quality for what is kept and sent often, and for what is sent once while a visitor waits. */

@@ -11,4 +11,5 @@ export interface LogLine {
 export type Log = (line: LogLine) => void
 
 /** JSON lines on stderr; JSON escapes line breaks, so nothing can forge a line. */
-export const logToStderr: Log = (line) => void process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), app: 'web', ...line })}\n`)
+export const logToStderr: Log = (line) =>
+  void process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), app: 'web', ...line })}\n`)

@@ -1,10 +1,24 @@
-import type { Encoded } from './encoding.ts'
+import { encodingHeader, type Encoded, type Encoding } from './encoding.ts'
 
-/** A page that may be shown to anyone. */
+/** A page that may be shown to anyone, ready to be written. */
 export interface CachedPage {
   readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: Encoded
+  readonly etag: string
+  readonly forms: Readonly<Record<Encoding, { readonly headers: Readonly<Record<string, string | number>>; readonly bytes: Buffer }>>
+}
+
+/** Prepares what is written for each encoding, so that nothing of it is done again for each visitor. */
+export function cachedPage(status: number, etag: string, headers: Readonly<Record<string, string>>, body: Encoded): CachedPage {
+  const form = (encoding: Encoding, bytes: Buffer) => ({
+    headers: { ...headers, etag, ...encodingHeader(encoding), 'content-length': bytes.length },
+    bytes,
+  })
+  const { identity } = body
+  return {
+    status,
+    etag,
+    forms: { identity: form('identity', identity), br: form('br', body.br ?? identity), gzip: form('gzip', body.gzip ?? identity) },
+  }
 }
 
 export interface Lookup {

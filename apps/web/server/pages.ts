@@ -3,15 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { Bundle } from './bundle.ts'
 import type { ContentSource } from './content-source.ts'
-import { chooseEncoding, encodeAll, encodeOnce } from './encoding.ts'
+import { acceptedEncoding, chooseEncoding, encodeAll, encodeOnce, encodingHeader } from './encoding.ts'
 import type { Environment } from './environment.ts'
-import { createPageCache, type CachedPage } from './page-cache.ts'
+import { cachedPage, createPageCache, type CachedPage } from './page-cache.ts'
 import { tagOf, type MadePage, type PageMaker } from './page-maker.ts'
 import { isPersonal, PUBLIC_ID } from './visitor-cookies.ts'
 
 export interface Pages {
-  /** Answers a document request. Never rejects. */
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void> | void
+  /** Answers a document request. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>
 }
 
 interface Options {
@@ -20,17 +20,32 @@ interface Options {
   readonly maker: PageMaker
   readonly environment: Environment
   readonly baseHeaders: Readonly<Record<string, string>>
+  /** Told when a page could not be made in the background. */
+  readonly onError: (cause: unknown) => void
+}
+
+/** Addresses kept in their reduced form. */
+const KEPT_ADDRESSES = 2_000
+
+interface Reduced {
+  readonly url: URL
+  /** Name of the page in the cache. */
+  readonly key: string
+  /** Does the address carry a public id (SESSION-03)? The page is then the visitor's own. */
+  readonly isKnown: boolean
 }
 
 function sendCached(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
-  if (request.headers['if-none-match'] === page.headers['etag']) {
-    response.writeHead(304, page.headers).end()
+  const { headers, bytes } = page.forms[acceptedEncoding(request.headers['accept-encoding'])]
+  if (request.headers['if-none-match'] === page.etag) {
+    const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers
+    response.writeHead(304, rest).end()
     return
   }
-  const { encoding, bytes } = chooseEncoding(page.body, request.headers['accept-encoding'])
-  response.writeHead(page.status, { ...page.headers, ...(encoding ? { 'content-encoding': encoding } : {}), 'content-length': bytes.length })
-  response.end(request.method === 'HEAD' ? undefined : bytes)
+  response.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : bytes)
 }
+
+const isRedirect = ({ status }: MadePage) => status >= 300 && status < 400
 
 async function sendOnce(request: IncomingMessage, response: ServerResponse, page: MadePage, baseHeaders: Options['baseHeaders']) {
   const { encoding, bytes } = chooseEncoding(
@@ -41,64 +56,72 @@ async function sendOnce(request: IncomingMessage, response: ServerResponse, page
     ...baseHeaders,
     ...page.headers,
     ...(page.cookies.length > 0 ? { 'set-cookie': [...page.cookies] } : {}),
-    ...(encoding ? { 'content-encoding': encoding } : {}),
+    ...encodingHeader(encoding),
     'content-length': bytes.length,
   })
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
 /** Serves pages: the ones that anybody may see from the cache, a visitor's own made for them. */
-export function createPages({ bundle, content, maker, environment, baseHeaders }: Options): Pages {
+export function createPages({ bundle, content, maker, environment, baseHeaders, onError }: Options): Pages {
   const { renderer, manifest } = bundle
   const cache = createPageCache()
   const making = new Map<string, Promise<MadePage>>()
 
+  /** Addresses that were reduced lately, as they came; visitors ask for few different ones. */
+  const reduced = new Map<string, Reduced>()
+
   /** The address reduced to what the page shows; tracking parameters and the like neither reach nor split it. */
-  function reduce(raw: string) {
+  function reduce(raw: string): Reduced {
+    const known = reduced.get(raw)
+    if (known) return known
     const full = new URL(raw.startsWith('//') ? '/' : raw, environment.PUBLIC_ORIGIN)
     const { reads, key } = renderer.facts(full.pathname)
     const url = new URL(full.pathname, environment.PUBLIC_ORIGIN)
     for (const name of reads) for (const value of full.searchParams.getAll(name)) url.searchParams.append(name, value)
-    return { url, key: `${key}${url.search}`, isKnown: full.searchParams.has(PUBLIC_ID) }
+    const result = { url, key: `${key}${url.search}`, isKnown: full.searchParams.has(PUBLIC_ID) }
+    if (reduced.size >= KEPT_ADDRESSES) reduced.clear()
+    reduced.set(raw, result)
+    return result
   }
 
-  async function makeAndKeep(request: IncomingMessage, url: URL, key: string, version: string): Promise<MadePage> {
-    const made = await maker.make(request, url, randomUUID())
-    if (made.isWhole && made.cookies.length === 0 && made.headers['cache-control'] !== 'no-store') {
-      const headers = { ...baseHeaders, ...made.headers, etag: tagOf(made.text) }
-      cache.put(key, version, { status: made.status, headers, body: await encodeAll(made.text) })
+  async function makeAndKeep(url: URL, key: string, version: string): Promise<MadePage> {
+    const made = await maker.make(url, randomUUID(), null)
+    if (made.isWhole && made.headers['cache-control'] !== 'no-store') {
+      const headers = { ...baseHeaders, ...made.headers }
+      cache.put(key, version, cachedPage(made.status, tagOf(made.text), headers, await encodeAll(made.text)))
     }
     return made
   }
 
-  /** One rendering at a time for one page, however many visitors wait for it. */
-  function makeShared(request: IncomingMessage, url: URL, key: string, version: string): Promise<MadePage> {
+  /** One rendering at a time for one page, however many visitors wait for it; so nothing of a visitor may go into it. */
+  function makeShared(url: URL, key: string, version: string): Promise<MadePage> {
     const running = making.get(key)
     if (running) return running
-    const started = makeAndKeep(request, url, key, version).finally(() => making.delete(key))
+    const started = makeAndKeep(url, key, version).finally(() => making.delete(key))
     making.set(key, started)
     return started
   }
 
   return {
     async handle(request, response) {
-      await content.touch()
+      const pending = content.touch()
+      if (pending) await pending
       const { url, key, isKnown } = reduce(request.url ?? '/')
       if (isKnown || isPersonal(request.headers.cookie)) {
-        return sendOnce(request, response, await maker.make(request, url, randomUUID()), baseHeaders)
+        return sendOnce(request, response, await maker.make(url, randomUUID(), request), baseHeaders)
       }
       const version = `${manifest.version} ${content.version()}`
       const found = cache.get(key, version)
       if (found) {
         sendCached(request, response, found.page)
-        if (found.isStale) void makeShared(request, url, key, version)
+        if (found.isStale) makeShared(url, key, version).catch(onError)
         return undefined
       }
-      const made = await makeShared(request, url, key, version)
-      // A page that lacks something gives way to the last whole one, whatever its age.
-      const last = cache.last(key)
-      if (last && (made.isWhole || made.status < 400 || made.status >= 500)) return sendCached(request, response, last)
-      return sendOnce(request, response, made, baseHeaders)
+      const made = await makeShared(url, key, version)
+      // What was just kept; or, in place of a page that lacks something, the last whole one whatever its age.
+      const last = isRedirect(made) ? undefined : cache.last(key)
+      return last ? sendCached(request, response, last) : sendOnce(request, response, made, baseHeaders)
     },
   }
 }

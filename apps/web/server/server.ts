@@ -12,6 +12,8 @@ interface Options {
   readonly files: StaticFiles
   readonly pages: Pages
   readonly passthrough: ApiPassthrough
+  /** Told of what could not be answered. */
+  readonly onError: (cause: unknown) => void
   readonly baseHeaders: Readonly<Record<string, string>>
 }
 
@@ -24,14 +26,14 @@ export interface WebServer {
 const pathOf = (url = '/') => url.split('?', 1)[0] ?? '/'
 
 /** The HTTP server of one partner: files, the API's path, health, and pages. */
-export function createWebServer({ files, pages, passthrough, baseHeaders }: Options): WebServer {
+export function createWebServer({ files, pages, passthrough, baseHeaders, onError }: Options): WebServer {
   let isDraining = false
 
   function say(response: ServerResponse, status: number, text: string) {
     response.writeHead(status, { ...baseHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text)
   }
 
-  function handle(request: IncomingMessage, response: ServerResponse) {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (isDraining) response.setHeader('connection', 'close')
     const pathname = pathOf(request.url)
     if (pathname.startsWith('/api/')) return passthrough.handle(request, response, randomUUID())
@@ -42,7 +44,13 @@ export function createWebServer({ files, pages, passthrough, baseHeaders }: Opti
     return pages.handle(request, response)
   }
 
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (request, response) => void handle(request, response))
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (request, response) => {
+    handle(request, response).catch((cause: unknown) => {
+      onError(cause)
+      if (response.headersSent) response.destroy()
+      else say(response, 500, 'Something went wrong')
+    })
+  })
 
   return {
     server,

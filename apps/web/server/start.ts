@@ -30,6 +30,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     drafts,
   })
   await content.refresh()
+  const onError = (cause: unknown) => log({ level: 'error', event: 'request failed', cause: String(cause) })
   const { server, close } = createWebServer({
     files: await loadStaticFiles(path.join(dist, 'client'), headers),
     pages: createPages({
@@ -38,9 +39,11 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       environment,
       baseHeaders: headers,
       maker: createPageMaker({ bundle, content, environment, drafts, log }),
+      onError,
     }),
     passthrough: createApiPassthrough({ apiUrl: environment.API_URL, partnerId, publicOrigin: environment.PUBLIC_ORIGIN }),
     baseHeaders: headers,
+    onError,
   })
   const port = await new Promise<number>((resolve, reject) => {
     server.once('error', reject)

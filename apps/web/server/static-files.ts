@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 
-import { chooseEncoding, type Encoded } from './encoding.ts'
+import { chooseEncoding, encodingHeader, type Encoded } from './encoding.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -64,7 +64,7 @@ export async function loadStaticFiles(folder: string, baseHeaders: Readonly<Reco
         return true
       }
       const { encoding, bytes } = chooseEncoding(file.body, request.headers['accept-encoding'])
-      response.writeHead(200, { ...file.headers, ...(encoding ? { 'content-encoding': encoding } : {}), 'content-length': bytes.length })
+      response.writeHead(200, { ...file.headers, ...encodingHeader(encoding), 'content-length': bytes.length })
       response.end(request.method === 'HEAD' ? undefined : bytes)
       return true
     },

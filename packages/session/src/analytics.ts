@@ -2,7 +2,10 @@
 export type AnalyticsEvent =
   | { readonly event: 'page_view'; readonly path: string; readonly title: string; readonly memberId?: string; readonly merchantId?: string }
   | { readonly event: 'carousel__move'; readonly carousel: string; readonly direction: 'previous' | 'next' }
-  | { readonly event: 'view_item_list' | 'select_item'; readonly ecommerce: { readonly item_list_name: string; readonly items: readonly Item[] } }
+  | {
+      readonly event: 'view_item_list' | 'select_item'
+      readonly ecommerce: { readonly item_list_name: string; readonly items: readonly Item[] }
+    }
   | { readonly event: 'search'; readonly location: string; readonly restaurantOrCuisine: string; readonly results: number }
   | { readonly event: 'locationPrediction__request' }
   /** The card frame did not load in time (CARD-32). */

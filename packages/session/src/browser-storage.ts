@@ -38,7 +38,12 @@ export function removeStored(name: StoredName): void {
 }
 
 /** What signing out leaves behind: the marks of what was seen. All else of this visit goes (SESSION-29). */
-const KEPT_AFTER_SIGN_OUT: ReadonlySet<StoredName> = new Set(['announcementDismissed', 'generalPopup', 'surveysSeen', 'installSnoozedUntil'])
+const KEPT_AFTER_SIGN_OUT: ReadonlySet<StoredName> = new Set([
+  'announcementDismissed',
+  'generalPopup',
+  'surveysSeen',
+  'installSnoozedUntil',
+])
 
 /** Clears what is stored for the session (SESSION-29). */
 export function forgetSession(): void {

@@ -15,7 +15,9 @@ function kept(): Record<string, string> {
     const value: unknown = JSON.parse(readStored('campaign') ?? '{}')
     if (typeof value !== 'object' || value === null) return {}
     return Object.fromEntries(
-      Object.entries(value).filter((pair): pair is [string, string] => SESSION_PARAMETERS.some((name) => name === pair[0]) && typeof pair[1] === 'string'),
+      Object.entries(value).filter(
+        (pair): pair is [string, string] => SESSION_PARAMETERS.some((name) => name === pair[0]) && typeof pair[1] === 'string',
+      ),
     )
   } catch {
     return {}

@@ -39,7 +39,14 @@ it.each([
 })
 
 it('every address of the site', () => {
-  expect(Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, (path as (input: object) => string)({ merchantId: 'a/b', reference: 'r 1', page: 2 })]))).toEqual({
+  expect(
+    Object.fromEntries(
+      Object.entries(paths).map(([name, path]) => [
+        name,
+        (path as (input: object) => string)({ merchantId: 'a/b', reference: 'r 1', page: 2 }),
+      ]),
+    ),
+  ).toEqual({
     account: '/account',
     accountOverview: '/account/overview',
     activate: '/activate',
@@ -65,7 +72,9 @@ it('every address of the site', () => {
     singleSignOn: '/Login',
     userProfile: '/account/user_profile',
   })
-  expect(paths.search({ location: 'Portland, OR', features: ['Delivery', 'Dine in'] })).toBe('/search?location=Portland%2C+OR&features=Delivery&features=Dine+in')
+  expect(paths.search({ location: 'Portland, OR', features: ['Delivery', 'Dine in'] })).toBe(
+    '/search?location=Portland%2C+OR&features=Delivery&features=Dine+in',
+  )
   expect(paths.activate({ publicId: 'p' })).toBe('/activate?public_id=p')
   expect(paths.join({ rfr: 0 })).toBe('/join?rfr=0')
 })

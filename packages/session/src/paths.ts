@@ -17,7 +17,7 @@ export const paths = {
   discover: () => '/discover',
   howItWorks: () => '/how-it-works',
   /** The search as it stands in the address (SEARCH-25). */
-  search: (query: MerchantSearchQuery = {}) => withQuery('/search', query as Readonly<Record<string, string | readonly string[] | undefined>>),
+  search: (query: MerchantSearchQuery = {}) => withQuery('/search', query),
   merchant: ({ merchantId }: { readonly merchantId: string }) => `/merchants/${encodeURIComponent(merchantId)}`,
   /** @param rfr why activation sent the visitor here (PARAM-11) */
   join: ({ rfr }: { readonly rfr?: 0 | 1 | 2 } = {}) => withQuery('/join', { rfr }),
@@ -38,7 +38,8 @@ export const paths = {
   manageCards: () => '/account/manage_cards',
   userProfile: () => '/account/user_profile',
   signOut: () => '/SignOut',
-  error: ({ reference }: { readonly reference?: string } = {}) => (reference === undefined ? '/error' : `/error/${encodeURIComponent(reference)}`),
+  error: ({ reference }: { readonly reference?: string } = {}) =>
+    reference === undefined ? '/error' : `/error/${encodeURIComponent(reference)}`,
   notFound: () => '/not_found',
 } as const
 

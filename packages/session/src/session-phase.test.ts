@@ -35,8 +35,7 @@ describe('watching a session', () => {
   const start = 1_700_000_000_000
   const expireAt = (time: number) => (document.cookie = `session_expiry=${time}; Path=/`)
   let told: string[]
-  const watch = () =>
-    watchSession({ onEnding: (isEnding) => told.push(isEnding ? 'warn' : 'quiet'), onEnded: () => told.push('ended') })
+  const watch = () => watchSession({ onEnding: (isEnding) => told.push(isEnding ? 'warn' : 'quiet'), onEnded: () => told.push('ended') })
 
   beforeEach(() => {
     openBrowser()

@@ -48,5 +48,9 @@ export type StoredAs =
 export type StoredName = keyof typeof STORED
 /** Names that the page itself may write; the other cookies are the server's. */
 export type WritableName = {
-  [Name in StoredName]: (typeof STORED)[Name] extends { kind: 'cookie' } ? ((typeof STORED)[Name] extends { minutes: number } ? Name : never) : Name
+  [Name in StoredName]: (typeof STORED)[Name] extends { kind: 'cookie' }
+    ? (typeof STORED)[Name] extends { minutes: number }
+      ? Name
+      : never
+    : Name
 }[StoredName]

@@ -1,4 +1,4 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 
 /**
  * Fetches what a page can be shown without: a failure leaves the query empty, so that the screen shows what it shows then
@@ -7,9 +7,10 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 export async function prefetch(queryClient: QueryClient, queries: readonly unknown[]): Promise<void> {
   await Promise.all(
     // Queries of several answers stand in one list, which no single type of options covers.
-    (queries as readonly FetchQueryOptions<unknown, Error, unknown, QueryKey>[]).map(async (query) => {
+    (queries as readonly FetchQueryOptions[]).map(async (query) => {
       await queryClient.prefetchQuery(query)
-      if (queryClient.getQueryState(query.queryKey)?.status === 'error') queryClient.removeQueries({ queryKey: query.queryKey, exact: true })
+      if (queryClient.getQueryState(query.queryKey)?.status === 'error')
+        queryClient.removeQueries({ queryKey: query.queryKey, exact: true })
     }),
   )
 }

@@ -5,9 +5,14 @@ import { readStored, writeStored } from '@dining/session'
 /** One try at a token (CSRF-01). Without the client, so that a page which makes no other call does not load it. */
 async function fetchToken(): Promise<string | undefined> {
   try {
-    const answer = await fetch(TOKEN_PATH, { credentials: 'same-origin', headers: { accept: 'application/json', 'content-type': 'application/json' } })
+    const answer = await fetch(TOKEN_PATH, {
+      credentials: 'same-origin',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+    })
     const body: unknown = answer.ok ? await answer.json() : undefined
-    return typeof body === 'object' && body !== null && 'csrfToken' in body && typeof body.csrfToken === 'string' ? body.csrfToken : undefined
+    return typeof body === 'object' && body !== null && 'csrfToken' in body && typeof body.csrfToken === 'string'
+      ? body.csrfToken
+      : undefined
   } catch {
     return undefined
   }

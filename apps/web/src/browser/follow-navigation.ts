@@ -48,7 +48,8 @@ export function followNavigation(router: DataRouter, services: AppServices): voi
     view()
     void refreshMember(services)
     // A screen reader starts to read where the focus is, so it goes to the new screen, unless a part of that took it already.
-    const wasOutside = document.activeElement === document.body || document.getElementById('main')?.contains(document.activeElement) !== true
+    const wasOutside =
+      document.activeElement === document.body || document.getElementById('main')?.contains(document.activeElement) !== true
     if (!location.hash && wasOutside) requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }))
   })
 }

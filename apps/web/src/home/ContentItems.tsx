@@ -9,17 +9,17 @@ import { ContentCarousel } from './ContentCarousel.tsx'
 type Worded = Exclude<Item, { type: 'merchant_carousel' }>
 
 /** The item's words: one text for narrow screens, another for wide ones where an editor gave two (CONTENT-16). */
-function Words({ item, role }: { readonly item: Worded; readonly role: 'text' | 'action' | 'headline' }) {
+function Words({ item, as }: { readonly item: Worded; readonly as: 'text' | 'action' | 'headline' }) {
   const copy = useCopy()
   const { text_mobile: narrow, text_desktop: wide } = item.fields
-  if (wide === undefined || wide === narrow) return <Rich parts={copy.richContent(narrow, role)} />
+  if (wide === undefined || wide === narrow) return <Rich parts={copy.richContent(narrow, as)} />
   return (
     <>
       <span className={onlySmall}>
-        <Rich parts={copy.richContent(narrow, role)} />
+        <Rich parts={copy.richContent(narrow, as)} />
       </span>
       <span className={onlyLarge}>
-        <Rich parts={copy.richContent(wide, role)} />
+        <Rich parts={copy.richContent(wide, as)} />
       </span>
     </>
   )
@@ -33,14 +33,14 @@ function ContentItem({ item, isFirst }: { readonly item: Item; readonly isFirst:
   if (item.type === 'title') {
     return (
       <h2>
-        <Words item={item} role="headline" />
+        <Words item={item} as="headline" />
       </h2>
     )
   }
   if (item.type === 'text') {
     return (
       <p>
-        <Words item={item} role="text" />
+        <Words item={item} as="text" />
       </p>
     )
   }
@@ -50,7 +50,7 @@ function ContentItem({ item, isFirst }: { readonly item: Item; readonly isFirst:
   return (
     <p>
       <Link href={url} target={newTab ? '_blank' : undefined} rel={newTab ? 'noopener' : undefined}>
-        <Words item={item} role={item.type === 'button' ? 'action' : 'text'} />
+        <Words item={item} as={item.type === 'button' ? 'action' : 'text'} />
       </Link>
     </p>
   )

@@ -27,7 +27,12 @@ export function HomeHero({ lead, text }: HomeHeroProps) {
       lead={rate ? before : copy.headline(home.greeting)}
       rate={
         rate ? (
-          <Rate size="hero" value={rate.numeral} unit={copy.sayContent(rate.unit, 'headline')} note={copy.sayContent(rate.per, 'headline')} />
+          <Rate
+            size="hero"
+            value={rate.numeral}
+            unit={copy.sayContent(rate.unit, 'headline')}
+            note={copy.sayContent(rate.per, 'headline')}
+          />
         ) : (
           ''
         )

@@ -1,4 +1,4 @@
-import { useApi } from '@dining/api-client'
+import { ApiFailure, useApi } from '@dining/api-client'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { session } from '@dining/copy-engine/texts/session'
 import { shell } from '@dining/copy-engine/texts/shell'
@@ -6,8 +6,8 @@ import { useCopy } from '@dining/partner-kit/react'
 import { forgetSession, paths } from '@dining/session'
 import { Banner, Button } from '@dining/ui'
 import { content, section, stack } from '@dining/ui/layout'
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
 import type { RouteHandle } from '../app/route.ts'
 
@@ -18,25 +18,26 @@ export function Component() {
   const copy = useCopy()
   const api = useApi()
   const queryClient = useQueryClient()
-  const [hasFailed, setHasFailed] = useState(false)
-
-  const leave = useCallback(async () => {
-    setHasFailed(false)
-    const result = await api.call('signOut', {}, { keepalive: true })
-    if (!result.ok) return setHasFailed(true)
-    forgetSession()
-    queryClient.clear()
-    return window.location.replace(paths.home())
-  }, [api, queryClient])
-  useEffect(() => void leave(), [leave])
+  const { mutate: leave, isError } = useMutation({
+    mutationFn: async () => {
+      const result = await api.call('signOut', {}, { keepalive: true })
+      if (!result.ok) throw new ApiFailure(result.error)
+    },
+    onSuccess: () => {
+      forgetSession()
+      queryClient.clear()
+      window.location.replace(paths.home())
+    },
+  })
+  useEffect(() => leave(), [leave])
 
   return (
     <div className={`${content} ${section} ${stack}`}>
       <h1>{copy.headline(shell.signOut)}</h1>
-      {hasFailed ? (
+      {isError ? (
         <>
           <Banner type="error">{copy.say(session.signOutFailed)}</Banner>
-          <Button onClick={() => void leave()}>{copy.action(errors.retry)}</Button>
+          <Button onClick={() => leave()}>{copy.action(errors.retry)}</Button>
         </>
       ) : (
         <p role="status">{copy.say(shell.loading)}</p>

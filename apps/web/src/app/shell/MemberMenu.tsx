@@ -5,11 +5,23 @@ import { paths } from '@dining/session'
 import { BarButton, Disclosure, Icon, MenuList } from '@dining/ui'
 import { downIcon, personIcon } from '@dining/ui/icons'
 import { onlyLarge } from '@dining/ui/layout'
+import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 
 import { ACCOUNT_LINKS } from './account-links.ts'
 import * as css from './MemberMenu.css.ts'
 import { PageLink } from './PageLink.tsx'
+
+const opener = (label: string, firstName: string): ComponentProps<typeof Disclosure>['button'] =>
+  function Opener(props) {
+    return (
+      <BarButton {...props} aria-label={label}>
+        <Icon d={personIcon} />
+        <span className={onlyLarge}>{firstName}</span>
+        <Icon d={downIcon} size="small" />
+      </BarButton>
+    )
+  }
 
 /** The signed-in member's menu at the end of the bar (NAV-16 … NAV-22). */
 export function MemberMenu({ member }: { readonly member: Member }) {
@@ -17,16 +29,7 @@ export function MemberMenu({ member }: { readonly member: Member }) {
   const { pathname } = useLocation()
   const name = `${member.firstName} ${member.lastName}`
   return (
-    <Disclosure
-      align="end"
-      button={(props) => (
-        <BarButton {...props} aria-label={copy.say(shell.accountMenu)}>
-          <Icon d={personIcon} />
-          <span className={onlyLarge}>{member.firstName}</span>
-          <Icon d={downIcon} size="small" />
-        </BarButton>
-      )}
-    >
+    <Disclosure align="end" button={opener(copy.say(shell.accountMenu), member.firstName)}>
       <div className={css.who}>
         <p className={css.name}>{copy.say(shell.greeting, { name })}</p>
         <p>{member.email}</p>

@@ -4,9 +4,10 @@ import { useVisitor } from '@dining/session'
 import { SkipLink } from '@dining/ui'
 import { visuallyHidden } from '@dining/ui/layout'
 import partner from '@partner'
-import { useEffect, useState, type ComponentType } from 'react'
+import { Suspense, use } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 
+import { laterPart } from '../later-part.ts'
 import { RichLink } from '../RichLink.tsx'
 import { Back } from './Back.tsx'
 import { chromeOf } from './chrome.ts'
@@ -14,20 +15,18 @@ import * as css from './Shell.css.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 import { TopNav } from './TopNav.tsx'
 
+const sessionEnd = laterPart(() => import('./SessionEnd.tsx'))
+
 /** The watch over the session, which only a member's page loads. */
-function useSessionEnd(isMember: boolean): ComponentType | undefined {
-  const [SessionEnd, setSessionEnd] = useState<ComponentType>()
-  useEffect(() => {
-    if (isMember) void import('./SessionEnd.tsx').then((module) => setSessionEnd(() => module.SessionEnd))
-  }, [isMember])
-  return isMember ? SessionEnd : undefined
+function SessionWatch() {
+  const module = sessionEnd.module() ?? use(sessionEnd.load())
+  return <module.SessionEnd />
 }
 
 function Frame({ isMember }: { readonly isMember: boolean }) {
   const copy = useCopy()
   const { pathname } = useLocation()
   const chrome = chromeOf(pathname, __HAS_DISCOVER_HOME__)
-  const SessionEnd = useSessionEnd(isMember)
   return (
     <>
       <SkipLink href="#main">{copy.say(shell.skipToContent)}</SkipLink>
@@ -38,7 +37,7 @@ function Frame({ isMember }: { readonly isMember: boolean }) {
       </main>
       <SiteFooter />
       <p id="announcer" role="status" className={visuallyHidden} />
-      {SessionEnd && <SessionEnd />}
+      <Suspense>{isMember && <SessionWatch />}</Suspense>
       <ScrollRestoration />
     </>
   )

@@ -5,9 +5,16 @@ import { Disclosure, IconButton, MenuList } from '@dining/ui'
 import { menuIcon } from '@dining/ui/icons'
 import { onlyLarge, onlySmall } from '@dining/ui/layout'
 
+import type { ComponentProps } from 'react'
+
 import { useGlobalCopy } from '../content.ts'
 import { accessOf } from './account-links.ts'
 import { PageLink } from './PageLink.tsx'
+
+const opener = (label: string): ComponentProps<typeof Disclosure>['button'] =>
+  function Opener(props) {
+    return <IconButton {...props} icon={menuIcon} label={label} />
+  }
 
 /** The hamburger's menu: account, navigation, footer links, signing out, in this order (NAV-10 … NAV-15). */
 export function SiteMenu() {
@@ -18,7 +25,7 @@ export function SiteMenu() {
   const navbar = useGlobalCopy('navbar')
   const footer = useGlobalCopy('footer')
   return (
-    <Disclosure button={(props) => <IconButton {...props} icon={menuIcon} label={copy.say(shell.menu)} />}>
+    <Disclosure button={opener(copy.say(shell.menu))}>
       <nav aria-label={copy.say(shell.mainNavigation)}>
         {access !== 'none' && (
           <MenuList>
@@ -28,7 +35,9 @@ export function SiteMenu() {
                 {copy.action(shell.signIn)}
               </PageLink>
             )}
-            {(access === 'sign-in-or-join' || access === 'join-or-leave') && <PageLink href={paths.join()}>{copy.action(shell.join)}</PageLink>}
+            {(access === 'sign-in-or-join' || access === 'join-or-leave') && (
+              <PageLink href={paths.join()}>{copy.action(shell.join)}</PageLink>
+            )}
           </MenuList>
         )}
         <MenuList>
