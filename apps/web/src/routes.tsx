@@ -21,9 +21,19 @@ function pages(): RouteObject[] {
     route('how-it-works@earn', '/earn/how-it-works', () => import('./routes/how-it-works.tsx')),
     route('merchant', '/merchants/:merchantId', () => import('./routes/merchant.tsx')),
     route('search', '/search', () => import('./routes/search.tsx')),
+    ...(__HAS_ENROLLMENT__ ? memberPages() : []),
     route('sign-out', '/SignOut', () => import('./routes/sign-out.tsx')),
     route('error', '/error/*', () => import('./routes/error.tsx')),
     route('not-found', '*', () => import('./routes/not-found.tsx')),
+  ]
+}
+
+/** Pages of joining, signing in and the account: not in the bundle of a partner without enrollment (ROUTE-43). */
+function memberPages(): RouteObject[] {
+  return [
+    route('account-overview', '/account/overview', () => import('./routes/account-overview.tsx')),
+    route('account-activity', '/account/recent_activity', () => import('./routes/account-activity.tsx')),
+    route('account', '/account/*', () => import('./routes/account.tsx')),
   ]
 }
 

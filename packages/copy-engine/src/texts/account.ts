@@ -29,6 +29,8 @@ export const account = texts('account', {
   allActivity: 'See all activity',
   missing: 'Something missing?',
   linkedCards: 'Linked cards',
+  cardCount: '{count} of {max}',
+  track: '{done} of {goal} dines done',
   manageCards: 'Manage cards',
   referralCopy: 'Copy link', // ACCOUNT-02
   referralCopied: 'Your referral link has been copied.', // ACCOUNT-08

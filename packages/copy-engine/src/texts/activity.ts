@@ -23,6 +23,7 @@ export const activity = texts('activity', {
   emptyAction: 'Find restaurants', // ACTIVITY-09
   errorTitle: 'Your activity did not load', // ACTIVITY-10
   errorText: 'Nothing that you earned is lost. Meanwhile, find your next table.', // ACTIVITY-10
+  loading: 'Looking up your dines…',
   pagination: 'Pages of activity',
   page: 'Page {number}',
   previousPage: 'Previous page',

@@ -16,14 +16,13 @@ export const recovery = texts('recovery', {
 
   confirmTitle: 'Check your e-mail',
   sentTo: 'If {address} belongs to an account, a code is on its way. It works once, within {minutes} minutes.',
-  typeCode: 'Type the code that we sent to {address}.',
+  typeCode: 'Type your e-mail address and the code that we sent to it.',
   code: 'Code',
-  codeHelp: '{length} letters and digits; small or capital, as you like.',
+  codeHelp: 'Small or capital letters, with or without gaps: all the same.',
   confirm: 'Continue',
   nothingCame: 'Nothing came? Look among unwanted mail too.',
   sendAgain: 'Send another code',
   sentAgain: 'Another code is on its way to {address}. Only the newest one works.',
-  otherEmail: 'Use another e-mail',
 
   updateTitle: 'Choose a new password',
   updateLead: 'You are signed out everywhere, and sign in with it from then on.',

@@ -1,0 +1,19 @@
+import { activityPage, ActivityScreen, pageOf } from '@dining/account'
+import { memberQuery, transactionsQuery } from '@dining/api-client'
+
+import { prefetch } from '../app/prefetch.ts'
+import type { RouteHandle } from '../app/route.ts'
+import { routeLoader } from '../app/services.ts'
+
+export const Component = ActivityScreen
+
+/** A page of the member's dines; without a session it leads to signing in (ACCOUNT-09). */
+export const loader = routeLoader(async ({ api, queryClient, url }) => {
+  await Promise.all([
+    queryClient.ensureQueryData(memberQuery(api)),
+    prefetch(queryClient, [transactionsQuery(api, activityPage(pageOf(url.searchParams)))]),
+  ])
+  return null
+})
+
+export const handle = { isPrivate: true, reads: ['page'] } satisfies RouteHandle

@@ -1,0 +1,57 @@
+import type { Transaction } from '@dining/contract'
+import { activity, forfeitReasons } from '@dining/copy-engine/texts/activity'
+import { activityState, isDimmed, type ActivityState } from '@dining/domain'
+import { Say, useCopy } from '@dining/partner-kit/react'
+import { paths } from '@dining/session'
+import { Anchor, StatusRow } from '@dining/ui'
+import { useState } from 'react'
+
+const TONES: Readonly<Record<Transaction['transactionStatus'], 'good' | 'half' | 'none'>> = {
+  Awarded: 'good',
+  Paid: 'good',
+  Pending: 'half',
+  Deferred: 'none',
+  Forfeit: 'none',
+}
+
+/** A dine, a refund or a correction: where, when, what it earned and how far that is (ACTIVITY-07, ACTIVITY-28, ACTIVITY-33). */
+export function ActivityRow({ row }: { readonly row: Transaction }) {
+  const copy = useCopy()
+  const [now] = useState(() => new Date())
+  const state = activityState(row, 'newer', now)
+  const { numeral, unit } = copy.benefit(Math.abs(row.benefitAmount))
+  const sign = row.benefitAmount > 0 ? '+' : row.benefitAmount < 0 ? '−' : ''
+  const facts = [
+    copy.date(row.transactionCreatedAt, 'day'),
+    copy.money(row.dineAmount),
+    copy.say(activity.onCard, { lastFour: row.cardLastFour }),
+  ]
+  return (
+    <StatusRow
+      title={row.activeMerchant ? <Anchor href={paths.merchant(row)}>{row.merchantName}</Anchor> : row.merchantName}
+      meta={facts.join(' · ')}
+      amount={`${sign}${numeral}`}
+      unit={unit}
+      status={<StateText row={row} state={state} />}
+      tone={TONES[row.transactionStatus]}
+      dim={isDimmed(row.transactionStatus)}
+      why={<Why row={row} />}
+    />
+  )
+}
+
+function StateText({ row, state }: { readonly row: Transaction; readonly state: ActivityState | null }) {
+  const copy = useCopy()
+  if (row.benefitAmount < 0) return copy.say(activity.refund)
+  if (state === 'paid') return copy.say(activity.paidOn, { date: copy.date(row.paidAt ?? '', 'day') })
+  if (state === 'processing') return copy.say(activity.processing)
+  if (state === 'deferred') return copy.say(activity.deferred)
+  return state === 'forfeit' ? copy.say(activity.forfeit) : null
+}
+
+/** Why nothing came of it, and what to expect (ACTIVITY-35 … ACTIVITY-37). */
+function Why({ row }: { readonly row: Transaction }) {
+  if (row.transactionStatus === 'Deferred') return <Say text={activity.deferredText} />
+  if (row.transactionStatus !== 'Forfeit') return null
+  return row.reason === null ? <Say text={activity.forfeitText} /> : <Say text={forfeitReasons[row.reason]} />
+}

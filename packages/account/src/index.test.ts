@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+
+import * as face from './index.ts'
+
+it('offers what its face lists', () => {
+  expect(Object.keys(face).toSorted()).toEqual([
+    'AccountPage',
+    'ActivityScreen',
+    'OverviewScreen',
+    'activityPage',
+    'firstActivityPage',
+    'pageOf',
+  ])
+})
