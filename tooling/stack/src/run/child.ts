@@ -50,7 +50,7 @@ export function startApp(order: AppOrder): App {
   })
   child.stdout?.pipe(log)
   child.stderr?.pipe(log, { end: false })
-  const said = lastLine(child)
+  const said = lastLine(child, order.logFile)
   let wanted = true
   let isReady = false
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -95,7 +95,7 @@ function inherited(): Record<string, string> {
 }
 
 /** The last line that the child wrote to stderr: apps say there why they refuse to start. */
-function lastLine(child: ChildProcess): () => string | undefined {
+function lastLine(child: ChildProcess, logFile: string): () => string | undefined {
   let text = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     text = (text + chunk.toString()).slice(-20_000)
@@ -104,6 +104,6 @@ function lastLine(child: ChildProcess): () => string | undefined {
     const lines = text.split('\n').filter((line) => line.trim() !== '')
     // Of a bug's trace, the line that names it.
     const trace = lines.findIndex((line) => /^\s+at /.test(line))
-    return trace > 0 ? lines[trace - 1] : lines.at(-1)
+    return trace > 0 ? `${lines[trace - 1]} (see ${relative(process.cwd(), logFile)})` : lines.at(-1)
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 import { StackError } from '../stack-error.ts'
@@ -32,12 +32,11 @@ export async function takeDataFolder(folder: string, fresh: boolean): Promise<Da
   }
 }
 
+/** Nothing is kept under it, so one that was damaged is made anew. */
 function token(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim()
-  } catch {
-    const made = randomBytes(32).toString('hex')
-    writeFileSync(file, made, { mode: 0o600 })
-    return made
-  }
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  if (/^[\da-f]{64}$/.test(kept)) return kept
+  const made = randomBytes(32).toString('hex')
+  writeFileSync(file, made, { mode: 0o600 })
+  return made
 }
