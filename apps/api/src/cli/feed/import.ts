@@ -3,13 +3,11 @@ import { stat } from 'node:fs/promises'
 import type { FeedDeps } from '../../use-cases/feed/apply-batch.ts'
 import { importFeed, type FeedEvent, type FeedSummary } from '../../use-cases/feed/import-feed.ts'
 import { formatOf, readRecords, type FeedFormat } from '../../use-cases/feed/read-records.ts'
+import type { Say } from '../command.ts'
 
 /** Lines told of each kind; the rest are counted. */
 const TOLD = 20
 const PROGRESS_MS = 1000
-
-/** Says a line to whoever runs the command. */
-export type Say = (line: string) => void
 
 function describe(event: Exclude<FeedEvent, { kind: 'progress' }>): string {
   if (event.kind === 'unmatched') return `line ${event.line}: ${event.sourceTransactionId} is kept unmatched, ${event.reason}`

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 
 import type { FeedDeps } from '../../use-cases/feed/apply-batch.ts'
 import { sampleLine, type SampleRefusal, type SampleRequest } from '../../use-cases/feed/sample-feed.ts'
-import type { Say } from './import.ts'
+import type { Say } from '../command.ts'
 
 const REFUSALS: Readonly<Record<Exclude<SampleRefusal['kind'], 'faults'>, string>> = {
   'no-partner': 'This installation has no such partner. Name the folder under partners/.',

@@ -1,7 +1,7 @@
 import { settle } from '../../use-cases/earning/settle.ts'
 import type { FeedDeps } from '../../use-cases/feed/apply-batch.ts'
 import { retryUnmatched } from '../../use-cases/feed/retry-unmatched.ts'
-import type { Say } from './import.ts'
+import type { Say } from '../command.ts'
 
 /** An ISO day that exists. */
 function isDay(text: string): boolean {

@@ -1,6 +1,6 @@
 import { feedRepo } from '../../store/repositories/feed.ts'
 import type { FeedDeps } from '../../use-cases/feed/apply-batch.ts'
-import type { Say } from './import.ts'
+import type { Say } from '../command.ts'
 
 const SHOWN = 100
 
