@@ -1,2 +1,3 @@
-export { describeBuild, type BuildManifest, type ModuleFiles, type ViteManifest } from './manifest.ts'
-export { buildConstants, clientBuild, serverBuild, viteConfig, WEB_FOLDER } from './vite-config.ts'
+export { buildPartner } from './build-partner.ts'
+export { formatSizes, type Sizes } from './sizes.ts'
+export { viteConfig, WEB_FOLDER } from './vite-config.ts'

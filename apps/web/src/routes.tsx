@@ -33,6 +33,7 @@ function memberPages(): RouteObject[] {
   return [
     route('account-overview', '/account/overview', () => import('./routes/account-overview.tsx')),
     route('account-activity', '/account/recent_activity', () => import('./routes/account-activity.tsx')),
+    route('account-cards', '/account/manage_cards', () => import('./routes/account-cards.tsx')),
     route('account', '/account/*', () => import('./routes/account.tsx')),
   ]
 }

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 import path from 'node:path'
 
-import { buildPartner } from './build-partner.ts'
-import { formatSizes } from './sizes.ts'
+import { buildPartner, formatSizes } from '@dining/web/build'
 
 /** `partner-build`: builds the web app of the partner whose folder it is run in. */
 const started = performance.now()

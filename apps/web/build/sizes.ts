@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { BuildManifest } from '@dining/web/build'
+import type { BuildManifest } from './manifest.ts'
 
 /** Brotli bytes by route, of what a first visit to it loads. */
 export type Sizes = readonly { readonly route: string; readonly scripts: number; readonly styles: number }[]

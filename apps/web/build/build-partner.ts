@@ -4,11 +4,12 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import type { Partner } from '@dining/partner-kit'
-import { clientBuild, describeBuild, serverBuild, viteConfig, type ViteManifest } from '@dining/web/build'
 import { build } from 'vite'
 
 import { hashFolder, precompress } from './assets.ts'
+import { describeBuild, type ViteManifest } from './manifest.ts'
 import { measure, type Sizes } from './sizes.ts'
+import { clientBuild, serverBuild, viteConfig } from './vite-config.ts'
 
 const DISHES = path.resolve(import.meta.dirname, '../../../packages/ui/assets/dishes')
 

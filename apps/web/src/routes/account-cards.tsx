@@ -1,0 +1,32 @@
+import { AccountPage } from '@dining/account'
+import { cardsQuery, memberQuery } from '@dining/api-client'
+import { ManageCards } from '@dining/card-linking'
+import { card } from '@dining/copy-engine/texts/card'
+import { useCopy } from '@dining/partner-kit/react'
+import { paths } from '@dining/session'
+import { useLoaderData } from 'react-router'
+
+import { prefetch } from '../app/prefetch.ts'
+import type { RouteHandle } from '../app/route.ts'
+import { routeLoader } from '../app/services.ts'
+
+/** The member's cards and the vault's frame for another; without a session it leads to signing in (CARD-12). */
+export const loader = routeLoader(async ({ api, queryClient, vaultOrigin }) => {
+  await Promise.all([queryClient.ensureQueryData(memberQuery(api)), prefetch(queryClient, [cardsQuery(api)])])
+  return { vaultOrigin }
+})
+
+export const handle = { isPrivate: true } satisfies RouteHandle
+
+export function Component() {
+  const { vaultOrigin } = useLoaderData<typeof loader>()
+  const copy = useCopy()
+  return (
+    <AccountPage current={paths.manageCards()}>
+      <section>
+        <h1>{copy.headline(card.title)}</h1>
+        <ManageCards vaultOrigin={vaultOrigin} />
+      </section>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,29 @@
+import { ActivateScreen, activationOf, activationWords } from '@dining/enrollment'
+import { parsePublicId } from '@dining/session'
+import { redirect, useLoaderData } from 'react-router'
+
+import { contentOf, useContent } from '../app/content.ts'
+import { prefetch } from '../app/prefetch.ts'
+import type { RouteHandle } from '../app/route.ts'
+import { routeLoader } from '../app/services.ts'
+
+const PUBLIC_ID = 'public_id'
+
+/** Without a public id in the address there is nobody to activate; the rest is known only after the lookup (ACT-01, ACT-02). */
+export const loader = routeLoader(async ({ api, queryClient, url, drafts }) => {
+  const publicId = parsePublicId(url.searchParams.get(PUBLIC_ID))
+  if (publicId === undefined) {
+    const nobody = activationOf({ kind: 'no-public-id' })
+    throw redirect(nobody.to)
+  }
+  await prefetch(queryClient, [contentOf(api, 'tier_1_activation', drafts)])
+  return { publicId }
+})
+
+export function Component() {
+  const { publicId } = useLoaderData<typeof loader>()
+  const [entry] = useContent('tier_1_activation')
+  return <ActivateScreen publicId={publicId} words={activationWords(entry?.fields)} />
+}
+
+export const handle = { reads: [PUBLIC_ID], isPrivate: true } satisfies RouteHandle

@@ -1,0 +1,44 @@
+import { memberQuery, useApi } from '@dining/api-client'
+import { CardFacts, LinkCardForm } from '@dining/card-linking'
+import type { Card } from '@dining/contract'
+import { enrollment } from '@dining/copy-engine/texts/enrollment'
+import { AddCardScreen, storeLinkedCard } from '@dining/enrollment'
+import { useSay } from '@dining/partner-kit/react'
+import { paths } from '@dining/session'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLoaderData, useNavigate } from 'react-router'
+
+import type { RouteHandle } from '../app/route.ts'
+import { routeLoader } from '../app/services.ts'
+
+/** Step 2 needs the account of step 1; who has none, or is signed out, signs in and comes back. */
+export const loader = routeLoader(async ({ api, queryClient, vaultOrigin }) => {
+  await queryClient.ensureQueryData(memberQuery(api))
+  return { vaultOrigin }
+})
+
+/** Links the card, reads the member anew, who is a card member by it, and goes on to step 3. */
+export function Component() {
+  const say = useSay()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { vaultOrigin } = useLoaderData<typeof loader>()
+
+  async function goOn([linked]: readonly Card[]) {
+    if (linked) storeLinkedCard(linked)
+    await queryClient.fetchQuery({ ...memberQuery(api), staleTime: 0 }).catch(() => undefined)
+    await navigate(paths.cardAdded(), { replace: true })
+  }
+  return (
+    <AddCardScreen aside={<CardFacts />}>
+      <LinkCardForm
+        vaultOrigin={vaultOrigin}
+        cancel={{ href: paths.home(), label: say(enrollment.noThanks) }}
+        onLinked={(cards) => void goOn(cards)}
+      />
+    </AddCardScreen>
+  )
+}
+
+export const handle = { isPrivate: true } satisfies RouteHandle

@@ -1,0 +1,1 @@
+export { RecoverConfirm as Component } from '@dining/enrollment'

@@ -1,0 +1,1 @@
+export { RecoverSuccess as Component } from '@dining/enrollment'

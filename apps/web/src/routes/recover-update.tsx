@@ -1,0 +1,1 @@
+export { RecoverUpdate as Component } from '@dining/enrollment'

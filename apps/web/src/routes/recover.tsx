@@ -1,0 +1,1 @@
+export { RecoverRequest as Component } from '@dining/enrollment'

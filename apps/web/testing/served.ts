@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net'
+
+import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
+
+import { startServer } from '../server/start.ts'
+import type { Environment } from '../server/environment.ts'
+import type { LogLine } from '../server/log.ts'
+
+export const VAULT_ORIGIN = 'https://cards.example'
+export const PUBLIC_ORIGIN = 'https://dining.example'
+
+/** Serves an API app over real HTTP; `seen` keeps what was asked. */
+export async function serveApi(app: Hono) {
+  const seen: Request[] = []
+  const server = createAdaptorServer({
+    fetch: (request: Request) => {
+      seen.push(request.clone())
+      return app.fetch(request)
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      if ('closeAllConnections' in server) server.closeAllConnections()
+    })
+  return { url: `http://127.0.0.1:${port}`, seen, close }
+}
+
+/** Serves a built partner as its process does; the answers come as a browser without redirects gets them. */
+export async function serveWeb(dist: string, apiUrl: string, environment: Partial<Environment> = {}) {
+  const log: LogLine[] = []
+  const { port, close } = await startServer(
+    { PORT: 0, DIST: dist, API_URL: apiUrl, VAULT_ORIGIN, PUBLIC_ORIGIN, APP_ENV: 'development', ...environment },
+    (line) => void log.push(line),
+  )
+  const origin = `http://127.0.0.1:${port}`
+  const get = (path: string, headers: Readonly<Record<string, string>> = {}, init: RequestInit = {}) =>
+    fetch(origin + path, { redirect: 'manual', ...init, headers })
+  return { origin, port, get, log, close }
+}
