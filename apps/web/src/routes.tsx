@@ -31,10 +31,27 @@ function pages(): RouteObject[] {
 /** Pages of joining, signing in and the account: not in the bundle of a partner without enrollment (ROUTE-43). */
 function memberPages(): RouteObject[] {
   return [
+    route('join', '/join', () => import('./routes/join.tsx')),
+    route('add-card', '/add_card', () => import('./routes/add-card.tsx')),
+    route('card-added', '/card_added', () => import('./routes/card-added.tsx')),
+    route('login', '/login', () => import('./routes/login.tsx')),
+    route('activate', '/activate', () => import('./routes/activate.tsx')),
+    route('activated', '/activate/activated', () => import('./routes/activated.tsx')),
+    ...(__HAS_DIRECT_ENROLLMENT__ ? recoverPages() : []),
     route('account-overview', '/account/overview', () => import('./routes/account-overview.tsx')),
     route('account-activity', '/account/recent_activity', () => import('./routes/account-activity.tsx')),
     route('account-cards', '/account/manage_cards', () => import('./routes/account-cards.tsx')),
     route('account', '/account/*', () => import('./routes/account.tsx')),
+  ]
+}
+
+/** Recovering a password, where members have one of this site (ROUTE-20). */
+function recoverPages(): RouteObject[] {
+  return [
+    route('recover', '/recover', () => import('./routes/recover.tsx')),
+    route('recover-confirm', '/recover/confirm', () => import('./routes/recover-confirm.tsx')),
+    route('recover-update', '/recover/update', () => import('./routes/recover-update.tsx')),
+    route('recover-success', '/recover/success', () => import('./routes/recover-success.tsx')),
   ]
 }
 
