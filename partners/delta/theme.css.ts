@@ -17,18 +17,18 @@ globalFontFace('"Source Sans 3"', [
   { ...sourceSans, src: 'url(./assets/fonts/source-sans-3-latin.woff2)' },
   { ...sourceSans, src: 'url(./assets/fonts/source-sans-3-latin-ext.woff2)', unicodeRange: LATIN_EXT },
 ])
-// until they are there: system faces stretched to the same measure, so that nothing moves when they come
-globalFontFace('"Archivo fallback"', {
-  src: 'local("Arial Bold"),local("Liberation Sans Bold")',
-  sizeAdjust: '108%',
-  ascentOverride: '81.3%',
-  descentOverride: '19.4%',
+// until they are there: system faces stretched to the same measures, so that nothing moves when they come
+const regular = 'local("Arial"),local("Liberation Sans")'
+const bold = 'local("Arial Bold"),local("Liberation Sans Bold")'
+const measures = (width: number, ascent: number, descent: number) => ({
+  sizeAdjust: `${width}%`,
+  ascentOverride: `${ascent}%`,
+  descentOverride: `${descent}%`,
   lineGapOverride: '0%',
 })
-globalFontFace('"Source Sans 3 fallback"', {
-  src: 'local("Arial"),local("Liberation Sans")',
-  sizeAdjust: '94.4%',
-  ascentOverride: '108.4%',
-  descentOverride: '42.4%',
-  lineGapOverride: '0%',
-})
+globalFontFace('"Archivo fallback"', { src: bold, ...measures(110.2, 79.7, 19.1) })
+globalFontFace('"Archivo figures"', { src: bold, ...measures(99.7, 88.1, 21.1) })
+globalFontFace('"Source Sans 3 fallback"', [
+  { src: regular, fontWeight: 400, ...measures(94.4, 108.4, 42.4) },
+  { src: bold, fontWeight: 700, ...measures(89, 115, 45) },
+])

@@ -16,8 +16,9 @@ export const tokens: Tokens = {
   faces: {
     text: '"Source Sans 3","Source Sans 3 fallback",system-ui,sans-serif',
     display: 'Archivo,"Archivo fallback",system-ui,sans-serif',
+    figures: 'Archivo,"Archivo figures",system-ui,sans-serif',
   },
-  display: { weight: 560, tracking: '-.008em', leading: 1.12, scale: 0.86 },
+  display: { weight: 560, tracking: '-.008em', leading: 1.12, scale: 0.86, cap: 0.686 },
   numeral: { weight: 620, tracking: '-.045em', scale: 1, small: { weight: 660, tracking: '-.02em' } },
   name: { weight: 640, tracking: '-.012em', scale: 0.9 },
   strong: { weight: 650 },

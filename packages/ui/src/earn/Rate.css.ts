@@ -20,6 +20,8 @@ export const rate = part({
   lineHeight: 1,
 })
 export const number = part({ ...numeralFace, alignSelf: 'end', ...trim })
+// the height is that of the face itself, so that nothing moves when it replaces the fallback
+partGlobal(`.${number}`, { '@supports': { '(text-box:trim-both cap alphabetic)': { height: vars.display.cap } } })
 export const unit = part({
   display: 'grid',
   alignContent: 'space-between',

@@ -8,7 +8,7 @@ export const displayFace = {
 } as const
 
 /** Large numerals: rates and what was earned. */
-export const numeralFace = { fontFamily: vars.font.display, fontWeight: vars.numeral.weight, letterSpacing: vars.numeral.tracking } as const
+export const numeralFace = { fontFamily: vars.font.figures, fontWeight: vars.numeral.weight, letterSpacing: vars.numeral.tracking } as const
 
 /** Numerals that stand in a line of text. */
 export const smallNumeralFace = {

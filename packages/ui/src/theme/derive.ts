@@ -10,12 +10,13 @@ function fixedRoles(tokens: Tokens) {
   const px = (n: number) => `${n}px`
   const button = radius.button === 'pill' ? '25px' : px(radius.button)
   return {
-    font: { text: tokens.faces.text, display: tokens.faces.display },
+    font: { text: tokens.faces.text, display: tokens.faces.display, figures: tokens.faces.figures },
     display: {
       weight: `${tokens.display.weight}`,
       tracking: tokens.display.tracking,
       leading: `${tokens.display.leading}`,
       scale: `${tokens.display.scale}`,
+      cap: `${tokens.display.cap}em`,
     },
     numeral: {
       weight: `${numeral.weight}`,

@@ -19,8 +19,16 @@ export interface Tokens {
     /** Table-cloth in its deepest tone. */
     readonly cloth: string
   }
-  readonly faces: { readonly text: string; readonly display: string }
-  readonly display: { readonly weight: number; readonly tracking: string; readonly leading: number; readonly scale: number }
+  /** CSS family lists, each with a fallback of its own measures. `figures`: the display face, its fallback of the same height of capitals. */
+  readonly faces: { readonly text: string; readonly display: string; readonly figures: string }
+  readonly display: {
+    readonly weight: number
+    readonly tracking: string
+    readonly leading: number
+    readonly scale: number
+    /** The face's cap height over its em (OS/2 table): gives large figures their height before the face has come. */
+    readonly cap: number
+  }
   readonly numeral: {
     readonly weight: number
     readonly tracking: string
