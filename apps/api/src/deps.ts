@@ -21,7 +21,7 @@ export interface ApiDeps {
   readonly settings: ApiSettings
 }
 
-export interface ApiSettings {
+interface ApiSettings {
   /** Answers are checked against the contract unless this is production. */
   readonly environment: 'development' | 'production' | 'test'
   /** Address of a partner's site, for links in mails and the Origin check: scheme, host and port. */

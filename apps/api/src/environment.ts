@@ -28,6 +28,8 @@ const environmentSchema = v.object({
   /** Proxies between the visitor and a partner's web server; so many addresses at the end of X-Forwarded-For are theirs. */
   PROXIES_IN_FRONT: v.optional(v.pipe(text, v.digits('must be a whole number'), v.toNumber()), '0'),
   SOCKET_PATH: v.optional(text),
+  /** Restaurants of the default data; fewer start faster the first time. */
+  DEFAULT_MERCHANTS: v.optional(v.pipe(text, v.digits('must be a whole number'), v.toNumber())),
   /** Latitude and longitude of visitors of whom nothing else is known. */
   DEFAULT_LOCATION: v.optional(coordinates),
   APP_ENV: v.optional(v.picklist(['development', 'production'], 'must be development or production'), 'production'),

@@ -9,14 +9,17 @@ import { smtpMail } from './adapters/mail.ts'
 import { httpVault } from './adapters/vault.ts'
 import { readAppSecret } from './app-secret.ts'
 import { createApi } from './app.ts'
+import { createCommandRunner } from './cli/run-command.ts'
 import { systemClock } from './clock.ts'
 import type { ApiDeps } from './deps.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { storeLimits } from './limits.ts'
-import { createLog, type Log } from './log.ts'
+import { createLog, describeError, type Log } from './log.ts'
 import { createPreparingApp } from './preparing-app.ts'
 import { deriveSecrets } from './secrets.ts'
 import { listen, type ApiServer } from './server.ts'
+import { socketPathOf } from './socket/protocol.ts'
+import { listenForCommands, type CommandSocket } from './socket/server.ts'
 import { openStore } from './store/open.ts'
 import { prepareStore } from './store/seed/prepare.ts'
 import { StoreError } from './store/store-error.ts'
@@ -57,6 +60,10 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<Fault | null>
   if (faulty.length > 0) return faulty.map(({ id, faults }) => describeFaults(id, faults)).join('\n')
   if (partners.length === 0)
     return `There is no partner in ${env.PARTNERS_DIR}. Set PARTNERS_DIR to the folder that holds one folder a partner.`
+  const log = createLog(env.LOG_LEVEL)
+  // Killed while it prepares, it leaves data that the next start completes.
+  let close = () => Promise.resolve()
+  stopOnSignal(log, () => close())
   const secret = await readAppSecret(env.APP_SECRET_FILE, env.DATA_DIR)
   if (!secret.ok) return secret.error
   const server = await listenOrFault(env.PORT)
@@ -64,31 +71,38 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<Fault | null>
   say('Opening the database')
   const store = await open(env)
   if (typeof store === 'string') return store
-  await prepareStore(store, { partners: partners.map(({ partner }) => partner), asOf: systemClock(), onProgress: say })
+  await prepareStore(store, {
+    partners: partners.map(({ partner }) => partner),
+    asOf: systemClock(),
+    onProgress: say,
+    ...(env.DEFAULT_MERCHANTS === undefined ? {} : { merchants: env.DEFAULT_MERCHANTS }),
+  })
   for (const { partner, content } of partners) await importContent({ store, clock: systemClock }, partner.program.id, content)
 
   let ready = true
-  const deps = makeDeps(env, { store, secret: secret.value, partners: partners.map(({ partner }) => partner), isReady: () => ready })
+  const deps = makeDeps(env, { store, log, secret: secret.value, partners: partners.map(({ partner }) => partner), isReady: () => ready })
   server.use(createApi(deps))
-  stopOnSignal(deps.log, async () => {
+  const commands = await takeCommands(env, deps)
+  close = async () => {
     await server.stop(() => void (ready = false))
+    await commands?.close()
     await deps.mail.drain()
     await store.close()
-  })
-  deps.log.info({ event: 'ready' })
+  }
+  log.info({ event: 'ready' })
   process.send?.({ kind: 'ready', port: server.port })
   return null
 }
 
 interface Opened {
   readonly store: Store
+  readonly log: Log
   readonly secret: Buffer
   readonly partners: readonly Partner[]
   readonly isReady: () => boolean
 }
 
-function makeDeps(env: Environment, { store, secret, partners, isReady }: Opened): ApiDeps {
-  const log = createLog(env.LOG_LEVEL)
+function makeDeps(env: Environment, { store, log, secret, partners, isReady }: Opened): ApiDeps {
   return {
     store,
     partners: new Map(partners.map((partner) => [partner.program.id, partner])),
@@ -106,6 +120,13 @@ function makeDeps(env: Environment, { store, secret, partners, isReady }: Opened
       isReady,
     },
   }
+}
+
+/** Commands come here while this process owns the data; on a server they open the data themselves. */
+async function takeCommands(env: Environment, deps: ApiDeps): Promise<CommandSocket | null> {
+  if (env.DATABASE_URL !== undefined) return null
+  const onFault = (error: unknown) => deps.log.error({ event: 'command-failed', ...describeError(error) })
+  return listenForCommands(env.SOCKET_PATH ?? socketPathOf(env.DATA_DIR), createCommandRunner(deps), onFault)
 }
 
 /** A signal, or the end of the process that started this one, stops it once. */

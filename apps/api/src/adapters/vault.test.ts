@@ -17,12 +17,11 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
 /** A listener on a real socket that answers each try in turn, the last answer for ever. */
 async function vaultWith(...answers: Answer[]) {
   const seen: { path: string | undefined; authorization: string | undefined; body: string }[] = []
-  server = createServer((request, response) => {
-    void text(request).then((body) => {
-      seen.push({ path: request.url, authorization: request.headers.authorization, body })
-      answers[Math.min(seen.length, answers.length) - 1]?.(request, response)
-    })
-  })
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    seen.push({ path: request.url, authorization: request.headers.authorization, body: await text(request) })
+    answers[Math.min(seen.length, answers.length) - 1]?.(request, response)
+  }
+  server = createServer((request, response) => void take(request, response))
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return { vault: httpVault({ url: `http://127.0.0.1:${port}`, token: 'the-vault-token', timeoutMs: 150 }), seen }

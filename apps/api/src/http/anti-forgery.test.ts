@@ -67,8 +67,7 @@ describe.each(Object.entries(VARIANTS))('the anti-forgery variant "%s"', (_, mak
   it.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('is refused at %s [CSRF-09]', async (__, endpoint) => {
     const visitor = await visitorFor(endpoint)
     const reply = await attempt(endpoint, visitor, await make(endpoint))
-    expect([403, 415], `${reply.status} ${reply.problem.code}`).toContain(reply.status)
-    if (reply.status === 403) expect(['token-invalid', 'cross-site']).toContain(reply.problem.code)
+    expect(['403 token-invalid', '403 cross-site', '415 unsupported-media-type']).toContain(`${reply.status} ${reply.problem.code}`)
   })
 })
 
@@ -76,8 +75,7 @@ it.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s gets past the check with the right token [CSRF-08]',
   async (_, endpoint) => {
     const reply = await attempt(endpoint, await visitorFor(endpoint), {})
-    expect(reply.status, reply.problem.code).not.toBe(403)
-    expect(reply.status).not.toBe(415)
+    expect([403, 415]).not.toContain(reply.status)
   },
 )
 

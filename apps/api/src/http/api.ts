@@ -11,7 +11,7 @@ import type { CookieJar } from './cookies.ts'
 type Parsed<S> = S extends AnySchema ? v.InferOutput<S> : undefined
 
 /** What a handler is given: the parsed call and who makes it. */
-export interface Input<E extends Endpoint> {
+interface Input<E extends Endpoint> {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
   readonly body: Parsed<E['body']>

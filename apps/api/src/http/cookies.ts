@@ -12,7 +12,7 @@ export const COOKIES = {
   publicId: 'public_id',
 } as const
 
-export type CookieName = (typeof COOKIES)[keyof typeof COOKIES]
+type CookieName = (typeof COOKIES)[keyof typeof COOKIES]
 
 /** Cookies of one request and those that its answer sets. */
 export interface CookieJar {

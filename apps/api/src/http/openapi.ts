@@ -13,7 +13,7 @@ const COMMON_ERRORS: readonly ErrorCode[] = [
 
 function schemaOf(schema: AnySchema, typeMode: 'input' | 'output'): JsonSchema {
   // Transformations (a number written in an address) have no place in JSON Schema: the form that travels is the one described.
-  const { $schema: _, ...rest } = toJsonSchema(schema as Parameters<typeof toJsonSchema>[0], {
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode,
     errorMode: 'ignore',

@@ -21,7 +21,7 @@ export interface MemberView {
 }
 
 /** The tier as of now: VIP ends with its year without anybody writing it down (earning.md "VIP"). */
-export function tierNow(member: MemberRow, partner: Partner, now: Date): TierLevel {
+function tierNow(member: MemberRow, partner: Partner, now: Date): TierLevel {
   const { tier_level: tierLevel, email_opt_in: emailOptIn, vip_until_year: vipUntilYear } = member
   return tierAt({ tierLevel, emailOptIn, vipUntilYear }, localTime(now, partner.program.timeZone).year)
 }

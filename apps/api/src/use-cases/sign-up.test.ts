@@ -151,7 +151,8 @@ it('makes one member of two equal sign-ups at the same moment', async () => {
   const body = form()
   const visitors = Array.from({ length: 8 }, () => browser(api.app, 'one'))
   const replies = await Promise.all(visitors.map((one) => one.call(endpoints.signUp, { body })))
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(7)
   expect(await memberBy(body.email)).toHaveLength(1)
 })
 
