@@ -1,4 +1,4 @@
-import { ActivateScreen, activationOf, activationWords } from '@dining/enrollment'
+import { ActivateScreen, activationWords, WITHOUT_PUBLIC_ID } from '@dining/enrollment'
 import { parsePublicId } from '@dining/session'
 import { redirect, useLoaderData } from 'react-router'
 
@@ -12,10 +12,7 @@ const PUBLIC_ID = 'public_id'
 /** Without a public id in the address there is nobody to activate; the rest is known only after the lookup (ACT-01, ACT-02). */
 export const loader = routeLoader(async ({ api, queryClient, url, drafts }) => {
   const publicId = parsePublicId(url.searchParams.get(PUBLIC_ID))
-  if (publicId === undefined) {
-    const nobody = activationOf({ kind: 'no-public-id' })
-    throw redirect(nobody.to)
-  }
+  if (publicId === undefined) throw redirect(WITHOUT_PUBLIC_ID)
   await prefetch(queryClient, [contentOf(api, 'tier_1_activation', drafts)])
   return { publicId }
 })

@@ -1,0 +1,30 @@
+import { activation } from '@dining/copy-engine/texts/activation'
+import { useCopy } from '@dining/partner-kit/react'
+import { paths } from '@dining/session'
+import { FormActions, LinkButton, TextLink } from '@dining/ui'
+import { Navigate } from 'react-router'
+
+import { EarningPanel } from '../entry/EarningPanel.tsx'
+import { EntryPage } from '../entry/EntryPage.tsx'
+import { useHandedOver } from '../visit/handed-over.ts'
+import type { ActivationWords } from './activation-words.ts'
+
+/** /activate/activated: what comes next (ACT-08). Reached without activating, it leads to activation, which knows where to go. */
+export function ActivatedScreen({ words }: { readonly words: ActivationWords }) {
+  const copy = useCopy()
+  const handed = useHandedOver()
+  if (handed && handed.done !== true) return <Navigate to={paths.activate()} replace />
+  return (
+    <EntryPage
+      cloth="activate"
+      title={copy.sayContent(words.activated_title, 'headline')}
+      lead={copy.sayContent(words.activated_body)}
+      aside={<EarningPanel />}
+    >
+      <FormActions>
+        <LinkButton href={paths.join({ rfr: 2 })}>{copy.action(activation.join)}</LinkButton>
+        <TextLink href={paths.search()}>{copy.say(activation.find)}</TextLink>
+      </FormActions>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,29 @@
+import { enrollment } from '@dining/copy-engine/texts/enrollment'
+import { useCopy } from '@dining/partner-kit/react'
+import type { ReactNode } from 'react'
+
+import { EntryPage } from '../entry/EntryPage.tsx'
+import { JoinProgress } from '../entry/JoinProgress.tsx'
+
+interface AddCardScreenProps {
+  /** The form that links a card; another feature's, so the route brings it. */
+  readonly children: ReactNode
+  /** What is seen of a card, in plain words. */
+  readonly aside: ReactNode
+}
+
+/** Step 2 of joining: the card (ENROLL-01). */
+export function AddCardScreen({ children, aside }: AddCardScreenProps) {
+  const copy = useCopy()
+  return (
+    <EntryPage
+      cloth="addCard"
+      progress={<JoinProgress current={1} />}
+      title={copy.headline(enrollment.cardTitle)}
+      lead={copy.say(enrollment.cardLead)}
+      aside={aside}
+    >
+      {children}
+    </EntryPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { card } from '@dining/copy-engine/texts/card'
+import { enrollment } from '@dining/copy-engine/texts/enrollment'
+import { useCopy } from '@dining/partner-kit/react'
+import { paths } from '@dining/session'
+import { Banner, FormActions, LinkButton, TextLink } from '@dining/ui'
+import { searchIcon } from '@dining/ui/icons'
+import { useSyncExternalStore } from 'react'
+import { Navigate } from 'react-router'
+
+import { EarningPanel } from '../entry/EarningPanel.tsx'
+import { EntryPage } from '../entry/EntryPage.tsx'
+import { JoinProgress } from '../entry/JoinProgress.tsx'
+import { readLinkedCard } from './card-registration.ts'
+
+const never = () => () => undefined
+
+/** Step 3 of joining: the card is linked (ENROLL-06). Without a card that was linked here it leads back to linking one (ENROLL-07). */
+export function CardAddedScreen() {
+  const copy = useCopy()
+  // Only the browser knows; the server's page leaves the place of the sentence empty.
+  const lastFour = useSyncExternalStore(never, () => readLinkedCard() ?? null, () => undefined)
+  if (lastFour === null) return <Navigate to={paths.addCard()} replace />
+  return (
+    <EntryPage
+      cloth="cardAdded"
+      progress={<JoinProgress current={2} />}
+      title={copy.headline(enrollment.addedTitle)}
+      lead={copy.say(enrollment.addedLead)}
+      aside={<EarningPanel />}
+    >
+      <Banner type="success">{lastFour === undefined ? copy.say(enrollment.opening) : copy.say(card.linked, { lastFour })}</Banner>
+      <FormActions>
+        <LinkButton href={paths.search()} icon={searchIcon}>
+          {copy.action(enrollment.addedFind)}
+        </LinkButton>
+        <TextLink href={paths.accountOverview()}>{copy.say(enrollment.addedAccount)}</TextLink>
+      </FormActions>
+    </EntryPage>
+  )
+}

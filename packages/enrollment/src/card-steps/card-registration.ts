@@ -1,0 +1,17 @@
+import { readStored, writeStored } from '@dining/session'
+
+/** Keeps that a card was linked, for the page that confirms it (SESSION-41, ENROLL-07). */
+export function storeLinkedCard({ lastFour }: { readonly lastFour: string }): void {
+  writeStored('cardRegistration', JSON.stringify({ lastFour }))
+}
+
+/** Last four digits of the card that was linked in this tab; undefined when none was. */
+export function readLinkedCard(): string | undefined {
+  try {
+    const stored: unknown = JSON.parse(readStored('cardRegistration') ?? 'null')
+    const lastFour = typeof stored === 'object' && stored !== null && 'lastFour' in stored ? stored.lastFour : undefined
+    return typeof lastFour === 'string' && /^\d{4}$/.test(lastFour) ? lastFour : undefined
+  } catch {
+    return undefined
+  }
+}

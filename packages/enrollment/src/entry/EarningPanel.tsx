@@ -1,0 +1,32 @@
+import { enrollment } from '@dining/copy-engine/texts/enrollment'
+import { useCopy, usePartner } from '@dining/partner-kit/react'
+import { useMember } from '@dining/session'
+import { CheckPanel, Menu } from '@dining/ui'
+import { quiet, small } from '@dining/ui/layout'
+import { useId } from 'react'
+
+import { earningRows, EXAMPLE_BILL_CENTS, exampleBenefit } from './earning-rows.tsx'
+import * as css from './EntryPage.css.ts'
+
+/** The earning menu beside a form; a member's own line is marked. Nothing for a partner that does not show its rates. */
+export function EarningPanel() {
+  const copy = useCopy()
+  const partner = usePartner()
+  const member = useMember()
+  const id = useId()
+  if (!partner.features.showEarnRate) return null
+  const benefit = { words: copy.benefit(exampleBenefit(partner)).text }
+  return (
+    <aside aria-labelledby={id}>
+      <CheckPanel>
+        <h2 id={id} className={css.asideTitle}>
+          {copy.headline(enrollment.menu)}
+        </h2>
+        <Menu rows={earningRows(partner, copy, member?.tierLevel)} />
+        <p className={`${small} ${quiet} ${css.asideNote}`}>
+          {copy.say(enrollment.exampleDinner, { bill: copy.shortMoney(EXAMPLE_BILL_CENTS), benefit })}
+        </p>
+      </CheckPanel>
+    </aside>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+
+import * as face from './index.ts'
+
+it('has exactly this public face', () => {
+  expect(Object.keys(face).toSorted()).toMatchInlineSnapshot(`
+    [
+      "ActivateScreen",
+      "ActivatedScreen",
+      "AddCardScreen",
+      "CardAddedScreen",
+      "JoinScreen",
+      "REASON_PARAMETER",
+      "RecoverConfirm",
+      "RecoverRequest",
+      "RecoverSuccess",
+      "RecoverUpdate",
+      "SignInScreen",
+      "WITHOUT_PUBLIC_ID",
+      "activationWords",
+      "landingOf",
+      "storeLinkedCard",
+    ]
+  `)
+})

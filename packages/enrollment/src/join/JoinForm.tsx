@@ -1,0 +1,114 @@
+import { useApi } from '@dining/api-client'
+import { enrollment } from '@dining/copy-engine/texts/enrollment'
+import { forms } from '@dining/copy-engine/texts/forms'
+import { DONE, failureOf, FormFrame, useForm } from '@dining/forms'
+import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
+import { paths } from '@dining/session'
+import { Button, Checkbox, FormActions, FormGrid, FormGridWide, PhoneField, TextField } from '@dining/ui'
+import { quiet, small } from '@dining/ui/layout'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { NewTabText } from '../entry/NewTabText.tsx'
+import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
+import { useHandedOver } from '../visit/handed-over.ts'
+import { useBeginVisit } from '../visit/use-begin-visit.ts'
+import { createAvailability } from './availability.ts'
+import { joinFields } from './join-fields.ts'
+import * as css from './JoinForm.css.ts'
+import { isDigitsOnly } from './partner-number.ts'
+import { signUpBody } from './sign-up-body.ts'
+
+/** Step 1: the account (ENROLL-02 … ENROLL-28). Joined, it leads to linking a card. */
+export function JoinForm() {
+  const copy = useCopy()
+  const partner = usePartner()
+  const api = useApi()
+  const navigate = useNavigate()
+  const beginVisit = useBeginVisit()
+  const handedEmail = useHandedOver()?.email
+  const [availability] = useState(() => createAvailability(api))
+  const { partnerNumber: rule, hasSmsOptInV2, hideEmailOptIn } = partner.features
+
+  const form = useForm({
+    fields: joinFields({ partner, copy, availability, handedEmail }),
+    async submit(values) {
+      const joined = await api.call('signUp', { body: signUpBody(values, { smsOptInV2: hasSmsOptInV2 }) })
+      // A redirect tells of success, too (ENROLL-14).
+      if (!joined.ok && joined.error.kind !== 'redirected') return failureOf(joined.error)
+      if (await beginVisit()) await navigate(paths.addCard(), { replace: true })
+      else window.location.replace(paths.addCard())
+      return DONE
+    },
+  })
+  const email = form.field('email')
+  /** Whether a number is taken can be asked only with the e-mail. */
+  const onEmailLeft = () => {
+    form.onBlur('email')
+    if (form.values().partnerNumber !== '') form.onBlur('partnerNumber')
+  }
+  const optional = `(${copy.say(forms.optional)})`
+
+  return (
+    <FormFrame form={form}>
+      <FormGrid>
+        {rule && (
+          <FormGridWide>
+            <TextField
+              {...form.field('partnerNumber')}
+              help={
+                <>
+                  {rule.help} <NewTabText text={enrollment.findNumber} />
+                </>
+              }
+              autoComplete="off"
+              inputMode={isDigitsOnly(rule.pattern) ? 'numeric' : 'text'}
+              spellCheck={false}
+            />
+          </FormGridWide>
+        )}
+        <TextField {...form.field('firstName')} optionalMark={optional} autoComplete="given-name" />
+        <TextField {...form.field('lastName')} optionalMark={optional} autoComplete="family-name" />
+        <FormGridWide>
+          <TextField {...email} onBlur={onEmailLeft} type="email" inputMode="email" autoComplete="email" help={copy.say(enrollment.emailHelp)} />
+        </FormGridWide>
+        {!rule && (
+          <FormGridWide>
+            <TextField
+              {...form.field('zipCode')}
+              optionalMark={optional}
+              help={copy.say(enrollment.zipHelp)}
+              inputMode="numeric"
+              autoComplete="postal-code"
+            />
+          </FormGridWide>
+        )}
+        <NewPasswordFields password={form.field('password')} confirm={form.field('passwordConfirm')} />
+        <FormGridWide>
+          <PhoneField
+            {...form.field('phoneNumber')}
+            optionalMark={optional}
+            help={copy.say(enrollment.phoneHelp)}
+            autoComplete="tel"
+            placeholder={PHONE_SHAPE}
+          />
+        </FormGridWide>
+        <FormGridWide className={css.consents}>
+          {hasSmsOptInV2 && <Checkbox {...form.field('smsOptInV2')} />}
+          {!hideEmailOptIn && <Checkbox {...form.field('emailOptIn')} label={<Say text={enrollment.emailOptIn} />} />}
+        </FormGridWide>
+      </FormGrid>
+      <FormActions>
+        <Button type="submit" busy={form.submitting} busyLabel={copy.say(enrollment.continuing)}>
+          {copy.action(enrollment.continue)}
+        </Button>
+        <p className={`${small} ${quiet} ${css.terms}`}>
+          <NewTabText text={enrollment.accept} />
+        </p>
+      </FormActions>
+    </FormFrame>
+  )
+}
+
+/** How a number is written. */
+const PHONE_SHAPE = '503-555-0148'

@@ -1,0 +1,29 @@
+import { enrollment } from '@dining/copy-engine/texts/enrollment'
+import { useCopy, usePartner } from '@dining/partner-kit/react'
+
+import { EarningPanel } from '../entry/EarningPanel.tsx'
+import { EntryPage } from '../entry/EntryPage.tsx'
+import { JoinProgress } from '../entry/JoinProgress.tsx'
+import { ReasonNotice } from '../entry/ReasonNotice.tsx'
+import { JoinForm } from './JoinForm.tsx'
+
+/** What `rfr` says on this page; 0, no public id, needs no words (ACT-02 … ACT-04). */
+const REASONS = { '1': enrollment.invitationUnknown, '2': enrollment.invitationNoProfile } as const
+
+/** Step 1 of joining (ENROLL-01). */
+export function JoinScreen() {
+  const copy = useCopy()
+  const { features } = usePartner()
+  return (
+    <EntryPage
+      cloth="join"
+      progress={<JoinProgress current={0} />}
+      title={copy.headline(features.showEarnRate ? enrollment.joinTitle : enrollment.joinPlainTitle)}
+      lead={copy.say(enrollment.joinLead)}
+      aside={<EarningPanel />}
+    >
+      <ReasonNotice texts={REASONS} />
+      <JoinForm />
+    </EntryPage>
+  )
+}

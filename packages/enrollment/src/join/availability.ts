@@ -1,0 +1,68 @@
+import type { ApiClient, ApiError } from '@dining/api-client'
+import { email as isEmail, type Check, type Fault } from '@dining/forms'
+
+import { normalNumber } from './partner-number.ts'
+
+/** Milliseconds without a further letter before the server is asked: a mended value is checked as it is typed. */
+const PAUSE_MS = 300
+
+type Faults = { readonly email: Fault | null; readonly partnerNumber: Fault | null }
+const NONE: Faults = { email: null, partnerNumber: null }
+const TAKEN = {
+  email: { ...NONE, email: { code: 'already-member' } },
+  partnerNumber: { ...NONE, partnerNumber: { code: 'partner-number-in-use' } },
+} as const satisfies Record<string, Faults>
+
+/** No answer is a fault of the e-mail's check (FORM-10); a refusal to answer (too many questions) is none: joining itself will tell. */
+function unanswered(error: ApiError): Faults {
+  return error.kind === 'problem' && error.status < 500 ? NONE : { ...NONE, email: { code: 'check-failed' } }
+}
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS))
+
+/**
+ * Checks that ask the server whether an e-mail and a partner number are free to join with (ENROLL-15 … ENROLL-19). One question for both,
+ * with the number only when one is given; a redirect counts as free. Answers are kept, so that leaving a field and submitting ask once.
+ */
+export function createAvailability(api: ApiClient): { readonly email: Check; readonly partnerNumber: Check } {
+  const known = new Map<string, Promise<Faults>>()
+  let latest = ''
+
+  async function isFree(email: string, usePpn?: string): Promise<boolean | ApiError> {
+    const answer = await api.call('validateEmail', { query: { email, ...(usePpn === undefined ? {} : { usePpn }) } })
+    if (answer.ok) return answer.value.isValid
+    return answer.error.kind === 'redirected' ? true : answer.error
+  }
+
+  async function find(email: string, number: string): Promise<Faults> {
+    const both = await isFree(email, number === '' ? undefined : number)
+    if (typeof both !== 'boolean') return unanswered(both)
+    if (both) return NONE
+    if (number === '') return TAKEN.email
+    // Which of the two is taken shows when the e-mail is asked about alone.
+    const alone = await isFree(email)
+    if (typeof alone !== 'boolean') return unanswered(alone)
+    return alone ? TAKEN.partnerNumber : TAKEN.email
+  }
+
+  async function ask(email: string, typedNumber: string): Promise<Faults> {
+    if (email === '' || (await isEmail(email, {})) !== null) return NONE
+    const number = normalNumber(typedNumber)
+    const key = JSON.stringify([email, number])
+    latest = key
+    if (!known.has(key)) await pause()
+    if (latest !== key) return NONE
+    const asked = known.get(key) ?? find(email, number)
+    known.set(key, asked)
+    const faults = await asked
+    // The next one who asks tries again.
+    if (faults.email?.code === 'check-failed') known.delete(key)
+    return faults
+  }
+
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return {
+    email: async (value, values) => (await ask(value, text(values['partnerNumber']))).email,
+    partnerNumber: async (value, values) => (await ask(text(values['email']), value)).partnerNumber,
+  }
+}

@@ -1,0 +1,54 @@
+import type { Copy } from '@dining/copy-engine'
+import { enrollment } from '@dining/copy-engine/texts/enrollment'
+import { atMost, email, matches, phone, zip, type Check, type FieldSpec } from '@dining/forms'
+import type { Partner } from '@dining/partner-kit'
+
+import { newPasswordFields } from '../password/new-password-fields.ts'
+import type { createAvailability } from './availability.ts'
+import { normalNumber } from './partner-number.ts'
+
+/** Characters of a name, as the profile takes it (PROFILE-05). */
+const NAME_MAX_LENGTH = 20
+
+/** ENROLL-25 */
+const differsFromNumber: Check = (value, { partnerNumber }) =>
+  typeof partnerNumber === 'string' && partnerNumber !== '' && value === normalNumber(partnerNumber)
+    ? { code: 'password-equals-partner-number' }
+    : null
+
+interface Options {
+  readonly partner: Partner
+  readonly copy: Copy
+  readonly availability: ReturnType<typeof createAvailability>
+  /** E-mail that the page before handed over (ENROLL-28). */
+  readonly handedEmail: string | undefined
+}
+
+/** Fields of step 1 in the order of the page (ENROLL-02); those that this partner does not ask keep their first value. */
+export function joinFields({ partner, copy, availability, handedEmail }: Options) {
+  const { partnerNumber: rule, hideEmailOptIn } = partner.features
+  const isSso = partner.program.enrollmentType === 'sso'
+  const secrets = newPasswordFields(copy)
+  return {
+    partnerNumber: {
+      label: rule ? rule.label : '',
+      required: rule !== false,
+      checks: rule ? [(value, values) => matches(rule.pattern, 'invalid-partner-number')(normalNumber(value), values), availability.partnerNumber] : [],
+    },
+    firstName: { label: copy.say(enrollment.firstName), checks: [atMost(NAME_MAX_LENGTH)] },
+    lastName: { label: copy.say(enrollment.lastName), checks: [atMost(NAME_MAX_LENGTH)] },
+    email: {
+      label: copy.say(enrollment.email),
+      required: true,
+      initial: handedEmail ?? '',
+      checks: [email, availability.email],
+      messages: isSso ? { 'already-member': enrollment.alreadyMemberSso } : {},
+    },
+    zipCode: { label: copy.say(enrollment.zip), checks: [zip] },
+    password: { ...secrets.password, checks: [...secrets.password.checks, differsFromNumber] },
+    passwordConfirm: secrets.passwordConfirm,
+    phoneNumber: { label: copy.say(enrollment.phone), checks: [phone] },
+    smsOptInV2: { kind: 'checkbox', label: copy.say(enrollment.smsOptIn) },
+    emailOptIn: { kind: 'checkbox', label: copy.say(enrollment.emailOptIn), initial: !hideEmailOptIn },
+  } as const satisfies Record<string, FieldSpec>
+}

@@ -1,0 +1,47 @@
+import type { CallOf } from '@dining/api-client'
+import { cutPassword } from '@dining/domain'
+
+import { normalNumber } from './partner-number.ts'
+
+/** Step 1 as it stands in the form. */
+export interface JoinValues {
+  readonly partnerNumber: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly zipCode: string
+  readonly password: string
+  readonly passwordConfirm: string
+  readonly phoneNumber: string
+  readonly smsOptInV2: boolean
+  readonly emailOptIn: boolean
+}
+
+/** Which questions this partner's form asks. */
+export interface JoinQuestions {
+  readonly smsOptInV2: boolean
+}
+
+const given = <K extends string>(name: K, value: string) => (value === '' ? {} : ({ [name]: value } as Readonly<Record<K, string>>))
+
+/**
+ * What is sent to join (ENROLL-08, ENROLL-09): passwords cut (ENROLL-10); consent to texts is the newer question's answer where it is
+ * asked, else it is given with the number (ENROLL-11).
+ */
+export function signUpBody(values: JoinValues, asks: JoinQuestions): CallOf<'signUp'>['body'] {
+  const { email, phoneNumber, emailOptIn } = values
+  const hasPhone = phoneNumber !== ''
+  return {
+    email,
+    password: cutPassword(values.password),
+    passwordConfirm: cutPassword(values.passwordConfirm),
+    emailOptIn,
+    smsOptIn: asks.smsOptInV2 ? values.smsOptInV2 : hasPhone,
+    ...(asks.smsOptInV2 ? { smsOptInV2: values.smsOptInV2 } : {}),
+    ...given('partnerNumber', normalNumber(values.partnerNumber)),
+    ...given('firstName', values.firstName),
+    ...given('lastName', values.lastName),
+    ...given('zipCode', values.zipCode),
+    ...given('phoneNumber', phoneNumber),
+  }
+}

@@ -1,0 +1,89 @@
+import { useApi } from '@dining/api-client'
+import { enrollment } from '@dining/copy-engine/texts/enrollment'
+import { errors } from '@dining/copy-engine/texts/errors'
+import { forms } from '@dining/copy-engine/texts/forms'
+import { recovery } from '@dining/copy-engine/texts/recovery'
+import { RECOVERY_MINUTES } from '@dining/domain'
+import { DONE, email as isEmail, failureOf, FormFrame, useForm } from '@dining/forms'
+import { useCopy } from '@dining/partner-kit/react'
+import { paths } from '@dining/session'
+import { Banner, Button, FormActions, TextButton, TextField } from '@dining/ui'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { RecoverPage } from './RecoverPage.tsx'
+import { RecoverStep } from './RecoverStep.tsx'
+
+interface ConfirmProps {
+  /** The address of the step before; empty when the visitor came with a code from elsewhere. */
+  readonly email: string
+  /** Was a code sent to it just now? */
+  readonly isSent: boolean
+}
+
+function Confirm({ email, isSent }: ConfirmProps) {
+  const copy = useCopy()
+  const api = useApi()
+  const navigate = useNavigate()
+  const [again, setAgain] = useState<'sending' | 'sent' | 'failed'>()
+
+  const form = useForm({
+    fields: {
+      email: { label: copy.say(enrollment.email), required: email === '', initial: email, checks: [isEmail] },
+      code: { label: copy.say(recovery.code), required: true, messages: { 'wrong-format': errors['code-invalid'] } },
+    },
+    async submit(values) {
+      const confirmed = await api.call('confirmRecovery', { body: { email: values.email, code: values.code } })
+      if (!confirmed.ok) {
+        const { error } = confirmed
+        const isWrong = error.kind === 'problem' && error.code === 'code-invalid'
+        return isWrong ? { kind: 'failed', message: null, fields: [{ field: 'code', code: 'wrong-format', message: '' }] } : failureOf(error)
+      }
+      const state = { email: values.email, ticket: confirmed.value.ticket }
+      await navigate(paths.recoverUpdate(), { state, replace: true })
+      return DONE
+    },
+  })
+
+  async function sendAgain() {
+    if (again === 'sending') return
+    setAgain('sending')
+    const sent = await api.call('requestRecovery', { body: { email } })
+    setAgain(sent.ok ? 'sent' : 'failed')
+  }
+
+  const lead = isSent ? copy.say(recovery.sentTo, { address: email, minutes: RECOVERY_MINUTES }) : copy.say(recovery.typeCode)
+  return (
+    <RecoverPage step={1} title={recovery.confirmTitle} lead={lead}>
+      {again === 'sent' && <Banner type="success">{copy.say(recovery.sentAgain, { address: email })}</Banner>}
+      {again === 'failed' && <Banner type="error">{copy.say(errors['too-many-requests'])}</Banner>}
+      <FormFrame form={form}>
+        {email === '' && <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" />}
+        <TextField
+          {...form.field('code')}
+          help={copy.say(recovery.codeHelp)}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <FormActions>
+          <Button type="submit" busy={form.submitting} busyLabel={copy.say(forms.sending)}>
+            {copy.action(recovery.confirm)}
+          </Button>
+          {email !== '' && (
+            <TextButton type="button" onClick={() => void sendAgain()}>
+              {copy.say(recovery.sendAgain)}
+            </TextButton>
+          )}
+        </FormActions>
+      </FormFrame>
+      <p>{copy.say(recovery.nothingCame)}</p>
+    </RecoverPage>
+  )
+}
+
+/** /recover/confirm: the mailed code, once an address was given or a code is said to be at hand (AUTH-12, AUTH-14). */
+export function RecoverConfirm() {
+  return <RecoverStep step={({ email, done = false }) => email !== undefined && <Confirm email={email} isSent={done} />} />
+}

@@ -1,0 +1,61 @@
+import { useApi } from '@dining/api-client'
+import { enrollment } from '@dining/copy-engine/texts/enrollment'
+import { forms } from '@dining/copy-engine/texts/forms'
+import { recovery } from '@dining/copy-engine/texts/recovery'
+import { DONE, email, failureOf, FormFrame, useForm } from '@dining/forms'
+import { Say, useCopy } from '@dining/partner-kit/react'
+import { paths } from '@dining/session'
+import { Button, FormActions, TextButton, TextField } from '@dining/ui'
+import { useNavigate } from 'react-router'
+
+import { useHandedOver } from '../visit/handed-over.ts'
+import { RecoverPage } from './RecoverPage.tsx'
+
+/**
+ * /recover: asks for the e-mail and mails a code to it; what it answers is the same whether the address is known or not (AUTH-14). Who has
+ * a code already, perhaps on another device, goes on with it.
+ */
+export function RecoverRequest() {
+  const copy = useCopy()
+  const api = useApi()
+  const navigate = useNavigate()
+  const handedEmail = useHandedOver()?.email
+
+  const form = useForm({
+    fields: {
+      email: {
+        label: copy.say(enrollment.email),
+        required: true,
+        initial: handedEmail ?? '',
+        checks: [email],
+        messages: { 'invalid-email': recovery.invalidInput, required: recovery.invalidInput },
+      },
+    },
+    async submit({ email: address }) {
+      const sent = await api.call('requestRecovery', { body: { email: address } })
+      if (!sent.ok) return failureOf(sent.error)
+      await navigate(paths.recoverConfirm(), { state: { email: address, done: true } })
+      return DONE
+    },
+  })
+  const goOnWithCode = () => void navigate(paths.recoverConfirm(), { state: { email: form.values().email } })
+
+  return (
+    <RecoverPage step={0} title={recovery.requestTitle} lead={copy.say(recovery.requestLead)}>
+      <FormFrame form={form}>
+        <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <FormActions>
+          <Button type="submit" busy={form.submitting} busyLabel={copy.say(forms.sending)}>
+            {copy.action(recovery.send)}
+          </Button>
+          <TextButton type="button" onClick={goOnWithCode}>
+            {copy.say(recovery.haveCode)}
+          </TextButton>
+        </FormActions>
+      </FormFrame>
+      <p>
+        <Say text={recovery.remembered} />
+      </p>
+    </RecoverPage>
+  )
+}
