@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { jweSchema } from './jwe.ts'
 
 /** A linked card (CARD-01, CARD-02). No number, ever: the vault's token stays on the server. */
-export const cardSchema = v.object({
+const cardSchema = v.object({
   id: v.string(),
   partnerCardId: v.nullable(v.string()),
   cardType: v.picklist(CARD_BRANDS),
@@ -15,7 +15,7 @@ export const cardSchema = v.object({
 export type Card = v.InferOutput<typeof cardSchema>
 
 /** One card to link: a manual one carries the frame's JWE, a pre-loaded one its partnerCardId (CARD-04, CARD-05). */
-export const cardToLinkSchema = v.object({
+const cardToLinkSchema = v.object({
   encryptedCardNumber: v.optional(jweSchema),
   partnerCardId: v.optional(v.pipe(v.string(), v.maxLength(40))),
   cardType: v.optional(v.picklist(CARD_BRANDS)),
@@ -37,7 +37,7 @@ export const CARD_ERROR_CODES = [
   'unavailable',
 ] as const
 
-export const cardRegistrationSchema = v.object({
+const cardRegistrationSchema = v.object({
   memberCard: v.nullable(cardSchema),
   error: v.nullable(v.object({ code: v.picklist(CARD_ERROR_CODES), message: v.string() })),
   /** What the caller said of the card, to name it in an error (CARD-57). */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
 /** An entry as the service gives it; each set has a schema of its own for `fields` in the copy engine (CONTENT-08). */
-export const contentEntrySchema = v.object({ slug: v.string(), fields: v.record(v.string(), v.unknown()) })
+const contentEntrySchema = v.object({ slug: v.string(), fields: v.record(v.string(), v.unknown()) })
 export type ContentEntry = v.InferOutput<typeof contentEntrySchema>
 
 export const getContent = endpoint('getContent', {
@@ -16,7 +16,7 @@ export const getContent = endpoint('getContent', {
   errors: ['not-found'],
 })
 
-export const featureFlagsSchema = v.object({
+const featureFlagsSchema = v.object({
   authFlags: v.record(v.string(), v.boolean()),
   filters: v.array(v.string()),
   partnerFeatureFlags: v.record(v.string(), v.boolean()),

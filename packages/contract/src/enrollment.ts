@@ -10,7 +10,7 @@ export const emailSchema = v.pipe(v.string(), v.trim(), v.maxLength(EMAIL_MAX_LE
 const newPasswordSchema = v.pipe(v.string(), v.minLength(PASSWORD_MIN_LENGTH), v.maxLength(PASSWORD_MAX_LENGTH))
 
 /** Step 1 of joining (ENROLL-08, ENROLL-09). The rules of the form live in the use case, so that each error reaches its field. */
-export const signUpSchema = v.object({
+const signUpSchema = v.object({
   email: v.string(),
   partnerNumber: v.optional(v.string()),
   firstName: v.optional(v.string()),

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
 
-export const tierLevelSchema = v.picklist(TIER_LEVELS)
+const tierLevelSchema = v.picklist(TIER_LEVELS)
 
-export const bonusSchema = v.object({
+const bonusSchema = v.object({
   code: v.string(),
   isNewMemberBonus: v.boolean(),
   description: v.string(),
@@ -55,7 +55,7 @@ export const memberSchema = v.object({
 export type Member = v.InferOutput<typeof memberSchema>
 
 /** What a lookup by public id tells: never a name or an address (decisions.md ACT-19). */
-export const knownMemberSchema = v.object({
+const knownMemberSchema = v.object({
   publicId: v.string(),
   tierLevel: tierLevelSchema,
   hasWebProfile: v.boolean(),
@@ -83,7 +83,7 @@ export const getKnownMember = endpoint('getKnownMember', {
 })
 
 /** Lengths as the profile form has them (PROFILE-05 … PROFILE-13). */
-export const profileSchema = v.object({
+const profileSchema = v.object({
   firstName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20))),
   lastName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20))),
   address: v.optional(

@@ -8,7 +8,7 @@ import { decimalSchema, flagSchema, pagedSchema, pageNumberSchema } from './page
 const accessTierSchema = v.picklist([0, 2, 3])
 
 /** A merchant as lists and cards show it (MERCHANT-13 … MERCHANT-19). */
-export const merchantSchema = v.object({
+const merchantSchema = v.object({
   id: v.string(),
   name: v.string(),
   images: v.object({
@@ -45,7 +45,7 @@ export const merchantSchema = v.object({
 export type Merchant = v.InferOutput<typeof merchantSchema>
 
 /** Everything that the merchant page shows (MERCHANT-20 … MERCHANT-27). */
-export const merchantDetailSchema = v.object({
+const merchantDetailSchema = v.object({
   ...merchantSchema.entries,
   about: v.string(),
   phone: v.nullable(v.string()),
@@ -78,7 +78,7 @@ export const merchantDetailSchema = v.object({
 export type MerchantDetail = v.InferOutput<typeof merchantDetailSchema>
 
 /** The search request, as it stands in the address (SEARCH-25, SEARCH-28). */
-export const merchantSearchQuerySchema = v.object({
+const merchantSearchQuerySchema = v.object({
   /** City and state, ZIP or the literal labels; looked up by the server. */
   location: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
   'location.latitude': v.optional(v.pipe(decimalSchema, v.minValue(-90), v.maxValue(90))),
@@ -101,7 +101,7 @@ export const merchantSearchQuerySchema = v.object({
 })
 export type MerchantSearchQuery = v.InferInput<typeof merchantSearchQuerySchema>
 
-export const placeSchema = v.object({
+const placeSchema = v.object({
   /** As a member reads it: "Portland, OR", "97205 Portland, OR". */
   label: v.string(),
   latitude: v.number(),

@@ -50,7 +50,7 @@ export const FIELD_CODES = [
 ] as const
 export type FieldCode = (typeof FIELD_CODES)[number]
 
-export const fieldErrorSchema = v.object({
+const fieldErrorSchema = v.object({
   field: v.string(),
   code: v.picklist(FIELD_CODES),
   message: v.string(),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { pagedSchema, pageNumberSchema } from './page.ts'
 
 /** A row of recent activity (ACTIVITY-11). Amounts in cents; benefit in units of the program (cents for money partners). */
-export const transactionSchema = v.object({
+const transactionSchema = v.object({
   sourceTransactionId: v.string(),
   merchantId: v.string(),
   merchantName: v.string(),
