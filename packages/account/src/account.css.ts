@@ -17,5 +17,5 @@ export const head = style({
   justifyContent: 'space-between',
   gap: `0 ${space[5]}`,
 })
-export const missing = style({ scrollMarginTop: '120px' })
+export const missing = style({ scrollMarginTop: '120px', marginBlock: space[5] })
 export const pages = style({ marginTop: space[6] })

@@ -1,8 +1,6 @@
 import { AccountPage } from '@dining/account'
 import { cardsQuery, memberQuery } from '@dining/api-client'
 import { ManageCards } from '@dining/card-linking'
-import { card } from '@dining/copy-engine/texts/card'
-import { useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { useLoaderData } from 'react-router'
 
@@ -20,13 +18,9 @@ export const handle = { isPrivate: true } satisfies RouteHandle
 
 export function Component() {
   const { vaultOrigin } = useLoaderData<typeof loader>()
-  const copy = useCopy()
   return (
     <AccountPage current={paths.manageCards()}>
-      <section>
-        <h1>{copy.headline(card.title)}</h1>
-        <ManageCards vaultOrigin={vaultOrigin} />
-      </section>
+      <ManageCards vaultOrigin={vaultOrigin} />
     </AccountPage>
   )
 }

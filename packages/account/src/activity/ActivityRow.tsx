@@ -1,4 +1,5 @@
 import type { Transaction } from '@dining/contract'
+import type { Copy } from '@dining/copy-engine'
 import { activity, forfeitReasons } from '@dining/copy-engine/texts/activity'
 import { activityState, isDimmed, type ActivityState } from '@dining/domain'
 import { Say, useCopy } from '@dining/partner-kit/react'
@@ -21,6 +22,8 @@ export function ActivityRow({ row }: { readonly row: Transaction }) {
   const state = activityState(row, 'newer', now)
   const { numeral, unit } = copy.benefit(Math.abs(row.benefitAmount))
   const sign = row.benefitAmount > 0 ? '+' : row.benefitAmount < 0 ? '−' : ''
+  // What a deferred dine will earn is not known before it is final.
+  const isOpen = row.transactionStatus === 'Deferred'
   const facts = [
     copy.date(row.transactionCreatedAt, 'day'),
     copy.money(row.dineAmount),
@@ -30,9 +33,9 @@ export function ActivityRow({ row }: { readonly row: Transaction }) {
     <StatusRow
       title={row.activeMerchant ? <Anchor href={paths.merchant(row)}>{row.merchantName}</Anchor> : row.merchantName}
       meta={facts.join(' · ')}
-      amount={`${sign}${numeral}`}
-      unit={unit}
-      status={<StateText row={row} state={state} />}
+      amount={isOpen ? '–' : `${sign}${numeral}`}
+      unit={isOpen ? undefined : unit}
+      status={stateText(row, state, copy)}
       tone={TONES[row.transactionStatus]}
       dim={isDimmed(row.transactionStatus)}
       why={<Why row={row} />}
@@ -40,13 +43,13 @@ export function ActivityRow({ row }: { readonly row: Transaction }) {
   )
 }
 
-function StateText({ row, state }: { readonly row: Transaction; readonly state: ActivityState | null }) {
-  const copy = useCopy()
+/** The words of a row's status; nothing for an awarded one (ACTIVITY-28, ACTIVITY-34 … ACTIVITY-36). */
+function stateText(row: Transaction, state: ActivityState | null, copy: Copy): string | undefined {
   if (row.benefitAmount < 0) return copy.say(activity.refund)
   if (state === 'paid') return copy.say(activity.paidOn, { date: copy.date(row.paidAt ?? '', 'day') })
   if (state === 'processing') return copy.say(activity.processing)
   if (state === 'deferred') return copy.say(activity.deferred)
-  return state === 'forfeit' ? copy.say(activity.forfeit) : null
+  return state === 'forfeit' ? copy.say(activity.forfeit) : undefined
 }
 
 /** Why nothing came of it, and what to expect (ACTIVITY-35 … ACTIVITY-37). */

@@ -55,9 +55,9 @@ export function LinkedCards({ cards, surveyHref }: LinkedCardsProps) {
   return (
     <section aria-labelledby={headingId}>
       <div className={spread}>
-        <h2 id={headingId} ref={heading} tabIndex={-1} className={css.heading}>
+        <h1 id={headingId} ref={heading} tabIndex={-1} className={css.heading}>
           {copy.headline(texts.title)}
-        </h2>
+        </h1>
         <p className={`${small} ${quiet}`}>{copy.say(texts.countOf, { count: cards.length })}</p>
       </div>
       {ended && (

@@ -11,8 +11,8 @@ interface StatusRowProps {
   /** What it earned: "+192". */
   readonly amount: ReactNode
   readonly unit?: ReactNode
-  /** In words; the dot before them is filled when it is done, half when it is on its way. */
-  readonly status: ReactNode
+  /** In words; the dot before them is filled when it is done, half when it is on its way. Without words there is no dot either. */
+  readonly status?: ReactNode
   readonly tone?: 'good' | 'half' | 'none' | undefined
   /** Nothing came of it. */
   readonly dim?: boolean | undefined
@@ -43,7 +43,7 @@ export function StatusRow({ title, meta, amount, unit, status, tone = 'none', di
             </small>
           )}
         </p>
-        <p className={classNames(css.status, tone !== 'none' && css[tone])}>{status}</p>
+        {status !== undefined && <p className={classNames(css.status, tone !== 'none' && css[tone])}>{status}</p>}
       </div>
       {why !== undefined && <p className={css.why}>{why}</p>}
     </li>
