@@ -1,7 +1,7 @@
 /** Is this call made by the partner's own pages? Fetch Metadata decides; Origin where a browser sends none; the token stands behind both. */
 export function isFromOwnSite(headers: Headers, ownOrigins: readonly string[]): boolean {
   const site = headers.get('sec-fetch-site')
-  if (site !== null && site !== 'same-origin') return false
+  if (site !== null) return site === 'same-origin'
   const origin = headers.get('origin')
   return origin === null || ownOrigins.includes(origin)
 }
