@@ -4,6 +4,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
+import { commands } from './packages/card-linking/src/testing/real-services.ts'
+
 /** The API's suite runs on PGlite, or with TEST_ENGINE=postgres on a real server that is started for the run. */
 const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite'
 
@@ -26,10 +28,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/**/*.browser.test.tsx'],
-          testTimeout: 5000,
+          testTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,
+            commands,
             screenshotFailures: false,
             provider: playwright({
               launchOptions: {

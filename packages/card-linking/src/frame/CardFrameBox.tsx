@@ -37,6 +37,9 @@ export function CardFrameBox({ ref, id, vaultOrigin, onComplete, onEnter, onRetr
   const frame = useRef<CardFrame>(null)
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
 
+  // The frame outlives many renders: it must speak to the latest of them.
+  const tellComplete = useEffectEvent(onComplete)
+  const tellEnter = useEffectEvent(onEnter)
   const mount = useEffectEvent((into: HTMLElement) =>
     mountCardFrame({
       container: into,
@@ -50,8 +53,8 @@ export function CardFrameBox({ ref, id, vaultOrigin, onComplete, onEnter, onRetr
         setStatus(next)
         if (next === 'failed') track({ event: 'cryptex__failed' })
       },
-      onComplete: (complete) => onComplete(complete),
-      onEnter: () => onEnter(),
+      onComplete: (complete) => tellComplete(complete),
+      onEnter: () => tellEnter(),
     }),
   )
   useEffect(() => {

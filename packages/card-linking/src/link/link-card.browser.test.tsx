@@ -1,0 +1,201 @@
+import { describe, expect, it, vi } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+
+import { cardNumber, openPage } from '../testing/open-page.tsx'
+import { LinkCardForm } from './LinkCardForm.tsx'
+import { SaveBanner } from './SaveBanner.tsx'
+
+const VISA = '4242424242424242'
+const consent = page.getByRole('checkbox')
+const link = page.getByRole('button', { name: 'LINK THIS CARD' })
+const summary = page.getByRole('group', { name: /thing.* to fix/ })
+const fieldInFrame = () => commands.readCardField()
+const form = (vaultOrigin: string) => (
+  <LinkCardForm vaultOrigin={vaultOrigin} cancel={{ href: '/card_added', label: 'No, thanks' }} onLinked={() => {}} />
+)
+
+/** The form with a whole number in its frame and the consent given. */
+async function fillIn(number = VISA) {
+  await cardNumber().fill(number)
+  await consent.click()
+  await expect.element(link).not.toHaveAttribute('aria-disabled')
+}
+
+describe('linking a card', () => {
+  it('links it, says so, empties the form and loads the frame anew [CARD-34] [CARD-52] [CARD-58]', async () => {
+    const { id } = await openPage(form)
+    await fillIn()
+    await link.click()
+    const banner = page.getByRole('status').filter({ hasText: 'All cards were added.' })
+    await expect.element(banner).toMatchTextContent('Your card ending in 4242 has been linked.')
+    await expect.poll(fieldInFrame).toMatchObject({ value: '' })
+    await expect.element(consent).not.toBeChecked()
+    expect((await commands.lookInside(id)).linked).toBe(1)
+    // The new frame works.
+    await fillIn('378282246310005')
+    await link.click()
+    await expect.element(page.getByText('Your card ending in 0005 has been linked.')).toBeVisible()
+  })
+
+  it('Enter in the frame submits the form', async () => {
+    await openPage(form)
+    await fillIn()
+    await cardNumber().click()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Your card ending in 4242 has been linked.')).toBeVisible()
+  })
+
+  it('tells a card that was not linked, in a banner of errors [CARD-53] [CARD-57]', async () => {
+    await openPage(form)
+    await fillIn()
+    await link.click()
+    await expect.element(page.getByText('All cards were added.')).toBeVisible()
+    await fillIn()
+    await link.click()
+    const banner = page.getByRole('alert').filter({ hasText: 'No cards were added.' })
+    await expect.element(banner).toMatchTextContent(/Visa ending in 4242 - already-linked: This card is linked/)
+    // The number stays for another look, and so does the consent.
+    await expect.poll(fieldInFrame).toMatchObject({ value: '4242 4242 4242 4242' })
+    await expect.element(consent).toBeChecked()
+  })
+
+  it('warns when the account has filled up meanwhile [CARD-55]', async () => {
+    const cards = Array.from({ length: 11 }, (_, at) => ({ card_type: 'Visa' as const, last_four: `${1000 + at}`, description: 'Card' }))
+    const { id } = await openPage(form, { cards })
+    await fillIn()
+    await commands.linkElsewhere(id)
+    await link.click()
+    await expect.element(page.getByRole('status').filter({ hasText: 'You can link at most 12 cards.' })).toBeVisible()
+  })
+
+  it('sends a member whose session is over to the sign-in [CARD-09]', async () => {
+    const { id, left } = await openPage(form)
+    await fillIn()
+    await commands.endSession(id)
+    await link.click()
+    await expect.poll(() => left).toEqual(['/login'])
+  })
+
+  it('has one effect when the answer gets lost, and tells it [CARD-05]', async () => {
+    const opened = await openPage(form)
+    await fillIn()
+    opened.loseAnswers = 1
+    await link.click()
+    await expect.element(page.getByText('Your card ending in 4242 has been linked.')).toBeVisible()
+    expect((await commands.lookInside(opened.id)).linked).toBe(1)
+    const saves = opened.sent.filter((text) => text.includes('"POST"'))
+    expect(saves).toHaveLength(2)
+    expect(saves[0]?.match(/idempotency-key","([^"]+)/)?.[1]).toBe(saves[1]?.match(/idempotency-key","([^"]+)/)?.[1])
+  })
+
+  it('ends the submit state and keeps what was typed when the line is broken [CARD-10]', async () => {
+    const opened = await openPage(form)
+    await fillIn()
+    opened.loseAnswers = 2
+    await link.click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('We could not reach the site.')
+    await expect.element(link).not.toHaveAttribute('aria-disabled')
+    await expect.poll(fieldInFrame).toMatchObject({ value: '4242 4242 4242 4242' })
+  })
+
+  it('no card number is sent, shown, stored or logged outside of the vault', async () => {
+    const { id, sent } = await openPage(form)
+    await fillIn()
+    await link.click()
+    await expect.element(page.getByText('All cards were added.')).toBeVisible()
+    const { all } = await commands.lookInside(id)
+    const sinks = [
+      ...sent,
+      all,
+      document.documentElement.outerHTML,
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+      document.cookie,
+    ]
+    expect(sinks.join('').replaceAll(/[ -]/g, '')).not.toContain(VISA)
+    expect(sent.join('')).toContain('encryptedCardNumber')
+  })
+})
+
+describe('before there is anything to send', () => {
+  it('the button says what is missing, can be pressed, and opens with a whole number [CARD-43]', async () => {
+    const { sent } = await openPage(form)
+    await expect.element(link).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(link).toHaveAccessibleDescription('Enter a card number first.')
+    await cardNumber().fill(VISA)
+    await expect.element(link).not.toHaveAttribute('aria-disabled')
+    await cardNumber().fill('4242')
+    await expect.element(link).toHaveAttribute('aria-disabled', 'true')
+    expect(sent).toEqual([])
+  })
+
+  it('pressing it tells each fault, in the summary as in the frame and at the consent [CARD-26] [CARD-44] [CARD-45]', async () => {
+    const { sent } = await openPage(form)
+    await expect.element(page.getByTitle('Secure card entry')).toBeVisible()
+    await link.click({ force: true })
+    await expect.element(summary).toHaveFocus()
+    expect(
+      summary
+        .getByRole('link')
+        .elements()
+        .map((line) => line.textContent),
+    ).toEqual([
+      'Please enter your credit card number.',
+      'Linking a card and authorizing activity monitoring is required to complete and earn rewards.',
+    ])
+    expect((await fieldInFrame()).fault).toBe('Please enter your credit card number.')
+    await expect.element(consent).toHaveAccessibleDescription(/^Linking a card and authorizing/)
+    await summary.getByRole('link').first().click()
+    await expect.element(page.getByTitle('Secure card entry')).toHaveFocus()
+    await userEvent.keyboard(VISA)
+    await expect.poll(fieldInFrame).toMatchObject({ value: '4242 4242 4242 4242' })
+    await expect.poll(() => summary.getByRole('link').elements()).toHaveLength(1)
+    expect(sent).toEqual([])
+  })
+
+  it('a brand that is not taken is told with the list of those that are [CARD-51]', async () => {
+    await openPage(form)
+    await cardNumber().fill('3056930009020004')
+    await link.click({ force: true })
+    const words = 'That card cannot be linked. We accept Amex, Discover, Mastercard, and Visa.'
+    await expect.element(summary.getByRole('link').first()).toMatchTextContent(words)
+    expect((await fieldInFrame()).fault).toBe(words)
+  })
+
+  it('shows the way out when there is one [CARD-28]', async () => {
+    await openPage((vaultOrigin) => (
+      <>
+        {form(vaultOrigin)}
+        <LinkCardForm vaultOrigin={vaultOrigin} onLinked={() => {}} />
+      </>
+    ))
+    await expect.element(page.getByRole('link', { name: 'No, thanks' })).toHaveAttribute('href', '/card_added')
+  })
+})
+
+it('tells that frames may be blocked when the frame does not answer in 20 s, and can try again [CARD-32] [CARD-33]', async () => {
+  window.dataLayer = []
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await openPage(() => form('http://cards.localhost:9'))
+  while (!document.querySelector('iframe')) await new Promise(requestAnimationFrame)
+  vi.advanceTimersByTime(19_999)
+  expect(window.dataLayer).toEqual([])
+  vi.advanceTimersByTime(1)
+  vi.useRealTimers()
+  expect(window.dataLayer).toEqual([{ event: 'cryptex__failed' }])
+  const before = document.querySelector('iframe')
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Settings or extensions of your browser may block frames/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => document.querySelector('iframe')).not.toBe(before)
+})
+
+describe('the four statuses', () => {
+  const added = { id: '1', partnerCardId: null, cardType: 'Visa', lastFour: '4242', description: 'Visa' } as const
+  const failed = { description: 'Amex', lastFour: '0005', code: 'linked-elsewhere' } as const
+
+  it('some added is an error that names both [CARD-54]', async () => {
+    await openPage(() => <SaveBanner status="some" added={[added]} failed={[failed]} />)
+    const banner = page.getByRole('alert')
+    await expect.element(banner).toMatchTextContent(/^Some cards were not added\.Your card ending in 4242 has been linked\./)
+    await expect.element(banner).toMatchTextContent(/Amex ending in 0005 - linked-elsewhere: /)
+  })
+})

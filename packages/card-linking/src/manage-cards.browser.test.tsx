@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import { commands, page } from 'vitest/browser'
+
+import { ManageCards } from './ManageCards.tsx'
+import { ReEnroll } from './re-enroll/ReEnroll.tsx'
+import { cardNumber, openPage } from './testing/open-page.tsx'
+
+const travel = { card_type: 'Visa', last_four: '4417', description: 'Travel card' } as const
+const home = { card_type: 'Amex', last_four: '0092', description: 'Home card' } as const
+const screen = (vaultOrigin: string) => <ManageCards vaultOrigin={vaultOrigin} surveyHref="/why" />
+const dialog = page.getByRole('dialog')
+const deleteTravel = page.getByRole('button', { name: 'Delete Visa ending in 4417' })
+const rows = () =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: 'ending in' })
+    .elements()
+    .map((row) => row.textContent)
+
+describe('the linked cards', () => {
+  it('show brand, last four digits and a way to delete each [CARD-16] [CARD-19] [CARD-20]', async () => {
+    await openPage(screen, { cards: [travel, home] })
+    await expect.element(page.getByRole('img', { name: 'Visa' })).toBeVisible()
+    await expect.element(page.getByRole('img', { name: 'Amex' })).toBeVisible()
+    await expect.element(page.getByText('ending in 4417')).toBeVisible()
+    await expect.element(deleteTravel).toHaveTextContent('Delete')
+    await expect.element(page.getByRole('button', { name: 'Delete Amex ending in 0092' })).toBeVisible()
+  })
+
+  it('show the description on wider screens only [CARD-17] [CARD-18]', async () => {
+    await page.viewport(661, 800)
+    await openPage(screen, { cards: [travel, home] })
+    await expect.element(page.getByText(/Travel card/)).toBeVisible()
+    await page.viewport(660, 800)
+    await expect.element(page.getByText(/Travel card/)).not.toBeVisible()
+    await page.viewport(414, 896)
+  })
+
+  it('send a visitor whose session is over to the sign-in [CARD-12]', async () => {
+    const { left } = await openPage(screen, { signedIn: false })
+    await expect.poll(() => left).toEqual(['/login'])
+  })
+})
+
+describe('room for another card', () => {
+  const some = (count: number) => ({ cards: Array.from({ length: count }, (_, at) => ({ ...travel, last_four: `${1000 + at}` })) })
+
+  it('is there with eleven: the form shows [CARD-21]', async () => {
+    await openPage(screen, some(11))
+    await expect.element(page.getByRole('button', { name: 'LINK THIS CARD' })).toBeVisible()
+    expect(page.getByText('You have linked 12 cards').elements()).toHaveLength(0)
+  })
+
+  it('is not with twelve: a notice takes the place of the form [CARD-21] [CARD-22]', async () => {
+    await openPage(screen, some(12))
+    await expect.element(page.getByText(/You have linked 12 cards/)).toBeVisible()
+    expect(page.getByRole('button', { name: 'LINK THIS CARD' }).elements()).toHaveLength(0)
+  })
+
+  it('a card that is linked stands in the list at once [CARD-37]', async () => {
+    await openPage(screen, { cards: [travel] })
+    await cardNumber().fill('4242424242424242')
+    await page.getByRole('checkbox').click()
+    await page.getByRole('button', { name: 'LINK THIS CARD' }).click()
+    await expect.poll(rows).toHaveLength(2)
+    expect(rows()[1]).toContain('ending in 4242')
+  })
+})
+
+describe('deleting a card', () => {
+  it('asks first, and cancelling changes nothing [CARD-59]', async () => {
+    const { sent } = await openPage(screen, { cards: [travel, home] })
+    await deleteTravel.click()
+    await expect.element(dialog).toMatchTextContent(/Dines paid with Visa ending in 4417 will no longer earn/)
+    await dialog.getByRole('button', { name: 'Keep card' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(sent.filter((text) => text.includes('DELETE'))).toEqual([])
+  })
+
+  it('closes the popup, says that it deletes, then shows the list and a message [CARD-60] [CARD-61] [CARD-65]', async () => {
+    const opened = await openPage(screen, { cards: [travel, home] })
+    let goOn = () => {}
+    opened.until = new Promise<void>((resolve) => (goOn = resolve))
+    await deleteTravel.click()
+    await dialog.getByRole('button', { name: 'DELETE CARD' }).click()
+    await expect.element(page.getByText('Deleting...')).toBeVisible()
+    expect(dialog.elements()).toHaveLength(0)
+    goOn()
+    await expect.element(page.getByText('Your card ending in 4417 has been deleted.')).toBeVisible()
+    await expect.poll(rows).toHaveLength(1)
+    expect(rows()[0]).toContain('ending in 0092')
+    await expect.element(page.getByRole('heading', { name: 'Linked cards' })).toHaveFocus()
+  })
+
+  it('of another card waits until the first is done: its popup takes no confirmation [CARD-62]', async () => {
+    const opened = await openPage(screen, { cards: [travel, home, { ...home, last_four: '0093' }] })
+    let goOn = () => {}
+    opened.until = new Promise<void>((resolve) => (goOn = resolve))
+    await deleteTravel.click()
+    await dialog.getByRole('button', { name: 'DELETE CARD' }).click()
+    await page.getByRole('button', { name: 'Delete Amex ending in 0093' }).click()
+    const confirm = dialog.getByRole('button', { name: 'DELETE CARD' })
+    await expect.element(confirm).toHaveAttribute('aria-disabled', 'true')
+    await confirm.click({ force: true })
+    goOn()
+    await expect.element(confirm).not.toHaveAttribute('aria-disabled')
+    await dialog.getByRole('button', { name: 'Keep card' }).click()
+    await expect.poll(rows).toHaveLength(2)
+  })
+
+  it('says so when it fails, and the card stays [CARD-66]', async () => {
+    const opened = await openPage(screen, { cards: [travel, home] })
+    opened.loseAnswers = 1
+    await deleteTravel.click()
+    await dialog.getByRole('button', { name: 'DELETE CARD' }).click()
+    const words = 'Your card ending in 4417 can not be deleted, please try again later.'
+    await expect.element(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+    await expect.element(deleteTravel).toBeVisible()
+  })
+
+  it('goes to the sign-in when the session is over [CARD-67]', async () => {
+    const { id, left } = await openPage(screen, { cards: [travel, home] })
+    await expect.element(deleteTravel).toBeVisible()
+    await commands.endSession(id)
+    await deleteTravel.click()
+    await dialog.getByRole('button', { name: 'DELETE CARD' }).click()
+    await expect.poll(() => left).toEqual(['/login'])
+  })
+
+  it('of the last one says what it means, in the casing of the partner [CARD-68] [CARD-69]', async () => {
+    await openPage(screen, { cards: [travel] })
+    await page.getByRole('button', { name: 'DELETE AND CLOSE ACCOUNT' }).click()
+    await expect.element(dialog).toMatchTextContent(/Delete your last card and close your account\?/)
+    await expect.element(dialog.getByRole('link', { name: 'Tell us why' })).toHaveAttribute('href', '/why')
+    await expect.element(dialog.getByRole('link', { name: '1-800-555-0100' })).toHaveAttribute('href', 'tel:+18005550100')
+  })
+
+  it('the last one closes the account and leads to the sign-out [CARD-63] [CARD-70]', async () => {
+    const { id, left } = await openPage(screen, { cards: [travel] })
+    await page.getByRole('button', { name: 'DELETE AND CLOSE ACCOUNT' }).click()
+    await dialog.getByRole('button', { name: 'DELETE AND CLOSE ACCOUNT' }).click()
+    await expect.poll(() => left).toEqual(['/SignOut'])
+    expect(await commands.lookInside(id)).toMatchObject({ linked: 0, memberType: 'ClosedAccountMember' })
+  })
+})
+
+describe('coming back after the last card was deleted', () => {
+  const closed = { memberType: 'ClosedAccountMember' } as const
+  const again = (vaultOrigin: string) => <ReEnroll vaultOrigin={vaultOrigin} />
+  const goOn = page.getByRole('button', { name: 'LINK THIS CARD AND GO ON' })
+
+  async function fillIn() {
+    await cardNumber().fill('4242424242424242')
+    await page.getByRole('checkbox').click()
+  }
+
+  it('says what happened and what to do, with a way to sign out [REENROLL-02] [REENROLL-03] [REENROLL-04]', async () => {
+    await openPage(again, closed)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.element(page.getByText(/Your last card was deleted/)).toBeVisible()
+    await expect.element(page.getByText(/Link a card and it opens again/)).toBeVisible()
+    await expect.element(goOn).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Sign in later' })).toHaveAttribute('href', '/SignOut')
+  })
+
+  it('opens the account with a card, says so and goes to the account centre [REENROLL-08] [REENROLL-10] [REENROLL-12]', async () => {
+    const { id, path, sent } = await openPage(again, closed)
+    await fillIn()
+    await goOn.click()
+    await expect.element(page.getByText('Your card ending in 4242 has been linked.').first()).toBeVisible()
+    await expect.poll(path).toBe('/account/overview')
+    expect(await commands.lookInside(id)).toMatchObject({ linked: 1, memberType: 'EnrolledCardMember' })
+    const [save = ''] = sent.filter((text) => text.includes('/api/Member/ReEnroll'))
+    expect(save).toContain('creditCards')
+    expect(save).not.toContain('directFileFeedOptIn')
+  })
+
+  it('goes to the sign-in when the session is over [REENROLL-13]', async () => {
+    const { id, left } = await openPage(again, closed)
+    await fillIn()
+    await commands.endSession(id)
+    await goOn.click()
+    await expect.poll(() => left).toEqual(['/login'])
+  })
+})
