@@ -10,6 +10,8 @@ export const check = part({
   paddingBlock: '10px',
   cursor: 'pointer',
 })
+/** Under the words, not under the box. */
+export const help = part({ marginInlineStart: `calc(24px + ${space[3]})`, marginBlockStart: `calc(-1*${space[3]})` })
 partGlobal(`.${check} input`, {
   appearance: 'none',
   display: 'grid',

@@ -21,7 +21,7 @@ export function Checkbox(props: Omit<ComponentProps<'input'>, 'type'> & Omit<Fie
       </label>
       <FieldError id={id}>{error}</FieldError>
       {help !== undefined && (
-        <p className={fieldCss.help} id={`${id}-help`}>
+        <p className={classNames(fieldCss.help, css.help)} id={`${id}-help`}>
           {help}
         </p>
       )}

@@ -1,5 +1,3 @@
 export { applyTheme } from './apply-theme.ts'
-export { checkContrast, contrastMinima } from './contrast.ts'
 export { derive, roleValues, type Theme } from './derive.ts'
-export { referenceTokens } from './reference-tokens.ts'
 export { type Tokens } from './tokens.ts'
