@@ -2,7 +2,8 @@ import { endpoints, type CardRegistration } from '@dining/contract'
 import { MAX_LINKED_CARDS } from '@dining/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import type { Browser, Reply } from '../testing/browser.ts'
+import { createApi } from '../app.ts'
+import { browser, type Browser, type Reply } from '../testing/browser.ts'
 import type { TestMember } from '../testing/dining.ts'
 import { addMember, linkCards, signedIn } from '../testing/factories.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
@@ -257,6 +258,27 @@ describe('the same request again', () => {
         .execute(),
     )
     expect(codes(await linkCards(visitor, [card('a')], key()))).toEqual(['linked'])
+  })
+
+  it('gets the first answer when the process broke between the commit and it', async () => {
+    let broken = false
+    const store = {
+      ...api.store,
+      tenant: async <T>(partnerId: string, work: Parameters<typeof api.store.tenant<T>>[1]) => {
+        const before = await listed()
+        const result = await api.store.tenant(partnerId, work)
+        if (broken || (await listed()).length === before.length) return result
+        broken = true
+        throw new Error('The connection was lost after the commit')
+      },
+    }
+    const breaking = createApi({ ...api.deps, store })
+    const visit = Object.assign(browser(breaking, 'one'), { token: visitor.token })
+    for (const [name, value] of visitor.cookies) visit.cookies.set(name, value)
+    expect((await linkCards(visit, [card('a')], key())).status).toBe(500)
+    expect(await listed()).toHaveLength(1)
+    expect(codes(await linkCards(visitor, [card('a')], key()))).toEqual(['linked'])
+    expect(vaultCalls(card('a'))).toBe(1)
   })
 
   it('of another member is another request', async () => {

@@ -75,20 +75,12 @@ export async function once<T, F extends Failure>(
   }
 
   async function run(since: Date): Promise<Result<T, F>> {
-    // An array, since what a callback assigns isn't seen by the compiler's flow.
-    const finished: true[] = []
-    const release = () =>
-      deps.store.tenant(partnerId, (tx) => idempotencyRepo(tx, partnerId, memberId).drop({ key: key ?? '', created_at: since }))
     try {
-      const outcome = await work(async (tx, result) => {
+      return await work(async (tx, result) => {
         await idempotencyRepo(tx, partnerId, memberId).finish(key ?? '', result.ok ? SUCCEEDED : REFUSED, result)
-        finished.push(true)
       })
-      if (finished.length === 0) await release()
-      return outcome
-    } catch (error) {
-      await release()
-      throw error
+    } finally {
+      await deps.store.tenant(partnerId, (tx) => idempotencyRepo(tx, partnerId, memberId).release({ key: key ?? '', created_at: since }))
     }
   }
 }

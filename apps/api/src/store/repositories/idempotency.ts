@@ -25,11 +25,19 @@ export function idempotencyRepo(tx: Tx, partnerId: string, memberId: string) {
       return numInsertedOrUpdatedRows === 1n
     },
 
-    /** Removes a key made before a moment, unless it was finished later than that; lets an abandoned or old one be claimed anew. */
-    drop: (row: Pick<IdempotencyRow, 'key' | 'created_at'>) =>
+    /** Forgets a key that is too old, or whose call died. */
+    drop: ({ key, created_at }: Pick<IdempotencyRow, 'key' | 'created_at'>) =>
       tx
         .deleteFrom('idempotency_key')
-        .where((where) => where.and({ ...of(row.key), created_at: row.created_at }))
+        .where((where) => where.and({ ...of(key), created_at }))
+        .execute(),
+
+    /** Gives a key back whose work came to nothing; a finished one stays. */
+    release: ({ key, created_at }: Pick<IdempotencyRow, 'key' | 'created_at'>) =>
+      tx
+        .deleteFrom('idempotency_key')
+        .where((where) => where.and({ ...of(key), created_at }))
+        .where('status', 'is', null)
         .execute(),
 
     finish: (key: string, status: number, body: unknown) =>
