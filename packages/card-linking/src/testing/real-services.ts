@@ -63,6 +63,16 @@ function startVault(parentOrigin: string) {
   })())
 }
 
+async function stopAll(): Promise<void> {
+  const [started, api] = await Promise.all([vault, startedApi])
+  if (started) {
+    const ended = new Promise((resolve) => started.child.once('exit', resolve))
+    started.child.kill('SIGTERM')
+    await ended
+  }
+  await api?.close()
+}
+
 function sceneOf(id: string): Scene {
   const scene = scenes.get(id)
   if (!scene) throw new Error('No such scene')
@@ -80,7 +90,8 @@ function startApi(internalPort: number) {
 }
 
 /** A member of the test's own, signed in unless told otherwise. Answers the scene's id and the vault's origin. */
-const openScene: BrowserCommand<[parentOrigin: string, start: Start]> = async (_context, parentOrigin, start) => {
+const openScene: BrowserCommand<[parentOrigin: string, start: Start]> = async (context, parentOrigin, start) => {
+  if (!vault) context.project.vitest.onClose(stopAll)
   const { addMember, browser, givenCard, signedIn } = await import('@dining/api/testing')
   const { port, internalPort } = await startVault(parentOrigin)
   const api = await startApi(internalPort)
