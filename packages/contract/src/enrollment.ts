@@ -2,11 +2,9 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PROSPECT_EMAIL_MAX_LENGTH } f
 import * as v from 'valibot'
 
 import { TOKEN_PATH } from './anti-forgery.ts'
+import { EMAIL_MAX_LENGTH, emailSchema } from './email.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Longest address that mail systems take (RFC 5321). */
-const EMAIL_MAX_LENGTH = 254
-export const emailSchema = v.pipe(v.string(), v.trim(), v.maxLength(EMAIL_MAX_LENGTH), v.email())
 const newPasswordSchema = v.pipe(v.string(), v.minLength(PASSWORD_MIN_LENGTH), v.maxLength(PASSWORD_MAX_LENGTH))
 
 /** Step 1 of joining (ENROLL-08, ENROLL-09). The rules of the form live in the use case, so that each error reaches its field. */

@@ -35,12 +35,10 @@ export const enrollment = texts('enrollment', {
 
   cardTitle: 'Link the card you dine with',
   cardLead: 'From then on every dine earns {earn_mine}, on its own.',
-  plainWords: 'In plain words',
   noThanks: 'No, thanks', // ENROLL-04
 
   addedTitle: 'You are ready to dine', // ENROLL-06
   addedLead: 'Pay with this card and your {currency} come on their own.',
-  addedNext: 'Where to first?',
   addedFind: 'Find a restaurant',
   addedAccount: 'Go to my account',
   opening: 'One moment, please.',

@@ -18,7 +18,11 @@ const never = () => () => undefined
 export function CardAddedScreen() {
   const copy = useCopy()
   // Only the browser knows; the server's page leaves the place of the sentence empty.
-  const lastFour = useSyncExternalStore(never, () => readLinkedCard() ?? null, () => undefined)
+  const lastFour = useSyncExternalStore(
+    never,
+    () => readLinkedCard() ?? null,
+    () => undefined,
+  )
   if (lastFour === null) return <Navigate to={paths.addCard()} replace />
   return (
     <EntryPage

@@ -4,13 +4,14 @@ import type { ReactNode } from 'react'
 
 import { narrowTable, wideTable, type ClothName } from './cloth.ts'
 import * as css from './EntryPage.css.ts'
+import { keepUnits } from './keep-units.ts'
 
 interface EntryPageProps {
   readonly cloth: ClothName
   /** Above the title: how far one is. */
   readonly progress?: ReactNode
-  readonly title: ReactNode
-  readonly lead?: ReactNode
+  readonly title: string
+  readonly lead?: string
   readonly children: ReactNode
   /** Beside the sheet, below it on small screens. */
   readonly aside?: ReactNode
@@ -30,8 +31,8 @@ export function EntryPage({ cloth, progress, title, lead, children, aside }: Ent
         <Panel as="div" className={css.sheet}>
           {progress}
           <div className={css.words}>
-            <h1>{title}</h1>
-            {lead !== undefined && <p className={leadStyle}>{lead}</p>}
+            <h1>{keepUnits(title)}</h1>
+            {lead !== undefined && <p className={leadStyle}>{keepUnits(lead)}</p>}
           </div>
           {children}
         </Panel>

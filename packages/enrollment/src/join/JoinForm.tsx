@@ -6,7 +6,7 @@ import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Button, Checkbox, FormActions, FormGrid, FormGridWide, PhoneField, TextField } from '@dining/ui'
 import { quiet, small } from '@dining/ui/layout'
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import { NewTabText } from '../entry/NewTabText.tsx'
@@ -47,66 +47,82 @@ export function JoinForm() {
     form.onBlur('email')
     if (form.values().partnerNumber !== '') form.onBlur('partnerNumber')
   }
+  /** Who is a member already signs in with the address that was typed here. */
+  const takeEmailAlong = (event: MouseEvent<HTMLElement>) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (link?.getAttribute('href') !== paths.login()) return
+    event.preventDefault()
+    void navigate(paths.login(), { state: { email: form.values().email } })
+  }
   const optional = `(${copy.say(forms.optional)})`
 
   return (
-    <FormFrame form={form}>
-      <FormGrid>
-        {rule && (
+    <div onClick={takeEmailAlong} role="presentation">
+      <FormFrame form={form}>
+        <FormGrid>
+          {rule && (
+            <FormGridWide>
+              <TextField
+                {...form.field('partnerNumber')}
+                help={
+                  <>
+                    {rule.help} <NewTabText text={enrollment.findNumber} />
+                  </>
+                }
+                autoComplete="off"
+                inputMode={isDigitsOnly(rule.pattern) ? 'numeric' : 'text'}
+                spellCheck={false}
+              />
+            </FormGridWide>
+          )}
+          <TextField {...form.field('firstName')} optionalMark={optional} autoComplete="given-name" />
+          <TextField {...form.field('lastName')} optionalMark={optional} autoComplete="family-name" />
           <FormGridWide>
             <TextField
-              {...form.field('partnerNumber')}
-              help={
-                <>
-                  {rule.help} <NewTabText text={enrollment.findNumber} />
-                </>
-              }
-              autoComplete="off"
-              inputMode={isDigitsOnly(rule.pattern) ? 'numeric' : 'text'}
-              spellCheck={false}
+              {...email}
+              onBlur={onEmailLeft}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              help={copy.say(enrollment.emailHelp)}
             />
           </FormGridWide>
-        )}
-        <TextField {...form.field('firstName')} optionalMark={optional} autoComplete="given-name" />
-        <TextField {...form.field('lastName')} optionalMark={optional} autoComplete="family-name" />
-        <FormGridWide>
-          <TextField {...email} onBlur={onEmailLeft} type="email" inputMode="email" autoComplete="email" help={copy.say(enrollment.emailHelp)} />
-        </FormGridWide>
-        {!rule && (
+          {!rule && (
+            <FormGridWide>
+              <TextField
+                {...form.field('zipCode')}
+                optionalMark={optional}
+                help={copy.say(enrollment.zipHelp)}
+                inputMode="numeric"
+                autoComplete="postal-code"
+              />
+            </FormGridWide>
+          )}
+          <NewPasswordFields password={form.field('password')} confirm={form.field('passwordConfirm')} />
           <FormGridWide>
-            <TextField
-              {...form.field('zipCode')}
+            <PhoneField
+              {...form.field('phoneNumber')}
               optionalMark={optional}
-              help={copy.say(enrollment.zipHelp)}
-              inputMode="numeric"
-              autoComplete="postal-code"
+              help={copy.say(enrollment.phoneHelp)}
+              autoComplete="tel"
+              placeholder={PHONE_SHAPE}
             />
           </FormGridWide>
-        )}
-        <NewPasswordFields password={form.field('password')} confirm={form.field('passwordConfirm')} />
-        <FormGridWide>
-          <PhoneField
-            {...form.field('phoneNumber')}
-            optionalMark={optional}
-            help={copy.say(enrollment.phoneHelp)}
-            autoComplete="tel"
-            placeholder={PHONE_SHAPE}
-          />
-        </FormGridWide>
-        <FormGridWide className={css.consents}>
-          {hasSmsOptInV2 && <Checkbox {...form.field('smsOptInV2')} />}
-          {!hideEmailOptIn && <Checkbox {...form.field('emailOptIn')} label={<Say text={enrollment.emailOptIn} />} />}
-        </FormGridWide>
-      </FormGrid>
-      <FormActions>
-        <Button type="submit" busy={form.submitting} busyLabel={copy.say(enrollment.continuing)}>
-          {copy.action(enrollment.continue)}
-        </Button>
-        <p className={`${small} ${quiet} ${css.terms}`}>
-          <NewTabText text={enrollment.accept} />
-        </p>
-      </FormActions>
-    </FormFrame>
+          <FormGridWide className={css.consents}>
+            {hasSmsOptInV2 && <Checkbox {...form.field('smsOptInV2')} />}
+            {!hideEmailOptIn && <Checkbox {...form.field('emailOptIn')} label={<Say text={enrollment.emailOptIn} />} />}
+          </FormGridWide>
+        </FormGrid>
+        <FormActions>
+          <Button type="submit" busy={form.submitting} busyLabel={copy.say(enrollment.continuing)}>
+            {copy.action(enrollment.continue)}
+          </Button>
+          <p className={`${small} ${quiet} ${css.terms}`}>
+            <NewTabText text={enrollment.accept} />
+          </p>
+        </FormActions>
+      </FormFrame>
+    </div>
   )
 }
 

@@ -33,7 +33,9 @@ export function joinFields({ partner, copy, availability, handedEmail }: Options
     partnerNumber: {
       label: rule ? rule.label : '',
       required: rule !== false,
-      checks: rule ? [(value, values) => matches(rule.pattern, 'invalid-partner-number')(normalNumber(value), values), availability.partnerNumber] : [],
+      checks: rule
+        ? [(value, values) => matches(rule.pattern, 'invalid-partner-number')(normalNumber(value), values), availability.partnerNumber]
+        : [],
     },
     firstName: { label: copy.say(enrollment.firstName), checks: [atMost(NAME_MAX_LENGTH)] },
     lastName: { label: copy.say(enrollment.lastName), checks: [atMost(NAME_MAX_LENGTH)] },

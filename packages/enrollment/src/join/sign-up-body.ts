@@ -22,26 +22,23 @@ export interface JoinQuestions {
   readonly smsOptInV2: boolean
 }
 
-const given = <K extends string>(name: K, value: string) => (value === '' ? {} : ({ [name]: value } as Readonly<Record<K, string>>))
-
 /**
  * What is sent to join (ENROLL-08, ENROLL-09): passwords cut (ENROLL-10); consent to texts is the newer question's answer where it is
  * asked, else it is given with the number (ENROLL-11).
  */
 export function signUpBody(values: JoinValues, asks: JoinQuestions): CallOf<'signUp'>['body'] {
   const { email, phoneNumber, emailOptIn } = values
-  const hasPhone = phoneNumber !== ''
   return {
     email,
+    partnerNumber: normalNumber(values.partnerNumber) || undefined,
+    firstName: values.firstName || undefined,
+    lastName: values.lastName || undefined,
+    zipCode: values.zipCode || undefined,
     password: cutPassword(values.password),
     passwordConfirm: cutPassword(values.passwordConfirm),
+    phoneNumber: phoneNumber || undefined,
+    smsOptIn: asks.smsOptInV2 ? values.smsOptInV2 : phoneNumber !== '',
+    smsOptInV2: asks.smsOptInV2 ? values.smsOptInV2 : undefined,
     emailOptIn,
-    smsOptIn: asks.smsOptInV2 ? values.smsOptInV2 : hasPhone,
-    ...(asks.smsOptInV2 ? { smsOptInV2: values.smsOptInV2 } : {}),
-    ...given('partnerNumber', normalNumber(values.partnerNumber)),
-    ...given('firstName', values.firstName),
-    ...given('lastName', values.lastName),
-    ...given('zipCode', values.zipCode),
-    ...given('phoneNumber', phoneNumber),
   }
 }

@@ -26,7 +26,13 @@ export function NewPasswordFields({ password, confirm }: NewPasswordFieldsProps)
   }
   return (
     <>
-      <PasswordField {...password} autoComplete="new-password" words={words} help={<span aria-live="polite">{help}</span>} onChange={onChange} />
+      <PasswordField
+        {...password}
+        autoComplete="new-password"
+        words={words}
+        help={<span aria-live="polite">{help}</span>}
+        onChange={onChange}
+      />
       <PasswordField {...confirm} autoComplete="new-password" words={words} />
     </>
   )

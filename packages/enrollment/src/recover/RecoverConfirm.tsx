@@ -37,7 +37,9 @@ function Confirm({ email, isSent }: ConfirmProps) {
       if (!confirmed.ok) {
         const { error } = confirmed
         const isWrong = error.kind === 'problem' && error.code === 'code-invalid'
-        return isWrong ? { kind: 'failed', message: null, fields: [{ field: 'code', code: 'wrong-format', message: '' }] } : failureOf(error)
+        return isWrong
+          ? { kind: 'failed', message: null, fields: [{ field: 'code', code: 'wrong-format', message: '' }] }
+          : failureOf(error)
       }
       const state = { email: values.email, ticket: confirmed.value.ticket }
       await navigate(paths.recoverUpdate(), { state, replace: true })
@@ -85,5 +87,5 @@ function Confirm({ email, isSent }: ConfirmProps) {
 
 /** /recover/confirm: the mailed code, once an address was given or a code is said to be at hand (AUTH-12, AUTH-14). */
 export function RecoverConfirm() {
-  return <RecoverStep step={({ email, done = false }) => email !== undefined && <Confirm email={email} isSent={done} />} />
+  return <RecoverStep render={({ email, done = false }) => email !== undefined && <Confirm email={email} isSent={done} />} />
 }

@@ -10,7 +10,7 @@ interface RecoverPageProps {
   /** Step from 0; 3 when all are done. */
   readonly step: 0 | 1 | 2 | 3
   readonly title: Text<string>
-  readonly lead?: ReactNode
+  readonly lead: string
   readonly children: ReactNode
 }
 

@@ -43,7 +43,14 @@ export function RecoverRequest() {
   return (
     <RecoverPage step={0} title={recovery.requestTitle} lead={copy.say(recovery.requestLead)}>
       <FormFrame form={form}>
-        <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextField
+          {...form.field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <FormActions>
           <Button type="submit" busy={form.submitting} busyLabel={copy.say(forms.sending)}>
             {copy.action(recovery.send)}

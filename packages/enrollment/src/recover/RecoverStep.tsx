@@ -9,11 +9,11 @@ import { useHandedOver, type HandedOver } from '../visit/handed-over.ts'
 
 interface RecoverStepProps {
   /** The step; false when something is missing that the steps before hand over. */
-  readonly step: (handed: HandedOver) => ReactNode
+  readonly render: (handed: HandedOver) => ReactNode
 }
 
 /** A step that needs the ones before: reached out of order it leads to the first (AUTH-14). */
-export function RecoverStep({ step }: RecoverStepProps) {
+export function RecoverStep({ render }: RecoverStepProps) {
   const copy = useCopy()
   const handed = useHandedOver()
   if (!handed) {
@@ -23,5 +23,5 @@ export function RecoverStep({ step }: RecoverStepProps) {
       </Loading>
     )
   }
-  return step(handed) || <Navigate to={paths.recover()} replace />
+  return render(handed) || <Navigate to={paths.recover()} replace />
 }

@@ -23,5 +23,5 @@ function Success({ email }: { readonly email: string }) {
 
 /** /recover/success: the password is changed; the next step is to sign in with it (AUTH-12). */
 export function RecoverSuccess() {
-  return <RecoverStep step={({ email, done }) => email !== undefined && done === true && <Success email={email} />} />
+  return <RecoverStep render={({ email, done }) => email !== undefined && done === true && <Success email={email} />} />
 }

@@ -64,8 +64,6 @@ function Update({ email, ticket }: UpdateProps) {
 /** /recover/update: the new password, twice; it ends every session of the member (AUTH-12, AUTH-14). */
 export function RecoverUpdate() {
   return (
-    <RecoverStep
-      step={({ email, ticket }) => email !== undefined && ticket !== undefined && <Update email={email} ticket={ticket} />}
-    />
+    <RecoverStep render={({ email, ticket }) => email !== undefined && ticket !== undefined && <Update email={email} ticket={ticket} />} />
   )
 }

@@ -52,10 +52,18 @@ function Entrance() {
   )
 }
 
-/** The end of the reduced bar: leaving for single sign-on, signing in for all others (NAV-25, NAV-26). */
+/** The end of the reduced bar: leaving for single sign-on, signing in for others who have not joined yet (NAV-25, NAV-26). */
 function EnrollmentEntrance() {
   const copy = useCopy()
   const { program } = usePartner()
+  const visitor = useVisitor()
+  if ('member' in visitor && program.enrollmentType !== 'sso') {
+    return (
+      <BarLink href={paths.signOut()} data-reload="">
+        {copy.action(shell.signOut)}
+      </BarLink>
+    )
+  }
   if (program.enrollmentType === 'sso') {
     return (
       <BarLink href={paths.signOut()} data-reload="">
