@@ -1,16 +1,12 @@
-import { existsSync } from 'node:fs'
-
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 import { commands } from './packages/card-linking/src/testing/real-services.ts'
+import { CHROMIUM_ARGS, installedChromium } from './tooling/stack/src/chromium.ts'
 
 /** The API's suite runs on PGlite, or with TEST_ENGINE=postgres on a real server that is started for the run. */
 const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite'
-
-/** CHROMIUM or Debian's; without either, Playwright's own. */
-const executablePath = [process.env['CHROMIUM'], '/usr/bin/chromium'].find((file) => file !== undefined && existsSync(file))
 
 export default defineConfig({
   test: {
@@ -21,6 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,partners,tooling,apps}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx', 'apps/api/**', 'apps/e2e/**', 'apps/storybook/**'],
+          testTimeout: 20_000,
         },
       },
       {
@@ -36,8 +33,8 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: {
-                ...(executablePath === undefined ? {} : { executablePath }),
-                args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+                executablePath: installedChromium()?.path ?? '',
+                args: [...CHROMIUM_ARGS],
               },
             }),
             instances: [{ browser: 'chromium' }],

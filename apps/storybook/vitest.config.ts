@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 
+import { CHROMIUM_ARGS, ensureChromium } from '@dining/stack/chromium'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-// CHROMIUM or Debian's; without either, Playwright's own
-const executablePath = [process.env['CHROMIUM'], '/usr/bin/chromium'].find((file) => file !== undefined && existsSync(file))
+const chromium = ensureChromium((line) => console.log(line))
 
 export default defineConfig({
   plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
@@ -18,8 +17,8 @@ export default defineConfig({
       screenshotFailures: false,
       provider: playwright({
         launchOptions: {
-          ...(executablePath === undefined ? {} : { executablePath }),
-          args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+          executablePath: chromium.path,
+          args: [...CHROMIUM_ARGS],
         },
       }),
       instances: [{ browser: 'chromium' }],

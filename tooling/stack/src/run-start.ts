@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 
 import { readStartOrder, START_HELP } from './options.ts'
 import { startStack } from './run/stack.ts'
-import { addresses } from './table.ts'
+import { addresses, members } from './table.ts'
 import { untilEnded } from './until-ended.ts'
 
 /** `pnpm start`: serves until it is told to stop. */
@@ -24,7 +24,7 @@ export function runStart(args: readonly string[]): Promise<void> {
       },
     })
     const logs = relative(process.cwd(), `${stack.dataDir}/logs`)
-    process.stdout.write(`\n${addresses(stack)}\n  Ready after ${seconds()}. Ctrl-C stops it; logs stand in ${logs}/.\n\n`)
+    process.stdout.write(`\n${addresses(stack)}\n${members()}\n  Ready after ${seconds()}. Ctrl-C stops it; logs stand in ${logs}/.\n\n`)
     signal.addEventListener('abort', () => ended.resolve())
     if (signal.aborted) ended.resolve()
     await ended.promise

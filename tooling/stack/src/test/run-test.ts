@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 
 import { ensureChromium } from '../chromium.ts'
@@ -10,6 +11,8 @@ import { schedule } from './schedule.ts'
 import { LOGS, STAGES } from './stages.ts'
 import type { Stage } from './stages.ts'
 
+/** Of each vitest: two stages share the machine. */
+const WORKERS = String(Math.max(1, Math.floor(availableParallelism() / 2)))
 /** Milliseconds of silence after which a stage says that it is still at work. */
 const HEARTBEAT = 20_000
 /** Lines shown of a stage that failed; its log has them all. */
@@ -43,7 +46,7 @@ export async function runTest(args: readonly string[]): Promise<void> {
   mkdirSync(LOGS, { recursive: true })
 
   const total = { passed: 0, failed: 0 }
-  const env = { ...process.env, ...environment(chosen), PATH: pathWithPnpm(), NO_COLOR: '1' }
+  const env = { ...process.env, ...environment(chosen), PATH: pathWithPnpm(), NO_COLOR: '1', VITEST_MAX_WORKERS: WORKERS }
   await schedule(chosen, 2, async (stage) => {
     const { passed, failed } = await runAndTell(stage, env, running)
     total.passed += passed

@@ -54,6 +54,14 @@ export const STAGES: readonly Stage[] = [
     report: 'vitest',
   },
   {
+    name: 'browser',
+    title: 'parts of screens in a browser, on the real API',
+    command: vitest('browser', '--project', 'browser'),
+    cwd: ROOT,
+    report: 'vitest',
+    needsChromium: true,
+  },
+  {
     name: 'api-pglite',
     title: 'the API on PGlite',
     command: vitest('api-pglite', '--project', 'api-pglite'),
