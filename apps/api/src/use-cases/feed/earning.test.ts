@@ -1,5 +1,4 @@
 import { endpoints, type Answer } from '@dining/contract'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { COOKIES } from '../../http/cookies.ts'
@@ -8,7 +7,6 @@ import { givenCard, givenMember, givenMerchant, type TestCard, type TestMember, 
 import { feed, line, type Line } from '../../testing/feed.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
 import { testPartner } from '../../testing/test-partner.ts'
-import { settle } from '../earning/settle.ts'
 import { startSession } from '../session.ts'
 
 const FUEL = { kind: 'fuel', tenthsOfCentPerGallon: 100, perCents: 5000 } as const
@@ -274,50 +272,5 @@ describe('the page of activity', () => {
     await feed(api, [line(card, merchant, EVENING, '60.00')])
     expect(await activity(other.member)).toEqual({ data: [], totalPages: 0, totalResultSize: 0 })
     expect((await browser(api.app, 'one').call(endpoints.getTransactions, { query: {} })).status).toBe(401)
-  })
-})
-
-describe('the order of lines', () => {
-  const dine = fc.record({
-    cents: fc.integer({ min: 1, max: 20_000 }),
-    refund: fc.option(fc.integer({ min: 1, max: 25_000 })),
-    twice: fc.boolean(),
-  })
-  const dollars = (cents: number) => (cents / 100).toFixed(2)
-
-  it.each(['cash', 'gallon'])('does not change what a member of %s has in the end', async (partner) => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(dine, { minLength: 1, maxLength: 5 }), fc.infiniteStream(fc.nat()), async (dines, keys) => {
-        const totals: number[] = []
-        for (const shuffle of [false, true]) {
-          const { member, card } = await newcomer(partner)
-          const lines = dines.flatMap(({ cents, refund, twice }): Line[] => {
-            const paid = line(card, merchant, EVENING, dollars(cents))
-            const back =
-              refund === null
-                ? []
-                : [line(card, merchant, NOON, dollars(-refund), { type: 'Refund', refundOf: paid['sourceTransactionId'] })]
-            return [paid, ...back, ...(twice ? [paid, ...back] : [])]
-          })
-          const keyed = lines.map((item) => ({ item, key: keys.next().value ?? 0 }))
-          const sorted = shuffle ? keyed.toSorted((a, b) => a.key - b.key) : keyed
-          await feed(
-            api,
-            sorted.map(({ item }) => item),
-          )
-          const { data } = await activity(member)
-          totals.push(data.reduce((sum, row) => sum + row.benefitAmount, 0))
-          expect(data).toHaveLength(dines.length + dines.filter(({ refund }) => refund !== null).length)
-          await settle(api.deps, '2026-07-31')
-          const { balance } = await api.store.owner((tx) =>
-            tx.selectFrom('member_earning').selectAll().where('member_id', '=', member.id).executeTakeFirstOrThrow(),
-          )
-          expect(balance).toBe(totals.at(-1))
-          expect(balance).toBeGreaterThanOrEqual(0)
-        }
-        expect(totals[1]).toBe(totals[0])
-      }),
-      { numRuns: 8 },
-    )
   })
 })
