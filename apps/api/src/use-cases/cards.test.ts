@@ -2,8 +2,7 @@ import { endpoints, type CardRegistration } from '@dining/contract'
 import { MAX_LINKED_CARDS } from '@dining/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { createApi } from '../app.ts'
-import { browser, type Browser, type Reply } from '../testing/browser.ts'
+import type { Browser, Reply } from '../testing/browser.ts'
 import type { TestMember } from '../testing/dining.ts'
 import { addMember, linkCards, signedIn } from '../testing/factories.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
@@ -206,88 +205,5 @@ describe('a closed account', () => {
 
   it('links nothing through the form of open accounts [REENROLL-01]', async () => {
     expect((await linkCards(visitor, [card('new')])).problem).toMatchObject({ status: 409, code: 'account-closed' })
-  })
-})
-
-describe('the same request again', () => {
-  const key = () => ({ 'idempotency-key': `save-cards-number-${run}` })
-  const vaultCalls = (name: string) => api.vault.calls.filter((jwe) => jwe === envelope(name)).length
-
-  it('has one effect, also twenty times at once', async () => {
-    const replies = await Promise.all(Array.from({ length: 20 }, () => linkCards(visitor, [card('a'), 'expired'], key())))
-    expect(new Set(replies.map((reply) => JSON.stringify([reply.status, reply.body]))).size).toBe(1)
-    expect(codes(replies[0] as Reply)).toEqual(['linked', 'expired'])
-    expect(await listed()).toHaveLength(1)
-    expect(vaultCalls(card('a'))).toBe(1)
-  })
-
-  it('gets the same refusal', async () => {
-    const first = await linkCards(visitor, ['expired'], key())
-    const again = await linkCards(visitor, ['expired'], key())
-    expect({ ...again.problem, requestId: '' }).toEqual({ ...first.problem, requestId: '' })
-    expect(again.problem.code).toBe('cards-not-added')
-  })
-
-  it('with another body is refused', async () => {
-    await linkCards(visitor, [card('a')], key())
-    expect((await linkCards(visitor, [card('b')], key())).problem).toMatchObject({ status: 422, code: 'idempotency-conflict' })
-    expect(await listed()).toHaveLength(1)
-  })
-
-  it('is done anew after the vault was away', async () => {
-    api.vault.available = false
-    expect((await linkCards(visitor, [card('a')], key())).status).toBe(503)
-    api.vault.available = true
-    expect(codes(await linkCards(visitor, [card('a')], key()))).toEqual(['linked'])
-  })
-
-  it('is done anew after a day', async () => {
-    visitor = await signedIn(api, 'one', member, true)
-    await linkCards(visitor, [card('a')], key())
-    api.clock.advance(24 * 60 * 60_000 + 1)
-    expect(codes(await linkCards(visitor, [card('a')], key()))).toEqual(['already-linked'])
-  })
-
-  it('is taken over from a process that died in the middle', async () => {
-    const values = { partner_id: 'one', member_id: member.id, key: key()['idempotency-key'], status: null, body: null }
-    const died = new Date(api.clock.now().getTime() - 61_000)
-    await api.store.owner((tx) =>
-      tx
-        .insertInto('idempotency_key')
-        .values({ ...values, request_hash: 'any', created_at: died })
-        .execute(),
-    )
-    expect(codes(await linkCards(visitor, [card('a')], key()))).toEqual(['linked'])
-  })
-
-  it('gets the first answer when the process broke between the commit and it', async () => {
-    let broken = false
-    const store = {
-      ...api.store,
-      tenant: async <T>(partnerId: string, work: Parameters<typeof api.store.tenant<T>>[1]) => {
-        const before = await listed()
-        const result = await api.store.tenant(partnerId, work)
-        if (broken || (await listed()).length === before.length) return result
-        broken = true
-        throw new Error('The connection was lost after the commit')
-      },
-    }
-    const breaking = createApi({ ...api.deps, store })
-    const visit = Object.assign(browser(breaking, 'one'), { token: visitor.token })
-    for (const [name, value] of visitor.cookies) visit.cookies.set(name, value)
-    expect((await linkCards(visit, [card('a')], key())).status).toBe(500)
-    expect(await listed()).toHaveLength(1)
-    expect(codes(await linkCards(visitor, [card('a')], key()))).toEqual(['linked'])
-    expect(vaultCalls(card('a'))).toBe(1)
-  })
-
-  it('of another member is another request', async () => {
-    await linkCards(visitor, [card('a')], key())
-    const other = await signedIn(api, 'one', await addMember(api, 'one'))
-    expect(codes(await linkCards(other, [card('b')], key()))).toEqual(['linked'])
-  })
-
-  it('needs a key of the right form', async () => {
-    expect((await linkCards(visitor, [card('a')], { 'idempotency-key': 'short' })).problem.code).toBe('bad-request')
   })
 })

@@ -1,7 +1,7 @@
 import { endpoints, type Member } from '@dining/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { browser, type Browser } from '../testing/browser.ts'
+import type { Browser } from '../testing/browser.ts'
 import type { TestMember } from '../testing/dining.ts'
 import { addMember, addZip, signedIn } from '../testing/factories.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
@@ -14,10 +14,8 @@ let visitor: Browser
 beforeAll(async () => {
   api = await testApi([
     testPartner('one'),
-    testPartner('two'),
     testPartner('full', { features: { fullAddressRequired: true } }),
     testPartner('credit', { program: { currencyType: 'Credit' }, features: { fullAddressRequired: true } }),
-    testPartner('open', { program: { enrollmentType: 'none' } }),
   ])
   await addZip(api, '97205', '10001')
 })
@@ -160,63 +158,5 @@ describe('the profile', () => {
       body: JSON.stringify({ email: 'x@y.example', tierLevel: 3, tier_level: 3, memberType: 'NonCardMember', vip_until_year: 2099 }),
     })
     expect(await read()).toMatchObject({ email: member.email, tierLevel: 2, memberType: 'EnrolledCardMember' })
-  })
-})
-
-describe('a known visitor', () => {
-  const lookUp = (publicId: string, partnerId = 'one') =>
-    browser(api.app, partnerId).call(endpoints.getKnownMember, { params: { publicId } })
-
-  it('is told without a name or an address [SESSION-22]', async () => {
-    const reply = await lookUp(member.public_id)
-    expect(reply.body).toEqual({ publicId: member.public_id, tierLevel: 2, hasWebProfile: true, active: true, interfaceType: 'direct' })
-  })
-
-  it('who has no account of this site is only known [SESSION-08]', async () => {
-    const mailed = await addMember(api, 'one', { has_web_profile: false, tier_level: 1, active: false })
-    expect((await lookUp(mailed.public_id)).body).toMatchObject({
-      interfaceType: 'known',
-      hasWebProfile: false,
-      tierLevel: 1,
-      active: false,
-    })
-  })
-
-  it.each(['nobody', 'Cards'])('%s is not found [SESSION-23]', async (publicId) => {
-    const reply = await browser(api.app, 'one').call(endpoints.getKnownMember, { params: { publicId } })
-    // "Cards" is the address of another call, which asks for a session.
-    expect(reply.status).toBe(publicId === 'Cards' ? 401 : 404)
-  })
-
-  it('is known at their own partner alone', async () => {
-    expect((await lookUp(member.public_id, 'two')).status).toBe(404)
-  })
-
-  it('does not exist where there is no enrollment', async () => {
-    const stray = await addMember(api, 'open')
-    expect((await lookUp(stray.public_id, 'open')).status).toBe(404)
-  })
-})
-
-describe('activation', () => {
-  const activate = (publicId: string) => browser(api.app, 'one').call(endpoints.activateMember, { body: { publicId } })
-
-  it.each([
-    [true, 2],
-    [false, 0],
-  ] as const)('of a member with e-mail opt-in %s leads to tier %d, without signing in [ACT-14, ACT-19, ACT-20]', async (optIn, tier) => {
-    const waiting = await addMember(api, 'one', { tier_level: 1, email_opt_in: optIn })
-    const reply = await activate(waiting.public_id)
-    expect(reply.body).toMatchObject({ publicId: waiting.public_id, tierLevel: tier })
-    expect((await activate(waiting.public_id)).body).toMatchObject({ tierLevel: tier })
-  })
-
-  it('of nobody is refused', async () => {
-    expect((await activate('nobody')).problem.code).toBe('not-found')
-  })
-
-  it('of a closed account is refused', async () => {
-    const closed = await addMember(api, 'one', { tier_level: 1, member_type: 'ClosedAccountMember' })
-    expect((await activate(closed.public_id)).problem.code).toBe('forbidden')
   })
 })

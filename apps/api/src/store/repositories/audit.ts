@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../tables.ts'
 
 /** Security events that stay on record (security.md "logs"). */
-export type AuditKind =
+type AuditKind =
   | 'signed-in'
   | 'sign-in-refused'
   | 'account-locked'
