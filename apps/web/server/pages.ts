@@ -5,7 +5,7 @@ import type { Bundle } from './bundle.ts'
 import type { ContentSource } from './content-source.ts'
 import { acceptedEncoding, chooseEncoding, encodeAll, encodeOnce, encodingHeader } from './encoding.ts'
 import type { Environment } from './environment.ts'
-import { cachedPage, createPageCache, type CachedPage } from './page-cache.ts'
+import { cachedPage, createPageCache, type CachedPage, type PageCache } from './page-cache.ts'
 import { tagOf, type MadePage, type PageMaker } from './page-maker.ts'
 import { isPersonal, PUBLIC_ID } from './visitor-cookies.ts'
 
@@ -15,13 +15,15 @@ export interface Pages {
 }
 
 interface Options {
-  readonly bundle: Bundle
-  readonly content: ContentSource
+  readonly bundle: { readonly renderer: Pick<Bundle['renderer'], 'facts'>; readonly manifest: Pick<Bundle['manifest'], 'version'> }
+  readonly content: Pick<ContentSource, 'touch' | 'version'>
   readonly maker: PageMaker
-  readonly environment: Environment
+  readonly environment: Pick<Environment, 'PUBLIC_ORIGIN'>
   readonly baseHeaders: Readonly<Record<string, string>>
   /** Told when a page could not be made in the background. */
   readonly onError: (cause: unknown) => void
+  /** The rendered pages; one of its own unless a test gives it. */
+  readonly cache?: PageCache
 }
 
 /** Addresses kept in their reduced form. */
@@ -63,9 +65,8 @@ async function sendOnce(request: IncomingMessage, response: ServerResponse, page
 }
 
 /** Serves pages: the ones that anybody may see from the cache, a visitor's own made for them. */
-export function createPages({ bundle, content, maker, environment, baseHeaders, onError }: Options): Pages {
+export function createPages({ bundle, content, maker, environment, baseHeaders, onError, cache = createPageCache() }: Options): Pages {
   const { renderer, manifest } = bundle
-  const cache = createPageCache()
   const making = new Map<string, Promise<MadePage>>()
 
   /** Addresses that were reduced lately, as they came; visitors ask for few different ones. */

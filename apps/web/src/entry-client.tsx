@@ -1,6 +1,5 @@
 import { captureCampaign, publicIdOf, readStored } from '@dining/session'
 import partner from '@partner'
-import { hydrate } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -25,7 +24,7 @@ async function start(root: HTMLElement) {
   await resolveRoutes((matchRoutes(routes, window.location) ?? []).map(({ route }) => route).slice(-1))
 
   const queryClient = createQueryClient()
-  hydrate(queryClient, state.queries)
+  for (const { key, data } of state.queries) queryClient.setQueryData(key, data, { updatedAt: state.askedAt })
   const { api, token, warmUp } = connect()
   const services: AppServices = {
     partner,

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 
 import type { ApiClient } from '@dining/api-client'
 import partner from '@partner'
-import { dehydrate } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -84,6 +84,12 @@ function renderToText(tree: React.ReactNode): Promise<string> {
   })
 }
 
+/** Every answer that the page's queries have. */
+function answersOf(queryClient: QueryClient): PageState['queries'] {
+  const queries = queryClient.getQueryCache().getAll()
+  return queries.flatMap(({ queryKey, state }) => (state.status === 'success' ? [{ key: queryKey, data: state.data }] : []))
+}
+
 function failureOf(error: unknown, reference: string): RouteFailure {
   if (isRouteErrorResponse(error)) return { status: error.status, statusText: error.statusText, internal: false, data: {} }
   return { status: 500, statusText: 'Internal Server Error', internal: false, data: { reference } }
@@ -146,7 +152,7 @@ export async function createRenderer(): Promise<Renderer> {
         kind: 'page',
         status: causes.length > 0 ? 500 : answer.statusCode,
         html: painted,
-        state: { queries: dehydrate(queryClient), drafts, vaultOrigin, loaderData: answer.loaderData, errors },
+        state: { queries: answersOf(queryClient), askedAt: Date.now(), drafts, vaultOrigin, loaderData: answer.loaderData, errors },
         meta: failure ? failureMeta(partner, failure.status) : pageMeta({ partner, matches, queryClient }),
         modules: [...answer.matches.map(({ route }) => moduleOf(route.id)), ...(failure ? [FAILURE_MODULE] : [])],
         causes,

@@ -1,11 +1,14 @@
-import type { DehydratedState } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 
 /** Id of the script element that carries the state of a rendered page. */
 export const STATE_ELEMENT_ID = 'state'
 
 /** What the browser needs to take a rendered page over. */
 export interface PageState {
-  readonly queries: DehydratedState
+  /** What the page's queries answered on the server. */
+  readonly queries: readonly { readonly key: QueryKey; readonly data: unknown }[]
+  /** Milliseconds since 1970 at which they did. */
+  readonly askedAt: number
   /** Are drafts of content shown (CONTENT-05)? */
   readonly drafts: boolean
   /** Where the card vault's frame comes from. */

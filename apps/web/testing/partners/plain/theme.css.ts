@@ -1,3 +1,5 @@
-import { applyTheme, referenceTokens } from '@dining/ui/theme'
+import { applyTheme } from '@dining/ui/theme'
 
-applyTheme(referenceTokens)
+import { tokens } from '../tokens.ts'
+
+applyTheme(tokens)

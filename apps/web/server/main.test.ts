@@ -1,0 +1,104 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { built } from '../testing/built.ts'
+
+/** Processes start slowly where many do. */
+const PATIENCE = 30_000
+
+const MAIN = path.join(import.meta.dirname, '../src/main.ts')
+
+let build: Awaited<ReturnType<typeof built>>
+beforeAll(async () => void (build = await built('plain')), 120_000)
+afterAll(() => build.remove())
+
+function start(environment: Record<string, string>): { child: ChildProcess; said: () => string } {
+  const child = fork(MAIN, {
+    silent: true,
+    env: { PATH: process.env['PATH'] ?? '', NODE_OPTIONS: '--disable-warning=ExperimentalWarning', ...environment },
+  })
+  let text = ''
+  child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  return { child, said: () => text }
+}
+
+const working = () => ({
+  DIST: build.dist,
+  API_URL: 'http://127.0.0.1:1',
+  VAULT_ORIGIN: 'http://cards.localhost',
+  PUBLIC_ORIGIN: 'http://one.localhost',
+})
+
+async function ready(child: ChildProcess): Promise<string> {
+  const [message] = (await once(child, 'message')) as [{ kind: string; port: number }]
+  expect(message.kind).toBe('ready')
+  return `http://127.0.0.1:${message.port}`
+}
+
+describe('the web server as a process', { timeout: PATIENCE }, () => {
+  it('says when it is ready, and when no longer; answers all that it was asked until then, and ends', async () => {
+    const { child } = start(working())
+    const origin = await ready(child)
+    await fetch(origin)
+    let isReady = true
+    const failures: unknown[] = []
+    let answered = 0
+    // As a load balancer does: it asks whether the server is ready, and sends nothing more to one that is not.
+    const watch = async () => {
+      while (isReady) {
+        isReady = (await fetch(`${origin}/readyz`)).status === 200
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      }
+    }
+    const visit = async () => {
+      while (isReady) {
+        try {
+          const answer = await fetch(origin, { headers: { 'accept-encoding': 'identity' } })
+          await answer.arrayBuffer()
+          if (answer.status !== 200) failures.push(answer.status)
+          answered++
+        } catch (cause) {
+          failures.push(cause)
+        }
+      }
+    }
+    const all = [watch(), ...Array.from({ length: 8 }, visit)]
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    child.kill('SIGTERM')
+    const [code] = (await once(child, 'exit')) as [number]
+    await Promise.all(all)
+    expect(failures).toEqual([])
+    expect(answered).toBeGreaterThan(20)
+    expect(code).toBe(0)
+  })
+
+  it('ends with its parent', async () => {
+    const { child } = start(working())
+    await ready(child)
+    child.disconnect()
+    expect((await once(child, 'exit'))[0]).toBe(0)
+  })
+
+  it.each([
+    ['a missing setting', { API_URL: '' }, /^web: API_URL is "": it must be an address/],
+    ['no build', { DIST: '/nowhere' }, /^web: \/nowhere holds no build: run partner-build/],
+  ])('with %s says one line and ends', async (_, more, line) => {
+    const { child, said } = start({ ...working(), ...more })
+    expect((await once(child, 'exit'))[0]).toBe(1)
+    expect(said()).toMatch(line)
+    expect(said().trim().split('\n')).toHaveLength(1)
+  })
+
+  it('with a busy port says so and ends', async () => {
+    const first = start(working())
+    const port = new URL(await ready(first.child)).port
+    const { child, said } = start({ ...working(), PORT: port })
+    expect((await once(child, 'exit'))[0]).toBe(1)
+    expect(said()).toMatch(new RegExp(`^web: port ${port} is in use: set PORT to another`))
+    first.child.disconnect()
+    await once(first.child, 'exit')
+  })
+})

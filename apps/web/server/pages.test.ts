@@ -1,0 +1,134 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { createPageCache } from './page-cache.ts'
+import type { MadePage } from './page-maker.ts'
+import { createPages } from './pages.ts'
+
+const FRESH = 30_000
+const STALE = 600_000
+
+/** What the maker answers next, the time, and the content's version: all turned by hand. */
+let next: () => Promise<Partial<MadePage>>
+let time: number
+let version: string
+let made: number
+let errors: unknown[]
+let server: ReturnType<typeof createServer>
+let origin: string
+
+beforeEach(async () => {
+  time = 0
+  version = 'one'
+  made = 0
+  errors = []
+  next = async () => ({ text: `page ${made}` })
+  const pages = createPages({
+    bundle: { renderer: { facts: (path) => ({ reads: ['q'], isPrivate: false, key: path }) }, manifest: { version: 'build' } },
+    content: { touch: () => undefined, version: () => version },
+    maker: {
+      make: async () => {
+        made++
+        return { status: 200, headers: { 'cache-control': 'no-cache' }, cookies: [], text: '', isWhole: true, ...(await next()) }
+      },
+    },
+    environment: { PUBLIC_ORIGIN: 'https://dining.example' },
+    baseHeaders: {},
+    onError: (cause) => errors.push(cause),
+    cache: createPageCache({ now: () => time, freshMs: FRESH, staleMs: STALE, size: 3 }),
+  })
+  server = createServer((request, response) => void pages.handle(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+const get = async (path = '/') => {
+  const answer = await fetch(origin + path, { redirect: 'manual', headers: { connection: 'close' } })
+  return { status: answer.status, text: await answer.text(), location: answer.headers.get('location') }
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+describe('a page that anybody may see', () => {
+  it('is made once while it is fresh', async () => {
+    expect((await get()).text).toBe('page 1')
+    time = FRESH
+    expect((await get()).text).toBe('page 1')
+  })
+
+  it('is made once for many who ask at the same time', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => get()))
+    expect(made).toBe(1)
+  })
+
+  it('is shown stale while a new one is made', async () => {
+    await get()
+    time = FRESH + 1
+    expect((await get()).text).toBe('page 1')
+    await settled()
+    expect((await get()).text).toBe('page 2')
+  })
+
+  it('is made anew at once when content or flags have changed, or when it is too old', async () => {
+    await get()
+    version = 'two'
+    expect((await get()).text).toBe('page 2')
+    time = STALE + 1
+    expect((await get()).text).toBe('page 3')
+  })
+
+  it('stays as it last was whole while its source fails, however old', async () => {
+    await get()
+    time = STALE + 1
+    next = async () => ({ text: 'lacking', isWhole: false })
+    expect((await get()).text).toBe('page 1')
+    next = async () => ({ text: 'broken', status: 500, isWhole: false })
+    expect(await get()).toMatchObject({ status: 200, text: 'page 1' })
+  })
+
+  it('is shown with what there is when there never was a whole one, and not kept', async () => {
+    next = async () => ({ text: 'lacking', isWhole: false })
+    expect((await get()).text).toBe('lacking')
+    next = async () => ({ text: 'whole' })
+    expect((await get()).text).toBe('whole')
+  })
+
+  it('that fails in the background takes nothing down', async () => {
+    await get()
+    time = FRESH + 1
+    next = () => Promise.reject(new Error('no'))
+    expect((await get()).text).toBe('page 1')
+    await settled()
+    expect(errors).toHaveLength(1)
+  })
+
+  it('that leads elsewhere does so each time', async () => {
+    await get()
+    time = STALE + 1
+    next = async () => ({ status: 302, headers: { location: '/login' }, isWhole: false })
+    expect(await get()).toMatchObject({ status: 302, location: '/login' })
+  })
+
+  it('makes room by the one unused for longest', async () => {
+    await get('/a')
+    await get('/b')
+    await get('/c')
+    await get('/a')
+    await get('/d')
+    expect(made).toBe(4)
+    await get('/a')
+    expect(made).toBe(4)
+    await get('/b')
+    expect(made).toBe(5)
+  })
+
+  it('is told apart by the parameters that it reads', async () => {
+    await get('/?q=1')
+    await get('/?q=1&other=2')
+    expect(made).toBe(1)
+    await get('/?q=2')
+    expect(made).toBe(2)
+  })
+})

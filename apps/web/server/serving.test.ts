@@ -1,0 +1,296 @@
+import { createHash } from 'node:crypto'
+
+import { testApi, type TestApi } from '@dining/api/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { PageState } from '../src/app/page-state.ts'
+import { built } from '../testing/built.ts'
+import hub from '../testing/partners/hub/partner.ts'
+import { PUBLIC_ORIGIN, serveApi, serveWeb, VAULT_ORIGIN } from '../testing/served.ts'
+
+type Running<T extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<T>>
+
+let api: TestApi
+let apiServer: Running<typeof serveApi>
+let web: Running<typeof serveWeb>
+let build: Running<typeof built>
+
+beforeAll(async () => {
+  ;[build, api] = await Promise.all([built('hub'), testApi([hub])])
+  apiServer = await serveApi(api.app)
+  web = await serveWeb(build.dist, apiServer.url)
+}, 120_000)
+
+afterAll(async () => {
+  await web.close()
+  await apiServer.close()
+  await api.close()
+  await build.remove()
+})
+
+const calls = (path: string) => apiServer.seen.filter(({ url }) => new URL(url).pathname === path).length
+const stateOf = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
+
+describe('a page', () => {
+  it('comes whole: its heading, its state and its scripts, which never stand before the paint', async () => {
+    const html = await (await web.get('/')).text()
+    expect(html).toMatch(/<h1[\s>]/)
+    expect(stateOf(html)).toMatchObject({ errors: null, drafts: false })
+    const scripts = html.match(/<script (?!type="application\/json")[^>]*>/g) ?? []
+    expect(scripts.length).toBeGreaterThan(1)
+    for (const script of scripts) expect(script).toMatch(/^<script type="module" async src="\/assets\/[^"]+\.js">$/)
+    expect(html.indexOf('<script')).toBeGreaterThan(html.indexOf('</footer>'))
+    expect(html).not.toContain('modulepreload')
+  })
+
+  it('has title, description and keywords of its path, with what they hold escaped [CONFIG-24]', async () => {
+    const html = await (await web.get('/')).text()
+    expect(html).toContain('<title>Home of hub</title>')
+    expect(html).toContain('<meta name="description" content="Earn &quot;more&quot; &lt;here&gt;">')
+    expect(html).toContain('<meta name="keywords" content="dining, points">')
+  })
+
+  it('has the program name as its title where the partner wrote none [CONFIG-39]', async () => {
+    expect(await (await web.get('/how-it-works')).text()).toContain('<title>Dining® of hub</title>')
+  })
+
+  it('allows exactly its own inline styles, and scripts of its own origin alone', async () => {
+    const answer = await web.get('/')
+    const html = await answer.text()
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
+    expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain(`frame-src ${VAULT_ORIGIN};`)
+    expect(html.match(/<style/g)).toHaveLength(1)
+  })
+
+  it('has the headers that every document has', async () => {
+    const { headers } = await web.get('/search')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('geolocation=(self)')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.has('strict-transport-security')).toBe(false)
+  })
+
+  it('asks for TLS from then on in production', async () => {
+    const production = await serveWeb(build.dist, apiServer.url, { APP_ENV: 'production' })
+    const [page, file] = await Promise.all([production.get('/'), production.get('/healthz')])
+    await production.close()
+    expect(page.headers.get('strict-transport-security')).toMatch(/max-age=\d{8,}/)
+    expect(file.headers.get('strict-transport-security')).toMatch(/max-age=\d{8,}/)
+  })
+
+  it('is sent in the smallest form that the browser takes, and not again when it has it', async () => {
+    await web.get('/')
+    const encodings = await Promise.all(['br, gzip', 'gzip', 'identity'].map((accepted) => web.get('/', { 'accept-encoding': accepted })))
+    expect(encodings.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null])
+    const again = await web.get('/', { 'if-none-match': encodings[0]?.headers.get('etag') ?? '' })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+})
+
+describe('paths', () => {
+  it.each([
+    ['/', 200, '[ROUTE-01]'],
+    ['/discover', 200, '[ROUTE-03]'],
+    ['/discover/anything', 200, '[ROUTE-03] [DISCOVER-05]'],
+    ['/how-it-works', 200, '[ROUTE-04]'],
+    ['/earn/how-it-works', 200, '[ROUTE-05]'],
+    ['/search', 200, '[ROUTE-22]'],
+    ['/SignOut', 200, '[ROUTE-40]'],
+    ['/error', 500, '[ROUTE-35]'],
+    ['/error/some/ABC123', 500, '[ROUTE-35]'],
+    ['/not_found', 404, '[ROUTE-36]'],
+    ['/nowhere', 404, '[ROUTE-37]'],
+    // by case
+    ['/Search', 404, '[ROUTE-14]'],
+    ['/signout', 404, '[ROUTE-14]'],
+    ['/How-It-Works', 404, '[ROUTE-14]'],
+    // of another enrollment type, or not built yet
+    ['/Login', 404, '[ROUTE-12]'],
+    ['/earn', 404, ''],
+    ['//evil.example', 200, ''],
+    ['/%', 404, ''],
+  ])('%s answers %d %s', async (path, status) => {
+    expect((await web.get(path)).status).toBe(status)
+  })
+
+  it('home is the Discover page where the partner says so [ROUTE-01]', async () => {
+    const [home, discover] = await Promise.all(['/', '/discover'].map(async (path) => (await web.get(path)).text()))
+    const body = (html = '') => /<main.*<\/main>/s.exec(html)?.[0].replace(/_[RS]_\w+_/g, '')
+    expect(body(home)).toBe(body(discover))
+  })
+
+  it('the not-found page has a title, a way home and its own document title [ERRORPAGE-04] [ERRORPAGE-05] [ERRORPAGE-06]', async () => {
+    const html = await (await web.get('/nowhere')).text()
+    expect(html).toContain('<title>Page not found')
+    const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+    expect(main).toMatch(/<h1[^>]*>[^<]+<\/h1><p>[^<]+<\/p>/)
+    expect(main).toMatch(/<a [^>]*href="\/"/)
+  })
+
+  it('the error page shows the reference code of its path and the support phone [ERRORPAGE-01] [ERRORPAGE-02] [ERRORPAGE-03]', async () => {
+    const main = /<main.*<\/main>/s.exec(await (await web.get('/error/some/ABC123')).text())?.[0] ?? ''
+    expect(main).toContain('ABC123')
+    expect(main).not.toContain('some')
+    expect(main).toContain('href="tel:+18005550100"')
+  })
+
+  it('nothing on a page leads to a path that is not built', async () => {
+    const html = await (await web.get('/')).text()
+    const own = [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href ?? '').filter((href) => !href.startsWith('/assets/'))
+    const statuses = await Promise.all([...new Set(own)].map(async (href) => [href, (await web.get(href)).status] as const))
+    expect(statuses.filter(([, status]) => status >= 400)).toEqual([])
+  })
+})
+
+describe('the page cache', () => {
+  it('makes a page once for everybody, whatever they are tracked by', async () => {
+    await web.get('/search?location=Chicago')
+    const before = calls('/api/v2/Merchants/Search')
+    const pages = await Promise.all(
+      ['?location=Chicago', '?location=Chicago&utm_source=mail', '?utm_term=x&location=Chicago&source=y'].map(async (query) =>
+        (await web.get(`/search${query}`)).text(),
+      ),
+    )
+    expect(new Set(pages).size).toBe(1)
+    expect(pages[0]).not.toContain('utm_')
+    expect(calls('/api/v2/Merchants/Search')).toBe(before)
+  })
+
+  it('tells apart what the page shows', async () => {
+    const pages = await Promise.all(['Boston', 'Denver'].map(async (place) => (await web.get(`/search?location=${place}`)).text()))
+    expect(pages[0]).toContain('Boston')
+    expect(pages[1]).not.toContain('Boston')
+  })
+
+  it.each([
+    ['a session', { cookie: '__Host-session=abc' }, ''],
+    ['a public id', { cookie: 'a=b; public_id=p1' }, ''],
+    ['a preview', { cookie: 'cms_preview=1' }, ''],
+    ['a dismissal', { cookie: 'announcement_dismissed=1' }, ''],
+    ['a public id in the address', {}, '?public_id=p1'],
+  ])('is left out for a visitor with %s', async (_, headers, query) => {
+    await web.get('/search')
+    const before = calls('/api/v2/Merchants/Search')
+    await web.get(`/search${query}`, headers)
+    expect(calls('/api/v2/Merchants/Search')).toBe(before + 1)
+  })
+
+  it.each(['other=1', '__Host-session=', 'xpublic_id=1'])('is used for a visitor with %s', async (cookie) => {
+    await web.get('/search')
+    const before = calls('/api/v2/Merchants/Search')
+    await web.get('/search', { cookie })
+    expect(calls('/api/v2/Merchants/Search')).toBe(before)
+  })
+
+  it('knows nothing of who asked first', async () => {
+    apiServer.seen.length = 0
+    await web.get('/search?location=Tulsa', { cookie: '__Host-pre=secret; other=1', 'x-forwarded-for': '203.0.113.9' })
+    expect(apiServer.seen.length).toBeGreaterThan(0)
+    for (const { headers } of apiServer.seen) {
+      expect(headers.has('cookie')).toBe(false)
+      expect(headers.has('x-forwarded-for')).toBe(false)
+    }
+  })
+
+  it('holds one page for all paths that lead nowhere', async () => {
+    const pages = await Promise.all(['/a', '/b/c', '/d?x=1'].map(async (path) => (await web.get(path)).headers.get('etag')))
+    await web.get('/a')
+    const etags = await Promise.all(['/a', '/b/c'].map(async (path) => (await web.get(path)).headers.get('etag')))
+    expect(pages).toHaveLength(3)
+    expect(new Set(etags).size).toBe(1)
+  })
+})
+
+describe("a page that is somebody's own", () => {
+  it('is kept by no cache and not by the history of the browser', async () => {
+    expect((await web.get('/SignOut')).headers.get('cache-control')).toBe('no-store')
+    expect((await web.get('/', { cookie: '__Host-session=abc' })).headers.get('cache-control')).toBe('no-store')
+    expect((await web.get('/')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('knows the visitor by the public id of the address, then of the cookie [SESSION-03] [SESSION-04]', async () => {
+    const known = async (query: string, cookie: string) => {
+      const state = stateOf(await (await web.get(`/${query}`, { cookie })).text()) as PageState
+      return state.queries.find(({ key }) => key[0] === 'publicId')?.data
+    }
+    expect(await known('?public_id=fromAddress', 'public_id=fromCookie')).toBe('fromAddress')
+    expect(await known('', 'public_id=fromCookie')).toBe('fromCookie')
+    expect(await known('?public_id=%3Cscript%3E', 'x=1')).toBeNull()
+    expect(await known('', 'x=1')).toBeNull()
+  })
+})
+
+describe('the API behind /api', () => {
+  it('is called in the name of this partner, whatever a browser says', async () => {
+    apiServer.seen.length = 0
+    const answer = await web.get('/api/feature-flags', {
+      'x-partner': 'other',
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'evil.example',
+    })
+    expect(answer.status).toBe(200)
+    const headers = apiServer.seen[0]?.headers
+    expect(headers?.get('x-partner')).toBe('hub')
+    expect(headers?.get('x-forwarded-for')).toBe('203.0.113.9, 127.0.0.1')
+    expect(headers?.get('x-forwarded-host')).toBe(new URL(PUBLIC_ORIGIN).host)
+    expect(headers?.get('x-forwarded-proto')).toBe('https')
+  })
+
+  it('gets bodies and gives cookies and refusals as they are', async () => {
+    const token = await web.get('/api/CSRF')
+    const { csrfToken } = (await token.json()) as { csrfToken: string }
+    const pre = token.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    expect(pre).toContain('__Host-pre=')
+    const headers = { 'content-type': 'application/json', 'x-xsrf-token': csrfToken, cookie: pre, 'sec-fetch-site': 'same-origin' }
+    const body = JSON.stringify({ email: 'a@b.example', password: 'wrong', rememberMe: false })
+    const refused = await web.get('/api/SignIn', headers, { method: 'POST', body })
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([401, expect.stringContaining('application/problem+json')])
+    expect(await refused.json()).toMatchObject({ code: 'bad-credentials' })
+  })
+
+  it('is the only place that takes anything but reading', async () => {
+    expect((await web.get('/', {}, { method: 'POST', body: 'x=1' })).status).toBe(405)
+  })
+})
+
+describe('health', () => {
+  it.each(['/healthz', '/readyz'])('%s answers', async (path) => {
+    expect((await web.get(path)).status).toBe(200)
+  })
+})
+
+describe('files', () => {
+  it('are kept for ever when their name holds their hash, and come compressed', async () => {
+    const html = await (await web.get('/')).text()
+    const src = /src="(\/assets\/base[^"]+)"/.exec(html)?.[1] ?? ''
+    const file = await web.get(src, { 'accept-encoding': 'br' })
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(file.headers.get('content-encoding')).toBe('br')
+    expect(file.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff')
+    expect((await web.get(src, { 'if-none-match': file.headers.get('etag') ?? '' })).status).toBe(304)
+  })
+
+  it('include the pictures of dishes', async () => {
+    const picture = await web.get('/images/dishes/pasta-256.avif')
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/avif'])
+  })
+
+  it.each(['/assets/../manifest.json', '/..%2f..%2fpackage.json', '/manifest.json', '/server/entry-server.js', '/assets/nothing.js'])(
+    'do not include %s',
+    async (path) => {
+      expect((await web.get(path)).status).toBe(404)
+    },
+  )
+})
