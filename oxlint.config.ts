@@ -30,6 +30,12 @@ export default defineConfig({
     'unicorn/consistent-function-scoping': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'vitest/require-to-throw-message': 'off',
+    'import/no-named-as-default': 'off',
+    'promise/always-return': 'off',
+    'promise/no-callback-in-promise': 'off',
+    // Vitest's expect takes a message; properties assert through fast-check.
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],
     // Objects here are closures, not classes: a method taken out of one keeps working.
     'typescript/unbound-method': 'off',
     // Control characters are looked for where input is cleaned.
@@ -43,4 +49,8 @@ export default defineConfig({
     // A judgement that the types cannot make: an assertion needs a comment or a parse beside it.
     'typescript/no-unsafe-type-assertion': 'off',
   },
+  overrides: [
+    // Playwright's fixtures are functions named `use` and take an empty pattern.
+    { files: ['apps/e2e/**'], rules: { 'react/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },
+  ],
 })
