@@ -72,19 +72,33 @@ async function inProcess(template: Template): Promise<TestStore> {
   return { ...store, admin: async (statement) => void (await pglite.exec(statement)) }
 }
 
-/** A database copied from a migrated template on the server of TEST_DATABASE_URL; dropped when the store is closed. */
-async function onServer(template: Template): Promise<TestStore> {
+/** A database of its own on the server of TEST_DATABASE_URL, for tests that open it in other processes. */
+export interface ServerDatabase {
+  readonly url: string
+  readonly drop: () => Promise<void>
+}
+
+export async function serverDatabase(template = EMPTY): Promise<ServerDatabase> {
   const server = process.env['TEST_DATABASE_URL']
   if (!server) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL; the set-up of vitest.config.ts starts a server and sets it')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await copyTemplate(server, template, name)
-  const store = await openPostgres(withDatabase(server, name))
+  return {
+    url: withDatabase(server, name),
+    drop: () => withClient(server, (client) => client.query(`drop database if exists ${name} with (force)`)),
+  }
+}
+
+/** A database copied from a migrated template; dropped when the store is closed. */
+async function onServer(template: Template): Promise<TestStore> {
+  const database = await serverDatabase(template)
+  const store = await openPostgres(database.url)
   return {
     ...store,
-    admin: (statement) => withClient(withDatabase(server, name), (client) => client.query(statement)),
+    admin: (statement) => withClient(database.url, (client) => client.query(statement)),
     close: async () => {
       await store.close()
-      await withClient(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+      await database.drop()
     },
   }
 }

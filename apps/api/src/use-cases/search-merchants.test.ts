@@ -2,6 +2,7 @@ import { DINING_OPTIONS, MEALS, MERCHANT_PAGE_SIZE, SEARCH_RADIUS_MILES } from '
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { greatCircleMiles } from '../great-circle.ts'
 import type { MerchantRow } from '../store/repositories/merchant.ts'
 import { typedText } from '../store/search-text.ts'
 import { DEFAULT_DATA, testStore, type TestStore } from '../store/testing.ts'
@@ -22,14 +23,7 @@ const search = (query: SearchQuery, now = NOW) => store.reference((tx) => search
 const around = (latitude: number, longitude: number) => ({ 'location.latitude': latitude, 'location.longitude': longitude })
 const MIDTOWN = around(40.7577, -73.9857)
 
-/** Miles by the haversine formula, as the textbooks have it. */
-function miles(latitude: number, longitude: number, row: MerchantRow): number {
-  const rad = (degrees: number) => (degrees * Math.PI) / 180
-  const a =
-    Math.sin(rad(row.latitude - latitude) / 2) ** 2 +
-    Math.cos(rad(latitude)) * Math.cos(rad(row.latitude)) * Math.sin(rad(row.longitude - longitude) / 2) ** 2
-  return 2 * 3958.8 * Math.asin(Math.sqrt(a))
-}
+const miles = (latitude: number, longitude: number, row: MerchantRow) => greatCircleMiles({ latitude, longitude }, row)
 
 /** Does a row pass a query's filters? Said once more, without SQL. */
 function passes(row: MerchantRow, query: SearchQuery): boolean {

@@ -1,6 +1,7 @@
 import type { DiningOption, EarningTier, Meal } from '@dining/domain'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 
+import { EARTH_MILES } from '../../great-circle.ts'
 import type { MerchantTable, Tx } from '../tables.ts'
 
 export type MerchantRow = Selectable<MerchantTable>
@@ -67,8 +68,6 @@ export interface MerchantPage {
   readonly total: number
 }
 
-/** Earth's mean radius, in miles. */
-const EARTH_MILES = 3958.8
 const MILES_PER_DEGREE = (EARTH_MILES * Math.PI) / 180
 /** A little wider than the circle, for what the box's straight sides and rounding cut off. */
 const BOX_MARGIN = 1.01

@@ -11,6 +11,11 @@ export function isMissing(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
+/** A value as it would be typed; nothing for what cannot be, such as an object. */
+export function typed(value: unknown): string {
+  return ['string', 'number', 'boolean', 'bigint'].includes(typeof value) ? String(value).trim() : ''
+}
+
 /** Text in one form: composed accents, single blanks, no control characters. */
 export function text(maxLength: number): Reader<string> {
   return (value) => {
@@ -43,7 +48,7 @@ export function whole(low: number, high: number): Reader<number> {
 /** One of a list of words, whatever their case. */
 export function oneOf<T extends string>(words: readonly T[]): Reader<T> {
   return (value) => {
-    const found = words.find((word) => word.toLowerCase() === String(value).trim().toLowerCase())
+    const found = words.find((word) => word.toLowerCase() === typed(value).toLowerCase())
     return found === undefined ? fail(`is none of ${words.join(', ')}: ${shown(value)}`) : succeed(found)
   }
 }
@@ -51,7 +56,7 @@ export function oneOf<T extends string>(words: readonly T[]): Reader<T> {
 /** A JSON list, or a text with semicolons between the items. */
 export function listOf<T>(item: Reader<T>): Reader<T[]> {
   return (value) => {
-    const items = Array.isArray(value) ? value : String(value).split(';')
+    const items = Array.isArray(value) ? value : typed(value).split(';')
     const read: T[] = []
     for (const one of items) {
       if (isMissing(one)) continue
@@ -65,9 +70,10 @@ export function listOf<T>(item: Reader<T>): Reader<T[]> {
 
 /** An ISO day that exists. */
 export const day: Reader<string> = (value) => {
-  const time = /^\d{4}-\d\d-\d\d$/.test(String(value)) ? Date.parse(`${String(value)}T00:00Z`) : Number.NaN
-  const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(String(value))
-  return exists ? succeed(String(value)) : fail(`is not a day such as 2026-11-30: ${shown(value)}`)
+  const text = typed(value)
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN
+  const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  return exists ? succeed(text) : fail(`is not a day such as 2026-11-30: ${shown(value)}`)
 }
 
 /** An address that a page may link to. */
@@ -79,6 +85,6 @@ export const webAddress: Reader<string> = (value) => {
 
 /** A value as a message shows it. */
 export function shown(value: unknown): string {
-  const json = JSON.stringify(value) ?? 'nothing'
+  const json = typeof value === 'bigint' ? typed(value) : (JSON.stringify(value) ?? 'nothing')
   return json.length > 60 ? `${json.slice(0, 57)}…` : json
 }

@@ -14,7 +14,7 @@ import {
 } from '@dining/domain'
 
 import { nameKey } from '../../name-key.ts'
-import { day, decimal, isMissing, listOf, oneOf, shown, text, webAddress, whole, type Reader } from './field-readers.ts'
+import { day, decimal, isMissing, listOf, oneOf, shown, text, typed, webAddress, whole, type Reader } from './field-readers.ts'
 
 /** What is wrong with one field of a row; the reason completes "<field> …". */
 export interface Fault {
@@ -23,7 +23,7 @@ export interface Fault {
 }
 
 const state: Reader<string> = (value) => {
-  const word = String(value).trim()
+  const word = typed(value)
   const code = word.toUpperCase()
   const found = isUsState(code) ? code : Object.entries(US_STATES).find(([, name]) => nameKey(name) === nameKey(word))?.[0]
   return found === undefined ? fail(`is no state of the U.S.: ${shown(value)}`) : succeed(found)
@@ -31,21 +31,18 @@ const state: Reader<string> = (value) => {
 
 /** Five digits; the four behind them, and a zero that a spreadsheet took from the front, are mended. */
 const zipCode: Reader<string> = (value) => {
-  const digits = String(value)
-    .trim()
-    .replace(/[-\s]\d{4}$/, '')
+  const digits = typed(value).replace(/[-\s]\d{4}$/, '')
   return /^\d{3,5}$/.test(digits) ? succeed(digits.padStart(5, '0')) : fail(`is no ZIP code: ${shown(value)}`)
 }
 
 /** Ten digits; an extension, and the lone x of one left empty, are cut off. */
 const phone: Reader<string> = (value) => {
-  const number = parsePhone(String(value).replace(/\s*(x|ext\.?)\s*\d*$/i, ''))
+  const number = parsePhone(typed(value).replace(/\s*(x|ext\.?)\s*\d*$/i, ''))
   return number.ok ? succeed(formatPhone(number.value)) : fail(`is no phone number of the U.S.: ${shown(value)}`)
 }
 
 /** 1 to 4, or as many dollar signs. */
-const price: Reader<number> = (value) =>
-  /^\$+$/.test(String(value).trim()) ? whole(0, 4)(String(value).trim().length) : whole(0, 4)(value)
+const price: Reader<number> = (value) => (/^\$+$/.test(typed(value)) ? whole(0, 4)(typed(value).length) : whole(0, 4)(value))
 
 const optional = <T>(reader: Reader<T>) => ({ required: false, reader }) as const
 const required = <T>(reader: Reader<T>) => ({ required: true, reader }) as const

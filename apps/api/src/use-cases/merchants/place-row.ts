@@ -1,5 +1,6 @@
 import { fail, succeed, type Result } from '@dining/domain'
 
+import { greatCircleMiles } from '../../great-circle.ts'
 import { nameKey } from '../../name-key.ts'
 import { placeRepo, type PlaceRow } from '../../store/repositories/place.ts'
 import type { Store } from '../../store/store.ts'
@@ -27,13 +28,13 @@ export async function createPlacer(store: Store): Promise<Placer> {
   const byZip = new Map(places.map((place) => [place.zip_code, place]))
   return async (row) => {
     const own = byZip.get(row.zipCode)
-    const away = own ? miles(own, row) : Infinity
+    const away = own ? greatCircleMiles(own, row) : Infinity
     if (own && away <= NEAR_MILES) return succeed({ place: own, mended: null })
     const said = own ? `${row.zipCode} lies ${Math.round(away)} miles from the position` : `${row.zipCode} is no ZIP code that is known`
     return store.owner(async (tx) => {
       const nearest = await placeRepo(tx).nearest(row.latitude, row.longitude)
       const town = await placeRepo(tx).city(nameKey(row.city), row.state)
-      const inTown = (town && miles(town, row) <= NEAR_MILES) || (nearest && nameKey(nearest.city) === nameKey(row.city))
+      const inTown = (town && greatCircleMiles(town, row) <= NEAR_MILES) || (nearest && nameKey(nearest.city) === nameKey(row.city))
       if (!nearest || nearest.state !== row.state || !inTown) {
         return fail({ field: 'zipCode', reason: `${said}, and the position is not in ${row.city}, ${row.state}` })
       }
@@ -43,12 +44,4 @@ export async function createPlacer(store: Store): Promise<Placer> {
       })
     })
   }
-}
-
-/** On the flat: exact enough for fifteen miles. */
-function miles(
-  a: { readonly latitude: number; readonly longitude: number },
-  b: { readonly latitude: number; readonly longitude: number },
-): number {
-  return Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * Math.cos((b.latitude * Math.PI) / 180)) * 69.09
 }

@@ -1,0 +1,235 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import type { MerchantRow } from '../../store/repositories/merchant.ts'
+import { DEFAULT_DATA, testStore, type TestStore } from '../../store/testing.ts'
+import { testClock } from '../../testing/test-clock.ts'
+import { searchMerchants } from '../../use-cases/search-merchants.ts'
+import { merchantsImport } from './import.ts'
+
+const FIXTURES = resolve(import.meta.dirname, '../../../fixtures')
+const DIRTY = join(FIXTURES, 'merchants-dirty.ndjson')
+const MAPPING = join(FIXTURES, 'merchants-dirty.mapping.json')
+
+let store: TestStore
+let folder: string
+let said: string[]
+const clock = testClock()
+beforeAll(async () => {
+  store = await testStore(DEFAULT_DATA)
+  folder = await mkdtemp(join(tmpdir(), 'merchants-'))
+})
+afterAll(async () => {
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => {
+  said = []
+})
+
+const run = async (...args: string[]) => {
+  const request = merchantsImport.readLine(args, folder)
+  if (!request.ok) throw new Error(request.error)
+  return merchantsImport.run({ store, partners: new Map(), clock: clock.now }, request.value, (line) => said.push(line))
+}
+const written = async (name: string, content: string | Buffer) => {
+  await writeFile(join(folder, name), content)
+  return join(folder, name)
+}
+const active = (): Promise<MerchantRow[]> =>
+  store.reference((tx) => tx.selectFrom('merchant').selectAll().where('active', '=', true).orderBy('network_id').execute())
+const one = async (id: string) => (await active()).find((row) => row.network_id === id)
+const leftovers = () => store.owner((tx) => tx.selectFrom('merchant_stage').select('network_id').execute())
+
+describe('a dirty file', () => {
+  it('gives its good rows in place of all merchants, and says of each other line where and why', async () => {
+    expect(await run(DIRTY, '--mapping', MAPPING)).toBe(1)
+    expect(said).toEqual([
+      'line 4 taken without: phone is no phone number of the U.S.: "12345"',
+      'line 5 mended: zipCode 97205 lies 2537 miles from the position, which is in Portland, so 04101 was taken',
+      'line 6 refused: zipCode 04101 lies 2627 miles from the position, and the position is not in Portland, ME',
+      expect.stringMatching(/^line 7 mended: zipCode 00000 is no ZIP code that is known, which is in Portland, so 041\d\d was taken$/),
+      'line 8 refused: networkId stands on line 1 already: M1',
+      'line 9 refused: name is missing',
+      'line 10 refused: latitude is not a number: "north"',
+      'line 12 refused: state is no state of the U.S.: "ZZ"',
+      'line 13 refused: rating is not between 0 and 5: 7',
+      'line 14 refused: priceRange is not a number: "cheap"',
+      'line 14 refused: ratingCount is not between 0 and 10000000: -1',
+      'line 16 refused: name is longer than 120 characters',
+      'line 17 refused: networkId is missing',
+      'Putting 9 merchants in place',
+      'Not in the file, made up from cuisine and price: meals served of 9 merchants.',
+      'Not in the file, made up from cuisine and price: dining options of 9 merchants.',
+      'Not in the file, made up from cuisine and price: texts about the place of 9 merchants.',
+      '18 rows: 9 good, 9 refused. Merchants: 9 added, 0 changed, 0 as before, 4,000 taken out.',
+    ])
+    expect((await active()).map((row) => row.network_id)).toEqual(['M1', 'M10', 'M14', 'M16', 'M2', 'M3', 'M4', 'M5', 'M7'])
+  })
+
+  it('is cleaned on the way', async () => {
+    expect(await one('M2')).toMatchObject({ name: "Café Olé — Señor Muñoz's", zip_code: '04101', phone: '207-773-1235', price_range: 1 })
+    expect(await one('M3')).toMatchObject({ name: "O’Malley's Public House", zip_code: '04101', phone: '207-773-1236' })
+    expect(await one('M4')).toMatchObject({ phone: null })
+    expect(await one('M14')).toMatchObject({ name: 'Pho Sen Trang Đặc Biệt', neighborhood: null, about: 'Vietnamese in Portland, ME.' })
+    expect(await one('M1')).toMatchObject({
+      time_zone: 'America/New_York',
+      cuisines: ['Seafood', 'Wine Bar'],
+      meals: ['Lunch', 'Dinner', 'Late night'],
+      features: ['Dine in', 'Takeout'],
+      offer_type: 'Unlimited',
+      source: 'import',
+    })
+  })
+
+  it('can be searched at once, and what was there before is found no more', async () => {
+    const search = (restaurantOrCuisine: string) => store.reference((tx) => searchMerchants(tx, { restaurantOrCuisine }, clock.now()))
+    expect((await search('omalleys')).rows.map((row) => row.name)).toEqual(["O’Malley's Public House"])
+    expect((await search('vietnamise')).rows.map((row) => row.name)).toEqual(['Pho Sen Trang Đặc Biệt'])
+    expect((await search('sushi')).total).toBe(0)
+  })
+
+  it('changes nothing when it comes again', async () => {
+    const before = await active()
+    expect(await run(DIRTY, '--mapping', MAPPING)).toBe(0)
+    expect(said).toEqual(['No change: the merchants come from this file already.'])
+    expect(await active()).toEqual(before)
+  })
+
+  it('writes only what differs when a newer one comes', async () => {
+    const lines = (await readFile(DIRTY, 'utf8')).trim().split('\n')
+    const newer = [...lines.slice(0, 2), lines[2]?.replace('Public', 'Pubic'), JSON.stringify({ ...JSON.parse(lines[0] ?? ''), id: 'M99' })]
+    const path = await written('newer.ndjson', newer.join('\n'))
+    expect(await run(path, '--mapping', MAPPING)).toBe(0)
+    expect(said.at(-1)).toBe('4 rows: 4 good, 0 refused. Merchants: 1 added, 1 changed, 2 as before, 6 taken out.')
+    expect((await active()).map((row) => row.network_id)).toEqual(['M1', 'M2', 'M3', 'M99'])
+  })
+})
+
+describe('a CSV file', () => {
+  it('is read with its lists and terms, and terms that disagree are refused', async () => {
+    expect(await run(join(FIXTURES, 'merchants.csv'))).toBe(1)
+    expect(said.filter((line) => line.includes('refused:'))).toEqual([
+      'line 4 refused: orderUrl is not an address with http or https: "javascript:alert(1)"',
+      'line 4 refused: offerType is Unlimited beside a limit',
+      'line 4 refused: lastDay lies before firstDay',
+    ])
+    expect(await one('C1')).toMatchObject({
+      name: "Marta's Table, Uptown",
+      cuisines: ['Italian', 'Wine Bar'],
+      meals: ['Lunch', 'Dinner'],
+      features: ['Dine in', 'Order online'],
+      about: 'Small plates, long evenings.',
+      offer_type: 'Limited',
+      offer_days: ['Mon', 'Tue', 'Wed'],
+      max_visits_per_month: 2,
+      first_day: '2026-01-01',
+      last_day: '2026-12-31',
+      access_tier: 2,
+      bonus_units: 500,
+      campaign_codes: ['date-night', 'patio-season'],
+      order_url: 'https://order.example.com/c1',
+    })
+  })
+})
+
+describe('a file that cannot be what it should', () => {
+  const good = {
+    networkId: 'G1',
+    name: 'Good',
+    address1: '1 Main St',
+    city: 'Chicago',
+    state: 'IL',
+    zipCode: '60601',
+    latitude: 41.886,
+    longitude: -87.623,
+  }
+  const line = (more: object) => JSON.stringify({ ...good, ...more })
+
+  it.each<[string, string, () => string | Buffer, string]>([
+    [
+      'is cut off',
+      'cut.ndjson',
+      () => `${line({})}\n${line({ networkId: 'G2' }).slice(0, 40)}`,
+      'is malformed: line 2 is not a JSON object',
+    ],
+    ['holds lists', 'lists.ndjson', () => `${line({})}\n[1,2]`, 'is malformed: line 2 is not a JSON object'],
+    ['is no gzip', 'no.ndjson.gz', () => line({}), 'cannot be read to its end: incorrect header check'],
+    [
+      'is a gzip cut off',
+      'cut.ndjson.gz',
+      () => gzipSync(`${line({})}\n`.repeat(500)).subarray(0, 60),
+      'cannot be read to its end: unexpected end of file',
+    ],
+    [
+      'has rows of other widths',
+      'wide.csv',
+      () => 'networkId,name\nG1,Good,more\n',
+      'is malformed: line 2 does not have the columns of the first line',
+    ],
+    ['is empty', 'empty.csv', () => '', 'holds no rows'],
+    [
+      'has other columns',
+      'other.csv',
+      () => 'id,title\n1,A\n2,B\n',
+      '2 of 2 rows were refused. Nothing was changed. Does the mapping fit this file?',
+    ],
+    [
+      'is for the most part wrong',
+      'wrong.ndjson',
+      () => [line({}), line({ networkId: 'G2', state: '?' }), line({ networkId: 'G3', state: '?' })].join('\n'),
+      '2 of 3 rows were refused',
+    ],
+    ['has no known ending', 'file.xlsx', () => 'x', 'tells no format'],
+  ])('%s, and changes nothing', async (_what, name, content, words) => {
+    const before = await active()
+    expect(await run(await written(name, content()))).toBe(1)
+    expect(said.at(-1)).toContain(words)
+    expect(await active()).toEqual(before)
+    expect(await leftovers()).toEqual([])
+  })
+
+  it('is not there', async () => {
+    expect(await run('nowhere.csv')).toBe(1)
+    expect(said).toEqual([`There is no file ${join(folder, 'nowhere.csv')}.`])
+  })
+
+  it('comes with a mapping that is not there or names no field', async () => {
+    expect(await run(DIRTY, '--mapping', 'nowhere.json')).toBe(1)
+    await written('bad.json', '{"fields":{"nmae":"name"}}')
+    expect(await run(DIRTY, '--mapping', 'bad.json')).toBe(1)
+    expect(said).toEqual([
+      `There is no mapping file ${join(folder, 'nowhere.json')}.`,
+      expect.stringContaining('bad.json cannot be used. fields.nmae is no field of a merchant. There are networkId, name'),
+    ])
+  })
+
+  it('is only looked at in a dry run', async () => {
+    const before = await active()
+    expect(await run(await written('dry.ndjson', line({})), '--dry-run')).toBe(0)
+    expect(said.at(-1)).toBe('1 rows: 1 good, 0 refused. Nothing was changed: this was a dry run.')
+    expect(await active()).toEqual(before)
+  })
+})
+
+it('gives way when another import has begun meanwhile', async () => {
+  const before = await active()
+  const overtaken = await written(
+    'overtaken.csv',
+    await readFile(join(FIXTURES, 'merchants.csv'), 'utf8').then((csv) => csv.replaceAll('\nC', '\nD')),
+  )
+  const request = merchantsImport.readLine([overtaken], folder)
+  if (!request.ok) throw new Error(request.error)
+  const code = await merchantsImport.run({ store, partners: new Map(), clock: clock.now }, request.value, (text) => {
+    said.push(text)
+    if (text.startsWith('line 4')) void store.owner((tx) => tx.deleteFrom('merchant_import').where('finished_at', 'is', null).execute())
+  })
+  expect(code).toBe(1)
+  expect(said.at(-1)).toContain('Another import began meanwhile')
+  expect(await active()).toEqual(before)
+  expect(await leftovers()).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { COMMANDS } from './commands.ts'
+import { runCli } from './run-cli.ts'
+
+let out: string[]
+let err: string[]
+beforeEach(() => {
+  out = []
+  err = []
+})
+
+const run = (...args: string[]) => runCli(args, {}, '/', { out: (line) => void out.push(line), err: (line) => void err.push(line) })
+
+describe('pnpm api', () => {
+  it('lists every command', async () => {
+    expect(await run('--help')).toBe(0)
+    for (const { name, summary } of COMMANDS) expect(out[0]).toMatch(new RegExp(`pnpm api ${name} +${summary}`))
+    expect(err).toEqual([])
+  })
+
+  it.each(COMMANDS.map(({ name }) => name))('tells more of %s', async (name) => {
+    expect(await run(...name.split(' '), '--help')).toBe(0)
+    expect(out[0]).toContain(`pnpm api ${name}`)
+    expect(out[0]).toContain('--help')
+    // Wide lines wrap badly in a terminal; lists of names may be long.
+    for (const line of out[0]?.split('\n') ?? []) if (!/: /.test(line)) expect(line.length).toBeLessThan(141)
+  })
+
+  it.each([
+    [[], 2, ''],
+    [['merchants'], 2, 'merchants what? There is: merchants import.'],
+    [['feed'], 2, 'feed what? There are: feed import, feed settle, feed unmatched, feed sample.'],
+    [['merchants', 'inport', 'x.csv'], 2, 'There is no command merchants inport. Did you mean merchants import? See pnpm api --help.'],
+    [['nonsense'], 2, 'There is no command nonsense. See pnpm api --help.'],
+    [['merchants', 'import'], 2, 'Name the file to import. See pnpm api merchants import --help.'],
+    [['merchants', 'import', 'a', 'b'], 2, 'Name one file to import, not 2. See pnpm api merchants import --help.'],
+    [['merchants', 'import', 'a', '--formt', 'csv'], 2, "Unknown option '--formt'. See pnpm api merchants import --help."],
+    [['merchants', 'import', 'a', '--format', 'xml'], 2, '--format takes csv or ndjson. See pnpm api merchants import --help.'],
+    [['merchants', 'import', 'a', '--mapping'], 2, "Option '--mapping <value>' argument missing. See pnpm api merchants import --help."],
+    [
+      ['feed', 'settle', '2026-11-30'],
+      2,
+      'There is nothing to do with 2026-11-30. The day stands behind --as-of. See pnpm api feed settle --help.',
+    ],
+    [['feed', 'sample', '--partner', 'x'], 2, 'Name --partner, --email and --merchant. See pnpm api feed sample --help.'],
+  ])('answers %j with %i and what helps', async (args, code, words) => {
+    expect(await run(...args)).toBe(code)
+    expect(err.join()).toBe(words)
+  })
+})

@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { applyMapping, readMapping } from './mapping.ts'
+
+const mapping = (fields: object) => {
+  const read = readMapping(JSON.stringify({ fields }))
+  if (!read.ok) throw new Error(read.error)
+  return read.value
+}
+
+it('takes fields by their names, puts a prefix before, cuts lists and changes words', () => {
+  const rules = mapping({
+    networkId: { from: 'id', prefix: 'X' },
+    name: 'title',
+    cuisines: { from: 'kind', split: '/', words: { Steak: 'Steakhouse' } },
+    priceRange: { from: 'price', words: { cheap: '1' } },
+    phone: 'absent',
+  })
+  expect(applyMapping(rules, { id: 7, title: 'T', kind: 'Steak / Thai', price: 'cheap', more: 1 })).toEqual({
+    networkId: 'X7',
+    name: 'T',
+    cuisines: ['Steakhouse', 'Thai'],
+    priceRange: '1',
+    phone: undefined,
+  })
+})
+
+it.each([
+  ['{', 'Invalid JSON'],
+  ['{}', 'fields'],
+  ['{"fields":{"nmae":"title"}}', 'fields.nmae is no field of a merchant'],
+  ['{"fields":{"name":{"form":"title"}}}', 'fields.name'],
+  ['{"fields":{},"more":1}', 'more'],
+])('says what is wrong with %s', (json, words) => {
+  expect(readMapping(json)).toMatchObject({ ok: false, error: expect.stringContaining(words) })
+})
+
+it('can read each mapping that the project ships', async () => {
+  const folder = join(import.meta.dirname, '../../../mappings')
+  for (const name of await readdir(folder)) expect(readMapping(await readFile(join(folder, name), 'utf8'))).toMatchObject({ ok: true })
+})
