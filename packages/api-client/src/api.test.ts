@@ -1,0 +1,131 @@
+import { addMember, signedIn, testApi, testPartner, type TestApi } from '@dining/api/testing'
+import { PARTNER_HEADER } from '@dining/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { createApiClient } from './client.ts'
+import { createTokenKeeper } from './token.ts'
+
+const PARTNER = testPartner('one')
+const PASSWORD = 'plum-tart-42'
+
+let api: TestApi
+beforeAll(async () => void (api = await testApi([PARTNER])), 60_000)
+afterAll(() => api.close())
+
+/** A browser of the partner's site over the real API: keeps cookies, and the token as a tab does. */
+function openTab() {
+  const cookies = new Map<string, string>()
+  const sent: Request[] = []
+  const send = async (request: Request) => {
+    const headers = new Headers(request.headers)
+    headers.set(PARTNER_HEADER, PARTNER.program.id)
+    headers.set('sec-fetch-site', 'same-origin')
+    headers.set('x-forwarded-for', '203.0.113.7')
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const whole = new Request(request, { headers })
+    sent.push(whole.clone())
+    const answer = await api.app.fetch(whole)
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/Max-Age=0/.test(line)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return answer
+  }
+  let stored: string | undefined
+  const token = createTokenKeeper({
+    fetchToken: async () => {
+      const result = await client.call('getToken', {})
+      return result.ok ? result.value.csrfToken : undefined
+    },
+    read: () => stored,
+    write: (value) => (stored = value),
+  })
+  const client = createApiClient({ baseUrl: 'https://one.example', fetch: send, token })
+  token.start()
+  return { client, cookies, sent }
+}
+
+let tab: ReturnType<typeof openTab>
+beforeEach(() => void (tab = openTab()))
+
+describe('the client and the real API', { timeout: 30_000 }, () => {
+  it('agree on a token fetched at start-up, which signing in takes [CSRF-01] [CSRF-08]', async () => {
+    const { email } = await addMember(api, 'one')
+    const signedInAs = await tab.client.call('signIn', { body: { email, password: PASSWORD, rememberMe: false } })
+    expect(signedInAs).toMatchObject({ ok: true })
+    expect(tab.sent.map(({ url }) => new URL(url).pathname)).toEqual(['/api/CSRF', '/api/SignIn'])
+    expect(await tab.client.call('getMember', {})).toMatchObject({ ok: true, value: { email } })
+  })
+
+  it('go on with the token of the session that signing in started', async () => {
+    const { email, public_id: publicId } = await addMember(api, 'one')
+    await tab.client.call('signIn', { body: { email, password: PASSWORD, rememberMe: false } })
+    tab.sent.length = 0
+    const saved = await tab.client.call('updateMember', { body: { firstName: 'Ada' } })
+    expect(saved).toMatchObject({ ok: true, value: { publicId, firstName: 'Ada' } })
+    expect(tab.sent).toHaveLength(1)
+  })
+
+  it('mend a token whose session is gone, without the visitor noticing', async () => {
+    const { email } = await addMember(api, 'one')
+    await tab.client.call('signIn', { body: { email, password: PASSWORD, rememberMe: false } })
+    tab.cookies.delete('__Host-session')
+    tab.sent.length = 0
+    const again = await tab.client.call('signIn', { body: { email, password: PASSWORD, rememberMe: false } })
+    expect(again).toMatchObject({ ok: true })
+    expect(tab.sent.map(({ url }) => new URL(url).pathname)).toEqual(['/api/SignIn', '/api/CSRF', '/api/SignIn'])
+  })
+
+  it('agree on what a refusal says [API-05]', async () => {
+    expect(await tab.client.call('getMember', {})).toMatchObject({
+      ok: false,
+      error: { kind: 'problem', status: 401, code: 'unauthorized' },
+    })
+    const wrong = await tab.client.call('signIn', { body: { email: 'nobody@example.com', password: 'x', rememberMe: false } })
+    expect(wrong).toMatchObject({ ok: false, error: { kind: 'problem', code: 'bad-credentials', requestId: expect.stringMatching(/.+/) } })
+  })
+
+  it('agree on the fields of a form that need another value', async () => {
+    const body = { email: 'x', password: 'short', passwordConfirm: 'other', smsOptIn: false }
+    const refused = await tab.client.call('signUp', { body })
+    expect(refused).toMatchObject({ ok: false, error: { kind: 'problem', code: 'validation-failed' } })
+    const fields = !refused.ok && refused.error.kind === 'problem' ? refused.error.errors.map(({ field }) => field) : []
+    expect(fields).toContain('email')
+  })
+
+  it('agree on queries with lists and absent fields [SEARCH-24] [SEARCH-28]', async () => {
+    const found = await tab.client.call('searchMerchants', {
+      query: { features: ['Delivery', 'Dine in'], isNew: undefined, pageSize: '3' },
+    })
+    expect(found).toMatchObject({ ok: true, value: { data: expect.any(Array), totalPages: expect.any(Number) } })
+  })
+
+  it('agree on the known-member lookup, which carries the token [CSRF-07] [SESSION-26]', async () => {
+    const member = await addMember(api, 'one', { tier_level: 1 })
+    const known = await tab.client.call('getKnownMember', { params: { publicId: member.public_id } })
+    expect(known).toMatchObject({ ok: true, value: { publicId: member.public_id, tierLevel: 1 } })
+    const bare = createApiClient({ baseUrl: 'https://one.example', fetch: (request) => api.app.fetch(withPartner(request)) })
+    expect(await bare.call('getKnownMember', { params: { publicId: member.public_id } })).toMatchObject({
+      ok: false,
+      error: { kind: 'no-token' },
+    })
+  })
+
+  it('part when the visitor signs out: the old session is dead', async () => {
+    const member = await addMember(api, 'one')
+    const other = await signedIn(api, 'one', member)
+    for (const [name, value] of other.cookies) tab.cookies.set(name, encodeURIComponent(value))
+    expect(await tab.client.call('getMember', {})).toMatchObject({ ok: true })
+    const session = tab.cookies.get('__Host-session') ?? ''
+    expect(await tab.client.call('signOut', {}, { keepalive: true })).toEqual({ ok: true, value: { signedOut: true } })
+    tab.cookies.set('__Host-session', session)
+    expect(await tab.client.call('getMember', {})).toMatchObject({ ok: false, error: { code: 'unauthorized' } })
+  })
+})
+
+function withPartner(request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.set(PARTNER_HEADER, PARTNER.program.id)
+  return new Request(request, { headers })
+}
