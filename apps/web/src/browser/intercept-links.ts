@@ -15,18 +15,26 @@ function isPlainClick(event: MouseEvent): boolean {
 
 const addressOf = (url: URL) => url.pathname + url.search + url.hash
 
-const submittedLater = new WeakSet<HTMLFormElement>()
+/** Milliseconds between tries, and how many: a page may need a while to be taken over on a slow device, but not for ever. */
+const TAKE_OVER_MS = 100
+const TRIES = 100
+const tried = new WeakMap<HTMLFormElement, number>()
+const waiting = new WeakSet<HTMLFormElement>()
 
 /** A form of ours that posts is taken by its screen. One that is not yet taken over is sent once it is: nothing is ever posted to a page. */
 function submitLater(event: SubmitEvent, form: HTMLFormElement): void {
   event.preventDefault()
-  if (submittedLater.has(form)) return
-  submittedLater.add(form)
-  void loadAllParts().then(() => setTimeout(() => form.requestSubmit(), TAKE_OVER_MS))
+  const before = tried.get(form) ?? 0
+  if (waiting.has(form) || before === TRIES) return
+  tried.set(form, before + 1)
+  waiting.add(form)
+  void loadAllParts().then(() =>
+    setTimeout(() => {
+      waiting.delete(form)
+      form.requestSubmit()
+    }, TAKE_OVER_MS),
+  )
 }
-
-/** Milliseconds that React takes, at most, to take over a part whose code has come. */
-const TAKE_OVER_MS = 100
 
 /**
  * Makes plain links and GET forms of the page, those in content included, move within the app instead of loading a document.
