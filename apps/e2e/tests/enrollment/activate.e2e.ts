@@ -1,0 +1,96 @@
+import { DEMO_MEMBERS } from '@dining/api/demo-members'
+import { expect, expectSound, test } from '../../src/site.ts'
+
+test.use({ viewport: { width: 375, height: 812 } })
+
+const idOf = (find: (member: (typeof DEMO_MEMBERS)[number]) => boolean) => DEMO_MEMBERS.find(find)?.publicId ?? ''
+const ACTIVATED = idOf(({ tier, hasWebProfile, active }) => tier !== 1 && hasWebProfile && active)
+const WITHOUT_PROFILE = idOf(({ tier, hasWebProfile }) => tier !== 1 && !hasWebProfile)
+const CLOSED = idOf(({ tier, hasWebProfile, active }) => tier !== 1 && hasWebProfile && !active)
+const TO_ACTIVATE = idOf(({ tier }) => tier === 1)
+
+test.describe('activation sends on', () => {
+  for (const [title, query, target, says] of [
+    ['who is not named [ACT-02, PARAM-11]', '', '/join?rfr=0', null],
+    ['who is not known [ACT-03, PARAM-11]', '?public_id=nobody-at-all', '/join?rfr=1', /could not look up your invitation/],
+    ['who has no web profile [ACT-04, PARAM-11]', `?public_id=${WITHOUT_PROFILE}`, '/join?rfr=2', /Set a password here/],
+    ['who is active [ACT-05, PARAM-11]', `?public_id=${ACTIVATED}`, '/login?rfr=3', /active already/],
+    ['whose account is closed [ACT-06, PARAM-11]', `?public_id=${CLOSED}&utm_source=mail`, '/login?rfr=4', /Your account is closed/],
+  ] as const) {
+    test(title, async ({ page, site }) => {
+      await page.goto(`/activate${query}`)
+      await expect(page).toHaveURL(site.origin + target)
+      if (says) await expect(page.getByRole('main')).toContainText(says)
+      await expectSound(page)
+    })
+  }
+
+  test('who is known by the cookie alone like who is not named [ACT-10]', async ({ page, site }) => {
+    await page.context().addCookies([{ name: 'public_id', value: TO_ACTIVATE, url: site.origin }])
+    await page.goto('/activate')
+    await expect(page).toHaveURL(`${site.origin}/join?rfr=0`)
+  })
+})
+
+test('who is not activated sees the page, and nothing moves while the lookup runs [ACT-01, ACT-07]', async ({ page }) => {
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(`**/api/Member/${ACTIVATED}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/activate?public_id=${ACTIVATED}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/activate\?/)
+  answer()
+  await expect(page).toHaveURL(/\/login\?rfr=3$/)
+  await page.goto(`/activate?public_id=${TO_ACTIVATE}`)
+  await expect(page.getByRole('main').getByRole('button', { name: /activate/i })).toBeEnabled()
+})
+
+test('other paths below activation are not found; the end of it is not reached without it [ACT-09]', async ({ page }) => {
+  const answer = await page.goto(`/activate/elsewhere?public_id=${TO_ACTIVATE}`)
+  expect(answer?.status()).toBe(404)
+  await page.goto('/activate/activated')
+  await expect(page).toHaveURL(/\/join\?rfr=0$/)
+})
+
+// The last one: it leaves the demonstration member activated.
+test('activating: disabled meanwhile, said when it fails, then activated [ACT-12, ACT-15, ACT-17]', async ({ page, site }) => {
+  const bodies: unknown[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/Member/Activate') bodies.push(request.postDataJSON())
+  })
+  await page.goto(`/activate?public_id=${TO_ACTIVATE}`)
+  const button = page.getByRole('main').getByRole('button')
+  await expect(button).toBeEnabled()
+  await expectSound(page)
+
+  await page.route('**/api/Member/Activate', (route) => route.abort())
+  await button.click()
+  const { formatted } = site.partner.support.phone
+  await expect(page.getByRole('alert')).toHaveText(
+    `There was an error activating your account. Please contact customer support. ${formatted}`,
+  )
+  await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', site.partner.support.phone.href)
+  await expect(button).toBeEnabled()
+  await expectSound(page)
+
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.unrouteAll()
+  await page.route('**/api/Member/Activate', async (route) => {
+    await held
+    await route.continue()
+  })
+  await button.click()
+  await expect(button).toBeDisabled()
+  await button.click({ force: true })
+  answer()
+  await expect(page).toHaveURL(`${site.origin}/activate/activated`)
+  expect(bodies).toEqual([{ publicId: TO_ACTIVATE }, { publicId: TO_ACTIVATE }])
+  await expectSound(page)
+  await page.goto(`/activate?public_id=${TO_ACTIVATE}`)
+  await expect(page).toHaveURL(/rfr=2$/)
+})

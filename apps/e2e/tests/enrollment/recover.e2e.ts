@@ -1,0 +1,136 @@
+import { DEMO_PASSWORD } from '@dining/api/demo-members'
+import { mailedCode } from '../../src/mailbox.ts'
+import { join, newcomer } from '../../src/members.ts'
+import { expect, expectSound, test } from '../../src/site.ts'
+
+test.use({ viewport: { width: 375, height: 812 } })
+
+test('the e-mail has words of its own when it is none [AUTH-13]', async ({ page }) => {
+  await page.goto('/recover')
+  const email = page.getByRole('textbox', { name: /^e-?mail/i })
+  const message = 'Type the e-mail address that you sign in with. It looks like name@example.com.'
+  for (const value of ['maya@', '']) {
+    await email.fill(value)
+    await page.getByRole('button', { name: /send me a code/i }).click()
+    await expect(email).toHaveAccessibleDescription(message)
+  }
+  await expectSound(page)
+})
+
+test('request, code, new password, success; then the new one signs in and the old one does not [AUTH-12, AUTH-14]', async ({
+  page,
+  site,
+}) => {
+  const member = newcomer(site.partner)
+  await join(page, member, { emailOptIn: false })
+  await page.context().clearCookies()
+
+  await page.goto('/recover')
+  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(member.email)
+  await page.getByRole('button', { name: /send me a code/i }).click()
+  await expect(page).toHaveURL(/\/recover\/confirm$/)
+  await expect(page.getByRole('main')).toContainText(member.email)
+  await expectSound(page)
+
+  const code = page.getByRole('textbox', { name: /^code/i })
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await code.fill('WRONG234')
+  await page.getByRole('button', { name: /^continue/i }).click()
+  await expect(code).toHaveAccessibleDescription(/That code is wrong or has expired/)
+  await expect(code).toHaveValue('WRONG234')
+
+  // A reload keeps the step, and another code replaces the first.
+  await page.reload()
+  const first = await mailedCode(member.email)
+  await page.getByRole('button', { name: /send another code/i }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Another code is on its way' })).toBeVisible()
+  const second = await mailedCode(member.email, 2)
+  expect(second).not.toBe(first)
+  await code.fill(`${second.slice(0, 4)} ${second.slice(4).toLowerCase()}`)
+  await code.press('Enter')
+
+  await expect(page).toHaveURL(/\/recover\/update$/)
+  await expectSound(page)
+  const password = page.getByRole('textbox', { name: /^password \(/i })
+  const again = page.getByRole('textbox', { name: /^password again/i })
+  await password.fill('short')
+  await again.fill('other')
+  await page.getByRole('button', { name: /save the new password/i }).click()
+  await expect(password).toHaveAccessibleDescription(/must have at least 8 characters/)
+  await expect(again).toHaveAccessibleDescription(/The two passwords differ/)
+  const fresh = `${member.password} anew`
+  await password.fill(fresh)
+  await again.fill(fresh)
+  await page.getByRole('button', { name: /save the new password/i }).click()
+
+  await expect(page).toHaveURL(/\/recover\/success$/)
+  await expectSound(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^sign in/i })
+    .click()
+  await expect(page.getByRole('textbox', { name: /^e-?mail/i })).toHaveValue(member.email)
+  const signIn = async (secret: string) => {
+    await page.getByRole('textbox', { name: /^password/i }).fill(secret)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^sign in/i })
+      .click()
+  }
+  await signIn(member.password)
+  await expect(page.getByRole('textbox', { name: /^password/i })).toHaveAccessibleDescription('Invalid user name or password')
+  await signIn(fresh)
+  await expect(page).toHaveURL(/\/add_card$/)
+})
+
+test('a code that came on another device can be typed with its address', async ({ page, site }) => {
+  const member = newcomer(site.partner)
+  await join(page, member, { emailOptIn: false })
+  await page.context().clearCookies()
+  await page.goto('/recover')
+  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(member.email)
+  await page.getByRole('button', { name: /send me a code/i }).click()
+  const code = await mailedCode(member.email)
+
+  await page.goto('/recover')
+  await page.getByRole('button', { name: /i have a code already/i }).click()
+  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(member.email)
+  await page.getByRole('textbox', { name: /^code/i }).fill(code)
+  await page.getByRole('button', { name: /^continue/i }).click()
+  await expect(page).toHaveURL(/\/recover\/update$/)
+})
+
+test('an address that nobody has is answered the same [AUTH-14]', async ({ page, site }) => {
+  await page.goto('/recover')
+  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(newcomer(site.partner).email)
+  await page.getByRole('button', { name: /send me a code/i }).click()
+  await expect(page).toHaveURL(/\/recover\/confirm$/)
+})
+
+for (const step of ['confirm', 'update', 'success']) {
+  test(`the step ${step} out of order leads to the first [AUTH-14]`, async ({ page }) => {
+    await page.goto(`/recover/${step}`)
+    await expect(page).toHaveURL(/\/recover$/)
+    await expect(page.getByRole('button', { name: /send me a code/i })).toBeVisible()
+  })
+}
+
+test('a ticket that was used says how to go on', async ({ page, site }) => {
+  await page.goto('/recover')
+  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(newcomer(site.partner).email)
+  await page.getByRole('button', { name: /send me a code/i }).click()
+  await expect(page).toHaveURL(/\/recover\/confirm$/)
+  await page.evaluate(() => {
+    const state = { ...window.history.state, usr: { email: 'x@example.com', ticket: 'used' } }
+    window.history.replaceState(state, '', '/recover/update')
+  })
+  await page.reload()
+  await page.getByRole('textbox', { name: /^password \(/i }).fill(`${DEMO_PASSWORD} again`)
+  await page.getByRole('textbox', { name: /^password again/i }).fill(`${DEMO_PASSWORD} again`)
+  await page.getByRole('button', { name: /save the new password/i }).click()
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /ask for a new code/i })
+    .click()
+  await expect(page).toHaveURL(/\/recover$/)
+})

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/api/demo-members'
+import { newcomer } from '../../src/members.ts'
+import { expect, expectSound, test } from '../../src/site.ts'
+
+test.use({ viewport: { width: 375, height: 812 } })
+
+const email = (page: Page) => page.getByRole('textbox', { name: /^e-?mail/i })
+const password = (page: Page) => page.getByRole('textbox', { name: /^password/i })
+const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: /^sign in/i })
+
+async function send(page: Page, address: string, secret: string): Promise<void> {
+  await email(page).fill(address)
+  await password(page).fill(secret)
+  await submit(page).click()
+}
+
+test('each empty or malformed field is said at once, and nothing is sent [AUTH-01]', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  await page.goto('/login')
+  await email(page).fill('maya@')
+  await submit(page).click()
+  await expect(email(page)).toHaveAccessibleDescription(/That is not a whole e-mail address/)
+  await expect(password(page)).toHaveAccessibleDescription('Password is required.')
+  await expectSound(page)
+  expect(sent).not.toContain('/api/SignIn')
+})
+
+test('a refusal takes the focus, says nothing of which was wrong, and goes as it is mended [AUTH-02, AUTH-03, AUTH-05]', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/login')
+  await send(page, newcomer(site.partner).email, 'not the password')
+  const box = page.getByRole('group', { name: 'We could not sign you in. Please check form for errors.' })
+  await expect(box).toBeFocused()
+  await expect(password(page)).toHaveAccessibleDescription('Invalid user name or password')
+  await expect(email(page)).not.toHaveAttribute('aria-invalid')
+  await password(page).fill('another')
+  await expect(box).toHaveCount(0)
+})
+
+test('an address is locked after five wrong passwords, known or not, with the way to recover [AUTH-04]', async ({ page, site }) => {
+  const { email: address } = newcomer(site.partner)
+  await page.goto('/login')
+  for (let wrong = 0; wrong < 5; wrong++) {
+    await send(page, address, `wrong ${wrong}`)
+    if (wrong < 4) await expect(password(page)).toHaveAccessibleDescription('Invalid user name or password')
+  }
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Your account has been locked for 30 minutes.')
+  await expect(password(page)).toHaveValue('wrong 4')
+  await expectSound(page)
+  await alert.getByRole('link').click()
+  await expect(page).toHaveURL(/\/recover$/)
+})
+
+test('who must give a new address first is told whom to call [AUTH-07]', async ({ page, site }) => {
+  const member = DEMO_MEMBERS.find(({ emailUpdateRequired }) => emailUpdateRequired)
+  await page.goto('/login')
+  await send(page, member?.email ?? '', DEMO_PASSWORD)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Your e-mail address must be updated before you can sign in.')
+  await expect(alert.getByRole('link')).toHaveAttribute('href', site.partner.support.phone.href)
+})
+
+test('a session lasts 15 minutes, or 90 days when kept [AUTH-06]', async ({ page }) => {
+  const member = DEMO_MEMBERS.find(({ memberType, hasWebProfile }) => memberType === 'EnrolledCardMember' && hasWebProfile)
+  const minutesLeft = async () => {
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'session_expiry')
+    return Math.round((Number(cookie?.value) - Date.now()) / 60_000)
+  }
+  for (const [keep, minutes] of [
+    [false, 15],
+    [true, 90 * 24 * 60],
+  ] as const) {
+    await page.context().clearCookies()
+    await page.goto('/login')
+    await page.getByRole('checkbox', { name: /keep me signed in/i }).setChecked(keep)
+    await send(page, member?.email ?? '', DEMO_PASSWORD)
+    await expect(page).toHaveURL(/\/account\/overview/)
+    expect(await minutesLeft()).toBe(minutes)
+  }
+})
+
+test('a member without a card goes on joining; who is signed in gets no form [AUTH-09]', async ({ page }) => {
+  const member = DEMO_MEMBERS.find(({ memberType }) => memberType === 'NonCardMember')
+  await page.goto('/login')
+  await send(page, member?.email ?? '', DEMO_PASSWORD)
+  await expect(page).toHaveURL(/\/add_card$/)
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/add_card$/)
+})
+
+test('the page becomes the member’s: token, name and public id, and the form is no place to come back to', async ({ page }) => {
+  const member = DEMO_MEMBERS.find(({ memberType, hasWebProfile }) => memberType === 'EnrolledCardMember' && hasWebProfile)
+  await page.goto('/')
+  await page.goto('/login')
+  const before = await page.evaluate(() => sessionStorage.getItem('csrf_token'))
+  await send(page, member?.email ?? '', DEMO_PASSWORD)
+  await expect(page).toHaveURL(/\/account\/overview/)
+  await expect(page.getByRole('button', { name: /account menu/i })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('csrf_token'))).not.toBe(before)
+  expect((await page.context().cookies()).find(({ name }) => name === 'public_id')?.value).toBe(member?.publicId)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a form that is sent before any script has come never puts a password into an address', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${site.origin}/login`)
+  await send(page, 'maya.okafor@example.com', 'a secret')
+  expect(page.url()).not.toContain('secret')
+  await context.close()
+})
