@@ -10,6 +10,7 @@ import { useEffect } from 'react'
 
 import { LinkedCards } from './cards/LinkedCards.tsx'
 import { goToLogin } from './go-to-login.ts'
+import * as css from './ManageCards.css.ts'
 import { LinkCardForm, type LinkCardFormProps } from './link/LinkCardForm.tsx'
 
 export interface ManageCardsProps extends Pick<LinkCardFormProps, 'vaultOrigin' | 'cancel'> {
@@ -42,7 +43,7 @@ export function ManageCards({ vaultOrigin, cancel, surveyHref }: ManageCardsProp
     )
   }
   return (
-    <div className={stack}>
+    <div className={css.parts}>
       <LinkedCards cards={cards} surveyHref={surveyHref} />
       {cards.length < MAX_LINKED_CARDS ? (
         <section className={stack}>

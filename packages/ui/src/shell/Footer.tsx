@@ -23,20 +23,22 @@ export function Footer({ brand, navLabel, groups, legal }: FooterProps) {
     <footer className={css.footer}>
       <div className={content}>
         <div>{brand}</div>
-        <nav className={css.links} aria-label={navLabel}>
-          {groups.map(({ title, links }, index) => (
-            <div key={index}>
-              {title !== undefined && <h2>{title}</h2>}
-              <ul>
-                {links.map(({ href, label }) => (
-                  <li key={href}>
-                    <Anchor href={href}>{label}</Anchor>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
+        {groups.length > 0 && (
+          <nav className={css.links} aria-label={navLabel}>
+            {groups.map(({ title, links }, index) => (
+              <div key={index}>
+                {title !== undefined && <h2>{title}</h2>}
+                <ul>
+                  {links.map(({ href, label }) => (
+                    <li key={href}>
+                      <Anchor href={href}>{label}</Anchor>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        )}
         <div className={css.legal}>{legal}</div>
       </div>
     </footer>

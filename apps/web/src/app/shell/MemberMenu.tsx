@@ -15,7 +15,7 @@ import { PageLink } from './PageLink.tsx'
 const opener = (label: string, firstName: string): ComponentProps<typeof Disclosure>['button'] =>
   function Opener(props) {
     return (
-      <BarButton {...props} aria-label={label}>
+      <BarButton {...props} aria-label={`${firstName}, ${label}`}>
         <Icon d={personIcon} />
         <span className={onlyLarge}>{firstName}</span>
         <Icon d={downIcon} size="small" />

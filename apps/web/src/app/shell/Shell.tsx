@@ -1,16 +1,17 @@
 import { shell } from '@dining/copy-engine/texts/shell'
 import { PartnerProvider, useCopy } from '@dining/partner-kit/react'
-import { useVisitor } from '@dining/session'
+import { paths, useVisitor } from '@dining/session'
 import { SkipLink } from '@dining/ui'
 import { visuallyHidden } from '@dining/ui/layout'
 import partner from '@partner'
-import { Suspense, use } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Suspense, use, useState } from 'react'
+import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
 
 import { laterPart } from '../later-part.ts'
 import { RichLink } from '../RichLink.tsx'
 import { Back } from './Back.tsx'
 import { chromeOf } from './chrome.ts'
+import type { loadShell } from './shell-loader.ts'
 import * as css from './Shell.css.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 import { TopNav } from './TopNav.tsx'
@@ -23,9 +24,22 @@ function SessionWatch() {
   return <module.SessionEnd />
 }
 
-function Frame({ isMember }: { readonly isMember: boolean }) {
+const reopening = laterPart(() => import('./Reopening.tsx'))
+
+/** In the place of every page while the account is closed; it stays for its confirmation when the account is open again. */
+function Reopen({ isClosed }: { readonly isClosed: boolean }) {
+  const module = reopening.module() ?? use(reopening.load())
+  const { vaultOrigin } = useLoaderData<typeof loadShell>()
+  return <module.Reopening isClosed={isClosed} vaultOrigin={vaultOrigin} />
+}
+
+function Frame({ isMember, isClosedAccount }: { readonly isMember: boolean; readonly isClosedAccount: boolean }) {
   const copy = useCopy()
   const { pathname } = useLocation()
+  // A closed account can be opened again or left, nothing else (REENROLL-01).
+  const isClosed = isClosedAccount && pathname !== paths.signOut()
+  const [wasClosed, setWasClosed] = useState(isClosed)
+  if (isClosed && !wasClosed) setWasClosed(true)
   const chrome = chromeOf(pathname, __HAS_DISCOVER_HOME__)
   return (
     <>
@@ -33,9 +47,10 @@ function Frame({ isMember }: { readonly isMember: boolean }) {
       <TopNav chrome={chrome} />
       {chrome.hasBackBar && <Back />}
       <main id="main" tabIndex={-1} className={css.main}>
-        <Outlet />
+        <Suspense>{wasClosed && <Reopen isClosed={isClosed} />}</Suspense>
+        {!isClosed && <Outlet />}
       </main>
-      <SiteFooter />
+      <SiteFooter withoutLinks={isClosed} />
       <p id="announcer" role="status" className={visuallyHidden} />
       <Suspense>{isMember && <SessionWatch />}</Suspense>
       <ScrollRestoration />
@@ -57,7 +72,7 @@ export function Shell() {
       }}
       link={RichLink}
     >
-      <Frame isMember={member !== undefined} />
+      <Frame isMember={member !== undefined} isClosedAccount={visitor.kind === 'closed-account'} />
     </PartnerProvider>
   )
 }

@@ -33,8 +33,13 @@ export function contactHref(contact: string): string {
   return /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(contact) ? `mailto:${contact}` : contact
 }
 
+interface SiteFooterProps {
+  /** Only brand and legal line: with the re-enroll screen (REENROLL-05, REENROLL-06). */
+  readonly withoutLinks?: boolean
+}
+
 /** The footer of every page (FOOTER-03 … FOOTER-14). */
-export function SiteFooter() {
+export function SiteFooter({ withoutLinks = false }: SiteFooterProps) {
   const copy = useCopy()
   const { program, support, wordmark, features } = usePartner()
   const visitor = useVisitor()
@@ -55,7 +60,7 @@ export function SiteFooter() {
           <p className={quiet}>{copy.say(shell.earnLine)}</p>
         </>
       }
-      groups={[{ links: primary }, { links: secondary }].filter((group) => group.links.length > 0)}
+      groups={withoutLinks ? [] : [{ links: primary }, { links: secondary }].filter((group) => group.links.length > 0)}
       legal={
         <p>
           <Say text={shell.copyright} /> {withNode(copy.rich(shell.questions, { contact: PLACE }), contact)}{' '}

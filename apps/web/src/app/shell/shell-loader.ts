@@ -6,8 +6,8 @@ import { prefetch } from '../prefetch.ts'
 import { routeLoader } from '../services.ts'
 
 /** What every page reads: the shell's copy, the flags, and who looks at it. */
-export const loadShell = routeLoader(async ({ api, queryClient, hasSession, publicId, drafts }) => {
+export const loadShell = routeLoader(async ({ api, queryClient, hasSession, publicId, drafts, vaultOrigin }) => {
   setPublicId(queryClient, publicId)
   await prefetch(queryClient, [contentOf(api, 'global', drafts), featureFlagsQuery(api), ...(hasSession() ? [memberQuery(api)] : [])])
-  return null
+  return { vaultOrigin }
 })

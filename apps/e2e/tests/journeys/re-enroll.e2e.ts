@@ -1,0 +1,57 @@
+import { join, linkCard, newCardNumber, newcomer, signIn } from '../../src/members.ts'
+import { expect, expectSound, test } from '../../src/site.ts'
+
+test('deleting the last card closes the account; a card opens it again [CARD-63, REENROLL-01, REENROLL-10]', async ({ page, site }) => {
+  test.slow()
+  const member = newcomer(site.partner)
+  await join(page, member, { emailOptIn: true })
+  await linkCard(page, newCardNumber())
+  await expect(page).toHaveURL(/\/card_added$/)
+
+  await page.goto('/account/manage_cards')
+  await page.getByRole('button', { name: /delete and close account/i }).click()
+  await expectSound(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /delete and close account/i })
+    .click()
+  await expect(page).toHaveURL(`${site.origin}/`)
+
+  // Whatever page is asked for, the account can only be opened again or left.
+  await signIn(page, member)
+  for (const path of ['/account/overview', '/search', '/']) {
+    await page.goto(path)
+    await expect(page.getByText(/your last card was deleted/i)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('contentinfo').getByRole('navigation')).toHaveCount(0)
+  }
+  await expectSound(page)
+
+  const number = newCardNumber()
+  const field = page.frameLocator('iframe').getByRole('textbox', { name: /card number/i })
+  await field.fill(number)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /link this card and go on/i }).click()
+  await expect(page).toHaveURL(/\/account\/overview$/)
+  await expect(page.getByText(`Your card ending in ${number.slice(-4)} has been linked.`)).toBeVisible()
+  await expect(page.getByText(/your last card was deleted/i)).toHaveCount(0)
+  await expectSound(page)
+})
+
+test('a member with a closed account can leave it at that [REENROLL-04]', async ({ page, site }) => {
+  const member = newcomer(site.partner)
+  await join(page, member, { emailOptIn: true })
+  await linkCard(page, newCardNumber())
+  await page.goto('/account/manage_cards')
+  await page.getByRole('button', { name: /delete and close account/i }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /delete and close account/i })
+    .click()
+  await expect(page).toHaveURL(`${site.origin}/`)
+  await signIn(page, member)
+  await page.getByRole('link', { name: /sign in later/i }).click()
+  await expect(page).toHaveURL(`${site.origin}/`)
+  await page.goto('/account/overview')
+  await expect(page).toHaveURL(/\/login/)
+})
