@@ -41,6 +41,7 @@ function memberPages(): RouteObject[] {
     route('account-overview', '/account/overview', () => import('./routes/account-overview.tsx')),
     route('account-activity', '/account/recent_activity', () => import('./routes/account-activity.tsx')),
     route('account-cards', '/account/manage_cards', () => import('./routes/account-cards.tsx')),
+    route('account-profile', '/account/user_profile', () => import('./routes/account-profile.tsx')),
     route('account', '/account/*', () => import('./routes/account.tsx')),
   ]
 }

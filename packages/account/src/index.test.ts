@@ -7,6 +7,7 @@ it('offers what its face lists', () => {
     'AccountPage',
     'ActivityScreen',
     'OverviewScreen',
+    'ProfileScreen',
     'activityPage',
     'firstActivityPage',
     'pageOf',

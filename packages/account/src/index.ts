@@ -2,3 +2,4 @@ export { activityPage, firstActivityPage, pageOf } from './activity/activity-pag
 export { ActivityScreen } from './activity/ActivityScreen.tsx'
 export { AccountPage } from './AccountPage.tsx'
 export { OverviewScreen } from './overview/OverviewScreen.tsx'
+export { ProfileScreen } from './profile/ProfileScreen.tsx'

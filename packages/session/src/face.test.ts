@@ -7,6 +7,7 @@ it('has exactly this public face', () => {
     'STORED',
     'captureCampaign',
     'forgetSession',
+    'goToLogin',
     'loginPath',
     'loginRedirectCookie',
     'parseExpiry',

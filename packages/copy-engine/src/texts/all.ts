@@ -10,6 +10,7 @@ import { forms } from './forms.ts'
 import { home } from './home.ts'
 import { merchantCard } from './merchant-card.ts'
 import { merchant } from './merchant.ts'
+import { profile } from './profile.ts'
 import { recovery } from './recovery.ts'
 import { reEnroll } from './re-enroll.ts'
 import { search } from './search.ts'
@@ -32,6 +33,7 @@ export const areas = {
   home,
   merchant,
   merchantCard,
+  profile,
   recovery,
   reEnroll,
   search,

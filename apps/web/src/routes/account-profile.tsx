@@ -1,0 +1,15 @@
+import { ProfileScreen } from '@dining/account'
+import { memberQuery } from '@dining/api-client'
+
+import type { RouteHandle } from '../app/route.ts'
+import { routeLoader } from '../app/services.ts'
+
+export const Component = ProfileScreen
+
+/** The member's profile; without a session it leads to signing in (ACCOUNT-09). */
+export const loader = routeLoader(async ({ api, queryClient }) => {
+  await queryClient.ensureQueryData(memberQuery(api))
+  return null
+})
+
+export const handle = { isPrivate: true } satisfies RouteHandle

@@ -1,0 +1,32 @@
+import { from, size, space, vars } from '@dining/ui/style'
+import { style } from '@vanilla-extract/css'
+
+/** Name and lead at the left of the fields where there is room. */
+export const group = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: `${space[2]} ${space[8]}`,
+  alignItems: 'start',
+  alignContent: 'start',
+  minWidth: 0,
+  margin: 0,
+  padding: `${space[6]} 0`,
+  border: 0,
+  borderBlockStart: `1px solid ${vars.border.hair}`,
+  '@media': { [from('navbar')]: { gridTemplateColumns: '200px minmax(0,1fr)', gridTemplateRows: 'auto 1fr' } },
+})
+/** Floated, a legend is in the flow of its group like anything else. */
+export const legend = style({
+  float: 'left',
+  padding: 0,
+  fontSize: size[2],
+  fontWeight: vars.strong,
+  color: vars.text.heading,
+})
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: space[4],
+  marginBlockStart: space[3],
+  '@media': { [from('navbar')]: { gridArea: '1/2/span 2', marginBlockStart: 0 } },
+})

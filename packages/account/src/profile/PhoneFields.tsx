@@ -1,0 +1,62 @@
+import { profile } from '@dining/copy-engine/texts/profile'
+import { parsePhone } from '@dining/domain'
+import { useCopy, usePartner } from '@dining/partner-kit/react'
+import { Checkbox, PhoneField } from '@dining/ui'
+import { useState } from 'react'
+
+import { SmsConsent } from './SmsConsent.tsx'
+import type { ProfileForm } from './use-profile-form.ts'
+
+interface PhoneFieldsProps extends Pick<ProfileForm, 'form'> {
+  readonly hasPhone: boolean
+}
+
+/** The mobile number and the consent to texts, which stands and falls with it (PROFILE-20 … PROFILE-33). */
+export function PhoneFields({ form, hasPhone }: PhoneFieldsProps) {
+  const copy = useCopy()
+  const { hasSmsOptInV2: isNewer } = usePartner().features
+  const [isEmpty, setEmpty] = useState(!hasPhone)
+  const [asking, setAsking] = useState(false)
+  const number = form.field('phoneNumber')
+  const consent = form.field('smsOptIn')
+  const turnOff = () => form.setValue('smsOptIn', false)
+  return (
+    <>
+      <PhoneField
+        {...number}
+        help={copy.say(profile.phoneHelp)}
+        autoComplete="tel-national"
+        onChange={(event) => {
+          setEmpty(event.currentTarget.value === '')
+          // The consent was given for the number before (PROFILE-29).
+          if (!isNewer) turnOff()
+          number.onChange()
+        }}
+        onBlur={(event) => {
+          const typed = event.currentTarget.value
+          // PROFILE-26, PROFILE-28
+          if (typed === '' || (isNewer && !parsePhone(typed).ok)) turnOff()
+          number.onBlur()
+        }}
+      />
+      <Checkbox
+        {...consent}
+        disabled={isEmpty}
+        help={isEmpty ? copy.say(profile.smsNeedsPhone) : undefined}
+        onChange={(event) => {
+          if (isNewer && event.currentTarget.checked) setAsking(true)
+          consent.onChange()
+        }}
+      />
+      {isNewer && (
+        <SmsConsent
+          open={asking}
+          onEnd={(agreed) => {
+            setAsking(false)
+            if (!agreed) turnOff()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Member } from '@dining/contract'
+import { profile } from '@dining/copy-engine/texts/profile'
+import { FormFrame } from '@dining/forms'
+import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
+import { Button, FormActions, FormGrid, FormGridWide, TextField } from '@dining/ui'
+
+import { AddressFields } from './AddressFields.tsx'
+import { EmailOptIn } from './EmailOptIn.tsx'
+import { FieldGroup } from './FieldGroup.tsx'
+import { SavedNotice } from './SavedNotice.tsx'
+import { PhoneFields } from './PhoneFields.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+
+/** As many dots for every password: they tell nothing, not even its length. */
+const MASK = '••••••••••'
+
+/** What a member can see and change of the profile (PROFILE-01 … PROFILE-45). */
+export function ProfileForm({ member }: { readonly member: Member }) {
+  const copy = useCopy()
+  const { program } = usePartner()
+  const { form, asks, notice, onInput } = useProfileForm(member)
+  const names = { readOnly: !asks.names }
+  return (
+    <div onInput={onInput} role="presentation">
+      <FormFrame form={form}>
+        <FieldGroup title={copy.headline(profile.you)} lead={!asks.names && copy.say(profile.namesFromProvider)}>
+          <FormGrid>
+            <TextField {...form.field('firstName')} {...names} autoComplete="given-name" />
+            <TextField {...form.field('lastName')} {...names} autoComplete="family-name" />
+          </FormGrid>
+        </FieldGroup>
+        <AddressFields form={form} />
+        {(asks.phone || asks.emailOptIn) && (
+          <FieldGroup title={copy.headline(profile.tell)}>
+            {asks.phone && <PhoneFields form={form} hasPhone={member.phoneNumber !== null} />}
+            {asks.emailOptIn && <EmailOptIn member={member} field={form.field('emailOptIn')} />}
+          </FieldGroup>
+        )}
+        <FieldGroup title={copy.headline(profile.signIn)}>
+          <FormGrid>
+            <FormGridWide>
+              <TextField
+                label={copy.say(profile.email)}
+                help={<Say text={profile.emailNote} />}
+                value={member.email}
+                type="email"
+                autoComplete="off"
+                readOnly
+              />
+            </FormGridWide>
+            {program.enrollmentType === 'direct' && (
+              <FormGridWide>
+                <TextField
+                  label={copy.say(profile.password)}
+                  help={<Say text={profile.passwordNote} />}
+                  value={MASK}
+                  type="password"
+                  autoComplete="off"
+                  readOnly
+                />
+              </FormGridWide>
+            )}
+          </FormGrid>
+        </FieldGroup>
+        <SavedNotice notice={notice} key={form.attempt} />
+        <FormActions>
+          <Button type="submit" busy={form.submitting} busyLabel={copy.say(profile.saving)}>
+            {copy.action(profile.save)}
+          </Button>
+        </FormActions>
+      </FormFrame>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { CallOf } from '@dining/api-client'
+import type { Member } from '@dining/contract'
+import { formatPhone, parsePhone } from '@dining/domain'
+import type { Partner } from '@dining/partner-kit'
+
+/** The form's values; a field has the name by which the server tells its faults. */
+export interface ProfileValues {
+  readonly firstName: string
+  readonly lastName: string
+  readonly 'address.address1': string
+  readonly 'address.address2': string
+  readonly 'address.city': string
+  readonly 'address.state': string
+  readonly 'address.zipCode': string
+  readonly phoneNumber: string
+  readonly smsOptIn: boolean
+  readonly emailOptIn: boolean
+}
+
+/** What of the profile this partner's form asks. */
+export interface ProfileQuestions {
+  /** A provider's members have their names from there (PROFILE-07). */
+  readonly names: boolean
+  /** PROFILE-20 */
+  readonly phone: boolean
+  /** PROFILE-37, PROFILE-38 */
+  readonly emailOptIn: boolean
+  /** PROFILE-09, PROFILE-11, PROFILE-12 */
+  readonly fullAddress: boolean
+}
+
+export function questionsOf({ program, features }: Partner): ProfileQuestions {
+  return {
+    names: program.enrollmentType !== 'sso',
+    phone: features.hasSmsOptIn || features.hasSmsOptInV2,
+    emailOptIn: !features.hideEmailOptIn,
+    fullAddress: features.fullAddressRequired && program.currencyType !== 'Credit',
+  }
+}
+
+/** A member's profile as the form first shows it. */
+export function valuesOf({ firstName, lastName, address, phoneNumber, smsOptIn, emailOptIn }: Member): ProfileValues {
+  return {
+    firstName,
+    lastName,
+    'address.address1': address.address1,
+    'address.address2': address.address2,
+    'address.city': address.city,
+    'address.state': address.state,
+    'address.zipCode': address.zipCode,
+    phoneNumber: formatPhone(phoneNumber ?? ''),
+    smsOptIn,
+    emailOptIn,
+  }
+}
+
+type ProfileBody = CallOf<'updateMember'>['body']
+
+/** The number's ten digits (PROFILE-21); null for none. What is no number was refused by the form's check. */
+function digitsOf(phone: string): string | null {
+  const parsed = parsePhone(phone)
+  return parsed.ok ? parsed.value : null
+}
+
+/** What is sent to save the profile (PROFILE-43); never a password (PROFILE-45), and nothing that the form doesn't ask. */
+export function bodyOf(values: ProfileValues, asks: ProfileQuestions): ProfileBody {
+  const { firstName, lastName, phoneNumber, smsOptIn, emailOptIn } = values
+  return {
+    ...(asks.names ? { firstName, lastName } : {}),
+    address: {
+      address1: values['address.address1'],
+      address2: values['address.address2'],
+      city: values['address.city'],
+      state: values['address.state'],
+      zipCode: values['address.zipCode'],
+    },
+    ...(asks.phone ? { phoneNumber: digitsOf(phoneNumber), smsOptIn } : {}),
+    ...(asks.emailOptIn ? { emailOptIn } : {}),
+  }
+}
+
+/** Would saving this body change anything (PROFILE-39)? */
+export function isSame(before: ProfileBody, after: ProfileBody): boolean {
+  return JSON.stringify(before) === JSON.stringify(after)
+}

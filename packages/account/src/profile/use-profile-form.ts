@@ -1,0 +1,83 @@
+import { memberQuery, useApi, type ApiError } from '@dining/api-client'
+import type { Member } from '@dining/contract'
+import { profile } from '@dining/copy-engine/texts/profile'
+import { DONE, failureOf, failWith, useForm, type Form, type Message, type SubmitOutcome } from '@dining/forms'
+import { useCopy, usePartner } from '@dining/partner-kit/react'
+import { goToLogin } from '@dining/session'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+import { profileFields } from './profile-fields.ts'
+import { bodyOf, isSame, questionsOf, valuesOf, type ProfileQuestions } from './profile-values.ts'
+import { createZipCheck } from './zip-check.ts'
+
+/** What is said beside the button after a save. */
+export type SaveNotice =
+  | { readonly kind: 'unchanged' }
+  /** `tier` where the save moved the member to another one (TIER-03). */
+  | { readonly kind: 'saved'; readonly tier: Member['tierLevel'] | null }
+  | { readonly kind: 'failed'; readonly message: Message }
+
+export interface ProfileForm {
+  readonly form: Form<ReturnType<typeof profileFields>>
+  readonly asks: ProfileQuestions
+  readonly notice: SaveNotice | null
+  /** Takes the notice back: what stands in the form is no longer what it speaks of. */
+  readonly onInput: () => void
+}
+
+/** The profile form: checks, saves and says what came of it (PROFILE-04, PROFILE-39 … PROFILE-45). */
+export function useProfileForm(member: Member): ProfileForm {
+  const api = useApi()
+  const copy = useCopy()
+  const partner = usePartner()
+  const queryClient = useQueryClient()
+  const [zipCheck] = useState(() => createZipCheck(api, member.address.zipCode))
+  const [notice, setNotice] = useState<SaveNotice | null>(null)
+  const asks = questionsOf(partner)
+  const initial = valuesOf(member)
+  /** The attempt whose answer named fields. */
+  const refused = useRef(0)
+
+  const form = useForm({
+    fields: profileFields({ copy, asks, initial, zipCheck }),
+    async submit(values) {
+      const body = bodyOf(values, asks)
+      if (isSame(bodyOf(initial, asks), body)) return finish({ kind: 'unchanged' })
+      const answer = await api.call('updateMember', { body })
+      if (!answer.ok) return fail(answer.error)
+      queryClient.setQueryData(memberQuery(api).queryKey, answer.value)
+      return finish({ kind: 'saved', tier: answer.value.tierLevel === member.tierLevel ? null : answer.value.tierLevel })
+    },
+  })
+
+  function finish(done: SaveNotice): SubmitOutcome {
+    setNotice(done)
+    return DONE
+  }
+
+  function fail(error: ApiError): SubmitOutcome {
+    if (error.kind === 'problem' && error.code === 'unauthorized') {
+      goToLogin(partner.program)
+      return DONE
+    }
+    const outcome = failureOf(error)
+    if (outcome.kind === 'failed' && outcome.message) {
+      setNotice({ kind: 'failed', message: outcome.message })
+      return failWith(profile.notSaved)
+    }
+    refused.current = form.attempt + 1
+    return outcome
+  }
+
+  const { attempt, errors } = form
+  const first = errors[0]?.id
+  // The summary has taken the focus by now; a server's fault has it at its field (PROFILE-41).
+  useEffect(() => {
+    if (refused.current !== attempt || first === undefined) return
+    refused.current = 0
+    document.getElementById(first)?.focus()
+  }, [attempt, first])
+
+  return { form, asks, notice, onInput: () => setNotice(null) }
+}

@@ -1,0 +1,25 @@
+import type { ApiClient } from '@dining/api-client'
+import type { Check, Fault } from '@dining/forms'
+
+/**
+ * Asks the server whether a ZIP lies in the U.S. (PROFILE-14, PROFILE-19). The value checked last is not checked again (PROFILE-17), unless
+ * there was no answer.
+ * @param saved the member's own, which was checked when it was saved; '' for none
+ */
+export function createZipCheck(api: ApiClient, saved: string): Check {
+  let last: { readonly zip: string; readonly fault: Promise<Fault | null> } = { zip: saved, fault: Promise.resolve(null) }
+
+  async function ask(zip: string): Promise<Fault | null> {
+    const answer = await api.call('validateZip', { query: { zip } })
+    if (!answer.ok) {
+      if (last.zip === zip) last = { zip: '', fault: Promise.resolve(null) }
+      return { code: 'check-failed' }
+    }
+    return answer.value.isValid ? null : { code: 'zip-not-us' }
+  }
+
+  return (zip) => {
+    if (zip !== last.zip) last = { zip, fault: ask(zip) }
+    return last.fault
+  }
+}

@@ -1,0 +1,46 @@
+import { texts } from '../text.ts'
+
+/** The member's profile. */
+export const profile = texts('profile', {
+  title: 'Member Profile', // PROFILE-01
+  you: 'You',
+  namesFromProvider: 'Your name comes from {loyalty}. Change it there.', // PROFILE-07
+  firstName: 'First name',
+  lastName: 'Last name',
+  home: 'Your address',
+  homeHelp: 'Your ZIP code is where we look for tables first.',
+  address1: 'Address line 1',
+  address2: 'Address line 2',
+  city: 'City',
+  state: 'State',
+  noState: 'No state',
+  zip: 'ZIP code',
+  tell: 'What we may tell you',
+  phone: 'Mobile',
+  phoneHelp: 'Only for a text when you have earned. Stop any time.',
+  smsOptIn: 'Text me when I have earned',
+  smsNeedsPhone: 'Needs your mobile number.', // PROFILE-27
+  smsTitle: 'Texts to your mobile',
+  // PROFILE-33
+  smsConsent:
+    '{program} will send recurring texts about what you earn, from {sms_short_code_link}, to the number that you gave. Message and data rates may apply. Reply STOP to end them. You can earn without them.',
+  smsAgree: 'I agree to get these texts',
+  smsConfirm: 'Turn texts on',
+  emailOptIn: 'Send me e-mail with offers',
+  emailWouldLift: 'It lifts you from {tier_basic} to {tier_select}: {earn_select}.', // TIER-03
+  emailWillLift: 'Save, and you are {tier_select}: {earn_select}.', // TIER-03
+  emailHolds: 'It makes you {tier_select}: {earn_select}.', // TIER-03
+  emailWillDrop: 'Without it you are {tier_basic} again: {earn_basic}.', // TIER-03
+  emailNoMatter: 'You are {tier_vip} with or without it.', // TIER-04
+  signIn: 'How you sign in',
+  email: 'E-mail',
+  emailNote: 'To change it, call Member Services at {support_phone_link}.', // PROFILE-35
+  password: 'Password',
+  passwordNote: '{recover_link|Choose a new password}', // PROFILE-36
+  save: 'Save changes',
+  saving: 'Saving…',
+  unchanged: 'No changes were made.', // PROFILE-39
+  saved: 'All changes were saved.', // PROFILE-40
+  nowTier: 'You are {tier} now: {rate} on every dine.', // TIER-03
+  notSaved: 'No changes were saved. See error at bottom of page for more details.', // PROFILE-42
+})

@@ -1,0 +1,13 @@
+import type { EnrollmentType } from '@dining/domain'
+
+import { rememberLoginRedirect } from './login-redirect.ts'
+import { loginPath } from './paths.ts'
+
+/**
+ * Leaves for the sign-in when a call says that nobody is signed in, to come back here after it (CARD-09, ACCOUNT-09).
+ * A full load, so that nothing private stays in memory.
+ */
+export function goToLogin(program: { readonly enrollmentType: EnrollmentType }): void {
+  rememberLoginRedirect(location.pathname + location.search)
+  location.assign(loginPath(program))
+}
