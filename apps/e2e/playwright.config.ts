@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.e2e.ts',
   globalSetup: './src/start-stack.ts',
-  outputDir: 'test-results',
+  outputDir: process.env['E2E_OUTPUT'] ?? 'test-results',
   workers: 2,
   timeout: 60_000,
   forbidOnly: true,

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto'
+
+import type { Partner } from '@dining/partner-kit'
+import type { Page } from '@playwright/test'
+import fc from 'fast-check'
+
+import { expect } from './site.ts'
+
+export interface NewMember {
+  readonly email: string
+  readonly password: string
+  readonly partnerNumber: string | undefined
+}
+
+/** Somebody who has not joined yet, with a number of the form that the partner gives out. */
+export function newcomer(partner: Partner): NewMember {
+  const { partnerNumber } = partner.features
+  const unique = `${Date.now().toString(36)}${randomInt(1_000_000)}`
+  return {
+    email: `journey-${unique}@example.com`,
+    password: `a long dinner ${unique}`,
+    partnerNumber: partnerNumber === false ? undefined : fc.sample(fc.stringMatching(new RegExp(partnerNumber.pattern)), 1)[0],
+  }
+}
+
+/** A Visa number of 16 digits that passes Luhn's check and that no other test uses. */
+export function newCardNumber(): string {
+  const digits = [4, ...Array.from({ length: 14 }, () => randomInt(10))]
+  const sum = digits
+    .toReversed()
+    .reduce((total, digit, index) => total + (index % 2 === 0 ? ((digit * 2) % 10) + Math.floor((digit * 2) / 10) : digit), 0)
+  return [...digits, (10 - (sum % 10)) % 10].join('')
+}
+
+/** Step 1 of joining, from the form to the card's page. */
+export async function join(page: Page, member: NewMember, { emailOptIn }: { readonly emailOptIn: boolean }): Promise<void> {
+  await page.goto('/join')
+  if (member.partnerNumber !== undefined) await page.getByRole('textbox', { name: / number/i }).fill(member.partnerNumber)
+  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(member.email)
+  await page.getByLabel(/^password \*/i).fill(member.password)
+  await page.getByLabel(/^password again/i).fill(member.password)
+  await page.getByRole('checkbox', { name: /e-?mail/i }).setChecked(emailOptIn)
+  await page.getByRole('button', { name: /continue/i }).click()
+  await expect(page).toHaveURL(/\/add_card$/)
+}
+
+/** Types a card into the vault's frame, allows what has to be allowed, and links it. */
+export async function linkCard(page: Page, number: string): Promise<void> {
+  const field = page.frameLocator('iframe').getByRole('textbox', { name: /card number/i })
+  await field.fill(number)
+  await field.blur()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /link this card/i }).click()
+}
+
+/** Signs in by the form; ends wherever that leads. */
+export async function signIn(page: Page, member: Pick<NewMember, 'email' | 'password'>): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(member.email)
+  await page.getByLabel(/^password/i).fill(member.password)
+  await page.getByRole('button', { name: /^sign in/i }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}

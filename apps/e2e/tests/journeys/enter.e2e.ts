@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+
+import { newcomer } from '../../src/members.ts'
+import { expect, expectSound, test } from '../../src/site.ts'
+
+test('a wrong password is said at the field and in the banner, and nothing typed is lost [AUTH-02, AUTH-03]', async ({ page, site }) => {
+  const { email, password } = newcomer(site.partner)
+  await page.goto('/login')
+  await expectSound(page)
+  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(email)
+  await page.getByLabel(/^password/i).fill(password)
+  await page.getByRole('button', { name: /^sign in/i }).click()
+  await expect(page.getByText('Invalid user name or password').first()).toBeVisible()
+  await expect(page.getByText('We could not sign you in. Please check form for errors.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^e-?mail/i })).toHaveValue(email)
+  await expectSound(page)
+})
+
+test('a private page sends an anonymous visitor to sign in, and back to it afterwards [ACCOUNT-09, AUTH-08]', async ({ page }) => {
+  await page.goto('/account/recent_activity')
+  await expect(page).toHaveURL(/\/login/)
+  await signInHere(page)
+  await expect(page).toHaveURL(/\/account\/recent_activity/)
+})
+
+/** Fills the form that is shown with the first demonstration member. */
+async function signInHere(page: Page): Promise<void> {
+  const { DEMO_MEMBERS, DEMO_PASSWORD } = await import('@dining/api/demo-members')
+  const member = DEMO_MEMBERS.find(
+    ({ memberType, hasWebProfile, active }) => memberType === 'EnrolledCardMember' && hasWebProfile && active,
+  )
+  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(member?.email ?? '')
+  await page.getByLabel(/^password/i).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: /^sign in/i }).click()
+}
+
+test('an unknown path is the not-found page with a way home [ROUTE-37, ERRORPAGE-04, ERRORPAGE-06]', async ({ page }) => {
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('main').getByRole('link', { name: /home/i }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('how it works shows search, dine and earn in three steps [HOME-01, ROUTE-04]', async ({ page }) => {
+  await page.goto('/how-it-works')
+  for (const step of ['search', 'dine', 'earn'])
+    await expect(page.getByRole('heading', { name: new RegExp(step, 'i') }).first()).toBeVisible()
+  await expectSound(page)
+})
+
+test('signing in leads a card member to the overview [AUTH-09]', async ({ page }) => {
+  await page.goto('/login')
+  await signInHere(page)
+  await expect(page).toHaveURL(/\/account\/overview/)
+  await expectSound(page)
+})
