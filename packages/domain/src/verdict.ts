@@ -100,7 +100,7 @@ function standing({ accessTier, visitor }: VerdictQuestion): readonly VerdictRea
   return [...tier, { kind: 'card', holds: visitor.cardLinked }]
 }
 
-const TODO: Partial<Record<VerdictReason['kind'], Verdict['todo']>> = {
+const FIRST_STEPS: Partial<Record<VerdictReason['kind'], Verdict['todo']>> = {
   'sign-in': 'sign-in',
   activate: 'activate',
   tier: 'unlock',
@@ -126,5 +126,5 @@ export function earnVerdict(question: VerdictQuestion): Verdict {
     return { answer: 'no', todo: null, span: null, reasons }
   }
   const first = own.find(({ holds }) => !holds)
-  return { answer: first ? 'once' : 'yes', todo: (first && TODO[first.kind]) ?? null, span, reasons }
+  return { answer: first ? 'once' : 'yes', todo: (first && FIRST_STEPS[first.kind]) ?? null, span, reasons }
 }
