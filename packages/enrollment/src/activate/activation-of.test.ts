@@ -1,0 +1,37 @@
+import type { KnownMember } from '@dining/contract'
+import { describe, expect, it } from 'vitest'
+
+import { activationOf, WITHOUT_PUBLIC_ID } from './activation-of.ts'
+
+const known = (part: Partial<KnownMember>) =>
+  activationOf({
+    kind: 'known',
+    member: { publicId: 'p1', tierLevel: 0, hasWebProfile: true, active: true, interfaceType: 'known', ...part },
+  })
+const to = (path: string) => ({ kind: 'redirect', to: path })
+
+describe('where activation leads', () => {
+  it('without a public id, and after a failed lookup, to joining [ACT-02] [ACT-03]', () => {
+    expect(WITHOUT_PUBLIC_ID).toBe('/join?rfr=0')
+    expect(activationOf({ kind: 'failed' })).toEqual(to('/join?rfr=1'))
+  })
+
+  it.each([0, 2, 3] as const)('tier %s: by web profile and activity, carrying nothing but why [ACT-04] [ACT-05] [ACT-11]', (tierLevel) => {
+    expect(known({ tierLevel, hasWebProfile: false, active: true })).toEqual(to('/join?rfr=2'))
+    expect(known({ tierLevel, hasWebProfile: false, active: false })).toEqual(to('/join?rfr=2'))
+    expect(known({ tierLevel, active: true })).toEqual(to('/login?rfr=3'))
+  })
+
+  it('an account that is not active to signing in [ACT-06]', () => {
+    expect(known({ tierLevel: 2, active: false })).toEqual(to('/login?rfr=4'))
+  })
+
+  it.each([
+    [true, true],
+    [true, false],
+    [false, true],
+    [false, false],
+  ])('nowhere while not activated, web profile %s, active %s [ACT-07]', (hasWebProfile, active) => {
+    expect(known({ tierLevel: 1, hasWebProfile, active })).toEqual({ kind: 'activate' })
+  })
+})

@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { readLinkedCard, storeLinkedCard } from './card-registration.ts'
+
+/** A tab's storage. */
+function givenStorage(): Map<string, string> {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  return kept
+}
+afterEach(() => vi.unstubAllGlobals())
+
+it('a linked card is known in its tab by its last four digits [ENROLL-07]', () => {
+  givenStorage()
+  expect(readLinkedCard()).toBeUndefined()
+  storeLinkedCard({ lastFour: '4242' })
+  expect(readLinkedCard()).toBe('4242')
+})
+
+it.each(['', '{', 'null', '{"lastFour":4242}', '{"lastFour":"<b>"}', '[]'])('what somebody else wrote there is no card: %s', (value) => {
+  const kept = givenStorage()
+  storeLinkedCard({ lastFour: '4242' })
+  for (const key of kept.keys()) kept.set(key, value)
+  expect(readLinkedCard()).toBeUndefined()
+})

@@ -1,0 +1,76 @@
+import { createApiClient } from '@dining/api-client/client'
+import { email as isEmail, type FieldSpec } from '@dining/forms'
+import { definePartner, type PartnerInput } from '@dining/partner-kit'
+import { copyFor } from '@dining/partner-kit/react'
+import { describe, expect, it } from 'vitest'
+
+import { createAvailability } from './availability.ts'
+import { joinFields } from './join-fields.ts'
+
+const ANYBODY = { tier: null, publicId: null, firstName: null }
+const RULE = { label: 'Number', help: '', pattern: '^\\d{10}$', findUrl: 'https://example.com' }
+const units = (each: number) => ({ kind: 'units', units: each, perCents: 100 }) as const
+
+function fieldsOf(
+  program: Partial<PartnerInput['program']>,
+  features: Partial<PartnerInput['features']>,
+): Readonly<Record<string, FieldSpec>> {
+  const partner = definePartner({
+    program: {
+      id: 'example',
+      name: 'Example',
+      programName: 'Example Dining',
+      loyaltyName: 'Example Club',
+      hosts: [],
+      timeZone: 'America/New_York',
+      currency: { one: 'mile', many: 'miles' },
+      earnRates: { 0: units(1), 2: units(3) },
+      ...program,
+    },
+    features: { partnerNumber: false, ...features },
+    routes: {},
+    copy: {
+      casing: { action: 'none', headline: 'none' },
+      links: { home: '/', terms: '/', privacy: '/', findPartnerNumber: '/', offers: '/', events: '/' },
+      texts: {},
+    },
+    support: { phone: { href: 'tel:1', formatted: '1' }, email: { href: 'mailto:a@b.example', display: 'a' }, contact: 'a@b.example' },
+    wordmark: { strong: 'E', light: 'D' },
+  })
+  // Every call of this client is sent elsewhere: a proxy's answer, none of the API's.
+  const api = createApiClient({ baseUrl: 'http://one.example', fetch: () => Response.redirect('http://one.example/elsewhere', 303) })
+  return joinFields({ partner, copy: copyFor(partner, ANYBODY), availability: createAvailability(api), handedEmail: 'maya@example.com' })
+}
+
+describe('fields of step 1', () => {
+  it('ask for a number exactly where the partner gives one [ENROLL-03]', () => {
+    expect(fieldsOf({}, { partnerNumber: RULE })['partnerNumber']).toMatchObject({ label: 'Number', required: true })
+    expect(fieldsOf({}, {})['partnerNumber']).toMatchObject({ required: false, checks: [] })
+  })
+
+  it('have words of their own for a member of a single sign-on partner [ENROLL-24]', () => {
+    const wording = (type: 'sso' | 'direct') => fieldsOf({ enrollmentType: type }, {})['email']?.messages?.['already-member']?.wording
+    expect(wording('sso')).toContain('Sign in with {loyalty}')
+    expect(wording('direct')).toBeUndefined()
+  })
+
+  it('begin with the e-mail of the page before, and opt in to e-mail only where that is asked [ENROLL-28]', () => {
+    expect(fieldsOf({}, {})['email']?.initial).toBe('maya@example.com')
+    expect(fieldsOf({}, {})['emailOptIn']?.initial).toBe(true)
+    expect(fieldsOf({}, { hideEmailOptIn: true })['emailOptIn']?.initial).toBe(false)
+  })
+
+  it('take a redirect of the question for "free" [ENROLL-16] [ENROLL-19]', async () => {
+    const [form, free] = fieldsOf({}, {})['email']?.checks ?? []
+    expect(form).toBe(isEmail)
+    expect(await free?.('maya@example.com', {})).toBeNull()
+  })
+
+  it('refuse a password that is the number, however that was typed [ENROLL-25]', async () => {
+    const checks = fieldsOf({}, { partnerNumber: RULE })['password']?.checks ?? []
+    const faults = await Promise.all(checks.map((check) => check('2304118847', { partnerNumber: '2304 118 847' })))
+    expect(faults).toContainEqual({ code: 'password-equals-partner-number' })
+    const others = await Promise.all(checks.map((check) => check('2304118848', { partnerNumber: '2304 118 847' })))
+    expect(others.filter(Boolean)).toEqual([])
+  })
+})

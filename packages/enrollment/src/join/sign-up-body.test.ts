@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+
+import { isDigitsOnly, normalNumber } from './partner-number.ts'
+import { signUpBody, type JoinValues } from './sign-up-body.ts'
+
+const VALUES: JoinValues = {
+  partnerNumber: '2304 118-847',
+  firstName: '',
+  lastName: '',
+  email: 'maya@example.com',
+  zipCode: '',
+  password: 'x'.repeat(60),
+  passwordConfirm: 'x'.repeat(60),
+  phoneNumber: '',
+  smsOptInV2: false,
+  emailOptIn: true,
+}
+
+describe('what is sent to join', () => {
+  it('has what was given, passwords cut, and nothing that was not asked [ENROLL-08] [ENROLL-09] [ENROLL-10]', () => {
+    expect(JSON.parse(JSON.stringify(signUpBody(VALUES, { smsOptInV2: false })))).toEqual({
+      email: 'maya@example.com',
+      partnerNumber: '2304118847',
+      password: 'x'.repeat(56),
+      passwordConfirm: 'x'.repeat(56),
+      smsOptIn: false,
+      emailOptIn: true,
+    })
+  })
+
+  it.each([
+    ['no number, not asked', '', false, false, false],
+    ['a number, not asked', '503-555-0148', false, false, true],
+    ['a number, asked and refused', '503-555-0148', true, false, false],
+    ['a number, asked and given', '503-555-0148', true, true, true],
+    ['no number, asked and given', '', true, true, true],
+  ])('consent to texts: %s [ENROLL-11]', (_, phoneNumber, asked, answer, smsOptIn) => {
+    const body = signUpBody({ ...VALUES, phoneNumber, smsOptInV2: answer }, { smsOptInV2: asked })
+    expect(body.smsOptIn).toBe(smsOptIn)
+    expect(body.smsOptInV2).toBe(asked ? answer : undefined)
+  })
+})
+
+describe('a partner number', () => {
+  it('is read through the gaps between its digits', () => {
+    expect(normalNumber(' 2304 118-847 ')).toBe('2304118847')
+  })
+
+  it.each([
+    ['^\\d{10}$', true],
+    ['^[0-9]{9,11}$', true],
+    ['^[A-Z0-9]{7}$', false],
+    ['^\\w{6}$', false],
+  ])('%s is typed on a pad of digits: %s', (pattern, is) => {
+    expect(isDigitsOnly(pattern)).toBe(is)
+  })
+})
