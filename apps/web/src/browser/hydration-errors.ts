@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** What React had to mend while taking the page over; browser tests demand that it is empty. */
-    __hydrationErrors?: unknown[]
+    __hydrationErrors?: string[]
   }
 }
 

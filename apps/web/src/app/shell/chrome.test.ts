@@ -12,7 +12,7 @@ it.each([
   expect(chromeOf(path, false).bar).toBe(bar)
 })
 
-it.each([
+it.each<[string, boolean, string, string]>([
   ['/search', false, 'current', '[NAV-06]'],
   ['/discover', false, 'hidden', '[NAV-04]'],
   ['/discover/tonight', true, 'hidden', '[NAV-04]'],
@@ -20,7 +20,7 @@ it.each([
   ['/', false, 'link', '[NAV-05]'],
   ['/discovery', false, 'link', ''],
   ['/merchants/1', true, 'link', '[NAV-03]'],
-] as const)('on %s (discover home: %s) the search icon is %s %s', (path, hasDiscoverHome, search) => {
+])('on %s (discover home: %s) the search icon is %s %s', (path, hasDiscoverHome, search) => {
   expect(chromeOf(path, hasDiscoverHome).search).toBe(search)
 })
 

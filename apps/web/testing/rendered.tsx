@@ -1,0 +1,101 @@
+import { ApiProvider, lazyClient, memberQuery } from '@dining/api-client'
+import type { Member } from '@dining/contract'
+import type { EntryOf } from '@dining/copy-engine/content'
+import { definePartner, type Partner, type PartnerInput } from '@dining/partner-kit'
+import { PartnerProvider } from '@dining/partner-kit/react'
+import { setPublicId } from '@dining/session'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter, type RouteObject } from 'react-router'
+
+import { RoutesProvider } from '../src/app/built-paths.ts'
+import { RichLink } from '../src/app/RichLink.tsx'
+import { facts } from './partners/facts.ts'
+
+export const MEMBER: Member = {
+  publicId: 'p1',
+  familyId: null,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  emailOptIn: true,
+  phoneNumber: null,
+  smsOptIn: false,
+  address: { address1: '', address2: '', city: '', state: '', zipCode: '' },
+  tierLevel: 2,
+  memberType: 'EnrolledCardMember',
+  hasWebProfile: true,
+  active: true,
+  diningProgress: null,
+  activeBonuses: [],
+  enrollmentSource: 'web',
+  joinDate: '2026-01-01',
+  sessionExpiresAt: '2026-01-01T00:15:00Z',
+}
+
+/** A partner of these tests with another enrollment type or other features. */
+export function partnerWith(
+  enrollmentType: Partner['program']['enrollmentType'] = 'direct',
+  features: Partial<PartnerInput['features']> = {},
+  rest: Partial<Pick<PartnerInput, 'support' | 'copy'>> = {},
+): Partner {
+  const base = facts('test')
+  return definePartner({
+    ...base,
+    ...rest,
+    program: { ...base.program, enrollmentType },
+    features: { partnerNumber: false, showEarnRate: true, ...features },
+  })
+}
+
+interface Scene {
+  readonly partner?: Partner
+  readonly member?: Member
+  readonly publicId?: string
+  readonly path?: string
+  readonly global?: readonly EntryOf<'global'>[]
+  /** Paths that the bundle has. */
+  readonly built?: readonly string[]
+}
+
+const EVERYWHERE = ['/search', '/how-it-works', '/join', '/login', '/account/*', '/SignOut', '/', '*']
+
+/** The markup of a part of the shell, as the server draws it. */
+export function render(
+  part: ReactNode,
+  { partner = partnerWith(), member, publicId, path = '/', global = [], built = EVERYWHERE }: Scene = {},
+): string {
+  const api = lazyClient(() => Promise.reject(new Error('no call is made while a page is drawn')))
+  const queryClient = new QueryClient()
+  setPublicId(queryClient, publicId)
+  queryClient.setQueryData(['getContent', 'global'], global)
+  if (member) queryClient.setQueryData(memberQuery(api).queryKey, member)
+  const routes: RouteObject[] = built.map((one) => ({ path: one, caseSensitive: true }))
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <ApiProvider value={api}>
+        <RoutesProvider value={routes}>
+          <MemoryRouter initialEntries={[path]}>
+            <PartnerProvider
+              partner={partner}
+              visitor={{ tier: member?.tierLevel ?? null, publicId: publicId ?? null, firstName: member?.firstName ?? null }}
+              link={RichLink}
+            >
+              {part}
+            </PartnerProvider>
+          </MemoryRouter>
+        </RoutesProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
+  )
+}
+
+/** The links of a piece of markup: where each leads, and its words. */
+export function linksOf(html: string): { readonly href: string; readonly text: string; readonly tag: string }[] {
+  return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', inner = '']) => ({
+    href: /href="([^"]*)"/.exec(attributes)?.[1] ?? '',
+    text: inner.replace(/<[^>]*>/g, '').trim() || (/aria-label="([^"]*)"/.exec(attributes)?.[1] ?? ''),
+    tag: attributes,
+  }))
+}
