@@ -17,7 +17,6 @@ export default {
     'apps/e2e': { entry: ['tests/**/*.e2e.ts', 'tests/card-frame/host-page.ts', 'src/start-stack.ts'] },
     'partners/*': { entry: ['partner.ts', 'theme.css.ts', 'content/*.ts'] },
     'packages/*': { entry: ['src/**/*.stories.tsx', 'scripts/*.ts'] },
-    'tooling/build': { entry: ['src/partner-build.ts', 'src/partner.ts'] },
     'tooling/bench': { entry: ['src/main.ts'] },
     'tooling/lint': { entry: ['src/plugin.ts'] },
     'tooling/stack': {

@@ -17,6 +17,8 @@ const WORKERS = String(Math.max(1, Math.floor(availableParallelism() / 2)))
 const HEARTBEAT = 20_000
 /** Lines shown of a stage that failed; its log has them all. */
 const SHOWN = 150
+/** Characters shown of a line: browsers print whole pages. */
+const WIDTH = 300
 
 const HELP = `pnpm test [--only <stage>]… [--help]
 
@@ -110,5 +112,8 @@ async function runAndTell(stage: Stage, env: NodeJS.ProcessEnv, running: Set<Run
 function whatFailed(output: string): string {
   const lines = output.trimEnd().split('\n')
   const section = lines.findIndex((line) => /⎯ Failed (?:Tests|Suites) \d/.test(line))
-  return lines.slice(Math.max(section, lines.length - SHOWN)).join('\n')
+  return lines
+    .slice(Math.max(section, lines.length - SHOWN))
+    .map((line) => line.slice(0, WIDTH))
+    .join('\n')
 }
