@@ -12,7 +12,7 @@ const merchantSchema = v.object({
   id: v.string(),
   name: v.string(),
   images: v.object({
-    /** Same-origin path of the dish picture without width and format; null when there is none. */
+    /** Address of the place's own picture, to which a size is added (IMG-04); null when there is none. */
     imageBaseUrl: v.nullable(v.string()),
   }),
   details: v.object({

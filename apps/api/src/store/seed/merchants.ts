@@ -102,11 +102,12 @@ function buildOne(
     ...makeOffer(random, meals, today),
     hours,
     menu_url: random.chance(0.7) ? `https://menus.example.com/${id}` : null,
-    menu_images: menuImages(random, cuisine, name),
+    menu_images: [],
     order_url: online ? `https://order.example.com/${id}` : null,
     order_origin: online ? random.pick(['direct', 'Doorside', 'Carryout Club']) : null,
     open_table_id: kind !== 'counter' && kind !== 'bakery' && random.chance(0.35) ? String(id + 700_000) : null,
-    image_base_url: `/images/dishes/${random.pick(cuisine.pictures)}`,
+    // Without a picture of its own a place is drawn by its cuisine.
+    image_base_url: null,
     origin: 'network',
     reviews: writeReviews(random, subject, rating, Math.min(ratingCount, random.pick([0, 1, 2, 2, 3, 4])), today),
     events: eventsOf(random, today),
@@ -139,11 +140,6 @@ function cuisinesOf(random: Random, cuisine: Cuisine): string[] {
   const kin = CUISINES.filter((other) => other.culture === cuisine.culture && other !== cuisine)
   const second = random.chance(0.18) ? kin[random.whole(0, kin.length - 1)] : undefined
   return second ? [cuisine.name, second.name] : [cuisine.name]
-}
-
-function menuImages(random: Random, cuisine: Cuisine, name: string): { url: string; alt: string }[] {
-  if (!random.chance(0.3)) return []
-  return random.some(cuisine.pictures, 3).map((picture) => ({ url: `/images/dishes/${picture}`, alt: `${picture} at ${name}` }))
 }
 
 function eventsOf(random: Random, today: Date): { id: string; title: string; date: string; text: string }[] {

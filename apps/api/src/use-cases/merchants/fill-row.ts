@@ -3,7 +3,6 @@ import type { Insertable } from 'kysely'
 
 import { searchText } from '../../store/search-text.ts'
 import type { MerchantStageTable } from '../../store/tables.ts'
-import { dishPicture } from './dish-picture.ts'
 import type { MerchantInput } from './merchant-row.ts'
 import type { Placed } from './place-row.ts'
 
@@ -46,7 +45,7 @@ export function fillRow(row: MerchantInput, { place }: Placed): { readonly facts
     order_url: row.orderUrl ?? null,
     order_origin: row.orderOrigin ?? null,
     open_table_id: row.openTableId ?? null,
-    image_base_url: `/images/dishes/${dishPicture(cuisines, row.networkId)}`,
+    image_base_url: null,
     origin: row.origin ?? 'network',
     offer_type: row.offerType ?? (limited ? 'Limited' : 'Unlimited'),
     offer_days: row.offerDays ?? [...WEEKDAYS],
