@@ -65,7 +65,7 @@ describe('content as the server holds it', () => {
     const version = source.version()
     words = 'second'
     time = 14_999
-    source.touch()
+    void source.touch()
     expect(source.version()).toBe(version)
     time = 15_000
     expect(source.touch()).toBeUndefined()

@@ -43,18 +43,18 @@ describe('the web server as a process', { timeout: PATIENCE }, () => {
     const { child } = start(working())
     const origin = await ready(child)
     await fetch(origin)
-    let isReady = true
+    const server = { isReady: true }
     const failures: unknown[] = []
     let answered = 0
     // As a load balancer does: it asks whether the server is ready, and sends nothing more to one that is not.
     const watch = async () => {
-      while (isReady) {
-        isReady = (await fetch(`${origin}/readyz`)).status === 200
+      while (server.isReady) {
+        server.isReady = (await fetch(`${origin}/readyz`)).status === 200
         await new Promise((resolve) => setTimeout(resolve, 10))
       }
     }
     const visit = async () => {
-      while (isReady) {
+      while (server.isReady) {
         try {
           const answer = await fetch(origin, { headers: { 'accept-encoding': 'identity' } })
           await answer.arrayBuffer()

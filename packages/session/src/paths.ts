@@ -21,6 +21,9 @@ export const paths = {
   merchant: ({ merchantId }: { readonly merchantId: string }) => `/merchants/${encodeURIComponent(merchantId)}`,
   /** @param rfr why activation sent the visitor here (PARAM-11) */
   join: ({ rfr }: { readonly rfr?: 0 | 1 | 2 } = {}) => withQuery('/join', { rfr }),
+  /** The join page as a member recommends it (ACCOUNT-06, ACCOUNT-07). */
+  referral: ({ publicId }: { readonly publicId: string }) =>
+    withQuery('/join', { utm_source: 'referral', utm_medium: 'web', utm_campaign: 'member_referral', referrer: publicId }),
   addCard: () => '/add_card',
   cardAdded: () => '/card_added',
   /** The sign-in page itself; links to signing in use `loginPath` (ROUTE-13). */
