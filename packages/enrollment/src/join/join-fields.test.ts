@@ -1,42 +1,21 @@
 import { createApiClient } from '@dining/api-client/client'
 import { email as isEmail, type FieldSpec } from '@dining/forms'
-import { definePartner, type PartnerInput } from '@dining/partner-kit'
+import type { PartnerInput } from '@dining/partner-kit'
 import { copyFor } from '@dining/partner-kit/react'
 import { describe, expect, it } from 'vitest'
 
+import { testPartner } from '../test-partner.ts'
 import { createAvailability } from './availability.ts'
 import { joinFields } from './join-fields.ts'
 
 const ANYBODY = { tier: null, publicId: null, firstName: null }
 const RULE = { label: 'Number', help: '', pattern: '^\\d{10}$', findUrl: 'https://example.com' }
-const units = (each: number) => ({ kind: 'units', units: each, perCents: 100 }) as const
 
 function fieldsOf(
   program: Partial<PartnerInput['program']>,
   features: Partial<PartnerInput['features']>,
 ): Readonly<Record<string, FieldSpec>> {
-  const partner = definePartner({
-    program: {
-      id: 'example',
-      name: 'Example',
-      programName: 'Example Dining',
-      loyaltyName: 'Example Club',
-      hosts: [],
-      timeZone: 'America/New_York',
-      currency: { one: 'mile', many: 'miles' },
-      earnRates: { 0: units(1), 2: units(3) },
-      ...program,
-    },
-    features: { partnerNumber: false, ...features },
-    routes: {},
-    copy: {
-      casing: { action: 'none', headline: 'none' },
-      links: { home: '/', terms: '/', privacy: '/', findPartnerNumber: '/', offers: '/', events: '/' },
-      texts: {},
-    },
-    support: { phone: { href: 'tel:1', formatted: '1' }, email: { href: 'mailto:a@b.example', display: 'a' }, contact: 'a@b.example' },
-    wordmark: { strong: 'E', light: 'D' },
-  })
+  const partner = testPartner(program, features)
   // Every call of this client is sent elsewhere: a proxy's answer, none of the API's.
   const api = createApiClient({ baseUrl: 'http://one.example', fetch: () => Response.redirect('http://one.example/elsewhere', 303) })
   return joinFields({ partner, copy: copyFor(partner, ANYBODY), availability: createAvailability(api), handedEmail: 'maya@example.com' })

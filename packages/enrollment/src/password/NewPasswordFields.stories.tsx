@@ -1,0 +1,62 @@
+import { FormFrame, useForm } from '@dining/forms'
+import { PartnerProvider, useCopy } from '@dining/partner-kit/react'
+import { FormGrid } from '@dining/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+
+import { testPartner } from '../test-partner.ts'
+import { newPasswordFields } from './new-password-fields.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+
+function Form() {
+  const form = useForm({ fields: newPasswordFields(useCopy()), submit: () => Promise.resolve({ kind: 'done' }) })
+  return (
+    <FormFrame form={form}>
+      <FormGrid>
+        <NewPasswordFields password={form.field('password')} confirm={form.field('passwordConfirm')} />
+      </FormGrid>
+    </FormFrame>
+  )
+}
+
+export default {
+  component: NewPasswordFields,
+  render: () => (
+    <PartnerProvider
+      partner={testPartner()}
+      visitor={{ tier: null, publicId: null, firstName: null }}
+      link={({ href, children }) => <a href={href}>{children}</a>}
+    >
+      <Form />
+    </PartnerProvider>
+  ),
+} satisfies Meta
+type Story = StoryObj
+
+/** The rule stands below from the start. That a longer password is cut is said while it is typed, and taken back with it. */
+export const Long: Story = {
+  name: 'Long [ENROLL-27]',
+  play: async ({ canvas }) => {
+    const password = canvas.getByLabelText(/^Password \*/)
+    await expect(password).toHaveAccessibleDescription(/^8 characters or more\. A phrase is best\./)
+    await userEvent.click(password)
+    await userEvent.paste('x'.repeat(57))
+    await expect(password).toHaveAccessibleDescription(/^Only the first 56 characters count; the rest is cut off\./)
+    await expect(password).toHaveValue('x'.repeat(57))
+    await userEvent.type(password, '{Backspace}')
+    await expect(password).toHaveAccessibleDescription(/^8 characters or more\. A phrase is best\./)
+  },
+}
+
+/** Both are checked when they are left. */
+export const Wrong: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText(/^Password \*/), 'short')
+    await userEvent.type(canvas.getByLabelText(/^Password again/), 'other')
+    await userEvent.tab()
+    await expect(await canvas.findByText('Password must have at least 8 characters')).toBeVisible()
+    await expect(await canvas.findByText('The two passwords differ.')).toBeVisible()
+  },
+}
+export const WrongDark: Story = { ...Wrong, globals: { scheme: 'dark' } }
+export const WrongNarrow: Story = { ...Wrong, globals: { viewport: { value: 'w320' } } }
