@@ -13,7 +13,7 @@ import { prepareStore } from '../store/seed/prepare.ts'
 import { serverDatabase, type ServerDatabase } from '../store/testing.ts'
 
 const MAIN = resolve(import.meta.dirname, 'main.ts')
-const ROWS = 600
+const ROWS = 400
 const ON_SERVER = process.env['TEST_ENGINE'] === 'postgres'
 
 let dir: string
@@ -25,7 +25,7 @@ beforeAll(async () => {
   // Few merchants: the commands find the data prepared.
   await prepareStore(store, { partners: [], asOf: new Date('2026-06-15'), merchants: 200 })
   await store.close()
-})
+}, 120_000)
 afterAll(async () => {
   await database?.drop()
   await rm(dir, { recursive: true })
@@ -75,11 +75,11 @@ async function versionInPlace(): Promise<string> {
   return versions.size === 1 && found.length === ROWS ? [...versions].join() : `a mix: ${found.length} rows of ${[...versions].join(', ')}`
 }
 
-it('leaves the old merchants or the new ones when an import is killed, never a mix', { timeout: 120_000 }, async () => {
+it('leaves the old merchants or the new ones when an import is killed, never a mix', { timeout: 300_000 }, async () => {
   expect((await finished(onData('merchants', 'import', await file(0)))).code).toBe(0)
   let before = 'v0'
   // Milliseconds after its first line ("Putting … in place"): before, in and after the swap, as the machine has it.
-  for (const [index, delay] of [0, 15, 40, 90].entries()) {
+  for (const [index, delay] of [0, 20, 80].entries()) {
     const child = onData('merchants', 'import', await file(index + 1))
     const exit = once(child, 'exit')
     if (child.stdout) await Promise.race([once(child.stdout, 'data'), exit])
@@ -94,7 +94,7 @@ it('leaves the old merchants or the new ones when an import is killed, never a m
   expect(await versionInPlace()).toBe('v9')
 })
 
-it('leaves a data folder alone that another process has, and says which', async () => {
+it('leaves a data folder alone that another process has, and says which', { timeout: 60_000 }, async () => {
   const dataDir = join(dir, 'taken')
   const unlock = await lockDataDir(join(dataDir, 'db'))
   const { code, out } = await finished(command({ DATA_DIR: dataDir }, 'feed', 'unmatched'))

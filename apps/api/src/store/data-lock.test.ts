@@ -64,6 +64,7 @@ it.each([
   )()
   await writeFile(join(dataDir, 'lock.json'), content)
   const unlock = await lockDataDir(dataDir)
+  await expect(lockDataDir(dataDir)).rejects.toMatchObject({ kind: 'in-use' })
   await unlock()
 })
 

@@ -60,10 +60,3 @@ it('refuses a folder that is open', async () => {
   await expect(openStore({ dataDir: whole })).rejects.toMatchObject({ kind: 'in-use' })
   await store.close()
 })
-
-it('says that no server answers, and where', async () => {
-  await expect(openStore({ databaseUrl: 'postgres://dining:secret@127.0.0.1:1/dining' })).rejects.toMatchObject({
-    kind: 'unreachable',
-    message: 'No database answers at 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL and that the server runs.',
-  })
-})

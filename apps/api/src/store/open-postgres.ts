@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 
 import { migrate } from './migrate.ts'
+import { APP_ROLE, OPERATOR_ROLE } from './migrations/tenant-table.ts'
 import { StoreError } from './store-error.ts'
 import { createStore, type Store } from './store.ts'
 import type { Tables } from './tables.ts'
@@ -10,21 +11,20 @@ import type { Tables } from './tables.ts'
 const POOL_SIZE = 10
 
 /** As on PGlite: bigint is a number (no amount of ours passes 2^53), days stay text. */
-const parsers: Partial<Record<number, (text: string) => unknown>> = {
-  [pg.types.builtins.INT8]: Number,
-  [pg.types.builtins.DATE]: (text) => text,
-}
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 /**
  * Opens a database on a server and brings its tables up to date.
  * @param databaseUrl postgres://…; its user owns the tables and may take the roles that the migrations make
- * Throws StoreError `unreachable` when nothing answers or the login is refused.
+ * Throws StoreError `unreachable` when nothing answers or the login is refused, `no-rights` when the user may not take the roles.
  */
 export async function openPostgres(databaseUrl: string): Promise<Store> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
-    types: { getTypeParser: (id: number, format?: 'text' | 'binary') => parsers[id] ?? pg.types.getTypeParser(id, format as 'text') },
+    types,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -43,15 +43,32 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await migrate(db)
+    for (const role of [APP_ROLE, OPERATOR_ROLE]) {
+      await db.transaction().execute((tx) => sql`select set_config('role', ${role}, true)`.execute(tx))
+    }
   } catch (error) {
     await db.destroy()
-    throw error
+    throw isRefusal(error) ? noRights(databaseUrl, error) : error
   }
   return createStore(
     'postgres',
     db,
     (work) => work(),
     () => Promise.resolve(),
+  )
+}
+
+function isRefusal(error: unknown): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError && error.code === '42501'
+}
+
+function noRights(databaseUrl: string, cause: pg.DatabaseError): StoreError {
+  const user = new URL(databaseUrl).username
+  const roles = `${APP_ROLE}, ${OPERATOR_ROLE}`
+  return new StoreError(
+    'no-rights',
+    `The user ${user} of DATABASE_URL lacks a right: ${cause.message}. Let a superuser run: create role ${APP_ROLE}; create role ${OPERATOR_ROLE}; grant ${roles} to ${user};`,
+    cause,
   )
 }
 

@@ -3,8 +3,9 @@
  * - in-use: another process owns the data folder
  * - damaged: the data folder cannot be read
  * - unreachable: no database answers at the address, or it refuses the login
+ * - no-rights: the database's user may not do what the store needs
  */
-export type StoreErrorKind = 'in-use' | 'damaged' | 'unreachable'
+export type StoreErrorKind = 'in-use' | 'damaged' | 'unreachable' | 'no-rights'
 
 export class StoreError extends Error {
   readonly kind: StoreErrorKind

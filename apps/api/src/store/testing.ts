@@ -103,6 +103,27 @@ async function onServer(template: Template): Promise<TestStore> {
   }
 }
 
+/** An empty database that an ordinary user of its own owns, gone afterwards; on the server of TEST_DATABASE_URL. */
+export async function withOwnUser(right: 'createrole' | 'nocreaterole', work: (url: string) => Promise<void>): Promise<void> {
+  const server = process.env['TEST_DATABASE_URL'] ?? ''
+  const name = `user_${randomUUID().replaceAll('-', '')}`
+  await withClient(server, async (client) => {
+    await client.query(`create role ${name} login password 'own' ${right}`)
+    await client.query(`create database ${name} owner ${name}`)
+    // A user that may make roles may also take those that are there already.
+    const roles = await client.query(`select rolname from pg_roles where rolname like 'dining\\_%'`)
+    if (right === 'createrole') for (const { rolname } of roles.rows) await client.query(`grant ${String(rolname)} to ${name}`)
+  })
+  try {
+    await work(Object.assign(new URL(withDatabase(server, name)), { username: name, password: 'own' }).href)
+  } finally {
+    await withClient(server, async (client) => {
+      await client.query(`drop database ${name} with (force)`)
+      await client.query(`drop role ${name}`)
+    })
+  }
+}
+
 async function copyTemplate(server: string, template: Template, name: string): Promise<void> {
   await withClient(server, async (client) => {
     // Parallel workers take turns: the first makes the template.

@@ -8,10 +8,16 @@ const role = (name: string) => `
     if not exists (select from pg_roles where rolname = '${name}') then
       create role ${name} nologin;
     end if;
-    if not pg_has_role(current_user, '${name}', 'member') then
+  exception when duplicate_object or unique_violation then null;
+  end $$`
+
+/** From PostgreSQL 16 on not even its maker may take a role unless it is granted; a superuser may take any. */
+const taking = (name: string) => `
+  do $$ begin
+    if not (select rolsuper from pg_roles where rolname = current_user) then
       grant ${name} to current_user;
     end if;
-  exception when duplicate_object or unique_violation then null;
+  exception when insufficient_privilege then null; -- granted by somebody else, or the check after the migrations tells
   end $$`
 
 export async function up(db: Kysely<never>): Promise<void> {
@@ -19,6 +25,8 @@ export async function up(db: Kysely<never>): Promise<void> {
     db,
     role(APP_ROLE),
     role(OPERATOR_ROLE),
+    taking(APP_ROLE),
+    taking(OPERATOR_ROLE),
     'create extension if not exists pg_trgm',
     `grant usage on schema public to ${APP_ROLE}, ${OPERATOR_ROLE}`,
   )

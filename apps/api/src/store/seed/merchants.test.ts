@@ -84,7 +84,8 @@ describe('merchants of the default data', () => {
   })
 
   it('have numbers that nobody has', () => {
-    for (const { phone } of merchants) if (phone !== null) expect(phone).toMatch(/^\(\d{3}\) 555-01\d\d$/)
+    const strange = merchants.filter(({ phone }) => phone !== null && !/^\(\d{3}\) 555-01\d\d$/.test(phone))
+    expect(strange).toEqual([])
   })
 
   it.each([
