@@ -2,10 +2,11 @@ import { account } from '@dining/copy-engine/texts/account'
 import { shell } from '@dining/copy-engine/texts/shell'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
-import { Tabs, WithTabs } from '@dining/ui'
+import { classNames, Panel, Scene, Tabs, WithTabs } from '@dining/ui'
 import type { ReactNode } from 'react'
 
-import * as css from './account.css.ts'
+import * as css from './AccountPage.css.ts'
+import { NARROW_TABLE, WIDE_TABLE } from './cloth.ts'
 
 /** The account menu and its pages (NAV-27, ROUTE-17). */
 const PAGES = [
@@ -15,21 +16,40 @@ const PAGES = [
   { href: paths.userProfile(), text: shell.profile },
 ] as const
 
-/** A page of the account centre beside its menu. */
-export function AccountPage({ current, children }: { readonly current: string; readonly children: ReactNode }) {
+/** Widths at which the pictures are chosen: what the two bands are laid for, in CSS px. */
+const WIDE_PX = 1280
+const NARROW_PX = 420
+
+interface AccountPageProps {
+  /** The page's own address. */
+  readonly current: string
+  /** A sheet of its own above the page's. */
+  readonly top?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page of the account centre: the partner's table, on it the menu and a sheet of paper. */
+export function AccountPage({ current, top, children }: AccountPageProps) {
   const copy = useCopy()
+  const items = PAGES.map(({ href, text }) => ({ href, label: copy.say(text) }))
   return (
     <div className={css.page}>
+      <Scene table={WIDE_TABLE} width={WIDE_PX} className={classNames(css.cloth, css.wide)} />
       <WithTabs
+        className={css.layout}
         tabs={
-          <Tabs
-            label={copy.say(account.navigation)}
-            current={current}
-            items={PAGES.map(({ href, text }) => ({ href, label: copy.say(text) }))}
-          />
+          <div className={css.tabs}>
+            <Tabs label={copy.say(account.navigation)} current={current} items={items} />
+          </div>
         }
       >
-        <div className={css.sections}>{children}</div>
+        <Scene table={NARROW_TABLE} width={NARROW_PX} className={classNames(css.cloth, css.narrow)} />
+        <div className={css.sheets}>
+          {top}
+          <Panel as="div" className={css.sheet}>
+            {children}
+          </Panel>
+        </div>
       </WithTabs>
     </div>
   )

@@ -1,17 +1,26 @@
 import { firstActivityPage, OverviewScreen } from '@dining/account'
 import { cardsQuery, dineSummaryQuery, memberQuery, transactionsQuery } from '@dining/api-client'
 
+import { contentOf, useContent } from '../app/content.ts'
 import { prefetch } from '../app/prefetch.ts'
 import type { RouteHandle } from '../app/route.ts'
 import { routeLoader } from '../app/services.ts'
 
-export const Component = OverviewScreen
+export function Component() {
+  const [entry] = useContent('account_center')
+  return <OverviewScreen content={entry?.fields} />
+}
 
 /** The account at a glance; without a session it leads to signing in (ACCOUNT-09). */
-export const loader = routeLoader(async ({ api, queryClient }) => {
+export const loader = routeLoader(async ({ api, queryClient, drafts }) => {
   await Promise.all([
     queryClient.ensureQueryData(memberQuery(api)),
-    prefetch(queryClient, [dineSummaryQuery(api), transactionsQuery(api, firstActivityPage), cardsQuery(api)]),
+    prefetch(queryClient, [
+      dineSummaryQuery(api),
+      transactionsQuery(api, firstActivityPage),
+      cardsQuery(api),
+      contentOf(api, 'account_center', drafts),
+    ]),
   ])
   return null
 })

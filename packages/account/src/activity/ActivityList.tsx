@@ -22,7 +22,7 @@ export function ActivityList({ answer, rows }: ActivityListProps) {
     return (
       <Loading label={copy.say(activity.loading)}>
         {SKELETONS.map((row) => (
-          <Skeleton key={row} height="64px" />
+          <Skeleton key={row} width="100%" height="64px" />
         ))}
       </Loading>
     )

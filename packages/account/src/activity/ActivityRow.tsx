@@ -5,7 +5,7 @@ import { activityState, isDimmed, type ActivityState } from '@dining/domain'
 import { Say, useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Anchor, StatusRow } from '@dining/ui'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 const TONES: Readonly<Record<Transaction['transactionStatus'], 'good' | 'half' | 'none'>> = {
   Awarded: 'good',
@@ -38,7 +38,7 @@ export function ActivityRow({ row }: { readonly row: Transaction }) {
       status={stateText(row, state, copy)}
       tone={TONES[row.transactionStatus]}
       dim={isDimmed(row.transactionStatus)}
-      why={<Why row={row} />}
+      why={whyOf(row)}
     />
   )
 }
@@ -52,9 +52,9 @@ function stateText(row: Transaction, state: ActivityState | null, copy: Copy): s
   return state === 'forfeit' ? copy.say(activity.forfeit) : undefined
 }
 
-/** Why nothing came of it, and what to expect (ACTIVITY-35 … ACTIVITY-37). */
-function Why({ row }: { readonly row: Transaction }) {
+/** Why nothing came of it, and what to expect; undefined where there is nothing to explain (ACTIVITY-35 … ACTIVITY-37). */
+function whyOf(row: Transaction): ReactNode {
   if (row.transactionStatus === 'Deferred') return <Say text={activity.deferredText} />
-  if (row.transactionStatus !== 'Forfeit') return null
-  return row.reason === null ? <Say text={activity.forfeitText} /> : <Say text={forfeitReasons[row.reason]} />
+  if (row.transactionStatus !== 'Forfeit') return undefined
+  return <Say text={row.reason === null ? activity.forfeitText : forfeitReasons[row.reason]} />
 }

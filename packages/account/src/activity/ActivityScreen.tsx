@@ -3,15 +3,16 @@ import { activity } from '@dining/copy-engine/texts/activity'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Notice, Pagination, TextLink } from '@dining/ui'
-import { quiet, small } from '@dining/ui/layout'
+import { quiet, small, stack } from '@dining/ui/layout'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-import * as css from '../account.css.ts'
 import { AccountPage } from '../AccountPage.tsx'
+import { useSignedOut } from '../use-signed-out.ts'
 import { activityPage, pageOf } from './activity-page.ts'
 import { ActivityList } from './ActivityList.tsx'
+import * as css from './ActivityScreen.css.ts'
 
 /** Every dine with a linked card, newest first, ten to a page (ACTIVITY-01 … ACTIVITY-10, ACTIVITY-25 … ACTIVITY-27). */
 export function ActivityScreen() {
@@ -20,6 +21,7 @@ export function ActivityScreen() {
   const [address] = useSearchParams()
   const page = pageOf(address)
   const answer = useQuery({ ...transactionsQuery(useApi(), activityPage(page)), placeholderData: keepPreviousData })
+  useSignedOut(answer.error)
   const missing = useRef<HTMLDivElement>(null)
   const shown = useRef(page)
   useEffect(() => {
@@ -29,7 +31,7 @@ export function ActivityScreen() {
   }, [page])
   return (
     <AccountPage current={paths.recentActivity()}>
-      <section>
+      <section className={stack}>
         <h1>{copy.headline(activity.heading)}</h1>
         <div ref={missing} tabIndex={-1} className={css.missing}>
           <Notice title={copy.say(activity.missingTitle)}>
@@ -37,7 +39,9 @@ export function ActivityScreen() {
             <TextLink href={support.email.href}>{copy.action(activity.missingAction)}</TextLink>
           </Notice>
         </div>
-        <ActivityList answer={answer} />
+        <div className={answer.isPlaceholderData ? css.waiting : undefined} aria-busy={answer.isPlaceholderData || undefined}>
+          <ActivityList answer={answer} />
+        </div>
         <div className={css.pages}>
           <Pagination
             page={page}

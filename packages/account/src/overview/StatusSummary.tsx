@@ -1,50 +1,53 @@
 import type { AnswerOf } from '@dining/api-client'
 import type { Member } from '@dining/contract'
 import { account } from '@dining/copy-engine/texts/account'
-import { localTime, progressYear, TIER_NAMES } from '@dining/domain'
+import { TIER_NAMES } from '@dining/domain'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
-import { Panel, Rate, TierTrack } from '@dining/ui'
-import { useState } from 'react'
+import { paths } from '@dining/session'
+import { LinkButton, Panel, Skeleton, TextLink, TierTrack } from '@dining/ui'
+import { searchIcon } from '@dining/ui/icons'
+import type { ReactNode } from 'react'
 
-import * as css from '../account.css.ts'
+import { useGreeting } from './greeting.ts'
+import * as css from './StatusSummary.css.ts'
+import { WayToVip } from './WayToVip.tsx'
 
 interface StatusSummaryProps {
   readonly member: Member
   /** Undefined while it is not known; the rest stands without it. */
   readonly summary: AnswerOf<'getDineSummary'> | undefined
+  /** Is the summary still on its way? */
+  readonly pending: boolean
 }
 
-/** Where a member stands: tier, way to VIP, rate and the year's figures (ACCOUNT-01, ACCOUNT-11, TIER-09). */
-export function StatusSummary({ member, summary }: StatusSummaryProps) {
+/** Where a member stands: tier, way to VIP, rate and the year's figures (ACCOUNT-01, ACCOUNT-11, TIER-07). */
+export function StatusSummary({ member, summary, pending }: StatusSummaryProps) {
   const copy = useCopy()
   const { features } = usePartner()
+  const greeting = useGreeting()
   const rate = copy.rateOf(member.tierLevel)
-  const earned = summary && copy.benefit(summary.currentYearBenefits)
+  const progress = features.hasVIP ? member.diningProgress : null
+  const later = pending ? <Skeleton width="4em" /> : undefined
   return (
-    <Panel kind="brand" as="section" aria-labelledby="standing">
-      <div className={css.status}>
-        <h1 id="standing">{copy.say(account.greeting, { tier: TIER_NAMES[member.tierLevel] })}</h1>
-        <div className={css.figures}>
-          {features.hasVIP && member.diningProgress && <WayToVip progress={member.diningProgress} />}
-          <dl className={css.facts}>
-            {earned && (
-              <div>
-                <dt>{copy.say(account.earnedThisYear)}</dt>
-                <dd>{earned.text}</dd>
-              </div>
-            )}
-            {rate && (
-              <div>
-                <dt>{copy.say(account.rateNow)}</dt>
-                <dd>{rate.text}</dd>
-              </div>
-            )}
-          </dl>
-        </div>
-        {features.hasVIP && member.diningProgress && <Track progress={member.diningProgress} />}
-        {member.tierLevel === 0 && (
+    <Panel kind="brand" as="section" aria-labelledby="standing" className={css.status}>
+      <div className={css.who}>
+        <h1 id="standing">{copy.say(greeting)}</h1>
+        <p>{copy.say(account.youAre, { tier: TIER_NAMES[member.tierLevel] })}</p>
+      </div>
+      {progress && <WayToVip progress={progress} />}
+      {progress && <Track progress={progress} />}
+      <dl className={css.facts}>
+        <Fact name={copy.say(account.earnedThisYear)}>{summary ? copy.benefit(summary.currentYearBenefits).text : later}</Fact>
+        <Fact name={copy.say(account.dinesThisYear)}>{summary ? copy.count(summary.currentYearDines) : later}</Fact>
+        <Fact name={copy.say(account.rateNow)}>{rate?.text}</Fact>
+      </dl>
+      <div className={css.next}>
+        <LinkButton icon={searchIcon} href={paths.search()}>
+          {copy.action(account.find)}
+        </LinkButton>
+        {member.tierLevel === 0 && !features.hideEmailOptIn && copy.rateOf(2) && (
           <p>
-            <Say text={account.selectHint} />
+            <Say text={account.selectHint} /> <TextLink href={paths.userProfile()}>{copy.say(account.selectAction)}</TextLink>
           </p>
         )}
       </div>
@@ -52,32 +55,19 @@ export function StatusSummary({ member, summary }: StatusSummaryProps) {
   )
 }
 
-type Progress = NonNullable<Member['diningProgress']>
-
-function WayToVip({ progress }: { readonly progress: Progress }) {
-  const copy = useCopy()
-  const { program } = usePartner()
-  const [now] = useState(() => new Date())
-  const year = progressYear(progress.status, Number(localTime(now, program.timeZone).date.slice(0, 4)))
-  const left = progress.remainingDines
-  if (progress.status === 'Qualified') return <p>{copy.say(account.complete, { nextYear: String(year) })}</p>
-  if (progress.status === 'QualifiedAndBuilding') return <p>{copy.say(account.dinesToRenew, { count: left, nextYear: String(year) })}</p>
+/** Nothing of what is not known. */
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  if (children === undefined) return null
   return (
-    <p>
-      <Rate
-        size="panel"
-        value={copy.count(left)}
-        unit={`${copy.say(account.dinesLeftUnit, { count: left })} ${copy.say(account.toVip)}`}
-        note={copy.say(account.byYearEnd)}
-      />
-    </p>
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }
 
-function Track({ progress: { dinesRequired, remainingDines } }: { readonly progress: Progress }) {
+function Track({ progress: { dinesRequired: goal, remainingDines } }: { readonly progress: NonNullable<Member['diningProgress']> }) {
   const copy = useCopy()
-  const done = dinesRequired - remainingDines
-  return (
-    <TierTrack done={done} goal={dinesRequired} goalMark={TIER_NAMES[3]} label={copy.say(account.track, { done, goal: dinesRequired })} />
-  )
+  const done = goal - remainingDines
+  return <TierTrack done={done} goal={goal} goalMark={TIER_NAMES[3]} label={copy.say(account.track, { done, goal })} />
 }

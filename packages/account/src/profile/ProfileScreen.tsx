@@ -1,6 +1,7 @@
 import { profile } from '@dining/copy-engine/texts/profile'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths, useMember } from '@dining/session'
+import { stack } from '@dining/ui/layout'
 
 import { AccountPage } from '../AccountPage.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -12,7 +13,7 @@ export function ProfileScreen() {
   if (!member) return null
   return (
     <AccountPage current={paths.userProfile()}>
-      <section>
+      <section className={stack}>
         <h1>{copy.headline(profile.title)}</h1>
         <ProfileForm member={member} />
       </section>

@@ -6,6 +6,7 @@ import { vars } from '../theme/vars.css.ts'
 
 /** A line that scrolls sideways on phones, a column from 861 px. */
 export const tabs = part({
+  position: 'relative',
   display: 'flex',
   gap: space[1],
   overflowX: 'auto',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 import { Anchor } from '../link/Anchor.tsx'
 import * as css from './Tabs.css.ts'
@@ -10,10 +10,15 @@ interface TabsProps {
   readonly current: string
 }
 
-/** Links to the pages of a part of the site. */
+/** Links to the pages of a part of the site. Where the line is too long, the page's own link is scrolled into view. */
 export function Tabs({ label, items, current }: TabsProps) {
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const own = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (nav.current && own) nav.current.scrollLeft = own.offsetLeft - (nav.current.clientWidth - own.offsetWidth) / 2
+  }, [current])
   return (
-    <nav className={css.tabs} aria-label={label}>
+    <nav ref={nav} className={css.tabs} aria-label={label}>
       {items.map(({ href, label: words }) => (
         <Anchor key={href} href={href} aria-current={href === current ? 'page' : undefined}>
           {words}

@@ -22,10 +22,16 @@ export function WithAside({ top, aside, children }: WithAsideProps) {
   )
 }
 
+interface WithTabsProps {
+  readonly tabs: ReactNode
+  readonly children: ReactNode
+  readonly className?: string | undefined
+}
+
 /** A page of an account: `<Tabs>` at the side, over the page on a phone. */
-export function WithTabs({ tabs, children }: { readonly tabs: ReactNode; readonly children: ReactNode }) {
+export function WithTabs({ tabs, children, className }: WithTabsProps) {
   return (
-    <div className={classNames(content, css.withTabs)}>
+    <div className={classNames(content, css.withTabs, className)}>
       <div className={css.tabs}>{tabs}</div>
       <div>{children}</div>
     </div>

@@ -1,0 +1,26 @@
+import { account } from '@dining/copy-engine/texts/account'
+import { useSyncExternalStore } from 'react'
+
+/** Hours of the visitor's clock from which each greeting holds. */
+const GREETINGS = [
+  { from: 18, text: account.goodEvening },
+  { from: 12, text: account.goodAfternoon },
+  { from: 5, text: account.goodMorning },
+  { from: 0, text: account.goodEvening },
+] as const
+
+/** The greeting at an hour of the day, 0 to 23. */
+export function greetingAt(hour: number) {
+  return GREETINGS.find(({ from }) => hour >= from)?.text ?? account.hello
+}
+
+const never = () => () => {}
+
+/** The greeting by the visitor's clock; the server, which does not know it, says hello, and so does the first render of its page. */
+export function useGreeting() {
+  return useSyncExternalStore(
+    never,
+    () => greetingAt(new Date().getHours()),
+    () => account.hello,
+  )
+}
