@@ -32,4 +32,7 @@ export const recovery = texts('recovery', {
   successTitle: 'Your new password is set',
   successLead: 'You are signed out everywhere. Sign in with it, and dinner earns again.',
   signIn: 'Sign in',
+
+  helpTitle: 'Need a hand?',
+  help: 'Call {support_phone_link} or write to {support_email_link}. What you earned is safe meanwhile.',
 })

@@ -1,10 +1,10 @@
-import { knownMemberQuery, mutationOf, useApi } from '@dining/api-client'
+import { mutationOf, useApi } from '@dining/api-client'
 import { activation } from '@dining/copy-engine/texts/activation'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { Rich, useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Banner, Button, FormActions } from '@dining/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
 import type { ActivationWords } from './activation-words.ts'
@@ -18,22 +18,13 @@ interface ActivateButtonProps {
 export function ActivateButton({ publicId, words }: ActivateButtonProps) {
   const copy = useCopy()
   const api = useApi()
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { mutate, isPending, error } = useMutation(mutationOf(api, 'activateMember'))
 
   const activate = () => {
     if (isPending) return
-    mutate(
-      { body: { publicId } },
-      {
-        onSuccess: async (member) => {
-          await navigate(paths.activated(), { state: { done: true }, replace: true })
-          // Not before: this page would take an activated member for one who has nothing to do here.
-          queryClient.setQueryData(knownMemberQuery(api, publicId).queryKey, member)
-        },
-      },
-    )
+    const goOn = () => navigate(paths.activated(), { state: { done: true }, replace: true })
+    mutate({ body: { publicId } }, { onSuccess: () => void goOn() })
   }
   const failure = error?.error.kind === 'no-token' ? forms.tokenMissing.wording : `${words.activation_error} {support_phone_link}`
   return (

@@ -7,6 +7,7 @@ import { useId } from 'react'
 
 import { earningRows, EXAMPLE_BILL_CENTS, exampleBenefit } from './earning-rows.tsx'
 import * as css from './EntryPage.css.ts'
+import { keepUnits } from './keep-units.ts'
 
 /** The earning menu beside a form; a member's own line is marked. Nothing for a partner that does not show its rates. */
 export function EarningPanel() {
@@ -24,7 +25,7 @@ export function EarningPanel() {
         </h2>
         <Menu rows={earningRows(partner, copy, member?.tierLevel)} />
         <p className={`${small} ${quiet} ${css.asideNote}`}>
-          {copy.say(enrollment.exampleDinner, { bill: copy.shortMoney(EXAMPLE_BILL_CENTS), benefit })}
+          {keepUnits(copy.say(enrollment.exampleDinner, { bill: copy.shortMoney(EXAMPLE_BILL_CENTS), benefit }))}
         </p>
       </CheckPanel>
     </aside>

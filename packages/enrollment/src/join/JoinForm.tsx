@@ -2,7 +2,7 @@ import { useApi } from '@dining/api-client'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { DONE, failureOf, FormFrame, useForm } from '@dining/forms'
-import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
+import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Button, Checkbox, FormActions, FormGrid, FormGridWide, PhoneField, TextField } from '@dining/ui'
 import { quiet, small } from '@dining/ui/layout'
@@ -110,7 +110,7 @@ export function JoinForm() {
           </FormGridWide>
           <FormGridWide className={css.consents}>
             {hasSmsOptInV2 && <Checkbox {...form.field('smsOptInV2')} />}
-            {!hideEmailOptIn && <Checkbox {...form.field('emailOptIn')} label={<Say text={enrollment.emailOptIn} />} />}
+            {!hideEmailOptIn && <Checkbox {...form.field('emailOptIn')} />}
           </FormGridWide>
         </FormGrid>
         <FormActions>

@@ -3,6 +3,7 @@ import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { atMost, email, matches, phone, zip, type Check, type FieldSpec } from '@dining/forms'
 import type { Partner } from '@dining/partner-kit'
 
+import { keepUnits } from '../entry/keep-units.ts'
 import { newPasswordFields } from '../password/new-password-fields.ts'
 import type { createAvailability } from './availability.ts'
 import { normalNumber } from './partner-number.ts'
@@ -51,6 +52,6 @@ export function joinFields({ partner, copy, availability, handedEmail }: Options
     passwordConfirm: secrets.passwordConfirm,
     phoneNumber: { label: copy.say(enrollment.phone), checks: [phone] },
     smsOptInV2: { kind: 'checkbox', label: copy.say(enrollment.smsOptIn) },
-    emailOptIn: { kind: 'checkbox', label: copy.say(enrollment.emailOptIn), initial: !hideEmailOptIn },
+    emailOptIn: { kind: 'checkbox', label: keepUnits(copy.say(enrollment.emailOptIn)), initial: !hideEmailOptIn },
   } as const satisfies Record<string, FieldSpec>
 }

@@ -5,6 +5,7 @@ import { Progress } from '@dining/ui'
 import type { ReactNode } from 'react'
 
 import { EntryPage } from '../entry/EntryPage.tsx'
+import { HelpPanel } from './HelpPanel.tsx'
 
 interface RecoverPageProps {
   /** Step from 0; 3 when all are done. */
@@ -25,6 +26,7 @@ export function RecoverPage({ step, title, lead, children }: RecoverPageProps) {
       progress={<Progress label={copy.say(recovery.steps)} steps={STEPS.map((one) => copy.say(one))} current={step} />}
       title={copy.headline(title)}
       lead={lead}
+      aside={<HelpPanel />}
     >
       {children}
     </EntryPage>
