@@ -7,6 +7,7 @@ import type { Partner } from '@dining/partner-kit'
 import { build } from 'vite'
 
 import { hashFolder, precompress } from './assets.ts'
+import { writeIcon } from './icon.ts'
 import { describeBuild, type ViteManifest } from './manifest.ts'
 import { measure, type Sizes } from './sizes.ts'
 import { clientBuild, serverBuild, viteConfig } from './vite-config.ts'
@@ -41,6 +42,7 @@ export async function buildPartner({ partnerFolder, outDir }: Order): Promise<{ 
     await rm(path.dirname(viteManifest), { recursive: true })
     if (existsSync(DISHES)) await cp(DISHES, path.join(client, 'images/dishes'), { recursive: true })
 
+    await writeIcon(partner, partnerFolder, client)
     const manifest = describeBuild(partner.program.id, await hashFolder(next), parsed)
     await writeFile(path.join(next, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
     await precompress(client)

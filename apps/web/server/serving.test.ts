@@ -144,7 +144,7 @@ describe('paths', () => {
 
   it('nothing on a page leads to a path that is not built', async () => {
     const html = await (await web.get('/')).text()
-    const own = [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href ?? '').filter((href) => !href.startsWith('/assets/'))
+    const own = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href ?? '')
     const statuses = await Promise.all([...new Set(own)].map(async (href) => [href, (await web.get(href)).status] as const))
     expect(statuses.filter(([, status]) => status >= 400)).toEqual([])
   })
@@ -280,6 +280,11 @@ describe('files', () => {
     expect(file.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(file.headers.get('x-content-type-options')).toBe('nosniff')
     expect((await web.get(src, { 'if-none-match': file.headers.get('etag') ?? '' })).status).toBe(304)
+  })
+
+  it('include the icon that pages name', async () => {
+    const icon = /<link rel="icon" href="([^"]+)"/.exec(await (await web.get('/')).text())?.[1] ?? ''
+    expect((await web.get(icon)).headers.get('content-type')).toBe('image/svg+xml')
   })
 
   it('include the pictures of dishes', async () => {
