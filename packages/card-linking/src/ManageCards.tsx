@@ -1,4 +1,5 @@
 import { cardsQuery, isUnauthorized, useApi } from '@dining/api-client'
+import type { Card } from '@dining/contract'
 import { card as texts } from '@dining/copy-engine/texts/card'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { MAX_LINKED_CARDS } from '@dining/domain'
@@ -6,12 +7,13 @@ import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { Banner, Loading, Notice, Skeleton, TextButton } from '@dining/ui'
 import { stack } from '@dining/ui/layout'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import { LinkedCards } from './cards/LinkedCards.tsx'
 import { goToLogin } from './go-to-login.ts'
 import * as css from './ManageCards.css.ts'
 import { LinkCardForm, type LinkCardFormProps } from './link/LinkCardForm.tsx'
+import { SaveBanner } from './link/SaveBanner.tsx'
 
 export interface ManageCardsProps extends Pick<LinkCardFormProps, 'vaultOrigin' | 'cancel'> {
   /** Where a member who deletes the last card can say why (CARD-69). */
@@ -25,6 +27,8 @@ export function ManageCards({ vaultOrigin, cancel, surveyHref }: ManageCardsProp
   const queryClient = useQueryClient()
   const { program } = usePartner()
   const { data: cards, error, refetch } = useQuery(cardsQuery(api))
+  // The card that fills the account takes the form away, and with it the form's own word that it was linked.
+  const [last, setLast] = useState<readonly Card[]>([])
   const isOut = isUnauthorized(error)
   useEffect(() => {
     if (isOut) goToLogin(program)
@@ -52,11 +56,17 @@ export function ManageCards({ vaultOrigin, cancel, surveyHref }: ManageCardsProp
           <LinkCardForm
             vaultOrigin={vaultOrigin}
             {...(cancel ? { cancel } : {})}
-            onLinked={() => void queryClient.invalidateQueries({ queryKey: cardsQuery(api).queryKey })}
+            onLinked={(linked) => {
+              setLast(linked)
+              void queryClient.invalidateQueries({ queryKey: cardsQuery(api).queryKey })
+            }}
           />
         </section>
       ) : (
-        <Notice>{copy.say(texts.limitNotice)}</Notice>
+        <>
+          {last.length > 0 && <SaveBanner status="all" added={last} failed={[]} />}
+          <Notice>{copy.say(texts.limitNotice)}</Notice>
+        </>
       )}
     </div>
   )
