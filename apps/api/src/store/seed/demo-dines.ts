@@ -11,7 +11,6 @@ import {
   vipUntil,
   type Bill,
   type Judgement,
-  type OfferUse,
   type TierLevel,
 } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
@@ -20,6 +19,7 @@ import { offerTerms } from '../../use-cases/earning/offer-use.ts'
 import type { MerchantRow } from '../repositories/feed.ts'
 import type { DemoMember } from './demo-members.ts'
 import type { DemoCard } from './demo-rows.ts'
+import { createLedger, type Ledger } from './dine-ledger.ts'
 import type { Random } from './random.ts'
 
 const DAY_MS = 86_400_000
@@ -45,7 +45,7 @@ export interface DemoPlan {
   readonly asOf: Date
 }
 
-interface Dine {
+export interface Dine {
   readonly at: Date
   readonly merchant: MerchantRow
   readonly bill: Bill
@@ -64,7 +64,7 @@ export interface DemoEarnings {
 export function demoDines(plan: DemoPlan): DemoEarnings {
   const { partner, member, demo, asOf } = plan
   const { program } = partner
-  const ledger = createLedger(plan)
+  const ledger = createLedger(partner)
   const rows: object[] = []
   let { vip_until_year: vipUntilYear } = member
   let balance = 0
@@ -164,35 +164,6 @@ function drawDine(plan: DemoPlan, ledger: Ledger, daysAgo: number, wanted: Judge
     if (judged.kind === wanted) return { at, merchant, bill, tier, judged }
   }
   return null
-}
-
-/** What the dines so far count for. */
-interface Ledger {
-  readonly add: (dine: Dine) => void
-  readonly inYear: (year: number) => number
-  readonly count: (at: Date) => Parameters<typeof tierOfDine>[1]
-  readonly use: (merchant: MerchantRow, at: Date) => OfferUse
-}
-
-function createLedger({ partner }: DemoPlan): Ledger {
-  const earning: (Dine & { readonly cents: number })[] = []
-  const yearOf = (at: Date) => localTime(at, partner.program.timeZone).year
-  const inYear = (year: number) => earning.filter((dine) => yearOf(dine.at) === year).length
-  return {
-    add: (dine) => {
-      if (dine.judged.kind === 'earns') earning.push({ ...dine, cents: dine.judged.cents })
-    },
-    inYear,
-    count: (at) => {
-      const year = yearOf(at)
-      return { year, before: inYear(year), inYear: inYear(year), inYearBefore: inYear(year - 1) }
-    },
-    use: (merchant, at) => {
-      const { month } = localTime(at, merchant.time_zone)
-      const same = earning.filter((dine) => dine.merchant.id === merchant.id && localTime(dine.at, merchant.time_zone).month === month)
-      return { visitsThisMonth: same.length, spendCentsThisMonth: same.reduce((sum, dine) => sum + dine.cents, 0) }
-    },
-  }
 }
 
 interface Outcome {

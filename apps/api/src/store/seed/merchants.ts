@@ -9,8 +9,10 @@ import { createNameMaker } from './merchant-name.ts'
 import { makeOffer } from './merchant-offer.ts'
 import { STREETS } from './name-words.ts'
 import { phoneNumber } from './phone.ts'
-import { createRandom, type Random } from './random.ts'
-import type { Places, Section } from './places.ts'
+import { createRandom, drawByWeight, type Random } from './random.ts'
+import type { Places } from './places.ts'
+import { sectionFinder } from './section-finder.ts'
+import { spelledOut } from './street-name.ts'
 import { EVENTS } from './text-lines.ts'
 
 /** A row as the operator inserts it: JSON columns still as values. */
@@ -39,8 +41,8 @@ export function* buildMerchants({ places, cities, sections }: Places, today: Dat
   const names = createNameMaker(random)
   const population = new Map(cities.map((city) => [`${city.name}|${city.state}`, city.population]))
   const nearby = sectionFinder(sections)
-  const pickPlace = weighted(random, places, (place) => Math.max(1, place.population) ** 0.95)
-  const pickCuisine = weighted(random, CUISINES, (cuisine) => cuisine.weight)
+  const pickPlace = drawByWeight(random, places, (place) => Math.max(1, place.population) ** 0.95)
+  const pickCuisine = drawByWeight(random, CUISINES, (cuisine) => cuisine.weight)
   for (let index = 0; index < count; index++) {
     const place = pickPlace()
     const town = population.get(`${place.city}|${place.state}`) ?? 0
@@ -146,69 +148,4 @@ function eventsOf(random: Random, today: Date): { id: string; title: string; dat
   if (!random.chance(0.06)) return []
   const [title, text] = random.pick(EVENTS)
   return [{ id: '1', title, date: new Date(today.getTime() + random.whole(2, 45) * 86_400_000).toISOString().slice(0, 10), text }]
-}
-
-/** "Maple Street", as a place would call itself. */
-function spelledOut(street: string): string {
-  const [, name = street, kind = ''] = /^(.*) (St|Ave|Rd)$/.exec(street) ?? []
-  return [ORDINALS[name] ?? name, KINDS_OF_STREET[kind]].filter(Boolean).join(' ')
-}
-
-const KINDS_OF_STREET: Readonly<Record<string, string>> = { St: 'Street', Ave: 'Avenue', Rd: 'Road' }
-const ORDINALS: Readonly<Record<string, string>> = {
-  '1st': 'First',
-  '2nd': 'Second',
-  '3rd': 'Third',
-  '4th': 'Fourth',
-  '5th': 'Fifth',
-  '6th': 'Sixth',
-  '7th': 'Seventh',
-  '8th': 'Eighth',
-  '9th': 'Ninth',
-  '11th': 'Eleventh',
-  '14th': 'Fourteenth',
-}
-
-/** Draws by weight: a running sum, searched by halves. */
-function weighted<T>(random: Random, from: readonly T[], weight: (item: T) => number): () => T {
-  const sums: number[] = []
-  let total = 0
-  for (const item of from) sums.push((total += weight(item)))
-  return () => {
-    const wanted = random.next() * total
-    let low = 0
-    let high = from.length - 1
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((sums[middle] ?? total) > wanted) high = middle
-      else low = middle + 1
-    }
-    const found = from[low]
-    if (found === undefined) throw new Error('Nothing to draw from')
-    return found
-  }
-}
-
-/** The nearest part of town within about a mile, by a grid of hundredths of a degree. */
-function sectionFinder(sections: readonly Section[]) {
-  const cells = new Map<string, Section[]>()
-  const cell = (latitude: number, longitude: number) => [Math.round(latitude * 50), Math.round(longitude * 50)] as const
-  for (const section of sections) {
-    const key = cell(section.latitude, section.longitude).join(' ')
-    cells.set(key, [...(cells.get(key) ?? []), section])
-  }
-  return (latitude: number, longitude: number, besides: string): string | null => {
-    const [row, column] = cell(latitude, longitude)
-    let best: Section | undefined
-    let shortest = 0.02
-    for (let r = row - 1; r <= row + 1; r++) {
-      for (let c = column - 1; c <= column + 1; c++) {
-        for (const section of cells.get(`${r} ${c}`) ?? []) {
-          const away = Math.hypot(section.latitude - latitude, section.longitude - longitude)
-          if (away < shortest && !section.name.startsWith(besides)) [best, shortest] = [section, away]
-        }
-      }
-    }
-    return best?.name ?? null
-  }
 }

@@ -42,3 +42,23 @@ export function seedOf(text: string): number {
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 0
 }
+
+/** Draws by weight: a running sum, searched by halves. */
+export function drawByWeight<T>(random: Random, from: readonly T[], weight: (item: T) => number): () => T {
+  const sums: number[] = []
+  let total = 0
+  for (const item of from) sums.push((total += weight(item)))
+  return () => {
+    const wanted = random.next() * total
+    let low = 0
+    let high = from.length - 1
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((sums[middle] ?? total) > wanted) high = middle
+      else low = middle + 1
+    }
+    const found = from[low]
+    if (found === undefined) throw new Error('Nothing to draw from')
+    return found
+  }
+}
