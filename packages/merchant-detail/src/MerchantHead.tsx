@@ -1,8 +1,9 @@
 import type { MerchantDetail } from '@dining/contract'
 import { merchant as texts } from '@dining/copy-engine/texts/merchant'
 import { merchantCard } from '@dining/copy-engine/texts/merchant-card'
-import { formatPhone } from '@dining/domain'
+import { formatPhone, hasAccess } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
+import { useMember } from '@dining/session'
 import { Badge, Price, Stars, TextButton, TextLink } from '@dining/ui'
 import { bookIcon, phoneIcon, rosetteIcon, shareIcon, wayIcon } from '@dining/ui/icons'
 import { stack } from '@dining/ui/layout'
@@ -22,6 +23,8 @@ export function MerchantHead({ merchant }: { readonly merchant: MerchantDetail }
   const { details, location } = merchant
   const { overallRating, numberOfRatings } = details.rating
   const rating = overallRating.toFixed(1)
+  const member = useMember()
+  const { accessTier, bonusUnits } = merchant.benefitAvailability
   const { address1, city, state, zipCode } = location.address
   return (
     <div className={stack}>
@@ -30,6 +33,12 @@ export function MerchantHead({ merchant }: { readonly merchant: MerchantDetail }
           <Badge icon={rosetteIcon}>
             {copy.say(features.acclaimed2Enabled && merchant.acclaimedLevel === 2 ? merchantCard.highlyAcclaimed : merchantCard.acclaimed)}
           </Badge>
+        )}
+        {features.showEarnRate && bonusUnits !== null && (
+          <Badge kind="bonus">{copy.say(merchantCard.bonus, { benefit: copy.benefit(bonusUnits).text })}</Badge>
+        )}
+        {accessTier !== 0 && !(member && hasAccess(member.tierLevel, accessTier)) && (
+          <Badge>{copy.say(accessTier === 3 ? merchantCard.vipOnly : merchantCard.selectOnly)}</Badge>
         )}
         {details.highlight !== null && <Badge>{copy.say(merchantCard[details.highlight])}</Badge>}
       </div>
@@ -46,6 +55,7 @@ export function MerchantHead({ merchant }: { readonly merchant: MerchantDetail }
           <Price level={details.priceRange} label={copy.say(merchantCard.price, { level: String(details.priceRange) })} />
         )}
         <span>{details.cuisines.join(' · ')}</span>
+        <span>{location.neighborhood ?? city}</span>
       </p>
       <p>{merchant.about}</p>
       <address className={css.address}>
@@ -53,16 +63,16 @@ export function MerchantHead({ merchant }: { readonly merchant: MerchantDetail }
       </address>
       <div className={css.ways}>
         <TextLink icon={wayIcon} href={directionsTo(location)} target="_blank" rel="noreferrer">
-          {copy.action(texts.directions)}
+          {copy.say(texts.directions)}
         </TextLink>
         {merchant.phone !== null && (
           <TextLink icon={phoneIcon} href={`tel:+1${merchant.phone}`} aria-label={`${copy.say(texts.call)} ${formatPhone(merchant.phone)}`}>
-            {copy.action(texts.call)}
+            {copy.say(texts.call)}
           </TextLink>
         )}
         {merchant.menuUrl !== null && (
           <TextLink icon={bookIcon} href={merchant.menuUrl} target="_blank" rel="noreferrer">
-            {copy.action(texts.menu)}
+            {copy.say(texts.menu)}
           </TextLink>
         )}
         <ShareButton name={merchant.name} />
@@ -89,7 +99,7 @@ function ShareButton({ name }: { readonly name: string }) {
   return (
     <>
       <TextButton icon={shareIcon} onClick={() => void share()}>
-        {copy.action(texts.share)}
+        {copy.say(texts.share)}
       </TextButton>
       <span role="status">{copied ? copy.say(texts.shared) : ''}</span>
     </>

@@ -1,4 +1,4 @@
-import { size, space, vars } from '@dining/ui/style'
+import { from, numeralFace, size, space, vars } from '@dining/ui/style'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], selectors: { '&:empty': { display: 'none' } } })
@@ -6,8 +6,33 @@ export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[
 export const address = style({ fontStyle: 'normal', color: vars.text.quiet })
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[6]}`, alignItems: 'center' })
 
-export const section = style({ display: 'grid', gap: space[4], marginTop: space[8] })
-export const hours = style({ display: 'grid', maxWidth: '26rem' })
+export const section = style({
+  display: 'grid',
+  gap: space[4],
+  marginTop: space[8],
+  paddingTop: space[8],
+  borderTop: `1px solid ${vars.border.hair}`,
+})
+/** What stands before the place itself needs no rule above it. */
+export const prelude = style({ marginTop: space[6] })
+export const part = style({ display: 'grid', gap: space[4], alignContent: 'start' })
+for (const block of [section, part]) globalStyle(`${block} > h2`, { fontSize: size[4] })
+/** Hours beside what is good to know, where there is room for both. */
+export const pair = style({
+  display: 'grid',
+  gap: space[7],
+  marginTop: space[8],
+  '@media': { [from('tablet')]: { gridTemplateColumns: 'minmax(0,1.25fr) minmax(0,1fr)' } },
+})
+/** One to a line: half of a column has no room for two. */
+export const lines = style({})
+globalStyle(`${lines} > ul`, { gridTemplateColumns: 'minmax(0,1fr)' })
+export const score = style({ display: 'flex', alignItems: 'baseline', gap: space[3], color: vars.text.quiet })
+globalStyle(`${score} > strong`, { ...numeralFace, fontSize: size.ratePanel, lineHeight: 1, color: vars.text.heading })
+export const pictures = style({ display: 'flex', gap: space[3], overflowX: 'auto' })
+globalStyle(`${pictures} img`, { maxWidth: 'none', borderRadius: vars.radius.card })
+
+export const hours = style({ display: 'grid' })
 globalStyle(`${hours} > div`, {
   display: 'flex',
   justifyContent: 'space-between',
@@ -19,7 +44,8 @@ globalStyle(`${hours} > [aria-current]`, { fontWeight: vars.strong, color: vars.
 globalStyle(`${hours} dd`, { textAlign: 'end' })
 
 export const reviews = style({ display: 'grid', gap: space[5] })
-globalStyle(`${reviews} > li`, { display: 'grid', gap: space[1], paddingBottom: space[5], borderBottom: `1px solid ${vars.border.hair}` })
+globalStyle(`${reviews} > li`, { display: 'grid', gap: space[1] })
+globalStyle(`${reviews} > li + li`, { paddingTop: space[5], borderTop: `1px solid ${vars.border.hair}` })
 globalStyle(`${reviews} blockquote`, { margin: 0, maxWidth: '60ch' })
 export const by = style({ color: vars.text.quiet, fontSize: size[1] })
 export const prompt = style({ display: 'grid', justifyItems: 'start', gap: space[4], marginTop: space[5] })

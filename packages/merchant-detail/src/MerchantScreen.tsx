@@ -1,16 +1,18 @@
 import type { MerchantDetail } from '@dining/contract'
 import { merchantCard } from '@dining/copy-engine/texts/merchant-card'
 import { merchant as texts } from '@dining/copy-engine/texts/merchant'
-import { TIER_NAMES } from '@dining/domain'
+import { hasAccess, TIER_NAMES } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { loginPath, paths, useMember, writeStored } from '@dining/session'
-import { ActionBar, dishesFor, Gallery, LinkButton, Rate, Scene, WithAside } from '@dining/ui'
+import { ActionBar, dishesFor, Gallery, LinkButton, Rate, Scene, sizedPicture, WithAside } from '@dining/ui'
 import { content } from '@dining/ui/layout'
 import { useEffect } from 'react'
 
 import { EarnCheck } from './EarnCheck.tsx'
 import { MerchantHead } from './MerchantHead.tsx'
-import { Events, Hours, Reviews } from './MerchantSections.tsx'
+import { MenuPictures } from './MenuPictures.tsx'
+import * as css from './MerchantScreen.css.ts'
+import { Events, GoodToKnow, Hours, Reviews } from './MerchantSections.tsx'
 import { TonightVerdict } from './TonightVerdict.tsx'
 import { UnlockPrompt } from './UnlockPrompt.tsx'
 
@@ -36,24 +38,34 @@ export function MerchantScreen({ merchant }: { readonly merchant: MerchantDetail
               />
             ))
           ) : (
-            <img src={merchant.images.imageBaseUrl} alt="" width={600} height={375} />
+            <img
+              {...sizedPicture(merchant.images.imageBaseUrl)}
+              sizes="(min-width: 1050px) 700px, 100vw"
+              alt={copy.say(texts.picture, { cuisine: cuisine ?? '', name: merchant.name })}
+              width={600}
+              height={375}
+            />
           )}
         </Gallery>
       </div>
       <WithAside top={<MerchantHead merchant={merchant} />} aside={<EarnCheck merchant={merchant} />}>
         <TonightVerdict merchant={merchant} />
         <UnlockPrompt merchant={merchant} />
-        <Hours merchant={merchant} />
+        <div className={css.pair}>
+          <Hours merchant={merchant} />
+          <GoodToKnow merchant={merchant} />
+        </div>
+        <MenuPictures merchant={merchant} />
         <Events merchant={merchant} />
         <Reviews merchant={merchant} />
       </WithAside>
-      <EarnBar />
+      <EarnBar merchant={merchant} />
     </>
   )
 }
 
 /** Phones: what one earns here, and the next step, always in reach of the thumb. */
-function EarnBar() {
+function EarnBar({ merchant }: { readonly merchant: MerchantDetail }) {
   const copy = useCopy()
   const { program, features } = usePartner()
   const member = useMember()
@@ -61,6 +73,8 @@ function EarnBar() {
   const tier = own === undefined || own === 1 ? (program.earnRates[3] ? 3 : 2) : own
   const rate = copy.rateOf(tier)
   if (rate === null || !features.showEarnRate) return null
+  // Who cannot earn here yet is told how to, further up.
+  if (own === tier && !hasAccess(own, merchant.benefitAvailability.accessTier)) return null
   return (
     <ActionBar>
       <Rate

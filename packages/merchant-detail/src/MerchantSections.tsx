@@ -2,9 +2,10 @@ import type { MerchantDetail } from '@dining/contract'
 import { merchant as texts } from '@dining/copy-engine/texts/merchant'
 import { localTime, WEEKDAYS } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
-import { Stars } from '@dining/ui'
+import { Stars, Ticks } from '@dining/ui'
+import { nowrap } from '@dining/ui/layout'
 
-import { clockTime } from './clock-time.ts'
+import { clockTime, dayName } from './clock-time.ts'
 import * as css from './MerchantScreen.css.ts'
 import { useNow } from './use-now.ts'
 
@@ -15,18 +16,23 @@ export function Hours({ merchant }: { readonly merchant: MerchantDetail }) {
   const today = now === null ? undefined : localTime(now, merchant.timeZone).weekday
   if (merchant.hours.length === 0) return null
   return (
-    <section className={css.section}>
+    <section className={css.part}>
       <h2>{copy.headline(texts.hours)}</h2>
       <dl className={css.hours}>
-        {WEEKDAYS.map((day) => {
+        {WEEKDAYS.map((day, index) => {
           const spans = merchant.hours.filter((one) => one.day === day)
           return (
             <div key={day} aria-current={day === today ? 'date' : undefined}>
-              <dt>{day === today ? copy.say(texts.dayToday, { day }) : day}</dt>
+              <dt>{day === today ? copy.say(texts.dayToday, { day: dayName(index) }) : dayName(index)}</dt>
               <dd>
                 {spans.length === 0
                   ? copy.say(texts.closed)
-                  : spans.map(({ opens, closes }) => `${clockTime(opens)} – ${clockTime(closes)}`).join(', ')}
+                  : spans.map(({ opens, closes }, at) => (
+                      <span key={opens} className={nowrap}>
+                        {at > 0 && ', '}
+                        {clockTime(opens)} – {clockTime(closes)}
+                      </span>
+                    ))}
               </dd>
             </div>
           )
@@ -36,12 +42,33 @@ export function Hours({ merchant }: { readonly merchant: MerchantDetail }) {
   )
 }
 
+/** How one may eat there, and when a dine's benefit comes. */
+export function GoodToKnow({ merchant }: { readonly merchant: MerchantDetail }) {
+  const copy = useCopy()
+  const lines = [...merchant.features, copy.say(texts.posts)]
+  return (
+    <section className={css.part}>
+      <h2>{copy.headline(texts.goodToKnow)}</h2>
+      <div className={css.lines}>
+        <Ticks items={lines.map((text) => ({ text }))} />
+      </div>
+    </section>
+  )
+}
+
 /** What members wrote (MERCHANT-36). */
 export function Reviews({ merchant }: { readonly merchant: MerchantDetail }) {
   const copy = useCopy()
+  const { overallRating, numberOfRatings } = merchant.details.rating
   return (
     <section className={css.section}>
       <h2>{copy.headline(texts.reviews)}</h2>
+      {numberOfRatings > 0 && (
+        <p className={css.score}>
+          <strong>{overallRating.toFixed(1)}</strong>
+          <span>{copy.say(texts.outOf, { count: numberOfRatings })}</span>
+        </p>
+      )}
       {merchant.reviews.length === 0 ? (
         <p>{copy.say(texts.noReviews)}</p>
       ) : (

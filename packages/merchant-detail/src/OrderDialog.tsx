@@ -13,7 +13,7 @@ export function OrderDialog({ order }: { readonly order: NonNullable<MerchantDet
   return (
     <>
       <TextButton icon={cardIcon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {copy.action(texts.orderOnline)}
+        {copy.say(texts.orderOnline)}
       </TextButton>
       <Dialog
         open={open}

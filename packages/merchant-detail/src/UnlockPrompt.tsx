@@ -6,7 +6,7 @@ import { paths, useMember } from '@dining/session'
 import { LinkButton, Panel } from '@dining/ui'
 import { stack } from '@dining/ui/layout'
 
-import { section } from './MerchantScreen.css.ts'
+import { prelude } from './MerchantScreen.css.ts'
 
 /** How a member comes to earn where their tier does not yet (MERCHANT-38, TIER-05, TIER-06). Nothing for anyone else. */
 export function UnlockPrompt({ merchant }: { readonly merchant: MerchantDetail }) {
@@ -16,7 +16,7 @@ export function UnlockPrompt({ merchant }: { readonly merchant: MerchantDetail }
   if (!member || member.tierLevel === 1 || hasAccess(member.tierLevel, accessTier)) return null
   const isVip = accessTier === 3
   return (
-    <Panel className={section}>
+    <Panel className={prelude}>
       <div className={stack}>
         <h2>{copy.headline(texts.unlock)}</h2>
         <p>

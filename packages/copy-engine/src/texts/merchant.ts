@@ -64,6 +64,7 @@ export const merchant = texts('merchant', {
   orderAt: 'Order at {origin}', // MERCHANT-24
   reviews: 'What members say', // MERCHANT-36
   reviewRated: 'Rated {rating} of 5',
+  outOf: { one: 'of 5, from {count} member who dined', other: 'of 5, from {count} members who dined' },
   noReviews: 'No reviews yet. Dine here and write the first.',
   events: 'Events', // MERCHANT-37
   goneTitle: 'This restaurant has left the table',

@@ -17,7 +17,8 @@ export const search = texts('search', {
   change: 'Change',
   showMap: 'Show map', // SEARCH-20
   changeSearch: 'Change search', // SEARCH-20
-  resultsNear: { one: '{count} restaurant near {place}', other: '{count} restaurants near {place}' },
+  results: { one: '{count} restaurant', other: '{count} restaurants' },
+  near: 'near {place}',
   searching: 'Looking for tables…',
   filters: 'All filters',
   price: 'Price', // SEARCH-08
@@ -42,6 +43,7 @@ export const search = texts('search', {
   widen: 'Search a wider area',
   unknownPlaceTitle: 'We do not know that place',
   unknownPlaceText: 'Try a city with its state, or a ZIP code.',
+  withoutPlace: 'Search near you',
   blockedTitle: 'Your location is switched off', // SEARCH-22
   blockedText: 'Your browser does not tell us where you are. Type a city or a ZIP code instead, or allow it in the browser’s settings.',
   errorTitle: 'The search did not come back', // SEARCH-23

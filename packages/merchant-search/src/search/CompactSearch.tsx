@@ -3,7 +3,7 @@ import { search } from '@dining/copy-engine/texts/search'
 import { useCopy } from '@dining/partner-kit/react'
 import { Icon } from '@dining/ui'
 import { searchIcon } from '@dining/ui/icons'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 
 import * as css from './CompactSearch.css.ts'
 import { SearchBox } from './SearchBox.tsx'
@@ -19,11 +19,26 @@ interface CompactSearchProps {
 /** The search as one line on small screens, opened to change it; the whole form on wide ones. */
 export function CompactSearch({ query, placeLabel, onBlocked, onWords }: CompactSearchProps) {
   const copy = useCopy()
-  const [open, setOpen] = useState(false)
+  /** The place for which it was opened: with another one the search is made, and its line says so. */
+  const [openFor, setOpenFor] = useState<string>()
+  const place = `${query.location} ${query['location.latitude']} ${query['location.longitude']}`
+  const open = openFor === place
   const boxId = useId()
+  const line = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (open) box.current?.querySelector('input')?.focus()
+  }, [open])
   return (
     <>
-      <button type="button" className={css.line} aria-expanded={open} aria-controls={boxId} onClick={() => setOpen(!open)}>
+      <button
+        ref={line}
+        type="button"
+        className={css.line}
+        aria-expanded={open}
+        aria-controls={boxId}
+        onClick={() => setOpenFor(open ? undefined : place)}
+      >
         <Icon d={searchIcon} />
         <span className={css.words}>
           <strong>{query.location ?? placeLabel ?? copy.say(search.nearYou)}</strong>
@@ -31,7 +46,15 @@ export function CompactSearch({ query, placeLabel, onBlocked, onWords }: Compact
         </span>
         <span className={css.change}>{copy.say(search.change)}</span>
       </button>
-      <div id={boxId} className={open ? css.opened : css.box}>
+      <div
+        ref={box}
+        id={boxId}
+        className={open ? css.opened : css.box}
+        onSubmit={() => {
+          setOpenFor(undefined)
+          line.current?.focus()
+        }}
+      >
         <SearchBox query={query} onBlocked={onBlocked} onWords={onWords} />
       </div>
     </>

@@ -5,17 +5,19 @@ import { track } from '@dining/session'
 import { IconButton, TextField } from '@dining/ui'
 import { locateIcon } from '@dining/ui/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState, type Ref } from 'react'
+import { useEffect, useId, useState } from 'react'
+
+import { useFollowedField } from './use-followed-field.ts'
 
 interface LocationFieldProps {
-  readonly defaultValue: string
+  /** Of the address; typing goes on from there. */
+  readonly value: string
   readonly error?: string | undefined
   /** Being asked for the browser's position. */
   readonly locating: boolean
   readonly onLocate: () => void
   /** Typed into: what was known of the place no longer holds. */
   readonly onEdit?: () => void
-  readonly inputRef?: Ref<HTMLInputElement>
 }
 
 /** Milliseconds without a key before places are suggested. */
@@ -24,10 +26,11 @@ const PAUSE_MS = 200
 const LEAST_LETTERS = 2
 
 /** Where to search: a city, ZIP or the current position, with places suggested while typing (SEARCH-01, SEARCH-03). */
-export function LocationField({ defaultValue, error, locating, onLocate, onEdit, inputRef }: LocationFieldProps) {
+export function LocationField({ value, error, locating, onLocate, onEdit }: LocationFieldProps) {
   const copy = useCopy()
   const listId = useId()
   const [typed, setTyped] = useState('')
+  const field = useFollowedField(value)
   const text = usePaused(typed, PAUSE_MS)
   const { data } = useQuery({
     ...locationSuggestionsQuery(useApi(), text),
@@ -43,8 +46,8 @@ export function LocationField({ defaultValue, error, locating, onLocate, onEdit,
       <TextField
         label={copy.say(search.location)}
         name="location"
-        ref={inputRef}
-        defaultValue={defaultValue}
+        ref={field.ref}
+        defaultValue={value}
         placeholder={copy.say(search.locationPlaceholder)}
         autoComplete="off"
         list={listId}
@@ -52,6 +55,7 @@ export function LocationField({ defaultValue, error, locating, onLocate, onEdit,
         error={error}
         enterKeyHint="search"
         onInput={(event) => {
+          field.onTyped(event.currentTarget.value)
           setTyped(event.currentTarget.value.trim())
           onEdit?.()
         }}

@@ -7,9 +7,11 @@ import { searchIcon } from '@dining/ui/icons'
 import { useCallback, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-import { usePosition, type Position } from '../position/use-position.ts'
+import type { Position } from '../position/read-position.ts'
+import { usePosition } from '../position/use-position.ts'
 import { LocationField } from './LocationField.tsx'
 import { changed, withoutFilters } from './search-state.ts'
+import { useFollowedField } from './use-followed-field.ts'
 
 interface SearchBoxProps {
   readonly query: MerchantSearchQuery
@@ -38,14 +40,16 @@ function kept(query: MerchantSearchQuery): [string, string][] {
 export function SearchBox({ query, raised = false, onBlocked, onWords, submitLabel }: SearchBoxProps) {
   const copy = useCopy()
   const navigate = useNavigate()
-  const [atCoordinates, setAtCoordinates] = useState(true)
   const latitude = query['location.latitude']
   const longitude = query['location.longitude']
+  /** The coordinates that a typed place has replaced; others of the address hold. */
+  const [left, setLeft] = useState<string>()
+  const coordinates = `${latitude} ${longitude}`
+  const words = useFollowedField(query.restaurantOrCuisine ?? '')
 
   const onPosition = useCallback(
     (position: Position | null) => {
       if (position === null) return onBlocked?.()
-      setAtCoordinates(true)
       const place = {
         location: copy.say(search.currentLocation),
         'location.latitude': String(position.latitude),
@@ -67,14 +71,13 @@ export function SearchBox({ query, raised = false, onBlocked, onWords, submitLab
   return (
     <Finder method="get" action={paths.search()} raised={raised} onSubmit={leaveOutEmpty}>
       <LocationField
-        key={query.location ?? ''}
-        defaultValue={query.location ?? ''}
+        value={query.location ?? ''}
         locating={positionState === 'loading'}
         onLocate={askPosition}
-        onEdit={() => setAtCoordinates(false)}
+        onEdit={() => setLeft(coordinates)}
       />
       <TextField
-        key={`words ${onWords === undefined ? (query.restaurantOrCuisine ?? '') : ''}`}
+        ref={words.ref}
         label={copy.say(search.restaurantOrCuisine)}
         optionalMark={copy.say(search.optional)}
         name="restaurantOrCuisine"
@@ -83,9 +86,12 @@ export function SearchBox({ query, raised = false, onBlocked, onWords, submitLab
         autoComplete="off"
         maxLength={80}
         enterKeyHint="search"
-        onInput={(event) => onWords?.(event.currentTarget.value)}
+        onInput={(event) => {
+          words.onTyped(event.currentTarget.value)
+          onWords?.(event.currentTarget.value)
+        }}
       />
-      {atCoordinates && latitude !== undefined && longitude !== undefined && (
+      {left !== coordinates && latitude !== undefined && longitude !== undefined && (
         <>
           <input type="hidden" name="location.latitude" value={latitude} />
           <input type="hidden" name="location.longitude" value={longitude} />

@@ -1,18 +1,22 @@
-import { size, space, vars } from '@dining/ui/style'
+import { below, size, space, vars } from '@dining/ui/style'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 /** Of the search before, while the next one is on its way. */
 export const stale = style({ opacity: 0.55, transition: `opacity ${vars.motion.quick}` })
 export const head = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: `${space[2]} ${space[5]}`,
   marginBottom: space[6],
 })
 globalStyle(`${head} h1`, { fontSize: size[4] })
+/** The place beside the count, below it where that is too wide. */
+export const near = style({ display: 'inline-block', fontSize: size[3], fontWeight: 400, letterSpacing: 'normal', color: vars.text.quiet })
 export const sort = style({ display: 'flex', alignItems: 'center', gap: space[2], color: vars.text.quiet, fontSize: size[1] })
+globalStyle(`${sort} > span`, {
+  '@media': { [below('tablet')]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+})
 globalStyle(`${sort} select`, {
   minHeight: '44px',
   border: 0,

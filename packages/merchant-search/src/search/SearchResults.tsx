@@ -57,7 +57,14 @@ export function SearchResults({ query, found, moving, onChange }: SearchResultsP
   }
   const { data: merchants, place, totalPages, totalResultSize } = found.data
   if (place === null && query.location !== undefined) {
-    return <EmptyState headingLevel={1} title={copy.headline(search.unknownPlaceTitle)} tagline={copy.say(search.unknownPlaceText)} />
+    return (
+      <EmptyState
+        headingLevel={1}
+        title={copy.headline(search.unknownPlaceTitle)}
+        tagline={copy.say(search.unknownPlaceText)}
+        action={<Button onClick={() => onChange(changed(query, { location: undefined }))}>{copy.action(search.withoutPlace)}</Button>}
+      />
+    )
   }
   const near = place?.label ?? copy.say(search.yourPlace)
   if (merchants.length === 0) {
@@ -85,7 +92,10 @@ export function SearchResults({ query, found, moving, onChange }: SearchResultsP
   return (
     <div aria-busy={moving || found.isFetching} className={moving || found.isPlaceholderData ? css.stale : undefined}>
       <div className={css.head}>
-        <h1 aria-live="polite">{copy.headline(search.resultsNear, { count: totalResultSize, place: near })}</h1>
+        <h1 aria-live="polite">
+          {copy.headline(search.results, { count: totalResultSize })}{' '}
+          <span className={css.near}>{copy.say(search.near, { place: near })}</span>
+        </h1>
         <SortSelect query={query} onChange={onChange} />
       </div>
       <CardGrid aria-label={copy.say(search.resultsLabel)}>
@@ -120,7 +130,7 @@ function SortSelect({ query, onChange }: Pick<SearchResultsProps, 'query' | 'onC
   const choices = sortChoices(query, copy)
   return (
     <label className={css.sort}>
-      {copy.say(search.sortBy)}
+      <span>{copy.say(search.sortBy)}</span>
       <select
         value={query.sortBy ?? defaultSort(query)}
         onChange={(event) => onChange(changed(query, { sortBy: choices.find(({ value }) => value === event.currentTarget.value)?.value }))}

@@ -11,6 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 
+import { useStandingPosition } from '../position/use-standing-position.ts'
 import { CompactSearch } from './CompactSearch.tsx'
 import { FilterDialog } from './FilterDialog.tsx'
 import { filterSections } from './filters.ts'
@@ -21,6 +22,9 @@ import { changed, filterCount, searchOf } from './search-state.ts'
 
 /** Milliseconds without a key before a typed text is searched. */
 const TYPING_PAUSE_MS = 350
+
+/** Filters that stand in the panel only, until they are on. */
+const RARE = /^(?:priceRange|mealsServed)-/
 
 /** Restaurants around a place: the address holds the whole search, so that back, reload and a shared link work. */
 export function SearchScreen() {
@@ -35,16 +39,16 @@ export function SearchScreen() {
   const [blocked, setBlocked] = useState(false)
   const [choosing, setChoosing] = useState(false)
 
-  const fallback = useQuery({ ...defaultLocationQuery(api), retry: false }).data ?? DEFAULT_USER_LOCATION
+  const standing = useStandingPosition()
+  const served = useQuery({ ...defaultLocationQuery(api), retry: false }).data
+  const fallback = standing ?? served ?? DEFAULT_USER_LOCATION
   const flags = useQuery({ ...featureFlagsQuery(api), enabled: false }).data
   const found = useQuery({ ...merchantsQuery(api, placedSearch(query, fallback)), placeholderData: keepPreviousData, retry: false })
 
   const go = (next: MerchantSearchQuery, replace = false) => void navigate(paths.search(next), { replace, preventScrollReset: true })
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const searchWords = (text: string) => {
-    clearTimeout(typing.current)
-    typing.current = setTimeout(() => go(changed(query, { restaurantOrCuisine: text.trim() || undefined }), true), TYPING_PAUSE_MS)
-  }
+  const searchWords = usePausedWords(isMoving, (text) => {
+    if (text !== (query.restaurantOrCuisine ?? '')) go(changed(query, { restaurantOrCuisine: text || undefined }), true)
+  })
   useKeptSearch(address, query, (kept) => go(kept, true))
   const tellOfSearch = useEffectEvent((results: number) =>
     track({ event: 'search', location: query.location ?? '', restaurantOrCuisine: query.restaurantOrCuisine ?? '', results }),
@@ -56,13 +60,13 @@ export function SearchScreen() {
 
   const sectionsOf = (of: MerchantSearchQuery) => filterSections(of, copy, { features, tier, allowed: flags?.filters ?? [] })
   const on = filterCount(query)
-  const chips = sectionsOf(query).flatMap(({ filters }) => filters.filter(({ id }) => !id.startsWith('priceRange')))
+  const chips = sectionsOf(query).flatMap(({ filters }) => filters.filter(({ id, on: isOn }) => isOn || !RARE.test(id)))
   return (
     <>
       <div className={css.bar}>
         <div className={content}>
           <CompactSearch query={query} placeLabel={found.data?.place?.label} onBlocked={() => setBlocked(true)} onWords={searchWords} />
-          <ChipGroup label={copy.say(search.filters)}>
+          <ChipGroup label={copy.say(search.filters)} className={css.chips}>
             <Chip icon={slidersIcon} aria-haspopup="dialog" onClick={() => setChoosing(true)} {...(on > 0 ? { count: on } : {})}>
               {copy.say(search.filters)}
             </Chip>
@@ -98,11 +102,28 @@ export function SearchScreen() {
   )
 }
 
+/** Calls with what was typed once typing pauses and no other search is on its way; never after the screen is left. */
+function usePausedWords(isMoving: boolean, call: (text: string) => void): (text: string) => void {
+  const [typed, setTyped] = useState<string>()
+  const tell = useEffectEvent(call)
+  useEffect(() => {
+    if (typed === undefined || isMoving) return undefined
+    const timer = setTimeout(() => {
+      setTyped(undefined)
+      tell(typed)
+    }, TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, isMoving])
+  return (text) => setTyped(text.trim())
+}
+
 /** Keeps the last search, and opens the page with it when it is opened without any (SEARCH-34, SESSION-38, SESSION-39). */
 function useKeptSearch(address: URLSearchParams, query: MerchantSearchQuery, open: (kept: MerchantSearchQuery) => void) {
   const written = address.toString()
+  const isOpened = useRef(false)
   const keep = useEffectEvent((text: string) => {
-    if (text === '') {
+    // Only at the opening: a visitor who takes the last filter out means it.
+    if (text === '' && !isOpened.current) {
       const kept = searchOf(new URLSearchParams(readStored('searchOptions') ?? ''))
       if (Object.keys(kept).length > 0) open(kept)
       return
@@ -110,5 +131,8 @@ function useKeptSearch(address: URLSearchParams, query: MerchantSearchQuery, ope
     writeStored('searchOptions', text)
     if (query.location !== undefined) writeStored('searchLocation', query.location)
   })
-  useEffect(() => keep(written), [written])
+  useEffect(() => {
+    keep(written)
+    isOpened.current = true
+  }, [written])
 }

@@ -56,7 +56,7 @@ export function filterSections(query: MerchantSearchQuery, copy: Copy, { feature
         flag('isNew', copy.say(search.new)),
         {
           id: 'benefitsFor',
-          label: copy.say(search.pointsAvailable),
+          label: started(copy.say(search.pointsAvailable)),
           on: query.benefitsFor !== undefined,
           switched: changed(query, { benefitsFor: query.benefitsFor === undefined ? earns : undefined }),
         },
@@ -71,6 +71,9 @@ export function filterSections(query: MerchantSearchQuery, copy: Copy, { feature
     .map((section) => ({ ...section, filters: section.filters.filter(({ id }) => allowed.includes(id.split('-')[0] ?? id)) }))
     .filter((section) => section.filters.length > 0)
 }
+
+/** A currency is written small within a sentence; here it begins one. */
+const started = (label: string) => label.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 const SORT_TEXTS = { distance: search.sortDistance, rating: search.sortRating, name: search.sortName, match: search.sortMatch } as const
 

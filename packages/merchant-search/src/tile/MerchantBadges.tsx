@@ -16,7 +16,7 @@ export function MerchantBadges({ merchant, tier }: { readonly merchant: Merchant
   return (
     <>
       {bonusUnits !== null && <Badge kind="bonus">{copy.say(merchantCard.bonus, { benefit: copy.benefit(bonusUnits).text })}</Badge>}
-      {isClosed && <Badge>{copy.say(accessTier === 3 ? merchantCard.vipOnly : merchantCard.selectOnly)}</Badge>}
+      {isClosed && <Badge kind="acclaimed">{copy.say(accessTier === 3 ? merchantCard.vipOnly : merchantCard.selectOnly)}</Badge>}
       {acclaimed && (
         <Badge kind="acclaimed" icon={rosetteIcon}>
           {copy.say(features.acclaimed2Enabled && merchant.acclaimedLevel === 2 ? merchantCard.highlyAcclaimed : merchantCard.acclaimed)}

@@ -3,7 +3,7 @@ import type { MerchantSearchQuery } from '@dining/contract'
 import { search } from '@dining/copy-engine/texts/search'
 import { MERCHANT_PAGE_SIZE } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
-import { paths, track } from '@dining/session'
+import { paths, track, writeStored } from '@dining/session'
 import { Carousel, Loading, MerchantCardSkeleton, TextLink } from '@dining/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
@@ -51,13 +51,22 @@ export function MerchantCarousel({ label, title, query }: MerchantCarouselProps)
       previousLabel={copy.say(search.previousSlides)}
       nextLabel={copy.say(search.nextSlides)}
       more={<TextLink href={paths.search(query)}>{copy.action(search.viewAll)}</TextLink>}
-      items={data.data.map((merchant) => ({ key: merchant.id, node: <MerchantTile merchant={merchant} /> }))}
+      items={data.data.map((merchant, index) => ({
+        key: merchant.id,
+        node: <MerchantTile merchant={merchant} onClick={() => select(label, { item_id: merchant.id, item_name: merchant.name, index })} />,
+      }))}
+      onMove={(direction) => track({ event: 'carousel__move', carousel: label, direction })}
       onVisible={(id) => {
         const merchant = data.data.find((one) => one.id === id)
         if (merchant) impress({ item_id: merchant.id, item_name: merchant.name, index: data.data.indexOf(merchant) })
       }}
     />
   )
+}
+
+function select(list: string, item: Seen): void {
+  writeStored('selectedMerchant', item.item_id)
+  track({ event: 'select_item', ecommerce: { item_list_name: list, items: [item] } })
 }
 
 interface Seen {

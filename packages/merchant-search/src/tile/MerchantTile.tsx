@@ -2,11 +2,13 @@ import type { Merchant } from '@dining/contract'
 import { merchantCard } from '@dining/copy-engine/texts/merchant-card'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, useMember } from '@dining/session'
-import { dishesFor, MerchantCard, Rate, Scene } from '@dining/ui'
+import { dishesFor, MerchantCard, Rate, Scene, sizedPicture } from '@dining/ui'
 import type { ComponentProps } from 'react'
 
 import { MerchantBadges } from './MerchantBadges.tsx'
 import { shownRate } from './shown-rate.ts'
+import * as css from './UnlockAccess.css.ts'
+import { UnlockAccess } from './UnlockAccess.tsx'
 
 interface MerchantTileProps extends Pick<ComponentProps<typeof MerchantCard>, 'headingLevel' | 'lifted' | 'onClick'> {
   readonly merchant: Merchant
@@ -23,20 +25,15 @@ export function MerchantTile({ merchant, eager = false, ...card }: MerchantTileP
   const { overallRating, numberOfRatings } = details.rating
   const rate = features.showEarnRate ? shownRate(merchant, member?.tierLevel, program.earnRates, copy) : null
   const facts = [details.cuisines[0], location.address.city, distance === null ? undefined : copy.distance(distance)]
-  return (
+  const isLocked = features.showEarnRate && rate === null && member !== undefined && member.tierLevel !== 1
+  const shown = (
     <MerchantCard
       {...card}
       href={paths.merchant({ merchantId: merchant.id })}
       name={merchant.name}
       picture={<Picture merchant={merchant} eager={eager} />}
       badges={<MerchantBadges merchant={merchant} tier={member?.tierLevel} />}
-      earn={
-        rate ? (
-          <Rate value={rate.numeral} unit={rate.unit} note={rate.note} />
-        ) : features.showEarnRate ? (
-          <strong>{copy.say(merchantCard.unlock)}</strong>
-        ) : undefined
-      }
+      earn={rate ? <Rate value={rate.numeral} unit={rate.unit} note={rate.note} /> : isLocked ? <span className={css.room} /> : undefined}
       rating={
         numberOfRatings > 0
           ? {
@@ -54,10 +51,24 @@ export function MerchantTile({ merchant, eager = false, ...card }: MerchantTileP
       facts={facts.filter((fact) => fact !== undefined)}
     />
   )
+  return isLocked ? <UnlockAccess merchant={merchant}>{shown}</UnlockAccess> : shown
 }
+
+/** A card's width: the page's on a phone, a column's elsewhere. */
+const SIZES = '(min-width: 661px) 340px, 100vw'
 
 function Picture({ merchant, eager }: { readonly merchant: Merchant; readonly eager: boolean }) {
   const { imageBaseUrl } = merchant.images
   if (imageBaseUrl === null) return <Scene table={dishesFor(merchant.details.cuisines[0], merchant.id)} eager={eager} />
-  return <img src={imageBaseUrl} alt="" width={500} height={313} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+  return (
+    <img
+      {...sizedPicture(imageBaseUrl)}
+      sizes={SIZES}
+      alt=""
+      width={500}
+      height={313}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  )
 }

@@ -18,16 +18,19 @@ interface CarouselProps {
   readonly items: readonly { readonly key: string; readonly node: ReactNode }[]
   /** Called once for each slide of which 80% comes into view. */
   readonly onVisible?: ((key: string) => void) | undefined
+  /** Called when a button moves it. */
+  readonly onMove?: ((direction: 'previous' | 'next') => void) | undefined
 }
 
 /** Slides side by side: swiped, scrolled, tabbed through, or moved by its buttons; never by itself. */
-export function Carousel({ label, previousLabel, nextLabel, title, more, items, onVisible }: CarouselProps) {
+export function Carousel({ label, previousLabel, nextLabel, title, more, items, onVisible, onMove }: CarouselProps) {
   const slides = useRef<HTMLUListElement>(null)
   const ends = useEnds(slides)
   useSeen(slides, onVisible)
   const move = (direction: 1 | -1) => {
     const list = slides.current
     const calm = matchMedia('(prefers-reduced-motion:reduce)').matches
+    onMove?.(direction === 1 ? 'next' : 'previous')
     list?.scrollBy({ left: direction * list.clientWidth * 0.8, behavior: calm ? 'auto' : 'smooth' })
   }
   return (

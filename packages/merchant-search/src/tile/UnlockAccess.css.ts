@@ -1,0 +1,7 @@
+import { space } from '@dining/ui/style'
+import { style } from '@vanilla-extract/css'
+
+/** The card is one link; the button stands over it, in the place of the rate. */
+export const around = style({ position: 'relative', height: '100%' })
+export const room = style({ display: 'block', height: '44px' })
+export const button = style({ position: 'absolute', insetInlineStart: space[4], bottom: space[3] })
