@@ -2,7 +2,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-import { commands } from './packages/card-linking/src/testing/real-services.ts'
+import { commands as accountCommands } from './packages/account/src/testing/real-api.ts'
+import { commands as cardCommands } from './packages/card-linking/src/testing/real-services.ts'
 import { CHROMIUM_ARGS, installedChromium } from './tooling/stack/src/chromium.ts'
 
 /** The API's suite runs on PGlite, or with TEST_ENGINE=postgres on a real server that is started for the run. */
@@ -29,7 +30,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            commands,
+            commands: { ...accountCommands, ...cardCommands },
             screenshotFailures: false,
             provider: playwright({
               launchOptions: {

@@ -1,6 +1,6 @@
 export { httpVault } from '../adapters/vault.ts'
 export { browser, type Browser } from './browser.ts'
-export { givenCard, type TestMember } from './dining.ts'
-export { addMember, signedIn } from './factories.ts'
+export { givenCard, givenMerchant, type TestMember } from './dining.ts'
+export { addMember, addZip, signedIn } from './factories.ts'
 export { testApi, type TestApi } from './test-api.ts'
 export { testPartner } from './test-partner.ts'

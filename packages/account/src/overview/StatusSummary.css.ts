@@ -9,3 +9,5 @@ export const way = style({ fontSize: size[4], fontWeight: vars.strong, color: gr
 export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[3]} ${space[7]}` })
 globalStyle(`${facts} dd`, { fontWeight: vars.strong, fontSize: size[3], whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
 export const next = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[3]} ${space[6]}` })
+/** On the brand's ground. */
+globalStyle(`${next} p a`, { color: 'inherit' })

@@ -9,7 +9,7 @@ export const activity = texts('activity', {
   missingTitle: 'Something missing?', // ACTIVITY-01
   missingText: 'A dine can take up to {missing_days} days to appear. After that, tell us and we will look for it.', // ACTIVITY-01, ACTIVITY-02
   missingAction: 'Report missing rewards', // ACTIVITY-01
-  onCard: 'card {lastFour}',
+  onCard: 'card\u00a0{lastFour}',
   paidOn: 'Paid {date}', // ACTIVITY-28
   processing: 'Processing', // ACTIVITY-34
   processingText: 'Awarded {award_days} days after it reached us.',

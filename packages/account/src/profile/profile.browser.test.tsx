@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+
+import { openAccount } from '../testing/open-account.tsx'
+import type { AccountStart } from '../testing/real-api.ts'
+import { ProfileScreen } from './ProfileScreen.tsx'
+
+const open = (start: Partial<AccountStart> = {}) => openAccount('/account/user_profile', <ProfileScreen />, start)
+/** By its label, with or without the mark of a required field. */
+const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}( \\(required\\))?$`) })
+const save = page.getByRole('button', { name: 'Save changes' })
+const emailOptIn = page.getByRole('checkbox', { name: 'Send me e-mail with offers' })
+const zipCalls = (sent: readonly { readonly path: string }[]) => sent.filter(({ path }) => path.includes('/Validate/Zip'))
+const saves = (sent: readonly { readonly method: string }[]) => sent.filter(({ method }) => method === 'PUT')
+
+/** A field may be filled to its limit; beyond it says so once it is left, not before. */
+async function tellsTooLong(label: string, max: number) {
+  await open()
+  await field(label).fill('x'.repeat(max))
+  await userEvent.tab()
+  await expect.element(field(label)).not.toHaveAttribute('aria-invalid')
+  await field(label).fill('x'.repeat(max + 1))
+  await expect.element(field(label)).not.toHaveAttribute('aria-invalid')
+  await userEvent.tab()
+  await expect.element(field(label)).toHaveAccessibleDescription(`${label} can have at most ${max} characters`)
+}
+
+describe('the form', () => {
+  it('is titled Member Profile and shows what is known of the member [PROFILE-01]', async () => {
+    await open({ member: { address1: '1 Main Street', city: 'Portland', state: 'OR' } })
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Member Profile' })).toBeVisible()
+    await expect.element(field('First name')).toHaveValue('Ada')
+    await expect.element(field('Address line 1')).toHaveValue('1 Main Street')
+    await expect.element(page.getByRole('combobox', { name: 'State' })).toHaveValue('OR')
+    await expect.element(field('ZIP code')).toHaveValue('97205')
+    await expect.element(emailOptIn).toBeChecked()
+  })
+
+  it.each([
+    ['First name', 20],
+    ['Last name', 20],
+  ])('says when %s is left with more than %d characters [PROFILE-04] [PROFILE-05] [PROFILE-06]', tellsTooLong)
+
+  it.each([
+    ['Address line 1', 30],
+    ['Address line 2', 30],
+    ['City', 20],
+  ])('says when %s is left with more than %d characters [PROFILE-08] [PROFILE-10] [PROFILE-11]', tellsTooLong)
+
+  it('needs both names, trimmed [PROFILE-05] [PROFILE-06] [PROFILE-07]', async () => {
+    const { id, sent } = await open()
+    await field('First name').fill('   ')
+    await field('Last name').fill('')
+    await save.click()
+    await expect.element(field('First name')).toHaveAccessibleDescription('First name is required.')
+    await expect.element(field('Last name')).toHaveAccessibleDescription('Last name is required.')
+    expect(saves(sent)).toEqual([])
+    await field('First name').fill('  Grace ')
+    await field('Last name').fill(' Hopper  ')
+    await save.click()
+    await expect.element(page.getByText('All changes were saved.')).toBeVisible()
+    expect(await commands.storedMember(id)).toMatchObject({ first_name: 'Grace', last_name: 'Hopper' })
+  })
+
+  it("a provider's names can be read, not written [PROFILE-07]", async () => {
+    const { sent } = await open({ partner: 'sso' })
+    await expect.element(field('First name')).toHaveAttribute('readonly')
+    await expect.element(field('Last name')).toHaveAttribute('readonly')
+    await field('City').fill('Portland')
+    await save.click()
+    await expect.element(page.getByText('All changes were saved.')).toBeVisible()
+    expect(Object.keys(saves(sent)[0]?.body as object)).not.toContain('firstName')
+  })
+
+  it.each([
+    ['plain', false],
+    ['fullAddress', true],
+    ['credit', false],
+  ] as const)('of partner %s asks for the whole address: %s [PROFILE-09] [PROFILE-11] [PROFILE-12]', async (partner, isRequired) => {
+    await open({ partner })
+    await expect.element(field('ZIP code')).toBeRequired()
+    await expect.element(field('Address line 2')).not.toBeRequired()
+    for (const one of [field('Address line 1'), field('City'), page.getByRole('combobox', { name: /^State/ })]) {
+      expect((one.element() as HTMLInputElement).required).toBe(isRequired)
+    }
+  })
+
+  it('offers every state, DC, the territories and none [PROFILE-12]', async () => {
+    await open()
+    const state = page.getByRole('combobox', { name: 'State' })
+    await expect.element(state).toBeVisible()
+    const codes = [...(state.element() as HTMLSelectElement).options].map(({ value }) => value)
+    expect(codes).toHaveLength(57)
+    expect(codes).toEqual(expect.arrayContaining(['', 'OR', 'DC', 'PR', 'GU', 'VI', 'AS', 'MP']))
+  })
+})
+
+describe('the ZIP code', () => {
+  it.each([
+    ['', 'ZIP code is required.'],
+    ['9720', 'Invalid ZIP code.'],
+    ['972051', 'Invalid ZIP code.'],
+    ['9720x', 'Invalid ZIP code.'],
+  ])('"%s": %s, and the server is not asked [PROFILE-13] [PROFILE-19]', async (typed, message) => {
+    const { sent } = await open()
+    await field('ZIP code').fill(typed)
+    await userEvent.tab()
+    await expect.element(field('ZIP code')).toHaveAccessibleDescription(message)
+    expect(zipCalls(sent)).toEqual([])
+  })
+
+  it('that the server does not know is told [PROFILE-14] [PROFILE-15] [PROFILE-18]', async () => {
+    const { sent } = await open()
+    await field('ZIP code').fill('00000')
+    await userEvent.tab()
+    await expect.element(field('ZIP code')).toHaveAccessibleDescription('This ZIP is not located in the U.S.')
+    expect(zipCalls(sent).map(({ path }) => path)).toEqual(['/api/Members/Validate/Zip?zip=00000'])
+  })
+
+  it('is checked once, however often the field is left and the form sent [PROFILE-17]', async () => {
+    const { sent } = await open()
+    await field('ZIP code').fill('10001')
+    await userEvent.tab()
+    await expect.poll(() => zipCalls(sent)).toHaveLength(1)
+    await field('ZIP code').click()
+    await userEvent.tab()
+    await save.click()
+    await expect.element(page.getByText('All changes were saved.')).toBeVisible()
+    expect(zipCalls(sent)).toHaveLength(1)
+    await field('ZIP code').fill('97205')
+    await userEvent.tab()
+    await expect.poll(() => zipCalls(sent)).toHaveLength(2)
+  })
+
+  it('says so when the check could not be made, and makes it again [PROFILE-16]', async () => {
+    const opened = await open()
+    opened.lost = (path) => path.includes('/Validate/Zip')
+    await field('ZIP code').fill('10001')
+    await userEvent.tab()
+    const words = 'Something went wrong. Please refresh the page and try again.'
+    await expect.element(field('ZIP code')).toHaveAccessibleDescription(words)
+    opened.lost = () => false
+    await save.click()
+    await expect.element(page.getByText('All changes were saved.')).toBeVisible()
+  })
+})
+
+describe('signing in', () => {
+  it('is shown, not changed: e-mail by Member Services, password masked [PROFILE-34] [PROFILE-35] [PROFILE-36]', async () => {
+    await open()
+    await expect.element(field('E-mail')).toHaveAttribute('readonly')
+    await expect.element(field('E-mail')).toHaveAccessibleDescription(/^To change it, call Member Services at 1-800-555-0100\.$/)
+    const password = page.getByLabelText('Password')
+    await expect.element(password).toHaveAttribute('readonly')
+    await expect.element(password).toHaveAttribute('type', 'password')
+    await expect.element(password).toHaveValue('••••••••••')
+  })
+
+  it('has no password where members sign in elsewhere [PROFILE-36]', async () => {
+    await open({ partner: 'sso' })
+    await expect.element(field('E-mail')).toBeVisible()
+    expect(page.getByLabelText('Password').elements()).toEqual([])
+  })
+})
+
+describe('the e-mail opt-in', () => {
+  it('is not asked where the partner hides it [PROFILE-37] [PROFILE-38]', async () => {
+    const { sent } = await open({ partner: 'noEmailOptIn' })
+    await field('City').fill('Portland')
+    await save.click()
+    await expect.element(page.getByText('All changes were saved.')).toBeVisible()
+    expect(emailOptIn.elements()).toEqual([])
+    expect(Object.keys(saves(sent)[0]?.body as object)).not.toContain('emailOptIn')
+  })
+
+  it('lifts Basic to Select, and says so before and after [TIER-03]', async () => {
+    const { id } = await open({ member: { email_opt_in: false, tier_level: 0 } })
+    await expect.element(emailOptIn).toHaveAccessibleDescription('It lifts you from Basic to Select: 3 points per $1.')
+    await emailOptIn.click()
+    await expect.element(emailOptIn).toHaveAccessibleDescription('Save, and you are Select: 3 points per $1.')
+    await save.click()
+    await expect.element(page.getByText('You are Select now: 3 points per $1 on every dine.')).toBeVisible()
+    expect(await commands.storedMember(id)).toMatchObject({ email_opt_in: true, tier_level: 2 })
+  })
+
+  it('turned off leads back to Basic, and says so before and after [TIER-03]', async () => {
+    await open()
+    await emailOptIn.click()
+    await expect.element(emailOptIn).toHaveAccessibleDescription('Without it you are Basic again: 1 point per $2.')
+    await save.click()
+    await expect.element(page.getByText('You are Basic now: 1 point per $2 on every dine.')).toBeVisible()
+  })
+
+  it('does not matter to a VIP', async () => {
+    await open({ member: { tier_level: 3, vip_until_year: 2026 } })
+    await expect.element(emailOptIn).toHaveAccessibleDescription('You are VIP with or without it.')
+  })
+})
+
+describe('saving', () => {
+  it('without a change says so and sends nothing [PROFILE-39]', async () => {
+    const { sent } = await open()
+    await save.click()
+    await expect.element(page.getByRole('status').filter({ hasText: 'No changes were made.' })).toBeVisible()
+    await field('City').fill('Portland')
+    await expect.poll(() => page.getByText('No changes were made.').elements()).toEqual([])
+    await field('City').fill('')
+    await save.click()
+    await expect.element(page.getByText('No changes were made.')).toBeVisible()
+    expect(saves(sent)).toEqual([])
+  })
+
+  it('sends the form without a password, and says that it is saved [PROFILE-40] [PROFILE-43] [PROFILE-45]', async () => {
+    const { id, sent } = await open()
+    await field('Address line 1').fill('1 Main Street')
+    await field('City').fill('New York')
+    await page.getByRole('combobox', { name: 'State' }).selectOptions('NY')
+    await field('ZIP code').fill('10001')
+    await save.click()
+    await expect.element(page.getByRole('status').filter({ hasText: 'All changes were saved.' })).toBeVisible()
+    expect(saves(sent)).toEqual([
+      {
+        method: 'PUT',
+        path: '/api/Member',
+        body: {
+          firstName: 'Ada',
+          lastName: 'Byron',
+          address: { address1: '1 Main Street', address2: '', city: 'New York', state: 'NY', zipCode: '10001' },
+          emailOptIn: true,
+        },
+      },
+    ])
+    expect(await commands.storedMember(id)).toMatchObject({ address1: '1 Main Street', state: 'NY', zip_code: '10001' })
+    await save.click()
+    await expect.element(page.getByText('No changes were made.')).toBeVisible()
+  })
+
+  it('a field that the server refuses says why and has the focus [PROFILE-41] [PROFILE-44]', async () => {
+    const { sent } = await open({ member: { zip_code: '99999' } })
+    await field('City').fill('Portland')
+    await save.click()
+    await expect.element(field('ZIP code')).toHaveFocus()
+    await expect.element(field('ZIP code')).toHaveAccessibleDescription('This ZIP is not located in the U.S.')
+    await expect.element(field('City')).toHaveValue('Portland')
+    expect(saves(sent)).toHaveLength(1)
+  })
+
+  it('that fails otherwise says so above, and why at the bottom [PROFILE-42]', async () => {
+    const opened = await open()
+    opened.lost = (path) => path === '/api/Member'
+    await field('City').fill('Portland')
+    await save.click()
+    const above = page.getByText('No changes were saved. See error at bottom of page for more details.')
+    const below = page.getByText('We could not reach the site. Check your connection and try again.')
+    await expect.element(above).toBeVisible()
+    await expect.element(below).toBeVisible()
+    const top = (locator: typeof above) => locator.element().getBoundingClientRect().top
+    expect(top(above)).toBeLessThan(top(field('First name')))
+    expect(top(below)).toBeGreaterThan(top(field('E-mail')))
+    await expect.element(field('City')).toHaveValue('Portland')
+    opened.lost = () => false
+    await save.click()
+    await expect.element(page.getByText('All changes were saved.')).toBeVisible()
+    expect(above.elements()).toEqual([])
+  })
+
+  it('leads to the sign-in when the session is over [ACCOUNT-09]', async () => {
+    const { id, left } = await open()
+    await field('City').fill('Portland')
+    await commands.signOutElsewhere(id)
+    await save.click()
+    await expect.poll(() => left).toEqual(['/login'])
+  })
+})

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+
+import { openAccount } from '../testing/open-account.tsx'
+import type { AccountStart } from '../testing/real-api.ts'
+import { ProfileScreen } from './ProfileScreen.tsx'
+
+const open = (start: Partial<AccountStart>) => openAccount('/account/user_profile', <ProfileScreen />, start)
+const phone = page.getByRole('textbox', { name: 'Mobile' })
+const texts = page.getByRole('checkbox', { name: 'Text me when I have earned' })
+const save = page.getByRole('button', { name: 'Save changes' })
+const NUMBER = '5035550148'
+
+describe('the mobile number', () => {
+  it.each([
+    ['plain', false],
+    ['sms', true],
+    ['smsNewer', true],
+  ] as const)('of partner %s is asked: %s [PROFILE-20]', async (partner, isAsked) => {
+    await open({ partner })
+    await expect.element(save).toBeVisible()
+    expect(phone.elements()).toHaveLength(isAsked ? 1 : 0)
+    expect(texts.elements()).toHaveLength(isAsked ? 1 : 0)
+  })
+
+  it('is shown with hyphens and sent as digits [PROFILE-21] [PROFILE-23]', async () => {
+    const { id } = await open({ partner: 'sms', member: { phone_number: NUMBER } })
+    await expect.element(phone).toHaveValue('503-555-0148')
+    await phone.fill('(212) 555 0190')
+    await save.click()
+    await expect.element(page.getByText('All changes were saved.')).toBeVisible()
+    expect(await commands.storedMember(id)).toMatchObject({ phone_number: '2125550190' })
+  })
+
+  it.each([
+    ['503555014', 'Invalid phone number, please check the number and try again.'],
+    ['1035550148', 'Invalid US based phone number.'],
+    ['5031550148', 'Invalid US based phone number.'],
+  ])('%s: %s [PROFILE-22] [PROFILE-24] [PROFILE-25]', async (typed, message) => {
+    await open({ partner: 'sms' })
+    await phone.fill(typed)
+    await userEvent.tab()
+    await expect.element(phone).toHaveAccessibleDescription(new RegExp(`^${message}`))
+  })
+})
+
+describe.each(['sms', 'smsNewer'] as const)('texts of partner %s', (partner) => {
+  it('cannot be had without a number, which is said [PROFILE-27]', async () => {
+    await open({ partner })
+    await expect.element(texts).toBeDisabled()
+    await expect.element(texts).toHaveAccessibleDescription('Needs your mobile number.')
+    await phone.fill(NUMBER)
+    await expect.element(texts).toBeEnabled()
+  })
+
+  it('end when the number is taken out [PROFILE-28]', async () => {
+    await open({ partner, member: { phone_number: NUMBER, sms_opt_in: true } })
+    await expect.element(texts).toBeChecked()
+    await phone.fill('')
+    await userEvent.tab()
+    await expect.element(texts).not.toBeChecked()
+  })
+})
+
+describe('the older consent', () => {
+  it('ends when the number changes [PROFILE-29]', async () => {
+    const { id } = await open({ partner: 'sms', member: { phone_number: NUMBER, sms_opt_in: true } })
+    await phone.fill('2125550190')
+    await expect.element(texts).not.toBeChecked()
+    await texts.click()
+    await save.click()
+    await expect.element(page.getByText('All changes were saved.')).toBeVisible()
+    expect(await commands.storedMember(id)).toMatchObject({ phone_number: '2125550190', sms_opt_in: true })
+  })
+})
+
+describe('the newer consent', () => {
+  const dialog = page.getByRole('dialog', { name: 'Texts to your mobile' })
+  const agree = dialog.getByRole('checkbox', { name: 'I agree to get these texts' })
+  const start = { partner: 'smsNewer', member: { phone_number: NUMBER } } as const
+
+  it('stays through a good number and ends with a bad one [PROFILE-26]', async () => {
+    await open({ ...start, member: { ...start.member, sms_opt_in: true } })
+    await phone.fill('2125550190')
+    await userEvent.tab()
+    await expect.element(phone).toHaveValue('212-555-0190')
+    await expect.element(texts).toBeChecked()
+    await phone.fill('212555')
+    await userEvent.tab()
+    await expect.element(texts).not.toBeChecked()
+  })
+
+  it('is asked for once more, with what it means and the short code [PROFILE-30] [PROFILE-33]', async () => {
+    await open(start)
+    await texts.click()
+    await expect.element(dialog).toBeVisible()
+    await expect.element(dialog.getByText(/will send recurring texts about what you earn/)).toBeVisible()
+    await expect.element(dialog.getByRole('link', { name: '24680' })).toHaveAttribute('href', 'sms:24680')
+    await expect.element(agree).not.toBeChecked()
+  })
+
+  it('holds when the box is ticked and confirmed [PROFILE-31]', async () => {
+    const { id } = await open(start)
+    await texts.click()
+    await agree.click()
+    await dialog.getByRole('button', { name: 'Turn texts on' }).click()
+    await expect.poll(() => dialog.elements()).toEqual([])
+    await expect.element(texts).toBeChecked()
+    await save.click()
+    await expect.element(page.getByText('All changes were saved.')).toBeVisible()
+    expect(await commands.storedMember(id)).toMatchObject({ sms_opt_in: true })
+  })
+
+  it('is not given by confirming without the tick [PROFILE-31]', async () => {
+    await open(start)
+    await texts.click()
+    await dialog.getByRole('button', { name: 'Turn texts on' }).click()
+    await expect.poll(() => dialog.elements()).toEqual([])
+    await expect.element(texts).not.toBeChecked()
+  })
+
+  it.each(['Cancel', 'Close'])('is not given by %s, not even after the tick [PROFILE-32]', async (button) => {
+    await open(start)
+    await texts.click()
+    await agree.click()
+    await dialog.getByRole('button', { name: button }).click()
+    await expect.poll(() => dialog.elements()).toEqual([])
+    await expect.element(texts).not.toBeChecked()
+  })
+
+  it('is not given by Escape, and Enter in its box saves nothing [PROFILE-32]', async () => {
+    const { sent } = await open(start)
+    await texts.click()
+    await agree.click()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => dialog.elements()).toEqual([])
+    await expect.element(texts).not.toBeChecked()
+    expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
+  })
+})
