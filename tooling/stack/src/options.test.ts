@@ -1,0 +1,31 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+import { readDevOrder, readStartOrder } from './options.ts'
+
+const DATA = resolve(import.meta.dirname, '../../../.data')
+
+describe('the command line of start', () => {
+  it.each([
+    [[], { partners: 'first', fresh: false, port: 3000, dataDir: DATA }],
+    [['--', 'one', 'two', '--fresh'], { partners: ['one', 'two'], fresh: true, port: 3000, dataDir: DATA }],
+    [['--all', '--port', '4000', '--data', '/tmp/data'], { partners: 'all', fresh: false, port: 4000, dataDir: '/tmp/data' }],
+    [['--help', '--port', 'x'], 'help'],
+  ])('%j', (args, order) => {
+    expect(readStartOrder(args)).toEqual(order)
+  })
+
+  it.each([
+    [['--all', 'one'], 'Either --all or names of partners, not both.'],
+    [['--port', '70000'], '--port 70000 is no port: give a number up to 65535.'],
+    [['--port', 'http'], '--port http is no port: give a number up to 65535.'],
+    [['--nope'], "Unknown option '--nope': see pnpm start --help."],
+  ])('%j is refused with its remedy', (args, line) => {
+    expect(() => readStartOrder(args)).toThrow(line)
+  })
+})
+
+it('dev serves one partner', () => {
+  expect(readDevOrder(['one'])).toMatchObject({ partners: ['one'] })
+  expect(() => readDevOrder(['one', 'two'])).toThrow('pnpm dev serves one partner: name one.')
+})
