@@ -67,6 +67,7 @@ it('every address of the site', () => {
     recoverConfirm: '/recover/confirm',
     recoverSuccess: '/recover/success',
     recoverUpdate: '/recover/update',
+    referral: '/join?utm_source=referral&utm_medium=web&utm_campaign=member_referral',
     search: '/search?merchantId=a%2Fb&reference=r+1&page=2',
     signOut: '/SignOut',
     singleSignOn: '/Login',

@@ -1,0 +1,243 @@
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/api/demo-members'
+import type { Page } from '@playwright/test'
+
+import { signIn } from '../../src/members.ts'
+import { expect, expectSound, test } from '../../src/site.ts'
+
+const MEMBER = { email: DEMO_MEMBERS[0]?.email ?? '', password: DEMO_PASSWORD }
+
+/** Leaves a mark that only a load of another document takes away. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
+const menu = (page: Page) => page.getByRole('button', { name: 'Menu' })
+const accountMenu = (page: Page) => page.getByRole('button', { name: /account menu/i })
+const howItWorks = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'How it works' })
+
+test.describe('a first page', () => {
+  test('asks for nothing more than a token once it is there [CONTENT-02] [CSRF-01]', async ({ page }) => {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') calls.push(new URL(request.url()).pathname)
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(calls).toEqual(['/api/CSRF'])
+    expect(await page.evaluate(() => sessionStorage.getItem('csrf_token'))).toMatch(/.{20,}/)
+  })
+
+  for (const width of [375, 1280]) {
+    test(`is sound in the dark, and after it was taken over, at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.goto('/')
+      await page.mouse.move(100, 100)
+      // The parts below the first view are taken over with the first move.
+      await expect
+        .poll(() =>
+          page
+            .locator('main form')
+            .last()
+            .evaluate((form) => Object.keys(form).some((key) => key.startsWith('__react'))),
+        )
+        .toBe(true)
+      await expectSound(page)
+    })
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('one can search and read on', async ({ page, site }) => {
+    await page.goto('/')
+    await page.getByRole('combobox').or(page.getByRole('textbox')).first().fill('Chicago, IL')
+    await page.getByRole('button', { name: /find restaurants/i }).click()
+    await expect(page).toHaveURL(new RegExp(`^${site.origin}/search\\?location=Chicago`))
+    await expect(
+      page
+        .getByRole('link')
+        .filter({ has: page.getByRole('heading') })
+        .first(),
+    ).toHaveAttribute('href', /^\/merchants\//)
+  })
+})
+
+test.describe('moving within the site', () => {
+  test('keeps the document, sets title and reading place, and goes back [CONFIG-24]', async ({ page, site }) => {
+    await page.goto('/')
+    await mark(page)
+    await howItWorks(page).click()
+    await expect(page).toHaveURL(`${site.origin}/how-it-works`)
+    await expect(page).toHaveTitle(site.partner.routes['/how-it-works']?.title ?? site.partner.program.programName)
+    await expect(page.locator('#main')).toBeFocused()
+    await expect(page.locator('#announcer')).toHaveText(await page.title())
+    await page.goBack()
+    await expect(page).toHaveURL(`${site.origin}/`)
+    await expect(page).toHaveTitle(site.partner.routes['/']?.title ?? '')
+    expect(await isMarked(page)).toBe(true)
+    await expectSound(page)
+  })
+
+  test('holds for a form that asks, whose address then holds what was asked', async ({ page, site }) => {
+    await page.goto('/')
+    await mark(page)
+    const where = page.getByRole('search').getByRole('combobox').or(page.getByRole('search').getByRole('textbox')).first()
+    await where.fill('Chicago, IL')
+    await where.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`^${site.origin}/search\\?location=Chicago`))
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test('to nowhere shows the not-found page [ROUTE-37] [ERRORPAGE-05] [ERRORPAGE-06]', async ({ page, site }) => {
+    await page.goto('/nowhere')
+    await expect(page).toHaveTitle(/^Page not found/)
+    await expectSound(page)
+    await page.getByRole('main').getByRole('link').click()
+    await expect(page).toHaveURL(`${site.origin}/`)
+  })
+})
+
+test.describe('menus', () => {
+  test('open and close by key and by press, and give the focus back [NAV-22]', async ({ page }) => {
+    await page.goto('/')
+    await menu(page).focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('navigation', { name: 'Main' })
+    await expect(panel).toBeVisible()
+    await expectSound(page)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(menu(page)).toBeFocused()
+    await menu(page).click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(panel).toBeHidden()
+  })
+
+  test('close when one of their links is followed [NAV-20] [NAV-21]', async ({ page, site }) => {
+    await signIn(page, MEMBER)
+    await accountMenu(page).click()
+    const cards = page.getByRole('banner').getByRole('link', { name: 'Linked Cards' })
+    await cards.click()
+    await expect(page).toHaveURL(`${site.origin}/account/manage_cards`)
+    await expect(cards).toBeHidden()
+    await accountMenu(page).click()
+    await expect(cards).toBeVisible()
+    await page.getByRole('main').click({ position: { x: 5, y: 5 } })
+    await expect(cards).toBeHidden()
+  })
+
+  test('the bar goes on scrolling down and comes back on scrolling up, on small screens only [NAV-08] [NAV-09]', async ({ page }) => {
+    const bar = page.getByRole('banner')
+    const top = () => bar.evaluate((element) => element.getBoundingClientRect().bottom > 0)
+    await page.setViewportSize({ width: 860, height: 700 })
+    await page.goto('/')
+    await page.mouse.wheel(0, 600)
+    await expect.poll(top).toBe(false)
+    await page.mouse.wheel(0, -100)
+    await expect.poll(top).toBe(true)
+  })
+})
+
+test.describe('a session', () => {
+  /** Lets the page believe that the session ends so soon, as it sees when it comes back into sight; the server's own end is not touched. */
+  const endIn = (page: Page, ms: number) =>
+    page.evaluate((end) => {
+      document.cookie = `session_expiry=${end}; Path=/; Max-Age=600; Secure; SameSite=Lax`
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, Date.now() + ms)
+  const warning = (page: Page) => page.getByRole('dialog', { name: /still there/i })
+
+  test('about to end is said a minute before, in a dialog with one action, which renews it [SESSION-14] [SESSION-17]', async ({ page }) => {
+    await signIn(page, MEMBER)
+    await page.goto('/')
+    await page.mouse.move(100, 100)
+    await page.waitForLoadState('networkidle')
+    await endIn(page, 64_000)
+    await expect(warning(page)).toBeHidden()
+    await expect(warning(page)).toBeVisible({ timeout: 20_000 })
+    expect(await warning(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    const [renewed] = await Promise.all([
+      page.waitForRequest((request) => new URL(request.url()).pathname === '/api/Member'),
+      warning(page)
+        .getByRole('button', { name: /stay signed in/i })
+        .last()
+        .click(),
+    ])
+    expect(renewed.method()).toBe('GET')
+    await expect(warning(page)).toBeHidden()
+  })
+
+  test('that ends leads to signing out and home [SESSION-16] [SESSION-29]', async ({ page, site }) => {
+    await signIn(page, MEMBER)
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    const signedOut = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/SignOut')
+    await endIn(page, 1_000)
+    await signedOut
+    await expect(page).toHaveURL(`${site.origin}/`)
+    await expect(accountMenu(page)).toBeHidden()
+    expect(await page.evaluate(() => document.cookie)).not.toContain('session_expiry')
+  })
+
+  test('is looked after on each move [SESSION-18]', async ({ page }) => {
+    await signIn(page, MEMBER)
+    await page.goto('/')
+    await mark(page)
+    const [asked] = await Promise.all([
+      page.waitForRequest((request) => new URL(request.url()).pathname === '/api/Member'),
+      howItWorks(page).click(),
+    ])
+    expect(asked.method()).toBe('GET')
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test('that is none any more leads from a member page to signing in, and back to it [SESSION-30] [SESSION-33] [AUTH-08]', async ({
+    page,
+    site,
+    context,
+  }) => {
+    await page.goto('/account/recent_activity')
+    await expect(page).toHaveURL(`${site.origin}/login`)
+    await page.getByRole('textbox', { name: /^e-?mail/i }).fill(MEMBER.email)
+    await page.getByLabel(/^password/i).fill(MEMBER.password)
+    await page.getByRole('button', { name: /^sign in/i }).click()
+    await expect(page).toHaveURL(`${site.origin}/account/recent_activity`)
+    await page.goto('/')
+    await context.clearCookies({ name: '__Host-session' })
+    await accountMenu(page).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Linked Cards' }).click()
+    await expect(page).toHaveURL(`${site.origin}/login`)
+  })
+
+  test('signed out by a load of the document leaves nothing to come back to [NAV-19] [SESSION-27]', async ({ page, site }) => {
+    await signIn(page, MEMBER)
+    await page.goto('/')
+    await accountMenu(page).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Account Overview' }).click()
+    await expect(page).toHaveURL(`${site.origin}/account/overview`)
+    await mark(page)
+    await accountMenu(page).click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /sign out/i })
+      .click()
+    await expect(page).toHaveURL(`${site.origin}/`)
+    expect(await isMarked(page)).toBe(false)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByText(MEMBER.email)).toHaveCount(0)
+  })
+})
+
+test('without a token nothing is sent, and the form says so [CSRF-04] [CSRF-05]', async ({ page }) => {
+  await page.route('**/api/CSRF', (route) => route.abort())
+  await page.clock.install()
+  await page.goto('/login')
+  await page.clock.fastForward(36_000)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('csrf_token'))).toBe('TKN1')
+  let sent = 0
+  page.on('request', (request) => (sent += Number(request.url().includes('/api/SignIn'))))
+  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(MEMBER.email)
+  await page.getByLabel(/^password/i).fill(MEMBER.password)
+  await page.getByRole('button', { name: /^sign in/i }).click()
+  await expect(page.getByText('Something went wrong. Please refresh the page and try again. Error Code: TKN1.')).toBeVisible()
+  expect(sent).toBe(0)
+})
