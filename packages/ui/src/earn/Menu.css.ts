@@ -40,3 +40,5 @@ export const mine = part({
   color: vars.text.earn,
 })
 partGlobal(`.${mine} dd b`, { fontSize: `calc(2.4rem*${vars.numeral.scale})`, lineHeight: 0.8, color: 'inherit', marginInlineEnd: '.12em' })
+// The quiet tone of the ground around need not be readable on the tint.
+partGlobal(`.${mine} small`, { color: 'inherit' })

@@ -32,7 +32,8 @@ export function ToastRegion({ label, dismissLabel, toasts, onDismiss }: ToastReg
       </div>
     ))
   return (
-    <section className={css.region} aria-label={label}>
+    // A landmark only while there is something in it.
+    <section className={css.region} aria-label={toasts.length > 0 ? label : undefined}>
       <div className={css.live} role="alert">
         {list(toasts.filter(({ type }) => type === 'error'))}
       </div>
