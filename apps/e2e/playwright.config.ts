@@ -12,6 +12,8 @@ export default defineConfig({
   outputDir: process.env['E2E_OUTPUT'] ?? 'test-results',
   workers: 2,
   timeout: 60_000,
+  // Two cores serve browsers and stack at once.
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: json === undefined ? 'list' : [['list'], ['json', { outputFile: json }]],
   use: {

@@ -56,9 +56,3 @@ export async function expectSound(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(overflow).toBe(0)
 }
-
-declare global {
-  interface Window {
-    __hydrationErrors?: string[]
-  }
-}

@@ -94,6 +94,7 @@ test('signs out and in again: the old session is dead, and the back button shows
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Select')
   const old = (await context.cookies()).find(({ name }) => name === '__Host-session')
   expect(old).toBeDefined()
+  expect(await page.evaluate(async () => (await fetch('/api/Member')).status)).toBe(200)
 
   await page.goto('/SignOut')
   await expect(page).toHaveURL(`${site.origin}/`)
@@ -103,6 +104,7 @@ test('signs out and in again: the old session is dead, and the back button shows
 
   // The cookie of the ended session opens nothing, even when it is put back.
   await context.addCookies(old ? [old] : [])
+  expect(await page.evaluate(async () => (await fetch('/api/Member')).status)).toBe(401)
   await page.goto('/account/overview')
   await expect(page).toHaveURL(/\/login/)
   await expectSound(page)

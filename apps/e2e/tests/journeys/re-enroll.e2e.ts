@@ -42,6 +42,7 @@ test('a member with a closed account can leave it at that [REENROLL-04]', async 
   const member = newcomer(site.partner)
   await join(page, member, { emailOptIn: true })
   await linkCard(page, newCardNumber())
+  await expect(page).toHaveURL(/\/card_added$/)
   await page.goto('/account/manage_cards')
   await page.getByRole('button', { name: /delete and close account/i }).click()
   await page

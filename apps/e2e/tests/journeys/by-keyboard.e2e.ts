@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { newcomer } from '../../src/members.ts'
+import { expect, expectSound, test } from '../../src/site.ts'
+
+/** Presses Tab until an element has the focus, and makes sure that it is seen to have it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < 120; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      const { isMarked, isOnTop } = await target.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const there = document.elementFromPoint(left + width / 2, top + height / 2)
+        return {
+          isMarked: element.matches(':focus-visible'),
+          isOnTop: there !== null && (element.contains(there) || there.contains(element)),
+        }
+      })
+      expect({ isMarked, isOnTop }).toEqual({ isMarked: true, isOnTop: true })
+      return
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reached ${target}`)
+}
+
+test('from the search over a merchant to joining, by keyboard alone', async ({ page, site }) => {
+  await page.goto('/')
+  await tabTo(page, page.getByRole('combobox', { name: /where/i }))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Chicago, IL')
+  await page.keyboard.press('Escape')
+  await tabTo(page, page.getByRole('button', { name: /find restaurants/i }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?location=Chicago/)
+
+  const first = page.getByRole('list', { name: 'Restaurants' }).getByRole('link').first()
+  const name = await first.getByRole('heading').innerText()
+  await tabTo(page, first)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expectSound(page)
+
+  await tabTo(page, page.getByRole('link', { name: /join/i }).first())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/join$/)
+  const { email, password, partnerNumber } = newcomer(site.partner)
+  const fields = [
+    ...(partnerNumber === undefined ? [] : [[page.getByRole('textbox', { name: / number/i }).first(), partnerNumber] as const]),
+    [page.getByRole('textbox', { name: /^e-?mail/i }), email],
+    [page.getByLabel(/^password \*/i), password],
+    [page.getByLabel(/^password again/i), password],
+  ] as const
+  for (const [field, value] of fields) {
+    await tabTo(page, field)
+    await page.keyboard.type(value)
+  }
+  const emails = page.getByRole('checkbox', { name: /e-?mail/i })
+  await tabTo(page, emails)
+  const before = await emails.isChecked()
+  await page.keyboard.press('Space')
+  await expect(emails).toBeChecked({ checked: !before })
+  await tabTo(page, page.getByRole('button', { name: /continue/i }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/add_card$/)
+})

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { join as joinPath } from 'node:path'
+
+import { TOKEN_HEADER } from '@dining/contract'
+import { MAX_LINKED_CARDS } from '@dining/domain'
+import { ROOT } from '@dining/stack'
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+
+import { filesBelow, formsOf, searchFor } from '../../src/digits-search.ts'
+import { join, linkCard, newCardNumber, newcomer } from '../../src/members.ts'
+import { expect, test } from '../../src/site.ts'
+import { stack } from '../../src/stack.ts'
+import { lookIntoPage, watchTraffic, type Sighting } from '../../src/watch-browser.ts'
+
+const publishedSchema = v.array(v.object({ number: v.pipe(v.string(), v.digits()), brand: v.string(), luhn: v.boolean() }))
+const PUBLISHED = v.parse(
+  publishedSchema,
+  JSON.parse(readFileSync(joinPath(ROOT, 'apps/card-vault/fixtures/test-card-numbers.json'), 'utf8')),
+)
+const NUMBERS = PUBLISHED.map(({ number }) => number)
+const search = searchFor(NUMBERS)
+
+// A trace of this test would itself hold what is typed.
+test.use({ trace: 'off' })
+
+const field = (page: Page) => page.frameLocator('iframe').getByRole('textbox', { name: /card number/i })
+
+/** Frees the account of all cards but one, by the calls that the page makes, so that there is room for more of them. */
+async function makeRoom(page: Page): Promise<void> {
+  const statuses = await page.evaluate(async (header) => {
+    const cards: { id: string }[] = await (await fetch('/api/Member/Cards')).json()
+    const headers = { [header]: sessionStorage.getItem('csrf_token') ?? '' }
+    const answers = []
+    for (const { id } of cards.slice(1)) answers.push((await fetch(`/api/Member/Cards?id=${id}`, { method: 'DELETE', headers })).status)
+    return answers
+  }, TOKEN_HEADER)
+  expect(statuses.filter((status) => status >= 300)).toEqual([])
+  await page.reload()
+}
+
+function expectNone(sightings: readonly Sighting[]): void {
+  expect(sightings.flatMap(({ where, content }) => search(content).map((number) => `${number} in ${where}`))).toEqual([])
+}
+
+/** Enters each published number and sees what becomes of it. */
+async function enterAll(page: Page): Promise<void> {
+  const link = page.getByRole('button', { name: /link this card/i })
+  let linked = 1
+  for (const { number, brand, luhn } of PUBLISHED) {
+    await test.step(`${brand} …${number.slice(-4)}`, async () => {
+      const isTaken = luhn && !brand.startsWith('NOT_ACCEPTED')
+      await field(page).fill(number)
+      await field(page).blur()
+      const consent = page.getByRole('checkbox')
+      await consent.check()
+      expectNone(await lookIntoPage(page))
+      // While no card can be sent the button says that it is disabled; it can be pressed all the same, and tells why.
+      await link.click({ force: true })
+      if (isTaken) {
+        await expect(page.getByText(`Your card ending in ${number.slice(-4)} has been linked.`)).toBeVisible()
+        linked += 1
+        if (linked < MAX_LINKED_CARDS) await expect(field(page)).toHaveValue('')
+      } else {
+        const why = luhn ? /That card cannot be linked\. We accept/ : /That is not a whole card number/
+        await expect(page.frameLocator('iframe').getByText(why)).toBeVisible()
+        await expect(page.getByRole('group', { name: /to fix/ })).toContainText(why)
+      }
+      expectNone(await lookIntoPage(page))
+      if (linked === MAX_LINKED_CARDS) {
+        await makeRoom(page)
+        linked = 1
+      }
+    })
+  }
+}
+
+test('the search finds a number in every form in which one could leak', () => {
+  for (const { number } of PUBLISHED) {
+    const found = [`…${number.slice(-4)}`]
+    // A form in base64 can lack the last digits, and then stands for the numbers that differ in these alone.
+    for (const form of formsOf(number)) expect(search(Buffer.from(`{"a":"${form}"}`, 'latin1')), form).toHaveLength(1)
+    for (const before of ['', 'a', 'ab', 'abc']) {
+      const secret = `{"${before}":"${number}"}`
+      expect(search(Buffer.from(secret).toString('base64'))).toHaveLength(1)
+      expect(search(Buffer.from(secret).toString('base64url'))).toHaveLength(1)
+      expect(search(encodeURIComponent(secret))).toEqual(found)
+    }
+    expect(search(`x${number.slice(1)}`)).toEqual([])
+  }
+})
+
+test('no published card number is anywhere but in the vault, whatever becomes of it', async ({ page, context, site }) => {
+  test.setTimeout(240_000)
+  const traffic = watchTraffic(context, stack().cards)
+  const member = newcomer(site.partner)
+  await join(page, member, { emailOptIn: true })
+  await linkCard(page, newCardNumber())
+  await expect(page).toHaveURL(/\/card_added$/)
+  await page.goto('/account/manage_cards')
+
+  await enterAll(page).finally(() => makeRoom(page))
+  await page.goto('/account/overview')
+  expectNone(await lookIntoPage(page))
+
+  const sightings = await traffic()
+  // The watch sees what it must not find a number in: the cards' own calls with the encrypted number, and the member's address.
+  const sent = sightings.map(({ content }) => Buffer.from(content).toString('latin1')).join('\n')
+  expect(sent.split('encryptedCardNumber').length - 1).toBeGreaterThanOrEqual(19)
+  expect(sent).toContain(member.email)
+  expectNone(sightings)
+
+  // Logs of every app, the API's database, the mails; in the vault's own files, numbers are sealed.
+  const kept = [...filesBelow(stack().dataDir)]
+  const pathsWith = (text: string) => kept.filter(({ bytes }) => Buffer.from(bytes).includes(text)).map(({ path }) => path.split('/')[0])
+  expect(pathsWith('"path":"/tokenize"')).toContain('logs')
+  expect(pathsWith(member.email)).toContain('api')
+  expect(kept.map(({ path }) => path.split('/')[0])).toEqual(expect.arrayContaining(['api', 'cards', 'logs', 'mail']))
+  expectNone(kept.map(({ path, bytes }) => ({ where: `file ${path}`, content: bytes })))
+})
