@@ -1,0 +1,105 @@
+import { joinFields, summary } from '../../src/join-form.ts'
+import { newcomer } from '../../src/members.ts'
+import { expect, expectSound, test } from '../../src/site.ts'
+
+test.use({ viewport: { width: 375, height: 812 } })
+
+test.describe('a value that cannot be is said when its field is left, beside it, and stays', () => {
+  const cases = [
+    ['an e-mail without its end [ENROLL-22]', 'email', 'maya@', 'That is not a whole e-mail address. It looks like name@example.com.'],
+    [
+      'an e-mail that a member has [ENROLL-24]',
+      'email',
+      'maya.okafor@example.com',
+      'There is an account with this e-mail already. Sign in instead.',
+    ],
+    ['a short password', 'password', 'short', 'Password must have at least 8 characters'],
+    ['half a phone number [ENROLL-23]', 'mobile', '503-555', 'Invalid phone number, please check the number and try again.'],
+  ] as const
+  for (const [title, name, value, message] of cases) {
+    test(title, async ({ page }) => {
+      await page.goto('/join')
+      const field = joinFields(page)[name]
+      await field.fill(value)
+      await page.keyboard.press('Tab')
+      await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll(/[.?]/g, '.')))
+      await expect(field).toHaveValue(value)
+      await expectSound(page)
+    })
+  }
+
+  test('a number of another form, and a password that is the number [ENROLL-20, ENROLL-25]', async ({ page, site }) => {
+    const { partnerNumber } = newcomer(site.partner)
+    // Without numbers there is no such field, as the test of the fields says.
+    if (partnerNumber === undefined) return
+    await page.goto('/join')
+    const { number, password, again } = joinFields(page)
+    await number.fill('12')
+    await page.keyboard.press('Tab')
+    await expect(number).toHaveAccessibleDescription(/That is not a number of/)
+    await number.fill(partnerNumber)
+    await expect(number).not.toHaveAccessibleDescription(/That is not a number of/)
+    await password.fill(partnerNumber)
+    await again.fill('something else')
+    await page.keyboard.press('Tab')
+    await expect(password).toHaveAccessibleDescription(/Your password cannot be your number/)
+    await expect(again).toHaveAccessibleDescription(/The two passwords differ/)
+    await expectSound(page)
+  })
+})
+
+test('an empty form puts the focus on a summary whose lines lead to the fields', async ({ page }) => {
+  await page.goto('/join')
+  const { goOn, email, password } = joinFields(page)
+  await goOn.click()
+  await expect(summary(page)).toBeFocused()
+  await expectSound(page)
+  await summary(page).getByRole('link', { name: 'E-mail is required.' }).click()
+  await expect(email).toBeFocused()
+  await expect(password).toHaveAccessibleDescription(/Password is required/)
+  await expect(page).toHaveURL(/\/join$/)
+})
+
+test('the number is asked for exactly where the partner gives one [ENROLL-02, ENROLL-03]', async ({ page, site }) => {
+  const rule = site.partner.features.partnerNumber
+  await page.goto('/join')
+  await expect(page.getByRole('textbox', { name: rule ? rule.label : / number/i })).toHaveCount(rule ? 1 : 0)
+  for (const name of ['email', 'password', 'mobile'] as const) await expect(joinFields(page)[name]).toBeVisible()
+})
+
+test('the form is one that password managers and browsers can fill', async ({ page }) => {
+  await page.goto('/join')
+  const { email, password, again, mobile } = joinFields(page)
+  for (const [field, token] of [
+    [email, 'email'],
+    [password, 'new-password'],
+    [again, 'new-password'],
+    [mobile, 'tel'],
+    [joinFields(page).firstName, 'given-name'],
+  ] as const) {
+    await expect(field).toHaveAttribute('autocomplete', token)
+  }
+})
+
+test('it can be filled and sent by keyboard alone, at 320 px', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const member = newcomer(site.partner)
+  await page.goto('/join')
+  await expectSound(page)
+  const first = member.partnerNumber === undefined ? joinFields(page).email : joinFields(page).number
+  await first.focus()
+  if (member.partnerNumber !== undefined) {
+    await page.keyboard.type(member.partnerNumber)
+    // Past the link to find one, and both names.
+    for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Tab')
+  }
+  await page.keyboard.type(member.email)
+  await page.keyboard.press('Tab')
+  if (member.partnerNumber === undefined) await page.keyboard.press('Tab')
+  await page.keyboard.type(member.password)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(member.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/add_card$/)
+})
