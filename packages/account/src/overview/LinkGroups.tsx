@@ -11,7 +11,7 @@ export function LinkGroups({ groups }: { readonly groups: EntryOf<'account_cente
   return (
     <div className={css.groups}>
       {groups.map(({ title, links }) => (
-        <section key={title}>
+        <section key={title} aria-label={copy.sayContent(title)}>
           <h2>
             <Rich parts={copy.richContent(title)} />
           </h2>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 
-import { openAccount } from '../testing/open-account.tsx'
+import { openAccount, type OpenAccount } from '../testing/open-account.tsx'
 import type { AccountStart } from '../testing/real-api.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
@@ -10,8 +10,8 @@ const open = (start: Partial<AccountStart> = {}) => openAccount('/account/user_p
 const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}( \\(required\\))?$`) })
 const save = page.getByRole('button', { name: 'Save changes' })
 const emailOptIn = page.getByRole('checkbox', { name: 'Send me e-mail with offers' })
-const zipCalls = (sent: readonly { readonly path: string }[]) => sent.filter(({ path }) => path.includes('/Validate/Zip'))
-const saves = (sent: readonly { readonly method: string }[]) => sent.filter(({ method }) => method === 'PUT')
+const zipCalls = (sent: OpenAccount['sent']) => sent.filter(({ path }) => path.includes('/Validate/Zip'))
+const saves = (sent: OpenAccount['sent']) => sent.filter(({ method }) => method === 'PUT')
 
 /** A field may be filled to its limit; beyond it says so once it is left, not before. */
 async function tellsTooLong(label: string, max: number) {

@@ -25,26 +25,34 @@ export interface OpenAccount {
   readonly path: () => string
 }
 
+export interface AccountOptions extends Partial<AccountStart> {
+  /** The member was signed in, but is no more when the screen opens. */
+  readonly sessionIsOver?: boolean
+  readonly lost?: OpenAccount['lost']
+}
+
 /** The day on which the API's clock stands still. */
 const TODAY = new Date('2026-06-15T17:00:00Z')
 
 const RouterAnchor = ({ href = '', ...rest }: AnchorProps) => <Link {...rest} to={href} />
+
+const PlainLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => <a href={href}>{children}</a>
 
 /** Gives the words for the member, as the app does. */
 function Words({ partner, children }: { readonly partner: PartnerName; readonly children: ReactNode }) {
   const member = useMember()
   const visitor = { tier: member?.tierLevel ?? null, publicId: member?.publicId ?? null, firstName: member?.firstName ?? null }
   return (
-    <PartnerProvider partner={PARTNERS[partner]} visitor={visitor} link={({ href, children: words }) => <a href={href}>{words}</a>}>
+    <PartnerProvider partner={PARTNERS[partner]} visitor={visitor} link={PlainLink}>
       {children}
     </PartnerProvider>
   )
 }
 
 /** Shows a screen to a signed-in member with the real API behind it, on the day of the API's clock. */
-export async function openAccount(at: string, screen: ReactNode, start: Partial<AccountStart> = {}): Promise<OpenAccount> {
+export async function openAccount(at: string, screen: ReactNode, start: AccountOptions = {}): Promise<OpenAccount> {
   vi.useFakeTimers({ toFake: ['Date'], now: TODAY })
-  const { partner = 'plain', member = {}, dines = [], cards = [] } = start
+  const { partner = 'plain', member = {}, dines = [], cards = [], sessionIsOver = false, lost = () => false } = start
   const id = await commands.openAccount({ partner, member, dines, cards })
   const router = createMemoryRouter(
     [
@@ -64,6 +72,8 @@ export async function openAccount(at: string, screen: ReactNode, start: Partial<
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   await queryClient.ensureQueryData(memberQuery(api))
   opened.sent.length = 0
+  opened.lost = lost
+  if (sessionIsOver) await commands.signOutElsewhere(id)
 
   const hold = (event: NavigateEvent) => {
     if (!event.cancelable) return

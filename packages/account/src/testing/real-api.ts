@@ -157,6 +157,6 @@ declare module 'vitest/browser' {
     openAccount: (start: AccountStart) => Promise<string>
     callAsMember: (id: string, call: Call) => Promise<Answer>
     signOutElsewhere: (id: string) => Promise<void>
-    storedMember: (id: string) => Promise<MemberStart>
+    storedMember: (id: string) => Promise<MemberStart & { readonly public_id: string }>
   }
 }

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { openAccount, type AccountOptions } from '../testing/open-account.tsx'
+import type { DineStart } from '../testing/real-api.ts'
+import { ActivityScreen } from './ActivityScreen.tsx'
+
+const open = (start: AccountOptions = {}, at = '/account/recent_activity') => openAccount(at, <ActivityScreen />, start)
+const one = (dine: Partial<DineStart>) => open({ dines: [dine] })
+const many = (count: number) => Array.from({ length: count }, (_, at) => ({ daysAgo: at + 1, merchant_name: `Table ${at + 1}` }))
+const pages = page.getByRole('navigation', { name: 'Pages of activity' })
+const row = page.getByRole('listitem')
+const rows = () =>
+  page
+    .getByText(/^Table \d+$/)
+    .elements()
+    .map((element) => element.textContent)
+
+describe('around the list', () => {
+  it('says whom to write to when something is missing, after 10 days [ACTIVITY-01] [ACTIVITY-02]', async () => {
+    await open()
+    await expect.element(page.getByText('Something missing?')).toBeVisible()
+    await expect.element(page.getByText(/can take up to 10 days to appear/)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Report missing rewards' })).toHaveAttribute('href', 'mailto:help@one.example')
+  })
+
+  it('says how figures come about [ACTIVITY-06]', async () => {
+    await open()
+    await expect.element(page.getByText(/^Amounts are those that the card network reports/)).toBeVisible()
+  })
+})
+
+describe('the list', () => {
+  it('shows ten dines to a page, newest first [ACTIVITY-04] [ACTIVITY-24] [ACTIVITY-25]', async () => {
+    const { sent } = await open({ dines: many(12) })
+    await expect.poll(rows).toEqual(Array.from({ length: 10 }, (_, at) => `Table ${at + 1}`))
+    expect(sent.map(({ path }) => path)).toEqual(['/api/Member/Transactions?pageNo=1&resultsPerPage=10'])
+  })
+
+  it('links a restaurant that takes part, and no other [ACTIVITY-07] [ACTIVITY-08]', async () => {
+    await open({ dines: [{ merchant_name: 'Osteria Lume' }, { merchant_name: 'Gone Tavern', isThere: false }] })
+    await expect.element(page.getByText('Gone Tavern')).toBeVisible()
+    const links = page.getByRole('link', { name: /Osteria|Tavern/ }).elements()
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')?.replace(/[\da-f-]{36}$/, 'id')])).toEqual([
+      ['Osteria Lume', '/merchants/id'],
+    ])
+  })
+
+  it.each([
+    ['there is nothing', {}, 'Nothing earned yet', /Dine with a linked card/],
+    [
+      'it did not load',
+      { lost: (path: string) => path.includes('/Transactions') },
+      'Your activity did not load',
+      /Nothing that you earned is lost/,
+    ],
+  ])('leads to the search when %s [ACTIVITY-09] [ACTIVITY-10]', async (_case, start, title, tagline) => {
+    await open(start)
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect.element(page.getByText(tagline)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Find restaurants' })).toHaveAttribute('href', '/search')
+  })
+
+  it('leads to the sign-in when the session is over [ACCOUNT-09]', async () => {
+    const { left } = await open({ sessionIsOver: true })
+    await expect.poll(() => left).toContain('/login')
+  })
+})
+
+describe('paging', () => {
+  it('offers at most five pages, around the current one [ACTIVITY-05] [ACTIVITY-26]', async () => {
+    await open({ dines: many(65) }, '/account/recent_activity?page=4')
+    await expect.element(pages).toBeVisible()
+    const numbers = pages
+      .getByRole('link', { name: /^Page \d/ })
+      .elements()
+      .map((link) => link.textContent)
+    expect(numbers).toEqual(['2', '3', '4', '5', '6'])
+    await expect.element(pages.getByRole('link', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('changes the page and puts the focus on the missing-rewards banner [ACTIVITY-27]', async () => {
+    const { path } = await open({ dines: many(12) })
+    await pages.getByRole('link', { name: 'Page 2' }).click()
+    await expect.poll(rows).toEqual(['Table 11', 'Table 12'])
+    expect(path()).toBe('/account/recent_activity?page=2')
+    expect(document.activeElement?.textContent).toMatch(/^Something missing\?/)
+    await userEvent.tab()
+    await expect.element(page.getByRole('link', { name: 'Report missing rewards' })).toHaveFocus()
+  })
+
+  it('needs no pages for one', async () => {
+    await open({ dines: many(3) })
+    await expect.poll(rows).toHaveLength(3)
+    expect(pages.elements()).toEqual([])
+  })
+})
+
+describe('a row', () => {
+  it('tells where, when, how much and by which card', async () => {
+    await one({ daysAgo: 3, paid_at: null })
+    await expect.element(page.getByText('Jun 12 · $64.00 · card 4417')).toBeVisible()
+    expect(statusOf()).toEqual(['+192\u00a0points'])
+  })
+
+  it.each([
+    ['Awarded', null, null],
+    ['Paid', 'Paid Jun 10', null],
+    ['Pending', 'Processing', null],
+    ['Deferred', 'Not earned', 'Finalized; allow up to two weeks.'],
+    ['Forfeit', 'Not earned', 'Did not qualify.'],
+  ] as const)('of status %s says %s [ACTIVITY-28] [ACTIVITY-34] [ACTIVITY-38]', async (status, words, why) => {
+    await one({ status, paid_at: status === 'Paid' ? '2026-06-10T15:00:00Z' : null })
+    await expect.element(page.getByText('Osteria Lume')).toBeVisible()
+    const [, ...rest] = statusOf()
+    expect(rest).toEqual([words, why].filter((text) => text !== null))
+  })
+
+  it.each([
+    ['Deferred', 'Finalized; allow up to two weeks.'],
+    ['Forfeit', 'Did not qualify.'],
+  ] as const)('of status %s says why under "Not earned" [ACTIVITY-35] [ACTIVITY-36] [ACTIVITY-37]', async (status, why) => {
+    await one({ status })
+    await expect.element(page.getByText('Not earned', { exact: true })).toBeVisible()
+    await expect.element(page.getByText(why, { exact: true })).toBeVisible()
+  })
+
+  it.each([
+    ['Awarded', false],
+    ['Paid', false],
+    ['Pending', true],
+    ['Deferred', true],
+    ['Forfeit', true],
+  ] as const)('of status %s is dimmed: %s [ACTIVITY-33]', async (status, isDim) => {
+    await one({ status, paid_at: status === 'Paid' ? '2026-06-10T15:00:00Z' : null })
+    const name = page.getByText('Osteria Lume')
+    await expect.element(name).toBeVisible()
+    // What dims it is a class beside the row's own.
+    expect(row.element().classList).toHaveLength(isDim ? 2 : 1)
+  })
+})
+
+/** The texts at the end of the only row: what it earned, how far that is, and why. */
+function statusOf(): (string | null)[] {
+  const [, end, why] = row.element().children
+  return [...(end?.children ?? []), ...(why ? [why] : [])].map((element) => element.textContent)
+}

@@ -1,0 +1,143 @@
+import type { EntryOf } from '@dining/copy-engine/content'
+import { describe, expect, it, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
+
+import { openAccount, type AccountOptions } from '../testing/open-account.tsx'
+import { OverviewScreen } from './OverviewScreen.tsx'
+
+type Content = EntryOf<'account_center'>['fields']
+
+const CONTENT: Content = {
+  referral_link: { is_enabled: true, title: 'Bring a friend', description: 'They earn {earn_basic}, too.' },
+  link_groups: [{ title: 'Good to know', links: [{ text: 'How it works', url: '/how-it-works' }] }],
+}
+const open = (start: AccountOptions = {}, content: Content | undefined = CONTENT) =>
+  openAccount('/account/overview', <OverviewScreen content={content} />, start)
+
+const standing = page.getByRole('region', { name: /^Good afternoon, Ada\./ })
+const dines = (count: number) => Array.from({ length: count }, (_, at) => ({ daysAgo: at + 1, benefit: 100 }))
+
+describe('the summary', () => {
+  it('says where the member stands: tier, rate, and dines and benefits of the year [ACCOUNT-01] [ACCOUNT-10] [ACCOUNT-11]', async () => {
+    await open({ dines: [...dines(3), { daysAgo: 300, benefit: 5000 }] })
+    await expect.element(standing).toMatchTextContent(/You are Select\./)
+    const facts = () =>
+      standing
+        .getByRole('definition')
+        .elements()
+        .map((one) => one.textContent)
+    await expect.poll(facts).toEqual(['300 points', '3', '3 points per $1'])
+    const names = standing
+      .getByRole('term')
+      .elements()
+      .map((one) => one.textContent)
+    expect(names).toEqual(['Earned this year', 'Dines this year', 'Your rate now'])
+  })
+
+  it.each([
+    [0, false, 'You are Basic.'],
+    [1, false, 'You are Basic.'],
+    [2, true, 'You are Select.'],
+    [3, true, 'You are VIP.'],
+  ] as const)('names tier %d [TIER-01] [TIER-02]', async (tier_level, email_opt_in, words) => {
+    await open({ member: { tier_level, email_opt_in, vip_until_year: tier_level === 3 ? 2026 : null } })
+    await expect.element(standing.getByText(words, { exact: true })).toBeVisible()
+  })
+
+  it('shows a Basic member the way to Select, where the partner has it [TIER-03]', async () => {
+    const basic = { tier_level: 0, email_opt_in: false } as const
+    await open({ member: basic })
+    await expect.element(standing.getByText(/Turn on e-mail and earn 3 points per \$1\./)).toBeVisible()
+    await expect
+      .element(standing.getByRole('link', { name: 'Turn it on in your profile' }))
+      .toHaveAttribute('href', '/account/user_profile')
+  })
+
+  it('shows the way to VIP, a plate for each dine [TIER-04] [TIER-08]', async () => {
+    await open({ dines: dines(9) })
+    await expect.element(standing.getByRole('img', { name: '9 of 12 dines done' })).toBeVisible()
+    await expect.element(standing.getByText('dines left to VIP')).toBeVisible()
+  })
+
+  it('shows nothing of VIP where the partner has none [TIER-07]', async () => {
+    await open({ partner: 'noVip', dines: dines(2) })
+    await expect.element(standing.getByText('3 points per $1')).toBeVisible()
+    expect(standing.element().textContent).not.toMatch(/VIP/)
+    expect(standing.getByRole('img').elements()).toEqual([])
+  })
+
+  it.each([
+    ['renewing', 2026, 2, '10 dines left to stay VIP in 2027'],
+    ['complete', 2027, 12, 'You are VIP through 2027.'],
+  ])('names the next year when it is %s [TIER-08] [TIER-09] [TIER-10]', async (_level, vip_until_year, count, words) => {
+    await open({ member: { tier_level: 3, vip_until_year }, dines: dines(count) })
+    await expect.element(standing.getByText(words)).toBeVisible()
+  })
+})
+
+describe('the referral link', () => {
+  const box = page.getByRole('region', { name: 'Bring a friend' })
+
+  it('shows what the editors wrote, only while they have it on [ACCOUNT-02] [ACCOUNT-03]', async () => {
+    await open()
+    await expect.element(box.getByText('They earn 1 point per $2, too.')).toBeVisible()
+  })
+
+  it.each([
+    ['is off', { ...CONTENT, referral_link: { ...CONTENT.referral_link, is_enabled: false } }],
+    ['is not there', undefined],
+  ])('is not shown when it %s [ACCOUNT-03]', async (_case, content) => {
+    await openAccount('/account/overview', <OverviewScreen content={content} />)
+    await expect.element(standing).toBeVisible()
+    expect(page.getByRole('button', { name: 'Copy link' }).elements()).toEqual([])
+  })
+
+  it('is the join page with where it comes from and who recommends it [ACCOUNT-06] [ACCOUNT-07]', async () => {
+    const { id } = await open()
+    const { public_id } = await commands.storedMember(id)
+    await expect
+      .element(box.getByRole('textbox', { name: 'Your link' }))
+      .toHaveValue(`${location.origin}/join?utm_source=referral&utm_medium=web&utm_campaign=member_referral&referrer=${public_id}`)
+  })
+
+  it('says so when it has been copied [ACCOUNT-08]', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await open()
+    await box.getByRole('button', { name: 'Copy link' }).click()
+    await expect.element(page.getByText('Your referral link has been copied.')).toBeVisible()
+    expect(write).toHaveBeenCalledWith((box.getByRole('textbox').element() as HTMLInputElement).value)
+    write.mockRestore()
+  })
+
+  it('is selected, with a word on it, when the browser does not let us copy', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    await open()
+    await box.getByRole('button', { name: 'Copy link' }).click()
+    await expect.element(page.getByText(/^Your browser did not let us copy/)).toBeVisible()
+    const link = box.getByRole('textbox').element() as HTMLInputElement
+    expect([link.selectionStart, link.selectionEnd]).toEqual([0, link.value.length])
+    write.mockRestore()
+  })
+})
+
+it('lists the links of the editors [ACCOUNT-05]', async () => {
+  await open()
+  const group = page.getByRole('region', { name: 'Good to know' })
+  await expect.element(group.getByRole('link', { name: 'How it works' })).toHaveAttribute('href', '/how-it-works')
+})
+
+it('shows the latest dines and the linked cards, each with the way to all', async () => {
+  await open({ dines: dines(6), cards: [{ last_four: '4417', description: 'Travel' }] })
+  const latest = page.getByRole('region', { name: 'Recent activity' })
+  await expect.poll(() => latest.getByRole('listitem').elements()).toHaveLength(4)
+  await expect.element(latest.getByRole('link', { name: 'See all activity' })).toHaveAttribute('href', '/account/recent_activity')
+  const cards = page.getByRole('region', { name: 'Linked cards' })
+  await expect.element(cards.getByText('ending in 4417')).toBeVisible()
+  await expect.element(cards.getByText('1 of 12')).toBeVisible()
+  await expect.element(cards.getByRole('link', { name: 'Manage cards' })).toHaveAttribute('href', '/account/manage_cards')
+})
+
+it('leads to the sign-in when a call says that the session is over [ACCOUNT-09]', async () => {
+  const { left } = await open({ sessionIsOver: true })
+  await expect.poll(() => left).toContain('/login')
+})
