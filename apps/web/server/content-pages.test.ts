@@ -1,0 +1,140 @@
+import { addMember, givenMerchant, signedIn, testApi, type TestApi } from '@dining/api/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { built } from '../testing/built.ts'
+import hub from '../testing/partners/hub/partner.ts'
+import { serveApi, serveWeb } from '../testing/served.ts'
+
+type Running<T extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<T>>
+
+let api: TestApi
+let apiServer: Running<typeof serveApi>
+let web: Running<typeof serveWeb>
+let build: Running<typeof built>
+
+const carousel = (title: string, search: string) => ({ type: 'merchant_carousel', fields: { text_mobile: title, search_string: search } })
+const CONTENT = {
+  discover: {
+    headline: 'Tonight, earn',
+    body: 'Up to {earn_best}.',
+    banner_text: [carousel('Near you', 'sortBy=distance'), carousel('Later', 'isNew=true')],
+  },
+  home: {
+    enable_banner: true,
+    include_prospect_email: true,
+    user_states: [
+      { key: 'anonymous', headline: 'Join us', banner_text: [{ type: 'button', fields: { text_mobile: 'Start', url: '/join' } }] },
+      { key: 'opted_out', headline: 'Turn e-mail on', banner_text: [] },
+    ],
+    banner_text: [
+      { type: 'title', fields: { text_mobile: 'Small', text_desktop: 'Wide' } },
+      { type: 'link', fields: { text_mobile: 'Away', url: 'https://away.example', new_tab: true } },
+      { type: 'button', fields: { text_mobile: 'Nowhere', url: '/surveys' } },
+    ],
+  },
+}
+
+beforeAll(async () => {
+  ;[build, api] = await Promise.all([built('hub'), testApi([hub])])
+  const rows = Object.entries(CONTENT).map(([set, fields]) => ({
+    partner_id: 'hub',
+    set_name: set,
+    slug: set,
+    version: 1,
+    status: 'published' as const,
+    fields: JSON.stringify(fields),
+    publish_at: null,
+    updated_at: new Date(),
+    updated_by: 'test',
+  }))
+  await api.store.owner((tx) => tx.insertInto('content_entry').values(rows).execute())
+  await givenMerchant(api.store, { id: 'm1', name: 'Osteria Lume' })
+  apiServer = await serveApi(api.app)
+  web = await serveWeb(build.dist, apiServer.url)
+}, 120_000)
+
+afterAll(async () => {
+  await web.close()
+  await apiServer.close()
+  await api.close()
+  await build.remove()
+})
+
+const mainOf = async (path: string, cookie?: string) => {
+  const html = await (await web.get(path, cookie === undefined ? {} : { cookie })).text()
+  return /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+}
+const words = (html: string) =>
+  html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+const hrefs = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'))
+
+describe('the Discover page', () => {
+  it("greets with an editor's words and the rate, and has a search box [DISCOVER-01] [DISCOVER-02] [DISCOVER-03]", async () => {
+    const main = await mainOf('/')
+    expect(words(/<h1.*?<\/h1>/s.exec(main)?.[0] ?? '')).toMatch(/Tonight, earn\s+7 points per \$1/)
+    expect(words(main)).toContain('Up to 7 points per $1.')
+    expect(main).toMatch(/<form role="search"[^>]*action="\/search"/)
+  })
+
+  it('brings the restaurants of its first carousel along, with a link to their whole search [DISCOVER-04] [CONTENT-20] [SEARCH-30]', async () => {
+    const main = await mainOf('/')
+    expect(words(main)).toContain('Osteria Lume')
+    expect(hrefs(main)).toContain('/merchants/m1')
+    expect(hrefs(main).some((href) => href?.startsWith('/search?') && href.includes('sortBy=distance'))).toBe(true)
+    expect(words(main)).toContain('Later')
+  })
+})
+
+describe('how it works', () => {
+  it('shows the items of content, each text for its width, and links away in a new tab [CONTENT-16] [CONTENT-17] [CONTENT-19]', async () => {
+    const main = await mainOf('/how-it-works')
+    expect(words(main)).toContain('Small Wide')
+    expect(main).toMatch(/<a(?=[^>]*href="https:\/\/away\.example\/?")(?=[^>]*target="_blank")(?=[^>]*rel="noopener")/)
+    expect(hrefs(main)).not.toContain('/surveys')
+  })
+
+  it('has copy for the state of who looks: a visitor [HOME-15] [HOME-21]', async () => {
+    const main = await mainOf('/how-it-works')
+    expect(words(main)).toContain('Join us')
+    expect(words(main)).not.toContain('Turn e-mail on')
+    expect(hrefs(main)).toContain('/join')
+  })
+
+  it('has copy for a member who gets no e-mail, greets them by name and asks for no e-mail [HOME-06] [HOME-16] [HOME-22]', async () => {
+    const member = await addMember(api, 'hub', { first_name: 'Ada', last_name: 'Byron', tier_level: 0, email_opt_in: false })
+    const { cookies } = await signedIn(api, 'hub', member)
+    const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+    const main = await mainOf('/how-it-works', cookie)
+    expect(words(main)).toContain('Turn e-mail on')
+    expect(words(main)).toContain('Welcome back, Ada.')
+    expect(words(/<h1.*?<\/h1>/s.exec(main)?.[0] ?? '')).toMatch(/1 point per \$2/)
+    expect(main).not.toContain('type="email"')
+    expect(await mainOf('/how-it-works')).toContain('type="email"')
+  })
+})
+
+describe('a signed-in member', () => {
+  it('has their session renewed by the page, and nobody else sees their page [SESSION-10] [SESSION-20]', async () => {
+    const member = await addMember(api, 'hub', { first_name: 'Grace', last_name: 'Hopper' })
+    const { cookies } = await signedIn(api, 'hub', member)
+    const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+    const page = await web.get('/search', { cookie })
+    expect(await page.text()).toContain('Hello, Grace Hopper')
+    expect(page.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(expect.arrayContaining(['session_expiry', 'public_id']))
+    expect(await (await web.get('/search')).text()).not.toContain('Grace')
+  })
+
+  it('whose session is none is led from a member page to signing in, which knows the way back [SESSION-30] [SESSION-33]', async () => {
+    const answer = await web.get('/account/overview', { cookie: '__Host-session=gone' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login'])
+    expect(answer.headers.getSetCookie().some((line) => line.startsWith('login_redirect=%2Faccount%2Foverview;'))).toBe(true)
+  })
+})
+
+it('a restaurant that is none is the not-found page [ROUTE-37]', async () => {
+  const answer = await web.get('/merchants/nothing')
+  expect([answer.status, /<title>Page not found/.test(await answer.text())]).toEqual([404, true])
+})
