@@ -24,6 +24,9 @@ export default defineConfig({
     'import/no-named-as-default-member': 'off',
     'import/namespace': 'off',
     'import/no-unassigned-import': 'off',
+    // They follow the React Compiler, which is not used, and take a hook's answer that holds a callback ref for a ref.
+    'react/refs': 'off',
+    'react/exhaustive-effect-dependencies': 'off',
     // Matters of taste.
     'no-shadow': 'off',
     'no-underscore-dangle': 'off',
@@ -50,6 +53,7 @@ export default defineConfig({
     'typescript/no-unsafe-type-assertion': 'off',
   },
   overrides: [
+    { files: ['**/testing/**', '**/*.test.tsx'], rules: { 'react/no-unstable-nested-components': 'off' } },
     // Playwright's fixtures are functions named `use` and take an empty pattern.
     { files: ['apps/e2e/**'], rules: { 'react/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },
   ],

@@ -98,7 +98,7 @@ export const LAYERS: readonly Layer[] = [
   {
     folders: ['apps/e2e'],
     title: 'browser journeys',
-    may: [...L0, 'contract', 'copy-engine', 'partner-kit', 'card-linking/frame', 'api/demo-members', 'stack'],
+    may: [...L0, 'contract', 'copy-engine', 'partner-kit', 'session', 'card-linking/frame', 'api/demo-members', 'stack'],
     why: 'journeys see the product from outside, so that they hold whatever changes inside',
   },
   {
