@@ -43,7 +43,8 @@ export async function runPage(url: string, browser: LaunchedChrome): Promise<Pag
 }
 
 function toNetworkItem(item: Readonly<Record<string, unknown>>): NetworkItem {
-  return { url: String(item['url']), ...(item['resourceType'] ? { resourceType: String(item['resourceType']) } : {}) }
+  const { url, resourceType } = item
+  return { url: typeof url === 'string' ? url : '', ...(typeof resourceType === 'string' ? { resourceType } : {}) }
 }
 
 export interface Sizes {

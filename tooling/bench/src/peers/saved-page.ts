@@ -32,7 +32,7 @@ export async function serveSavedPage(html: string, upstream: string, hostName: s
       void passOn(upstream + (request.url ?? ''), response)
       return
     }
-    const accepted = String(request.headers['accept-encoding'] ?? '')
+    const accepted = request.headers['accept-encoding'] ?? ''
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
