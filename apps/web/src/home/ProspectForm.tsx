@@ -8,7 +8,7 @@ import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { loginPath, paths } from '@dining/session'
 import { Button, Panel, TextField } from '@dining/ui'
 import { stack } from '@dining/ui/layout'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import { sendProspect } from './send-prospect.ts'
@@ -37,6 +37,12 @@ export function ProspectForm() {
     setFault(isWhole || (email === '' && mayBeEmpty) ? undefined : 'malformed')
     return isWhole ? email : undefined
   }
+
+  // What was typed and left before this part was taken over is looked at now.
+  const lookAtFirst = useEffectEvent(() => {
+    if (input.current && document.activeElement !== input.current) read(true)
+  })
+  useEffect(() => lookAtFirst(), [])
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
