@@ -172,8 +172,15 @@ describe('what is refused', () => {
     const jwe = await vault.encrypt(VISA)
     const mutants = Array.from(jwe, (char, at) => jwe.slice(0, at) + (char === 'A' ? 'B' : 'A') + jwe.slice(at + 1))
     const shorter = Array.from(jwe, (_, at) => jwe.slice(0, at) + jwe.slice(at + 1))
+    // The last character of a part has spare bits: a lenient reader takes several texts for the same bytes.
+    const parts = jwe.split('.')
+    const respelt = parts.flatMap((part, at) =>
+      Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=', (char) =>
+        parts.with(at, part.slice(0, -1) + char).join('.'),
+      ),
+    )
     const taken: string[] = []
-    for (const mutant of [...mutants, ...shorter]) {
+    for (const mutant of [...mutants, ...shorter, ...respelt.filter((text) => text !== jwe)]) {
       const answer = await vault.tokenize(mutant)
       if (answer.result !== 'refused' || answer.reason !== 'unreadable') taken.push(mutant)
     }

@@ -28,6 +28,7 @@ describe('linking a card', () => {
     await link.click()
     const banner = page.getByRole('status').filter({ hasText: 'All cards were added.' })
     await expect.element(banner).toMatchTextContent('Your card ending in 4242 has been linked.')
+    await expect.element(banner).toHaveAttribute('data-type', 'success')
     await expect.poll(fieldInFrame).toMatchObject({ value: '' })
     await expect.element(consent).not.toBeChecked()
     expect((await commands.lookInside(id)).linked).toBe(1)
@@ -54,6 +55,7 @@ describe('linking a card', () => {
     await link.click()
     const banner = page.getByRole('alert').filter({ hasText: 'No cards were added.' })
     await expect.element(banner).toMatchTextContent(/Visa ending in 4242 - already-linked: This card is linked/)
+    await expect.element(banner).toHaveAttribute('data-type', 'error')
     // The number stays for another look, and so does the consent.
     await expect.poll(fieldInFrame).toMatchObject({ value: '4242 4242 4242 4242' })
     await expect.element(consent).toBeChecked()
@@ -65,7 +67,8 @@ describe('linking a card', () => {
     await fillIn()
     await commands.linkElsewhere(id)
     await link.click()
-    await expect.element(page.getByRole('status').filter({ hasText: 'You can link at most 12 cards.' })).toBeVisible()
+    const banner = page.getByRole('status').filter({ hasText: 'You can link at most 12 cards.' })
+    await expect.element(banner).toHaveAttribute('data-type', 'warning')
   })
 
   it('sends a member whose session is over to the sign-in [CARD-09]', async () => {
@@ -196,6 +199,7 @@ describe('the four statuses', () => {
     await openPage(() => <SaveBanner status="some" added={[added]} failed={[failed]} />)
     const banner = page.getByRole('alert')
     await expect.element(banner).toMatchTextContent(/^Some cards were not added\.Your card ending in 4242 has been linked\./)
+    await expect.element(banner).toHaveAttribute('data-type', 'error')
     await expect.element(banner).toMatchTextContent(/Amex ending in 0005 - linked-elsewhere: /)
   })
 })

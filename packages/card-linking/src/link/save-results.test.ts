@@ -40,7 +40,7 @@ describe('a refusal', () => {
     expect(refusal).toEqual({ kind: 'results', results: { status: 'none', added: [], failed: [card] } })
   })
 
-  it('without a session leads to the sign-in, at the limit to the warning, and else to the form [CARD-07]', () => {
+  it('without a session leads to the sign-in, at the limit to the warning, and else to the form', () => {
     expect(readRefusal(problem('unauthorized'))).toEqual({ kind: 'unauthorized' })
     expect(readRefusal(problem('card-limit-reached'))).toMatchObject({ kind: 'results', results: { status: 'maximum' } })
     expect(readRefusal(problem('internal-error'))).toMatchObject({ kind: 'failed', error: { code: 'internal-error' } })

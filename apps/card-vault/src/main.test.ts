@@ -1,0 +1,97 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { build } from 'vite'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { encryptNumber } from './frame/encrypt.ts'
+
+const VAULT = join(import.meta.dirname, '..')
+const TOKEN = 'a-token-for-this-test-alone-0123456789'
+
+interface Ready {
+  readonly port: number
+  readonly internalPort: number
+}
+
+let folder: string
+const running: ChildProcess[] = []
+beforeAll(() => build({ root: VAULT, logLevel: 'error' }).then(() => undefined))
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'vault-'))))
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function run(more: Record<string, string> = {}) {
+  const env = {
+    PORT: '0',
+    INTERNAL_PORT: '0',
+    DATA_DIR: folder,
+    VAULT_TOKEN: TOKEN,
+    PARENT_ORIGINS: '{"one":["http://one.localhost:1"]}',
+    ...more,
+  }
+  const child = fork(join(VAULT, 'src/main.ts'), { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  running.push(child)
+  const said = { out: '', err: '' }
+  child.stdout?.on('data', (chunk) => (said.out += String(chunk)))
+  child.stderr?.on('data', (chunk) => (said.err += String(chunk)))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const ready = new Promise<Ready>((resolve) => child.once('message', (message: Ready) => resolve(message)))
+  return { child, said, ended, ready }
+}
+
+/** Reads what the frame's page is told, and does as the frame does. */
+async function encrypt({ port }: Ready, number: string): Promise<string> {
+  const page = await (await fetch(`http://127.0.0.1:${port}/frame?VISA=1&partner=one&nonce=${'A'.repeat(22)}`)).text()
+  const data = JSON.parse(/id="data">(.*?)<\/script>/.exec(page)?.[1] ?? '') as Parameters<typeof encryptNumber>[1] & { now: number }
+  return encryptNumber(number, data, data.now)
+}
+const tokenize = async ({ internalPort }: Ready, jwe: string) => {
+  const answer = await fetch(`http://127.0.0.1:${internalPort}/tokenize`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ jwe, partnerId: 'one', accepted: ['VISA'] }),
+  })
+  return (await answer.json()) as { token?: string }
+}
+
+describe('the process', () => {
+  it('keeps keys and cards over a restart, for its own user alone', async () => {
+    const first = run()
+    const before = await first.ready
+    const pending = await encrypt(before, '4242424242424242')
+    const { token } = await tokenize(before, await encrypt(before, '4242424242424242'))
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+
+    const second = run()
+    const after = await second.ready
+    expect(await tokenize(after, pending)).toMatchObject({ result: 'token', token })
+    for (const file of ['vault.key', 'vault.sqlite']) expect(statSync(join(folder, file)).mode & 0o077, file).toBe(0)
+    expect(second.said.err).toBe('')
+  })
+
+  it('is ready until it is told to stop, and ends when its parent is gone', async () => {
+    const { child, ready } = run()
+    const { internalPort } = await ready
+    expect((await fetch(`http://127.0.0.1:${internalPort}/readyz`)).status).toBe(200)
+    // Without its channel a child tells only `exit`.
+    const exit = new Promise((resolve) => child.once('exit', resolve))
+    child.disconnect()
+    expect(await exit).toBe(0)
+  })
+
+  it.each([
+    ['a wrong variable', { VAULT_TOKEN: 'short' }, 'VAULT_TOKEN must have'],
+    ['a busy port', null, 'is in use: choose another PORT'],
+  ])('%s is one line and the exit code 1', async (_what, more, expected) => {
+    const { said, ended } = run(more ?? { PORT: String((await run().ready).port), DATA_DIR: join(folder, 'second') })
+    expect(await ended).toBe(1)
+    expect(said.err.trim().split('\n')).toHaveLength(1)
+    expect(said.err).toContain(expected)
+  })
+})
