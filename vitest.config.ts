@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 import { commands as accountCommands } from './packages/account/src/testing/real-api.ts'
 import { commands as cardCommands } from './packages/card-linking/src/testing/real-services.ts'
+import { commands as searchCommands } from './packages/merchant-search/src/testing/real-search.ts'
 import { CHROMIUM_ARGS, installedChromium } from './tooling/stack/src/chromium.ts'
 
 /** The API's suite runs on PGlite, or with TEST_ENGINE=postgres on a real server that is started for the run. */
@@ -30,7 +31,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            commands: { ...accountCommands, ...cardCommands },
+            commands: { ...accountCommands, ...cardCommands, ...searchCommands },
             screenshotFailures: false,
             provider: playwright({
               launchOptions: {

@@ -1,0 +1,224 @@
+import { ApiProvider, memberQuery } from '@dining/api-client'
+import { createApiClient } from '@dining/api-client/client'
+import type { Member, MerchantDetail } from '@dining/contract'
+import { definePartner } from '@dining/partner-kit'
+import { PartnerProvider } from '@dining/partner-kit/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+
+import { MerchantScreen } from './MerchantScreen.tsx'
+
+const units = (each: number, perCents = 100) => ({ kind: 'units', units: each, perCents }) as const
+
+const PARTNER = definePartner({
+  program: {
+    id: 'dining',
+    name: 'Dining',
+    programName: 'The Dining',
+    loyaltyName: 'The Club',
+    hosts: ['dining.example'],
+    timeZone: 'America/Chicago',
+    currency: { one: 'point', many: 'points' },
+    earnRates: { 0: units(1, 200), 2: units(3), 3: units(5) },
+    vip: { dines: 12 },
+  },
+  features: { partnerNumber: false, hasVIP: true, showEarnRate: true, acclaimedEnabled: true },
+  routes: {},
+  copy: {
+    casing: { action: 'none', headline: 'none' },
+    links: { home: '/', terms: '/', privacy: '/', findPartnerNumber: '/', offers: '/', events: '/' },
+    texts: {},
+  },
+  support: {
+    phone: { href: 'tel:+18005550100', formatted: '1-800-555-0100' },
+    email: { href: 'mailto:help@one.example', display: 'help@one.example' },
+    contact: 'help@one.example',
+  },
+  wordmark: { strong: 'The', light: 'Dining' },
+})
+
+const MEMBER: Member = {
+  publicId: 'M1',
+  familyId: null,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  emailOptIn: false,
+  phoneNumber: null,
+  smsOptIn: false,
+  address: { address1: '', address2: '', city: '', state: '', zipCode: '97205' },
+  tierLevel: 0,
+  memberType: 'EnrolledCardMember',
+  hasWebProfile: true,
+  active: true,
+  diningProgress: null,
+  activeBonuses: [],
+  enrollmentSource: '',
+  joinDate: '2026-01-01',
+  sessionExpiresAt: '2026-01-01T00:00:00Z',
+}
+
+const LUME: MerchantDetail = {
+  id: 'N7',
+  name: 'Osteria Lume',
+  images: { imageBaseUrl: null },
+  details: { rating: { overallRating: 4.7, numberOfRatings: 318 }, priceRange: 3, cuisines: ['Italian'], highlight: null },
+  location: {
+    address: { address1: '1 Main St', city: 'Alder', state: 'OR', zipCode: '97205' },
+    neighborhood: null,
+    latitude: 45.5,
+    longitude: -122.7,
+  },
+  distance: null,
+  origin: 'network',
+  acclaimedLevel: 0,
+  benefitAvailability: { campaignCodes: [], accessTier: 0, offerType: 'Unlimited', bonusUnits: null },
+  reservationProviders: { openTable: null },
+  about: 'Hand-cut pasta in a former tram depot.',
+  phone: '5035550123',
+  timeZone: 'America/Los_Angeles',
+  hours: [
+    { day: 'Tue', opens: 690, closes: 870 },
+    { day: 'Tue', opens: 1020, closes: 1530 },
+  ],
+  features: ['Dine in'],
+  mealsServed: ['Dinner'],
+  menuUrl: 'https://menu.example/7',
+  menuImages: [],
+  order: null,
+  offer: {
+    type: 'Unlimited',
+    days: [],
+    meals: [],
+    maxVisitsPerMonth: null,
+    maxSpendCentsPerMonth: null,
+    firstDay: null,
+    lastDay: null,
+  },
+  reviews: [],
+  events: [],
+  member: null,
+}
+
+const api = createApiClient({ fetch: () => Promise.reject(new Error('No call is made')), baseUrl: 'http://dining.example' })
+
+function draw(more: Partial<MerchantDetail> = {}, tier: Member['tierLevel'] | null = null): string {
+  const queryClient = new QueryClient()
+  if (tier !== null) queryClient.setQueryData(memberQuery(api).queryKey, { ...MEMBER, tierLevel: tier })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <ApiProvider value={api}>
+        <PartnerProvider
+          partner={PARTNER}
+          visitor={{ tier, publicId: null, firstName: null }}
+          link={({ href, children }) => <a href={href}>{children}</a>}
+        >
+          <MerchantScreen merchant={{ ...LUME, ...more }} />
+        </PartnerProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
+  )
+}
+/** What is read, in its order. */
+const words = (html: string) =>
+  html
+    .replaceAll(/<(svg|img)[^>]*>/g, '')
+    .replaceAll(/<[^>]+>/g, '|')
+    .replaceAll(/\|[\s|]*/g, '|')
+    .replaceAll('\u00a0', ' ')
+const limited = (offer: Partial<MerchantDetail['offer']>) => ({ offer: { ...LUME.offer, type: 'Limited' as const, ...offer } })
+const access = (accessTier: 0 | 2 | 3) => ({ benefitAvailability: { ...LUME.benefitAvailability, accessTier } })
+
+describe('a restaurant’s page', () => {
+  it('tells what the place is about, and where [MERCHANT-30]', () => {
+    expect(words(draw())).toContain('|Hand-cut pasta in a former tram depot.|')
+    expect(words(draw())).toContain('1 Main St, Alder, OR 97205')
+  })
+
+  it('leads to the phone, the way there and the menu [MERCHANT-25] [MERCHANT-23]', () => {
+    const html = draw()
+    expect(html).toContain('href="tel:+15035550123"')
+    expect(html).toContain('destination=45.5,-122.7')
+    expect(html).toContain('href="https://menu.example/7"')
+    const bare = draw({ phone: null, menuUrl: null })
+    expect(bare).not.toContain('tel:+15')
+    expect(bare).not.toContain('menu.example')
+  })
+
+  it('shows pictures of the menu where there are some [MERCHANT-32]', () => {
+    expect(draw({ menuImages: [{ url: '/menus/7.webp', alt: 'Dinner menu' }] })).toMatch(
+      /<img [^>]*src="\/menus\/7\.webp"[^>]*alt="Dinner menu"/,
+    )
+    expect(words(draw())).not.toContain('Pictures of the menu')
+  })
+
+  it('lists the hours of a week from Sunday to Saturday [MERCHANT-27]', () => {
+    const text = words(draw())
+    const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((day) => text.indexOf(`|${day}|`))
+    expect(days.every((at, index) => at > (days[index - 1] ?? 0))).toBe(true)
+    expect(text).toContain('|Sunday|Closed|')
+    expect(text.slice(days[2])).toMatch(/^\|Tuesday\|11:30 am – 2:30 pm\|, 5 pm – 1:30 am\|/)
+  })
+
+  it('shows what members wrote, and says when nobody has [MERCHANT-36]', () => {
+    const review = { id: '1', rating: 4, text: 'Worth crossing the river for.', author: 'Priya S.', date: '2026-09-17' }
+    const text = words(draw({ reviews: [review] }))
+    expect(text).toContain('|Worth crossing the river for.|Priya S., September 17, 2026|')
+    expect(words(draw())).toContain('No reviews yet.')
+  })
+
+  it('shows events where there are some [MERCHANT-37]', () => {
+    const event = { id: '1', title: 'Truffle night', date: '2026-12-01', text: 'Five courses.' }
+    expect(words(draw({ events: [event] }))).toMatch(/\|Events\|Truffle night\|Dec 1, 2026\|Five courses\.\|/)
+    expect(words(draw())).not.toContain('|Events|')
+  })
+
+  it('offers to order only where one can [MERCHANT-24]', () => {
+    const order = { url: 'https://order.example/7', origin: 'Doorside' }
+    expect(words(draw({ order }))).toContain('|Order online|')
+    expect(words(draw())).not.toContain('|Order online|')
+  })
+})
+
+describe('its offers', () => {
+  it('say what a bill earns at each tier [MERCHANT-29] [MERCHANT-41]', () => {
+    const text = words(draw())
+    expect(text).toContain('|What will I earn?|')
+    expect(text).toMatch(/\|Basic\|30\|points\|Select\|180\|points\|VIP\|300\|points\|/)
+    expect(text).toContain('Members earn up to 5 points per $1 here.')
+  })
+
+  it('are kept for members: others are asked to sign in [MERCHANT-44]', () => {
+    const offer = limited({ maxVisitsPerMonth: 6 })
+    expect(words(draw(offer))).toContain('|Sign in to see offers|')
+    expect(words(draw(offer))).not.toContain('6 visits')
+    expect(words(draw(offer, 2))).not.toContain('Sign in to see offers')
+  })
+
+  it('tell a member of limited or unlimited visits and spend [MERCHANT-21] [MERCHANT-22] [MERCHANT-40]', () => {
+    expect(words(draw({}, 2))).toContain('|Every visit counts|')
+    const text = words(draw(limited({ maxVisitsPerMonth: 6, maxSpendCentsPerMonth: 40_000 }), 2))
+    expect(text).toContain('|6 visits a month earn|')
+    expect(text).toContain('|Earns on up to $400 a month|')
+    expect(text).toContain('|Select|you|')
+  })
+
+  it('tell a member who is not activated what is missing [MERCHANT-42]', () => {
+    const text = words(draw(limited({ maxVisitsPerMonth: 6 }), 1))
+    expect(text).toContain('once your account is active.')
+    expect(text).not.toContain('6 visits')
+  })
+
+  it.each([
+    [2, 0, 'Turn on e-mail in your profile', '/account/user_profile'],
+    [3, 2, 'Dine 12 times in a year', '/account/overview'],
+  ] as const)('of tier %s tell tier %s how to come to earn [MERCHANT-38]', (accessTier, tier, how, href) => {
+    const html = draw(access(accessTier), tier)
+    expect(words(html)).toContain('|Unlock access to earn|')
+    expect(words(html)).toContain(how)
+    expect(html).toContain(`href="${href}"`)
+    expect(words(draw(access(accessTier), 3))).not.toContain('Unlock access to earn')
+    expect(words(draw(access(accessTier)))).not.toContain('Unlock access to earn')
+  })
+})

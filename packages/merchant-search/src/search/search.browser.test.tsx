@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
+
+import { openSearch } from '../testing/open-search.tsx'
+import { SearchScreen } from './SearchScreen.tsx'
+
+const heading = page.getByRole('heading', { level: 1 })
+const where = page.getByRole('combobox', { name: 'Where' })
+const what = page.getByRole('textbox', { name: /^Restaurant or cuisine/ })
+const locate = page.getByRole('button', { name: 'Use my current location' })
+const cards = () => page.getByRole('list', { name: 'Restaurants' }).getByRole('listitem').elements()
+const PORTLAND = '/search?location=97205'
+/** A machine that does much else needs its time. */
+const PATIENT = { timeout: 10_000 }
+const COORDINATES = 'location.latitude=45.51&location.longitude=-122.68'
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  await commands.placeBrowser(null)
+})
+
+describe('a search', () => {
+  it('asks for a place by its placeholder, for a text, and offers the position [SEARCH-01] [SEARCH-02] [SEARCH-03]', async () => {
+    await openSearch(PORTLAND, <SearchScreen />)
+    await expect.element(where).toHaveAttribute('placeholder', 'City, state or ZIP code')
+    await expect.element(what).toBeVisible()
+    await expect.element(locate).toBeVisible()
+  })
+
+  it('answers while typing pauses, with the address holding it [SEARCH-24]', async () => {
+    const opened = await openSearch(PORTLAND, <SearchScreen />)
+    await expect.poll(cards, PATIENT).toHaveLength(15)
+    await what.fill('sushi')
+    await expect.poll(cards, PATIENT).toHaveLength(1)
+    expect(opened.path()).toBe('/search?location=97205&restaurantOrCuisine=sushi')
+    expect(opened.searches.at(-1)?.get('restaurantOrCuisine')).toBe('sushi')
+    await expect.element(what).toHaveFocus()
+  })
+
+  it('is shown in its fields again after back', async () => {
+    const opened = await openSearch(`${PORTLAND}&restaurantOrCuisine=sushi`, <SearchScreen />)
+    await opened.go('/search?location=10001&restaurantOrCuisine=tacos')
+    await expect.element(what).toHaveValue('tacos')
+    await opened.go(-1)
+    await expect.element(what).toHaveValue('sushi')
+    await expect.element(where).toHaveValue('97205')
+  })
+
+  it('that was typed does not call back who has gone on', async () => {
+    const opened = await openSearch(PORTLAND, <SearchScreen />)
+    await what.fill('sushi')
+    await opened.go('/merchants/P1')
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(opened.path()).toBe('/merchants/P1')
+  })
+
+  it('is opened again when the page is opened without one, until the last value is taken out [SEARCH-34] [GEO-13]', async () => {
+    const opened = await openSearch(`${PORTLAND}&acclaimed=true`, <SearchScreen />)
+    await expect.element(heading).toBeVisible()
+    expect(sessionStorage.getItem('search_location')).toBe('97205')
+    await opened.go('/elsewhere')
+    await expect.element(page.getByText('Elsewhere')).toBeVisible()
+    await opened.go('/search')
+    await expect.poll(opened.path, PATIENT).toBe(`${PORTLAND}&acclaimed=true`)
+    await opened.go('/search')
+    await expect.element(where).toHaveValue('')
+    expect(opened.path()).toBe('/search')
+  })
+
+  it('that finds nothing says so, with the filters to clear [SEARCH-21]', async () => {
+    const opened = await openSearch(`${PORTLAND}&acclaimed=true`, <SearchScreen />)
+    await expect.element(heading).toHaveTextContent('No table here yet')
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect.poll(cards, PATIENT).toHaveLength(15)
+    expect(opened.path()).toBe(PORTLAND)
+  })
+
+  it('that fails says so, and works once more with one press [SEARCH-23]', async () => {
+    const opened = await openSearch('/elsewhere', <SearchScreen />)
+    opened.lost = (path) => path.endsWith('/Merchants/Search')
+    await opened.go(PORTLAND)
+    await expect.element(heading).toHaveTextContent('The search did not come back')
+    opened.lost = () => false
+    await page.getByRole('button', { name: 'Search again' }).click()
+    await expect.poll(cards, PATIENT).toHaveLength(15)
+  })
+
+  it('takes filters and order from the panel by Save, and Clear takes them out [SEARCH-12] [SEARCH-13]', async () => {
+    const opened = await openSearch(PORTLAND, <SearchScreen />)
+    const panel = page.getByRole('dialog')
+    await page.getByRole('button', { name: 'All filters' }).click()
+    await panel.getByRole('checkbox', { name: 'Takeout' }).click()
+    await panel.getByRole('combobox', { name: 'Sort by' }).selectOptions('name')
+    expect(opened.path()).toBe(PORTLAND)
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(opened.path, PATIENT).toBe(`${PORTLAND}&features=Takeout&sortBy=name`)
+    await page.getByRole('button', { name: 'All filters 1' }).click()
+    await panel.getByRole('button', { name: 'Clear' }).click()
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(opened.path, PATIENT).toBe(`${PORTLAND}&sortBy=name`)
+  })
+
+  it('suggests places while the place is typed', async () => {
+    await openSearch(PORTLAND, <SearchScreen />)
+    await where.fill('972')
+    await expect.poll(() => document.querySelectorAll('datalist option').length, PATIENT).toBeGreaterThan(0)
+    expect(document.querySelector('datalist option')?.textContent).toContain('Portland, OR')
+  })
+})
+
+describe('the position', () => {
+  it('is asked for by the button and becomes the place, in two decimals [GEO-01] [GEO-02] [SEARCH-05]', async () => {
+    const opened = await openSearch(PORTLAND, <SearchScreen />)
+    await commands.placeBrowser({ latitude: 45.51234, longitude: -122.67891 })
+    await locate.click()
+    await expect.poll(opened.path, PATIENT).toBe(`/search?location=Current+Location&${COORDINATES}`)
+    await expect.element(where).toHaveValue('Current Location')
+    await expect.poll(cards, PATIENT).toHaveLength(15)
+  })
+
+  it('that is refused leads to words on how to go on [SEARCH-22]', async () => {
+    await openSearch(PORTLAND, <SearchScreen />)
+    await locate.click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Your location is switched off/)
+  })
+
+  it('that is not told leaves the default place [GEO-04]', async () => {
+    const opened = await openSearch('/search', <SearchScreen />)
+    await expect.element(page.getByRole('heading', { name: 'Broadway Table' })).toBeVisible()
+    expect(opened.searches.map((search) => search.get('location.latitude'))).toEqual(['40.7577'])
+  })
+
+  it('that was allowed before is used at once, and read again after five minutes [GEO-03] [GEO-12]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    try {
+      await commands.placeBrowser({ latitude: 45.51, longitude: -122.68 })
+      const opened = await openSearch('/search', <SearchScreen />)
+      const asked = () => opened.searches.at(-1)?.get('location.latitude')
+      await expect.poll(asked, PATIENT).toBe('45.51')
+      expect(opened.path()).toBe('/search')
+      await commands.placeBrowser({ latitude: 45.52, longitude: -122.68 })
+      await vi.advanceTimersByTimeAsync(290_000)
+      expect(asked()).toBe('45.51')
+      await vi.advanceTimersByTimeAsync(20_000)
+      await expect.poll(asked, PATIENT).toBe('45.52')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})

@@ -1,0 +1,151 @@
+import { ApiProvider, memberQuery } from '@dining/api-client'
+import { createApiClient } from '@dining/api-client/client'
+import type { Member, Merchant } from '@dining/contract'
+import { PartnerProvider } from '@dining/partner-kit/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+
+import { PARTNER } from '../testing/partner.ts'
+import { MerchantTile } from './MerchantTile.tsx'
+
+const MEMBER: Member = {
+  publicId: 'M1',
+  familyId: null,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  emailOptIn: false,
+  phoneNumber: null,
+  smsOptIn: false,
+  address: { address1: '', address2: '', city: '', state: '', zipCode: '97205' },
+  tierLevel: 0,
+  memberType: 'EnrolledCardMember',
+  hasWebProfile: true,
+  active: true,
+  diningProgress: null,
+  activeBonuses: [],
+  enrollmentSource: '',
+  joinDate: '2026-01-01',
+  sessionExpiresAt: '2026-01-01T00:00:00Z',
+}
+
+const LUME: Merchant = {
+  id: 'N7',
+  name: 'Osteria Lume',
+  images: { imageBaseUrl: null },
+  details: { rating: { overallRating: 4.7, numberOfRatings: 318 }, priceRange: 3, cuisines: ['Italian', 'Pizza'], highlight: null },
+  location: {
+    address: { address1: '1 Main St', city: 'Alder', state: 'OR', zipCode: '97205' },
+    neighborhood: null,
+    latitude: 45.5,
+    longitude: -122.7,
+  },
+  distance: 0.3,
+  origin: 'network',
+  acclaimedLevel: 0,
+  benefitAvailability: { campaignCodes: [], accessTier: 0, offerType: 'Unlimited', bonusUnits: null },
+  reservationProviders: { openTable: null },
+}
+const details = (more: Partial<Merchant['details']>): Partial<Merchant> => ({ details: { ...LUME.details, ...more } })
+const access = (more: Partial<Merchant['benefitAvailability']>): Partial<Merchant> => ({
+  benefitAvailability: { ...LUME.benefitAvailability, ...more },
+})
+
+const api = createApiClient({ fetch: () => Promise.reject(new Error('No call is made')), baseUrl: 'http://searching.example' })
+
+function draw(
+  more: Partial<Merchant> = {},
+  tier: Member['tierLevel'] | null = null,
+  features: Partial<typeof PARTNER.features> = {},
+): string {
+  const queryClient = new QueryClient()
+  if (tier !== null) queryClient.setQueryData(memberQuery(api).queryKey, { ...MEMBER, tierLevel: tier })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <ApiProvider value={api}>
+        <PartnerProvider
+          partner={{ ...PARTNER, features: { ...PARTNER.features, ...features } }}
+          visitor={{ tier, publicId: null, firstName: null }}
+          link={({ children }) => children}
+        >
+          <MerchantTile merchant={{ ...LUME, ...more }} />
+        </PartnerProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
+  )
+}
+/** What is read, in its order. */
+const words = (html: string) =>
+  html
+    .replaceAll(/<(svg|img)[^>]*>/g, '')
+    .replaceAll(/<[^>]+>/g, '|')
+    .replaceAll(/\|+/g, '|')
+
+describe('a merchant’s card', () => {
+  it('shows the picture of the place in its sizes, or a table of its cuisine [MERCHANT-01]', () => {
+    expect(draw({ images: { imageBaseUrl: '/pictures/7' } })).toContain('src="/pictures/7?width=500&amp;height=313"')
+    expect(draw()).toContain('/images/dishes/')
+  })
+
+  it('shows name, rating and price [MERCHANT-02] [MERCHANT-03] [MERCHANT-04]', () => {
+    const html = draw()
+    expect(words(html)).toContain('|Osteria Lume|')
+    expect(html).toContain('Rated 4.7 of 5 by 318 members')
+    expect(words(html)).toContain('|4.7|')
+    expect(html).toContain('Price 3 of 4')
+  })
+
+  it('shows cuisine, city and distance [MERCHANT-05] [MERCHANT-06] [MERCHANT-07]', () =>
+    expect(words(draw())).toMatch(/\|Italian · Alder\| · 0\.3\smi\|/))
+
+  it('leaves out what is not known [MERCHANT-17]', () => {
+    const html = draw({ distance: null, ...details({ priceRange: 0, rating: { overallRating: 0, numberOfRatings: 0 } }) })
+    expect(html).not.toContain('Price')
+    expect(html).not.toContain('Rated')
+    expect(words(html)).not.toContain('mi|')
+  })
+
+  it.each([
+    [null, '5', 'as a VIP'],
+    [1, '5', 'as a VIP'],
+    [0, '1', 'your Basic rate'],
+    [2, '3', 'your Select rate'],
+    [3, '5', 'your VIP rate'],
+  ] as const)('shows what a visitor of tier %s earns [MERCHANT-08]', (tier, numeral, note) => {
+    expect(words(draw({}, tier))).toContain(`|${numeral}|`)
+    expect(words(draw({}, tier))).toContain(note)
+  })
+
+  it('shows no rate where the partner shows none [MERCHANT-08]', () =>
+    expect(words(draw({}, 2, { showEarnRate: false }))).not.toContain('per $1'))
+
+  it('shows bonus, highlight and acclaim [MERCHANT-09] [MERCHANT-10] [MERCHANT-11]', () => {
+    expect(words(draw(access({ bonusUnits: 250 })))).toContain('|+250 points|')
+    expect(words(draw(details({ highlight: 'comingSoon' })))).toContain('|Coming soon|')
+    expect(words(draw(details({ highlight: 'leavingSoon' })))).toContain('|Leaving soon|')
+    expect(words(draw({ acclaimedLevel: 1 }))).toContain('|Acclaimed|')
+    expect(words(draw({ acclaimedLevel: 2 }))).toContain('|Highly acclaimed|')
+    expect(words(draw({ acclaimedLevel: 1 }, null, { acclaimedEnabled: false }))).not.toContain('Acclaimed')
+  })
+
+  it('is one link to the place, with what it earns read first [MERCHANT-12]', () => {
+    const html = draw(access({ bonusUnits: 250 }))
+    expect(html.match(/<a /g)).toHaveLength(1)
+    expect(html).toMatch(/^<a [^>]*href="\/merchants\/N7"/)
+    expect(words(html).indexOf('+250 points')).toBeLessThan(words(html).indexOf('per $1'))
+    expect(words(html).indexOf('per $1')).toBeLessThan(words(html).indexOf('Osteria Lume'))
+  })
+
+  it.each([
+    [2, 0, 'Select only', true],
+    [3, 2, 'VIP only', true],
+    [3, 3, 'VIP only', false],
+    [2, 3, 'Select only', false],
+    [3, null, 'VIP only', true],
+  ] as const)('of a place for tier %s says so to tier %s [TIER-05] [TIER-06]', (accessTier, tier, badge, isClosed) => {
+    const html = words(draw(access({ accessTier }), tier))
+    expect(html.includes(badge)).toBe(isClosed)
+    expect(html.includes('Unlock access to earn')).toBe(isClosed && tier !== null)
+  })
+})
