@@ -38,6 +38,8 @@ export const mine = part({
   borderRadius: vars.radius.control,
   fontWeight: vars.strong,
   color: vars.text.earn,
+  // No wider than the page where its gutter is narrow.
+  '@media': { [below('tablet')]: { marginInline: `calc(-1*${space[2]})`, paddingInline: space[2] } },
 })
 partGlobal(`.${mine} dd b`, { fontSize: `calc(2.4rem*${vars.numeral.scale})`, lineHeight: 0.8, color: 'inherit', marginInlineEnd: '.12em' })
 // The quiet tone of the ground around need not be readable on the tint.
