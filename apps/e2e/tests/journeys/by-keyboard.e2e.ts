@@ -21,7 +21,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     }
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Tab never reached ${target}`)
+  throw new Error(`Tab never reached ${target.toString()}`)
 }
 
 test('from the search over a merchant to joining, by keyboard alone', async ({ page, site }) => {

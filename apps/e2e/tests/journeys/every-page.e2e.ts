@@ -13,12 +13,12 @@ for (const who of ['visitor', 'member'] as const) {
     if (who === 'member') await signIn(page, { email: MEMBER?.email ?? '', password: DEMO_PASSWORD })
     const merchant = await plainMerchant(site.partner.program.id)
     const signOut = paths.signOut()
-    const addresses = Object.values(paths).map((address) => address({ merchantId: merchant.id }))
+    const addresses = Object.values(paths).map((address) => address({ merchantId: merchant.id, publicId: MEMBER?.publicId ?? '' }))
     const pathOfTitle = new Map<string, string>()
     for (const address of new Set(addresses)) {
       if (address === signOut) continue
       await test.step(address, async () => {
-        const answer = await page.goto(address)
+        const answer = await page.goto(address, { waitUntil: 'networkidle' })
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await expectSound(page)
         // The one page of everything that is not there.

@@ -30,7 +30,7 @@ const field = (page: Page) => page.frameLocator('iframe').getByRole('textbox', {
 async function makeRoom(page: Page): Promise<void> {
   const statuses = await page.evaluate(async (header) => {
     const cards: { id: string }[] = await (await fetch('/api/Member/Cards')).json()
-    const headers = { [header]: sessionStorage.getItem('csrf_token') ?? '' }
+    const headers = { 'content-type': 'application/json', [header]: sessionStorage.getItem('csrf_token') ?? '' }
     const answers = []
     for (const { id } of cards.slice(1)) answers.push((await fetch(`/api/Member/Cards?id=${id}`, { method: 'DELETE', headers })).status)
     return answers
