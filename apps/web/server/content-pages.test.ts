@@ -1,3 +1,7 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
 import { addMember, givenMerchant, signedIn, testApi, type TestApi } from '@dining/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -17,7 +21,7 @@ const CONTENT = {
   discover: {
     headline: 'Tonight, earn',
     body: 'Up to {earn_best}.',
-    banner_text: [carousel('Near you', 'sortBy=distance'), carousel('Later', 'isNew=true')],
+    banner_text: [carousel('Near you', 'restaurantOrCuisine=Italian'), carousel('Later', 'isNew=true')],
   },
   home: {
     enable_banner: true,
@@ -83,7 +87,7 @@ describe('the Discover page', () => {
     const main = await mainOf('/')
     expect(words(main)).toContain('Osteria Lume')
     expect(hrefs(main)).toContain('/merchants/m1')
-    expect(hrefs(main).some((href) => href?.startsWith('/search?') && href.includes('sortBy=distance'))).toBe(true)
+    expect(hrefs(main).some((href) => href?.startsWith('/search?') && href.includes('restaurantOrCuisine=Italian'))).toBe(true)
     expect(words(main)).toContain('Later')
   })
 })
@@ -132,6 +136,16 @@ describe('a signed-in member', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login'])
     expect(answer.headers.getSetCookie().some((line) => line.startsWith('login_redirect=%2Faccount%2Foverview;'))).toBe(true)
   })
+})
+
+it('a server goes on as it began when another build takes the place of its own', async () => {
+  const place = await mkdtemp(path.join(tmpdir(), 'web-replaced-'))
+  await cp(build.dist, place, { recursive: true })
+  const started = await serveWeb(place, apiServer.url)
+  await rm(place, { recursive: true })
+  const html = await (await started.get('/')).text()
+  await started.close()
+  expect(html.includes('Osteria Lume')).toBe(true)
 })
 
 it('a restaurant that is none is the not-found page [ROUTE-37]', async () => {

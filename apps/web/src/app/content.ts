@@ -3,6 +3,11 @@ import type { EntryOf } from '@dining/copy-engine/content'
 import type { ContentSet } from '@dining/domain'
 import { skipToken, useQuery } from '@tanstack/react-query'
 
+import { laterPart } from './later-part.ts'
+
+/** The schemas of content are only needed where content is read, not where a page that carries it is taken over. */
+const reader = laterPart(() => import('@dining/copy-engine/content'))
+
 /** Readings of answers, so that the server reads what it holds once, not once a page. */
 const readings = new WeakMap<object, readonly unknown[]>()
 
@@ -10,8 +15,7 @@ async function read<Set extends ContentSet>(set: Set, answer: object): Promise<r
   const known = readings.get(answer)
   // Kept under the very answer of this set.
   if (known) return known as readonly EntryOf<Set>[]
-  // The schemas of content are only needed where content is read, not where a page that carries it is taken over.
-  const { readContentSet } = await import('@dining/copy-engine/content')
+  const { readContentSet } = await reader.load()
   const { entries } = readContentSet(set, answer)
   readings.set(answer, entries)
   return entries

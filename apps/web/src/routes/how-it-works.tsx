@@ -1,15 +1,18 @@
 import { contentOf } from '../app/content.ts'
 import { island } from '../app/island.tsx'
+import { laterPart } from '../app/later-part.ts'
 import { routeLoader } from '../app/services.ts'
 import { HomeHero } from '../home/HomeHero.tsx'
+
+// A page that the server rendered brings its carousel along, so its first load does without this.
+const carousels = laterPart(() => import('../home/carousel-search.ts'))
 
 const BelowTheHero = island(() => import('../home/HowItWorksBelow.island.tsx'))
 
 /** How it works: the rate and a search, copy for this visitor, three steps, restaurants, the earning menu (HOME-01 … HOME-05). */
 export const loader = routeLoader(async ({ api, queryClient, drafts }) => {
   const [[entry]] = await Promise.all([queryClient.ensureQueryData(contentOf(api, 'home', drafts)), BelowTheHero.load()])
-  // A page that the server rendered brings its carousel along, so its first load does without this.
-  const { prefetchFirstCarousel } = await import('../home/carousel-search.ts')
+  const { prefetchFirstCarousel } = await carousels.load()
   await prefetchFirstCarousel(api, queryClient, entry?.fields.banner_text)
   return null
 })
