@@ -5,15 +5,18 @@ import { onTestFinished } from 'vitest'
 
 import { partner, visitor } from './test-partner.ts'
 
+/** Nodes as they stand in a partner's site. */
+export const inPartner = (children: ReactNode) => (
+  <PartnerProvider partner={partner} visitor={visitor} link={({ href, children: words }) => <a href={href}>{words}</a>}>
+    {children}
+  </PartnerProvider>
+)
+
 /** Shows nodes in the test's page as a partner's site would; they are gone when the test ends. */
 export function show(children: ReactNode): void {
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
-  root.render(
-    <PartnerProvider partner={partner} visitor={visitor} link={({ href, children: words }) => <a href={href}>{words}</a>}>
-      {children}
-    </PartnerProvider>,
-  )
+  root.render(inPartner(children))
   onTestFinished(() => {
     root.unmount()
     box.remove()

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type SyntheticEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react'
 
 import type { Fault } from './fault.ts'
 import { messageOf, type Message } from './fault-message.ts'
@@ -75,6 +75,16 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
     // An answer about something that was typed before says nothing about what stands there now.
     if (valueOf(element.current, name, spec) === value) put(name, fault)
   }
+
+  // What was typed and left before the page was taken over is looked at then.
+  const lookAtFirst = useEffectEvent(() => {
+    for (const name of keysOf(fields)) {
+      const value = valueOf(element.current, name, fields[name] ?? {})
+      const isLeft = element.current?.elements.namedItem(name) !== document.activeElement
+      if (isLeft && value !== '' && typeof value === 'string' && value !== fields[name]?.initial) void check(name)
+    }
+  })
+  useEffect(() => lookAtFirst(), [])
 
   function put(name: keyof F, fault: Fault | null): void {
     if (!fault) setSummary((names) => names.filter((one) => one !== name))

@@ -1,12 +1,14 @@
 import { Button, Checkbox, PasswordField, TextField } from '@dining/ui'
-import { describe, expect, it } from 'vitest'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { atLeast, email, sameAs } from './checks.ts'
 import type { Check } from './fault.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { DONE, failureOf, type SubmitOutcome } from './submit-outcome.ts'
-import { show } from './test-page.tsx'
+import { inPartner, show } from './test-page.tsx'
 import { useForm } from './use-form.tsx'
 import { usePasswordWords } from './use-password-words.ts'
 
@@ -143,6 +145,24 @@ describe('leaving a field', () => {
     answer({ code: 'already-member' })
     await new Promise((resolve) => setTimeout(resolve, 50))
     await expect.element(field('E-mail')).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('is made good for what was left before the page was taken over, and for nothing else', async () => {
+    const box = document.body.appendChild(document.createElement('div'))
+    box.innerHTML = renderToString(inPartner(<Join submit={never} />))
+    const [address, password] = box.querySelectorAll('input')
+    if (address) address.value = 'maya@'
+    password?.focus()
+    if (password) password.value = 'x'
+    const root = hydrateRoot(box, inPartner(<Join submit={never} />))
+    onTestFinished(() => {
+      root.unmount()
+      box.remove()
+    })
+    await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field('Password')).not.toHaveAttribute('aria-invalid')
+    await expect.element(field('Password again')).not.toHaveAttribute('aria-invalid')
+    await expect.element(field('E-mail')).toHaveValue('maya@')
   })
 
   it('says so when a check could not be made [FORM-10]', async () => {
