@@ -32,7 +32,7 @@ export function StatusSummary({ member, summary, pending }: StatusSummaryProps) 
     <Panel kind="brand" as="section" aria-labelledby="standing" className={css.status}>
       <div className={css.who}>
         <h1 id="standing">{copy.say(greeting)}</h1>
-        <p>{copy.say(account.youAre, { tier: TIER_NAMES[member.tierLevel] })}</p>
+        {progress?.status !== 'Qualified' && <p>{copy.say(account.youAre, { tier: TIER_NAMES[member.tierLevel] })}</p>}
       </div>
       {progress && <WayToVip progress={progress} />}
       {progress && <Track progress={progress} />}

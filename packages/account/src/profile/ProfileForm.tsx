@@ -2,7 +2,8 @@ import type { Member } from '@dining/contract'
 import { profile } from '@dining/copy-engine/texts/profile'
 import { FormFrame } from '@dining/forms'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
-import { Button, FormActions, FormGrid, FormGridWide, TextField } from '@dining/ui'
+import { paths } from '@dining/session'
+import { Button, FormActions, FormGrid, FormGridWide, TextField, TextLink } from '@dining/ui'
 
 import { AddressFields } from './AddressFields.tsx'
 import { EmailOptIn } from './EmailOptIn.tsx'
@@ -52,7 +53,7 @@ export function ProfileForm({ member }: { readonly member: Member }) {
               <FormGridWide>
                 <TextField
                   label={copy.say(profile.password)}
-                  help={<Say text={profile.passwordNote} />}
+                  help={<TextLink href={paths.recover()}>{copy.say(profile.newPassword)}</TextLink>}
                   value={MASK}
                   type="password"
                   autoComplete="off"

@@ -36,7 +36,7 @@ export const profile = texts('profile', {
   email: 'E-mail',
   emailNote: 'To change it, call Member Services at {support_phone_link}.', // PROFILE-35
   password: 'Password',
-  passwordNote: '{recover_link|Choose a new password}', // PROFILE-36
+  newPassword: 'Choose a new password',
   save: 'Save changes',
   saving: 'Saving…',
   unchanged: 'No changes were made.', // PROFILE-39
