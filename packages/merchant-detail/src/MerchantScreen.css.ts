@@ -15,6 +15,8 @@ export const section = style({
 })
 /** What stands before the place itself needs no rule above it. */
 export const prelude = style({ marginTop: space[6] })
+globalStyle(`${prelude} > div`, { justifyItems: 'start' })
+globalStyle(`${prelude} h2`, { fontSize: size[4] })
 export const part = style({ display: 'grid', gap: space[4], alignContent: 'start' })
 for (const block of [section, part]) globalStyle(`${block} > h2`, { fontSize: size[4] })
 /** Hours beside what is good to know, where there is room for both. */
