@@ -27,12 +27,14 @@ export function StatusSummary({ member, summary, pending }: StatusSummaryProps) 
   const greeting = useGreeting()
   const rate = copy.rateOf(member.tierLevel)
   const progress = features.hasVIP ? member.diningProgress : null
+  // Who has just joined has given no name to be greeted by.
+  const youAre = copy.say(account.youAre, { tier: TIER_NAMES[member.tierLevel] })
   const later = pending ? <Skeleton width="4em" /> : undefined
   return (
     <Panel kind="brand" as="section" aria-labelledby="standing" className={css.status}>
       <div className={css.who}>
-        <h1 id="standing">{copy.say(greeting)}</h1>
-        {progress?.status !== 'Qualified' && <p>{copy.say(account.youAre, { tier: TIER_NAMES[member.tierLevel] })}</p>}
+        <h1 id="standing">{member.firstName ? copy.say(greeting) : youAre}</h1>
+        {member.firstName && progress?.status !== 'Qualified' && <p>{youAre}</p>}
       </div>
       {progress && <WayToVip progress={progress} />}
       {progress && <Track progress={progress} />}
