@@ -54,6 +54,8 @@ test('an empty form puts the focus on a summary whose lines lead to the fields',
   await goOn.click()
   await expect(summary(page)).toBeFocused()
   await expectSound(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectSound(page)
   await summary(page).getByRole('link', { name: 'E-mail is required.' }).click()
   await expect(email).toBeFocused()
   await expect(password).toHaveAccessibleDescription(/Password is required/)

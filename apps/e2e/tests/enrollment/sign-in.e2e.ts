@@ -53,6 +53,8 @@ test('an address is locked after five wrong passwords, known or not, with the wa
   await expect(alert).toContainText('Your account has been locked for 30 minutes.')
   await expect(password(page)).toHaveValue('wrong 4')
   await expectSound(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectSound(page)
   await alert.getByRole('link').click()
   await expect(page).toHaveURL(/\/recover$/)
 })
