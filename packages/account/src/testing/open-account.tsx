@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
-import { onTestFinished, vi } from 'vitest'
+import { beforeAll, onTestFinished, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 
 import { PARTNERS, type PartnerName } from './partners.ts'
@@ -24,6 +24,10 @@ export interface OpenAccount {
   /** Address inside the app. */
   readonly path: () => string
 }
+
+/** Milliseconds that the API may take to start on a busy machine: no test's own time. */
+const START_TIMEOUT_MS = 120_000
+beforeAll(() => commands.startAccounts(), START_TIMEOUT_MS)
 
 export interface AccountOptions extends Partial<AccountStart> {
   /** The member was signed in, but is no more when the screen opens. */

@@ -116,9 +116,14 @@ async function addDine(api: TestApi, member: TestMember, dine: Partial<DineStart
   await api.store.owner((tx) => tx.insertInto('dine').values(row).execute())
 }
 
-/** A member of the test's own, signed in. Answers the visit's id. */
-const openAccount: BrowserCommand<[start: AccountStart]> = async (context, { partner, member: values, dines, cards }) => {
+/** Starts the API, which the first of the tests would wait for. */
+const startAccounts: BrowserCommand = async (context) => {
   if (!started) context.project.vitest.onClose(async () => (await started)?.close())
+  await startApi()
+}
+
+/** A member of the test's own, signed in. Answers the visit's id. */
+const openAccount: BrowserCommand<[start: AccountStart]> = async (_context, { partner, member: values, dines, cards }) => {
   const { addMember, givenCard, signedIn } = await import('@dining/api/testing')
   const api = await startApi()
   const partnerId = PARTNERS[partner === 'sso' ? 'plain' : partner].program.id
@@ -150,10 +155,11 @@ const storedMember: BrowserCommand<[id: string]> = async (_context, id) => {
 }
 
 /** For `test.browser.commands` of the tests that run in a browser: the real API behind them. */
-export const commands = { openAccount, callAsMember, signOutElsewhere, storedMember }
+export const commands = { startAccounts, openAccount, callAsMember, signOutElsewhere, storedMember }
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
+    startAccounts: () => Promise<void>
     openAccount: (start: AccountStart) => Promise<string>
     callAsMember: (id: string, call: Call) => Promise<Answer>
     signOutElsewhere: (id: string) => Promise<void>
