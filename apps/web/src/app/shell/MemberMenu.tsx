@@ -15,7 +15,7 @@ import { PageLink } from './PageLink.tsx'
 const opener = (label: string, firstName: string): ComponentProps<typeof Disclosure>['button'] =>
   function Opener(props) {
     return (
-      <BarButton {...props} aria-label={`${firstName}, ${label}`}>
+      <BarButton {...props} aria-label={firstName === '' ? label : `${firstName}, ${label}`}>
         <Icon d={personIcon} />
         <span className={onlyLarge}>{firstName}</span>
         <Icon d={downIcon} size="small" />
@@ -27,11 +27,12 @@ const opener = (label: string, firstName: string): ComponentProps<typeof Disclos
 export function MemberMenu({ member }: { readonly member: Member }) {
   const copy = useCopy()
   const { pathname } = useLocation()
-  const name = `${member.firstName} ${member.lastName}`
+  // Names may be left out at joining.
+  const name = `${member.firstName} ${member.lastName}`.trim()
   return (
     <Disclosure align="end" button={opener(copy.say(shell.accountMenu), member.firstName)}>
       <div className={css.who}>
-        <p className={css.name}>{copy.say(shell.greeting, { name })}</p>
+        {name !== '' && <p className={css.name}>{copy.say(shell.greeting, { name })}</p>}
         <p>{member.email}</p>
       </div>
       <MenuList>

@@ -131,6 +131,12 @@ describe("the member's menu", () => {
     expect(linksOf(html).find(({ tag }) => tag.includes('aria-current="page"'))?.href).toBe('/account/manage_cards')
   })
 
+  it('is named and greets nobody for a member who gave no name', () => {
+    const html = render(<MemberMenu member={{ ...MEMBER, firstName: '', lastName: '' }} />, { member: MEMBER })
+    expect(html).toContain('aria-label="Account menu"')
+    expect(html).not.toContain('Hello,')
+  })
+
   it('signs out by loading the document [NAV-19]', () => {
     const signOut = linksOf(render(<MemberMenu member={MEMBER} />, { member: MEMBER })).at(-1)
     expect(signOut).toMatchObject({ href: '/SignOut' })
