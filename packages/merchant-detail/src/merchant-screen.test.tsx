@@ -1,41 +1,17 @@
 import { ApiProvider, memberQuery } from '@dining/api-client'
 import { createApiClient } from '@dining/api-client/client'
 import type { Member, MerchantDetail } from '@dining/contract'
-import { definePartner } from '@dining/partner-kit'
 import { PartnerProvider } from '@dining/partner-kit/react'
+import { testPartner } from '@dining/partner-kit/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
 import { MerchantScreen } from './MerchantScreen.tsx'
 
-const units = (each: number, perCents = 100) => ({ kind: 'units', units: each, perCents }) as const
-
-const PARTNER = definePartner({
-  program: {
-    id: 'dining',
-    name: 'Dining',
-    programName: 'The Dining',
-    loyaltyName: 'The Club',
-    hosts: ['dining.example'],
-    timeZone: 'America/Chicago',
-    currency: { one: 'point', many: 'points' },
-    earnRates: { 0: units(1, 200), 2: units(3), 3: units(5) },
-    vip: { dines: 12 },
-  },
-  features: { partnerNumber: false, hasVIP: true, showEarnRate: true, acclaimedEnabled: true },
-  routes: {},
-  copy: {
-    casing: { action: 'none', headline: 'none' },
-    links: { home: '/', terms: '/', privacy: '/', findPartnerNumber: '/', offers: '/', events: '/' },
-    texts: {},
-  },
-  support: {
-    phone: { href: 'tel:+18005550100', formatted: '1-800-555-0100' },
-    email: { href: 'mailto:help@one.example', display: 'help@one.example' },
-    contact: 'help@one.example',
-  },
-  wordmark: { strong: 'The', light: 'Dining' },
+const PARTNER = testPartner({
+  program: { id: 'dining', name: 'Dining', programName: 'The Dining', loyaltyName: 'The Club' },
+  features: { showEarnRate: true, acclaimedEnabled: true },
 })
 
 const MEMBER: Member = {

@@ -4,12 +4,14 @@ import * as check from './check/index.ts'
 import * as face from './index.ts'
 import * as node from './node/index.ts'
 import * as react from './react/index.ts'
+import * as testing from './testing/index.ts'
 
 it.each([
   ['main', face, ['definePartner']],
   ['check', check, ['checkPartner', 'describeFaults']],
   ['node', node, ['loadPartners', 'readPartners']],
   ['react', react, ['PartnerProvider', 'Rich', 'Say', 'copyFor', 'useCopy', 'usePartner', 'useSay']],
+  ['testing', testing, ['testPartner']],
 ])('has this public face: %s', (_, module, names) => {
   expect(Object.keys(module).toSorted()).toEqual(names)
 })

@@ -3,10 +3,10 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 
 import type { partnerSchema } from './check/schema.ts'
 import { definePartner, type Features, type Partner } from './partner.ts'
-import { TEST_PARTNER_INPUT } from './test-partner.ts'
+import { TEST_PARTNER } from './test-partner.ts'
 
-const { currencyType: _currency, enrollmentType: _enrollment, ...program } = TEST_PARTNER_INPUT.program
-const bare = definePartner({ ...TEST_PARTNER_INPUT, program, features: { partnerNumber: false } })
+const { currencyType: _currency, enrollmentType: _enrollment, ...program } = TEST_PARTNER.program
+const bare = definePartner({ ...TEST_PARTNER, program, features: { partnerNumber: false } })
 
 describe('defaults', () => {
   const rows = [
@@ -44,8 +44,8 @@ describe('defaults', () => {
 
   it('asks for the partner number to be described or ruled out [CONFIG-12]', () => {
     // @ts-expect-error the field has no default that could be true for every partner
-    definePartner({ ...TEST_PARTNER_INPUT, features: {} })
-    expect(definePartner(TEST_PARTNER_INPUT).features.partnerNumber).toMatchObject({ label: 'Club number' })
+    definePartner({ ...TEST_PARTNER, features: {} })
+    expect(definePartner(TEST_PARTNER).features.partnerNumber).toMatchObject({ label: 'Club number' })
   })
 })
 

@@ -1,40 +1,13 @@
-import { definePartner, type Partner, type PartnerInput } from '@dining/partner-kit'
+import type { Partner } from '@dining/partner-kit'
+import { testPartner, type TestPartnerOverrides } from '@dining/partner-kit/testing'
 
-const units = (each: number, perCents = 100) => ({ kind: 'units', units: each, perCents }) as const
+const HELP = 'help@one.example'
 
-interface Difference {
-  readonly program?: Partial<PartnerInput['program']>
-  readonly features?: Partial<PartnerInput['features']>
-}
-
-function partner(id: string, { program, features }: Difference = {}): Partner {
-  return definePartner({
-    program: {
-      id,
-      name: id,
-      programName: `${id} Dining`,
-      loyaltyName: 'The Club',
-      hosts: [`${id}.example`],
-      timeZone: 'America/Chicago',
-      currencyType: 'Point',
-      currency: { one: 'point', many: 'points' },
-      earnRates: { 0: units(1, 200), 2: units(3), 3: units(5) },
-      vip: { dines: 12 },
-      ...program,
-    },
-    features: { partnerNumber: false, hasVIP: true, ...features },
-    routes: {},
-    copy: {
-      casing: { action: 'none', headline: 'none' },
-      links: { home: '/', terms: '/', privacy: '/', findPartnerNumber: '/', offers: '/', events: '/' },
-      texts: {},
-    },
-    support: {
-      phone: { href: 'tel:+18005550100', formatted: '1-800-555-0100' },
-      email: { href: 'mailto:help@one.example', display: 'help@one.example' },
-      contact: 'help@one.example',
-    },
-    wordmark: { strong: id, light: 'Dining' },
+function partner(id: string, { program, features }: Pick<TestPartnerOverrides, 'program' | 'features'> = {}): Partner {
+  return testPartner({
+    program: { id, name: id, programName: `${id} Dining`, loyaltyName: 'The Club', ...program },
+    ...(features && { features }),
+    support: { email: { href: `mailto:${HELP}`, display: HELP }, contact: HELP },
   })
 }
 

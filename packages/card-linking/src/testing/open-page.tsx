@@ -1,8 +1,8 @@
 import { ApiProvider } from '@dining/api-client'
 import { createApiClient } from '@dining/api-client/client'
 import { ToastProvider } from '@dining/forms'
-import { definePartner } from '@dining/partner-kit'
 import { PartnerProvider } from '@dining/partner-kit/react'
+import { testPartner } from '@dining/partner-kit/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -12,33 +12,10 @@ import { commands, page } from 'vitest/browser'
 
 import type { Start } from './real-services.ts'
 
-const units = (each: number) => ({ kind: 'units', units: each, perCents: 100 }) as const
-
 /** The same partner as the API's in these tests, as far as the page needs it. */
-const partner = definePartner({
-  program: {
-    id: 'one',
-    name: 'One',
-    programName: 'One Dining',
-    loyaltyName: 'One',
-    hosts: ['one.example'],
-    timeZone: 'America/Chicago',
-    currency: { one: 'point', many: 'points' },
-    earnRates: { 0: units(1), 2: units(3), 3: units(5) },
-  },
-  features: { partnerNumber: false },
-  routes: {},
-  copy: {
-    casing: { action: 'upper', headline: 'none' },
-    links: { home: '/', terms: '/', privacy: '/', findPartnerNumber: '/', offers: '/', events: '/' },
-    texts: {},
-  },
-  support: {
-    phone: { href: 'tel:+18005550100', formatted: '1-800-555-0100' },
-    email: { href: 'mailto:help@one.example', display: 'help@one.example' },
-    contact: 'help@one.example',
-  },
-  wordmark: { strong: 'One', light: 'Dining' },
+const partner = testPartner({
+  program: { id: 'one', name: 'One', programName: 'One Dining', loyaltyName: 'One' },
+  copy: { casing: { action: 'upper', headline: 'none' } },
 })
 
 export interface OpenPage {

@@ -1,7 +1,7 @@
 import { copyFor } from '@dining/partner-kit/react'
+import { testPartner } from '@dining/partner-kit/testing'
 import { expect, it } from 'vitest'
 
-import { testPartner } from '../test-partner.ts'
 import { earningRows, exampleBenefit } from './earning-rows.tsx'
 
 const earnRates = {
@@ -10,7 +10,7 @@ const earnRates = {
   3: { kind: 'units', units: 5, perCents: 100 },
 } as const
 const rowsOf = (hasVIP: boolean, mine?: 2) => {
-  const partner = testPartner({ earnRates }, { hasVIP })
+  const partner = testPartner({ program: { earnRates }, features: { hasVIP } })
   return earningRows(partner, copyFor(partner, { tier: null, publicId: null, firstName: null }), mine)
 }
 
@@ -21,6 +21,6 @@ it('lists each tier of the program, VIP only where there is one, and marks the r
 })
 
 it('counts the example at the best rate that the program has', () => {
-  expect(exampleBenefit(testPartner({ earnRates }))).toBe(300)
-  expect(exampleBenefit(testPartner({ earnRates: { 0: earnRates[0], 2: earnRates[2] } }))).toBe(180)
+  expect(exampleBenefit(testPartner({ program: { earnRates } }))).toBe(300)
+  expect(exampleBenefit(testPartner({ program: { earnRates: { 0: earnRates[0], 2: earnRates[2] } } }))).toBe(180)
 })

@@ -2,9 +2,9 @@ import { createApiClient } from '@dining/api-client/client'
 import { email as isEmail, type FieldSpec } from '@dining/forms'
 import type { PartnerInput } from '@dining/partner-kit'
 import { copyFor } from '@dining/partner-kit/react'
+import { testPartner } from '@dining/partner-kit/testing'
 import { describe, expect, it } from 'vitest'
 
-import { testPartner } from '../test-partner.ts'
 import { createAvailability } from './availability.ts'
 import { joinFields } from './join-fields.ts'
 
@@ -15,7 +15,7 @@ function fieldsOf(
   program: Partial<PartnerInput['program']>,
   features: Partial<PartnerInput['features']>,
 ): Readonly<Record<string, FieldSpec>> {
-  const partner = testPartner(program, features)
+  const partner = testPartner({ program, features })
   // Every call of this client is sent elsewhere: a proxy's answer, none of the API's.
   const api = createApiClient({ baseUrl: 'http://one.example', fetch: () => Response.redirect('http://one.example/elsewhere', 303) })
   return joinFields({ partner, copy: copyFor(partner, ANYBODY), availability: createAvailability(api), handedEmail: 'maya@example.com' })

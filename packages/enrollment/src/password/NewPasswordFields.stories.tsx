@@ -1,10 +1,10 @@
 import { FormFrame, useForm } from '@dining/forms'
 import { PartnerProvider, useCopy } from '@dining/partner-kit/react'
+import { testPartner } from '@dining/partner-kit/testing'
 import { FormGrid } from '@dining/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 
-import { testPartner } from '../test-partner.ts'
 import { newPasswordFields } from './new-password-fields.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 

@@ -1,0 +1,1 @@
+export { testPartner, type TestPartnerOverrides } from './test-partner.ts'
