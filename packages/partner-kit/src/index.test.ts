@@ -10,7 +10,7 @@ it.each([
   ['main', face, ['definePartner']],
   ['check', check, ['checkPartner', 'describeFaults']],
   ['node', node, ['loadPartners', 'readPartners']],
-  ['react', react, ['PartnerProvider', 'Rich', 'Say', 'copyFor', 'useCopy', 'usePartner', 'useSay']],
+  ['react', react, ['PartnerProvider', 'Rich', 'Say', 'copyFor', 'earningRows', 'useCopy', 'usePartner', 'useSay']],
   ['testing', testing, ['testPartner']],
 ])('has this public face: %s', (_, module, names) => {
   expect(Object.keys(module).toSorted()).toEqual(names)

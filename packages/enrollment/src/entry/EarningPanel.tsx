@@ -1,12 +1,12 @@
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
-import { useCopy, usePartner } from '@dining/partner-kit/react'
+import { earningRows, useCopy, usePartner } from '@dining/partner-kit/react'
 import { useMember } from '@dining/session'
 import { CheckPanel, Menu } from '@dining/ui'
 import { quiet, small } from '@dining/ui/layout'
 import { useId } from 'react'
 
-import { earningRows, EXAMPLE_BILL_CENTS, exampleBenefit } from './earning-rows.tsx'
 import * as css from './EntryPage.css.ts'
+import { EXAMPLE_BILL_CENTS, exampleBenefit } from './example-dinner.ts'
 import { keepUnits } from './keep-units.ts'
 
 /** The earning menu beside a form; a member's own line is marked. Nothing for a partner that does not show its rates. */
@@ -23,7 +23,7 @@ export function EarningPanel() {
         <h2 id={id} className={css.asideTitle}>
           {copy.headline(enrollment.menu)}
         </h2>
-        <Menu rows={earningRows(partner, copy, member?.tierLevel)} />
+        <Menu rows={earningRows(copy, partner, member?.tierLevel)} />
         <p className={`${small} ${quiet} ${css.asideNote}`}>
           {keepUnits(copy.say(enrollment.exampleDinner, { bill: copy.shortMoney(EXAMPLE_BILL_CENTS), benefit }))}
         </p>

@@ -4,7 +4,7 @@ import { CheckPanel, Menu } from '@dining/ui'
 import { quiet, small } from '@dining/ui/layout'
 import { useId } from 'react'
 
-import { EXAMPLE_BILL_CENTS, exampleBenefit } from '../entry/earning-rows.tsx'
+import { EXAMPLE_BILL_CENTS, exampleBenefit } from '../entry/example-dinner.ts'
 import * as css from '../entry/EntryPage.css.ts'
 
 /** The check of a dinner to come, with what it earns as its last line. */

@@ -1,0 +1,12 @@
+import { testPartner } from '@dining/partner-kit/testing'
+import { expect, it } from 'vitest'
+
+import { exampleBenefit } from './example-dinner.ts'
+
+const partner = testPartner()
+const { 0: basic, 2: select } = partner.program.earnRates
+
+it('counts the example at the best rate that the program has', () => {
+  expect(exampleBenefit(partner)).toBe(300)
+  expect(exampleBenefit(testPartner({ program: { earnRates: { 0: basic, 2: select } } }))).toBe(180)
+})

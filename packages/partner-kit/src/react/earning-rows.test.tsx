@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+
+import { testPartner } from '../testing/test-partner.ts'
+import { copyFor } from './copy-for.ts'
+import { earningRows } from './earning-rows.tsx'
+
+const rowsOf = (hasVIP: boolean, mine?: 2) => {
+  const partner = testPartner({ features: { hasVIP } })
+  return earningRows(copyFor(partner, { tier: null, publicId: null, firstName: null }), partner, mine)
+}
+
+it('lists each tier of the program, VIP only where there is one, and marks the reader’s own [TIER-01] [TIER-07]', () => {
+  expect(rowsOf(true).map(({ tier, label }) => [tier, label])).toEqual([
+    [0, 'Basic'],
+    [2, 'Select'],
+    [3, 'VIP'],
+  ])
+  expect(rowsOf(false).map(({ label }) => label)).toEqual(['Basic', 'Select'])
+  expect(rowsOf(true, 2).map(({ mine }) => mine)).toEqual([false, true, false])
+})
+
+it('sets the figure of each rate apart from its words', () => {
+  expect(rowsOf(true).map(({ value }) => renderToStaticMarkup(value))).toEqual([
+    '<b>1</b> point per $2',
+    '<b>3</b> points per $1',
+    '<b>5</b> points per $1',
+  ])
+})

@@ -1,0 +1,31 @@
+import type { Copy } from '@dining/copy-engine'
+import { EARNING_TIERS, TIER_NAMES, type EarningTier, type TierLevel } from '@dining/domain'
+import type { ReactNode } from 'react'
+
+import type { Partner } from '../partner.ts'
+
+/** A line of the earning menu; a row of `ui`'s Menu as it stands. */
+export interface EarningRow {
+  readonly tier: EarningTier
+  readonly label: string
+  /** The rate, its figure in a `<b>`. */
+  readonly value: ReactNode
+  /** The reader's own tier. */
+  readonly mine: boolean
+}
+
+/** What each tier of the program earns, in the order of tiers; the VIP line only where there is a VIP tier (TIER-01, TIER-07). */
+export function earningRows(copy: Copy, { program, features }: Partner, mine: TierLevel | undefined): readonly EarningRow[] {
+  const tiers = EARNING_TIERS.filter((tier) => tier !== 3 || (features.hasVIP && program.earnRates[3] !== undefined))
+  return tiers.flatMap((tier) => {
+    const rate = copy.rateOf(tier)
+    if (!rate) return []
+    const rest = `${rate.unit} ${rate.per}`
+    const value = (
+      <>
+        <b>{rate.numeral}</b> {rest}
+      </>
+    )
+    return [{ tier, label: TIER_NAMES[tier], value, mine: tier === mine }]
+  })
+}
