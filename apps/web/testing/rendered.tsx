@@ -1,5 +1,6 @@
 import { ApiProvider, lazyClient, memberQuery } from '@dining/api-client'
 import type { Member } from '@dining/contract'
+import { testMember } from '@dining/contract/testing'
 import type { EntryOf } from '@dining/copy-engine/content'
 import { definePartner, type Partner, type PartnerInput } from '@dining/partner-kit'
 import { PartnerProvider } from '@dining/partner-kit/react'
@@ -13,26 +14,14 @@ import { RoutesProvider } from '../src/app/built-paths.ts'
 import { RichLink } from '../src/app/RichLink.tsx'
 import { facts } from './partners/facts.ts'
 
-export const MEMBER: Member = {
+export const MEMBER = testMember({
   publicId: 'p1',
-  familyId: null,
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: 'ada@example.com',
   emailOptIn: true,
-  phoneNumber: null,
-  smsOptIn: false,
   address: { address1: '', address2: '', city: '', state: '', zipCode: '' },
   tierLevel: 2,
-  memberType: 'EnrolledCardMember',
-  hasWebProfile: true,
-  active: true,
-  diningProgress: null,
-  activeBonuses: [],
   enrollmentSource: 'web',
-  joinDate: '2026-01-01',
   sessionExpiresAt: '2026-01-01T00:15:00Z',
-}
+})
 
 /** A partner of these tests with another enrollment type or other features. */
 export function partnerWith(

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import * as frame from './frame.ts'
 import * as face from './index.ts'
+import * as testing from './testing/index.ts'
 
 it('has this public face', () => {
   expect(Object.keys(face).toSorted()).toMatchInlineSnapshot(`
@@ -41,4 +42,8 @@ it('has this face for the card frame and its page', () => {
       "newFrameNonce",
     ]
   `)
+})
+
+it('has this face for tests', () => {
+  expect(Object.keys(testing).toSorted()).toEqual(['testMember', 'testMerchant'])
 })

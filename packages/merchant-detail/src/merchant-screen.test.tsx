@@ -1,6 +1,7 @@
 import { ApiProvider, memberQuery } from '@dining/api-client'
 import { createApiClient } from '@dining/api-client/client'
 import type { Member, MerchantDetail } from '@dining/contract'
+import { testMember, testMerchant } from '@dining/contract/testing'
 import { PartnerProvider } from '@dining/partner-kit/react'
 import { testPartner } from '@dining/partner-kit/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -14,43 +15,10 @@ const PARTNER = testPartner({
   features: { showEarnRate: true, acclaimedEnabled: true },
 })
 
-const MEMBER: Member = {
-  publicId: 'M1',
-  familyId: null,
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: 'ada@example.com',
-  emailOptIn: false,
-  phoneNumber: null,
-  smsOptIn: false,
-  address: { address1: '', address2: '', city: '', state: '', zipCode: '97205' },
-  tierLevel: 0,
-  memberType: 'EnrolledCardMember',
-  hasWebProfile: true,
-  active: true,
-  diningProgress: null,
-  activeBonuses: [],
-  enrollmentSource: '',
-  joinDate: '2026-01-01',
-  sessionExpiresAt: '2026-01-01T00:00:00Z',
-}
-
+const listed = testMerchant({ distance: null })
 const LUME: MerchantDetail = {
-  id: 'N7',
-  name: 'Osteria Lume',
-  images: { imageBaseUrl: null },
-  details: { rating: { overallRating: 4.7, numberOfRatings: 318 }, priceRange: 3, cuisines: ['Italian'], highlight: null },
-  location: {
-    address: { address1: '1 Main St', city: 'Alder', state: 'OR', zipCode: '97205' },
-    neighborhood: null,
-    latitude: 45.5,
-    longitude: -122.7,
-  },
-  distance: null,
-  origin: 'network',
-  acclaimedLevel: 0,
-  benefitAvailability: { campaignCodes: [], accessTier: 0, offerType: 'Unlimited', bonusUnits: null },
-  reservationProviders: { openTable: null },
+  ...listed,
+  details: { ...listed.details, cuisines: ['Italian'] },
   about: 'Hand-cut pasta in a former tram depot.',
   phone: '5035550123',
   timeZone: 'America/Los_Angeles',
@@ -81,7 +49,7 @@ const api = createApiClient({ fetch: () => Promise.reject(new Error('No call is 
 
 function draw(more: Partial<MerchantDetail> = {}, tier: Member['tierLevel'] | null = null): string {
   const queryClient = new QueryClient()
-  if (tier !== null) queryClient.setQueryData(memberQuery(api).queryKey, { ...MEMBER, tierLevel: tier })
+  if (tier !== null) queryClient.setQueryData(memberQuery(api).queryKey, testMember({ tierLevel: tier }))
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <ApiProvider value={api}>

@@ -1,6 +1,7 @@
 import { ApiProvider, memberQuery } from '@dining/api-client'
 import { createApiClient } from '@dining/api-client/client'
 import type { Member, Merchant } from '@dining/contract'
+import { testMember, testMerchant } from '@dining/contract/testing'
 import { PartnerProvider } from '@dining/partner-kit/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -9,44 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { PARTNER } from '../testing/partner.ts'
 import { MerchantTile } from './MerchantTile.tsx'
 
-const MEMBER: Member = {
-  publicId: 'M1',
-  familyId: null,
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: 'ada@example.com',
-  emailOptIn: false,
-  phoneNumber: null,
-  smsOptIn: false,
-  address: { address1: '', address2: '', city: '', state: '', zipCode: '97205' },
-  tierLevel: 0,
-  memberType: 'EnrolledCardMember',
-  hasWebProfile: true,
-  active: true,
-  diningProgress: null,
-  activeBonuses: [],
-  enrollmentSource: '',
-  joinDate: '2026-01-01',
-  sessionExpiresAt: '2026-01-01T00:00:00Z',
-}
-
-const LUME: Merchant = {
-  id: 'N7',
-  name: 'Osteria Lume',
-  images: { imageBaseUrl: null },
-  details: { rating: { overallRating: 4.7, numberOfRatings: 318 }, priceRange: 3, cuisines: ['Italian', 'Pizza'], highlight: null },
-  location: {
-    address: { address1: '1 Main St', city: 'Alder', state: 'OR', zipCode: '97205' },
-    neighborhood: null,
-    latitude: 45.5,
-    longitude: -122.7,
-  },
-  distance: 0.3,
-  origin: 'network',
-  acclaimedLevel: 0,
-  benefitAvailability: { campaignCodes: [], accessTier: 0, offerType: 'Unlimited', bonusUnits: null },
-  reservationProviders: { openTable: null },
-}
+const LUME = testMerchant()
 const details = (more: Partial<Merchant['details']>): Partial<Merchant> => ({ details: { ...LUME.details, ...more } })
 const access = (more: Partial<Merchant['benefitAvailability']>): Partial<Merchant> => ({
   benefitAvailability: { ...LUME.benefitAvailability, ...more },
@@ -60,7 +24,7 @@ function draw(
   features: Partial<typeof PARTNER.features> = {},
 ): string {
   const queryClient = new QueryClient()
-  if (tier !== null) queryClient.setQueryData(memberQuery(api).queryKey, { ...MEMBER, tierLevel: tier })
+  if (tier !== null) queryClient.setQueryData(memberQuery(api).queryKey, testMember({ tierLevel: tier }))
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <ApiProvider value={api}>

@@ -1,0 +1,2 @@
+export { testMember } from './test-member.ts'
+export { testMerchant } from './test-merchant.ts'

@@ -1,0 +1,26 @@
+import type { Member } from '../member.ts'
+
+/** A member as the API tells one, for tests that draw without an API: Basic, enrolled with a card, with what the test gives in place of the usual. */
+export function testMember(more: Partial<Member> = {}): Member {
+  return {
+    publicId: 'M1',
+    familyId: null,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@example.com',
+    emailOptIn: false,
+    phoneNumber: null,
+    smsOptIn: false,
+    address: { address1: '', address2: '', city: '', state: '', zipCode: '97205' },
+    tierLevel: 0,
+    memberType: 'EnrolledCardMember',
+    hasWebProfile: true,
+    active: true,
+    diningProgress: null,
+    activeBonuses: [],
+    enrollmentSource: '',
+    joinDate: '2026-01-01',
+    sessionExpiresAt: '2026-01-01T00:00:00Z',
+    ...more,
+  }
+}
