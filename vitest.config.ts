@@ -24,6 +24,8 @@ export default defineConfig({
       },
       {
         plugins: [vanillaExtractPlugin({ identifiers: 'debug' })],
+        // Found before the first test: a library found later makes the browser load again in the midst of one.
+        optimizeDeps: { entries: ['packages/**/*.browser.test.tsx'] },
         test: {
           name: 'browser',
           include: ['packages/**/*.browser.test.tsx'],
