@@ -224,10 +224,13 @@ it('gives way when another import has begun meanwhile', async () => {
   )
   const request = merchantsImport.readLine([overtaken], folder)
   if (!request.ok) throw new Error(request.error)
+  const others: Promise<unknown>[] = []
   const code = await merchantsImport.run({ store, partners: new Map(), clock: clock.now }, request.value, (text) => {
     said.push(text)
-    if (text.startsWith('line 4')) void store.owner((tx) => tx.deleteFrom('merchant_import').where('finished_at', 'is', null).execute())
+    if (!text.startsWith('line 4')) return
+    others.push(store.owner((tx) => tx.deleteFrom('merchant_import').where('finished_at', 'is', null).execute()))
   })
+  await Promise.all(others)
   expect(code).toBe(1)
   expect(said.at(-1)).toContain('Another import began meanwhile')
   expect(await active()).toEqual(before)
