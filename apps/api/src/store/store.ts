@@ -29,8 +29,17 @@ export type Gate = <T>(work: () => Promise<T>) => Promise<T>
  * @param release called once, after the last work
  */
 export function createStore(engine: Store['engine'], db: Kysely<Tables>, gate: Gate, release: () => Promise<void>): Store {
+  // Closing waits for all that has begun: a connection asked for must not come when there is nobody to give it back to.
+  const begun = new Set<Promise<unknown>>()
+  const begin: Gate = (work) => {
+    const turn = gate(work)
+    begun.add(turn)
+    const over = () => void begun.delete(turn)
+    turn.then(over, over)
+    return turn
+  }
   const as = <T>(role: string, partnerId: string, work: Work<T>) =>
-    gate(() =>
+    begin(() =>
       db.transaction().execute(async (tx) => {
         await sql`select set_config('role', ${role}, true), set_config(${PARTNER_SETTING}, ${partnerId}, true)`.execute(tx)
         return work(tx)
@@ -41,12 +50,14 @@ export function createStore(engine: Store['engine'], db: Kysely<Tables>, gate: G
     tenant: (partnerId, work) => as(APP_ROLE, partnerId, work),
     reference: (work) => as(APP_ROLE, '', work),
     owner: (work) => as(OPERATOR_ROLE, '', work),
-    vacuum: () => gate(async () => void (await sql`vacuum analyze`.execute(db))),
-    close: () =>
-      gate(async () => {
+    vacuum: () => begin(async () => void (await sql`vacuum analyze`.execute(db))),
+    close: async () => {
+      await Promise.allSettled(begun)
+      await gate(async () => {
         await db.destroy()
         await release()
-      }),
+      })
+    },
   }
 }
 
