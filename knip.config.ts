@@ -4,8 +4,7 @@ import type { KnipConfig } from 'knip'
 export default {
   ignoreExportsUsedInFile: true,
   workspaces: {
-    // Named in vitest.config.ts for the browser's tests.
-    '.': { entry: ['*.config.ts'], ignoreDependencies: ['react', 'react-dom'] },
+    '.': { entry: ['*.config.ts'] },
     'apps/api': { entry: ['src/main.ts', 'src/cli/main.ts', 'src/store/migrations/*.ts', 'src/**/*.shared-data.ts'] },
     'apps/card-vault': { entry: ['src/main.ts', 'src/frame/main.ts', 'vite.config.ts'] },
     'apps/sandbox': { entry: ['src/main.ts'] },
