@@ -1,0 +1,86 @@
+import type { CardBrand, EarnRate, RewardStatus, SourceCode, TierLevel } from '@dining/domain'
+import type { ColumnType, Generated } from 'kysely'
+
+import type { Day } from './columns.ts'
+
+export interface MemberCardTable {
+  partner_id: string
+  id: string
+  member_id: string
+  vault_token: string
+  fingerprint: string
+  card_type: CardBrand
+  last_four: string
+  description: Generated<string>
+  partner_card_id: string | null
+  linked_at: Date
+  unlinked_at: Date | null
+}
+
+/** One row per card of the installation: `insert … on conflict do nothing` decides who has it. */
+export interface CardClaimTable {
+  fingerprint: string
+  partner_id: string
+  member_id: string
+  card_id: string
+}
+
+export interface IdempotencyKeyTable {
+  partner_id: string
+  member_id: string
+  key: string
+  request_hash: string
+  status: number | null
+  body: ColumnType<unknown, string | null, string | null>
+  created_at: Date
+}
+
+export interface DineTable {
+  partner_id: string
+  id: string
+  source_transaction_id: string
+  member_id: string
+  card_id: string | null
+  card_last_four: string
+  card_type: CardBrand | null
+  merchant_id: string
+  merchant_name: string
+  occurred_at: Date
+  received_at: Date
+  status: RewardStatus
+  status_at: Date
+  /** Day on which `feed settle` moves the status on. */
+  settle_on: Day | null
+  type_code: string
+  source_code: SourceCode
+  amount_cents: number
+  subtotal_cents: number | null
+  /** Cents that the dine earns on, after limits and refunds; of a refund the change, so never above 0. */
+  eligible_cents: number
+  /** What the dine was rated with; null when it earned nothing, and for refunds. */
+  rate: ColumnType<EarnRate | null, string | null, string | null>
+  bonus_units: number | null
+  /** Units of the program; cents for Dollar and Credit; tenths of a cent per gallon for fuel. */
+  benefit: number
+  tier_level: TierLevel
+  reason: string | null
+  channel: 'dine-in' | 'online'
+  refund_of: string | null
+  paid_at: Date | null
+}
+
+export interface MemberEarningTable {
+  partner_id: string
+  member_id: string
+  fuel_remainder_cents: Generated<number>
+  balance: Generated<number>
+}
+
+export interface FeedUnmatchedTable {
+  id: string
+  source_transaction_id: string
+  network_merchant_id: string | null
+  received_at: Date
+  reason: string
+  line: ColumnType<unknown, string, string>
+}

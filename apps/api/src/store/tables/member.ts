@@ -1,0 +1,80 @@
+import type { MemberType, TierLevel } from '@dining/domain'
+import type { Generated } from 'kysely'
+
+export interface MemberTable {
+  partner_id: string
+  id: string
+  public_id: string
+  family_id: string | null
+  email: string
+  /** Normalised address; unique within a partner. */
+  email_key: string
+  password_hash: string | null
+  partner_number: string | null
+  first_name: Generated<string>
+  last_name: Generated<string>
+  phone_number: string | null
+  sms_opt_in: Generated<boolean>
+  email_opt_in: Generated<boolean>
+  address1: Generated<string>
+  address2: Generated<string>
+  city: Generated<string>
+  state: Generated<string>
+  zip_code: Generated<string>
+  tier_level: TierLevel
+  vip_until_year: number | null
+  member_type: MemberType
+  has_web_profile: boolean
+  active: Generated<boolean>
+  enrollment_source: Generated<string>
+  email_update_required: Generated<boolean>
+  joined_at: Date
+}
+
+export interface SessionTable {
+  partner_id: string
+  id_hash: string
+  member_id: string
+  created_at: Date
+  seen_at: Date
+  /** End when nothing is called before. */
+  expires_at: Date
+  /** Absolute end. */
+  ends_at: Date
+  remembered: boolean
+}
+
+export interface SignInAttemptTable {
+  partner_id: string
+  email_key_hash: string
+  failures: number
+  first_at: Date
+  locked_until: Date | null
+}
+
+export interface RateLimitTable {
+  partner_id: string
+  /** Name of the rule. */
+  rule: string
+  /** What is counted, blinded. */
+  subject: string
+  count: number
+  ends_at: Date
+}
+
+export interface RecoveryTable {
+  partner_id: string
+  id: string
+  member_id: string
+  code_hash: string
+  ticket_hash: string | null
+  attempts: Generated<number>
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface ProspectTable {
+  partner_id: string
+  email_key: string
+  created_at: Date
+}

@@ -1,0 +1,91 @@
+import type { DiningOption, Highlight, Meal, OfferType, Weekday } from '@dining/domain'
+import type { ColumnType, Generated } from 'kysely'
+
+import type { Day, Json } from './columns.ts'
+
+export interface PlaceTable {
+  zip_code: string
+  city: string
+  state: string
+  latitude: number
+  longitude: number
+  population: number
+  time_zone: string
+}
+
+export interface CityTable {
+  id: number
+  name: string
+  /** Lower case, without accents and punctuation: what a typed name is compared with. */
+  name_key: string
+  state: string
+  latitude: number
+  longitude: number
+  population: number
+}
+
+export interface MerchantFacts {
+  /** The card network's id of the place; the feed names it by this. */
+  network_id: string
+  name: string
+  about: string
+  phone: string | null
+  address1: string
+  city: string
+  state: string
+  zip_code: string
+  neighborhood: string | null
+  latitude: number
+  longitude: number
+  time_zone: string
+  price_range: number
+  rating: number
+  rating_count: number
+  cuisines: string[]
+  features: DiningOption[]
+  meals: Meal[]
+  acclaimed_level: number
+  highlight: Highlight | null
+  hours: Json<{ day: Weekday; opens: number; closes: number }[]>
+  menu_url: string | null
+  menu_images: Json<{ url: string; alt: string }[]>
+  order_url: string | null
+  order_origin: string | null
+  open_table_id: string | null
+  image_base_url: string | null
+  origin: string
+  offer_type: OfferType
+  offer_days: Weekday[]
+  offer_meals: Meal[]
+  max_visits_per_month: number | null
+  max_spend_cents_per_month: number | null
+  first_day: Day | null
+  last_day: Day | null
+  access_tier: number
+  bonus_units: number | null
+  campaign_codes: string[]
+  reviews: Json<{ id: string; rating: number; text: string; author: string; date: string }[]>
+  events: Json<{ id: string; title: string; date: string; text: string }[]>
+  /** Name and cuisines in lower case without accents: what a typed text is compared with. */
+  search_text: string
+  source: 'default' | 'import'
+}
+
+export interface MerchantTable extends MerchantFacts {
+  id: string
+  active: Generated<boolean>
+}
+
+export interface MerchantStageTable extends MerchantFacts {
+  import_id: string
+  line: number
+}
+
+export interface MerchantImportTable {
+  id: string
+  file_name: string
+  file_hash: string
+  started_at: Date
+  finished_at: Date | null
+  counts: ColumnType<Record<string, number>, string | undefined, string>
+}
