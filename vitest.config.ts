@@ -57,6 +57,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'wide',
+          include: ['{apps,tooling}/**/*.wide.ts'],
+          exclude: ['**/node_modules/**'],
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup: ['tooling/stack/src/test/postgres-setup.ts'],
+          testTimeout: 30 * 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'shared-data',
           include: ['apps/api/src/**/*.shared-data.ts'],
           testTimeout: 60_000,

@@ -98,7 +98,7 @@ export const LAYERS: readonly Layer[] = [
   {
     folders: ['apps/e2e'],
     title: 'browser journeys',
-    may: [...L0, 'contract', 'copy-engine', 'partner-kit', 'session', 'card-linking/frame', 'api/demo-members', 'stack'],
+    may: [...L0, 'contract', 'copy-engine', 'partner-kit', 'session', 'card-linking/frame', 'api/demo-members', 'stack', 'wide'],
     why: 'journeys see the product from outside, so that they hold whatever changes inside',
   },
   {
@@ -109,8 +109,8 @@ export const LAYERS: readonly Layer[] = [
   },
 ]
 
-/** Open to tests of every layer: the real server, in place of mocks of it. */
-export const OPEN_TO_TESTS: readonly string[] = ['api/testing']
+/** Open to tests of every layer: the real server, in place of mocks of it, and the size of the long suites. */
+export const OPEN_TO_TESTS: readonly string[] = ['api/testing', 'wide']
 
 /** Who knows which partner is built. */
 export const KNOWS_THE_PARTNER: readonly string[] = ['apps/web', 'tooling/*']

@@ -27,7 +27,8 @@ export const LOGS = join(ROOT, '.cache/test')
 export const reportFile = (name: string) => join(LOGS, `${name}.json`)
 
 const bin = (name: string, folder = ROOT) => join(folder, 'node_modules/.bin', name)
-const vitest = (name: string, ...args: string[]) =>
+/** Runs a part of the tests with vitest, with the report that `name` says. */
+export const vitestCommand = (name: string, ...args: string[]) =>
   [bin('vitest'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(name)}`] as const
 
 const storybook = join(ROOT, 'apps/storybook')
@@ -49,14 +50,14 @@ export const STAGES: readonly Stage[] = [
   {
     name: 'unit',
     title: 'packages, partners, tooling and apps',
-    command: vitest('unit', '--project', 'unit'),
+    command: vitestCommand('unit', '--project', 'unit'),
     cwd: ROOT,
     report: 'vitest',
   },
   {
     name: 'browser',
     title: 'parts of screens in a browser, on the real API',
-    command: vitest('browser', '--project', 'browser'),
+    command: vitestCommand('browser', '--project', 'browser'),
     cwd: ROOT,
     report: 'vitest',
     needsChromium: true,
@@ -64,7 +65,7 @@ export const STAGES: readonly Stage[] = [
   {
     name: 'api-pglite',
     title: 'the API on PGlite',
-    command: vitest('api-pglite', '--project', 'api-pglite'),
+    command: vitestCommand('api-pglite', '--project', 'api-pglite'),
     cwd: ROOT,
     env: { TEST_ENGINE: 'pglite' },
     report: 'vitest',
@@ -72,15 +73,22 @@ export const STAGES: readonly Stage[] = [
   {
     name: 'api-postgres',
     title: 'the API on a PostgreSQL server',
-    command: vitest('api-postgres', '--project', 'api-postgres'),
+    command: vitestCommand('api-postgres', '--project', 'api-postgres'),
     cwd: ROOT,
     env: { TEST_ENGINE: 'postgres' },
     report: 'vitest',
   },
   {
+    name: 'wide',
+    title: 'the long suites of the API at a tenth of their size',
+    command: vitestCommand('wide', '--project', 'wide'),
+    cwd: ROOT,
+    report: 'vitest',
+  },
+  {
     name: 'shared-data',
     title: 'the import of the 5,000 real restaurants',
-    command: vitest('shared-data', '--project', 'shared-data'),
+    command: vitestCommand('shared-data', '--project', 'shared-data'),
     cwd: ROOT,
     env: { SHARED_DATA },
     report: 'vitest',

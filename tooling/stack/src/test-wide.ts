@@ -1,0 +1,3 @@
+import { runWide } from './test/run-wide.ts'
+
+await runWide(process.argv.slice(2))

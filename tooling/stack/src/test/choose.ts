@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+
+import type { Stage } from './stages.ts'
+
+interface Choice {
+  readonly stages: readonly Stage[]
+  /** What `--scale` says, where the command takes it. */
+  readonly scale: string
+}
+
+/**
+ * Reads the command line of `pnpm test` or `pnpm test:wide`: the stages to run, or what to say instead.
+ * @param whole what `--scale` is when it is left out; without it the command takes none
+ */
+export function choose(command: string, all: readonly Stage[], help: string, args: readonly string[], whole?: string): Choice | string {
+  try {
+    const { values } = parseArgs({
+      // pnpm hands a "--" on.
+      args: args.filter((arg) => arg !== '--'),
+      options: {
+        only: { type: 'string', multiple: true },
+        help: { type: 'boolean', short: 'h', default: false },
+        ...(whole === undefined ? {} : { scale: { type: 'string' as const, default: whole } }),
+      },
+    })
+    if (values.help) return help
+    const scale = typeof values['scale'] === 'string' ? values['scale'] : ''
+    if (whole !== undefined && !(Number(scale) > 0)) return `--scale ${scale} is no size: give a number above 0, such as 0.1.`
+    const unknown = values.only?.filter((name) => !all.some((stage) => stage.name === name)) ?? []
+    if (unknown.length > 0) return `Unknown stage ${unknown.join(', ')}: choose among ${all.map(({ name }) => name).join(', ')}.`
+    return { stages: values.only ? all.filter(({ name }) => values.only?.includes(name)) : all, scale }
+  } catch (error) {
+    return `${error instanceof Error ? error.message.split('. ')[0] : String(error)}: see ${command} --help.`
+  }
+}

@@ -1,0 +1,24 @@
+import { choose } from './choose.ts'
+import { runStages } from './run-stages.ts'
+import { WIDE_SUITES } from './wide-suites.ts'
+
+const WHOLE = '1'
+
+const HELP = `pnpm test:wide [--only <suite>]… [--scale <part>] [--help]
+
+Runs the long suites whole, one at a time; each says what it covered, and the last line is "N passed, N failed".
+pnpm test runs the same suites at a tenth of their size.
+
+  --only <suite>   one of those below; may be given again
+  --scale <part>   of the whole size (${WHOLE}): 0.1 is what pnpm test runs
+
+${WIDE_SUITES.map(({ name, title }) => `  ${name.padEnd(14)}${title}`).join('\n')}
+`
+
+/** `pnpm test:wide`. */
+export async function runWide(args: readonly string[]): Promise<void> {
+  const choice = choose('pnpm test:wide', WIDE_SUITES, HELP, args, WHOLE)
+  if (typeof choice !== 'string') return runStages(choice.stages, 1, { WIDE_SCALE: choice.scale })
+  process.stdout.write(`${choice}\n`)
+  process.exitCode = choice === HELP ? 0 : 1
+}

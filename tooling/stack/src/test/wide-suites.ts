@@ -1,0 +1,17 @@
+import { ROOT } from '../root.ts'
+import { vitestCommand } from './stages.ts'
+import type { Stage } from './stages.ts'
+
+/** A suite that is one file of the vitest project `wide`. */
+const file = (name: string, title: string, path: string): Stage => ({
+  name,
+  title,
+  command: vitestCommand(name, '--project', 'wide', path),
+  cwd: ROOT,
+  report: 'vitest',
+})
+
+/** The suites of `pnpm test:wide`, each at the size that WIDE_SCALE says. */
+export const WIDE_SUITES: readonly Stage[] = [
+  file('duplicates', 'the same call many times at once has one effect', 'apps/api/src/wide/duplicates.wide.ts'),
+]

@@ -1,0 +1,2 @@
+export { covered } from './covered.ts'
+export { scaled } from './scale.ts'

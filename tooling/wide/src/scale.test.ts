@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+
+import { scaled } from './scale.ts'
+
+it.each([
+  ['1', 1, 100_000],
+  ['0.1', 1, 10_000],
+  ['0.000001', 1, 1],
+  ['0.01', 3000, 3000],
+  [undefined, 1, 10_000],
+])('WIDE_SCALE %j of 100,000, at least %d, is %d', (scale, least, expected) => {
+  expect(scaled(100_000, least, { WIDE_SCALE: scale })).toBe(expected)
+})
+
+it.each(['', '0', '-1', 'all'])('WIDE_SCALE %j is refused', (scale) => {
+  expect(() => scaled(100, 1, { WIDE_SCALE: scale })).toThrow('WIDE_SCALE')
+})

@@ -1,0 +1,16 @@
+import { env } from 'node:process'
+
+/** Of the whole size, where nobody says otherwise: what the test command runs. */
+const TENTH = 0.1
+
+/**
+ * How many of something a long suite does in this run: `whole` in `pnpm test:wide`, about a tenth in `pnpm test`.
+ * @param whole the number at full size
+ * @param least never fewer than this, where a smaller number would prove nothing
+ * @param variables where WIDE_SCALE stands: the part of the whole size, above 0
+ */
+export function scaled(whole: number, least = 1, variables: Readonly<Record<string, string | undefined>> = env): number {
+  const scale = Number(variables['WIDE_SCALE'] ?? TENTH)
+  if (!(scale > 0)) throw new Error(`WIDE_SCALE is ${variables['WIDE_SCALE']}: it must be a number above 0`)
+  return Math.max(least, Math.round(whole * scale))
+}
