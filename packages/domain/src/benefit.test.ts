@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { benefitChange, earnByTier, earnOf, eligibleAfterRefund, eligibleCents, nextBalance, statementCreditDue } from './benefit.ts'
+import { benefitChange, earnByTier, earnOf, eligibleAfterRefund, eligibleCents, nextBalance } from './benefit.ts'
 import type { EarnRate, EarnRates } from './earn-rate.ts'
 
 const ONE_PER_TWO_DOLLARS: EarnRate = { kind: 'units', units: 1, perCents: 200 }
@@ -166,15 +166,5 @@ describe('the bill slider', () => {
     expect(earnOf(6000, 2, { rates: AIRLINE, spendLeftCents: 2000 })).toBe(60)
     expect(earnOf(6000, 2, { rates: AIRLINE, spendLeftCents: null, bonusUnits: 500 })).toBe(680)
     expect(earnOf(6000, 2, { rates: AIRLINE, spendLeftCents: 0, bonusUnits: 500 })).toBe(0)
-  })
-})
-
-describe('a statement credit', () => {
-  it.each([
-    [1999, 0],
-    [2000, 2000],
-    [5421, 5421],
-  ])('of a balance of %s cents pays %s', (balance, due) => {
-    expect(statementCreditDue(balance, 2000)).toBe(due)
   })
 })

@@ -92,11 +92,3 @@ export function earnOf(billCents: number, tier: EarningTier, { rates, bonusUnits
 export function earnByTier(billCents: number, terms: BillTerms): readonly { readonly tier: EarningTier; readonly benefit: number }[] {
   return EARNING_TIERS.filter((tier) => tier !== 3 || terms.rates[3]).map((tier) => ({ tier, benefit: earnOf(billCents, tier, terms) }))
 }
-
-/**
- * Cents to pay out as a statement credit: the whole balance from the threshold on, else nothing (EARN-10).
- * @param fromCents the program's threshold
- */
-export function statementCreditDue(balanceCents: number, fromCents: number): number {
-  return balanceCents >= fromCents ? balanceCents : 0
-}

@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { nextBalance } from './benefit.ts'
+import { CARD_BRANDS } from './card.ts'
+import {
+  CREDIT_STATUSES,
+  cardToPay,
+  creditProgress,
+  creditStatusAfter,
+  deliveryBrandOf,
+  givesBack,
+  isFinalCredit,
+  mayPayAgain,
+  reportCredit,
+  REWARDS_METER_CENTS,
+  statementCreditDue,
+  type CreditStatus,
+  type PayableCard,
+  type Refusal,
+} from './statement-credit.ts'
+
+const day = (date: string): Date => new Date(`${date}T12:00:00Z`)
+const card = (fingerprint: string, linkedOn: string, usedOn: string | null = null): PayableCard => ({
+  fingerprint,
+  linkedAt: day(linkedOn),
+  usedAt: usedOn === null ? null : day(usedOn),
+})
+
+describe('a statement credit is due', () => {
+  it.each([
+    [0, 0],
+    [1999, 0],
+    [2000, 2000],
+    [2001, 2001],
+    [5421, 5421],
+  ])('of a balance of %s cents with %s: from $20 on, the whole of it [EARN-10]', (balance, due) => {
+    expect(statementCreditDue(balance, 2000)).toBe(due)
+  })
+
+  it('by the threshold of the program', () => {
+    expect([statementCreditDue(999, 1000), statementCreditDue(1000, 1000)]).toEqual([0, 1000])
+  })
+})
+
+describe('the rewards meter', () => {
+  it('is full at $20 unless the program says otherwise [EARN-11]', () => {
+    expect(creditProgress(1999, REWARDS_METER_CENTS)).toEqual({ leftCents: 1, share: 0.9995 })
+    expect(creditProgress(2000, REWARDS_METER_CENTS)).toEqual({ leftCents: 0, share: 1 })
+  })
+
+  it.each([
+    [0, 2000, 0],
+    [500, 1500, 0.25],
+    [3200, 0, 1],
+  ])('at %s cents has %s left and stands at %s', (balance, leftCents, share) => {
+    expect(creditProgress(balance, 2000)).toEqual({ leftCents, share })
+  })
+})
+
+describe('the card to pay', () => {
+  it.each([
+    ['the one used last', [card('a', '2026-01-01', '2026-05-01'), card('b', '2026-03-01', '2026-06-01')], 'b'],
+    ['a used one before a newer that never was', [card('a', '2026-01-01', '2026-05-01'), card('b', '2026-06-01')], 'a'],
+    ['the one linked last when none was used', [card('a', '2026-01-01'), card('b', '2026-03-01')], 'b'],
+    ['the same whatever their order', [card('b', '2026-01-01'), card('a', '2026-01-01')], 'a'],
+    ['none without a card', [], undefined],
+  ])('is %s', (_case, cards, fingerprint) => {
+    expect(cardToPay(cards)?.fingerprint).toBe(fingerprint)
+    expect(cardToPay(cards.toReversed())?.fingerprint).toBe(fingerprint)
+  })
+})
+
+describe('after a refusal', () => {
+  const refusal = (status: Refusal['status']): Refusal => ({ status, at: day('2026-06-10'), on: '2026-06-10', fingerprint: 'a' })
+
+  it.each([
+    ['2026-06-10', false],
+    ['2026-06-11', true],
+  ])('what was lost on the way is sent again on %s: %s', (today, may) => {
+    expect(mayPayAgain(card('a', '2026-01-01', '2026-06-01'), refusal('error'), today)).toBe(may)
+  })
+
+  it.each([
+    ['it was not used since', card('a', '2026-01-01', '2026-06-01'), false],
+    ['it was never used', card('a', '2026-01-01'), false],
+    ['it paid a dine since', card('a', '2026-01-01', '2026-06-12'), true],
+    ['it was linked anew', card('a', '2026-06-12', '2026-06-01'), true],
+    ['it is another card', card('b', '2026-01-01', '2026-06-01'), true],
+  ])('a card whose bank refused is not tried before something changed: %s', (_case, to, may) => {
+    expect(mayPayAgain(to, refusal('rejected'), '2026-12-31')).toBe(may)
+  })
+
+  it('nothing waits where nothing was refused', () => {
+    expect(mayPayAgain(card('a', '2026-01-01'), null, '2026-06-10')).toBe(true)
+  })
+})
+
+describe('a report about a credit', () => {
+  const made = (status: CreditStatus) => ({ status, amountCents: 2340 })
+
+  it.each([
+    ['pending', 'pending_received', 0],
+    ['pending', 'completed', 0],
+    ['pending', 'rejected', 2340],
+    ['pending', 'error', 2340],
+    ['pending_received', 'completed', 0],
+    ['pending_received', 'rejected', 2340],
+    ['pending_received', 'error', 2340],
+  ] as const)('%s, now %s, gives %s cents back to the balance [ACTIVITY-19]', (status, report, returnedCents) => {
+    expect(reportCredit(made(status), report)).toEqual({ ok: true, value: { status: report, returnedCents } })
+  })
+
+  it.each(CREDIT_STATUSES)('that says %s again changes nothing', (status) => {
+    expect(reportCredit(made(status), status)).toEqual({ ok: true, value: { status, returnedCents: 0 } })
+  })
+
+  it.each([
+    ['pending_received', 'pending', 'backwards'],
+    ['completed', 'rejected', 'final'],
+    ['rejected', 'completed', 'final'],
+    ['error', 'rejected', 'final'],
+  ] as const)('cannot make %s %s: %s', (status, report, error) => {
+    expect(reportCredit(made(status), report)).toEqual({ ok: false, error })
+  })
+})
+
+describe('with the installation’s own processor', () => {
+  it.each([
+    [0, 'pending'],
+    [1, 'pending_received'],
+    [3, 'pending_received'],
+    [4, 'completed'],
+    [90, 'completed'],
+  ] as const)('a credit of %s days ago is %s', (days, status) => {
+    expect(creditStatusAfter('pending', days)).toBe(status)
+  })
+
+  it('no credit goes back, and one that has ended stays', () => {
+    expect(creditStatusAfter('pending_received', 0)).toBe('pending_received')
+    for (const status of CREDIT_STATUSES.filter(isFinalCredit)) expect(creditStatusAfter(status, 90)).toBe(status)
+  })
+})
+
+it('is delivered by the network of its card [ACTIVITY-20]', () => {
+  expect(CARD_BRANDS.map(deliveryBrandOf)).toEqual(['Visa', 'Tremendous', 'MasterCard', 'Tremendous'])
+})
+
+describe('money', () => {
+  type Event =
+    | { readonly kind: 'earn' | 'refund'; readonly cents: number }
+    | { readonly kind: 'settle' }
+    | { readonly kind: 'report'; readonly credit: number; readonly status: CreditStatus }
+  const cents = fc.integer({ min: 1, max: 3_000 })
+  const event: fc.Arbitrary<Event> = fc.oneof(
+    fc.record({ kind: fc.constant('earn' as const), cents }),
+    fc.record({ kind: fc.constant('refund' as const), cents }),
+    fc.constant({ kind: 'settle' as const }),
+    fc.record({ kind: fc.constant('report' as const), credit: fc.nat(5), status: fc.constantFrom(...CREDIT_STATUSES) }),
+  )
+
+  it('is neither lost nor made: what was earned is in the balance, on its way, paid, or was taken back', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 60 }), fc.integer({ min: 1, max: 4_000 }), (events, fromCents) => {
+        let balance = 0
+        let earned = 0
+        const credits: { status: CreditStatus; amountCents: number }[] = []
+        for (const one of events) {
+          if (one.kind === 'earn') {
+            earned += one.cents
+            balance = nextBalance(balance, one.cents)
+          } else if (one.kind === 'refund') {
+            const before = balance
+            balance = nextBalance(balance, -one.cents)
+            earned -= before - balance
+            expect(before - balance).toBeLessThanOrEqual(one.cents)
+          } else if (one.kind === 'settle') {
+            const amountCents = statementCreditDue(balance, fromCents)
+            balance -= amountCents
+            if (amountCents > 0) credits.push({ status: 'pending', amountCents })
+            expect(balance).toBeLessThan(fromCents)
+          } else {
+            const credit = credits[one.credit]
+            const change = credit && reportCredit(credit, one.status)
+            if (!credit || !change?.ok) continue
+            credit.status = change.value.status
+            balance = nextBalance(balance, change.value.returnedCents)
+          }
+          const out = credits.filter(({ status }) => !givesBack(status)).reduce((sum, { amountCents }) => sum + amountCents, 0)
+          expect(balance).toBeGreaterThanOrEqual(0)
+          expect(balance + out).toBe(earned)
+        }
+      }),
+    )
+  })
+
+  it('returns once, however often and in whatever order reports come', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...CREDIT_STATUSES), { maxLength: 20 }), cents, (reports, amountCents) => {
+        let status: CreditStatus = 'pending'
+        let returned = 0
+        for (const report of reports) {
+          const change = reportCredit({ status, amountCents }, report)
+          if (!change.ok) continue
+          status = change.value.status
+          returned += change.value.returnedCents
+        }
+        expect(returned).toBe(givesBack(status) ? amountCents : 0)
+      }),
+    )
+  })
+})
