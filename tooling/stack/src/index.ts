@@ -1,5 +1,5 @@
 export { DATA_DIR, startStack } from './run/stack.ts'
-export type { Stack, StackOptions } from './run/stack.ts'
+export type { Line, Stack, StackOptions } from './run/stack.ts'
 export type { Choice } from './run/partners.ts'
 export { freePort } from './ports.ts'
 export { ROOT } from './root.ts'

@@ -11,6 +11,10 @@ import { freePort } from './ports.ts'
 export interface Postgres {
   /** Address of an empty database `postgres`, as its superuser. */
   readonly url: string
+  /** Ends the server, as a crash does; its files stay. */
+  readonly halt: () => Promise<void>
+  /** Starts it again where it was after `halt`. */
+  readonly resume: () => Promise<void>
   /** Ends the server and removes its files. */
   readonly stop: () => Promise<void>
 }
@@ -74,17 +78,27 @@ async function startIn(folder: string): Promise<Postgres> {
     full_page_writes: 'off',
   }
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], options)
-  const stop = async () => {
-    if (server.exitCode === null && server.signalCode === null) {
-      const exit = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await exit
-    }
-    await rm(folder, { recursive: true, force: true })
+  const launch = () => spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], options)
+  let server = launch()
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const exit = new Promise((resolve) => server.once('exit', resolve))
+    server.kill(signal)
+    await exit
   }
   await accepting(server)
-  return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop }
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    halt: () => end('SIGQUIT'),
+    resume: async () => {
+      server = launch()
+      await accepting(server)
+    },
+    stop: async () => {
+      await end('SIGINT')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 /** The folder of the server's programs: as installed, or a copy when the other user may not reach that. */

@@ -15,6 +15,10 @@ export interface Apps {
   readonly start: (name: string, main: string, env: Readonly<Record<string, string>>) => Promise<number>
   /** Ends an app and starts it again on its port. */
   readonly restart: (name: string) => Promise<void>
+  /** Ends an app and lets the others go on without it, until `restart`. */
+  readonly halt: (name: string) => Promise<void>
+  /** Lets an app stand still, as one that hangs; call what comes back to let it go on. */
+  readonly freeze: (name: string) => () => void
   readonly stopAll: () => Promise<void>
 }
 
@@ -44,6 +48,12 @@ export function createApps({ shared, logs, say, onLost }: Options): Apps {
     return app
   }
 
+  const entryOf = (name: string) => {
+    const entry = running.get(name)
+    if (!entry) throw new StackError(`${name} is not running.`)
+    return entry
+  }
+
   return {
     start: async (name, main, env) => {
       const entry: Running = { main, env, app: launch(name, main, env) }
@@ -53,11 +63,16 @@ export function createApps({ shared, logs, say, onLost }: Options): Apps {
       return port
     },
     restart: async (name) => {
-      const entry = running.get(name)
-      if (!entry) throw new StackError(`${name} is not running.`)
+      const entry = entryOf(name)
       await entry.app.stop()
       entry.app = launch(name, entry.main, entry.env)
       await entry.app.ready
+    },
+    halt: (name) => entryOf(name).app.stop(),
+    freeze: (name) => {
+      const { app } = entryOf(name)
+      app.freeze()
+      return app.thaw
     },
     stopAll: async () => {
       stopping = true

@@ -29,6 +29,9 @@ export interface App {
   readonly ready: Promise<number>
   /** Asks it to end; kills it when it has not after some seconds. */
   readonly stop: () => Promise<void>
+  /** Lets it stand still, as one that hangs, and go on. */
+  readonly freeze: () => void
+  readonly thaw: () => void
 }
 
 const LEASH = join(import.meta.dirname, 'leash.ts')
@@ -84,6 +87,8 @@ export function startApp(order: AppOrder): App {
       await ended
       clearTimeout(timer)
     },
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
   }
 }
 

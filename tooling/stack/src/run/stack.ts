@@ -12,6 +12,9 @@ import { takeDataFolder } from './data-folder.ts'
 import { choosePartners, PARTNERS_DIR } from './partners.ts'
 import type { Choice, KnownPartner } from './partners.ts'
 
+/** A way by which an app reaches another: the API, the vault's inner side, the mail server. */
+export type Line = 'api' | 'vault' | 'mail'
+
 export interface StackOptions {
   readonly partners: Choice
   /** Of the gateway; 0 takes any free one. */
@@ -24,6 +27,8 @@ export interface StackOptions {
   readonly build?: boolean
   /** Further variables for every app. */
   readonly env?: Readonly<Record<string, string>>
+  /** Puts something into a line: given the port that answers there, resolves with the one to be asked instead. */
+  readonly between?: (line: Line, port: number) => Promise<number>
   /** Puts a script into every page that loads it again on demand; `pnpm dev` does. */
   readonly reload?: Reload
   readonly onProgress?: (line: string) => void
@@ -44,6 +49,10 @@ export interface Stack {
   readonly dataDir: string
   /** Ends an app ("api", "web-<id>") and starts it again where it was. */
   readonly restart: (app: string) => Promise<void>
+  /** Ends an app and lets the others go on without it, until `restart`. */
+  readonly halt: (app: string) => Promise<void>
+  /** Lets an app stand still, as one that hangs; call what comes back to let it go on. */
+  readonly freeze: (app: string) => () => void
   /** Ends every process in order; resolves when all have ended. */
   readonly stop: () => Promise<void>
 }
@@ -77,6 +86,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     undo.push(apps.stopAll, data.release)
     const { start } = apps
     const [smtpPort, internalPort] = [await freePort(), await freePort()]
+    const lineTo = options.between ?? ((_, port) => Promise.resolve(port))
+    const [toMail, toVault] = [await lineTo('mail', smtpPort), await lineTo('vault', internalPort)]
     const serve = async (host: string, ready: Promise<number>) => {
       const port = await ready
       gateway.place(`${host}.localhost`, { kind: 'up', port })
@@ -88,9 +99,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const api = start('api', 'apps/api/src/main.ts', {
       DATA_DIR: data.of('api'),
       PARTNERS_DIR,
-      VAULT_URL: `http://127.0.0.1:${internalPort}`,
+      VAULT_URL: `http://127.0.0.1:${toVault}`,
       VAULT_TOKEN: data.vaultToken,
-      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      SMTP_URL: `smtp://127.0.0.1:${toMail}`,
       PUBLIC_ORIGIN_PATTERN: origin('{partner}'),
       // The gateway.
       PROXIES_IN_FRONT: '1',
@@ -106,8 +117,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       }
       return serve('cards', start('cards', 'apps/card-vault/src/main.ts', env))
     }
+    const lineToApi = api.then((port) => lineTo('api', port))
     const web = async ({ id }: KnownPartner) => {
-      const [apiPort] = await Promise.all([api, built])
+      const [apiPort] = await Promise.all([lineToApi, built])
       const dist = join(PARTNERS_DIR, id, 'dist')
       if (!existsSync(join(dist, 'manifest.json'))) throw new StackError(`partners/${id} is not built: run pnpm start ${id}.`)
       const env = {
@@ -128,6 +140,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       direct: { api: `http://127.0.0.1:${apiPort}`, mail: mailUrl, web: Object.fromEntries(urls) },
       dataDir: data.path,
       restart: apps.restart,
+      halt: apps.halt,
+      freeze: apps.freeze,
       stop,
     }
   } catch (error) {
