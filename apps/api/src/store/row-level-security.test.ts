@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { insertTenantRow, tenantTables } from '../testing/tenant-rows.ts'
 import { APP_ROLE } from './migrations/tenant-table.ts'
 import type { Store } from './store.ts'
 import type { Tx } from './tables.ts'
@@ -9,14 +10,6 @@ import { testStore, type TestStore } from './testing.ts'
 /** Tables that belong to no partner. A new table is either named here, or has a partner_id and is proved below. */
 const REFERENCE_TABLES = ['city', 'feed_unmatched', 'merchant', 'merchant_import', 'merchant_stage', 'meta', 'place', 'search_word']
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock']
-
-/** Values that a check of a table asks for; everything else is made from the column's type. */
-const SAMPLES: Readonly<Record<string, unknown>> = { last_four: '1234', channel: 'online', tier_level: 0 }
-
-interface Column {
-  readonly name: string
-  readonly type: string
-}
 
 let store: TestStore
 beforeAll(async () => {
@@ -30,36 +23,10 @@ async function filledStore(): Promise<TestStore> {
   await filled.owner(async (tx) => {
     for (const partner of ['ours', 'theirs']) {
       // Members and their cards first: other rows point at them.
-      for (const table of new Set(['member', 'member_card', ...(await tenantTables(tx))])) await insertRow(tx, table, partner)
+      for (const table of new Set(['member', 'member_card', ...(await tenantTables(tx))])) await insertTenantRow(tx, table, partner)
     }
   })
   return filled
-}
-
-async function tenantTables(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select c.relname as name
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'partner_id'
-    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`.execute(tx)
-  return rows.map((row) => row.name)
-}
-
-async function insertRow(tx: Tx, table: string, partner: string): Promise<void> {
-  const { rows } = await sql<Column>`select a.attname as name, format_type(a.atttypid, null) as type
-    from pg_attribute a where a.attrelid = ${table}::regclass and a.attnum > 0 and a.attnotnull and not a.atthasdef`.execute(tx)
-  const names = sql.join(rows.map((column) => sql.ref(column.name)))
-  const values = sql.join(rows.map((column) => sql`${sampleOf(column, partner)}`))
-  await sql`insert into ${sql.table(table)} (${names}) values (${values})`.execute(tx)
-}
-
-function sampleOf({ name, type }: Column, partner: string): unknown {
-  if (name === 'partner_id') return partner
-  // The one key that is unique over all partners.
-  if (name === 'fingerprint') return `print-${partner}`
-  if (name in SAMPLES) return SAMPLES[name]
-  if (type === 'boolean') return true
-  if (type === 'jsonb') return '{}'
-  if (type.startsWith('timestamp')) return new Date(0)
-  return ['smallint', 'integer', 'bigint'].includes(type) ? 1 : 'x'
 }
 
 /** What is wrong with the isolation of a table, found as the application's role without any filter in the queries. */
@@ -83,7 +50,7 @@ async function faultsOf(on: Store, table: string): Promise<string[]> {
     }
   }
   await expectPartners('select', '', `select partner_id from ${table}`, [''])
-  const refused = await rolledBack(on, 'ours', (tx) => insertRow(tx, table, 'a-third')).then(
+  const refused = await rolledBack(on, 'ours', (tx) => insertTenantRow(tx, table, 'a-third')).then(
     () => 'nothing',
     (error: unknown) => String(error),
   )

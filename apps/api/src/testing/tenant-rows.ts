@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+
+import type { Tx } from '../store/tables.ts'
+
+/** Values that a check of a table asks for; everything else is made from the column's type. */
+const SAMPLES: Readonly<Record<string, unknown>> = { last_four: '1234', channel: 'online', tier_level: 0 }
+
+interface Column {
+  readonly name: string
+  readonly type: string
+}
+
+/** Every table whose rows belong to a partner. */
+export async function tenantTables(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select c.relname as name
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'partner_id'
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`.execute(tx)
+  return rows.map((row) => row.name)
+}
+
+/**
+ * Puts a row of a partner into any tenant table, whatever its columns are.
+ * @param given values of columns, where the table has them
+ * @param text what every other text is
+ */
+export async function insertTenantRow(
+  tx: Tx,
+  table: string,
+  partner: string,
+  given: Readonly<Record<string, unknown>> = {},
+  text = 'x',
+): Promise<void> {
+  const { rows } = await sql<Column>`select a.attname as name, format_type(a.atttypid, null) as type
+    from pg_attribute a where a.attrelid = ${table}::regclass and a.attnum > 0 and a.attnotnull and not a.atthasdef`.execute(tx)
+  const names = sql.join(rows.map((column) => sql.ref(column.name)))
+  const values = sql.join(rows.map((column) => sql`${given[column.name] ?? sampleOf(column, partner, text)}`))
+  await sql`insert into ${sql.table(table)} (${names}) values (${values})`.execute(tx)
+}
+
+function sampleOf({ name, type }: Column, partner: string, text: string): unknown {
+  if (name === 'partner_id') return partner
+  // The one key that is unique over all partners.
+  if (name === 'fingerprint') return `print-${partner}`
+  if (name in SAMPLES) return SAMPLES[name]
+  if (type === 'boolean') return true
+  if (type === 'jsonb') return '{}'
+  if (type.startsWith('timestamp')) return new Date(0)
+  if (type === 'date') return '2026-01-01'
+  return ['smallint', 'integer', 'bigint'].includes(type) ? 1 : text
+}
