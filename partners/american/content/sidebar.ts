@@ -1,0 +1,33 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'sidebar',
+  entries: [
+    {
+      slug: 'earn',
+      status: 'published',
+      fields: {
+        page_text: [
+          { type: 'title', fields: { text_mobile: 'The fare, by tier' } },
+          { type: 'text', fields: { text_mobile: '{tier_basic}: {earn_basic}' } },
+          { type: 'text', fields: { text_mobile: '{tier_select}, with e-mail on: {earn_select}' } },
+          { type: 'text', fields: { text_mobile: '{tier_vip}, from the {vip_dine} dine: {earn_vip}' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
+        ],
+      },
+    },
+    {
+      slug: 'join',
+      status: 'published',
+      fields: {
+        page_text: [
+          { type: 'title', fields: { text_mobile: 'What we see of your card' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'The restaurant, the date and the amount, at participating restaurants. Nothing else you buy.' },
+          },
+        ],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'sidebar'>

@@ -1,0 +1,24 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'discover',
+  entries: [
+    {
+      slug: 'discover',
+      status: 'published',
+      fields: {
+        enable_banner: true,
+        include_prospect_email: false,
+        headline: 'After dark, earn',
+        body: 'Pay with a card that FTCH already knows. Nothing to join here, nothing to sign, nothing to show at the door.',
+        banner_text: [
+          { type: 'merchant_carousel', fields: { text_mobile: 'A short walk away', search_string: 'sortBy=distance' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Acclaimed by those who dined', search_string: 'acclaimed=true' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Sushi at the counter', search_string: 'restaurantOrCuisine=Sushi' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'New rooms', search_string: 'isNew=true' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Late breakfast', search_string: 'mealsServed=Brunch' } },
+        ],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'discover'>

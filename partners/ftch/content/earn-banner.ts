@@ -1,0 +1,21 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'earn_banner',
+  entries: [
+    {
+      slug: 'one-rate',
+      status: 'published',
+      fields: {
+        type: 'earn',
+        order: 1,
+        text: [
+          { type: 'title', fields: { text_mobile: '{earn_best}, every room' } },
+          { type: 'text', fields: { text_mobile: 'The rate is the rate, on a Monday as on a Saturday.' } },
+          { type: 'button', fields: { text_mobile: 'Find a room', url: '/search' } },
+        ],
+        user_states: [{ index: 0 }],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'earn_banner'>

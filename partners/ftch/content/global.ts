@@ -1,0 +1,45 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'global',
+  entries: [
+    {
+      slug: 'earn',
+      status: 'published',
+      fields: {
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Points follow' } },
+          { type: 'text', fields: { text_mobile: 'Pay with a card that FTCH knows: {earn_best}, at every room on the list.' } },
+          { type: 'button', fields: { text_mobile: 'Find a room', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'footer',
+      status: 'published',
+      fields: {
+        primary_links: [
+          { text: 'Find a room', url: '/search' },
+          { text: 'How it works', url: '/how-it-works' },
+        ],
+        secondary_links: [
+          { text: 'Terms', url: 'https://www.example.com/ftch/terms' },
+          { text: 'Privacy', url: 'https://www.example.com/ftch/privacy' },
+        ],
+        legal_disclaimer:
+          'Dine in and pay with a card kept with FTCH: you earn {earn_basic} on the whole bill, tax and tip included; an online order earns on the subtotal. Cards are kept with FTCH, never on this site. See the {terms_link}.',
+      },
+    },
+    {
+      slug: 'navbar',
+      status: 'published',
+      fields: {
+        nav_links: [
+          { type: 'link', fields: { text_mobile: 'Rooms', text_desktop: 'Find a room', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
+        ],
+      },
+    },
+    { slug: 'global', status: 'published', fields: { tagline: 'Pick the room. The points come to heel.' } },
+  ],
+} as const satisfies ContentFile<'global'>

@@ -1,0 +1,34 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'home',
+  entries: [
+    {
+      slug: 'home',
+      status: 'published',
+      fields: {
+        enable_banner: true,
+        include_welcome_message: false,
+        include_prospect_email: false,
+        user_states: [
+          {
+            key: 'anonymous',
+            headline: 'Nothing to join, nothing to show',
+            banner_text: [
+              {
+                type: 'text',
+                fields: { text_mobile: 'The card that you keep with FTCH is all it takes: {earn_best}, from the first course.' },
+              },
+              { type: 'button', fields: { text_mobile: 'Find a room', url: '/search' } },
+            ],
+          },
+        ],
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Rooms with the lights on' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'A short walk away', search_string: 'sortBy=distance' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Acclaimed by those who dined', search_string: 'acclaimed=true' } },
+        ],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'home'>

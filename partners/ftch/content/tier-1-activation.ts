@@ -1,0 +1,7 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+// nobody activates an account here
+export default {
+  set: 'tier_1_activation',
+  entries: [],
+} as const satisfies ContentFile<'tier_1_activation'>

@@ -1,0 +1,51 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'global',
+  entries: [
+    {
+      slug: 'earn',
+      status: 'published',
+      fields: {
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Dinner pays you back' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'Link a card once. Every bill gives you {earn_basic}, up to {earn_best}.',
+              text_desktop: 'Link a card once. Every bill at a place on the list gives you {earn_basic}, and up to {earn_best}.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Find a place', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'footer',
+      status: 'published',
+      fields: {
+        primary_links: [
+          { text: 'Find a place', url: '/search' },
+          { text: 'How it works', url: '/how-it-works' },
+        ],
+        secondary_links: [
+          { text: 'The fine print', url: 'https://www.example.com/nosh/terms' },
+          { text: 'Privacy', url: 'https://www.example.com/nosh/privacy' },
+        ],
+        legal_disclaimer:
+          'Eat in with a linked card and you get cash back on the whole bill, tax and tip included; an online order counts without tax, tip and fees. What you get depends on your tier that day: {earn_basic} as {tier_basic}, {earn_select} as {tier_select}, {earn_vip} as {tier_vip}. From {credit_from} on, your balance is paid as a credit on the statement of the card you used last. The {terms_link|fine print} says the rest.',
+      },
+    },
+    {
+      slug: 'navbar',
+      status: 'published',
+      fields: {
+        nav_links: [
+          { type: 'link', fields: { text_mobile: 'Places', text_desktop: 'Find a place', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
+        ],
+      },
+    },
+    { slug: 'global', status: 'published', fields: { tagline: 'Good food nearby, and a bit of your money back.' } },
+  ],
+} as const satisfies ContentFile<'global'>

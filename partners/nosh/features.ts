@@ -1,0 +1,11 @@
+import type { PartnerInput } from '@dining/partner-kit'
+
+export const features = {
+  homePage: 'how-it-works',
+  showEarnRate: true,
+  acclaimedEnabled: true,
+  cmsPreview: true,
+  hasVIP: true,
+  partnerNumber: false,
+  generalModalType: 'this-is-big',
+} as const satisfies PartnerInput['features']

@@ -1,0 +1,21 @@
+import type { PartnerInput } from '@dining/partner-kit'
+
+/** Facts of the program; what is public of it stands in NOTES.md. */
+export const program = {
+  id: 'nosh',
+  name: 'Nosh',
+  programName: 'Neighborhood Nosh',
+  loyaltyName: 'Neighborhood Nosh',
+  hosts: ['neighborhoodnosh.example.com'],
+  timeZone: 'America/Chicago',
+  currencyType: 'Credit',
+  currency: { one: 'cash back', many: 'cash back' },
+  enrollmentType: 'direct',
+  earnRates: {
+    0: { kind: 'percent', basisPoints: 100 },
+    2: { kind: 'percent', basisPoints: 500 },
+    3: { kind: 'percent', basisPoints: 1000 },
+  },
+  vip: { dines: 10 },
+  statementCreditFromCents: 2000,
+} as const satisfies PartnerInput['program']

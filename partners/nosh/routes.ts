@@ -1,0 +1,90 @@
+import type { PartnerInput } from '@dining/partner-kit'
+
+/** One line a page for browsers and search engines; never more than the page itself says. */
+export const routes = {
+  '/': {
+    title: 'Neighborhood Nosh: cash back from the places you love',
+    description: 'Eat around the corner and get up to 10% back, straight onto your card’s statement.',
+    keywords: 'cash back, restaurants, neighborhood, statement credit',
+  },
+  '/how-it-works': {
+    title: 'How it works | Neighborhood Nosh',
+    description: 'Find a place, eat, get money back. No coupons.',
+    keywords: 'how it works, cash back dining',
+  },
+  '/earn/how-it-works': {
+    title: 'How it works | Neighborhood Nosh',
+    description: 'Find a place, eat, get money back. No coupons.',
+    keywords: 'how it works, cash back dining',
+  },
+  '/search': {
+    title: 'Find a place | Neighborhood Nosh',
+    description: 'Places near you, with what comes back on the bill.',
+    keywords: 'restaurants near me, cash back',
+  },
+  '/join': {
+    title: 'Join | Neighborhood Nosh',
+    description: 'Free, two minutes, one card. Then dinner pays you back.',
+    keywords: 'join, cash back',
+  },
+  '/add_card': {
+    title: 'Link a card | Neighborhood Nosh',
+    description: 'Link the card you eat with. Its number goes straight to the card vault.',
+    keywords: 'link a card',
+  },
+  '/card_added': {
+    title: 'You’re set | Neighborhood Nosh',
+    description: 'Your card is linked. The next bill pays you back.',
+    keywords: 'card linked',
+  },
+  '/login': {
+    title: 'Sign in | Neighborhood Nosh',
+    description: 'See what came back, and where to eat next.',
+    keywords: 'sign in, log in',
+  },
+  '/recover': {
+    title: 'Reset your password | Neighborhood Nosh',
+    description: 'We send you a code by e-mail.',
+    keywords: 'reset password',
+  },
+  '/recover/confirm': {
+    title: 'Enter your code | Neighborhood Nosh',
+    description: 'The code we sent you by e-mail.',
+    keywords: 'reset password',
+  },
+  '/recover/update': {
+    title: 'Choose a password | Neighborhood Nosh',
+    description: 'A new password for your account.',
+    keywords: 'reset password',
+  },
+  '/recover/success': {
+    title: 'Password changed | Neighborhood Nosh',
+    description: 'Sign in with your new password.',
+    keywords: 'reset password',
+  },
+  '/account/overview': {
+    title: 'Account overview | Neighborhood Nosh',
+    description: 'Your balance, what came back this year, and what is left to VIP.',
+    keywords: 'account, balance, cash back',
+  },
+  '/account/recent_activity': {
+    title: 'Reviews & history | Neighborhood Nosh',
+    description: 'Each bill, what came back, and each credit on your statement.',
+    keywords: 'recent activity, statement credits',
+  },
+  '/account/manage_cards': {
+    title: 'Linked cards | Neighborhood Nosh',
+    description: 'The cards that pay you back.',
+    keywords: 'linked cards',
+  },
+  '/account/user_profile': {
+    title: 'Profile | Neighborhood Nosh',
+    description: 'Your details, and the e-mail switch that makes you Select.',
+    keywords: 'profile, e-mail',
+  },
+  '/not_found': {
+    title: 'Page not found | Neighborhood Nosh',
+    description: 'Find a place to eat, or start again from home.',
+    keywords: 'not found',
+  },
+} as const satisfies PartnerInput['routes']
