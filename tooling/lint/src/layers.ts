@@ -36,6 +36,12 @@ export const LAYERS: readonly Layer[] = [
     browser: everywhere,
   },
   {
+    folders: ['packages/serving'],
+    title: 'L1, what every server process shares',
+    may: L0,
+    why: 'ending, tracing and counting are the same for every server and know nothing of what it serves',
+  },
+  {
     folders: ['packages/ui'],
     title: 'L1, components',
     may: [],
@@ -80,7 +86,7 @@ export const LAYERS: readonly Layer[] = [
   {
     folders: ['apps/web'],
     title: 'the web app',
-    may: [...L3, ...FEATURES, 'build'],
+    may: [...L3, ...FEATURES, 'build', 'serving'],
     why: 'the shell composes packages; it reaches other apps over HTTP only',
   },
   {
@@ -92,7 +98,7 @@ export const LAYERS: readonly Layer[] = [
   {
     folders: ['apps/api', 'apps/card-vault', 'apps/sandbox'],
     title: 'a server',
-    may: [...L0, 'contract', 'copy-engine', 'partner-kit'],
+    may: [...L0, 'contract', 'copy-engine', 'partner-kit', 'serving'],
     why: 'servers know the business, the contract and the partners, never screens; they reach each other over HTTP only',
   },
   {

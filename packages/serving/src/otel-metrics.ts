@@ -1,0 +1,84 @@
+import { createServer } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+import { fail, succeed, type Result } from '@dining/domain'
+import type { ObservableResult } from '@opentelemetry/api'
+import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
+import { MeterProvider } from '@opentelemetry/sdk-metrics'
+
+import type { Metrics, Reading } from './metrics.ts'
+
+export interface OtelMetrics {
+  readonly metrics: Metrics
+  /** Serves `GET /metrics`, and nothing else. @returns the port, or the system's code when it cannot be had */
+  listen(port: number, host: string): Promise<Result<number, string>>
+  close(): Promise<void>
+}
+
+/** Figures in Prometheus' text, with those of the process itself. */
+export function otelMetrics(): OtelMetrics {
+  const exporter = new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true, withoutTargetInfo: true })
+  const provider = new MeterProvider({ readers: [exporter] })
+  const meter = provider.getMeter('dining')
+  const observed = (read: () => readonly Reading[] | Promise<readonly Reading[]>) => async (result: ObservableResult) => {
+    for (const { value, labels } of await read()) result.observe(value, labels)
+  }
+  const described = ({ help, unit }: { readonly help: string; readonly unit?: string }) => ({
+    description: help,
+    ...(unit === undefined ? {} : { unit }),
+  })
+  const metrics: Metrics = {
+    counter(name, description) {
+      const counter = meter.createCounter(name, described(description))
+      return (labels, by = 1) => counter.add(by, labels)
+    },
+    histogram(name, description) {
+      const advice = { explicitBucketBoundaries: [...description.buckets] }
+      const histogram = meter.createHistogram(name, { ...described(description), advice })
+      return (value, labels) => histogram.record(value, labels)
+    },
+    gauge: (name, description, read) => void meter.createObservableGauge(name, described(description)).addCallback(observed(read)),
+    total: (name, description, read) => void meter.createObservableCounter(name, described(description)).addCallback(observed(read)),
+  }
+  const stopWatching = watchProcess(metrics)
+  const server = createServer((request, response) => {
+    if (request.method === 'GET' && request.url === '/metrics') return exporter.getMetricsRequestHandler(request, response)
+    response.writeHead(404).end()
+  })
+  return {
+    metrics,
+    listen: (port, host) =>
+      new Promise((resolve) => {
+        server.once('error', (error: NodeJS.ErrnoException) => resolve(fail(String(error.code))))
+        server.listen(port, host, () => {
+          const address = server.address()
+          resolve(succeed(typeof address === 'object' && address ? address.port : port))
+        })
+      }),
+    close: async () => {
+      stopWatching()
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeAllConnections()
+      await closed
+      await provider.shutdown()
+    },
+  }
+}
+
+function watchProcess(metrics: Metrics): () => void {
+  const delay = monitorEventLoopDelay()
+  delay.enable()
+  metrics.gauge('process.event.loop.delay', { help: 'Delay of the event loop, 99 of 100, since it was last asked.', unit: 's' }, () => {
+    const value = delay.percentile(99) / 1e9
+    delay.reset()
+    return [{ value }]
+  })
+  metrics.gauge('process.memory', { help: 'Memory that the process holds.', unit: 'By' }, () => {
+    const { rss, heapUsed } = process.memoryUsage()
+    return [
+      { value: rss, labels: { kind: 'resident' } },
+      { value: heapUsed, labels: { kind: 'heap' } },
+    ]
+  })
+  return () => void delay.disable()
+}

@@ -1,0 +1,51 @@
+import { fail, succeed, type Result } from '@dining/domain'
+
+import { NO_METRICS, type Metrics } from './metrics.ts'
+import { NO_TRACING, type Tracing } from './tracing.ts'
+import type { ServingVariables } from './variables.ts'
+
+/** What a process tells of its work. */
+export interface Telemetry {
+  readonly tracing: Tracing
+  readonly metrics: Metrics
+  /** Where /metrics is served, if it is. */
+  readonly metricsPort: number | null
+  /** Hands over what was not told yet, and stops. */
+  close(): Promise<void>
+}
+
+/** Silence. */
+export const NO_TELEMETRY: Telemetry = {
+  tracing: NO_TRACING,
+  metrics: NO_METRICS,
+  metricsPort: null,
+  close: () => Promise.resolve(),
+}
+
+type Wanted = Pick<ServingVariables, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG' | 'METRICS_PORT' | 'METRICS_HOST'>
+
+/**
+ * Starts what the variables ask for. OpenTelemetry's own packages are loaded only then.
+ * @param service name under which the process is shown
+ * @returns the fault as a sentence when the port of /metrics cannot be had
+ */
+export async function startTelemetry(service: string, wanted: Wanted): Promise<Result<Telemetry, string>> {
+  const tracing =
+    wanted.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+      ? null
+      : (await import('./otel-tracing.ts')).otelTracing(service, wanted.OTEL_EXPORTER_OTLP_ENDPOINT, wanted.OTEL_TRACES_SAMPLER_ARG)
+  const metrics = wanted.METRICS_PORT === undefined ? null : (await import('./otel-metrics.ts')).otelMetrics()
+  if (!tracing && !metrics) return succeed(NO_TELEMETRY)
+  const close = async () => void (await Promise.all([tracing?.close(), metrics?.close()]))
+  const listening = await metrics?.listen(wanted.METRICS_PORT ?? 0, wanted.METRICS_HOST)
+  if (listening && !listening.ok) {
+    await close()
+    return fail(`METRICS_PORT ${wanted.METRICS_PORT} cannot be had (${listening.error}): set it to another.`)
+  }
+  return succeed({
+    tracing: tracing ?? NO_TRACING,
+    metrics: metrics?.metrics ?? NO_METRICS,
+    metricsPort: listening ? listening.value : null,
+    close,
+  })
+}
