@@ -11,6 +11,7 @@ export type SessionNeed = 'none' | 'optional' | 'required'
  * One call of the API. Routes, the typed client and openapi.json are made from these, so they cannot disagree.
  * - `session`: `required` answers 401 without one; `optional` reads one when it is there
  * - `token`: the anti-forgery header is sent and demanded (CSRF-07, CSRF-09)
+ * - `redirects`: a browser goes there by itself; the answer is where it is sent on to, and a refusal is a page
  * - `errors`: the codes that a caller must be ready for, beside those that any call can give
  */
 export interface Endpoint<
@@ -31,6 +32,7 @@ export interface Endpoint<
   readonly answer: Answer
   readonly session: Session
   readonly token: boolean
+  readonly redirects: boolean
   readonly errors: readonly ErrorCode[]
 }
 
@@ -44,6 +46,7 @@ interface Description<P, Q, B, A, S> {
   answer: A
   session?: S
   token?: boolean
+  redirects?: boolean
   errors?: readonly ErrorCode[]
 }
 
@@ -67,6 +70,7 @@ export function endpoint<
     answer: d.answer,
     session: d.session ?? ('none' as S),
     token: d.token ?? d.method !== 'GET',
+    redirects: d.redirects ?? false,
     errors: d.errors ?? [],
   }
 }

@@ -13,6 +13,8 @@ import {
 } from './enrollment.ts'
 import { activateMember, getDineSummary, getKnownMember, getMember, updateMember, validateZip } from './member.ts'
 import { getDefaultLocation, getMerchant, lookUpLocation, searchMerchants, suggestLocations } from './merchant.ts'
+import { finishSingleSignOn, startSingleSignOn } from './single-sign-on.ts'
+import { getStatementCreditBalance, getTransactionsStatementCredits } from './statement-credit.ts'
 import { getTransactions } from './transaction.ts'
 
 /** Every call of the API. Its routes, its client and its OpenAPI document are made from this table. */
@@ -20,6 +22,8 @@ export const endpoints = {
   getToken,
   signIn,
   signOut,
+  startSingleSignOn,
+  finishSingleSignOn,
   signUp,
   createProspect,
   validateEmail,
@@ -38,6 +42,8 @@ export const endpoints = {
   reEnroll,
   deleteCard,
   getTransactions,
+  getStatementCreditBalance,
+  getTransactionsStatementCredits,
   searchMerchants,
   getMerchant,
   getDefaultLocation,

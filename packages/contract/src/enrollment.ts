@@ -14,8 +14,9 @@ const signUpSchema = v.object({
   firstName: v.optional(v.string()),
   lastName: v.optional(v.string()),
   zipCode: v.optional(v.string()),
-  password: v.string(),
-  passwordConfirm: v.string(),
+  /** Members of a provider have their password there. */
+  password: v.optional(v.string(), ''),
+  passwordConfirm: v.optional(v.string(), ''),
   phoneNumber: v.optional(v.string()),
   smsOptIn: v.boolean(),
   smsOptInV2: v.optional(v.boolean()),
@@ -36,7 +37,8 @@ export const signUp = endpoint('signUp', {
   summary: 'Joins: makes the member and signs them in; the card follows in step 2 (ENROLL-12)',
   body: signUpSchema,
   answer: sessionStartedSchema,
-  errors: ['validation-failed', 'already-member', 'partner-number-in-use', 'too-many-requests'],
+  session: 'optional',
+  errors: ['unauthorized', 'validation-failed', 'already-member', 'partner-number-in-use', 'too-many-requests'],
 })
 
 export const createProspect = endpoint('createProspect', {
@@ -75,7 +77,11 @@ export const signOut = endpoint('signOut', {
   method: 'GET',
   path: '/api/SignOut',
   summary: 'Ends the session; only from this site itself (SESSION-27, security.md)',
-  answer: v.object({ signedOut: v.literal(true) }),
+  answer: v.object({
+    signedOut: v.literal(true),
+    /** Where the browser goes on to sign out of the provider, too; left out when there is nothing more to do. */
+    continueAt: v.exactOptional(v.string()),
+  }),
   session: 'optional',
 })
 

@@ -14,6 +14,7 @@ it('has this public face', () => {
       "IDEMPOTENCY_HEADER",
       "PARTNER_HEADER",
       "PLACEHOLDER_TOKEN",
+      "SIGN_IN_PROBLEMS",
       "TOKEN_HEADER",
       "TOKEN_PATH",
       "cardRegistrationsSchema",
@@ -23,6 +24,8 @@ it('has this public face', () => {
       "objectToQuery",
       "problemSchema",
       "queryToObject",
+      "redirectSchema",
+      "signInProblemPath",
       "tokenizeAnswerSchema",
       "tokenizeRequestSchema",
     ]

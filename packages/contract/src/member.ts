@@ -49,6 +49,8 @@ export const memberSchema = v.object({
   activeBonuses: v.array(bonusSchema),
   enrollmentSource: v.string(),
   joinDate: v.string(),
+  /** The number that the provider gives for somebody who has not joined yet (ENROLL-30). */
+  partnerNumber: v.exactOptional(v.string()),
   /** ISO time at which the server ends the session if nothing is called before (SESSION-11). */
   sessionExpiresAt: v.string(),
 })

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { pagedSchema, pageNumberSchema } from './page.ts'
 
 /** A row of recent activity (ACTIVITY-11). Amounts in cents; benefit in units of the program (cents for money partners). */
-const transactionSchema = v.object({
+export const transactionSchema = v.object({
   sourceTransactionId: v.string(),
   merchantId: v.string(),
   merchantName: v.string(),
@@ -27,13 +27,16 @@ const transactionSchema = v.object({
 })
 export type Transaction = v.InferOutput<typeof transactionSchema>
 
+/** Rows of one page of activity. */
+export const pageSizeSchema = v.pipe(v.string(), v.digits(), v.toNumber(), v.minValue(1), v.maxValue(50))
+
 export const getTransactions = endpoint('getTransactions', {
   method: 'GET',
   path: '/api/Member/Transactions',
   summary: 'Recent activity, newest first (ACTIVITY-24)',
   query: v.object({
     pageNo: v.optional(pageNumberSchema),
-    resultsPerPage: v.optional(v.pipe(v.string(), v.digits(), v.toNumber(), v.minValue(1), v.maxValue(50))),
+    resultsPerPage: v.optional(pageSizeSchema),
   }),
   answer: pagedSchema(transactionSchema),
   session: 'required',

@@ -54,7 +54,8 @@ async function faultsOf(on: Store, table: string): Promise<string[]> {
     () => 'nothing',
     (error: unknown) => String(error),
   )
-  if (!refused.includes('row-level security')) faults.push(`${table}: a row for another partner meets ${refused}`)
+  const refusal = (await may(on, 'insert', table)) ? 'row-level security' : 'permission denied'
+  if (!refused.includes(refusal)) faults.push(`${table}: a row for another partner meets ${refused}`)
   return faults
 }
 

@@ -8,11 +8,19 @@ import type {
   IdempotencyKeyTable,
   MemberCardTable,
   MemberEarningTable,
+  StatementCreditTable,
 } from './tables/earning.ts'
 import type { MemberTable, ProspectTable, RateLimitTable, RecoveryTable, SessionTable, SignInAttemptTable } from './tables/member.ts'
 import type { CityTable, MerchantImportTable, MerchantStageTable, MerchantTable, PlaceTable } from './tables/merchant.ts'
 
-export type { DineTable, FeedUnmatchedTable, IdempotencyKeyTable, MemberCardTable, MemberEarningTable } from './tables/earning.ts'
+export type {
+  DineTable,
+  FeedUnmatchedTable,
+  IdempotencyKeyTable,
+  MemberCardTable,
+  MemberEarningTable,
+  StatementCreditTable,
+} from './tables/earning.ts'
 export type { MemberTable, SessionTable, SignInAttemptTable } from './tables/member.ts'
 export type { CityTable, MerchantStageTable, MerchantTable, PlaceTable } from './tables/merchant.ts'
 
@@ -36,6 +44,7 @@ export interface Tables {
   idempotency_key: IdempotencyKeyTable
   dine: DineTable
   member_earning: MemberEarningTable
+  statement_credit: StatementCreditTable
   feed_unmatched: FeedUnmatchedTable
   content_entry: ContentEntryTable
   feature_flag: FeatureFlagTable

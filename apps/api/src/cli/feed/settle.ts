@@ -10,7 +10,7 @@ function isDay(text: string): boolean {
 }
 
 /**
- * `feed settle [--as-of DATE]`: tries kept lines again, then moves statuses on.
+ * `feed settle [--as-of DATE]`: tries kept lines again, moves statuses on, then pays balances that are due.
  * @returns exit code
  */
 export async function runFeedSettle(deps: FeedDeps, asOf: string | null, say: Say): Promise<number> {
@@ -20,7 +20,9 @@ export async function runFeedSettle(deps: FeedDeps, asOf: string | null, say: Sa
   }
   const matched = await retryUnmatched(deps)
   if (matched > 0) say(`${matched.toLocaleString('en-US')} kept lines found their member`)
-  const awarded = await settle(deps, asOf)
+  const { awarded, paid, moved } = await settle(deps, asOf)
   say(`${awarded.toLocaleString('en-US')} lines awarded as of ${asOf ?? 'today'}`)
+  if (paid > 0) say(`${paid.toLocaleString('en-US')} statement credits made`)
+  if (moved > 0) say(`${moved.toLocaleString('en-US')} statement credits moved on`)
   return 0
 }

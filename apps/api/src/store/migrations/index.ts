@@ -9,6 +9,7 @@ import * as contentAndAudit from './0006-content-and-audit.ts'
 import * as dineTerms from './0007-dine-terms.ts'
 import * as searchWords from './0008-search-words.ts'
 import * as rateLimit from './0009-rate-limit.ts'
+import * as statementCredit from './0011-statement-credit.ts'
 
 /** The one set of migrations, plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   '0007-dine-terms': dineTerms,
   '0008-search-words': searchWords,
   '0009-rate-limit': rateLimit,
+  '0011-statement-credit': statementCredit,
 }

@@ -24,6 +24,12 @@ export function dineRepo(tx: Tx, partnerId: string) {
       .where('status', '!=', 'Forfeit')
       .where('eligible_cents', '>', 0)
   const count = sql<number>`count(*)`
+  const withMerchant = (memberId: string) =>
+    rows()
+      .leftJoin('merchant', 'merchant.id', 'dine.merchant_id')
+      .where('member_id', '=', memberId)
+      .selectAll('dine')
+      .select('merchant.active as merchant_active')
 
   return {
     bySource: (sourceId: string) => rows().selectAll().where('source_transaction_id', '=', sourceId).executeTakeFirst(),
@@ -68,18 +74,32 @@ export function dineRepo(tx: Tx, partnerId: string) {
     /** A page of the member's activity, newest first, with whether each merchant's page can be opened. */
     page: async (memberId: string, offset: number, limit: number) => {
       const { counted } = await rows().where('member_id', '=', memberId).select(count.as('counted')).executeTakeFirstOrThrow()
-      const page = await rows()
-        .leftJoin('merchant', 'merchant.id', 'dine.merchant_id')
-        .where('member_id', '=', memberId)
-        .selectAll('dine')
-        .select('merchant.active as merchant_active')
-        .orderBy('occurred_at', 'desc')
-        .orderBy('dine.id')
-        .offset(offset)
-        .limit(limit)
-        .execute()
+      const page = await withMerchant(memberId).orderBy('occurred_at', 'desc').orderBy('dine.id').offset(offset).limit(limit).execute()
       return { counted, page }
     },
+
+    /** These rows of a member, with whether each merchant's page can be opened. */
+    withMerchants: async (memberId: string, ids: readonly string[]) =>
+      ids.length === 0 ? [] : withMerchant(memberId).where('dine.id', 'in', ids).execute(),
+
+    /** A statement credit carries all that is awarded: Paid, with its date (earning.md "statuses"). */
+    payAwarded: (memberId: string, creditId: string, at: Date) =>
+      tx
+        .updateTable('dine')
+        .set({ status: 'Paid', status_at: at, paid_at: at, credit_id: creditId })
+        .where('partner_id', '=', partnerId)
+        .where('member_id', '=', memberId)
+        .where('status', '=', 'Awarded')
+        .execute(),
+
+    /** What a credit carried is awarded again when it came to nothing. */
+    takeBackPaid: (creditId: string, at: Date) =>
+      tx
+        .updateTable('dine')
+        .set({ status: 'Awarded', status_at: at, paid_at: null, credit_id: null })
+        .where('partner_id', '=', partnerId)
+        .where('credit_id', '=', creditId)
+        .execute(),
 
     /** A source id that is there already breaks the unique key: look with `bySource` first, under the member's lock. */
     insert: (row: DineInsert) =>

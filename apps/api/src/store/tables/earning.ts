@@ -1,4 +1,4 @@
-import type { CardBrand, EarnRate, RewardStatus, SourceCode, TierLevel } from '@dining/domain'
+import type { CardBrand, CreditStatus, CreditTarget, DeliveryBrand, EarnRate, RewardStatus, SourceCode, TierLevel } from '@dining/domain'
 import type { ColumnType, Generated } from 'kysely'
 
 import type { Day } from './columns.ts'
@@ -67,6 +67,26 @@ export interface DineTable {
   channel: 'dine-in' | 'online'
   refund_of: string | null
   paid_at: Date | null
+  /** The statement credit that carries it. */
+  credit_id: string | null
+}
+
+/** A payout of a member's whole balance. */
+export interface StatementCreditTable {
+  partner_id: string
+  id: string
+  member_id: string
+  /** The card that it was sent to; null for another target. */
+  card_id: string | null
+  amount_cents: number
+  target_type: CreditTarget
+  target_label: string
+  benefit_processor: DeliveryBrand
+  status: CreditStatus
+  made_at: Date
+  /** Day of it in the partner's zone, from which its days are counted. */
+  made_on: Day
+  status_at: Date
 }
 
 export interface MemberEarningTable {

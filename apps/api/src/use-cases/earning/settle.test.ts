@@ -42,7 +42,7 @@ describe('statuses', () => {
     await settle(api.deps, '2026-06-18')
     expect(await rows()).toMatchObject([{ status: 'Awarded', settle_on: null }])
     expect(await balance()).toBe(180)
-    expect(await settle(api.deps, '2026-12-31')).toBe(0)
+    expect(await settle(api.deps, '2026-12-31')).toEqual({ awarded: 0, paid: 0, moved: 0 })
     expect(await balance()).toBe(180)
   })
 

@@ -1,50 +1,122 @@
-import { localTime, nextBalance, statusAsOf } from '@dining/domain'
+import { creditStatusAfter, daysBetween, localTime, nextBalance, statusAsOf } from '@dining/domain'
 
 import type { ApiDeps } from '../../deps.ts'
 import { dineRepo } from '../../store/repositories/dine.ts'
 import { memberEarningRepo } from '../../store/repositories/member-earning.ts'
 import { memberRepo } from '../../store/repositories/member.ts'
+import { statementCreditRepo } from '../../store/repositories/statement-credit.ts'
+import type { Store } from '../../store/store.ts'
 import type { Tx } from '../../store/tables.ts'
+import { momentOf, payCredit, type Settlement } from './pay-credit.ts'
+import { applyReport } from './report-credit.ts'
 
 /** Members of one transaction. */
-const BATCH_MEMBERS = 50
+const BATCH = 50
+
+/** What a settlement did. */
+export interface Settled {
+  /** Lines that became Awarded. */
+  readonly awarded: number
+  /** Statement credits that were made. */
+  readonly paid: number
+  /** Statement credits that moved on to another status. */
+  readonly moved: number
+}
 
 /** Awards what a member has due by a day and adds it to the balance. @returns lines moved on */
-async function settleMember(tx: Tx, partnerId: string, memberId: string, day: string, now: Date): Promise<number> {
+async function awardMember(tx: Tx, { program: { id }, day, now }: Settlement, memberId: string): Promise<number> {
   // An import that makes a deferred dine final waits, or has finished before.
-  await memberRepo(tx, partnerId).lock(memberId)
-  const dines = dineRepo(tx, partnerId)
+  await memberRepo(tx, id).lock(memberId)
+  const dines = dineRepo(tx, id)
   const due = await dines.due(memberId, day)
   for (const row of due) {
     const status = statusAsOf({ status: row.status, settleOn: row.settle_on }, day)
     await dines.update(row.id, { status, status_at: now, settle_on: null })
   }
-  const account = memberEarningRepo(tx, partnerId)
+  const account = memberEarningRepo(tx, id)
   const { balance } = await account.of(memberId)
   const earned = due.reduce((sum, row) => sum + row.benefit, 0)
   await account.set(memberId, { balance: nextBalance(balance, earned) })
   return due.length
 }
 
+async function award(store: Store, settlement: Settlement): Promise<number> {
+  let awarded = 0
+  for (let more = true; more;) {
+    more = await store.owner(async (tx) => {
+      const members = await dineRepo(tx, settlement.program.id).membersDue(settlement.day, BATCH)
+      for (const memberId of members) awarded += await awardMember(tx, settlement, memberId)
+      return members.length === BATCH
+    })
+  }
+  return awarded
+}
+
 /**
- * Moves statuses on as of a day: Pending and Deferred lines whose time has come are Awarded (earning.md "statuses", "time").
+ * Works through members in the order in which they are locked, a batch in each transaction.
+ * @param find members after an id
+ * @param work what it did for a member, counted
+ */
+async function byMember(
+  store: Store,
+  find: (tx: Tx, after: string) => Promise<readonly string[]>,
+  work: (tx: Tx, memberId: string) => Promise<number>,
+): Promise<number> {
+  let done = 0
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const from: string = after
+    after = await store.owner(async (tx) => {
+      const members = await find(tx, from)
+      for (const memberId of members) done += await work(tx, memberId)
+      return members.length === BATCH ? members.at(-1) : undefined
+    })
+  }
+  return done
+}
+
+/** Moves open credits on by the days that the installation's own processor takes. */
+function moveCredits(store: Store, settlement: Settlement): Promise<number> {
+  const { program, day } = settlement
+  const at = momentOf(settlement)
+  const moveOf = async (tx: Tx, memberId: string) => {
+    let moved = 0
+    for (const credit of await statementCreditRepo(tx, program.id).openOf(memberId)) {
+      const status = creditStatusAfter(credit.status, daysBetween(credit.made_on, day))
+      const report = await applyReport(tx, { partnerId: program.id, creditId: credit.id, status, at })
+      moved += Number(report.ok && report.value)
+    }
+    return moved
+  }
+  return byMember(store, (tx, after) => statementCreditRepo(tx, program.id).membersWithOpen(after, BATCH), moveOf)
+}
+
+/** Pays out every balance that has reached the program's threshold. */
+function payCredits(store: Store, settlement: Settlement, fromCents: number): Promise<number> {
+  return byMember(
+    store,
+    (tx, after) => statementCreditRepo(tx, settlement.program.id).membersFrom(fromCents, after, BATCH),
+    async (tx, memberId) => Number(await payCredit(tx, settlement, memberId)),
+  )
+}
+
+/**
+ * Moves statuses on as of a day: Pending and Deferred lines whose time has come are Awarded; then Credit partners pay out the balances
+ * that are due (earning.md "statuses", "statement credit", "time"). Each batch is one transaction, so a settlement that was killed is
+ * finished by the next, and one that is repeated, or runs twice at once, pays once.
  * @param asOf ISO date; without it the current day of each partner's zone
- * @returns number of lines awarded
  */
 export async function settle(
   { store, partners, clock }: Pick<ApiDeps, 'store' | 'partners' | 'clock'>,
   asOf: string | null,
-): Promise<number> {
-  let moved = 0
+): Promise<Settled> {
+  const settled = { awarded: 0, paid: 0, moved: 0 }
   for (const { program } of partners.values()) {
-    const day = asOf ?? localTime(clock(), program.timeZone).date
-    for (let more = true; more;) {
-      more = await store.owner(async (tx) => {
-        const members = await dineRepo(tx, program.id).membersDue(day, BATCH_MEMBERS)
-        for (const memberId of members) moved += await settleMember(tx, program.id, memberId, day, clock())
-        return members.length === BATCH_MEMBERS
-      })
-    }
+    const now = clock()
+    const settlement = { program, now, day: asOf ?? localTime(now, program.timeZone).date }
+    settled.awarded += await award(store, settlement)
+    if (program.statementCreditFromCents === undefined) continue
+    settled.moved += await moveCredits(store, settlement)
+    settled.paid += await payCredits(store, settlement, program.statementCreditFromCents)
   }
-  return moved
+  return settled
 }

@@ -1,0 +1,39 @@
+import type { CreditStatus } from '@dining/domain'
+
+import { openCredits } from '../../store/repositories/statement-credit.ts'
+import { applyReport } from '../../use-cases/earning/report-credit.ts'
+import type { CommandDeps, Say } from '../command.ts'
+
+const SHOWN = 100
+
+/** `credits open`: what is on its way, the oldest first. @returns exit code */
+export async function runCreditsOpen({ store }: CommandDeps, say: Say): Promise<number> {
+  const rows = await store.owner((tx) => openCredits(tx, SHOWN + 1))
+  if (rows.length === 0) say('No statement credit is on its way.')
+  for (const row of rows.slice(0, SHOWN)) {
+    say(`${row.made_on} ${row.partner_id} ${row.id}: $${(row.amount_cents / 100).toFixed(2)} to ${row.target_label}, ${row.status}`)
+  }
+  if (rows.length > SHOWN) say(`and more; these are the oldest ${SHOWN}`)
+  return 0
+}
+
+const REFUSALS = {
+  unknown: 'The partner has no such statement credit. `credits open` lists those on their way.',
+  final: 'This statement credit has ended already; nothing was changed.',
+  backwards: 'This statement credit is further already; nothing was changed.',
+} as const
+
+/** `credits report`. @returns exit code: 0 when the credit stands as reported, else 1 */
+export async function runCreditsReport(
+  { store, clock }: CommandDeps,
+  { partnerId, creditId, status }: { readonly partnerId: string; readonly creditId: string; readonly status: CreditStatus },
+  say: Say,
+): Promise<number> {
+  const report = await store.owner((tx) => applyReport(tx, { partnerId, creditId, status, at: clock() }))
+  if (!report.ok) {
+    say(REFUSALS[report.error])
+    return 1
+  }
+  say(report.value ? `The statement credit is ${status} now.` : `The statement credit was ${status} already.`)
+  return 0
+}

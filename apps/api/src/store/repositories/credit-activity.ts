@@ -1,0 +1,62 @@
+import type { RecordType } from '@dining/domain'
+import { sql } from 'kysely'
+
+import type { Tx } from '../tables.ts'
+import { dineRepo, type DineRow } from './dine.ts'
+import type { StatementCreditRow } from './statement-credit.ts'
+
+/** A row of a Credit partner's activity. */
+export type CreditActivityRow =
+  | { readonly recordType: 'Transaction'; readonly dine: DineRow & { readonly merchant_active: boolean | null } }
+  | { readonly recordType: 'Credit'; readonly credit: StatementCreditRow }
+
+/**
+ * A page of a member's dines and statement credits, newest first.
+ * @param only one type of row alone; null for both
+ */
+export async function creditActivityPage(
+  tx: Tx,
+  partnerId: string,
+  memberId: string,
+  only: RecordType | null,
+  offset: number,
+  limit: number,
+): Promise<{ readonly counted: number; readonly page: readonly CreditActivityRow[] }> {
+  const mine = (table: 'dine' | 'statement_credit') =>
+    tx.selectFrom(table).where('partner_id', '=', partnerId).where('member_id', '=', memberId)
+  const count = async (table: 'dine' | 'statement_credit', type: RecordType) => {
+    if (only !== null && only !== type) return 0
+    return (
+      await mine(table)
+        .select(sql<number>`count(*)`.as('counted'))
+        .executeTakeFirstOrThrow()
+    ).counted
+  }
+  const counted = (await count('dine', 'Transaction')) + (await count('statement_credit', 'Credit'))
+  const { rows: keys } = await sql<{ type: RecordType; id: string }>`
+    select type, id from (
+      select 'Transaction' as type, id, occurred_at as at from dine where partner_id = ${partnerId} and member_id = ${memberId}
+      union all
+      select 'Credit', id, made_at from statement_credit where partner_id = ${partnerId} and member_id = ${memberId}
+    ) activity
+    where ${only}::text is null or type = ${only}
+    order by at desc, type, id
+    offset ${offset} limit ${limit}`.execute(tx)
+  const idsOf = (type: RecordType) => keys.filter((key) => key.type === type).map(({ id }) => id)
+  const dines = new Map((await dineRepo(tx, partnerId).withMerchants(memberId, idsOf('Transaction'))).map((row) => [row.id, row]))
+  const creditIds = idsOf('Credit')
+  const credits = new Map(
+    creditIds.length === 0
+      ? []
+      : (
+          await tx.selectFrom('statement_credit').selectAll().where('partner_id', '=', partnerId).where('id', 'in', creditIds).execute()
+        ).map((row) => [row.id, row]),
+  )
+  const page = keys.flatMap(({ type, id }): CreditActivityRow[] => {
+    const dine = dines.get(id)
+    const credit = credits.get(id)
+    if (type === 'Transaction') return dine ? [{ recordType: type, dine }] : []
+    return credit ? [{ recordType: type, credit }] : []
+  })
+  return { counted, page }
+}

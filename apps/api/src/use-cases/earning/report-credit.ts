@@ -1,0 +1,42 @@
+import { fail, givesBack, nextBalance, reportCredit, succeed, type CreditStatus, type Result } from '@dining/domain'
+
+import { dineRepo } from '../../store/repositories/dine.ts'
+import { memberEarningRepo } from '../../store/repositories/member-earning.ts'
+import { memberRepo } from '../../store/repositories/member.ts'
+import { statementCreditRepo } from '../../store/repositories/statement-credit.ts'
+import type { Tx } from '../../store/tables.ts'
+
+export interface CreditReport {
+  readonly partnerId: string
+  readonly creditId: string
+  readonly status: CreditStatus
+  readonly at: Date
+}
+
+/**
+ * Moves a statement credit on as its processor reports. When it was rejected or lost its money returns to the balance and its dines are
+ * awarded again, in one transaction; the same report again changes nothing.
+ * @returns whether anything changed
+ */
+export async function applyReport(
+  tx: Tx,
+  { partnerId, creditId, status, at }: CreditReport,
+): Promise<Result<boolean, 'unknown' | 'final' | 'backwards'>> {
+  const credits = statementCreditRepo(tx, partnerId)
+  const known = await credits.byId(creditId)
+  if (!known) return fail('unknown')
+  // The member's lock orders reports and settlements; the credit is read again under it.
+  await memberRepo(tx, partnerId).lock(known.member_id)
+  const credit = (await credits.byId(creditId)) ?? known
+  const change = reportCredit({ status: credit.status, amountCents: credit.amount_cents }, status)
+  if (!change.ok) return change
+  if (change.value.status === credit.status) return succeed(false)
+  await credits.update(creditId, { status: change.value.status, status_at: at })
+  if (givesBack(change.value.status)) {
+    await dineRepo(tx, partnerId).takeBackPaid(creditId, at)
+    const account = memberEarningRepo(tx, partnerId)
+    const { balance } = await account.of(credit.member_id)
+    await account.set(credit.member_id, { balance: nextBalance(balance, change.value.returnedCents) })
+  }
+  return succeed(true)
+}
