@@ -1,5 +1,6 @@
 import type { PageMeta } from '../src/app/meta.ts'
 import { STATE_ELEMENT_ID, type PageState } from '../src/app/page-state.ts'
+import { LATER_SCRIPTS } from './later-scripts.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -25,14 +26,13 @@ export interface DocumentParts {
 }
 
 /**
- * The document of a page. Styles come first and inline; scripts last, `async` and so at low priority: the paint waits for
- * nothing. A `disabled` style sheet link is never fetched; it tells Vite's loader that the sheet is there.
+ * The document of a page. Styles come first and inline; scripts are asked for after the paint. A `disabled` style sheet link is never fetched; it tells Vite's loader that the sheet is there.
  */
 export function renderDocument({ meta, style, held, html, state, scripts }: DocumentParts): string {
   const description = `<meta name="description" content="${escapeHtml(meta.description)}"><meta name="keywords" content="${escapeHtml(meta.keywords)}">`
   const sheets = held.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')
   const data = state ? `<script type="application/json" id="${STATE_ELEMENT_ID}">${escapeJson(state)}</script>` : ''
-  const code = scripts.map((src) => `<script type="module" async src="${src}"></script>`).join('')
+  const code = scripts.length > 0 ? `<script data-scripts="${scripts.join(' ')}">${LATER_SCRIPTS}</script>` : ''
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 
+import { LATER_SCRIPTS } from './later-scripts.ts'
+
 /** A year, the least that browsers' preload lists take. */
 const HSTS = 'max-age=31536000; includeSubDomains'
 
@@ -20,14 +22,16 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
+const LATER_SCRIPTS_HASH = hashSource(LATER_SCRIPTS)
+
 /**
- * The content policy of a page. Pages are cached, so inline styles are allowed by hash, not by nonce.
+ * The content policy of a page. Pages are cached, so what stands inline is allowed by hash, not by nonce.
  * @param style text of the page's one inline style sheet
  */
 export function contentPolicy(style: string, vaultOrigin: string): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${LATER_SCRIPTS_HASH}`,
     `style-src 'self' ${hashSource(style)}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

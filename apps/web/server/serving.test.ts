@@ -32,14 +32,17 @@ const calls = (path: string) => apiServer.seen.filter(({ url }) => new URL(url).
 const stateOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
 
+/** Addresses of the code that a page asks for. */
+const scriptsOf = (html: string) => /data-scripts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+
 describe('a page', () => {
   it('comes whole: its heading, its state and its scripts, which never stand before the paint', async () => {
     const html = await (await web.get('/')).text()
     expect(html).toMatch(/<h1[\s>]/)
     expect(stateOf(html)).toMatchObject({ errors: null, drafts: false })
-    const scripts = html.match(/<script (?!type="application\/json")[^>]*>/g) ?? []
-    expect(scripts.length).toBeGreaterThan(1)
-    for (const script of scripts) expect(script).toMatch(/^<script type="module" async src="\/assets\/[^"]+\.js">$/)
+    expect(html.match(/<script (?!type="application\/json")[^>]*>/g)).toEqual([expect.stringMatching(/^<script data-scripts="[^"]+">$/)])
+    expect(scriptsOf(html).length).toBeGreaterThan(1)
+    for (const script of scriptsOf(html)) expect(script).toMatch(/^\/assets\/[^"]+\.js$/)
     expect(html.indexOf('<script')).toBeGreaterThan(html.indexOf('</footer>'))
     expect(html).not.toContain('modulepreload')
   })
@@ -55,13 +58,14 @@ describe('a page', () => {
     expect(await (await web.get('/how-it-works')).text()).toContain('<title>Dining® of hub</title>')
   })
 
-  it('allows exactly its own inline styles, and scripts of its own origin alone', async () => {
+  it('allows exactly its own inline styles and script, and scripts of its own origin', async () => {
     const answer = await web.get('/')
     const html = await answer.text()
     const policy = answer.headers.get('content-security-policy') ?? ''
     const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
     expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
-    expect(policy).toContain("script-src 'self';")
+    const script = /<script data-scripts="[^"]+">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}';`)
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain(`frame-src ${VAULT_ORIGIN};`)
@@ -273,7 +277,7 @@ describe('health', () => {
 describe('files', () => {
   it('are kept for ever when their name holds their hash, and come compressed', async () => {
     const html = await (await web.get('/')).text()
-    const src = /src="(\/assets\/base[^"]+)"/.exec(html)?.[1] ?? ''
+    const src = scriptsOf(html).find((address) => address.startsWith('/assets/base')) ?? ''
     const file = await web.get(src, { 'accept-encoding': 'br' })
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(file.headers.get('content-encoding')).toBe('br')

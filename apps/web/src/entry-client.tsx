@@ -1,5 +1,6 @@
 import { captureCampaign, publicIdOf, readStored } from '@dining/session'
 import partner from '@partner'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -9,6 +10,7 @@ import { createQueryClient } from './app/query-client.ts'
 import { resolveRoutes } from './app/route.ts'
 import { servicesContext, type AppServices } from './app/services.ts'
 import { whenUsed } from './app/when-used.ts'
+import { Alive } from './browser/Alive.tsx'
 import { connect } from './browser/connection.ts'
 import { followNavigation } from './browser/follow-navigation.ts'
 import { guardHistory } from './browser/guard-history.ts'
@@ -39,13 +41,18 @@ async function start(root: HTMLElement) {
     hydrationData: { loaderData: state.loaderData, errors: state.errors },
     getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
   })
-  hydrateRoot(
-    root,
-    <App api={api} queryClient={queryClient} routes={routes}>
-      <RouterProvider router={router} />
-    </App>,
-    { onRecoverableError: reportHydrationError },
-  )
+  // As a transition, React takes the page over in small steps between which a visitor's move is answered.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Alive>
+        <App api={api} queryClient={queryClient} routes={routes}>
+          <RouterProvider router={router} />
+        </App>
+      </Alive>,
+      { onRecoverableError: reportHydrationError },
+    )
+  })
 
   token.start()
   // The client comes while the visitor still aims at what will need it.

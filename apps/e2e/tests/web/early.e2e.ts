@@ -1,0 +1,57 @@
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/api/demo-members'
+import type { BrowserContext } from '@playwright/test'
+
+import { expect, test } from '../../src/site.ts'
+
+/** A page whose code is asked for but does not come before `release`. */
+async function openHeld(context: BrowserContext, address: string) {
+  const page = await context.newPage()
+  const held = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/assets/*.js', async (route) => {
+    asked += 1
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(address)
+  return { page, asked: () => asked, release: held.resolve }
+}
+
+test('code is asked for after the paint', async ({ context, site }) => {
+  const page = await context.newPage()
+  await page.goto(site.origin)
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  // A paint is told of once the screen has it.
+  const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime))
+  await expect.poll(paints).toHaveLength(1)
+  const [painted = Infinity] = await paints()
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })))
+  const asked = scripts.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime)
+  expect(asked.length).toBeGreaterThan(1)
+  expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted)
+})
+
+test('a button that is pressed before the code is there does its work once it is', async ({ context, site }) => {
+  const { page, asked, release } = await openHeld(context, site.origin)
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect.poll(asked).toBeGreaterThan(1)
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false')
+  release()
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a form that is sent before the code is there is sent by it, with what was typed, and never to a page', async ({ context, site }) => {
+  const { page, release } = await openHeld(context, `${site.origin}/login`)
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
+  })
+  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(DEMO_MEMBERS[0]?.email ?? '')
+  await page.getByLabel(/^password/i).fill(DEMO_PASSWORD)
+  await page.getByLabel(/^password/i).press('Enter')
+  await expect(page).toHaveURL(/\/login$/)
+  release()
+  await expect(page).toHaveURL(/\/account\/overview$/)
+  expect(posts[0]).toBe('/api/SignIn')
+})

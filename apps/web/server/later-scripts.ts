@@ -1,0 +1,17 @@
+/**
+ * The one inline script of a page: it asks for the page's code once the page is painted and its pictures are there, a second
+ * after the paint at the latest, or at once when somebody touches the page. Code that is asked for earlier takes its bytes from what is looked at.
+ * What is sent or pressed before the app is alive is marked and waits for it (src/browser/Alive.tsx): nothing is ever posted to a page.
+ * The text never differs, so that the content policy can name its hash; the addresses stand in `data-scripts`.
+ */
+export const LATER_SCRIPTS =
+  "(d=>{let s=d.currentScript.dataset.scripts.split(' '),q='data-waiting'," +
+  "g=()=>{for(let h of s.splice(0)){let e=d.createElement('script');e.type='module';e.src=h;d.head.append(e)}}," +
+  "w=(e,t)=>{if(t&&d.documentElement.dataset.alive==null){e.preventDefault();d.querySelector('['+q+']')?.removeAttribute(q);t.setAttribute(q,'');g()}};" +
+  "for(let n of ['pointerdown','touchstart','keydown','focusin'])addEventListener(n,g,{once:!0,passive:!0,capture:!0});" +
+  "addEventListener('submit',e=>w(e,e.target.method=='post'&&e.target),!0);" +
+  "addEventListener('click',e=>w(e,e.target.closest('button[type=button]')),!0);" +
+  "new PerformanceObserver((l,o)=>{if(!l.getEntriesByName('first-contentful-paint')[0])return;o.disconnect();" +
+  "if(d.readyState=='complete')g();else{addEventListener('load',g);setTimeout(g,1e3)}}).observe({type:'paint',buffered:!0});" +
+  'setTimeout(g,4e3)' +
+  '})(document)'
