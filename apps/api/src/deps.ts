@@ -1,10 +1,12 @@
 import type { Partner } from '@dining/partner-kit'
+import type { Tracing } from '@dining/serving'
 
 import type { Mail } from './adapters/mail.ts'
 import type { Vault } from './adapters/vault.ts'
 import type { Clock } from './clock.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
+import type { Meters } from './meters.ts'
 import type { Secrets } from './secrets.ts'
 import type { Store } from './store/store.ts'
 
@@ -18,6 +20,8 @@ export interface ApiDeps {
   readonly mail: Mail
   readonly log: Log
   readonly limits: Limits
+  readonly tracing: Tracing
+  readonly meters: Meters
   readonly settings: ApiSettings
 }
 

@@ -1,4 +1,5 @@
 import { fail, succeed, type Result } from '@dining/domain'
+import { servingVariables } from '@dining/serving'
 import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
@@ -15,6 +16,7 @@ const coordinates = v.pipe(
 )
 
 const environmentSchema = v.object({
+  ...servingVariables,
   /** 0 takes any free one. */
   PORT: v.optional(v.pipe(text, v.digits('must be a port number'), v.toNumber(), v.maxValue(65_535, 'must be a port number')), '0'),
   DATA_DIR: text,

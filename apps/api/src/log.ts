@@ -1,3 +1,4 @@
+import { NO_TRACING, type Tracing } from '@dining/serving'
 import { pino, type DestinationStream } from 'pino'
 
 /**
@@ -7,6 +8,8 @@ import { pino, type DestinationStream } from 'pino'
 export interface LogFields {
   readonly event: string
   readonly requestId?: string
+  /** Of the trace that the request is part of, where one is told (OpenTelemetry). */
+  readonly traceId?: string
   readonly partner?: string
   readonly method?: string
   readonly route?: string
@@ -23,6 +26,7 @@ export interface LogFields {
 const ALLOWED = [
   'event',
   'requestId',
+  'traceId',
   'partner',
   'method',
   'route',
@@ -41,17 +45,18 @@ export interface Log {
   error(fields: LogFields): void
 }
 
-function allowed(fields: LogFields): Record<string, unknown> {
+function allowed(line: LogFields, traceId: string | undefined): Record<string, unknown> {
+  const fields: LogFields = traceId === undefined ? line : { ...line, traceId }
   return Object.fromEntries(ALLOWED.filter((key) => fields[key] !== undefined).map((key) => [key, fields[key]]))
 }
 
-/** A log of JSON lines; `level` is one of pino's. */
-export function createLog(level: string, destination?: DestinationStream): Log {
+/** A log of JSON lines; `level` is one of pino's. Each line names the trace that runs, if one does. */
+export function createLog(level: string, destination?: DestinationStream, tracing: Pick<Tracing, 'traceId'> = NO_TRACING): Log {
   const lines = destination ? pino({ level, base: null }, destination) : pino({ level, base: null })
   return {
-    info: (fields) => lines.info(allowed(fields)),
-    warn: (fields) => lines.warn(allowed(fields)),
-    error: (fields) => lines.error(allowed(fields)),
+    info: (fields) => lines.info(allowed(fields, tracing.traceId())),
+    warn: (fields) => lines.warn(allowed(fields, tracing.traceId())),
+    error: (fields) => lines.error(allowed(fields, tracing.traceId())),
   }
 }
 

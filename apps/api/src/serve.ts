@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { DEFAULT_USER_LOCATION } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 import { describeFaults } from '@dining/partner-kit/check'
-import { readPartners } from '@dining/partner-kit/node'
+import { readPartners, type LoadedPartner } from '@dining/partner-kit/node'
+import { startTelemetry, type Telemetry, type Tracing } from '@dining/serving'
 
+import { openIdProvider } from './adapters/identity-provider.ts'
 import { smtpMail } from './adapters/mail.ts'
 import { httpVault } from './adapters/vault.ts'
 import { readAppSecret } from './app-secret.ts'
@@ -15,7 +17,9 @@ import type { ApiDeps } from './deps.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { storeLimits } from './limits.ts'
 import { createLog, describeError, type Log } from './log.ts'
+import { apiMeters, watchStore } from './meters.ts'
 import { createPreparingApp } from './preparing-app.ts'
+import { readProviderClients, type ProviderClient } from './provider-clients.ts'
 import { deriveSecrets } from './secrets.ts'
 import { listen, type ApiServer } from './server.ts'
 import { socketPathOf } from './socket/protocol.ts'
@@ -31,18 +35,19 @@ type Fault = string
 
 const say = (text: string) => process.send?.({ kind: 'progress', text })
 
-async function open(env: Environment): Promise<Store | Fault> {
+async function open(env: Environment, tracing: Tracing): Promise<Store | Fault> {
   try {
-    return await openStore(env.DATABASE_URL === undefined ? { dataDir: join(env.DATA_DIR, 'db') } : { databaseUrl: env.DATABASE_URL })
+    const address = env.DATABASE_URL === undefined ? { dataDir: join(env.DATA_DIR, 'db') } : { databaseUrl: env.DATABASE_URL }
+    return await openStore(address, tracing)
   } catch (error) {
     if (error instanceof StoreError) return error.message
     throw error
   }
 }
 
-async function listenOrFault(port: number): Promise<ApiServer | Fault> {
+async function listenOrFault({ PORT: port, HOST: host, DRAIN_NOTICE_MS: noticeMs }: Environment): Promise<ApiServer | Fault> {
   try {
-    return await listen(port, createPreparingApp())
+    return await listen(createPreparingApp(), { port, host, noticeMs })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
     return error.code === 'EADDRINUSE'
@@ -60,58 +65,93 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<Fault | null>
   if (faulty.length > 0) return faulty.map(({ id, faults }) => describeFaults(id, faults)).join('\n')
   if (partners.length === 0)
     return `There is no partner in ${env.PARTNERS_DIR}. Set PARTNERS_DIR to the folder that holds one folder a partner.`
-  const log = createLog(env.LOG_LEVEL)
+  const telemetry = await startTelemetry('dining-api', env)
+  if (!telemetry.ok) return telemetry.error
+  const { tracing, metrics } = telemetry.value
+  const log = createLog(env.LOG_LEVEL, undefined, tracing)
   // Killed while it prepares, it leaves data that the next start completes.
   let close = () => Promise.resolve()
-  stopOnSignal(log, () => close())
+  let hurry = (): void => undefined
+  stopOnSignal(
+    log,
+    () => close(),
+    () => hurry(),
+  )
   const secret = await readAppSecret(env.APP_SECRET_FILE, env.DATA_DIR)
   if (!secret.ok) return secret.error
-  const server = await listenOrFault(env.PORT)
+  const clients = await readProviderClients(env.SSO_FILE)
+  if (!clients.ok) return clients.error
+  const server = await listenOrFault(env)
   if (typeof server === 'string') return server
   say('Opening the database')
-  const store = await open(env)
+  const store = await open(env, tracing)
   if (typeof store === 'string') return store
-  await prepareStore(store, {
-    partners: partners.map(({ partner }) => partner),
-    asOf: systemClock(),
-    onProgress: say,
-    ...(env.DEFAULT_MERCHANTS === undefined ? {} : { merchants: env.DEFAULT_MERCHANTS }),
+  // Of processes that start at the same time, the first prepares the data and the others find it there.
+  await store.exclusively(async () => {
+    await prepareStore(store, {
+      partners: partners.map(({ partner }) => partner),
+      demoIssuers: env.APP_ENV === 'development' ? issuersOf(partners, clients.value) : new Map(),
+      asOf: systemClock(),
+      onProgress: say,
+      ...(env.DEFAULT_MERCHANTS === undefined ? {} : { merchants: env.DEFAULT_MERCHANTS }),
+    })
+    for (const { partner, content } of partners) await importContent({ store, clock: systemClock }, partner.program.id, content)
   })
-  for (const { partner, content } of partners) await importContent({ store, clock: systemClock }, partner.program.id, content)
+  watchStore(metrics, store)
 
-  let ready = true
-  const deps = makeDeps(env, { store, log, secret: secret.value, partners: partners.map(({ partner }) => partner), isReady: () => ready })
+  const isReady = () => !server.isDraining()
+  const all = partners.map(({ partner }) => partner)
+  const deps = makeDeps(env, { store, log, secret: secret.value, clients: clients.value, partners: all, isReady, telemetry: telemetry.value })
   server.use(createApi(deps))
   const commands = await takeCommands(env, deps)
+  hurry = () => void server.stop()
   close = async () => {
-    await server.stop(() => void (ready = false))
+    await server.stop()
     await commands?.close()
     await deps.mail.drain()
     await store.close()
+    await telemetry.value.close()
   }
   log.info({ event: 'ready' })
-  process.send?.({ kind: 'ready', port: server.port })
+  const { metricsPort } = telemetry.value
+  process.send?.({ kind: 'ready', port: server.port, ...(metricsPort === null ? {} : { metricsPort }) })
   return null
+}
+
+/** The issuers of those partners that members are prepared for. */
+function issuersOf(partners: readonly LoadedPartner[], clients: ReadonlyMap<string, ProviderClient>): ReadonlyMap<string, string> {
+  const known = partners.filter(({ partner }) => partner.program.enrollmentType === 'sso').map(({ partner }) => partner.program.id)
+  return new Map(
+    known.flatMap((id) => {
+      const client = clients.get(id)
+      return client ? [[id, client.issuer] as const] : []
+    }),
+  )
 }
 
 interface Opened {
   readonly store: Store
   readonly log: Log
   readonly secret: Buffer
+  readonly clients: ReadonlyMap<string, ProviderClient>
   readonly partners: readonly Partner[]
   readonly isReady: () => boolean
+  readonly telemetry: Telemetry
 }
 
-function makeDeps(env: Environment, { store, log, secret, partners, isReady }: Opened): ApiDeps {
+function makeDeps(env: Environment, { store, log, secret, clients, partners, isReady, telemetry }: Opened): ApiDeps {
   return {
     store,
     partners: new Map(partners.map((partner) => [partner.program.id, partner])),
     clock: systemClock,
     secrets: deriveSecrets(secret),
-    vault: httpVault({ url: env.VAULT_URL, token: env.VAULT_TOKEN }),
+    vault: httpVault({ url: env.VAULT_URL, token: env.VAULT_TOKEN, tracing: telemetry.tracing }),
     mail: smtpMail(env.SMTP_URL, log),
+    providers: new Map([...clients].map(([id, client]) => [id, openIdProvider(client, log)])),
     log,
     limits: storeLimits(store),
+    tracing: telemetry.tracing,
+    meters: apiMeters(telemetry.metrics),
     settings: {
       environment: env.APP_ENV,
       publicOrigin: (partnerId) => env.PUBLIC_ORIGIN_PATTERN.replace('{partner}', partnerId),
@@ -129,11 +169,11 @@ async function takeCommands(env: Environment, deps: ApiDeps): Promise<CommandSoc
   return listenForCommands(env.SOCKET_PATH ?? socketPathOf(env.DATA_DIR), createCommandRunner(deps), onFault)
 }
 
-/** A signal, or the end of the process that started this one, stops it once. */
-function stopOnSignal(log: Log, stop: () => Promise<void>): void {
+/** A signal, or the end of the process that started this one, stops it once; a second one stops it sooner. */
+function stopOnSignal(log: Log, stop: () => Promise<void>, hurry: () => void): void {
   let stopping = false
   const once = async () => {
-    if (stopping) return
+    if (stopping) return hurry()
     stopping = true
     log.info({ event: 'stopping' })
     await stop()

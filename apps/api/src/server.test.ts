@@ -30,24 +30,29 @@ function call(server: ApiServer, path: string): Promise<Reply> {
 
 const said = async (server: ApiServer, path: string) => (await call(server, path)).said
 
-function slowApp() {
-  const state = { ready: true }
+function slowApp(isDraining: () => boolean) {
   const app = new Hono()
   app.use(async (c, next) => {
     await next()
-    if (!state.ready) c.header('connection', 'close')
+    if (isDraining()) c.header('connection', 'close')
   })
   app.get('/quick', (c) => c.text('quick'))
   app.get('/slow', async (c) => {
     await wait(600)
     return c.text('slow')
   })
-  return { app, leave: () => void (state.ready = false) }
+  return app
+}
+
+/** A server that waits for its callers until it is told to stop a second time, so that no test depends on how long anything takes. */
+async function serving(): Promise<ApiServer> {
+  const server = await listen(createPreparingApp(), { port: 0, noticeMs: 60_000 })
+  server.use(slowApp(server.isDraining))
+  return server
 }
 
 it('drops no call under load when it stops', async () => {
-  const { app, leave } = slowApp()
-  const server = await listen(0, app)
+  const server = await serving()
   const answers: string[] = []
   // Callers as a balancer's are: they stay until they are told that this process goes.
   const client = async () => {
@@ -59,29 +64,37 @@ it('drops no call under load when it stops', async () => {
   }
   const clients = Promise.all(Array.from({ length: 16 }, client))
   const running = said(server, '/slow')
-  await wait(150)
-  const stop = server.stop(leave)
+  await expect.poll(() => answers.length).toBeGreaterThan(32)
+  const stopped = server.stop()
   const late = said(server, '/slow')
-  await Promise.all([stop, clients])
-  expect(answers.length).toBeGreaterThan(32)
+  await clients
+  // The port closes while two calls run on.
+  void server.stop()
   expect(answers.filter((answer) => answer !== 'quick')).toEqual([])
   expect([await running, await late]).toEqual(['slow', 'slow'])
+  await stopped
   expect(await said(server, '/quick')).toBe('ECONNREFUSED')
 })
 
+it('ends by itself once its notice is over and nobody calls', async () => {
+  const server = await listen(createPreparingApp(), { port: 0, noticeMs: 50 })
+  await server.stop()
+  expect(await said(server, '/healthz')).toBe('ECONNREFUSED')
+})
+
 it('is alive but not ready while the data is prepared, and serves as soon as it is', async () => {
-  const server = await listen(0, createPreparingApp())
+  const server = await listen(createPreparingApp(), { port: 0 })
   expect(await said(server, '/healthz')).toContain('ok')
   expect(await said(server, '/readyz')).toContain('preparing')
   expect(JSON.parse(await said(server, '/api/Member'))).toMatchObject({ status: 503, code: 'unavailable' })
-  server.use(slowApp().app)
+  server.use(slowApp(server.isDraining))
   expect(await said(server, '/quick')).toBe('quick')
   agent.destroy()
-  await server.stop(() => undefined)
+  await server.stop()
 })
 
 it('says when its port is taken', async () => {
-  const first = await listen(0, createPreparingApp())
-  await expect(listen(first.port, createPreparingApp())).rejects.toMatchObject({ code: 'EADDRINUSE' })
-  await first.stop(() => undefined)
+  const first = await listen(createPreparingApp(), { port: 0 })
+  await expect(listen(createPreparingApp(), { port: first.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await first.stop()
 })

@@ -1,5 +1,6 @@
 import { tokenizeAnswerSchema, type TokenizeAnswer, type TokenizeRequest } from '@dining/contract'
 import { fail, succeed, type Result } from '@dining/domain'
+import { NO_TRACING, type Span, type Tracing } from '@dining/serving'
 import * as v from 'valibot'
 
 /** The card vault: turns the frame's JWE into a token. It alone ever sees a number. */
@@ -14,6 +15,7 @@ interface VaultOptions {
   readonly token: string
   /** Milliseconds for one try; a member waits for this. */
   readonly timeoutMs?: number
+  readonly tracing?: Tracing
 }
 
 const TIMEOUT_MS = 4000
@@ -23,18 +25,23 @@ const TRIES = 2
  * The vault over HTTP. A try without an answer is made once more with the same JWE. The vault takes a JWE once, so "already used" on the
  * second try may be the first one's doing: that is told as unavailable, and the frame makes a new JWE when the member tries again.
  */
-export function httpVault({ url, token, timeoutMs = TIMEOUT_MS }: VaultOptions): Vault {
-  async function once(request: TokenizeRequest): Promise<TokenizeAnswer | null> {
+export function httpVault({ url, token, timeoutMs = TIMEOUT_MS, tracing = NO_TRACING }: VaultOptions): Vault {
+  const once = (request: TokenizeRequest) => tracing.inSpan('POST /tokenize', { kind: 'client' }, (span) => ask(request, span))
+
+  async function ask(request: TokenizeRequest, span: Span): Promise<TokenizeAnswer | null> {
+    span.set({ 'http.request.method': 'POST', 'http.route': '/tokenize' })
     try {
       const response = await fetch(new URL('/tokenize', url), {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...tracing.headers() },
         body: JSON.stringify(request),
         signal: AbortSignal.timeout(timeoutMs),
       })
+      span.set({ 'http.response.status_code': response.status })
       const parsed = v.safeParse(tokenizeAnswerSchema, response.ok ? await response.json() : null)
       return parsed.success ? parsed.output : null
-    } catch {
+    } catch (error) {
+      span.fail(error instanceof Error ? error.name : 'unknown')
       return null
     }
   }

@@ -57,7 +57,7 @@ async function runHere(place: DataPlace, command: string, request: unknown, say:
   }
   try {
     const all = partners.map(({ partner }) => partner)
-    await prepareStore(opened, { partners: all, asOf: systemClock(), onProgress: say })
+    await opened.exclusively(() => prepareStore(opened, { partners: all, asOf: systemClock(), onProgress: say }))
     const run: RunCommand = createCommandRunner({
       store: opened,
       partners: new Map(all.map((partner) => [partner.program.id, partner])),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { PARTNER_HEADER } from '@dining/contract'
+import type { Span } from '@dining/serving'
 import type { Hono } from 'hono'
 
 import type { ApiDeps } from '../deps.ts'
@@ -52,20 +53,20 @@ async function answer(route: Route, deps: ApiDeps, request: Request, params: Rec
   return result
 }
 
-async function respond(route: Route, deps: ApiDeps, request: Request, params: Record<string, string>): Promise<Response> {
+async function respond(route: Route, deps: ApiDeps, request: Request, params: Record<string, string>, span: Span): Promise<Response> {
   const visit = readVisit(request, deps)
   const started = performance.now()
   const { method, path } = route.endpoint
   const partner = deps.partners.has(request.headers.get(PARTNER_HEADER) ?? '') ? (request.headers.get(PARTNER_HEADER) ?? '') : 'unknown'
   const facts = { requestId: visit.requestId, partner, method, route: path }
-  const log = (status: number, code?: string) =>
-    deps.log.info({
-      event: 'answered',
-      ...facts,
-      status,
-      ...(code ? { code } : {}),
-      durationMs: Math.round((performance.now() - started) * 10) / 10,
-    })
+  span.set({ 'http.request.method': method, 'http.route': path, 'request.id': visit.requestId, 'partner.id': partner })
+  const log = (status: number, code?: string) => {
+    const durationMs = performance.now() - started
+    deps.log.info({ event: 'answered', ...facts, status, ...(code ? { code } : {}), durationMs: Math.round(durationMs * 10) / 10 })
+    deps.meters.request({ route: path, method, status, durationMs })
+    span.set({ 'http.response.status_code': status, ...(code ? { 'error.type': code } : {}) })
+    if (status >= 500) span.fail(code ?? String(status))
+  }
   const refuse = (failure: Failure) => {
     const response = problemResponse(failure, visit.requestId)
     log(response.status, failure.kind)
@@ -86,11 +87,17 @@ async function respond(route: Route, deps: ApiDeps, request: Request, params: Re
 export function mount(app: Hono, { deps, routes }: Api): void {
   const fixedFirst = routes.toSorted((a, b) => Number(a.endpoint.path.includes(':')) - Number(b.endpoint.path.includes(':')))
   for (const route of fixedFirst) {
-    app.on(route.endpoint.method, route.endpoint.path, (c) => respond(route, deps, c.req.raw, c.req.param()))
+    const { method, path } = route.endpoint
+    app.on(method, path, ({ req }) =>
+      deps.tracing.inSpan(`${method} ${path}`, { kind: 'server', continues: req.header('traceparent') }, (span) =>
+        respond(route, deps, req.raw, req.param(), span),
+      ),
+    )
   }
   app.all('*', (c) => {
     const visit = readVisit(c.req.raw, deps)
     deps.log.info({ event: 'answered', requestId: visit.requestId, route: 'unknown', status: 404, code: 'not-found' })
+    deps.meters.request({ route: 'unknown', method: c.req.method, status: 404, durationMs: 0 })
     return finish(problemResponse({ kind: 'not-found' }, visit.requestId), visit, deps)
   })
 }

@@ -1,12 +1,14 @@
 import { access, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { NO_TRACING } from '@dining/serving'
 import { PGlite, types, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect } from 'kysely'
 
 import { lockDataDir } from './data-lock.ts'
 import { migrate } from './migrate.ts'
+import { queryLog } from './query-log.ts'
 import { StoreError } from './store-error.ts'
 import { createStore, oneAtATime, type Store } from './store.ts'
 import type { Tables } from './tables.ts'
@@ -24,11 +26,11 @@ export const PGLITE_OPTIONS = {
  * Opens the database in a folder, making it when there is none, and owns the folder until it is closed.
  * Throws StoreError `in-use` or `damaged`.
  */
-export async function openPglite(dataDir: string): Promise<Store> {
+export async function openPglite(dataDir: string, tracing = NO_TRACING): Promise<Store> {
   const unlock = await lockDataDir(dataDir)
   try {
     const pglite = await openFolder(dataDir)
-    return await pgliteStore(pglite, unlock)
+    return await pgliteStore(pglite, unlock, tracing)
   } catch (error) {
     await unlock()
     throw error
@@ -36,10 +38,18 @@ export async function openPglite(dataDir: string): Promise<Store> {
 }
 
 /** A store on an open PGlite; brings the tables up to date. */
-export async function pgliteStore(pglite: PGlite, release: () => Promise<void>): Promise<Store> {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+export async function pgliteStore(pglite: PGlite, release: () => Promise<void>, tracing = NO_TRACING): Promise<Store> {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...queryLog(tracing) })
   await migrate(db)
-  return createStore('pglite', db, oneAtATime(), release)
+  return createStore({
+    engine: 'pglite',
+    db,
+    gate: oneAtATime(),
+    // Nobody else has the folder.
+    exclusively: (work) => work(),
+    connections: (begun) => ({ used: Math.min(begun, 1), idle: begun > 0 ? 0 : 1, waiting: Math.max(begun - 1, 0) }),
+    release,
+  })
 }
 
 async function openFolder(dataDir: string): Promise<PGlite> {

@@ -1,14 +1,19 @@
+import { NO_TRACING } from '@dining/serving'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 
 import { migrate } from './migrate.ts'
 import { APP_ROLE, OPERATOR_ROLE } from './migrations/tenant-table.ts'
+import { queryLog } from './query-log.ts'
 import { StoreError } from './store-error.ts'
 import { createStore, type Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
 /** Connections of one API process. */
 const POOL_SIZE = 10
+
+/** Key of the lock of `exclusively`, of this installation's database alone. */
+const EXCLUSIVE_LOCK = 662_607_001
 
 /** As on PGlite: bigint is a number (no amount of ours passes 2^53), days stay text. */
 const types = new pg.TypeOverrides()
@@ -20,7 +25,7 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text)
  * @param databaseUrl postgres://…; its user owns the tables and may take the roles that the migrations make
  * Throws StoreError `unreachable` when nothing answers or the login is refused, `no-rights` when the user may not take the roles.
  */
-export async function openPostgres(databaseUrl: string): Promise<Store> {
+export async function openPostgres(databaseUrl: string, tracing = NO_TRACING): Promise<Store> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
@@ -40,7 +45,7 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
       cause,
     )
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...queryLog(tracing) })
   try {
     await migrate(db)
     for (const role of [APP_ROLE, OPERATOR_ROLE]) {
@@ -50,12 +55,19 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
     await db.destroy()
     throw isRefusal(error) ? noRights(databaseUrl, error) : error
   }
-  return createStore(
-    'postgres',
+  return createStore({
+    engine: 'postgres',
     db,
-    (work) => work(),
-    () => Promise.resolve(),
-  )
+    gate: (work) => work(),
+    // Held by a transaction of its own, so that it ends with its process and also behind a pooler.
+    exclusively: (work) =>
+      db.transaction().execute(async (tx) => {
+        await sql`select pg_advisory_xact_lock(${EXCLUSIVE_LOCK})`.execute(tx)
+        return work()
+      }),
+    connections: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    release: () => Promise.resolve(),
+  })
 }
 
 function isRefusal(error: unknown): error is pg.DatabaseError {

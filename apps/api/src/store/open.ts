@@ -1,3 +1,5 @@
+import { NO_TRACING } from '@dining/serving'
+
 import { openPglite } from './open-pglite.ts'
 import { openPostgres } from './open-postgres.ts'
 import type { Store } from './store.ts'
@@ -6,6 +8,6 @@ import type { Store } from './store.ts'
 export type StoreAddress = { readonly dataDir: string } | { readonly databaseUrl: string }
 
 /** Opens the store and brings its tables up to date. Throws StoreError; its message is the line to show. */
-export function openStore(address: StoreAddress): Promise<Store> {
-  return 'databaseUrl' in address ? openPostgres(address.databaseUrl) : openPglite(address.dataDir)
+export function openStore(address: StoreAddress, tracing = NO_TRACING): Promise<Store> {
+  return 'databaseUrl' in address ? openPostgres(address.databaseUrl, tracing) : openPglite(address.dataDir, tracing)
 }

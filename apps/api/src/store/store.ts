@@ -14,6 +14,10 @@ export interface Store {
   readonly reference: <T>(work: Work<T>) => Promise<T>
   /** Work of the operator across partners: preparation, imports, the feed. Never reached by a request of a browser. */
   readonly owner: <T>(work: Work<T>) => Promise<T>
+  /** Work that one process of the installation does at a time; the others wait. It uses the store as any other work does. */
+  readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
+  /** Connections in use and idle, and pieces of work that wait for one. */
+  readonly connections: () => Readonly<Record<'used' | 'idle' | 'waiting', number>>
   /** Frees the space of replaced rows and renews what the planner knows; after large changes. A server does so by itself, PGlite does not. */
   readonly vacuum: () => Promise<void>
   /** Waits for running work, then lets go of the database. */
@@ -23,12 +27,18 @@ export interface Store {
 /** Runs `work` when its turn has come. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>
 
-/**
- * A store on an open database.
- * @param gate lets transactions through: one at a time where the engine has one connection, all at once where it has many
- * @param release called once, after the last work
- */
-export function createStore(engine: Store['engine'], db: Kysely<Tables>, gate: Gate, release: () => Promise<void>): Store {
+interface Opened extends Pick<Store, 'engine' | 'exclusively'> {
+  readonly db: Kysely<Tables>
+  /** Lets transactions through: one at a time where the engine has one connection, all at once where it has many. */
+  readonly gate: Gate
+  /** @param begun pieces of work that run or wait */
+  readonly connections: (begun: number) => ReturnType<Store['connections']>
+  /** Called once, after the last work. */
+  readonly release: () => Promise<void>
+}
+
+/** A store on an open database. */
+export function createStore({ engine, db, gate, exclusively, connections, release }: Opened): Store {
   // Closing waits for all that has begun: a connection asked for must not come when there is nobody to give it back to.
   const begun = new Set<Promise<unknown>>()
   const begin: Gate = (work) => {
@@ -50,6 +60,8 @@ export function createStore(engine: Store['engine'], db: Kysely<Tables>, gate: G
     tenant: (partnerId, work) => as(APP_ROLE, partnerId, work),
     reference: (work) => as(APP_ROLE, '', work),
     owner: (work) => as(OPERATOR_ROLE, '', work),
+    exclusively,
+    connections: () => connections(begun.size),
     vacuum: () => begin(async () => void (await sql`vacuum analyze`.execute(db))),
     close: async () => {
       await Promise.allSettled(begun)

@@ -46,6 +46,7 @@ export interface Tables {
   member_earning: MemberEarningTable
   statement_credit: StatementCreditTable
   feed_unmatched: FeedUnmatchedTable
+  feed_total: { outcome: string; lines: number }
   content_entry: ContentEntryTable
   feature_flag: FeatureFlagTable
   impression: ImpressionTable

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { DEFAULT_USER_LOCATION } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
+import { NO_METRICS, NO_TRACING } from '@dining/serving'
 import type { Hono } from 'hono'
 
 import type { Mail, MailMessage } from '../adapters/mail.ts'
@@ -9,6 +10,7 @@ import { createApi } from '../app.ts'
 import type { ApiDeps } from '../deps.ts'
 import { storeLimits } from '../limits.ts'
 import { createLog } from '../log.ts'
+import { apiMeters } from '../meters.ts'
 import { deriveSecrets } from '../secrets.ts'
 import { testStore, type TestStore } from '../store/testing.ts'
 import { testClock, type TestClock } from './test-clock.ts'
@@ -51,6 +53,8 @@ export async function testApi(
     mail,
     log: createLog('info', { write: (line) => void logLines.push(line) }),
     limits: storeLimits(store),
+    tracing: NO_TRACING,
+    meters: apiMeters(NO_METRICS),
     settings: {
       environment: 'test',
       publicOrigin: (id) => `http://${id}.localhost:3000`,

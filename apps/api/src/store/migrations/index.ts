@@ -10,6 +10,7 @@ import * as dineTerms from './0007-dine-terms.ts'
 import * as searchWords from './0008-search-words.ts'
 import * as rateLimit from './0009-rate-limit.ts'
 import * as statementCredit from './0011-statement-credit.ts'
+import * as feedTotal from './0013-feed-total.ts'
 
 /** The one set of migrations, plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   '0008-search-words': searchWords,
   '0009-rate-limit': rateLimit,
   '0011-statement-credit': statementCredit,
+  '0013-feed-total': feedTotal,
 }

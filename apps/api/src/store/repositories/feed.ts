@@ -63,6 +63,22 @@ export function feedRepo(tx: Tx) {
     unmatchedAfter: (id: string, receivedFrom: Date, limit: number) =>
       unmatched().selectAll().where('id', '>', id).where('received_at', '>=', receivedFrom).orderBy('id').limit(limit).execute(),
 
+    /** Adds to what became of all lines so far, always in the same order so that two imports never wait for each other. */
+    addTotals: async (counts: Readonly<Record<string, number>>) => {
+      const rows = Object.entries(counts).flatMap(([outcome, lines]) => (lines > 0 ? [{ outcome, lines }] : []))
+      if (rows.length === 0) return
+      await tx
+        .insertInto('feed_total')
+        .values(rows.toSorted((a, b) => (a.outcome < b.outcome ? -1 : 1)))
+        .onConflict((conflict) =>
+          conflict.column('outcome').doUpdateSet(({ eb, ref }) => ({ lines: eb('feed_total.lines', '+', ref('excluded.lines')) })),
+        )
+        .execute()
+    },
+
+    /** What became of all lines so far. */
+    totals: () => tx.selectFrom('feed_total').selectAll().orderBy('outcome').execute(),
+
     /** Kept lines, the latest first, for the operator's report. */
     unmatched: (limit: number) => unmatched().selectAll().orderBy('received_at', 'desc').orderBy('id').limit(limit).execute(),
   }

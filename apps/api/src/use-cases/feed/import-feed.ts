@@ -1,7 +1,8 @@
-import type { FeedRecord } from './read-records.ts'
+import { feedRepo } from '../../store/repositories/feed.ts'
 import { applyBatch, BATCH_LINES, type FeedDeps, type ReadLine } from './apply-batch.ts'
 import { LINE_OUTCOMES } from './apply-line.ts'
 import { feedText, parseFeedLine } from './feed-line.ts'
+import type { FeedRecord } from './read-records.ts'
 import { retryUnmatched } from './retry-unmatched.ts'
 
 /** Counts of an import; `matchedLater` are kept lines of earlier files that found their member now. */
@@ -60,14 +61,18 @@ export async function importFeed(deps: FeedDeps, records: AsyncIterable<FeedReco
     waiting = []
     report({ kind: 'progress', lines: summary.lines })
   }
-  for await (const record of records) {
-    summary.lines += 1
-    const line = read(record, deps.clock(), report)
-    if (line) waiting.push(line)
-    else summary.refused += 1
-    if (waiting.length === BATCH_LINES) await flush()
+  try {
+    for await (const record of records) {
+      summary.lines += 1
+      const line = read(record, deps.clock(), report)
+      if (line) waiting.push(line)
+      else summary.refused += 1
+      if (waiting.length === BATCH_LINES) await flush()
+    }
+    await flush()
+    summary.matchedLater = await retryUnmatched(deps)
+  } finally {
+    await deps.store.owner((tx) => feedRepo(tx).addTotals(summary))
   }
-  await flush()
-  summary.matchedLater = await retryUnmatched(deps)
   return summary
 }

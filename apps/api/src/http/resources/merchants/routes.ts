@@ -9,11 +9,13 @@ import { presentMerchant, presentMerchantDetail } from './presenter.ts'
 
 /** Search and detail of participating merchants. */
 export function merchantRoutes(api: Api): void {
-  const { store, clock } = api.deps
+  const { store, clock, meters } = api.deps
 
   register(api, endpoints.searchMerchants, async ({ query }) => {
     const now = clock()
+    const started = performance.now()
     const { rows, total, place, pageSize } = await store.reference((tx) => searchMerchants(tx, query, now))
+    meters.search(performance.now() - started, total)
     return succeed({
       data: rows.map((row) => presentMerchant(row, now)),
       totalPages: Math.ceil(total / pageSize),

@@ -1,0 +1,38 @@
+import { requestMeter, type Metrics, type RequestMeter } from '@dining/serving'
+
+import { feedRepo } from './store/repositories/feed.ts'
+import type { Store } from './store/store.ts'
+
+/** Milliseconds and numbers of results at which a search is told apart. */
+const SEARCH_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1]
+const SEARCH_RESULTS = [0, 1, 10, 25, 100, 500, 1_000, 5_000]
+
+/** What the API counts of its calls. */
+export interface Meters {
+  readonly request: RequestMeter
+  /** @param results restaurants found, of all pages */
+  readonly search: (durationMs: number, results: number) => void
+}
+
+export function apiMeters(metrics: Metrics): Meters {
+  const duration = metrics.histogram('search.duration', { help: 'Searches for restaurants.', unit: 's', buckets: SEARCH_SECONDS })
+  const found = metrics.histogram('search.results', { help: 'Restaurants that a search found.', buckets: SEARCH_RESULTS })
+  return {
+    request: requestMeter(metrics),
+    search: (durationMs, results) => {
+      duration(durationMs / 1000)
+      found(results)
+    },
+  }
+}
+
+/** Figures of the store: its connections, and what the feed has brought, whichever process took it in. */
+export function watchStore(metrics: Metrics, store: Pick<Store, 'owner' | 'connections'>): void {
+  metrics.gauge('db.connections', { help: 'Connections to the database and calls that wait for one.' }, () =>
+    Object.entries(store.connections()).map(([state, value]) => ({ value, labels: { state } })),
+  )
+  metrics.total('feed.lines', { help: 'Lines of the card network, by what became of them; "lines" are all.' }, async () => {
+    const totals = await store.owner((tx) => feedRepo(tx).totals())
+    return totals.map(({ outcome, lines }) => ({ value: lines, labels: { outcome } }))
+  })
+}
