@@ -1,11 +1,25 @@
 import { CHROMIUM_ARGS, ensureChromium } from '@dining/stack/chromium'
 import { defineConfig } from '@playwright/test'
 
+import type { SiteOptions } from './src/site.ts'
+
 const chromium = ensureChromium((line) => console.log(line))
 const json = process.env['E2E_JSON']
 
-/** Browser tests: `journeys/` against the whole stack at two widths, the others against the part that they start themselves. */
-export default defineConfig({
+const WIDTHS = [
+  { width: 375, height: 812 },
+  { width: 1280, height: 800 },
+]
+/** Which journeys a kind of partner has, by their tags; the first kind has all that are not another's own. */
+const JOURNEYS = [
+  { kind: 'direct', grepInvert: /@without-members/ },
+  { kind: 'sso', grep: /@anybody|@member/ },
+  { kind: 'credit', grep: /@anybody|@member/ },
+  { kind: 'none', grep: /@anybody|@without-members/ },
+] as const
+
+/** Browser tests: `journeys/` against the whole stack at two widths for each kind of partner, the others against the part that they start themselves. */
+export default defineConfig<SiteOptions>({
   testDir: 'tests',
   testMatch: '**/*.e2e.ts',
   globalSetup: './src/start-stack.ts',
@@ -21,8 +35,14 @@ export default defineConfig({
     launchOptions: { executablePath: chromium.path, args: [...CHROMIUM_ARGS] },
   },
   projects: [
-    { name: 'parts', testIgnore: 'journeys/**' },
-    { name: 'journeys-375', testMatch: 'journeys/**/*.e2e.ts', use: { viewport: { width: 375, height: 812 } } },
-    { name: 'journeys-1280', testMatch: 'journeys/**/*.e2e.ts', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'parts', testIgnore: ['journeys/**', 'faults/**'] },
+    ...JOURNEYS.flatMap(({ kind, ...which }) =>
+      WIDTHS.map((viewport) => ({
+        name: `journeys-${viewport.width}-${kind}`,
+        testMatch: 'journeys/**/*.e2e.ts',
+        ...which,
+        use: { viewport, kind },
+      })),
+    ),
   ],
 })

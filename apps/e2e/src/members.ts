@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto'
 
 import type { Partner } from '@dining/partner-kit'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import fc from 'fast-check'
-
-import { expect } from './site.ts'
 
 export interface NewMember {
   readonly email: string

@@ -1,11 +1,11 @@
-import { join } from 'node:path'
-
 import AxeBuilder from '@axe-core/playwright'
-import { loadPartners } from '@dining/partner-kit/node'
+import { createCopy, type Copy } from '@dining/copy-engine'
+import type { TierLevel } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
-import { ROOT } from '@dining/stack'
 import { expect, test as base, type Page } from '@playwright/test'
 
+import { byForm, type Entrance } from './enter.ts'
+import { firstOfEach, type Kind } from './kinds.ts'
 import { stack } from './stack.ts'
 
 export interface Site {
@@ -14,19 +14,42 @@ export interface Site {
   readonly origin: string
 }
 
+export interface SiteOptions {
+  /** Which kind of partner the tests of a project visit. */
+  readonly kind: Kind
+}
+
 interface Fixtures {
   readonly site: Site
+  /** How members come into this site, in the test's page. */
+  readonly enter: Entrance
   /** Everything that the page complained of; must be empty at the end. */
   readonly complaints: string[]
 }
 
-/** A chosen partner's site. Each test fails on a script error, a refused resource of ours, or a mend by React after rendering. */
-export const test = base.extend<Fixtures & { baseURL: string }>({
-  site: async ({}, use) => {
-    const running = stack().partners[0]
-    const loaded = (await loadPartners(join(ROOT, 'partners'))).find(({ partner }) => partner.program.id === running?.id)
-    if (!running || !loaded) throw new Error('no partner is served')
-    await use({ partner: loaded.partner, origin: running.origin })
+/** The words of a partner's site, for a member of a tier or for somebody who is not signed in. */
+export function copyOf({ partner }: Site, tier: TierLevel | null = null): Copy {
+  return createCopy({ ...partner, visitor: { tier, publicId: null, firstName: null } })
+}
+
+/** The rate that a site promises to those who are not signed in: the best that it has. */
+export function bestRateOf(site: Site) {
+  return copyOf(site).rateOf(site.partner.program.earnRates[3] ? 3 : 2)
+}
+
+/** The site of the first partner of a kind. Each test fails on a script error, a refused resource of ours, or a mend by React after rendering. */
+export const test = base.extend<Fixtures & SiteOptions & { baseURL: string }>({
+  kind: ['direct', { option: true }],
+  site: async ({ kind }, use) => {
+    const partner = (await firstOfEach()).get(kind)
+    const running = stack().partners.find(({ id }) => id === partner?.program.id)
+    if (!partner || !running) throw new Error(`no partner of the kind ${kind} is served`)
+    await use({ partner, origin: running.origin })
+  },
+  enter: async ({ page }, use) => use(byForm(page)),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitUntilAlive(page)
+    await use(page)
   },
   baseURL: async ({ site }, use) => use(site.origin),
   complaints: [
@@ -45,6 +68,28 @@ export const test = base.extend<Fixtures & { baseURL: string }>({
     { auto: true },
   ],
 })
+
+/**
+ * Makes loads end when the page is taken over: its code comes after its picture. A visitor who is quicker is heard all the same,
+ * but by whole documents; `early.e2e.ts` proves that.
+ */
+function waitUntilAlive(page: Page): void {
+  const alive = async () => {
+    if (await page.evaluate(() => document.querySelector('script[data-scripts]') !== null))
+      await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  }
+  const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    await alive()
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload(options)
+    await alive()
+    return response
+  }
+}
 
 export { expect }
 

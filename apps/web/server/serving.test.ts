@@ -204,6 +204,13 @@ describe('the page cache', () => {
     }
   })
 
+  it('draws a path that leads nowhere without regard to which it is, since one page is held for all', async () => {
+    // Made anew for each who has a session.
+    const drawn = async (path: string) => (await web.get(path, { cookie: '__Host-session=abc' })).text()
+    expect(await drawn('/nowhere/merchants/1')).not.toContain('aria-label="Back"')
+    expect(await drawn('/error/merchants/1')).toContain('aria-label="Back"')
+  })
+
   it('holds one page for all paths that lead nowhere', async () => {
     const pages = await Promise.all(['/a', '/b/c', '/d?x=1'].map(async (path) => (await web.get(path)).headers.get('etag')))
     await web.get('/a')

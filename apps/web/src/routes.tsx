@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 
 import { BareErrorScreen } from './app/BareErrorScreen.tsx'
 import { ErrorScreen } from './app/ErrorScreen.tsx'
-import { route } from './app/route.ts'
+import { NOT_FOUND_ID, route } from './app/route.ts'
 import { loadShell } from './app/shell/shell-loader.ts'
 import { Shell } from './app/shell/Shell.tsx'
 
@@ -24,7 +24,7 @@ function pages(): RouteObject[] {
     ...(__HAS_ENROLLMENT__ ? memberPages() : []),
     route('sign-out', '/SignOut', () => import('./routes/sign-out.tsx')),
     route('error', '/error/*', () => import('./routes/error.tsx')),
-    route('not-found', '*', () => import('./routes/not-found.tsx')),
+    route(NOT_FOUND_ID, '*', () => import('./routes/not-found.tsx')),
   ]
 }
 

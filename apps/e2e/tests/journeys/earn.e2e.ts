@@ -5,32 +5,36 @@ import { join as joinPath } from 'node:path'
 
 import { earnOf, type EarningTier } from '@dining/domain'
 
-import { join, linkCard, newCardNumber, newcomer, signIn } from '../../src/members.ts'
+import { linkCard, newCardNumber, newcomer } from '../../src/members.ts'
 import { plainMerchant } from '../../src/merchants.ts'
 import { api } from '../../src/operators.ts'
-import { expect, expectSound, test } from '../../src/site.ts'
+import { copyOf, expect, expectSound, test } from '../../src/site.ts'
 
 const BILL_CENTS = 6_400
 
-test('joins, links a card in the vault’s frame and sees the account [ENROLL-01, CARD-24, CARD-58]', async ({ page, site }) => {
-  const member = newcomer(site.partner)
-  await join(page, member, { emailOptIn: true })
-  await expectSound(page)
-  const frame = page.locator('iframe')
-  await expect(frame).toBeVisible()
-  expect(new URL((await frame.getAttribute('src')) ?? '').origin).not.toBe(site.origin)
-  const number = newCardNumber()
-  await linkCard(page, number)
-  await expect(page).toHaveURL(/\/card_added$/)
-  await expect(page.getByText(`Your card ending in ${number.slice(-4)} has been linked.`).first()).toBeVisible()
-  await expectSound(page)
-  await page.goto('/account/overview')
-  await expect(page.getByRole('main')).toContainText('You are Select.')
-  await expectSound(page)
-  await page.goto('/account/manage_cards')
-  await expect(page.getByText(`ending in ${number.slice(-4)}`).first()).toBeVisible()
-  await expectSound(page)
-})
+test(
+  'joins, links a card in the vault’s frame and sees the account [ENROLL-01, CARD-24, CARD-58]',
+  { tag: '@member' },
+  async ({ page, site, enter }) => {
+    const member = newcomer(site.partner)
+    await enter.join(member, { emailOptIn: true })
+    await expectSound(page)
+    const frame = page.locator('iframe')
+    await expect(frame).toBeVisible()
+    expect(new URL((await frame.getAttribute('src')) ?? '').origin).not.toBe(site.origin)
+    const number = newCardNumber()
+    await linkCard(page, number)
+    await expect(page).toHaveURL(/\/card_added$/)
+    await expect(page.getByText(`Your card ending in ${number.slice(-4)} has been linked.`).first()).toBeVisible()
+    await expectSound(page)
+    await page.goto('/account/overview')
+    await expect(page.getByRole('main')).toContainText('You are Select.')
+    await expectSound(page)
+    await page.goto('/account/manage_cards')
+    await expect(page.getByText(`ending in ${number.slice(-4)}`).first()).toBeVisible()
+    await expectSound(page)
+  },
+)
 
 const TIERS: readonly { readonly tier: EarningTier; readonly name: string; readonly emailOptIn: boolean }[] = [
   { tier: 0, name: 'Basic', emailOptIn: false },
@@ -39,78 +43,84 @@ const TIERS: readonly { readonly tier: EarningTier; readonly name: string; reado
 ]
 
 for (const { tier, name, emailOptIn } of TIERS) {
-  test(`a dine from the feed is credited at the rate of ${name} [ACTIVITY-04, ACTIVITY-34]`, async ({ page, site }) => {
-    const { program } = site.partner
-    const member = newcomer(site.partner)
-    await join(page, member, { emailOptIn })
-    await linkCard(page, newCardNumber())
-    await expect(page).toHaveURL(/\/card_added$/)
+  test(
+    `a dine from the feed is credited at the rate of ${name} [ACTIVITY-04, ACTIVITY-34]`,
+    { tag: '@member' },
+    async ({ page, site, enter }) => {
+      const { program } = site.partner
+      const member = newcomer(site.partner)
+      await enter.join(member, { emailOptIn })
+      await linkCard(page, newCardNumber())
+      await expect(page).toHaveURL(/\/card_added$/)
 
-    const merchant = await plainMerchant(program.id)
-    const file = joinPath(mkdtempSync(joinPath(tmpdir(), 'feed-')), 'dines.ndjson')
-    // From the dine with the program's own number on, a member is VIP.
-    const before = tier === 3 ? (program.vip?.dines ?? 1) - 1 : 0
-    const sample = ['feed', 'sample', '--partner', program.id, '--email', member.email, '--merchant', merchant.id, '--out', file]
-    await api(...sample, '--amount', (BILL_CENTS / 100).toFixed(2))
-    const [line = ''] = readFileSync(file, 'utf8').split('\n')
-    const dine: Record<string, unknown> = JSON.parse(line)
-    const at = Date.parse(String(dine['occurredAt']))
-    const earlier = Array.from({ length: before }, (_, index) =>
-      JSON.stringify({ ...dine, sourceTransactionId: randomUUID(), occurredAt: new Date(at - (before - index) * 1_000).toISOString() }),
-    )
-    writeFileSync(file, [...earlier, line].join('\n'))
-    await api('feed', 'import', file)
+      const merchant = await plainMerchant(program.id)
+      const file = joinPath(mkdtempSync(joinPath(tmpdir(), 'feed-')), 'dines.ndjson')
+      // From the dine with the program's own number on, a member is VIP.
+      const before = tier === 3 ? (program.vip?.dines ?? 1) - 1 : 0
+      const sample = ['feed', 'sample', '--partner', program.id, '--email', member.email, '--merchant', merchant.id, '--out', file]
+      await api(...sample, '--amount', (BILL_CENTS / 100).toFixed(2))
+      const [line = ''] = readFileSync(file, 'utf8').split('\n')
+      const dine: Record<string, unknown> = JSON.parse(line)
+      const at = Date.parse(String(dine['occurredAt']))
+      const earlier = Array.from({ length: before }, (_, index) =>
+        JSON.stringify({ ...dine, sourceTransactionId: randomUUID(), occurredAt: new Date(at - (before - index) * 1_000).toISOString() }),
+      )
+      writeFileSync(file, [...earlier, line].join('\n'))
+      await api('feed', 'import', file)
 
-    await page.goto('/account/recent_activity')
-    const row = page.getByRole('listitem').filter({ hasText: merchant.name }).first()
-    const earned = earnOf(BILL_CENTS, tier, { rates: program.earnRates })
-    await expect(row).toContainText(`+${earned.toLocaleString('en-US')}`)
-    await expect(row).toContainText('Processing')
-    await expectSound(page)
+      await page.goto('/account/recent_activity')
+      const row = page.getByRole('listitem').filter({ hasText: merchant.name }).first()
+      const earned = copyOf(site).benefit(earnOf(BILL_CENTS, tier, { rates: program.earnRates }))
+      await expect(row).toContainText(`+${earned.numeral}`)
+      await expect(row).toContainText('Processing')
+      await expectSound(page)
 
-    // The same file again earns nothing more.
-    await api('feed', 'import', file)
-    await page.reload()
-    await expect(page.getByRole('main').getByText('Processing')).toHaveCount(Math.min(before + 1, 10))
+      // The same file again earns nothing more.
+      await api('feed', 'import', file)
+      await page.reload()
+      await expect(page.getByRole('main').getByText('Processing')).toHaveCount(Math.min(before + 1, 10))
 
-    // Three days on the dine is awarded, and its row says no more.
-    const later = new Date(at + 4 * 86_400_000).toISOString().slice(0, 10)
-    await api('feed', 'settle', '--as-of', later)
-    await page.reload()
-    await expect(row).toContainText(`+${earned.toLocaleString('en-US')}`)
-    await expect(row).not.toContainText('Processing')
-    await expect(row.getByRole('link', { name: merchant.name })).toHaveAttribute('href', `/merchants/${merchant.id}`)
-  })
+      // Three days on the dine is awarded, and its row says no more.
+      const later = new Date(at + 4 * 86_400_000).toISOString().slice(0, 10)
+      await api('feed', 'settle', '--as-of', later)
+      await page.reload()
+      await expect(row).toContainText(`+${earned.numeral}`)
+      await expect(row).not.toContainText('Processing')
+      await expect(row.getByRole('link', { name: merchant.name })).toHaveAttribute('href', `/merchants/${merchant.id}`)
+    },
+  )
 }
 
-test('signs out and in again: the old session is dead, and the back button shows nothing private [SESSION-29, SESSION-30]', async ({
-  page,
-  context,
-  site,
-}) => {
-  const member = newcomer(site.partner)
-  await join(page, member, { emailOptIn: true })
-  await page.goto('/account/overview')
-  await expect(page.getByRole('main')).toContainText('You are Select.')
-  const old = (await context.cookies()).find(({ name }) => name === '__Host-session')
-  expect(old).toBeDefined()
-  expect(await page.evaluate(async () => (await fetch('/api/Member')).status)).toBe(200)
+test(
+  'signs out and in again: the old session is dead, and the back button shows nothing private [SESSION-29, SESSION-30]',
+  {
+    tag: '@member',
+  },
+  async ({ page, context, site, enter }) => {
+    const member = newcomer(site.partner)
+    await enter.join(member, { emailOptIn: true })
+    await page.goto('/account/overview')
+    await expect(page.getByRole('main')).toContainText('You are Select.')
+    const old = (await context.cookies()).find(({ name }) => name === '__Host-session')
+    expect(old).toBeDefined()
+    expect(await page.evaluate(async () => (await fetch('/api/Member')).status)).toBe(200)
 
-  await page.goto('/SignOut')
-  await expect(page).toHaveURL(`${site.origin}/`)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByText('You are Select')).toHaveCount(0)
+    await page.goto('/SignOut')
+    await expect(page).toHaveURL(`${site.origin}/`)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText('You are Select')).toHaveCount(0)
 
-  // The cookie of the ended session opens nothing, even when it is put back.
-  await context.addCookies(old ? [old] : [])
-  expect(await page.evaluate(async () => (await fetch('/api/Member')).status)).toBe(401)
-  await page.goto('/account/overview')
-  await expect(page).toHaveURL(/\/login/)
-  await expectSound(page)
+    // The cookie of the ended session opens nothing, even when it is put back.
+    await context.addCookies(old ? [old] : [])
+    expect(await page.evaluate(async () => (await fetch('/api/Member')).status)).toBe(401)
+    await page.goto('/account/overview')
+    await expect(page).toHaveURL(/\/login/)
+    await expectSound(page)
 
-  await context.clearCookies()
-  await signIn(page, member)
-  await page.goto('/account/overview')
-  await expect(page.getByRole('main')).toContainText('You are Select.')
-})
+    await context.clearCookies()
+    await enter.signIn(member)
+    await page.goto('/account/overview')
+    await expect(page.getByRole('main')).toContainText('You are Select.')
+  },
+)

@@ -1,13 +1,10 @@
-import { createCopy } from '@dining/copy-engine'
-
 import { plainMerchant } from '../../src/merchants.ts'
-import { expect, test } from '../../src/site.ts'
+import { bestRateOf, expect, test } from '../../src/site.ts'
 
 test.use({ javaScriptEnabled: false })
 
 test('search and merchant are whole pages without scripts', async ({ page, site }) => {
-  const copy = createCopy({ ...site.partner, visitor: { tier: null, publicId: null, firstName: null } })
-  const best = copy.rateOf(site.partner.program.earnRates[3] ? 3 : 2)
+  const best = bestRateOf(site)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(best?.numeral ?? 'no rate')
   await page.getByRole('combobox').or(page.getByRole('textbox')).first().fill('Chicago, IL')

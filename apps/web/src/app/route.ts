@@ -2,6 +2,9 @@ import type { LazyRouteFunction, RouteObject } from 'react-router'
 
 import type { MetaInput, PageMeta } from './meta.ts'
 
+/** Id of the route that takes every path which no other takes. */
+export const NOT_FOUND_ID = 'not-found'
+
 /** What a route module tells about its page beside its component: `export const handle = {…} satisfies RouteHandle`. */
 export interface RouteHandle {
   /** Names of the address parameters that the page shows; others neither reach the renderer nor split the page cache. */

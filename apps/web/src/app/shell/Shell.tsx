@@ -5,9 +5,10 @@ import { SkipLink } from '@dining/ui'
 import { visuallyHidden } from '@dining/ui/layout'
 import partner from '@partner'
 import { Suspense, use, useState } from 'react'
-import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
+import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches } from 'react-router'
 
 import { laterPart } from '../later-part.ts'
+import { NOT_FOUND_ID } from '../route.ts'
 import { RichLink } from '../RichLink.tsx'
 import { Back } from './Back.tsx'
 import { chromeOf } from './chrome.ts'
@@ -40,7 +41,9 @@ function Frame({ isMember, isClosedAccount }: { readonly isMember: boolean; read
   const isClosed = isClosedAccount && pathname !== paths.signOut()
   const [wasClosed, setWasClosed] = useState(isClosed)
   if (isClosed && !wasClosed) setWasClosed(true)
-  const chrome = chromeOf(pathname, __HAS_DISCOVER_HOME__)
+  // The page of paths that lead nowhere is rendered once for all of them, so it must not depend on which it was.
+  const leadsNowhere = useMatches().at(-1)?.id === NOT_FOUND_ID
+  const chrome = chromeOf(leadsNowhere ? paths.notFound() : pathname, __HAS_DISCOVER_HOME__)
   return (
     <>
       <SkipLink href="#main">{copy.say(shell.skipToContent)}</SkipLink>

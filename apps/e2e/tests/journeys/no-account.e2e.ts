@@ -1,0 +1,48 @@
+import { paths } from '@dining/session'
+
+import { plainMerchant } from '../../src/merchants.ts'
+import { expect, test } from '../../src/site.ts'
+
+/** Pages that only a program with members of its own has. */
+const OF_MEMBERS = [
+  paths.join(),
+  paths.addCard(),
+  paths.cardAdded(),
+  paths.login(),
+  paths.singleSignOn(),
+  paths.activate({ publicId: 'demo-somebody' }),
+  paths.activated(),
+  paths.recover(),
+  paths.accountOverview(),
+  paths.recentActivity(),
+  paths.manageCards(),
+  paths.userProfile(),
+]
+
+test(
+  'a program without members has no account anywhere: no page of one, and nothing that leads to one [ROUTE-43]',
+  {
+    tag: '@without-members',
+  },
+  async ({ page, site }) => {
+    for (const path of OF_MEMBERS) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(404)
+    }
+    const merchant = await plainMerchant(site.partner.program.id)
+    const pathsOfMembers = OF_MEMBERS.map((path) => path.split('?')[0] ?? '')
+    for (const path of [paths.home(), paths.howItWorks(), paths.search(), paths.merchant({ merchantId: merchant.id }), paths.notFound()]) {
+      await page.goto(path)
+      // Menus and what is taken over later included.
+      await page.mouse.move(100, 100)
+      await page.waitForLoadState('networkidle')
+      const menu = page.getByRole('button', { name: 'Menu' })
+      if (await menu.isVisible()) await menu.click()
+      const hrefs = await page.locator('a[href]').evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href)))
+      expect(hrefs.length).toBeGreaterThan(3)
+      expect(hrefs.filter(({ pathname }) => pathsOfMembers.includes(pathname)).map(String)).toEqual([])
+      const words = /\bsign in\b|\bjoin\b|\baccount\b/i
+      await expect(page.getByRole('link', { name: words }).or(page.getByRole('button', { name: words }))).toHaveCount(0)
+    }
+  },
+)
