@@ -13,7 +13,7 @@ const WIDTHS = [
 /** Which journeys a kind of partner has, by their tags; the first kind has all that are not another's own. */
 const JOURNEYS = [
   { kind: 'direct', grepInvert: /@without-members/ },
-  { kind: 'sso', grep: /@anybody|@member/ },
+  { kind: 'sso', grep: /@anybody/ },
   { kind: 'credit', grep: /@anybody|@member/ },
   { kind: 'none', grep: /@anybody|@without-members/ },
 ] as const
