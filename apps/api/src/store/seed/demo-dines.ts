@@ -3,7 +3,6 @@ import {
   eligibleCents,
   judgeDine,
   localTime,
-  nextBalance,
   rateOf,
   statusAsOf,
   statusOnReceipt,
@@ -18,7 +17,9 @@ import type { Partner } from '@dining/partner-kit'
 import { offerTerms } from '../../use-cases/earning/offer-use.ts'
 import type { MerchantRow } from '../repositories/feed.ts'
 import type { DemoMember } from './demo-members.ts'
+import { payoutsOf, type Paid } from './demo-paid.ts'
 import type { DemoCard } from './demo-rows.ts'
+import { slotsOf } from './demo-slots.ts'
 import { createLedger, type Ledger } from './dine-ledger.ts'
 import type { Random } from './random.ts'
 
@@ -26,8 +27,6 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 /** Draws of a place and hour until the dine is of the kind wanted. */
 const DRAWS = 400
-/** A dine of this age or more has been paid out, where the list shows one that was. */
-const PAID_AFTER_DAYS = 45
 
 export interface DemoPlan {
   readonly random: Random
@@ -55,9 +54,17 @@ export interface Dine {
 
 export interface DemoEarnings {
   readonly dines: object[]
+  readonly credits: readonly object[]
   readonly vipUntilYear: number | null
   readonly balance: number
   readonly fuelRemainderCents: number
+}
+
+/** A dine with what came of it, before it is known what has been paid out. */
+export interface Drafted {
+  readonly dine: Dine
+  readonly daysAgo: number
+  readonly outcome: Outcome
 }
 
 /** A member's dines of the last months, judged and rated by the rules of earning, with at least one row in each status that fits the member. */
@@ -65,11 +72,10 @@ export function demoDines(plan: DemoPlan): DemoEarnings {
   const { partner, member, demo, asOf } = plan
   const { program } = partner
   const ledger = createLedger(partner)
-  const rows: object[] = []
+  const drafts: Drafted[] = []
   let { vip_until_year: vipUntilYear } = member
-  let balance = 0
   let fuelRemainderCents = 0
-  if (plan.merchants.length === 0 || demo.dines === null) return { dines: rows, vipUntilYear, balance, fuelRemainderCents }
+  if (plan.merchants.length === 0 || demo.dines === null) return { dines: [], credits: [], vipUntilYear, balance: 0, fuelRemainderCents }
   for (const { daysAgo, wanted, final } of slotsOf(plan)) {
     const dine = drawDine(plan, ledger, daysAgo, wanted, vipUntilYear)
     if (!dine) continue
@@ -88,50 +94,13 @@ export function demoDines(plan: DemoPlan): DemoEarnings {
       localTime(received, program.timeZone).date,
     )
     const awarded = statusAsOf(onReceipt, localTime(asOf, program.timeZone).date)
-    const paid = awarded === 'Awarded' && daysAgo >= PAID_AFTER_DAYS && isPaidOut(partner, rows.length)
-    if (awarded === 'Awarded' && !paid) balance = nextBalance(balance, earned.benefit)
     const { year } = localTime(dine.at, program.timeZone)
     vipUntilYear = cents > 0 && member.tier_level !== 1 ? vipUntil(vipUntilYear, year, ledger.inYear(year), program.vip) : vipUntilYear
-    rows.push(rowOf(plan, dine, rows.length, { received, onReceipt, awarded, paid, rate, cents, benefit: earned.benefit }))
+    drafts.push({ dine, daysAgo, outcome: { received, onReceipt, awarded, rate, cents, benefit: earned.benefit } })
   }
-  return { dines: rows, vipUntilYear, balance, fuelRemainderCents }
-}
-
-/** Statement credits carry all that is old enough; other programs show a paid row now and then. */
-function isPaidOut(partner: Partner, index: number): boolean {
-  return partner.program.currencyType === 'Credit' || index % 7 === 3
-}
-
-interface Slot {
-  readonly daysAgo: number
-  readonly wanted: Judgement['kind']
-  readonly final: boolean
-}
-
-/** Oldest first: the last dines are pending, one is not final yet. */
-function slotsOf({ demo, member, partner, asOf }: DemoPlan): Slot[] {
-  const { earning, forfeit, days } = demo.dines ?? { earning: 0, forfeit: 0, days: 0 }
-  const { vip, timeZone } = partner.program
-  // Two dines from VIP, by this partner's own number, all within the year.
-  const nearVip = member.tier_level === 2 && vip !== undefined
-  const stayBelow = member.tier_level === 0 && vip !== undefined
-  const count = nearVip ? vip.dines - 2 : stayBelow ? Math.min(earning, Math.max(5, vip.dines - 3)) : earning
-  const dayOfYear = Math.floor((asOf.getTime() - Date.UTC(localTime(asOf, timeZone).year, 0, 2)) / DAY_MS)
-  const span = nearVip ? Math.max(1, Math.min(days, dayOfYear)) : days
-  // Those of a closed account ended before it was closed.
-  const recent = demo.active ? 1 : 40
-  const spread = (index: number, of: number) => Math.max(recent, Math.round(span - ((span - recent) * index) / Math.max(1, of - 1)))
-  const earns = Array.from({ length: count }, (_, index): Slot => {
-    return { daysAgo: spread(index, count), wanted: 'earns', final: index !== count - 2 || !demo.active }
-  })
-  // The one that is not final lies within the two weeks that the network has.
-  const adjusted = earns.map((slot) => (slot.final ? slot : { ...slot, daysAgo: Math.min(slot.daysAgo, 6) }))
-  const forfeits = Array.from({ length: forfeit }, (_, index): Slot => ({
-    daysAgo: spread(index + 0.5, forfeit + 1),
-    wanted: 'forfeit',
-    final: true,
-  }))
-  return [...adjusted, ...forfeits].toSorted((a, b) => b.daysAgo - a.daysAgo)
+  const { paid, credits, balance } = payoutsOf(plan, drafts)
+  const dines = drafts.map(({ dine, outcome }, index) => rowOf(plan, dine, index, outcome, paid[index] ?? null))
+  return { dines, credits, vipUntilYear, balance, fuelRemainderCents }
 }
 
 function drawDine(plan: DemoPlan, ledger: Ledger, daysAgo: number, wanted: Judgement['kind'], vipUntilYear: number | null): Dine | null {
@@ -140,11 +109,13 @@ function drawDine(plan: DemoPlan, ledger: Ledger, daysAgo: number, wanted: Judge
   for (let draw = 0; draw < DRAWS; draw++) {
     const merchant = merchants[random.whole(0, merchants.length - 1)]
     if (!merchant) return null
+    const { bills } = plan.demo.dines ?? {}
+    if (bills && (merchant.bonus_units !== null || merchant.offer_type === 'Limited')) continue
     // Lunch or dinner of that day on the clocks of the country.
     const at = new Date(noon + random.pick([17, 18, 23, 24, 25]) * HOUR_MS + random.whole(0, 59) * 60_000)
     if (at >= asOf) continue
-    const online = merchant.order_url !== null && random.chance(0.2)
-    const amountCents = Math.round(random.whole(1_400, 4_200) * merchant.price_range * 1.1) || 2_380
+    const online = !bills && merchant.order_url !== null && random.chance(0.2)
+    const amountCents = bills ? random.whole(...bills) : Math.round(random.whole(1_400, 4_200) * merchant.price_range * 1.1) || 2_380
     const bill: Bill = {
       channel: online ? 'online' : 'dine-in',
       amountCents,
@@ -166,17 +137,16 @@ function drawDine(plan: DemoPlan, ledger: Ledger, daysAgo: number, wanted: Judge
   return null
 }
 
-interface Outcome {
+export interface Outcome {
   readonly received: Date
   readonly onReceipt: ReturnType<typeof statusOnReceipt>
   readonly awarded: ReturnType<typeof statusAsOf>
-  readonly paid: boolean
   readonly rate: ReturnType<typeof rateOf>
   readonly cents: number
   readonly benefit: number
 }
 
-function rowOf({ partner, demo, member, cards }: DemoPlan, dine: Dine, index: number, outcome: Outcome): object {
+function rowOf({ partner, demo, member, cards }: DemoPlan, dine: Dine, index: number, outcome: Outcome, paid: Paid | null): object {
   const card = cards[index % cards.length]
   const settled = outcome.awarded !== outcome.onReceipt.status
   return {
@@ -191,7 +161,7 @@ function rowOf({ partner, demo, member, cards }: DemoPlan, dine: Dine, index: nu
     merchant_name: dine.merchant.name,
     occurred_at: dine.at,
     received_at: outcome.received,
-    status: outcome.paid ? 'Paid' : outcome.awarded,
+    status: paid ? 'Paid' : outcome.awarded,
     status_at: settled ? new Date(outcome.received.getTime() + 3 * DAY_MS) : outcome.received,
     settle_on: settled ? null : outcome.onReceipt.settleOn,
     type_code: 'Settle',
@@ -206,6 +176,7 @@ function rowOf({ partner, demo, member, cards }: DemoPlan, dine: Dine, index: nu
     reason: dine.judged.kind === 'forfeit' ? dine.judged.reason : null,
     channel: dine.bill.channel,
     refund_of: null,
-    paid_at: outcome.paid ? new Date(dine.at.getTime() + 30 * DAY_MS) : null,
+    paid_at: paid?.at ?? null,
+    credit_id: paid?.id ?? null,
   }
 }

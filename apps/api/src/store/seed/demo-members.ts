@@ -1,6 +1,6 @@
-import type { MemberType, TierLevel } from '@dining/domain'
+import type { CurrencyType, MemberType, TierLevel } from '@dining/domain'
 
-/** A demonstration member, the same for each partner that has members. */
+/** A demonstration member, the same for each partner that has members, or that pays in a currency. */
 export interface DemoMember {
   readonly email: string
   readonly firstName: string
@@ -17,7 +17,17 @@ export interface DemoMember {
   readonly emailUpdateRequired: boolean
   readonly cards: number
   /** Dines that earn, those that do not, and days back to the first of them. */
-  readonly dines: { readonly earning: number; readonly forfeit: number; readonly days: number } | null
+  readonly dines: {
+    readonly earning: number
+    readonly forfeit: number
+    readonly days: number
+    /** Cents between which each bill lies, so that their sum is known; any otherwise. */
+    readonly bills?: readonly [least: number, most: number]
+  } | null
+  /** Only where the program pays in this. */
+  readonly only?: CurrencyType
+  /** The latest statement credit was not taken by the card's bank. */
+  readonly creditIsRefused?: true
 }
 
 /** Password of every demonstration member of partners with a sign-in of their own. */
@@ -68,4 +78,22 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
   { ...USUAL, ...named('Omar', 'Haddad'), shows: 'no web profile yet: known by public id alone', hasWebProfile: false },
   { ...USUAL, ...named('June', 'Park'), shows: 'has joined, no card yet', memberType: 'NonCardMember', cards: 0 },
   { ...USUAL, ...named('Priya', 'Nair'), shows: 'must give a new e-mail address first', tier: 2, emailUpdateRequired: true },
+  {
+    ...USUAL,
+    ...named('Noor', 'Aziz'),
+    shows: 'statement credits: one settlement from the next payout',
+    tier: 2,
+    dines: { earning: 7, forfeit: 0, days: 60, bills: [7_200, 7_800] },
+    only: 'Credit',
+  },
+  {
+    ...USUAL,
+    ...named('Samuel', 'Brandt'),
+    shows: 'statement credits: the latest was rejected',
+    tier: 2,
+    cards: 2,
+    dines: { earning: 8, forfeit: 1, days: 60, bills: [7_200, 7_800] },
+    only: 'Credit',
+    creditIsRefused: true,
+  },
 ]

@@ -19,6 +19,7 @@ export interface DemoRows {
   readonly member_card: object[]
   readonly card_claim: object[]
   readonly dine: object[]
+  readonly statement_credit: object[]
   readonly member_earning: object[]
 }
 
@@ -32,10 +33,11 @@ export interface DemoContext {
 
 /** The rows of a partner's demonstration members. The same partner, day and merchants give the same rows. */
 export function demoRows(context: DemoContext): DemoRows {
-  const rows: DemoRows = { member: [], member_card: [], card_claim: [], dine: [], member_earning: [] }
+  const rows: DemoRows = { member: [], member_card: [], card_claim: [], dine: [], statement_credit: [], member_earning: [] }
   for (const demo of DEMO_MEMBERS) {
     // Only a partner with a sign-in of its own can ask for another address.
     if (demo.emailUpdateRequired && context.partner.program.enrollmentType !== 'direct') continue
+    if (demo.only !== undefined && demo.only !== context.partner.program.currencyType) continue
     addMember(rows, demo, context)
   }
   return rows
@@ -73,6 +75,7 @@ function addMember(rows: DemoRows, demo: DemoMember, { partner, merchants, asOf,
   })
   rows.member_card.push(...cards)
   rows.dine.push(...earned.dines)
+  rows.statement_credit.push(...earned.credits)
   rows.member_earning.push({ partner_id, member_id: id, fuel_remainder_cents: earned.fuelRemainderCents, balance: earned.balance })
   for (const card of cards) {
     if (card.unlinked_at === null) rows.card_claim.push({ fingerprint: card.fingerprint, partner_id, member_id: id, card_id: card.id })

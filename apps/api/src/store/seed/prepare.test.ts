@@ -2,6 +2,7 @@ import { REWARD_STATUSES } from '@dining/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { verifyPassword } from '../../password-hash.ts'
+import { creditPartner } from '../../testing/credit-partner.ts'
 import { testPartner } from '../../testing/test-partner.ts'
 import { testStore, type TestStore } from '../testing.ts'
 import { DEMO_MEMBERS, DEMO_PASSWORD } from './demo-members.ts'
@@ -48,7 +49,7 @@ describe('preparation', () => {
     expect([await all('member'), await all('dine'), (await all('merchant')).length]).toEqual(before)
     expect(said).toEqual([])
     await prepareStore(store, { partners: [direct, sso, none], asOf: AS_OF })
-    expect(await members('one')).toHaveLength(DEMO_MEMBERS.length)
+    expect(await members('one')).toHaveLength(DEMO_MEMBERS.filter(({ only }) => only === undefined).length)
     expect((await members('two')).length).toBeGreaterThan(4)
   })
 
@@ -124,6 +125,48 @@ describe('demonstration members', () => {
     const claims = await store.owner((tx) => tx.selectFrom('card_claim').selectAll().execute())
     expect(claims).toHaveLength(cards.filter((card) => 'unlinked_at' in card && card.unlinked_at === null).length)
     expect(JSON.stringify(cards)).not.toMatch(/\d{12,}/)
+  })
+})
+
+describe('demonstration members of a program of statement credits', () => {
+  const credit = creditPartner('credit')
+  const stateOf = (email: string) =>
+    store.tenant('credit', async (tx) => {
+      const member = await tx.selectFrom('member').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+      const of = (table: 'dine' | 'statement_credit') => tx.selectFrom(table).where('member_id', '=', member.id)
+      return {
+        balance: (await tx.selectFrom('member_earning').selectAll().where('member_id', '=', member.id).executeTakeFirstOrThrow()).balance,
+        dines: await of('dine').selectAll('dine').execute(),
+        credits: await of('statement_credit').selectAll('statement_credit').orderBy('made_on').execute(),
+      }
+    })
+  beforeAll(() => prepareStore(store, { partners: [credit], asOf: AS_OF }))
+
+  it('stand in each state: below the threshold, about to be paid, paid several times, rejected', async () => {
+    const [basic, about, often, rejected] = await Promise.all(
+      ['maya.okafor', 'noor.aziz', 'grace.lindqvist', 'samuel.brandt'].map((name) => stateOf(`${name}@example.com`)),
+    )
+    expect([(basic?.balance ?? 0) > 0, (basic?.balance ?? 0) < 2_000, basic?.credits]).toEqual([true, true, []])
+    const pending = about?.dines.filter(({ status }) => status === 'Pending').reduce((sum, { benefit }) => sum + benefit, 0) ?? 0
+    expect([(about?.balance ?? 0) < 2_000, (about?.balance ?? 0) + pending >= 2_000, about?.credits]).toEqual([true, true, []])
+    expect(often?.credits.length).toBeGreaterThan(2)
+    expect(rejected?.credits.at(-1)?.status).toBe('rejected')
+    expect(rejected?.balance).toBeGreaterThanOrEqual(2_000)
+  })
+
+  it('have what their dines earned either in the balance or in the credit that carries it', async () => {
+    for (const { email } of DEMO_MEMBERS) {
+      const { balance, dines, credits } = await stateOf(email)
+      const sum = (rows: typeof dines) => rows.reduce((total, { benefit }) => total + benefit, 0)
+      expect(sum(dines.filter(({ status }) => status === 'Awarded'))).toBe(balance)
+      for (const one of credits.filter(({ status }) => status !== 'rejected')) {
+        const carried = dines.filter(({ credit_id }) => credit_id === one.id)
+        expect([sum(carried), new Set(carried.map(({ status, paid_at }) => `${status} ${paid_at?.toISOString()}`))]).toEqual([
+          one.amount_cents,
+          new Set([`Paid ${one.made_at.toISOString()}`]),
+        ])
+      }
+    }
   })
 })
 

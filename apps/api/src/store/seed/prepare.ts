@@ -45,6 +45,7 @@ export async function prepareStore(
       await insertRows(tx, 'member_card', rows.member_card)
       await insertRows(tx, 'card_claim', rows.card_claim)
       await insertRows(tx, 'dine', rows.dine)
+      await insertRows(tx, 'statement_credit', rows.statement_credit)
       await insertRows(tx, 'member_earning', rows.member_earning)
       await mark(tx, memberMark(partner))
     })
