@@ -1,3 +1,4 @@
+import { servingVariables } from '@dining/serving'
 import * as v from 'valibot'
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number, 0 for any'), v.transform(Number), v.maxValue(65535))
@@ -11,7 +12,11 @@ const origin = v.pipe(
   ),
 )
 
+const { HOST, DRAIN_NOTICE_MS } = servingVariables
+
 const environmentSchema = v.object({
+  HOST,
+  DRAIN_NOTICE_MS,
   PORT: port,
   INTERNAL_PORT: port,
   DATA_DIR: v.pipe(v.string(), v.minLength(1, 'must name a folder')),

@@ -8,6 +8,8 @@ import type { Log } from './log.ts'
 import { tokenize, type TokenizeDeps } from './tokenize.ts'
 
 const MAX_BODY_BYTES = 8192
+/** W3C trace context; nothing but hexadecimal digits gets from here into the log. */
+const TRACE_PARENT = /^00-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/
 
 export interface InternalAppDeps extends TokenizeDeps {
   /** The secret that the API shows; compared in constant time by Hono. */
@@ -29,7 +31,9 @@ export function createInternalApp(deps: InternalAppDeps): Hono {
     const start = performance.now()
     await next()
     const path = c.req.path === '/tokenize' || c.req.path === '/keys/rotate' ? c.req.path : 'other'
-    deps.log({ event: 'request', path, status: c.res.status, ms: Math.round(performance.now() - start) })
+    const traceId = TRACE_PARENT.exec(c.req.header('traceparent') ?? '')?.[1]
+    const ms = Math.round(performance.now() - start)
+    deps.log({ event: 'request', path, status: c.res.status, ms, ...(traceId === undefined ? {} : { traceId }) })
   })
   app.use(bearerAuth({ token: deps.token }))
 

@@ -9,6 +9,8 @@ export type LogEntry =
       readonly path: '/frame' | '/tokenize' | '/keys/rotate' | 'other'
       readonly status: number
       readonly ms: number
+      /** Of the API's trace that a call belongs to. */
+      readonly traceId?: string
     }
   | { readonly event: 'tokenized' | 'refused'; readonly partner: string; readonly reason?: string }
   | { readonly event: 'key-rotated'; readonly kid: string }

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
+import { drainable, type Drain } from '@dining/serving'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 
@@ -14,8 +15,6 @@ import { createLog } from './log.ts'
 import { openSecrets } from './secrets.ts'
 import { openStore } from './store.ts'
 
-/** Milliseconds that running requests get to end after SIGTERM. */
-const DRAIN_MS = 5000
 const SCRIPT = join(import.meta.dirname, '../dist/frame.js')
 const STYLE = join(import.meta.dirname, 'frame/frame.css')
 
@@ -33,15 +32,16 @@ function openStoreOrRefuse(path: string) {
   }
 }
 
-function listen(app: Hono, port: number, name: string): Promise<{ server: Server; port: number }> {
+function listen(app: Hono, port: number, name: string): Promise<{ drain: Drain; port: number }> {
   const server = createServer(getRequestListener(app.fetch))
+  const drain = drainable(server, environment.DRAIN_NOTICE_MS)
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       refuse(
         error.code === 'EADDRINUSE' ? `port ${port} is in use: choose another ${name}` : `cannot listen on ${name} ${port}: ${error.code}`,
       ),
     )
-    server.listen(port, '127.0.0.1', () => resolve({ server, port: (server.address() as AddressInfo).port }))
+    server.listen(port, environment.HOST, () => resolve({ drain, port: (server.address() as AddressInfo).port }))
   })
 }
 
@@ -70,13 +70,13 @@ const internalApp = createInternalApp({ store, secrets, keys, now, log, token, p
 const frame = await listen(frameApp, environment.PORT, 'PORT')
 const internal = await listen(internalApp, environment.INTERNAL_PORT, 'INTERNAL_PORT')
 
+/** The first signal ends it when its callers have heard of that, a second one sooner. */
 async function stop(): Promise<void> {
-  if (stopping) return
+  const isFirst = !stopping
   stopping = true
-  log({ event: 'stopping' })
-  const closed = [frame.server, internal.server].map((server) => new Promise((resolve) => server.close(resolve)))
-  setTimeout(() => [frame.server, internal.server].forEach((server) => server.closeAllConnections()), DRAIN_MS).unref()
-  await Promise.all(closed)
+  if (isFirst) log({ event: 'stopping' })
+  await Promise.all([frame.drain.stop(), internal.drain.stop()])
+  if (!isFirst) return
   store.close()
   process.exit(0)
 }

@@ -2,12 +2,26 @@ import { Agent, request as sendRequest, type IncomingHttpHeaders, type IncomingM
 import { pipeline } from 'node:stream'
 
 import { ERROR_CODES, PARTNER_HEADER } from '@dining/contract'
+import { NO_TRACING, type Tracing } from '@dining/serving'
 
 /** Milliseconds that the API may take until its answer begins. */
 const ANSWER_TIMEOUT_MS = 30_000
 
-/** Headers that belong to one connection and are never passed on (RFC 9110, 7.6.1). */
-const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host'])
+/** Headers that belong to one connection (RFC 9110, 7.6.1), and others that end here. */
+const NOT_PASSED_ON = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+  // What a visitor says of a trace is theirs; ours begins at this server.
+  'traceparent',
+  'tracestate',
+  'baggage',
+])
 
 function addressesOf(visitor: IncomingMessage): string {
   const before = visitor.headers['x-forwarded-for']
@@ -28,7 +42,7 @@ export function forwardedHeaders(visitor: IncomingMessage | null, partnerId: str
 
 function endToEnd(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const kept = Object.entries(headers).filter(
-    (pair): pair is [string, string | string[]] => pair[1] !== undefined && !HOP_BY_HOP.has(pair[0]),
+    (pair): pair is [string, string | string[]] => pair[1] !== undefined && !NOT_PASSED_ON.has(pair[0]),
   )
   return Object.fromEntries(kept)
 }
@@ -45,6 +59,7 @@ interface PassthroughOptions {
   readonly partnerId: string
   readonly publicOrigin: string
   readonly timeoutMs?: number
+  readonly tracing?: Tracing
 }
 
 export interface ApiPassthrough {
@@ -59,6 +74,7 @@ export function createApiPassthrough({
   partnerId,
   publicOrigin,
   timeoutMs = ANSWER_TIMEOUT_MS,
+  tracing = NO_TRACING,
 }: PassthroughOptions): ApiPassthrough {
   const agent = new Agent({ keepAlive: true })
   const target = new URL(apiUrl)
@@ -70,7 +86,12 @@ export function createApiPassthrough({
         port: target.port,
         method: request.method,
         path: request.url,
-        headers: { ...endToEnd(request.headers), ...forwardedHeaders(request, partnerId, publicOrigin), 'x-request-id': reference },
+        headers: {
+          ...endToEnd(request.headers),
+          ...forwardedHeaders(request, partnerId, publicOrigin),
+          ...tracing.headers(),
+          'x-request-id': reference,
+        },
       })
       const patience = setTimeout(() => upstream.destroy(new Error('The API took too long')), timeoutMs)
       upstream.once('response', (answer) => {

@@ -8,7 +8,15 @@ const FRESH_MS = 15_000
 /** Milliseconds that one answer may take. */
 const TIMEOUT_MS = 3_000
 
+/** How the source of content did when it was last asked: all of it came, some or none did. */
+export interface SourceState {
+  readonly kind: 'whole' | 'lacking' | 'unasked'
+  /** Milliseconds since all of it last came. */
+  readonly ageMs: number | null
+}
+
 export interface ContentSource {
+  state(): SourceState
   /** Changes whenever content or flags do; part of the page cache's key. */
   version(): string
   /** Asks for what is out of date. Resolves when it is known, or known to fail. */
@@ -34,10 +42,13 @@ export function createContentSource({ api, drafts, now = Date.now }: Options): C
   let checkedAt = Number.NEGATIVE_INFINITY
   let running: Promise<void> | undefined
   let version = ''
+  let wholeAt: number | null = null
+  let kind: SourceState['kind'] = 'unasked'
 
   async function load<Name extends 'getContent' | 'getFeatureFlags'>(name: Name, call: CallOf<Name>) {
     const result = await api.call(name, call, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (result.ok) held.set(keyOf(name, call), result.value)
+    return result.ok
   }
 
   async function loadAll() {
@@ -47,8 +58,10 @@ export function createContentSource({ api, drafts, now = Date.now }: Options): C
         query: { page_size: '100', ...(drafts ? { preview: '1' } : {}) },
       }),
     )
-    await Promise.all([...sets, load('getFeatureFlags', {})])
+    const came = await Promise.all([...sets, load('getFeatureFlags', {})])
     checkedAt = now()
+    kind = came.every(Boolean) ? 'whole' : 'lacking'
+    if (kind === 'whole') wholeAt = checkedAt
     const sorted = [...held].toSorted(([a], [b]) => a.localeCompare(b))
     version = createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 12)
   }
@@ -60,6 +73,7 @@ export function createContentSource({ api, drafts, now = Date.now }: Options): C
 
   return {
     version: () => version,
+    state: () => ({ kind, ageMs: wholeAt === null ? null : now() - wholeAt }),
     refresh,
     touch() {
       if (now() - checkedAt < FRESH_MS) return undefined

@@ -13,7 +13,7 @@ const whole = {
 
 describe('the environment', () => {
   it('is read with addresses as origins', () => {
-    expect(readEnvironment(whole)).toEqual({ ok: true, value: { ...whole, PORT: 6200, VAULT_ORIGIN: 'http://cards.localhost:3000' } })
+    expect(readEnvironment(whole)).toMatchObject({ ok: true, value: { ...whole, PORT: 6200, VAULT_ORIGIN: 'http://cards.localhost:3000' } })
   })
 
   it('takes any free port and development unless it says otherwise', () => {

@@ -1,3 +1,4 @@
+import { servingVariables } from '@dining/serving'
 import * as v from 'valibot'
 
 const origin = v.pipe(
@@ -7,6 +8,7 @@ const origin = v.pipe(
 )
 
 const environmentSchema = v.object({
+  ...servingVariables,
   /** 0 takes any free port. */
   PORT: v.optional(v.pipe(v.string(), v.digits('must be a port number'), v.transform(Number), v.maxValue(65_535)), '0'),
   /** Folder that partner-build wrote. */

@@ -3,6 +3,8 @@ export interface LogLine {
   readonly level: 'info' | 'error'
   readonly event: string
   readonly reference?: string
+  /** Of the trace that the request is part of, where one is told (OpenTelemetry). */
+  readonly traceId?: string
   /** Path without its parameters. */
   readonly path?: string
   readonly cause?: string

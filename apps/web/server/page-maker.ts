@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 
 import type { ApiClient, ApiError } from '@dining/api-client'
 import { createApiClient } from '@dining/api-client/client'
+import type { Tracing } from '@dining/serving'
 
 import { forwardedHeaders } from './api-passthrough.ts'
 import type { Bundle } from './bundle.ts'
@@ -42,13 +43,14 @@ interface Options {
   /** Are drafts of content shown (CONTENT-05)? */
   readonly drafts: boolean
   readonly log: Log
+  readonly tracing: Tracing
 }
 
 /** Did the API, rather than the visitor, fail? */
 const isOutage = (error: ApiError) => error.kind !== 'problem' || error.status >= 500
 
 /** Renders pages with the visitor's own cookies towards the API. */
-export function createPageMaker({ bundle, content, environment, drafts, log }: Options): PageMaker {
+export function createPageMaker({ bundle, content, environment, drafts, log, tracing }: Options): PageMaker {
   const { renderer, manifest } = bundle
 
   function connect(visitor: IncomingMessage | null, reference: string) {
@@ -59,6 +61,7 @@ export function createPageMaker({ bundle, content, environment, drafts, log }: O
       headers: {
         ...forwardedHeaders(visitor, manifest.partnerId, environment.PUBLIC_ORIGIN),
         'x-request-id': reference,
+        ...tracing.headers(),
         ...(visitor?.headers.cookie === undefined ? {} : { cookie: visitor.headers.cookie }),
       },
       fetch: async (call) => {
@@ -80,6 +83,7 @@ export function createPageMaker({ bundle, content, environment, drafts, log }: O
 
   return {
     async make(url, reference, visitor) {
+      tracing.note({ 'request.id': reference })
       const cookie = visitor?.headers.cookie
       const { api, cookies, isWhole } = connect(visitor, reference)
       const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS)

@@ -26,7 +26,7 @@ beforeEach(async () => {
   errors = []
   next = async () => ({ text: `page ${made}` })
   const pages = createPages({
-    bundle: { renderer: { facts: (path) => ({ reads: ['q'], isPrivate: false, key: path }) }, manifest: { version: 'build' } },
+    bundle: { renderer: { facts: (path) => ({ reads: ['q'], isPrivate: false, key: path, route: path }) }, manifest: { version: 'build' } },
     content: { touch: () => undefined, version: () => version },
     maker: {
       make: async () => {

@@ -9,9 +9,18 @@ import { cachedPage, createPageCache, type CachedPage, type PageCache } from './
 import { tagOf, type MadePage, type PageMaker } from './page-maker.ts'
 import { isPersonal, PUBLIC_ID } from './visitor-cookies.ts'
 
+/** How a page was answered: from the cache, from it while a new one is made, made anew, or made for this visitor alone. */
+export type CacheUse = 'hit' | 'stale' | 'miss' | 'own'
+
+export interface Answered {
+  /** Template of the page's path. */
+  readonly route: string
+  readonly cache: CacheUse
+}
+
 export interface Pages {
   /** Answers a document request. */
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>
+  handle(request: IncomingMessage, response: ServerResponse): Promise<Answered>
 }
 
 interface Options {
@@ -35,6 +44,8 @@ interface Reduced {
   readonly key: string
   /** Does the address carry a public id (SESSION-03)? The page is then the visitor's own. */
   readonly isKnown: boolean
+  /** Template of its path. */
+  readonly route: string
 }
 
 function sendCached(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
@@ -77,10 +88,10 @@ export function createPages({ bundle, content, maker, environment, baseHeaders, 
     const known = reduced.get(raw)
     if (known) return known
     const full = new URL(raw.startsWith('//') ? '/' : raw, environment.PUBLIC_ORIGIN)
-    const { reads, key } = renderer.facts(full.pathname)
+    const { reads, key, route } = renderer.facts(full.pathname)
     const url = new URL(full.pathname, environment.PUBLIC_ORIGIN)
     for (const name of reads) for (const value of full.searchParams.getAll(name)) url.searchParams.append(name, value)
-    const result = { url, key: `${key}${url.search}`, isKnown: full.searchParams.has(PUBLIC_ID) }
+    const result = { url, key: `${key}${url.search}`, isKnown: full.searchParams.has(PUBLIC_ID), route }
     if (reduced.size >= KEPT_ADDRESSES) reduced.clear()
     reduced.set(raw, result)
     return result
@@ -108,21 +119,24 @@ export function createPages({ bundle, content, maker, environment, baseHeaders, 
     async handle(request, response) {
       const pending = content.touch()
       if (pending) await pending
-      const { url, key, isKnown } = reduce(request.url ?? '/')
+      const { url, key, isKnown, route } = reduce(request.url ?? '/')
       if (isKnown || isPersonal(request.headers.cookie)) {
-        return sendOnce(request, response, await maker.make(url, randomUUID(), request), baseHeaders)
+        await sendOnce(request, response, await maker.make(url, randomUUID(), request), baseHeaders)
+        return { route, cache: 'own' }
       }
       const version = `${manifest.version} ${content.version()}`
       const found = cache.get(key, version)
       if (found) {
         sendCached(request, response, found.page)
         if (found.isStale) makeShared(url, key, version).catch(onError)
-        return undefined
+        return { route, cache: found.isStale ? 'stale' : 'hit' }
       }
       const made = await makeShared(url, key, version)
       // What was just kept; or, in place of a page that lacks something, the last whole one whatever its age.
       const last = isRedirect(made) ? undefined : cache.last(key)
-      return last ? sendCached(request, response, last) : sendOnce(request, response, made, baseHeaders)
+      if (last) sendCached(request, response, last)
+      else await sendOnce(request, response, made, baseHeaders)
+      return { route, cache: 'miss' }
     },
   }
 }

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
+import { drainable, type Span, type Tracing } from '@dining/serving'
+
 import type { ApiPassthrough } from './api-passthrough.ts'
-import type { Pages } from './pages.ts'
+import type { Meters } from './meters.ts'
+import type { Answered, Pages } from './pages.ts'
 import type { StaticFiles } from './static-files.ts'
-
-/** Milliseconds without a request after which nobody counts on this server any more, once it said that it is not ready. */
-const QUIET_MS = 250
-/** Milliseconds after which it closes even if somebody still does. */
-const FAREWELL_MS = 5_000
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 interface Options {
   readonly files: StaticFiles
@@ -19,11 +15,15 @@ interface Options {
   /** Told of what could not be answered. */
   readonly onError: (cause: unknown) => void
   readonly baseHeaders: Readonly<Record<string, string>>
+  /** Milliseconds in which requests are still taken after readiness ended. */
+  readonly noticeMs: number
+  /** Who is told of each request; without it nothing is measured. */
+  readonly watched?: { readonly tracing: Tracing; readonly meters: Meters }
 }
 
 export interface WebServer {
   readonly server: Server
-  /** Ends readiness, answers what is under way and resolves when the last connection is gone. */
+  /** Ends readiness, answers what is under way and resolves when the last connection is gone; called again, it does so sooner. */
   close(): Promise<void>
 }
 
@@ -32,51 +32,85 @@ const HEALTH: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
 const pathOf = (url = '/') => url.split('?', 1)[0] ?? '/'
 
-/** The HTTP server of one partner: files, the API's path, health, and pages. */
-export function createWebServer({ files, pages, passthrough, baseHeaders, onError }: Options): WebServer {
-  let isDraining = false
-  let lastAskedAt = 0
-
-  /** Connections are taken until whoever asks for readiness has heard that it ended, and looks elsewhere. */
-  async function untilQuiet() {
-    const end = Date.now() + FAREWELL_MS
-    lastAskedAt = Date.now()
-    while (Date.now() < end && Date.now() - lastAskedAt < QUIET_MS) await wait(QUIET_MS / 5)
+/** Answers a request as a span of its own, from its arrival to the end of its answer, and counts it. */
+async function watch(
+  { tracing, meters }: NonNullable<Options['watched']>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<Answered | string>,
+): Promise<void> {
+  const started = performance.now()
+  const { method = 'GET' } = request
+  const gone = new Promise<void>((resolve) => response.once('close', resolve))
+  const linkedTo = request.headers['traceparent']
+  const describe = (span: Span, answered: Answered | string) => {
+    const { route, cache } = typeof answered === 'string' ? { route: answered } : answered
+    span.rename(`${method} ${route}`)
+    span.set({ 'http.request.method': method, 'http.route': route, ...(cache ? { 'page.cache': cache } : {}) })
+    if (cache) meters.page(cache)
+    return route
   }
+  await tracing.inSpan(method, { kind: 'server', linkedTo: typeof linkedTo === 'string' ? linkedTo : undefined }, async (span) => {
+    const route = describe(span, await answer(request, response))
+    await gone
+    const { statusCode: status } = response
+    span.set({ 'http.response.status_code': status })
+    if (status >= 500) span.fail(String(status))
+    meters.request({ route, method, status, durationMs: performance.now() - started })
+  })
+}
 
+/** The HTTP server of one partner: files, the API's path, health, and pages. */
+export function createWebServer({ files, pages, passthrough, baseHeaders, onError, noticeMs, watched }: Options): WebServer {
   function say(response: ServerResponse, status: number, text: string) {
     response.writeHead(status, { ...baseHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text)
   }
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** @returns what answered: a page, or the name under which the request is counted */
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<Answered | string> {
+    const isDraining = drain.isDraining()
     if (isDraining) response.setHeader('connection', 'close')
     const pathname = pathOf(request.url)
-    if (!HEALTH.has(pathname)) lastAskedAt = Date.now()
-    if (pathname.startsWith('/api/')) return passthrough.handle(request, response, randomUUID())
-    if (request.method !== 'GET' && request.method !== 'HEAD') return say(response, 405, 'Method not allowed')
-    if (pathname === '/healthz') return say(response, 200, 'ok')
-    if (pathname === '/readyz') return say(response, isDraining ? 503 : 200, isDraining ? 'closing' : 'ok')
-    if (files.serve(request, response, pathname)) return undefined
+    if (pathname.startsWith('/api/')) {
+      const reference = randomUUID()
+      watched?.tracing.note({ 'request.id': reference })
+      passthrough.handle(request, response, reference)
+      return '/api/*'
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      say(response, 405, 'Method not allowed')
+      return 'none'
+    }
+    if (HEALTH.has(pathname)) {
+      const isWell = pathname === '/healthz' || !isDraining
+      say(response, isWell ? 200 : 503, isWell ? 'ok' : 'closing')
+      return 'health'
+    }
+    if (files.serve(request, response, pathname)) return 'file'
     return pages.handle(request, response)
   }
 
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (request, response) => {
-    handle(request, response).catch((cause: unknown) => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<Answered | string> {
+    try {
+      return await handle(request, response)
+    } catch (cause) {
       onError(cause)
       if (response.headersSent) response.destroy()
       else say(response, 500, 'Something went wrong')
-    })
+      return 'failed'
+    }
+  }
+
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (request, response) => {
+    if (watched && !HEALTH.has(pathOf(request.url))) void watch(watched, request, response, answer)
+    else void answer(request, response)
   })
+  const drain = drainable(server, noticeMs)
 
   return {
     server,
     async close() {
-      isDraining = true
-      await untilQuiet()
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeIdleConnections()
-      })
+      await drain.stop()
       passthrough.close()
     },
   }

@@ -1,5 +1,6 @@
 import { createApiClient } from '@dining/api-client/client'
 import { PARTNER_HEADER } from '@dining/contract'
+import { NO_TELEMETRY } from '@dining/serving'
 import path from 'node:path'
 
 import { createApiPassthrough } from './api-passthrough.ts'
@@ -7,6 +8,7 @@ import { loadBundle } from './bundle.ts'
 import { createContentSource } from './content-source.ts'
 import type { Environment } from './environment.ts'
 import type { Log } from './log.ts'
+import { watchContent, webMeters } from './meters.ts'
 import { createPageMaker } from './page-maker.ts'
 import { createPages } from './pages.ts'
 import { baseHeaders } from './security-headers.ts'
@@ -18,8 +20,13 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Loads a built partner and serves it on 127.0.0.1. */
-export async function startServer(environment: Environment, log: Log): Promise<RunningServer> {
+/** Loads a built partner and serves it. */
+export async function startServer(environment: Environment, writeLog: Log, telemetry = NO_TELEMETRY): Promise<RunningServer> {
+  const { tracing, metrics } = telemetry
+  const log: Log = (line) => {
+    const traceId = tracing.traceId()
+    writeLog(traceId === undefined ? line : { ...line, traceId })
+  }
   const dist = path.resolve(environment.DIST)
   const [bundle, headers] = [await loadBundle(dist), baseHeaders(environment.APP_ENV)]
   const { partnerId } = bundle.manifest
@@ -30,6 +37,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     drafts,
   })
   await content.refresh()
+  watchContent(metrics, content)
   const onError = (cause: unknown) => log({ level: 'error', event: 'request failed', cause: String(cause) })
   const { server, close } = createWebServer({
     files: await loadStaticFiles(path.join(dist, 'client'), headers),
@@ -38,16 +46,18 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       content,
       environment,
       baseHeaders: headers,
-      maker: createPageMaker({ bundle, content, environment, drafts, log }),
+      maker: createPageMaker({ bundle, content, environment, drafts, log, tracing }),
       onError,
     }),
-    passthrough: createApiPassthrough({ apiUrl: environment.API_URL, partnerId, publicOrigin: environment.PUBLIC_ORIGIN }),
+    passthrough: createApiPassthrough({ apiUrl: environment.API_URL, partnerId, publicOrigin: environment.PUBLIC_ORIGIN, tracing }),
     baseHeaders: headers,
     onError,
+    noticeMs: environment.DRAIN_NOTICE_MS,
+    ...(telemetry === NO_TELEMETRY ? {} : { watched: { tracing, meters: webMeters(metrics) } }),
   })
   const port = await new Promise<number>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(environment.PORT, '127.0.0.1', () => {
+    server.listen(environment.PORT, environment.HOST, () => {
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : environment.PORT)
     })

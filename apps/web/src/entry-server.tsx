@@ -32,6 +32,8 @@ export interface RouteFacts {
   readonly isPrivate: boolean
   /** Name of the page for the cache: its path, or one name for all paths that lead nowhere. */
   readonly key: string
+  /** Template of its path, "/dining/:id", for figures and traces. */
+  readonly route: string
 }
 
 export interface PageRequest {
@@ -122,6 +124,7 @@ export async function createRenderer(): Promise<Renderer> {
         reads: handles.flatMap(({ reads = [] }) => reads),
         isPrivate: handles.some(({ isPrivate }) => isPrivate === true),
         key: matched.at(-1)?.path === '*' ? '*' : pathname,
+        route: matched.findLast(({ path }) => path !== undefined)?.path ?? '/',
       }
     },
     async render({ url, api, hasSession, publicId, drafts, vaultOrigin, reference, signal }) {

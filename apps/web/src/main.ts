@@ -1,3 +1,5 @@
+import { startTelemetry } from '@dining/serving'
+
 import { readEnvironment } from '../server/environment.ts'
 import { logToStderr } from '../server/log.ts'
 import { startServer } from '../server/start.ts'
@@ -9,14 +11,25 @@ if (!environment.ok) {
   process.exit(1)
 }
 
+const telemetry = await startTelemetry('dining-web', environment.value)
+if (!telemetry.ok) {
+  console.error(`web: ${telemetry.error}`)
+  process.exit(1)
+}
+
 try {
-  const { port, close } = await startServer(environment.value, logToStderr)
-  const stop = () => void close().then(() => process.exit(0))
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  const { port, close } = await startServer(environment.value, logToStderr, telemetry.value)
+  // The first signal ends it when its callers have heard of that, a second one sooner.
+  const stop = () =>
+    void close()
+      .then(telemetry.value.close)
+      .then(() => process.exit(0))
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
   // Without its parent nobody could stop it any more.
-  process.once('disconnect', stop)
-  process.send?.({ kind: 'ready', port })
+  process.on('disconnect', stop)
+  const { metricsPort } = telemetry.value
+  process.send?.({ kind: 'ready', port, ...(metricsPort === null ? {} : { metricsPort }) })
 } catch (cause) {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
   const remedy =

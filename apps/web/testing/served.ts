@@ -33,7 +33,21 @@ export async function serveApi(app: Hono) {
 export async function serveWeb(dist: string, apiUrl: string, environment: Partial<Environment> = {}) {
   const log: LogLine[] = []
   const { port, close } = await startServer(
-    { PORT: 0, DIST: dist, API_URL: apiUrl, VAULT_ORIGIN, PUBLIC_ORIGIN, APP_ENV: 'development', ...environment },
+    {
+      PORT: 0,
+      HOST: '127.0.0.1',
+      DRAIN_NOTICE_MS: 0,
+      OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
+      OTEL_TRACES_SAMPLER_ARG: 1,
+      METRICS_PORT: undefined,
+      METRICS_HOST: '127.0.0.1',
+      DIST: dist,
+      API_URL: apiUrl,
+      VAULT_ORIGIN,
+      PUBLIC_ORIGIN,
+      APP_ENV: 'development',
+      ...environment,
+    },
     (line) => void log.push(line),
   )
   const origin = `http://127.0.0.1:${port}`

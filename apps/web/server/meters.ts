@@ -1,0 +1,29 @@
+import { requestMeter, type Metrics, type RequestMeter } from '@dining/serving'
+
+import type { ContentSource, SourceState } from './content-source.ts'
+import type { CacheUse } from './pages.ts'
+
+/** What a web server counts of its requests. */
+export interface Meters {
+  readonly request: RequestMeter
+  readonly page: (use: CacheUse) => void
+}
+
+export function webMeters(metrics: Metrics): Meters {
+  const pages = metrics.counter('page.cache', { help: 'Pages shown: from the cache, from it though old, made anew, made for one visitor.' })
+  return { request: requestMeter(metrics), page: (use) => pages({ use }) }
+}
+
+const STATES: readonly SourceState['kind'][] = ['whole', 'lacking', 'unasked']
+
+/** The state of the content source: 1 beside the one that holds, and how old the last whole copy is. */
+export function watchContent(metrics: Metrics, content: Pick<ContentSource, 'state'>): void {
+  metrics.gauge('content.source.state', { help: 'How the content source did when it was last asked.' }, () => {
+    const { kind } = content.state()
+    return STATES.map((state) => ({ value: state === kind ? 1 : 0, labels: { state } }))
+  })
+  metrics.gauge('content.source.age', { help: 'Time since all content last came.', unit: 's' }, () => {
+    const { ageMs } = content.state()
+    return ageMs === null ? [] : [{ value: ageMs / 1000 }]
+  })
+}
