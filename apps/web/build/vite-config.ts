@@ -19,6 +19,7 @@ export function buildConstants({ program, features }: Partner): Record<`__${stri
     __HAS_DISCOVER_PAGE__: features.hasDiscoverPage,
     __HAS_ENROLLMENT__: program.enrollmentType !== 'none',
     __HAS_DIRECT_ENROLLMENT__: program.enrollmentType === 'direct',
+    __HAS_STATEMENT_CREDITS__: program.currencyType === 'Credit',
   }
 }
 
@@ -63,8 +64,15 @@ export function clientBuild(outDir: string): InlineConfig['build'] {
     rolldownOptions: {
       checks: QUIET,
       input: path.join(WEB_FOLDER, 'src/entry-client.tsx'),
-      // What every page loads compresses best as one file.
-      output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
+      // What every page loads compresses best in few files. React's own is run apart, so that neither run holds up a visitor's move.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', tags: ['$initial'], test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
+            { name: 'base', tags: ['$initial'] },
+          ],
+        },
+      },
       experimental: { chunkOptimization: { mergeCommonChunks: false } },
     },
   }

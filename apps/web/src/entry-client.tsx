@@ -19,12 +19,17 @@ import { interceptLinks } from './browser/intercept-links.ts'
 import { readPageState } from './browser/read-page-state.ts'
 import { createRoutes } from './routes.tsx'
 
+/** Lets the browser do what waits, such as answering a visitor's move, between two pieces of work. */
+const pause = () => new Promise((resolve) => setTimeout(resolve))
+
 /** Takes the rendered page over. The matched route's code is here before React starts, so that the first render equals the server's. */
 async function start(root: HTMLElement) {
+  await pause()
   const state = readPageState()
   const routes = createRoutes()
   await resolveRoutes((matchRoutes(routes, window.location) ?? []).map(({ route }) => route).slice(-1))
 
+  await pause()
   const queryClient = createQueryClient()
   for (const { key, data } of state.queries) queryClient.setQueryData(key, data, { updatedAt: state.askedAt })
   const { api, token, warmUp } = connect()
@@ -41,6 +46,7 @@ async function start(root: HTMLElement) {
     hydrationData: { loaderData: state.loaderData, errors: state.errors },
     getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
   })
+  await pause()
   // As a transition, React takes the page over in small steps between which a visitor's move is answered.
   startTransition(() => {
     hydrateRoot(
@@ -54,6 +60,7 @@ async function start(root: HTMLElement) {
     )
   })
 
+  await pause()
   token.start()
   // The client comes while the visitor still aims at what will need it.
   void whenUsed().then(warmUp)
