@@ -13,6 +13,7 @@ import { merchantRoutes } from './http/resources/merchants/routes.ts'
 import { recoveryRoutes } from './http/resources/sign-in/recovery-routes.ts'
 import { signInRoutes } from './http/resources/sign-in/routes.ts'
 import { signUpRoutes } from './http/resources/sign-up/routes.ts'
+import { singleSignOnRoutes } from './http/resources/sign-in/single-sign-on-routes.ts'
 import { statementCreditRoutes } from './http/resources/statement-credits/routes.ts'
 import { tokenRoutes } from './http/resources/token/routes.ts'
 import { transactionRoutes } from './http/resources/transactions/routes.ts'
@@ -23,6 +24,7 @@ function collect(deps: ApiDeps): Api {
   tokenRoutes(api)
   signInRoutes(api)
   recoveryRoutes(api)
+  singleSignOnRoutes(api)
   signUpRoutes(api)
   memberRoutes(api)
   cardRoutes(api)

@@ -1,6 +1,7 @@
 import type { Partner } from '@dining/partner-kit'
 import type { Tracing } from '@dining/serving'
 
+import type { IdentityProvider } from './adapters/identity-provider.ts'
 import type { Mail } from './adapters/mail.ts'
 import type { Vault } from './adapters/vault.ts'
 import type { Clock } from './clock.ts'
@@ -17,6 +18,8 @@ export interface ApiDeps {
   readonly clock: Clock
   readonly secrets: Secrets
   readonly vault: Vault
+  /** Of the partners whose members sign in elsewhere, as far as this installation knows one. */
+  readonly providers: ReadonlyMap<string, IdentityProvider>
   readonly mail: Mail
   readonly log: Log
   readonly limits: Limits

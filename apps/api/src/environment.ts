@@ -25,6 +25,8 @@ const environmentSchema = v.object({
   VAULT_URL: url,
   VAULT_TOKEN: text,
   SMTP_URL: v.pipe(url, v.startsWith('smtp', 'must start with smtp:// or smtps://')),
+  /** JSON: how this installation is known to the OpenID providers of its partners. */
+  SSO_FILE: v.optional(text),
   APP_SECRET_FILE: v.optional(text),
   PUBLIC_ORIGIN_PATTERN: v.pipe(text, v.includes('{partner}', 'must hold {partner}, such as http://{partner}.localhost:3000')),
   /** Proxies between the visitor and a partner's web server; so many addresses at the end of X-Forwarded-For are theirs. */

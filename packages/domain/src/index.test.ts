@@ -84,6 +84,7 @@ it('has this public face', () => {
       "homeState",
       "isDimmed",
       "isFinalCredit",
+      "isOwnPath",
       "isUsState",
       "judgeDine",
       "localTime",

@@ -29,6 +29,7 @@ export {
 } from './enrollment.ts'
 export { EXAMPLE_BILL } from './example-bill.ts'
 export { FORFEIT_REASONS, type ForfeitReason } from './forfeit.ts'
+export { HAS_ENROLLMENT } from './has-enrollment.ts'
 export { HOME_STATES, homeState, type HomeState, type HomeVisitor } from './home-state.ts'
 export { addDays, daysBetween, localTime, monthRange, startOfDay, yearRange, type LocalTime } from './local-time.ts'
 export { MEAL_HOURS, mealsAt, type Span } from './meal.ts'
@@ -64,6 +65,7 @@ export {
   type OfferUse,
 } from './offer.ts'
 export { earningSpan, openSpans, type OpeningHours } from './opening.ts'
+export { isOwnPath } from './own-path.ts'
 export { formatPhone, parsePhone, type PhoneFault } from './phone.ts'
 export { DEFAULT_SEARCH_LOCATION, DEFAULT_USER_LOCATION } from './place.ts'
 export { fail, succeed, type Result } from './result.ts'

@@ -1,11 +1,8 @@
+import { isOwnPath } from '@dining/domain'
+
 import { readStored, removeStored, writeStored } from './browser-storage.ts'
 import { writeCookie } from './cookies.ts'
 import { STORED } from './storage-keys.ts'
-
-/** Is this an address of this site, and nothing that a browser would take for another one? */
-function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path) && !/[\\\u0000-\u001f]/.test(path)
-}
 
 /** Keeps the place to return to after signing in, for an hour (SESSION-33, SESSION-34). */
 export function rememberLoginRedirect(path: string): void {

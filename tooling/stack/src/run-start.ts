@@ -24,7 +24,9 @@ export function runStart(args: readonly string[]): Promise<void> {
       },
     })
     const logs = relative(process.cwd(), `${stack.dataDir}/logs`)
-    process.stdout.write(`\n${addresses(stack)}\n${members()}\n  Ready after ${seconds()}. Ctrl-C stops it; logs stand in ${logs}/.\n\n`)
+    process.stdout.write(
+      `\n${addresses(stack)}\n${members(stack)}\n  Ready after ${seconds()}. Ctrl-C stops it; logs stand in ${logs}/.\n\n`,
+    )
     signal.addEventListener('abort', () => ended.resolve())
     if (signal.aborted) ended.resolve()
     await ended.promise

@@ -8,15 +8,35 @@ export function addresses(stack: Stack): string {
     ...stack.partners.map(({ programName, origin }) => [programName, origin] as const),
     ['Card vault', stack.cards],
     ['Mailbox', stack.mail],
+    ...(stack.id ? [['Identity providers', stack.id.origin] as const] : []),
   ])
 }
 
-/** The demonstration members of each site: how to come in as one, and what it shows. */
-export function members(): string {
+/** The demonstration members of the sites: how to come in as one, and what it shows. */
+export function members(stack: Stack): string {
+  const isDirect = stack.partners.some(({ enrollmentType }) => enrollmentType === 'direct')
+  return [...(isDirect ? [ownMembers()] : []), ...(stack.id ? [providerTestMembers(stack)] : [])].join('\n')
+}
+
+/** Of sites with a sign-in of their own. */
+function ownMembers(): string {
   const rows = DEMO_MEMBERS.map(
     ({ email, publicId, hasWebProfile, shows }) => [hasWebProfile ? email : `/?public_id=${publicId}`, shows] as const,
   )
   return `  Members to try, password ${DEMO_PASSWORD}:\n${table(rows)}`
+}
+
+/** Of sites whose members sign in at their provider, which lists the same people. */
+function providerTestMembers(stack: Stack): string {
+  const sites = stack.partners.flatMap(({ id, programName }) => {
+    const people = stack.id?.members[id]
+    return people ? [{ programName, people }] : []
+  })
+  const tables = sites.map(({ programName, people }) => {
+    const rows = people.map(({ firstName, lastName, shows }) => [`${firstName} ${lastName}`, shows] as const)
+    return `  Members to choose at the provider of ${programName}:\n${table(rows)}`
+  })
+  return tables.join('\n')
 }
 
 function table(rows: readonly (readonly [string, string])[]): string {

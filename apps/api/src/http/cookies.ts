@@ -10,6 +10,10 @@ export const COOKIES = {
   sessionExpiry: 'session_expiry',
   /** SESSION-20; read by the page. */
   publicId: 'public_id',
+  /** Names the browser while it signs in at the provider; HttpOnly. Lax, since the provider's site sends the browser back. */
+  singleSignOn: '__Host-sso',
+  /** Where signing in leads back to (SESSION-33); written by the pages and their server. */
+  loginRedirect: 'login_redirect',
 } as const
 
 type CookieName = (typeof COOKIES)[keyof typeof COOKIES]
@@ -27,7 +31,7 @@ export interface CookieJar {
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
 
 function baseOptions(name: CookieName): CookieOptions {
-  const httpOnly = name === COOKIES.session || name === COOKIES.preSession
+  const httpOnly = name.startsWith('__Host-')
   return { path: '/', secure: true, httpOnly, sameSite: name === COOKIES.preSession ? 'Strict' : 'Lax' }
 }
 

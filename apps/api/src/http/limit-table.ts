@@ -15,6 +15,8 @@ interface EndpointLimit {
  */
 const TABLE: Partial<Record<keyof typeof endpoints, readonly EndpointLimit[]>> = {
   signIn: [{ per: 'address', count: 300, seconds: 600 }],
+  startSingleSignOn: [{ per: 'address', count: 300, seconds: 600 }],
+  finishSingleSignOn: [{ per: 'address', count: 300, seconds: 600 }],
   signUp: [{ per: 'address', count: 200, seconds: 600 }],
   createProspect: [{ per: 'address', count: 200, seconds: 600 }],
   validateEmail: [{ per: 'address', count: 300, seconds: 600 }],

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import { PARTNER_HEADER } from '@dining/contract'
+import { PARTNER_HEADER, redirectSchema, signInProblemPath } from '@dining/contract'
 import type { Span } from '@dining/serving'
 import type { Hono } from 'hono'
+import * as v from 'valibot'
 
 import type { ApiDeps } from '../deps.ts'
 import type { Failure } from '../failure.ts'
@@ -33,12 +34,18 @@ function addressOf(request: Request, proxiesInFront: number): string {
   return (way.at(-1 - proxiesInFront) ?? way[0] ?? '').trim()
 }
 
+const pathOf = (address: string) => {
+  const { pathname, search } = new URL(address)
+  return pathname + search
+}
+
 function readVisit(request: Request, deps: ApiDeps): Visit {
   const requestId = request.headers.get('x-request-id') ?? ''
   return {
     requestId: REQUEST_ID.test(requestId) ? requestId : randomUUID(),
     address: addressOf(request, deps.settings.proxiesInFront),
     headers: request.headers,
+    path: pathOf(request.url),
     cookies: cookieJar(request.headers.get('cookie')),
   }
 }
@@ -51,6 +58,18 @@ async function answer(route: Route, deps: ApiDeps, request: Request, params: Rec
   const result = await route.handler(input.value as never)
   if (result.ok && deps.settings.environment !== 'production') assertAnswer(endpoint.name, endpoint.answer, result.value)
   return result
+}
+
+const sentTo = (location: string) => new Response(null, { status: 303, headers: { location } })
+
+/** A browser that goes to a call by itself is led on by its answer. */
+function answerOf({ endpoint }: Route, value: unknown): Response {
+  return endpoint.redirects ? sentTo(v.parse(redirectSchema, value).location) : Response.json(value)
+}
+
+/** … and never left with a problem document: a page of the site says what to do. */
+function refusalOf({ endpoint }: Route, failure: Failure, { requestId }: Visit): Response {
+  return endpoint.redirects && failure.kind !== 'not-found' ? sentTo(signInProblemPath('unavailable')) : problemResponse(failure, requestId)
 }
 
 async function respond(route: Route, deps: ApiDeps, request: Request, params: Record<string, string>, span: Span): Promise<Response> {
@@ -68,15 +87,16 @@ async function respond(route: Route, deps: ApiDeps, request: Request, params: Re
     if (status >= 500) span.fail(code ?? String(status))
   }
   const refuse = (failure: Failure) => {
-    const response = problemResponse(failure, visit.requestId)
+    const response = refusalOf(route, failure, visit)
     log(response.status, failure.kind)
     return finish(response, visit, deps)
   }
   try {
     const result = await answer(route, deps, request, params, visit)
     if (!result.ok) return refuse(result.error)
-    log(200)
-    return finish(Response.json(result.value), visit, deps)
+    const response = answerOf(route, result.value)
+    log(response.status)
+    return finish(response, visit, deps)
   } catch (error) {
     deps.log.error({ event: 'failed', ...facts, ...describeError(error) })
     return refuse({ kind: 'internal-error' })

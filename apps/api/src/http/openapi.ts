@@ -61,6 +61,11 @@ function refusalsOf(endpoint: Endpoint) {
   ])
 }
 
+function answersOf({ redirects, answer }: Endpoint) {
+  if (!redirects) return { '200': { description: 'OK', content: { 'application/json': { schema: schemaOf(answer, 'output') } } } }
+  return { '303': { description: 'Leads the browser on', headers: { location: { schema: { type: 'string' } } } } }
+}
+
 function operationOf(endpoint: Endpoint) {
   return {
     operationId: endpoint.name,
@@ -70,7 +75,7 @@ function operationOf(endpoint: Endpoint) {
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
       : {}),
     responses: {
-      '200': { description: 'OK', content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } } },
+      ...answersOf(endpoint),
       ...Object.fromEntries(refusalsOf(endpoint)),
     },
     ...(endpoint.session === 'none' ? {} : { security: [...(endpoint.session === 'optional' ? [{}] : []), { session: [] }] }),

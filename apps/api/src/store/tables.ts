@@ -10,7 +10,16 @@ import type {
   MemberEarningTable,
   StatementCreditTable,
 } from './tables/earning.ts'
-import type { MemberTable, ProspectTable, RateLimitTable, RecoveryTable, SessionTable, SignInAttemptTable } from './tables/member.ts'
+import type {
+  MemberTable,
+  ProspectTable,
+  ProviderIdentityTable,
+  RateLimitTable,
+  RecoveryTable,
+  SessionTable,
+  SignInAttemptTable,
+  SingleSignOnAttemptTable,
+} from './tables/member.ts'
 import type { CityTable, MerchantImportTable, MerchantStageTable, MerchantTable, PlaceTable } from './tables/merchant.ts'
 
 export type {
@@ -21,7 +30,7 @@ export type {
   MemberEarningTable,
   StatementCreditTable,
 } from './tables/earning.ts'
-export type { MemberTable, SessionTable, SignInAttemptTable } from './tables/member.ts'
+export type { MemberTable, ProviderIdentityTable, SessionTable, SignInAttemptTable, SingleSignOnAttemptTable } from './tables/member.ts'
 export type { CityTable, MerchantStageTable, MerchantTable, PlaceTable } from './tables/merchant.ts'
 
 /** All tables, each described in the file of its area. */
@@ -36,6 +45,8 @@ export interface Tables {
   member: MemberTable
   session: SessionTable
   sign_in_attempt: SignInAttemptTable
+  provider_identity: ProviderIdentityTable
+  single_sign_on_attempt: SingleSignOnAttemptTable
   rate_limit: RateLimitTable
   recovery: RecoveryTable
   prospect: ProspectTable

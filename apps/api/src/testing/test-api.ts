@@ -36,6 +36,7 @@ export interface TestApi {
 export async function testApi(
   partners: readonly Partner[] = [testPartner('one'), testPartner('two')],
   template?: Parameters<typeof testStore>[0],
+  { providers = new Map() }: Partial<Pick<ApiDeps, 'providers'>> = {},
 ): Promise<TestApi> {
   const store = await testStore(template)
   const clock = testClock()
@@ -50,6 +51,7 @@ export async function testApi(
     clock: clock.now,
     secrets: deriveSecrets(randomBytes(32)),
     vault,
+    providers,
     mail,
     log: createLog('info', { write: (line) => void logLines.push(line) }),
     limits: storeLimits(store),

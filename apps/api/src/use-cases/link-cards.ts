@@ -11,6 +11,7 @@ import { cardRepo, type CardRow } from '../store/repositories/card.ts'
 import { memberRepo, type MemberRow } from '../store/repositories/member.ts'
 import type { Tx } from '../store/tables.ts'
 import type { CardErrorCode } from './card-errors.ts'
+import { hasJoined } from './has-joined.ts'
 import { once, type Finish } from './once.ts'
 
 type LinkDeps = Pick<ApiDeps, 'store' | 'clock' | 'vault'>
@@ -40,7 +41,9 @@ export interface LinkRequest {
   readonly mayReopen: boolean
 }
 
-type LinkFailure = Failure<'unauthorized' | 'account-closed' | 'card-limit-reached' | 'vault-unavailable' | 'idempotency-conflict'>
+type LinkFailure = Failure<
+  'unauthorized' | 'forbidden' | 'account-closed' | 'card-limit-reached' | 'vault-unavailable' | 'idempotency-conflict'
+>
 
 /** Hands a card's envelope to the vault; nothing that the browser says of the card is trusted (earning.md). */
 async function read(deps: LinkDeps, partner: Partner, asked: CardToLink): Promise<Read> {
@@ -81,6 +84,7 @@ export function linkCards(deps: LinkDeps, partner: Partner, request: LinkRequest
 
 function refusalOf(member: MemberRow | undefined, linked: number, mayReopen: boolean): LinkFailure | null {
   if (!member) return { kind: 'unauthorized' }
+  if (!hasJoined(member)) return { kind: 'forbidden' }
   if (member.member_type === 'ClosedAccountMember' && !mayReopen) return { kind: 'account-closed' }
   return linked >= MAX_LINKED_CARDS ? { kind: 'card-limit-reached' } : null
 }

@@ -5,10 +5,12 @@ import type { ApiDeps } from '../deps.ts'
 import type { Failure } from '../failure.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
 import { memberRepo, type MemberRow } from '../store/repositories/member.ts'
+import { providerIdentityRepo } from '../store/repositories/provider-identity.ts'
 import { isZip } from '../store/repositories/place.ts'
 import type { Tx } from '../store/tables.ts'
 import { memberProgress } from './earning/year.ts'
 import { fieldError } from './field-error.ts'
+import { hasJoined } from './has-joined.ts'
 import { checkProfile, type ProfileForm } from './profile-rules.ts'
 
 type MemberDeps = Pick<ApiDeps, 'store' | 'clock'>
@@ -18,6 +20,8 @@ export interface MemberView {
   readonly member: MemberRow
   readonly tierLevel: TierLevel
   readonly progress: DiningProgress | null
+  /** The number that the provider tells of somebody who has not joined yet (ENROLL-30). */
+  readonly toldNumber?: string
 }
 
 /** The tier as of now: VIP ends with its year without anybody writing it down (earning.md "VIP"). */
@@ -39,7 +43,9 @@ export async function readMember(
   const now = deps.clock()
   return deps.store.tenant(partner.program.id, async (tx) => {
     const member = await memberRepo(tx, partner.program.id).byId(memberId)
-    return member ? succeed(await view(tx, partner, member, now)) : fail({ kind: 'unauthorized' })
+    if (!member) return fail({ kind: 'unauthorized' })
+    const toldNumber = hasJoined(member) ? null : (await providerIdentityRepo(tx, partner.program.id).latestOf(memberId))?.partner_number
+    return succeed({ ...(await view(tx, partner, member, now)), ...(toldNumber ? { toldNumber } : {}) })
   })
 }
 

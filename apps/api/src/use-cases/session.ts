@@ -17,6 +17,8 @@ export interface Session {
 }
 
 const ID_BYTES = 32
+/** Milliseconds that an ended session's row is kept: signing out right after its end still knows whom the provider is to sign out. */
+const ENDED_KEPT_MS = 60 * 60 * 1000
 /** Milliseconds after which a session ends however often it is used; its twin is the 90 days of a remembered one. */
 export const SLIDING_SESSION_CAP_MS = 12 * 60 * 60 * 1000
 
@@ -36,14 +38,24 @@ export interface StartedSession {
   readonly session: Session
 }
 
-/** Starts a session with an id of its own, whatever id the browser came with (security.md "rotated at sign-in"). */
-export async function startSession(tx: Tx, partnerId: string, memberId: string, remembered: boolean, now: Date): Promise<StartedSession> {
+/**
+ * Starts a session with an id of its own, whatever id the browser came with (security.md "rotated at sign-in").
+ * @param providerIdToken of a sign-in at the partner's provider
+ */
+export async function startSession(
+  tx: Tx,
+  partnerId: string,
+  memberId: string,
+  remembered: boolean,
+  now: Date,
+  providerIdToken: string | null = null,
+): Promise<StartedSession> {
   const id = randomBytes(ID_BYTES).toString('base64url')
   const endsAt = new Date(now.getTime() + (remembered ? REMEMBERED_SESSION_MS : SLIDING_SESSION_CAP_MS))
   const expiresAt = remembered ? endsAt : new Date(now.getTime() + SESSION_MS)
   const session = { idHash: hash(id), memberId, expiresAt, endsAt, remembered }
   const sessions = sessionRepo(tx, partnerId)
-  await sessions.sweep(now)
+  await sessions.sweep(new Date(now.getTime() - ENDED_KEPT_MS))
   await sessions.insert({
     id_hash: session.idHash,
     member_id: memberId,
@@ -52,6 +64,7 @@ export async function startSession(tx: Tx, partnerId: string, memberId: string, 
     expires_at: expiresAt,
     ends_at: endsAt,
     remembered,
+    provider_id_token: providerIdToken,
   })
   return { id, session }
 }
@@ -62,8 +75,13 @@ export async function renewSession(tx: Tx, partnerId: string, id: string, now: D
   return row ? toSession(row) : null
 }
 
+export interface EndedSession {
+  readonly memberId: string
+  readonly providerIdToken: string | null
+}
+
 /** Ends the session of a cookie's id; whose it was, or null when there was none. */
-export async function endSession(tx: Tx, partnerId: string, id: string): Promise<string | null> {
+export async function endSession(tx: Tx, partnerId: string, id: string): Promise<EndedSession | null> {
   const row = await sessionRepo(tx, partnerId).end(hash(id))
-  return row?.member_id ?? null
+  return row ? { memberId: row.member_id, providerIdToken: row.provider_id_token } : null
 }

@@ -9,7 +9,7 @@ import { recordAudit } from '../store/repositories/audit.ts'
 import { memberRepo, type MemberRow } from '../store/repositories/member.ts'
 import { signInAttemptRepo } from '../store/repositories/sign-in-attempt.ts'
 import { emailKey } from './email-key.ts'
-import { endSession, startSession, type StartedSession } from './session.ts'
+import { endSession, startSession, type EndedSession, type StartedSession } from './session.ts'
 
 type SignInDeps = Pick<ApiDeps, 'store' | 'clock' | 'secrets'>
 
@@ -63,11 +63,23 @@ export async function signIn(deps: SignInDeps, partner: Partner, given: Credenti
   })
 }
 
-/** Ends the session on the server; the cookie alone would leave it alive (SESSION-27). */
-export async function signOut(deps: Pick<ApiDeps, 'store' | 'clock'>, partnerId: string, sessionId: string): Promise<void> {
+/** Ends the session on the server; the cookie alone would leave it alive (SESSION-27). Whose it was, or null when there was none. */
+export async function signOut(deps: Pick<ApiDeps, 'store' | 'clock'>, partnerId: string, sessionId: string): Promise<EndedSession | null> {
   const at = deps.clock()
-  await deps.store.tenant(partnerId, async (tx) => {
-    const memberId = await endSession(tx, partnerId, sessionId)
-    if (memberId !== null) await recordAudit(tx, partnerId, { kind: 'signed-out', memberId, at })
+  return deps.store.tenant(partnerId, async (tx) => {
+    const ended = await endSession(tx, partnerId, sessionId)
+    if (ended) await recordAudit(tx, partnerId, { kind: 'signed-out', memberId: ended.memberId, at })
+    return ended
   })
+}
+
+/** Where the browser goes on to sign out at the provider that it had signed in at; null when there was none or it cannot be reached. */
+export async function leaveProvider(
+  { providers, settings }: Pick<ApiDeps, 'providers' | 'settings'>,
+  partnerId: string,
+  { providerIdToken }: EndedSession,
+): Promise<URL | null> {
+  if (providerIdToken === null) return null
+  const home = new URL('/', settings.publicOrigin(partnerId))
+  return (await providers.get(partnerId)?.signOutAddress(providerIdToken, home)) ?? null
 }

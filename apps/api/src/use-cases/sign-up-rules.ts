@@ -4,7 +4,6 @@ import type { Partner } from '@dining/partner-kit'
 import * as v from 'valibot'
 
 import { fieldError } from './field-error.ts'
-import { checkNewPassword } from './password-rules.ts'
 
 /** Step 1 of joining, as it was typed (ENROLL-08, ENROLL-09). */
 export interface SignUpForm {
@@ -51,8 +50,11 @@ function partnerNumberFault(number: string, partner: Partner): FieldCode | null 
 
 const nameFault = (name: string): FieldCode | null => (name.length > NAME_MAX_LENGTH ? 'too-long' : null)
 
-/** Everything that is wrong with the form at once, in its order, each at its field; what only the database knows comes later. */
-export function checkSignUp(form: SignUpForm, partner: Partner): { readonly values: SignUpValues; readonly errors: readonly FieldError[] } {
+/** Everything that is wrong with the details at once, in the form's order, each at its field; what only the database knows comes later. */
+export function checkSignUp(
+  form: Omit<SignUpForm, 'password' | 'passwordConfirm'>,
+  partner: Partner,
+): { readonly values: SignUpValues; readonly errors: readonly FieldError[] } {
   const text = (value: string | undefined) => value?.trim() ?? ''
   const partnerNumber = partner.features.partnerNumber ? text(form.partnerNumber) : ''
   const phone = text(form.phoneNumber) === '' ? null : parsePhone(text(form.phoneNumber))
@@ -78,5 +80,5 @@ export function checkSignUp(form: SignUpForm, partner: Partner): { readonly valu
     ['phoneNumber', phone?.ok === false ? phone.error.kind : null],
   ]
   const errors = faults.flatMap(([field, code]) => (code ? [fieldError(field, code)] : []))
-  return { values, errors: [...errors, ...checkNewPassword({ ...form, partnerNumber })] }
+  return { values, errors }
 }

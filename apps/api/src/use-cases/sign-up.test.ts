@@ -165,7 +165,7 @@ it('keeps the password only as a hash, and writes nothing of a refused form', as
   expect(await memberBy(refused.email)).toEqual([])
 })
 
-it('is not offered where members come from a provider', async () => {
+it('needs a sign-in at the provider first where members come from one [ENROLL-30]', async () => {
   visitor = browser(api.app, 'provider')
-  expect((await signUp(form())).problem.code).toBe('not-found')
+  expect((await signUp(form())).problem.code).toBe('unauthorized')
 })

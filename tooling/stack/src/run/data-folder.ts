@@ -11,6 +11,8 @@ export interface DataFolder {
   readonly of: (app: string) => string
   /** Shared by API and vault for their calls; made once. */
   readonly vaultToken: string
+  /** Shared by the API and the partners' identity providers; made once. */
+  readonly clientSecret: string
   readonly release: () => Promise<void>
 }
 
@@ -25,7 +27,13 @@ export async function takeDataFolder(folder: string, fresh: boolean): Promise<Da
   try {
     if (fresh) rmSync(path, { recursive: true, force: true })
     mkdirSync(path, { recursive: true, mode: 0o700 })
-    return { path, of: (app) => join(path, app), vaultToken: token(join(path, 'vault-token')), release }
+    return {
+      path,
+      of: (app) => join(path, app),
+      vaultToken: token(join(path, 'vault-token')),
+      clientSecret: token(join(path, 'client-secret')),
+      release,
+    }
   } catch (error) {
     await release()
     throw new StackError(`The data folder ${path} cannot be used (${String(error)}): choose another with --data.`)

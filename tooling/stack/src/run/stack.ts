@@ -8,7 +8,9 @@ import { ROOT } from '../root.ts'
 import { StackError } from '../stack-error.ts'
 import { createApps } from './apps.ts'
 import { build } from './build.ts'
+import { createCrowd } from './crowd.ts'
 import { takeDataFolder } from './data-folder.ts'
+import { ID_HOST, prepareIdentity, type Identity } from './identity.ts'
 import { choosePartners, PARTNERS_DIR } from './partners.ts'
 import type { Choice, KnownPartner } from './partners.ts'
 
@@ -25,6 +27,10 @@ export interface StackOptions {
   readonly fresh?: boolean
   /** False serves the builds that are there. */
   readonly build?: boolean
+  /** Address of a PostgreSQL database in place of the API's own. */
+  readonly database?: string
+  /** So many processes of the API, and of each partner's web server, behind a balancer each; more than one need `database`. */
+  readonly processes?: number
   /** Further variables for every app. */
   readonly env?: Readonly<Record<string, string>>
   /** Puts something into a line: given the port that answers there, resolves with the one to be asked instead. */
@@ -44,10 +50,16 @@ export interface Stack {
   /** Origins as browsers see them. */
   readonly cards: string
   readonly mail: string
+  /** The identity providers, when a partner's members sign in at one: where, and who can; the app's name is "id", too. */
+  readonly id: ({ readonly origin: string } & Pick<Identity, 'members'>) | null
   /** Addresses on 127.0.0.1 for programs that do not resolve `*.localhost`. */
   readonly direct: { readonly api: string; readonly mail: string; readonly web: Readonly<Record<string, string>> }
   readonly dataDir: string
-  /** Ends an app ("api", "web-<id>") and starts it again where it was. */
+  /** Where each process serves its figures, by its name; empty unless METRICS_PORT is among `env`. */
+  readonly metrics: () => Readonly<Record<string, string>>
+  /** Requests that each process of an app ("api", "web-<id>") was handed by its balancer. */
+  readonly handed: (app: string) => readonly number[]
+  /** Ends an app ("api", "web-<id>"; the second process of one is "api-2") and starts it again where it was. */
   readonly restart: (app: string) => Promise<void>
   /** Ends an app and lets the others go on without it, until `restart`. */
   readonly halt: (app: string) => Promise<void>
@@ -64,6 +76,8 @@ export interface Stack {
 export async function startStack(options: StackOptions): Promise<Stack> {
   const say = options.onProgress ?? (() => undefined)
   const partners = await choosePartners(options.partners)
+  const { processes = 1, database } = options
+  if (processes > 1 && database === undefined) throw new StackError('Several processes share a PostgreSQL server: name its database.')
   const gateway = await openGateway(options.port, options.reload)
   const stopping = new AbortController()
   const undo: (() => Promise<void>)[] = [gateway.close]
@@ -83,10 +97,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const data = await takeDataFolder(options.dataDir, options.fresh ?? false)
     const shared = { APP_ENV: 'development', LOG_LEVEL: 'info', ...options.env }
     const apps = createApps({ shared, logs: data.of('logs'), say, onLost })
-    undo.push(apps.stopAll, data.release)
+    const crowd = createCrowd(apps, processes)
+    undo.push(apps.stopAll, crowd.close, data.release)
     const { start } = apps
     const [smtpPort, internalPort] = [await freePort(), await freePort()]
     const lineTo = options.between ?? ((_, port) => Promise.resolve(port))
+    const idPort = await freePort()
     const [toMail, toVault] = [await lineTo('mail', smtpPort), await lineTo('vault', internalPort)]
     const serve = async (host: string, ready: Promise<number>) => {
       const port = await ready
@@ -94,15 +110,27 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       return `http://127.0.0.1:${port}`
     }
 
-    for (const host of ['cards', 'mail', ...partners.map(({ id }) => id)]) gateway.place(`${host}.localhost`, { kind: 'starting' })
+    const identity = await prepareIdentity(data, partners, { origin, reachedAt: `http://127.0.0.1:${idPort}` })
+    const idHosts = identity ? [ID_HOST] : []
+    for (const host of ['cards', 'mail', ...idHosts, ...partners.map(({ id }) => id)])
+      gateway.place(`${host}.localhost`, { kind: 'starting' })
     const mail = serve('mail', start('mail', 'apps/sandbox/src/main.ts', { DATA_DIR: data.of('mail'), SMTP_PORT: String(smtpPort) }))
-    const api = start('api', 'apps/api/src/main.ts', {
+    const id = async () => {
+      if (!identity) return null
+      const env = { PORT: String(idPort), DATA_DIR: data.of(ID_HOST), PROVIDERS_FILE: identity.providersFile }
+      await serve(ID_HOST, start(ID_HOST, 'apps/sandbox/src/id/main.ts', env))
+      return { origin: origin(ID_HOST), members: identity.members }
+    }
+    const providers = id()
+    const api = crowd.start('api', 'apps/api/src/main.ts', {
+      ...(database === undefined ? {} : { DATABASE_URL: database }),
       DATA_DIR: data.of('api'),
       PARTNERS_DIR,
       VAULT_URL: `http://127.0.0.1:${toVault}`,
       VAULT_TOKEN: data.vaultToken,
       SMTP_URL: `smtp://127.0.0.1:${toMail}`,
       PUBLIC_ORIGIN_PATTERN: origin('{partner}'),
+      ...(identity ? { SSO_FILE: identity.clientsFile } : {}),
       // The gateway.
       PROXIES_IN_FRONT: '1',
     })
@@ -129,16 +157,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         PUBLIC_ORIGIN: origin(id),
         NODE_ENV: 'production',
       }
-      return [id, await serve(id, start(`web-${id}`, 'apps/web/src/main.ts', env))] as const
+      return [id, await serve(id, crowd.start(`web-${id}`, 'apps/web/src/main.ts', env))] as const
     }
-    const [apiPort, mailUrl, , ...urls] = await Promise.all([api, mail, cards(), ...partners.map(web)])
+    const [apiPort, mailUrl, idPlace, , ...urls] = await Promise.all([api, mail, providers, cards(), ...partners.map(web)])
     return {
       port: gateway.port,
       partners: partners.map((partner) => ({ ...partner, origin: origin(partner.id) })),
       cards: origin('cards'),
       mail: origin('mail'),
+      id: idPlace,
       direct: { api: `http://127.0.0.1:${apiPort}`, mail: mailUrl, web: Object.fromEntries(urls) },
       dataDir: data.path,
+      metrics: apps.metrics,
+      handed: crowd.handed,
       restart: apps.restart,
       halt: apps.halt,
       freeze: apps.freeze,

@@ -9,6 +9,7 @@ import * as contentAndAudit from './0006-content-and-audit.ts'
 import * as dineTerms from './0007-dine-terms.ts'
 import * as searchWords from './0008-search-words.ts'
 import * as rateLimit from './0009-rate-limit.ts'
+import * as singleSignOn from './0010-single-sign-on.ts'
 import * as statementCredit from './0011-statement-credit.ts'
 import * as feedTotal from './0013-feed-total.ts'
 
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   '0007-dine-terms': dineTerms,
   '0008-search-words': searchWords,
   '0009-rate-limit': rateLimit,
+  '0010-single-sign-on': singleSignOn,
   '0011-statement-credit': statementCredit,
   '0013-feed-total': feedTotal,
 }

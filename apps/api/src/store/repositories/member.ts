@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 
 import type { MemberTable, Tx } from '../tables.ts'
 
@@ -24,6 +24,11 @@ export function memberRepo(tx: Tx, partnerId: string) {
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst(),
+
+    /** Until the transaction ends nobody else of this partner joins with a row that is there already: what is found free stays free. */
+    takeTurnToJoin: () => sql`select pg_advisory_xact_lock(hashtextextended(${`join ${partnerId}`}, 0))`.execute(tx),
+
+    delete: (id: string) => tx.deleteFrom('member').where('partner_id', '=', partnerId).where('id', '=', id).execute(),
 
     update: (id: string, change: Omit<Updateable<MemberTable>, 'partner_id' | 'id'>) =>
       tx

@@ -26,13 +26,18 @@ export function sessionRepo(tx: Tx, partnerId: string) {
         .executeTakeFirst(),
 
     end: (idHash: string) =>
-      tx.deleteFrom('session').where('partner_id', '=', partnerId).where('id_hash', '=', idHash).returning('member_id').executeTakeFirst(),
+      tx
+        .deleteFrom('session')
+        .where('partner_id', '=', partnerId)
+        .where('id_hash', '=', idHash)
+        .returning(['member_id', 'provider_id_token'])
+        .executeTakeFirst(),
 
     endAllOf: (memberId: string) =>
       tx.deleteFrom('session').where('partner_id', '=', partnerId).where('member_id', '=', memberId).execute(),
 
-    /** Removes what ended before, so that the table doesn't grow with visits; rows that another call holds are left to the next sweep. */
-    sweep: (now: Date) =>
+    /** Removes what ended before this moment, so that the table doesn't grow with visits; rows that another call holds are left to the next sweep. */
+    sweep: (before: Date) =>
       tx
         .deleteFrom('session')
         .where('partner_id', '=', partnerId)
@@ -41,7 +46,7 @@ export function sessionRepo(tx: Tx, partnerId: string) {
             .selectFrom('session')
             .select('id_hash')
             .where('partner_id', '=', partnerId)
-            .where('expires_at', '<=', now)
+            .where('expires_at', '<=', before)
             .forUpdate()
             .skipLocked(),
         )

@@ -81,7 +81,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
   {
     ...USUAL,
     ...named('Noor', 'Aziz'),
-    shows: 'statement credits: one settlement from the next payout',
+    shows: 'where statement credits are paid: one settlement from the next one',
     tier: 2,
     dines: { earning: 7, forfeit: 0, days: 60, bills: [7_200, 7_800] },
     only: 'Credit',
@@ -89,7 +89,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
   {
     ...USUAL,
     ...named('Samuel', 'Brandt'),
-    shows: 'statement credits: the latest was rejected',
+    shows: 'where statement credits are paid: the latest was rejected',
     tier: 2,
     cards: 2,
     dines: { earning: 8, forfeit: 1, days: 60, bills: [7_200, 7_800] },

@@ -5,6 +5,7 @@ import { emailKey } from '../../use-cases/email-key.ts'
 import type { MerchantRow } from '../repositories/feed.ts'
 import { demoDines } from './demo-dines.ts'
 import { DEMO_MEMBERS, type DemoMember } from './demo-members.ts'
+import { partnerNumber } from './partner-number.ts'
 import { phoneNumber } from './phone.ts'
 import { createRandom, seedOf, type Random } from './random.ts'
 
@@ -22,6 +23,9 @@ export interface DemoRows {
   readonly statement_credit: object[]
   readonly member_earning: object[]
 }
+
+/** The row id of a demonstration member. */
+export const demoMemberId = (publicId: string) => `${publicId}-id`
 
 export interface DemoContext {
   readonly partner: Partner
@@ -46,7 +50,7 @@ export function demoRows(context: DemoContext): DemoRows {
 function addMember(rows: DemoRows, demo: DemoMember, { partner, merchants, asOf, passwordHash }: DemoContext): void {
   const { id: partner_id, enrollmentType, timeZone, vip } = partner.program
   const random = createRandom(seedOf(`${partner_id} ${demo.email}`))
-  const id = `${demo.publicId}-id`
+  const id = demoMemberId(demo.publicId)
   const cards = Array.from({ length: demo.cards }, (_, index) => cardOf(random, partner_id, demo, id, index, asOf))
   const year = localTime(asOf, timeZone).year
   const tier = demo.tier === 3 && !vip ? 2 : demo.tier
@@ -112,15 +116,4 @@ function cardOf(random: Random, partnerId: string, demo: DemoMember, memberId: s
     linked_at: new Date(asOf.getTime() - (JOINED_DAYS - 1) * DAY_MS),
     unlinked_at: demo.memberType === 'ClosedAccountMember' ? new Date(asOf.getTime() - 30 * DAY_MS) : null,
   }
-}
-
-/** Digits of the length that the partner's own pattern asks for; null where members have no number, or one of another make. */
-function partnerNumber(random: Random, rule: Partner['features']['partnerNumber']): string | null {
-  if (rule === false) return null
-  const pattern = new RegExp(rule.pattern, 'v')
-  for (let length = 4; length <= 20; length++) {
-    const digits = Array.from({ length }, (_, at) => random.whole(at === 0 ? 1 : 0, 9)).join('')
-    for (const candidate of [digits, `A${digits}`, `AB${digits}`]) if (pattern.test(candidate)) return candidate
-  }
-  return null
 }

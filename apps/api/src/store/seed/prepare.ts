@@ -5,6 +5,7 @@ import { insertRows } from '../insert-rows.ts'
 import { searchWordRepo } from '../repositories/search-word.ts'
 import type { Store } from '../store.ts'
 import type { Tx } from '../tables.ts'
+import { bindDemoIdentities } from './demo-identities.ts'
 import { DEMO_PASSWORD } from './demo-members.ts'
 import { demoRows } from './demo-rows.ts'
 import { MERCHANT_COUNT, buildMerchants } from './merchants.ts'
@@ -15,6 +16,8 @@ const DINING_AREA = { latitude: 40.7577, longitude: -73.9857, degrees: 0.2, merc
 export interface Preparation {
   /** Partners of the installation; one that is added later gets its members at the next preparation. */
   readonly partners: Iterable<Partner>
+  /** Issuers of the demonstration's providers, by partner: its members sign in there. None where a real provider is in use. */
+  readonly demoIssuers?: ReadonlyMap<string, string>
   /** The day that dates of offers, reviews and dines lie around. */
   readonly asOf: Date
   readonly onProgress?: (text: string) => void
@@ -28,17 +31,25 @@ export interface Preparation {
  */
 export async function prepareStore(
   store: Store,
-  { partners, asOf, onProgress = () => undefined, merchants = MERCHANT_COUNT }: Preparation,
+  { partners, demoIssuers = new Map(), asOf, onProgress = () => undefined, merchants = MERCHANT_COUNT }: Preparation,
 ): Promise<void> {
   if (await missing(store, 'default-data')) await prepareReference(store, asOf, merchants, onProgress)
   const waiting: Partner[] = []
   for (const partner of partners) {
     if (partner.program.enrollmentType !== 'none' && (await missing(store, memberMark(partner)))) waiting.push(partner)
   }
-  if (waiting.length === 0) return
+  if (waiting.length > 0) await prepareMembers(store, waiting, asOf, onProgress)
+  // Each time: the provider's address changes with the port that the demonstration is served on.
+  for (const partner of partners) {
+    const issuer = demoIssuers.get(partner.program.id)
+    if (issuer !== undefined) await store.owner((tx) => bindDemoIdentities(tx, partner, issuer, asOf))
+  }
+}
+
+async function prepareMembers(store: Store, partners: readonly Partner[], asOf: Date, onProgress: (text: string) => void): Promise<void> {
   onProgress('Preparing demonstration members')
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  for (const partner of waiting) {
+  for (const partner of partners) {
     await store.owner(async (tx) => {
       const rows = demoRows({ partner, asOf, passwordHash, merchants: await diningArea(tx) })
       await insertRows(tx, 'member', rows.member)

@@ -42,6 +42,31 @@ export interface SessionTable {
   /** Absolute end. */
   ends_at: Date
   remembered: boolean
+  /** Proof of who signed in at the partner's provider, for signing out there, too; null for a sign-in of our own. */
+  provider_id_token: string | null
+}
+
+/** Somebody as the partner's provider knows them; what it tells of them is as of `seen_at`. */
+export interface ProviderIdentityTable {
+  partner_id: string
+  issuer: string
+  subject: string
+  member_id: string
+  email: string | null
+  first_name: string | null
+  last_name: string | null
+  partner_number: string | null
+  seen_at: Date
+}
+
+/** A browser that was sent to the provider and has not come back yet. */
+export interface SingleSignOnAttemptTable {
+  partner_id: string
+  state_hash: string
+  browser_hash: string
+  nonce: string
+  code_verifier: string
+  expires_at: Date
 }
 
 export interface SignInAttemptTable {

@@ -5,7 +5,7 @@ import type { MemberView } from '../../../use-cases/member.ts'
 import type { Session } from '../../../use-cases/session.ts'
 
 /** The member as the contract has it; nothing else of the row leaves the server. */
-export function presentMember({ member, tierLevel, progress }: MemberView, session: Session): Member {
+export function presentMember({ member, tierLevel, progress, toldNumber }: MemberView, session: Session): Member {
   return {
     publicId: member.public_id,
     familyId: member.family_id,
@@ -30,6 +30,7 @@ export function presentMember({ member, tierLevel, progress }: MemberView, sessi
     activeBonuses: [],
     enrollmentSource: member.enrollment_source,
     joinDate: member.joined_at.toISOString(),
+    ...(toldNumber === undefined ? {} : { partnerNumber: toldNumber }),
     sessionExpiresAt: session.expiresAt.toISOString(),
   }
 }

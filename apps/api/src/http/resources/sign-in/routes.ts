@@ -1,7 +1,7 @@
 import { endpoints } from '@dining/contract'
 import { fail, succeed } from '@dining/domain'
 
-import { signIn, signOut } from '../../../use-cases/sign-in.ts'
+import { leaveProvider, signIn, signOut } from '../../../use-cases/sign-in.ts'
 import { register, type Api } from '../../api.ts'
 import { COOKIES } from '../../cookies.ts'
 import { isDeliberate } from '../../same-origin.ts'
@@ -18,8 +18,9 @@ export function signInRoutes(api: Api): void {
     // A safe method that changes something: another site's link or picture must not end a session (security.md).
     if (!isDeliberate(visit.headers)) return fail({ kind: 'cross-site' })
     const id = visit.cookies.get(COOKIES.session)
-    if (id !== undefined) await signOut(api.deps, partner.program.id, id)
+    const ended = id === undefined ? null : await signOut(api.deps, partner.program.id, id)
     dropSessionCookies(visit.cookies)
-    return succeed({ signedOut: true as const })
+    const there = ended && (await leaveProvider(api.deps, partner.program.id, ended))
+    return succeed({ signedOut: true as const, ...(there ? { continueAt: there.href } : {}) })
   })
 }

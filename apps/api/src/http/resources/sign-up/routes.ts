@@ -1,16 +1,29 @@
 import { endpoints } from '@dining/contract'
-import { succeed } from '@dining/domain'
+import { fail, succeed } from '@dining/domain'
+import type { Partner } from '@dining/partner-kit'
 
+import type { Session } from '../../../use-cases/session.ts'
+import type { SignUpForm } from '../../../use-cases/sign-up-rules.ts'
+import { joinFromProvider } from '../../../use-cases/single-sign-on/join.ts'
 import { canJoinWith, keepProspect } from '../../../use-cases/prospect.ts'
 import { signUp } from '../../../use-cases/sign-up.ts'
-import { register, type Api } from '../../api.ts'
+import { register, type Api, type Visit } from '../../api.ts'
+import { COOKIES } from '../../cookies.ts'
 import { startBrowserSession } from '../../start-browser-session.ts'
 
 export function signUpRoutes(api: Api): void {
   const { deps } = api
 
-  register(api, endpoints.signUp, async ({ body, partner, visit }) => {
-    const result = await signUp(deps, partner, body)
+  /** Who signs in at a provider has done so before they join. */
+  async function join(partner: Partner, session: Session | null, { cookies }: Visit, form: SignUpForm) {
+    const sessionId = cookies.get(COOKIES.session)
+    if (!session || sessionId === undefined) return fail({ kind: 'unauthorized' as const })
+    return joinFromProvider(deps, partner, { memberId: session.memberId, sessionId, form })
+  }
+
+  register(api, endpoints.signUp, async ({ body, partner, session, visit }) => {
+    const isElsewhere = partner.program.enrollmentType === 'sso'
+    const result = isElsewhere ? await join(partner, session, visit, body) : await signUp(deps, partner, body)
     return result.ok ? succeed(startBrowserSession(deps, partner.program.id, visit.cookies, result.value)) : result
   })
 

@@ -1,0 +1,160 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { SignInProblem } from '@dining/contract'
+import { fail, succeed, type Result } from '@dining/domain'
+import * as client from 'openid-client'
+import * as v from 'valibot'
+
+import { describeError, type Log } from '../log.ts'
+import type { ProviderClient } from '../provider-clients.ts'
+import { problemOf } from './provider-problem.ts'
+
+/** What one sign-in must be answered with. */
+export interface SignInChecks {
+  readonly state: string
+  readonly nonce: string
+  readonly codeVerifier: string
+}
+
+/** Somebody as the provider tells them. Only `issuer` and `subject` say who it is; the rest can change. */
+export interface ProviderUser {
+  readonly issuer: string
+  readonly subject: string
+  readonly email: string | null
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly partnerNumber: string | null
+  /** As it came, for signing out at the provider. */
+  readonly idToken: string
+}
+
+/** The OpenID provider of one partner (interfaces.md "single sign-on"). */
+export interface IdentityProvider {
+  /** Where the browser goes to sign in. */
+  signInAddress(checks: SignInChecks, callback: URL): Promise<Result<URL, SignInProblem>>
+  /**
+   * Exchanges what the browser came back with for the person behind it.
+   * @param callback the address that it came back to, with all that the provider put into it
+   */
+  identify(checks: SignInChecks, callback: URL): Promise<Result<ProviderUser, SignInProblem>>
+  /** Where the browser goes to sign out there, too; null when the provider cannot be reached or has no such place. */
+  signOutAddress(idToken: string, returnTo: URL): Promise<URL | null>
+}
+
+/** Milliseconds for which what the provider says of itself counts: long enough for a crowd, short enough to see an outage before the member does. */
+const FRESH_MS = 5_000
+/** Seconds that a call of the provider may take. */
+const TIMEOUT_SECONDS = 5
+
+const optionalText = v.fallback(v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100))), null)
+const claimsSchema = v.object({
+  email: v.fallback(v.nullable(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(100))), null),
+  email_verified: v.fallback(v.boolean(), true),
+  given_name: optionalText,
+  family_name: optionalText,
+})
+const numberSchema = v.fallback(
+  v.nullable(v.union([v.pipe(v.string(), v.trim(), v.nonEmpty()), v.pipe(v.number(), v.transform(String))])),
+  null,
+)
+
+/** Talks to a partner's OpenID provider with openid-client. Discovery waits for the first sign-in, so a provider that is down keeps nothing from starting. */
+export function openIdProvider(settings: ProviderClient, log: Log): IdentityProvider {
+  const { issuer, clientId, clientSecret, scope, partnerNumberClaim } = settings
+  const reach: client.CustomFetch = (address, options) => fetch(reachedAddress(settings, address), options as RequestInit)
+  let known: { readonly config: client.Configuration; readonly at: number } | undefined
+  let reading: Promise<client.Configuration> | undefined
+
+  async function discover(): Promise<client.Configuration> {
+    const isPlain = new URL(issuer).protocol === 'http:'
+    const config = await client.discovery(new URL(issuer), clientId, undefined, client.ClientSecretBasic(clientSecret), {
+      timeout: TIMEOUT_SECONDS,
+      [client.customFetch]: reach,
+      // The settings allow it on this machine alone.
+      execute: isPlain ? [client.allowInsecureRequests, client.enableNonRepudiationChecks] : [client.enableNonRepudiationChecks],
+    })
+    if (config.serverMetadata().issuer !== issuer) throw new Error('The provider names another issuer')
+    // The one from before knows the provider's keys already.
+    const same = known && isDeepStrictEqual(known.config.serverMetadata(), config.serverMetadata()) ? known.config : config
+    known = { config: same, at: performance.now() }
+    return same
+  }
+
+  async function configuration(): Promise<client.Configuration | null> {
+    if (known && performance.now() - known.at < FRESH_MS) return known.config
+    reading ??= discover().finally(() => (reading = undefined))
+    try {
+      return await reading
+    } catch (error) {
+      log.warn({ event: 'provider-unavailable', partner: settings.partnerId, ...describeError(error) })
+      return null
+    }
+  }
+
+  /** The ID token's claims, with those that the provider tells only when asked. */
+  async function claimsOf(config: client.Configuration, tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>) {
+    const own = tokens.claims()
+    if (!own) throw new Error('openid-client was told that an ID token is expected')
+    if (config.serverMetadata().userinfo_endpoint === undefined) return { own, all: own }
+    return { own, all: { ...own, ...(await client.fetchUserInfo(config, tokens.access_token, own.sub)) } }
+  }
+
+  return {
+    async signInAddress({ state, nonce, codeVerifier }, callback) {
+      const config = await configuration()
+      if (!config) return fail('unavailable')
+      return succeed(
+        client.buildAuthorizationUrl(config, {
+          redirect_uri: callback.href,
+          response_type: 'code',
+          scope,
+          state,
+          nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+          code_challenge_method: 'S256',
+        }),
+      )
+    },
+
+    async identify({ state, nonce, codeVerifier }, callback) {
+      const config = await configuration()
+      if (!config) return fail('unavailable')
+      try {
+        const tokens = await client.authorizationCodeGrant(config, callback, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        })
+        const { own, all } = await claimsOf(config, tokens)
+        const claims = v.parse(claimsSchema, all)
+        return succeed({
+          issuer,
+          subject: own.sub,
+          email: claims.email_verified ? claims.email : null,
+          firstName: claims.given_name,
+          lastName: claims.family_name,
+          partnerNumber: v.parse(numberSchema, all[partnerNumberClaim]),
+          idToken: tokens.id_token ?? '',
+        })
+      } catch (error) {
+        const problem = problemOf(error)
+        log.warn({ event: 'provider-sign-in-refused', partner: settings.partnerId, code: problem, ...describeError(error) })
+        return fail(problem)
+      }
+    },
+
+    async signOutAddress(idToken, returnTo) {
+      const config = await configuration()
+      if (!config?.serverMetadata().end_session_endpoint) return null
+      return client.buildEndSessionUrl(config, { id_token_hint: idToken, post_logout_redirect_uri: returnTo.href })
+    },
+  }
+}
+
+/** The same address on the way by which this process reaches the provider, where that is another one than the browsers'. */
+function reachedAddress({ issuer, reachedAt }: ProviderClient, address: string): string {
+  const url = new URL(address)
+  if (reachedAt === undefined || url.origin !== new URL(issuer).origin) return address
+  return new URL(url.pathname + url.search, reachedAt).href
+}

@@ -1,0 +1,50 @@
+import { endpoints, signInProblemPath } from '@dining/contract'
+import { fail, isOwnPath, succeed } from '@dining/domain'
+
+import { hasJoined } from '../../../use-cases/has-joined.ts'
+import { beginSignIn, finishSignIn, newBrowserId } from '../../../use-cases/single-sign-on/sign-in.ts'
+import { ATTEMPT_MS } from '../../../use-cases/single-sign-on/attempt.ts'
+import { register, type Api } from '../../api.ts'
+import { COOKIES, type CookieJar } from '../../cookies.ts'
+import { startBrowserSession } from '../../start-browser-session.ts'
+
+/** The page that leads members of each kind on, when nobody asked for another one (AUTH-09). */
+const LANDING = '/login'
+
+/** Places that would end or begin anew what has just begun. */
+const NOWHERE = /^\/(?:Login|login|SignOut|api)(?:[/?#]|$)/
+
+/** Where signing in was asked for (AUTH-08); kept only for who has joined, the others join first. */
+function takeReturn(cookies: CookieJar): string {
+  const path = cookies.get(COOKIES.loginRedirect)
+  if (path !== undefined) cookies.clear(COOKIES.loginRedirect)
+  return path !== undefined && isOwnPath(path) && !NOWHERE.test(path) ? path : LANDING
+}
+
+/** Signing in at the partner's provider: there and back (AUTH-11). */
+export function singleSignOnRoutes(api: Api): void {
+  const { deps } = api
+
+  register(api, endpoints.startSingleSignOn, async ({ partner, visit }) => {
+    if (partner.program.enrollmentType !== 'sso') return fail({ kind: 'not-found' })
+    const browserId = visit.cookies.get(COOKIES.singleSignOn) ?? newBrowserId()
+    visit.cookies.set(COOKIES.singleSignOn, browserId, { maxAge: ATTEMPT_MS / 1000 })
+    const address = await beginSignIn(deps, partner, endpoints.finishSingleSignOn.path, browserId)
+    return succeed({ location: address.ok ? address.value.href : signInProblemPath(address.error) })
+  })
+
+  register(api, endpoints.finishSingleSignOn, async ({ partner, visit }) => {
+    if (partner.program.enrollmentType !== 'sso') return fail({ kind: 'not-found' })
+    const { cookies } = visit
+    const signedIn = await finishSignIn(deps, partner, {
+      path: visit.path,
+      browserId: cookies.get(COOKIES.singleSignOn),
+      previousSessionId: cookies.get(COOKIES.session),
+    })
+    if (!signedIn.ok) return succeed({ location: signInProblemPath(signedIn.error) })
+    cookies.clear(COOKIES.singleSignOn)
+    startBrowserSession(deps, partner.program.id, cookies, signedIn.value)
+    const back = takeReturn(cookies)
+    return succeed({ location: hasJoined(signedIn.value.member) ? back : LANDING })
+  })
+}

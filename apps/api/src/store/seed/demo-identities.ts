@@ -1,0 +1,24 @@
+import type { Partner } from '@dining/partner-kit'
+
+import type { Tx } from '../tables.ts'
+import { demoMemberId } from './demo-rows.ts'
+import { joinedMembers } from './provider-members.ts'
+
+/** Binds a partner's demonstration members to their accounts at the demonstration's provider; what is bound stays. */
+export async function bindDemoIdentities(tx: Tx, partner: Partner, issuer: string, now: Date): Promise<void> {
+  const rows = joinedMembers(partner).map(({ publicId, email, firstName, lastName }) => ({
+    partner_id: partner.program.id,
+    issuer,
+    subject: publicId,
+    member_id: demoMemberId(publicId),
+    email,
+    first_name: firstName,
+    last_name: lastName,
+    seen_at: now,
+  }))
+  await tx
+    .insertInto('provider_identity')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

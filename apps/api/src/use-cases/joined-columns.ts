@@ -1,0 +1,30 @@
+import { tierAt } from '@dining/domain'
+
+import { emailKey } from './email-key.ts'
+import type { SignUpValues } from './sign-up-rules.ts'
+
+/** Where members of this web app come from (PROFILE-02). */
+const ENROLLMENT_SOURCE = 'web'
+
+/** What step 1 of joining makes of a member's row, whichever way they sign in; the card follows in step 2. */
+export function joinedColumns(values: SignUpValues, now: Date) {
+  const { emailOptIn } = values
+  return {
+    email: values.email,
+    email_key: emailKey(values.email),
+    partner_number: values.partnerNumber,
+    first_name: values.firstName,
+    last_name: values.lastName,
+    zip_code: values.zipCode,
+    phone_number: values.phoneNumber,
+    sms_opt_in: values.smsOptIn,
+    email_opt_in: emailOptIn,
+    tier_level: tierAt({ tierLevel: 0, emailOptIn, vipUntilYear: null }, now.getUTCFullYear()),
+    vip_until_year: null,
+    member_type: 'NonCardMember' as const,
+    has_web_profile: true,
+    active: false,
+    enrollment_source: ENROLLMENT_SOURCE,
+    joined_at: now,
+  }
+}

@@ -1,0 +1,72 @@
+import { fail, succeed, type Result } from '@dining/domain'
+import type { Partner } from '@dining/partner-kit'
+
+import { welcomeMail } from '../../adapters/mails/welcome.ts'
+import type { ApiDeps } from '../../deps.ts'
+import type { Failure } from '../../failure.ts'
+import { recordAudit } from '../../store/repositories/audit.ts'
+import { memberRepo } from '../../store/repositories/member.ts'
+import { providerIdentityRepo, type ProviderIdentityRow } from '../../store/repositories/provider-identity.ts'
+import type { Tx } from '../../store/tables.ts'
+import { joinedColumns } from '../joined-columns.ts'
+import { endSession, startSession } from '../session.ts'
+import type { SignedIn } from '../sign-in.ts'
+import { signUpRefusal, strangeZip, takenValues, type SignUpRefusal } from '../sign-up-refusal.ts'
+import { checkSignUp, type SignUpForm } from '../sign-up-rules.ts'
+
+type JoinDeps = Pick<ApiDeps, 'store' | 'clock' | 'mail' | 'settings'>
+type JoinFailure = SignUpRefusal | Failure<'unauthorized'>
+
+interface JoinRequest {
+  readonly memberId: string
+  /** Of the cookie; its session ends, and another begins for the member that they now are. */
+  readonly sessionId: string
+  readonly form: Omit<SignUpForm, 'password' | 'passwordConfirm'>
+}
+
+/** What the provider tells stands; the form is asked only for what it does not tell (ENROLL-30). */
+function withTold(form: JoinRequest['form'], identity: ProviderIdentityRow): JoinRequest['form'] {
+  return {
+    ...form,
+    email: identity.email ?? form.email,
+    firstName: identity.first_name ?? form.firstName,
+    lastName: identity.last_name ?? form.lastName,
+    partnerNumber: identity.partner_number ?? form.partnerNumber,
+  }
+}
+
+/** Step 1 of joining for somebody who has signed in at the provider (ENROLL-30); who has joined already just goes on. */
+export async function joinFromProvider(
+  deps: JoinDeps,
+  partner: Partner,
+  { memberId, sessionId, form }: JoinRequest,
+): Promise<Result<SignedIn, JoinFailure>> {
+  const partnerId = partner.program.id
+  const now = deps.clock()
+  let hasJoined = false
+  const result = await deps.store.tenant(partnerId, async (tx): Promise<Result<SignedIn, JoinFailure>> => {
+    const members = memberRepo(tx, partnerId)
+    await members.takeTurnToJoin()
+    const member = await members.lock(memberId)
+    const identity = await providerIdentityRepo(tx, partnerId).latestOf(memberId)
+    if (!member || !identity) return fail({ kind: 'unauthorized' })
+    if (member.has_web_profile) return succeed({ ...(await newSession(tx, partnerId, memberId, sessionId, now)), member })
+
+    const { values, errors } = checkSignUp(withTold(form, identity), partner)
+    const faults = [...errors, ...(await strangeZip(tx, values))]
+    const inUse = await takenValues(tx, partnerId, values)
+    if (faults.length > 0 || inUse.length > 0) return fail(signUpRefusal(faults, inUse))
+    const joined = await members.update(memberId, joinedColumns(values, now))
+    await recordAudit(tx, partnerId, { kind: 'signed-up', memberId, at: now })
+    hasJoined = true
+    return succeed({ ...(await newSession(tx, partnerId, memberId, sessionId, now)), member: joined })
+  })
+  if (result.ok && hasJoined) deps.mail.send(welcomeMail(partner, deps.settings.publicOrigin(partnerId), result.value.member))
+  return result
+}
+
+/** Joining changes what a session may do, so it gets another id; the provider's proof goes along, for signing out there. */
+async function newSession(tx: Tx, partnerId: string, memberId: string, sessionId: string, now: Date) {
+  const ended = await endSession(tx, partnerId, sessionId)
+  return startSession(tx, partnerId, memberId, false, now, ended?.providerIdToken ?? null)
+}

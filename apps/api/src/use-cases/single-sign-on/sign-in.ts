@@ -1,0 +1,133 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+
+import type { SignInProblem } from '@dining/contract'
+import { fail, succeed, type Result } from '@dining/domain'
+import type { Partner } from '@dining/partner-kit'
+
+import type { ProviderUser } from '../../adapters/identity-provider.ts'
+import type { ApiDeps } from '../../deps.ts'
+import { recordAudit } from '../../store/repositories/audit.ts'
+import { memberRepo, type MemberRow } from '../../store/repositories/member.ts'
+import { providerIdentityRepo } from '../../store/repositories/provider-identity.ts'
+import type { Tx } from '../../store/tables.ts'
+import { newPublicId } from '../public-id.ts'
+import { endSession, startSession } from '../session.ts'
+import type { SignedIn } from '../sign-in.ts'
+import { beginAttempt, takeAttempt } from './attempt.ts'
+
+type Deps = Pick<ApiDeps, 'store' | 'clock' | 'providers' | 'settings'>
+
+const BROWSER_ID_BYTES = 32
+
+/** Names the browser for the time of its sign-ins; 256 random bits. */
+export const newBrowserId = () => randomBytes(BROWSER_ID_BYTES).toString('base64url')
+
+/** Where the provider sends browsers back to, as it is registered there. */
+function callbackOf(deps: Deps, partnerId: string, path: string): URL {
+  return new URL(path, deps.settings.publicOrigin(partnerId))
+}
+
+/**
+ * Where a browser goes to sign in at the partner's provider (AUTH-11).
+ * @param callbackPath path and nothing else of the call that ends the sign-in
+ */
+export async function beginSignIn(
+  deps: Deps,
+  partner: Partner,
+  callbackPath: string,
+  browserId: string,
+): Promise<Result<URL, SignInProblem>> {
+  const { id } = partner.program
+  const provider = deps.providers.get(id)
+  if (!provider) return fail('unavailable')
+  const checks = await beginAttempt(deps.store, id, browserId, deps.clock())
+  return provider.signInAddress(checks, callbackOf(deps, id, callbackPath))
+}
+
+interface Return {
+  /** Path and query that the browser came back with. */
+  readonly path: string
+  readonly browserId: string | undefined
+  /** Id of the session that the browser still holds; it ends (security.md "rotated at sign-in"). */
+  readonly previousSessionId: string | undefined
+}
+
+/** Ends a sign-in at the provider: the person it names gets a session, as a member who has not joined yet when they come for the first time. */
+export async function finishSignIn(
+  deps: Deps,
+  partner: Partner,
+  { path, browserId, previousSessionId }: Return,
+): Promise<Result<SignedIn, SignInProblem>> {
+  const { id } = partner.program
+  const provider = deps.providers.get(id)
+  if (!provider) return fail('unavailable')
+  const callback = callbackOf(deps, id, path)
+  const checks = await takeAttempt(deps.store, id, { state: callback.searchParams.get('state'), browserId }, deps.clock())
+  const user = checks.ok ? await provider.identify(checks.value, callback) : checks
+  const at = deps.clock()
+  return deps.store.tenant(id, async (tx) => {
+    if (!user.ok) {
+      await recordAudit(tx, id, { kind: 'sign-in-refused', memberId: null, at, detail: { problem: user.error } })
+      return user
+    }
+    const member = await memberOf(tx, id, user.value, at)
+    if (previousSessionId !== undefined) await endSession(tx, id, previousSessionId)
+    const started = await startSession(tx, id, member.id, false, at, user.value.idToken)
+    await recordAudit(tx, id, { kind: 'signed-in', memberId: member.id, at, detail: { remembered: false } })
+    return succeed({ ...started, member })
+  })
+}
+
+/** The member whom issuer and subject name; nothing else that the provider tells decides who somebody is (security.md "sign-in by provider"). */
+async function memberOf(tx: Tx, partnerId: string, user: ProviderUser, now: Date): Promise<MemberRow> {
+  const identities = providerIdentityRepo(tx, partnerId)
+  const members = memberRepo(tx, partnerId)
+  const told = {
+    issuer: user.issuer,
+    subject: user.subject,
+    email: user.email,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    partner_number: user.partnerNumber,
+    seen_at: now,
+  }
+  const known = await identities.find(user.issuer, user.subject)
+  const member = (known && (await members.lock(known.member_id))) ?? (await addNewcomer(tx, partnerId, user, now))
+  const first = !known && (await identities.insert({ ...told, member_id: member.id }))
+  if (!known && !first) {
+    // The same person came by another way at this very moment; the row that was just made is nobody's.
+    await members.delete(member.id)
+    return memberOf(tx, partnerId, user, now)
+  }
+  if (known) await identities.renew({ ...told, member_id: member.id })
+  // Names are the provider's to change (PROFILE-07); the address is, until somebody has joined with it.
+  return members.update(member.id, {
+    first_name: user.firstName ?? member.first_name,
+    last_name: user.lastName ?? member.last_name,
+    ...(member.has_web_profile ? {} : { email: user.email ?? '' }),
+  })
+}
+
+/** Somebody who has not joined (SESSION-01): a session can name them, nothing else can. */
+async function addNewcomer(tx: Tx, partnerId: string, user: ProviderUser, now: Date): Promise<MemberRow> {
+  const id = randomUUID()
+  const member = await memberRepo(tx, partnerId).insert({
+    id,
+    public_id: newPublicId(),
+    family_id: null,
+    email: user.email ?? '',
+    // No address: one that is only told takes none away from those who join with it.
+    email_key: `not joined ${id}`,
+    password_hash: null,
+    partner_number: null,
+    phone_number: null,
+    tier_level: 0,
+    vip_until_year: null,
+    member_type: 'NonCardMember',
+    has_web_profile: false,
+    active: false,
+    joined_at: now,
+  })
+  if (!member) throw new Error('Random ids have met')
+  return member
+}

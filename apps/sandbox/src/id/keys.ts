@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import * as v from 'valibot'
+
+/** What a provider keeps over its restarts: the key that it signs with, and the one that its own cookies are signed with. */
+export interface Keys {
+  readonly signing: JWK
+  readonly cookie: string
+}
+
+const keysSchema = v.pipe(v.string(), v.parseJson(), v.object({ signing: v.looseObject({ kty: v.string() }), cookie: v.string() }))
+
+/** The keys of a folder, made when there are none, or none that can be read. */
+export async function readKeys(folder: string): Promise<Keys> {
+  const file = join(folder, 'keys.json')
+  const kept = v.safeParse(keysSchema, await readFile(file, 'utf8').catch(() => ''))
+  if (kept.success) return kept.output
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const keys = { signing: { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' }, cookie: randomBytes(32).toString('base64url') }
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeFile(file, JSON.stringify(keys), { mode: 0o600 })
+  return keys
+}

@@ -1,0 +1,83 @@
+import { Provider, type KoaContextWithOIDC } from 'oidc-provider'
+
+import type { Keys } from './keys.ts'
+import { errorPage, signOutPage, signedOutPage } from './pages.ts'
+import type { ProviderSettings } from './settings.ts'
+
+/** Seconds. */
+const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400]
+const SCOPE = 'openid profile email'
+
+/** Path below the issuer at which a sign-in asks who it is. */
+export const SIGN_IN_PATH = '/sign-in/'
+
+function show(ctx: KoaContextWithOIDC, { text, policy }: { readonly text: string; readonly policy: string }): void {
+  ctx.type = 'html'
+  ctx.set('content-security-policy', policy)
+  ctx.body = text
+}
+
+/** A real OpenID provider for the test members of one partner: authorization code with PKCE, one confidential client, sign-out from there. */
+export function createProvider(settings: ProviderSettings, keys: Keys): Provider {
+  const { partnerId, issuer, clientId, clientSecret, callback, home, members } = settings
+  // Several providers stand on one host, and each has its own sessions.
+  const cookie = (name: string) => `${partnerId}_${name}`
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [callback],
+        post_logout_redirect_uris: [home],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'name', 'partner_number'] },
+    cookies: {
+      keys: [keys.cookie],
+      names: { session: cookie('session'), interaction: cookie('sign_in'), resume: cookie('resume') },
+    },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => show(ctx, signOutPage(settings, form, ctx.oidc.entities.IdTokenHint !== undefined)),
+        postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(settings)),
+      },
+    },
+    findAccount: (_, subject) => {
+      const member = members.find((one) => one.subject === subject)
+      if (!member) return undefined
+      const { email, firstName, lastName, partnerNumber } = member
+      return {
+        accountId: subject,
+        claims: () => ({
+          sub: subject,
+          email,
+          email_verified: true,
+          given_name: firstName,
+          family_name: lastName,
+          name: `${firstName} ${lastName}`,
+          ...(partnerNumber === null ? {} : { partner_number: partnerNumber }),
+        }),
+      }
+    },
+    interactions: { url: (_, { uid }) => `${new URL(issuer).pathname}${SIGN_IN_PATH}${uid}` },
+    jwks: { keys: [keys.signing] },
+    // The partner's own site needs nobody's leave to learn who signs in.
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({ clientId: oidc.client?.clientId ?? '', accountId: oidc.session?.accountId ?? '' })
+      grant.addOIDCScope(SCOPE)
+      await grant.save()
+      return grant
+    },
+    pkce: { required: () => true },
+    renderError: (ctx, { error, error_description: description }) => show(ctx, errorPage(settings, error, description)),
+    scopes: SCOPE.split(' '),
+    ttl: { AccessToken: HOUR, AuthorizationCode: MINUTE, Grant: DAY, IdToken: HOUR, Interaction: HOUR, Session: DAY },
+  })
+  // Addresses are made of the issuer's host, by whatever way a request came.
+  provider.proxy = true
+  return provider
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+
+import * as v from 'valibot'
+
+const text = v.pipe(v.string(), v.nonEmpty())
+
+const memberSchema = v.object({
+  subject: text,
+  email: text,
+  firstName: text,
+  lastName: text,
+  partnerNumber: v.nullable(v.string()),
+  /** What signing in as them shows, in a few words. */
+  shows: v.string(),
+})
+export type TestMember = v.InferOutput<typeof memberSchema>
+
+const providerSchema = v.object({
+  partnerId: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/)),
+  /** What members sign in to: "SkyMiles". */
+  name: text,
+  /** Ends with the partner's id as its path. */
+  issuer: v.pipe(text, v.url()),
+  clientId: text,
+  clientSecret: text,
+  /** Where browsers are sent back to after signing in. */
+  callback: v.pipe(text, v.url()),
+  /** … and after signing out. */
+  home: v.pipe(text, v.url()),
+  members: v.array(memberSchema),
+})
+/** The identity provider of one partner. */
+export type ProviderSettings = v.InferOutput<typeof providerSchema>
+
+const fileSchema = v.pipe(v.string(), v.parseJson(), v.array(providerSchema))
+
+/** Reads the providers of a file; a text says what is wrong with it. */
+export async function readProviders(file: string): Promise<readonly ProviderSettings[] | string> {
+  const json = await readFile(file, 'utf8').catch(() => null)
+  if (json === null) return `PROVIDERS_FILE ${file} cannot be read`
+  const parsed = v.safeParse(fileSchema, json)
+  return parsed.success
+    ? parsed.output
+    : `PROVIDERS_FILE: ${parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'it'}: ${issue.message}`).join('; ')}`
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { providerMembers, type ProviderMember } from '@dining/api/provider-members'
+import type { Partner } from '@dining/partner-kit'
+
+import type { DataFolder } from './data-folder.ts'
+import { PARTNERS_DIR } from './partners.ts'
+import type { KnownPartner } from './partners.ts'
+
+/** The host under which the partners' identity providers stand; each below a path of its own. */
+export const ID_HOST = 'id'
+
+interface Places {
+  /** Origin of a host name, as browsers see it. */
+  readonly origin: (host: string) => string
+  /** Where the API reaches the providers: Node resolves no `*.localhost`. */
+  readonly reachedAt: string
+}
+
+export interface Identity {
+  /** For the API: how it is known to each provider. */
+  readonly clientsFile: string
+  /** For the providers: whom they know, and for which sites. */
+  readonly providersFile: string
+  /** Whom each provider knows, by the partner's id. */
+  readonly members: Readonly<Record<string, readonly ProviderMember[]>>
+}
+
+/** Writes what the API and the providers have to know of each other; null when no partner needs a provider. */
+export async function prepareIdentity(
+  data: DataFolder,
+  partners: readonly KnownPartner[],
+  { origin, reachedAt }: Places,
+): Promise<Identity | null> {
+  const elsewhere = partners.filter(({ enrollmentType }) => enrollmentType === 'sso')
+  if (elsewhere.length === 0) return null
+  const both = await Promise.all(
+    elsewhere.map(async ({ id }) => {
+      const module = (await import(join(PARTNERS_DIR, id, 'partner.ts'))) as { readonly default: Partner }
+      const issuer = `${origin(ID_HOST)}/${id}`
+      const client = { clientId: `${id}-dining`, clientSecret: data.clientSecret }
+      const provider = {
+        partnerId: id,
+        name: module.default.program.loyaltyName,
+        issuer,
+        ...client,
+        callback: `${origin(id)}/api/SingleSignOn/Callback`,
+        home: `${origin(id)}/`,
+        members: providerMembers(module.default),
+      }
+      return { provider, client: [id, { issuer, reachedAt, ...client }] as const }
+    }),
+  )
+  const folder = data.of(ID_HOST)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const write = (name: string, value: unknown) => {
+    const file = join(folder, name)
+    writeFileSync(file, JSON.stringify(value, undefined, 2), { mode: 0o600 })
+    return file
+  }
+  return {
+    members: Object.fromEntries(both.map(({ provider }) => [provider.partnerId, provider.members])),
+    clientsFile: write('clients.json', Object.fromEntries(both.map(({ client }) => client))),
+    providersFile: write(
+      'providers.json',
+      both.map(({ provider }) => provider),
+    ),
+  }
+}
