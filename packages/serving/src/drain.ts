@@ -36,8 +36,8 @@ export function drainable(server: Server, noticeMs: number): Drain {
   async function untilQuiet(): Promise<void> {
     const soonest = performance.now() + noticeMs
     const latest = soonest + PATIENCE_MS
-    const isAwaited = (now: number) => now < latest && (now < soonest || now < lastCall + QUIET_MS)
-    while (!isHurried && isAwaited(performance.now())) await wait(IDLE_MS / 10)
+    const isAwaited = (now: number) => !isHurried && now < latest && (now < soonest || now < lastCall + QUIET_MS)
+    while (isAwaited(performance.now())) await wait(IDLE_MS / 10)
   }
 
   async function close(): Promise<void> {

@@ -37,8 +37,8 @@ export function otelMetrics(): OtelMetrics {
       const histogram = meter.createHistogram(name, { ...described(description), advice })
       return (value, labels) => histogram.record(value, labels)
     },
-    gauge: (name, description, read) => void meter.createObservableGauge(name, described(description)).addCallback(observed(read)),
-    total: (name, description, read) => void meter.createObservableCounter(name, described(description)).addCallback(observed(read)),
+    gauge: (name, description, read) => meter.createObservableGauge(name, described(description)).addCallback(observed(read)),
+    total: (name, description, read) => meter.createObservableCounter(name, described(description)).addCallback(observed(read)),
   }
   const stopWatching = watchProcess(metrics)
   const server = createServer((request, response) => {

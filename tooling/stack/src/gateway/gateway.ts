@@ -2,6 +2,7 @@ import { Agent, createServer, request } from 'node:http'
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http'
 
 import { StackError } from '../stack-error.ts'
+import { HOP_BY_HOP } from './hop-by-hop.ts'
 import { hostsPage, notReadyPage } from './pages.ts'
 import type { Reload } from './reload.ts'
 
@@ -19,22 +20,8 @@ export interface Gateway {
   readonly close: () => Promise<void>
 }
 
-/** Headers that belong to one connection (RFC 9110, 7.6.1), and what a visitor must not be able to claim. */
-const NOT_PASSED_ON = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-])
+/** What ends here, and what a visitor must not be able to claim. */
+const NOT_PASSED_ON = new Set([...HOP_BY_HOP, 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
 
 /** The one open port of the local stack: each request goes to what stands behind its host name, as a stream both ways. */
 export async function openGateway(port: number, reload?: Reload): Promise<Gateway> {

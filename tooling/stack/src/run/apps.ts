@@ -19,6 +19,8 @@ export interface Apps {
   readonly halt: (name: string) => Promise<void>
   /** Lets an app stand still, as one that hangs; call what comes back to let it go on. */
   readonly freeze: (name: string) => () => void
+  /** Where each app that is ready serves its figures, by its name. */
+  readonly metrics: () => Readonly<Record<string, string>>
   readonly stopAll: () => Promise<void>
 }
 
@@ -74,6 +76,13 @@ export function createApps({ shared, logs, say, onLost }: Options): Apps {
       app.freeze()
       return app.thaw
     },
+    metrics: () =>
+      Object.fromEntries(
+        [...running].flatMap(([name, { app }]) => {
+          const port = app.metricsPort()
+          return port === undefined ? [] : [[name, `http://127.0.0.1:${port}/metrics`]]
+        }),
+      ),
     stopAll: async () => {
       stopping = true
       // Those that visitors reach first, then what they rest on.

@@ -8,7 +8,7 @@ import { ROOT } from '../root.ts'
 import { StackError } from '../stack-error.ts'
 
 const messageSchema = v.variant('kind', [
-  v.object({ kind: v.literal('ready'), port: v.number() }),
+  v.object({ kind: v.literal('ready'), port: v.number(), metricsPort: v.optional(v.number()) }),
   v.object({ kind: v.literal('progress'), text: v.string() }),
 ])
 
@@ -27,6 +27,8 @@ export interface AppOrder {
 export interface App {
   /** Where it listens on 127.0.0.1, once it says so; rejects with a StackError that holds its own last line. */
   readonly ready: Promise<number>
+  /** Where its /metrics is, once it is ready, if it has one. */
+  readonly metricsPort: () => number | undefined
   /** Asks it to end; kills it when it has not after some seconds. */
   readonly stop: () => Promise<void>
   /** Lets it stand still, as one that hangs, and go on. */
@@ -56,6 +58,7 @@ export function startApp(order: AppOrder): App {
   const said = lastLine(child, order.logFile)
   let wanted = true
   let isReady = false
+  let metricsPort: number | undefined
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
   const ready = new Promise<number>((resolve, reject) => {
@@ -64,6 +67,7 @@ export function startApp(order: AppOrder): App {
       if (!message.success) return
       if (message.output.kind === 'progress') return order.onProgress(message.output.text)
       isReady = true
+      metricsPort = message.output.metricsPort
       resolve(message.output.port)
     })
     child.once('error', (error) => reject(new StackError(`${order.name} could not be started: ${error.message}`)))
@@ -79,6 +83,7 @@ export function startApp(order: AppOrder): App {
 
   return {
     ready,
+    metricsPort: () => metricsPort,
     stop: async () => {
       wanted = false
       if (child.exitCode !== null || child.signalCode !== null) return

@@ -1,0 +1,31 @@
+import { openBalancer, type Balancer } from '../gateway/balancer.ts'
+import { StackError } from '../stack-error.ts'
+import type { Apps } from './apps.ts'
+
+/** Starts apps of which an installation may have several processes. */
+export interface Crowd {
+  /** Resolves with the port to ask: the process's own, or that of a balancer in front of "<name>" and "<name>-2", "<name>-3" … */
+  readonly start: Apps['start']
+  /** Requests that each process of an app was handed by its balancer; none without one. */
+  readonly handed: (name: string) => readonly number[]
+  readonly close: () => Promise<void>
+}
+
+/** @param processes of each app */
+export function createCrowd(apps: Apps, processes: number): Crowd {
+  const balancers = new Map<string, Balancer>()
+  return {
+    start: async (name, main, env) => {
+      const names = Array.from({ length: processes }, (_, index) => (index === 0 ? name : `${name}-${index + 1}`))
+      const ports = await Promise.all(names.map((one) => apps.start(one, main, env)))
+      const [only] = ports
+      if (only === undefined) throw new StackError('An app needs at least one process.')
+      if (ports.length === 1) return only
+      const balancer = await openBalancer(ports)
+      balancers.set(name, balancer)
+      return balancer.port
+    },
+    handed: (name) => balancers.get(name)?.handed() ?? [],
+    close: async () => void (await Promise.all([...balancers.values()].map(({ close }) => close()))),
+  }
+}
