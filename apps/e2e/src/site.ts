@@ -93,11 +93,16 @@ function waitUntilAlive(page: Page): void {
 
 export { expect }
 
+/** React had nothing to mend when it took the page over. */
+export async function expectNoMend(page: Page): Promise<void> {
+  expect(await page.evaluate(() => window.__hydrationErrors ?? [])).toEqual([])
+}
+
 /** The page has no fault that axe can find, and nothing that React had to mend. */
 export async function expectSound(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-  expect(await page.evaluate(() => window.__hydrationErrors ?? [])).toEqual([])
+  await expectNoMend(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(overflow).toBe(0)
 }
