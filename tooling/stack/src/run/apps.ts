@@ -19,10 +19,19 @@ export interface Apps {
   readonly halt: (name: string) => Promise<void>
   /** Lets an app stand still, as one that hangs; call what comes back to let it go on. */
   readonly freeze: (name: string) => () => void
-  /** Where each app that is ready serves its figures, by its name. */
-  readonly metrics: () => Readonly<Record<string, string>>
+  /** Every process that was started, by its name. */
+  readonly processes: () => Readonly<Record<string, Process>>
   readonly stopAll: () => Promise<void>
 }
+
+/** Where one process is reached, past every proxy. */
+export interface Process {
+  readonly url: string
+  /** Its figures, if it has any. */
+  readonly metrics: string | null
+}
+
+const at = (port: string | number = '') => `http://127.0.0.1:${port}`
 
 interface Options {
   /** Variables that every app gets. */
@@ -76,11 +85,11 @@ export function createApps({ shared, logs, say, onLost }: Options): Apps {
       app.freeze()
       return app.thaw
     },
-    metrics: () =>
+    processes: () =>
       Object.fromEntries(
-        [...running].flatMap(([name, { app }]) => {
-          const port = app.metricsPort()
-          return port === undefined ? [] : [[name, `http://127.0.0.1:${port}/metrics`]]
+        [...running].map(([name, { app, env }]) => {
+          const metricsPort = app.metricsPort()
+          return [name, { url: at(env['PORT']), metrics: metricsPort === undefined ? null : `${at(metricsPort)}/metrics` }]
         }),
       ),
     stopAll: async () => {

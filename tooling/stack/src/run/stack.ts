@@ -7,6 +7,7 @@ import { freePort } from '../ports.ts'
 import { ROOT } from '../root.ts'
 import { StackError } from '../stack-error.ts'
 import { createApps } from './apps.ts'
+import type { Process } from './apps.ts'
 import { build } from './build.ts'
 import { createCrowd } from './crowd.ts'
 import { takeDataFolder } from './data-folder.ts'
@@ -55,8 +56,8 @@ export interface Stack {
   /** Addresses on 127.0.0.1 for programs that do not resolve `*.localhost`. */
   readonly direct: { readonly api: string; readonly mail: string; readonly web: Readonly<Record<string, string>> }
   readonly dataDir: string
-  /** Where each process serves its figures, by its name; empty unless METRICS_PORT is among `env`. */
-  readonly metrics: () => Readonly<Record<string, string>>
+  /** Every process by its name; with figures where METRICS_PORT is among `env`. */
+  readonly processes: () => Readonly<Record<string, Process>>
   /** Requests that each process of an app ("api", "web-<id>") was handed by its balancer. */
   readonly handed: (app: string) => readonly number[]
   /** Ends an app ("api", "web-<id>"; the second process of one is "api-2") and starts it again where it was. */
@@ -168,7 +169,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       id: idPlace,
       direct: { api: `http://127.0.0.1:${apiPort}`, mail: mailUrl, web: Object.fromEntries(urls) },
       dataDir: data.path,
-      metrics: apps.metrics,
+      processes: apps.processes,
       handed: crowd.handed,
       restart: apps.restart,
       halt: apps.halt,
