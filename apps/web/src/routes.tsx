@@ -38,11 +38,26 @@ function memberPages(): RouteObject[] {
     route('activate', '/activate', () => import('./routes/activate.tsx')),
     route('activated', '/activate/activated', () => import('./routes/activated.tsx')),
     ...(__HAS_DIRECT_ENROLLMENT__ ? recoverPages() : []),
-    route('account-overview', '/account/overview', () => import('./routes/account-overview.tsx')),
-    route('account-activity', '/account/recent_activity', () => import('./routes/account-activity.tsx')),
+    ...(__HAS_STATEMENT_CREDITS__ ? creditPages() : earningPages()),
     route('account-cards', '/account/manage_cards', () => import('./routes/account-cards.tsx')),
     route('account-profile', '/account/user_profile', () => import('./routes/account-profile.tsx')),
     route('account', '/account/*', () => import('./routes/account.tsx')),
+  ]
+}
+
+/** Overview and activity of an account that collects units. */
+function earningPages(): RouteObject[] {
+  return [
+    route('account-overview', '/account/overview', () => import('./routes/account-overview.tsx')),
+    route('account-activity', '/account/recent_activity', () => import('./routes/account-activity.tsx')),
+  ]
+}
+
+/** The same two where the program pays statement credits (ACTIVITY-03, ACTIVITY-23). */
+function creditPages(): RouteObject[] {
+  return [
+    route('account-overview-credits', '/account/overview', () => import('./routes/account-overview-credits.tsx')),
+    route('account-activity-credits', '/account/recent_activity', () => import('./routes/account-activity-credits.tsx')),
   ]
 }
 

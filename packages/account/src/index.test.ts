@@ -6,10 +6,15 @@ it('offers what its face lists', () => {
   expect(Object.keys(face).toSorted()).toEqual([
     'AccountPage',
     'ActivityScreen',
+    'CreditActivityScreen',
+    'CreditOverviewScreen',
     'OverviewScreen',
     'ProfileScreen',
     'activityPage',
+    'creditActivityPage',
     'firstActivityPage',
+    'firstCreditActivityPage',
     'pageOf',
+    'shownOf',
   ])
 })

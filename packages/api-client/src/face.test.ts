@@ -12,6 +12,8 @@ it('has exactly this public face', () => {
     'cardsQuery',
     'contentQuery',
     'createTokenKeeper',
+    'creditActivityQuery',
+    'creditBalanceQuery',
     'defaultLocationQuery',
     'dineSummaryQuery',
     'featureFlagsQuery',

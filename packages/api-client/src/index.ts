@@ -4,6 +4,8 @@ export { mutationOf } from './mutations.ts'
 export {
   cardsQuery,
   contentQuery,
+  creditActivityQuery,
+  creditBalanceQuery,
   defaultLocationQuery,
   dineSummaryQuery,
   featureFlagsQuery,

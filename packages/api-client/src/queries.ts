@@ -1,5 +1,5 @@
 import type { MerchantSearchQuery } from '@dining/contract'
-import type { ContentSet } from '@dining/domain'
+import type { ContentSet, RecordType } from '@dining/domain'
 import { queryOptions } from '@tanstack/react-query'
 
 import type { AnswerOf, ApiClient, CallName, CallOf } from './api-client.ts'
@@ -43,6 +43,25 @@ export const partnerCardsQuery = (client: ApiClient) => ({ ...queryOf(client, 'g
 /** @param pageNo from 1 */
 export const transactionsQuery = (client: ApiClient, page: { readonly pageNo: number; readonly resultsPerPage: number }) =>
   queryOf(client, 'getTransactions', { query: { pageNo: String(page.pageNo), resultsPerPage: String(page.resultsPerPage) } })
+
+/** ACTIVITY-22 */
+export const creditBalanceQuery = (client: ApiClient) => queryOf(client, 'getStatementCreditBalance', {})
+
+/**
+ * Activity of a partner that pays statement credits (ACTIVITY-23).
+ * @param page its number, from 1; without a type rows of both
+ */
+export const creditActivityQuery = (
+  client: ApiClient,
+  {
+    pageNo,
+    resultsPerPage,
+    recordType,
+  }: { readonly pageNo: number; readonly resultsPerPage: number; readonly recordType?: RecordType | undefined },
+) =>
+  queryOf(client, 'getTransactionsStatementCredits', {
+    query: { pageNo: String(pageNo), resultsPerPage: String(resultsPerPage), ...(recordType && { recordType }) },
+  })
 
 export const merchantsQuery = (client: ApiClient, query: MerchantSearchQuery) => queryOf(client, 'searchMerchants', { query })
 

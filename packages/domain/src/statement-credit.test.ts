@@ -146,11 +146,44 @@ it('is delivered by the network of its card [ACTIVITY-20]', () => {
   expect(CARD_BRANDS.map(deliveryBrandOf)).toEqual(['Visa', 'Tremendous', 'MasterCard', 'Tremendous'])
 })
 
+/** What can happen to an account. */
+type Event =
+  | { readonly kind: 'earn'; readonly cents: number }
+  | { readonly kind: 'refund'; readonly cents: number }
+  | { readonly kind: 'settle' }
+  | { readonly kind: 'report'; readonly credit: number; readonly status: CreditStatus }
+
+interface Account {
+  readonly balance: number
+  readonly credits: readonly { readonly status: CreditStatus; readonly amountCents: number }[]
+  readonly earned: number
+  /** By refunds: asked for, and found in the balance. */
+  readonly asked: number
+  readonly taken: number
+}
+
+function after(account: Account, event: Event, fromCents: number): Account {
+  const { balance, credits } = account
+  if (event.kind === 'earn') return { ...account, balance: nextBalance(balance, event.cents), earned: account.earned + event.cents }
+  if (event.kind === 'refund') {
+    const left = nextBalance(balance, -event.cents)
+    return { ...account, balance: left, asked: account.asked + event.cents, taken: account.taken + balance - left }
+  }
+  if (event.kind === 'settle') {
+    const amountCents = statementCreditDue(balance, fromCents)
+    return amountCents === 0
+      ? account
+      : { ...account, balance: balance - amountCents, credits: [...credits, { status: 'pending', amountCents }] }
+  }
+  const credit = credits[event.credit]
+  if (!credit) return account
+  const change = reportCredit(credit, event.status)
+  if (!change.ok) return account
+  const { status, returnedCents } = change.value
+  return { ...account, balance: nextBalance(balance, returnedCents), credits: credits.with(event.credit, { ...credit, status }) }
+}
+
 describe('money', () => {
-  type Event =
-    | { readonly kind: 'earn' | 'refund'; readonly cents: number }
-    | { readonly kind: 'settle' }
-    | { readonly kind: 'report'; readonly credit: number; readonly status: CreditStatus }
   const cents = fc.integer({ min: 1, max: 3_000 })
   const event: fc.Arbitrary<Event> = fc.oneof(
     fc.record({ kind: fc.constant('earn' as const), cents }),
@@ -158,38 +191,29 @@ describe('money', () => {
     fc.constant({ kind: 'settle' as const }),
     fc.record({ kind: fc.constant('report' as const), credit: fc.nat(5), status: fc.constantFrom(...CREDIT_STATUSES) }),
   )
+  const threshold = fc.integer({ min: 1, max: 4_000 })
+  const NOTHING: Account = { balance: 0, credits: [], earned: 0, asked: 0, taken: 0 }
 
   it('is neither lost nor made: what was earned is in the balance, on its way, paid, or was taken back', () => {
     fc.assert(
-      fc.property(fc.array(event, { maxLength: 60 }), fc.integer({ min: 1, max: 4_000 }), (events, fromCents) => {
-        let balance = 0
-        let earned = 0
-        const credits: { status: CreditStatus; amountCents: number }[] = []
+      fc.property(fc.array(event, { maxLength: 60 }), threshold, (events, fromCents) => {
+        let account = NOTHING
         for (const one of events) {
-          if (one.kind === 'earn') {
-            earned += one.cents
-            balance = nextBalance(balance, one.cents)
-          } else if (one.kind === 'refund') {
-            const before = balance
-            balance = nextBalance(balance, -one.cents)
-            earned -= before - balance
-            expect(before - balance).toBeLessThanOrEqual(one.cents)
-          } else if (one.kind === 'settle') {
-            const amountCents = statementCreditDue(balance, fromCents)
-            balance -= amountCents
-            if (amountCents > 0) credits.push({ status: 'pending', amountCents })
-            expect(balance).toBeLessThan(fromCents)
-          } else {
-            const credit = credits[one.credit]
-            const change = credit && reportCredit(credit, one.status)
-            if (!credit || !change?.ok) continue
-            credit.status = change.value.status
-            balance = nextBalance(balance, change.value.returnedCents)
-          }
-          const out = credits.filter(({ status }) => !givesBack(status)).reduce((sum, { amountCents }) => sum + amountCents, 0)
-          expect(balance).toBeGreaterThanOrEqual(0)
-          expect(balance + out).toBe(earned)
+          account = after(account, one, fromCents)
+          const out = account.credits.filter(({ status }) => !givesBack(status)).reduce((sum, { amountCents }) => sum + amountCents, 0)
+          expect(account.balance).toBeGreaterThanOrEqual(0)
+          expect(account.taken).toBeLessThanOrEqual(account.asked)
+          expect(account.balance + out + account.taken).toBe(account.earned)
         }
+      }),
+    )
+  })
+
+  it('in a balance is below the threshold after each settlement', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 60 }), threshold, (events, fromCents) => {
+        const settled = [...events, { kind: 'settle' } as const].reduce((account, one) => after(account, one, fromCents), NOTHING)
+        expect(settled.balance).toBeLessThan(fromCents)
       }),
     )
   })

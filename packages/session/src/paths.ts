@@ -37,7 +37,9 @@ export const paths = {
   recoverSuccess: () => '/recover/success',
   account: () => '/account',
   accountOverview: () => '/account/overview',
-  recentActivity: ({ page }: { readonly page?: number } = {}) => withQuery('/account/recent_activity', { page }),
+  /** @param show rows of one kind alone, where a program pays statement credits */
+  recentActivity: ({ page, show }: { readonly page?: number; readonly show?: 'dines' | 'credits' } = {}) =>
+    withQuery('/account/recent_activity', { show, page }),
   manageCards: () => '/account/manage_cards',
   userProfile: () => '/account/user_profile',
   signOut: () => '/SignOut',

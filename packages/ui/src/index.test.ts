@@ -13,7 +13,7 @@ const exportsOf = (file: string) =>
 it.each([
   [
     'index.ts',
-    'ActionBar Anchor AnchorProps BackBar Badge Band Banner BarButton BarLink Button CardBrand CardGrid CardScene Carousel CheckPanel CheckSlip Checkbox Chip ChipGroup Dialog Disclosure Dish DishName EmptyPlate EmptyState ErrorSummary FieldProps Finder Footer FooterGroup FormActions FormGrid FormGridWide Gallery Hero Icon IconButton IconLink LinkButton LinkProvider LinkedCard LinkedCards Loading Menu MenuList MenuRow MerchantCard MerchantCardSkeleton Notice Pagination Panel PasswordField PhoneField Price Progress Rate SearchSlip SecureFrame Select Skeleton SkipLink Slider Scene Stars StatusList StatusRow Steps Table Tabs TextButton TextField TextFieldProps TextLink Ticks TierTrack Toast ToastRegion Tone TopBar Verdict VisitMeter WithAside WithTabs Wordmark classNames dishesFor formatPhone sizedPicture',
+    'ActionBar Anchor AnchorProps BackBar Badge BalancePlate Band Banner BarButton BarLink Button CardBrand CardGrid CardScene Carousel CheckPanel CheckSlip Checkbox Chip ChipGroup ChipLink Dialog Disclosure Dish DishName EmptyPlate EmptyState ErrorSummary FieldProps Finder Footer FooterGroup FormActions FormGrid FormGridWide Gallery Hero Icon IconButton IconLink LinkButton LinkProvider LinkedCard LinkedCards Loading Menu MenuList MenuRow MerchantCard MerchantCardSkeleton Notice Pagination Panel PasswordField PhoneField Price Progress Rate SearchSlip SecureFrame Select Skeleton SkipLink Slider Scene Stars StatusList StatusRow Steps Table Tabs TextButton TextField TextFieldProps TextLink Ticks TierTrack Toast ToastRegion Tone TopBar Verdict VisitMeter WithAside WithTabs Wordmark classNames dishesFor formatPhone sizedPicture',
   ],
   [
     'style/index.ts',

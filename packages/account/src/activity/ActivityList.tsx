@@ -1,22 +1,23 @@
-import type { AnswerOf } from '@dining/api-client'
 import { activity } from '@dining/copy-engine/texts/activity'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { EmptyState, LinkButton, Loading, Skeleton, StatusList } from '@dining/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
-import { ActivityRow } from './ActivityRow.tsx'
-
-interface ActivityListProps {
-  readonly answer: UseQueryResult<AnswerOf<'getTransactions'>>
+interface ActivityListProps<Row> {
+  readonly answer: UseQueryResult<{ readonly data: readonly Row[] }>
   /** At most so many; all of the page otherwise. */
-  readonly rows?: number
+  readonly rows?: number | undefined
+  /** What an empty answer says; by default that nothing was earned yet. */
+  readonly empty?: { readonly title: string; readonly tagline: string } | undefined
+  readonly children: (row: Row) => ReactNode
 }
 
 const SKELETONS = [0, 1, 2]
 
 /** The rows, or why there are none, with the way to the next table (ACTIVITY-04, ACTIVITY-09, ACTIVITY-10). */
-export function ActivityList({ answer, rows }: ActivityListProps) {
+export function ActivityList<Row>({ answer, rows, empty, children }: ActivityListProps<Row>) {
   const copy = useCopy()
   if (answer.isPending) {
     return (
@@ -28,20 +29,13 @@ export function ActivityList({ answer, rows }: ActivityListProps) {
     )
   }
   const list = answer.data?.data ?? []
-  if (list.length === 0) {
-    return (
-      <EmptyState
-        title={copy.headline(answer.data ? activity.emptyTitle : activity.errorTitle)}
-        tagline={copy.say(answer.data ? activity.emptyText : activity.errorText)}
-        action={<LinkButton href={paths.search()}>{copy.action(activity.emptyAction)}</LinkButton>}
-      />
-    )
-  }
+  if (list.length > 0) return <StatusList>{list.slice(0, rows).map(children)}</StatusList>
+  const nothing = empty ?? { title: copy.headline(activity.emptyTitle), tagline: copy.say(activity.emptyText) }
+  const failed = { title: copy.headline(activity.errorTitle), tagline: copy.say(activity.errorText) }
   return (
-    <StatusList>
-      {list.slice(0, rows).map((row) => (
-        <ActivityRow key={row.sourceTransactionId} row={row} />
-      ))}
-    </StatusList>
+    <EmptyState
+      {...(answer.data ? nothing : failed)}
+      action={<LinkButton href={paths.search()}>{copy.action(activity.emptyAction)}</LinkButton>}
+    />
   )
 }

@@ -56,8 +56,8 @@ function Words({ partner, children }: { readonly partner: PartnerName; readonly 
 /** Shows a screen to a signed-in member with the real API behind it, on the day of the API's clock. */
 export async function openAccount(at: string, screen: ReactNode, start: AccountOptions = {}): Promise<OpenAccount> {
   vi.useFakeTimers({ toFake: ['Date'], now: TODAY })
-  const { partner = 'plain', member = {}, dines = [], cards = [], sessionIsOver = false, lost = () => false } = start
-  const id = await commands.openAccount({ partner, member, dines, cards })
+  const { partner = 'plain', sessionIsOver = false, lost = () => false, ...rest } = start
+  const id = await commands.openAccount({ partner, member: {}, dines: [], cards: [], balance: 0, credits: [], ...rest })
   const router = createMemoryRouter(
     [
       { path: at.replace(/\?.*/, ''), element: screen },

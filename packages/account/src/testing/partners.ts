@@ -15,7 +15,19 @@ function partner(id: string, { program, features }: Pick<TestPartnerOverrides, '
 export const PARTNERS = {
   plain: partner('plain'),
   fullAddress: partner('full-address', { features: { fullAddressRequired: true } }),
-  credit: partner('credit', { program: { currencyType: 'Credit' }, features: { fullAddressRequired: true } }),
+  credit: partner('credit', {
+    program: {
+      currencyType: 'Credit',
+      currency: { one: 'cash back', many: 'cash back' },
+      earnRates: {
+        0: { kind: 'percent', basisPoints: 100 },
+        2: { kind: 'percent', basisPoints: 500 },
+        3: { kind: 'percent', basisPoints: 1_000 },
+      },
+      statementCreditFromCents: 2_000,
+    },
+    features: { fullAddressRequired: true },
+  }),
   sms: partner('sms', { features: { hasSmsOptIn: true, shortCode: '24680' } }),
   smsNewer: partner('sms-newer', { features: { hasSmsOptInV2: true, shortCode: '24680' } }),
   noEmailOptIn: partner('no-email-opt-in', { features: { hideEmailOptIn: true } }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Browser, TestApi, TestMember } from '@dining/api/testing'
+import type { CreditStatus } from '@dining/domain'
 import type { BrowserCommand } from 'vitest/node'
 
 import { PARTNERS, type PartnerName } from './partners.ts'
@@ -35,11 +36,22 @@ export interface DineStart {
   readonly isThere: boolean
 }
 
+export interface CreditStart {
+  /** Days back from the API's day. */
+  readonly daysAgo: number
+  readonly amount_cents: number
+  readonly status: CreditStatus
+  readonly target_label: string
+}
+
 export interface AccountStart {
   readonly partner: PartnerName
   readonly member: Partial<MemberStart>
   readonly dines: readonly Partial<DineStart>[]
   readonly cards: readonly { readonly last_four: string; readonly description: string }[]
+  /** Cents that are awarded and not paid out. */
+  readonly balance: number
+  readonly credits: readonly Partial<CreditStart>[]
 }
 
 /** A call as the page makes it, and what came of it. */
@@ -116,6 +128,30 @@ async function addDine(api: TestApi, member: TestMember, dine: Partial<DineStart
   await api.store.owner((tx) => tx.insertInto('dine').values(row).execute())
 }
 
+async function addCredit(api: TestApi, member: TestMember, credit: Partial<CreditStart>): Promise<void> {
+  const { daysAgo = 1, amount_cents = 2340, status = 'completed', target_label = 'Visa 4417' } = credit
+  const made_at = new Date(api.clock.now().getTime() - daysAgo * MS_PER_DAY)
+  const row = {
+    partner_id: member.partner_id,
+    id: randomUUID(),
+    member_id: member.id,
+    card_id: null,
+    amount_cents,
+    target_type: 'card',
+    target_label,
+    benefit_processor: 'Visa',
+    status,
+    made_at,
+    made_on: made_at.toISOString().slice(0, 10),
+    status_at: made_at,
+  } as const
+  await api.store.owner((tx) => tx.insertInto('statement_credit').values(row).execute())
+}
+
+async function setBalance(api: TestApi, { partner_id, id }: TestMember, balance: number): Promise<void> {
+  await api.store.owner((tx) => tx.insertInto('member_earning').values({ partner_id, member_id: id, balance }).execute())
+}
+
 /** Starts the API, which the first of the tests would wait for. */
 const startAccounts: BrowserCommand = async (context) => {
   if (!started) context.project.vitest.onClose(async () => (await started)?.close())
@@ -123,13 +159,16 @@ const startAccounts: BrowserCommand = async (context) => {
 }
 
 /** A member of the test's own, signed in. Answers the visit's id. */
-const openAccount: BrowserCommand<[start: AccountStart]> = async (_context, { partner, member: values, dines, cards }) => {
+const openAccount: BrowserCommand<[start: AccountStart]> = async (_context, start) => {
   const { addMember, givenCard, signedIn } = await import('@dining/api/testing')
+  const { partner, member: values, dines, cards, balance, credits } = start
   const api = await startApi()
   const partnerId = PARTNERS[partner === 'sso' ? 'plain' : partner].program.id
   const member = await addMember(api, partnerId, { first_name: 'Ada', last_name: 'Byron', zip_code: '97205', ...values })
   for (const dine of dines) await addDine(api, member, dine)
   for (const card of cards) await givenCard(api.store, member, card)
+  for (const credit of credits) await addCredit(api, member, credit)
+  if (balance > 0) await setBalance(api, member, balance)
   const id = randomUUID()
   visits.set(id, { member, visitor: await signedIn(api, partnerId, member) })
   return id

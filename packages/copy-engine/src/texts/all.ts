@@ -17,6 +17,7 @@ import { search } from './search.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
+import { statementCredit } from './statement-credit.ts'
 
 /** Every area; for checks and for the type of the keys, never for a page. */
 export const areas = {
@@ -40,4 +41,5 @@ export const areas = {
   session,
   shell,
   signIn,
+  statementCredit,
 } as const

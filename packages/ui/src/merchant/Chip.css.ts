@@ -18,10 +18,15 @@ export const chip = part({
   fontWeight: 500,
   whiteSpace: 'nowrap',
   ':hover': { background: vars.surface.tint },
-  selectors: { '&[aria-pressed=true]': { background: vars.control.on, borderColor: vars.control.on, color: vars.text.onControl } },
+  textDecoration: 'none',
+  selectors: {
+    '&:is([aria-pressed=true],[aria-current])': { background: vars.control.on, borderColor: vars.control.on, color: vars.text.onControl },
+  },
 })
 partGlobal(`.${chip} small`, { fontSize: '1em', color: vars.text.quiet })
 partGlobal(`.${chip}[aria-pressed=true] small`, { color: 'inherit' })
-partGlobal(`.${chip}[aria-pressed=true]`, { '@media': { '(forced-colors:active)': { outline: '3px solid Highlight' } } })
+partGlobal(`.${chip}:is([aria-pressed=true],[aria-current])`, {
+  '@media': { '(forced-colors:active)': { outline: '3px solid Highlight' } },
+})
 /** A line of chips that scrolls sideways where it is too long. */
 export const chips = part({ display: 'flex', gap: space[2], overflowX: 'auto', scrollbarWidth: 'none', padding: '4px', margin: '-4px' })

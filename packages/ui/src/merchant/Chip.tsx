@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icons/Icon.tsx'
+import { Anchor } from '../link/Anchor.tsx'
 import * as css from './Chip.css.ts'
 
 interface ChipProps extends ComponentProps<'button'> {
@@ -20,6 +21,11 @@ export function Chip({ pressed, count, icon, className, children, type = 'button
       {count !== undefined && <small>{count}</small>}
     </button>
   )
+}
+
+/** A filter that is an address; `aria-current` on the one that is shown. */
+export function ChipLink({ className, ...rest }: ComponentProps<'a'>) {
+  return <Anchor {...rest} className={classNames(css.chip, className)} />
 }
 
 /** Chips in a line, named as a group. */

@@ -37,6 +37,7 @@ const CONTRAST_PAIRS: readonly Pair[] = [
   { role: 'text.onControl', on: ['control.on'], least: 4.5 },
   { role: 'text.onAcclaimed', on: ['badge.acclaimed'], least: 4.5 },
   { role: 'text.onBonus', on: ['badge.bonus'], least: 4.5 },
+  { role: 'plate.rim', on: ['plate.face', 'plate.well'], least: 4.5 },
   { role: 'action.fill', on: CALM, least: 3 },
   { role: 'control.on', on: CALM, least: 3 },
   { role: 'control.track', on: ['surface.raised', 'surface.tint'], least: 3 },

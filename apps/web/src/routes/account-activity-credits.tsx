@@ -1,0 +1,20 @@
+import { CreditActivityScreen, creditActivityPage, pageOf, shownOf } from '@dining/account'
+import { creditActivityQuery, creditBalanceQuery, memberQuery } from '@dining/api-client'
+
+import { prefetch } from '../app/prefetch.ts'
+import type { RouteHandle } from '../app/route.ts'
+import { routeLoader } from '../app/services.ts'
+
+export const Component = CreditActivityScreen
+
+/** A page of the member's dines and statement credits; without a session it leads to signing in (ACCOUNT-09). */
+export const loader = routeLoader(async ({ api, queryClient, url }) => {
+  const search = url.searchParams
+  await Promise.all([
+    queryClient.ensureQueryData(memberQuery(api)),
+    prefetch(queryClient, [creditBalanceQuery(api), creditActivityQuery(api, creditActivityPage(pageOf(search), shownOf(search)))]),
+  ])
+  return null
+})
+
+export const handle = { isPrivate: true, reads: ['page', 'show'] } satisfies RouteHandle

@@ -1,0 +1,29 @@
+import { CreditOverviewScreen, firstCreditActivityPage } from '@dining/account'
+import { cardsQuery, creditActivityQuery, creditBalanceQuery, dineSummaryQuery, memberQuery } from '@dining/api-client'
+
+import { contentOf, useContent } from '../app/content.ts'
+import { prefetch } from '../app/prefetch.ts'
+import type { RouteHandle } from '../app/route.ts'
+import { routeLoader } from '../app/services.ts'
+
+export function Component() {
+  const [entry] = useContent('account_center')
+  return <CreditOverviewScreen content={entry?.fields} />
+}
+
+/** The account at a glance with its balance; without a session it leads to signing in (ACCOUNT-09). */
+export const loader = routeLoader(async ({ api, queryClient, drafts }) => {
+  await Promise.all([
+    queryClient.ensureQueryData(memberQuery(api)),
+    prefetch(queryClient, [
+      dineSummaryQuery(api),
+      creditBalanceQuery(api),
+      creditActivityQuery(api, firstCreditActivityPage),
+      cardsQuery(api),
+      contentOf(api, 'account_center', drafts),
+    ]),
+  ])
+  return null
+})
+
+export const handle = { isPrivate: true } satisfies RouteHandle

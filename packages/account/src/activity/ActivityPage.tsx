@@ -1,0 +1,65 @@
+import { activity } from '@dining/copy-engine/texts/activity'
+import { useCopy, usePartner } from '@dining/partner-kit/react'
+import { paths } from '@dining/session'
+import { Notice, Pagination, TextLink } from '@dining/ui'
+import { quiet, small, stack } from '@dining/ui/layout'
+import { useEffect, useRef, type ReactNode } from 'react'
+
+import { AccountPage } from '../AccountPage.tsx'
+import * as css from './ActivityPage.css.ts'
+
+interface ActivityPageProps {
+  readonly heading: string
+  /** Between the heading and the list. */
+  readonly summary?: ReactNode
+  /** What the list shows beside the page's number: another choice is no turn of a page. */
+  readonly show?: string | undefined
+  readonly page: number
+  readonly pages: number
+  readonly href: (page: number) => string
+  /** Are the rows those of the page before, while the next are on their way? */
+  readonly waiting: boolean
+  readonly children: ReactNode
+}
+
+/** The frame of recent activity: the missing-rewards banner, a list, its pages and how figures come about (ACTIVITY-01 … ACTIVITY-06). */
+export function ActivityPage({ heading, summary, show = '', page, pages, href, waiting, children }: ActivityPageProps) {
+  const copy = useCopy()
+  const { support } = usePartner()
+  const missing = useRef<HTMLDivElement>(null)
+  const shown = useRef({ page, show })
+  useEffect(() => {
+    const turned = shown.current.page !== page && shown.current.show === show
+    shown.current = { page, show }
+    if (turned) missing.current?.focus()
+  }, [page, show])
+  return (
+    <AccountPage current={paths.recentActivity()}>
+      <section className={stack}>
+        <h1>{heading}</h1>
+        {summary}
+        <div ref={missing} tabIndex={-1} className={css.missing}>
+          <Notice title={copy.say(activity.missingTitle)}>
+            <p>{copy.say(activity.missingText)}</p>
+            <TextLink href={support.email.href}>{copy.action(activity.missingAction)}</TextLink>
+          </Notice>
+        </div>
+        <div className={waiting ? css.waiting : undefined} aria-busy={waiting || undefined}>
+          {children}
+        </div>
+        <div className={css.pages}>
+          <Pagination
+            page={page}
+            pages={pages}
+            href={href}
+            navLabel={copy.say(activity.pagination)}
+            previousLabel={copy.say(activity.previousPage)}
+            nextLabel={copy.say(activity.nextPage)}
+            pageLabel={(number) => copy.say(activity.page, { number: String(number) })}
+          />
+        </div>
+        <p className={`${small} ${quiet}`}>{copy.say(activity.disclaimer)}</p>
+      </section>
+    </AccountPage>
+  )
+}

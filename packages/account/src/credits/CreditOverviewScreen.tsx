@@ -1,0 +1,32 @@
+import { creditActivityQuery, useApi } from '@dining/api-client'
+import { statementCredit } from '@dining/copy-engine/texts/statement-credit'
+import { useCopy } from '@dining/partner-kit/react'
+import { paths } from '@dining/session'
+import { TextLink } from '@dining/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+
+import { ActivityList } from '../activity/ActivityList.tsx'
+import { LATEST_ROWS } from '../overview/LatestActivity.tsx'
+import { OverviewScreen } from '../overview/OverviewScreen.tsx'
+import { useSignedOut } from '../use-signed-out.ts'
+import { firstCreditActivityPage } from './credit-activity-page.ts'
+import { CreditActivityRow, rowKey } from './CreditRow.tsx'
+import { CreditBalance } from './CreditBalance.tsx'
+
+/** The account at a glance where a program pays statement credits: the balance with its meter, and credits among the latest rows. */
+export function CreditOverviewScreen({ content }: Pick<ComponentProps<typeof OverviewScreen>, 'content'>) {
+  const copy = useCopy()
+  const credits = <TextLink href={paths.recentActivity({ show: 'credits' })}>{copy.action(statementCredit.seeCredits)}</TextLink>
+  return <OverviewScreen content={content} balance={<CreditBalance more={credits} />} latest={<LatestCreditActivity />} />
+}
+
+function LatestCreditActivity() {
+  const answer = useQuery(creditActivityQuery(useApi(), firstCreditActivityPage))
+  useSignedOut(answer.error)
+  return (
+    <ActivityList answer={answer} rows={LATEST_ROWS}>
+      {(row) => <CreditActivityRow key={rowKey(row)} row={row} />}
+    </ActivityList>
+  )
+}

@@ -1,0 +1,47 @@
+import type { CreditActivity, StatementCredit } from '@dining/contract'
+import { statementCredit } from '@dining/copy-engine/texts/statement-credit'
+import { givesBack, type CreditStatus } from '@dining/domain'
+import { useCopy } from '@dining/partner-kit/react'
+import { StatusRow } from '@dining/ui'
+
+import { ActivityRow } from '../activity/ActivityRow.tsx'
+
+const TONES: Readonly<Record<CreditStatus, 'good' | 'half' | 'none'>> = {
+  pending: 'half',
+  pending_received: 'half',
+  completed: 'good',
+  rejected: 'none',
+  error: 'none',
+}
+
+/** A row of activity: a dine, or a statement credit (ACTIVITY-12). */
+export function CreditActivityRow({ row }: { readonly row: CreditActivity }) {
+  return row.recordType === 'Credit' ? <CreditRow credit={row} /> : <ActivityRow row={row} />
+}
+
+/** A statement credit: when and where to it went, how much it is and how far (ACTIVITY-18, ACTIVITY-19). */
+function CreditRow({ credit }: { readonly credit: StatementCredit }) {
+  const copy = useCopy()
+  const { status, targetLabel: target } = credit
+  const amount = copy.money(credit.creditAmountCents)
+  return (
+    <StatusRow
+      title={copy.say(statementCredit.credit)}
+      meta={`${copy.date(credit.creditCreatedAt, 'day')} · ${copy.say(statementCredit.to, { target })}`}
+      amount={amount}
+      status={copy.say(statementCredit[status], { date: copy.date(credit.statusAt, 'day') })}
+      tone={TONES[status]}
+      dim={givesBack(status)}
+      why={
+        givesBack(status)
+          ? copy.say(status === 'rejected' ? statementCredit.rejectedWhy : statementCredit.errorWhy, { target, amount })
+          : undefined
+      }
+    />
+  )
+}
+
+/** Of all rows the one key that tells them apart. */
+export function rowKey(row: CreditActivity): string {
+  return row.recordType === 'Credit' ? `credit ${row.creditId}` : row.sourceTransactionId
+}

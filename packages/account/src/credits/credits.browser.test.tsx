@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { openAccount, type AccountOptions } from '../testing/open-account.tsx'
+import type { CreditStart } from '../testing/real-api.ts'
+import { CreditActivityScreen } from './CreditActivityScreen.tsx'
+import { CreditOverviewScreen } from './CreditOverviewScreen.tsx'
+
+const ACTIVITY = '/account/recent_activity'
+const activity = (start: AccountOptions = {}, at = ACTIVITY) => openAccount(at, <CreditActivityScreen />, { partner: 'credit', ...start })
+const overview = (start: AccountOptions = {}) =>
+  openAccount('/account/overview', <CreditOverviewScreen content={undefined} />, { partner: 'credit', ...start })
+
+const summary = page.getByRole('region', { name: 'Your cash back' })
+const meter = summary.getByRole('meter')
+const row = page.getByRole('listitem')
+/** Titles of the rows; the list of pages has none. */
+const rowTexts = () => row.elements().flatMap((element) => element.querySelector('p')?.textContent ?? [])
+/** Two dines with a credit between them. */
+const MIXED = {
+  dines: [
+    { merchant_name: 'Table today', daysAgo: 1 },
+    { merchant_name: 'Table paid', daysAgo: 9, status: 'Paid', paid_at: '2026-06-10T15:00:00Z', benefit: 320 },
+  ],
+  credits: [{ daysAgo: 5 }],
+} as const
+const MANY = {
+  dines: Array.from({ length: 12 }, (_, at) => ({ daysAgo: at + 1, merchant_name: `Table ${at + 1}` })),
+  credits: Array.from({ length: 13 }, (_, at) => ({ daysAgo: at + 20 })),
+}
+
+describe('the rewards summary', () => {
+  it.each([
+    [1420, '$14.20 of $20 to your next statement credit', '71', '$5.80 more and it is paid out.'],
+    [0, '$0.00 of $20 to your next statement credit', '0', '$20.00 more and it is paid out.'],
+    [2350, '$23.50 of $20 to your next statement credit', '100', 'That is enough: the next payout takes all of it to your card.'],
+  ])('of %d cents says how far it is to the next statement credit [ACTIVITY-03] [ACTIVITY-22]', async (balance, label, now, left) => {
+    await activity({ balance })
+    await expect.element(meter).toHaveAccessibleName(label)
+    await expect.element(meter).toHaveAttribute('aria-valuenow', now)
+    await expect.element(summary.getByText(left)).toBeVisible()
+  })
+
+  it('says from when on and where to it is paid [EARN-10]', async () => {
+    await activity()
+    await expect
+      .element(
+        summary.getByText('From $20 on, all of it is paid as a statement credit to the card that you used last. Nothing to ask for.'),
+      )
+      .toBeVisible()
+  })
+
+  it('says so when it did not load, and loads when asked again', async () => {
+    const opened = await activity({ balance: 1420, lost: (path) => path.includes('Balance') })
+    await expect.element(summary.getByText('Your balance did not load')).toBeVisible()
+    opened.lost = () => false
+    await summary.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(meter).toHaveAccessibleName(/^\$14\.20/)
+  })
+
+  it('stands on the overview, with the way to the statement credits', async () => {
+    await overview({ balance: 1420, ...MIXED })
+    await expect.element(meter).toHaveAccessibleName(/^\$14\.20/)
+    await expect.element(summary.getByRole('link', { name: 'See statement credits' })).toHaveAttribute('href', `${ACTIVITY}?show=credits`)
+    const latest = page.getByRole('region', { name: 'Recent activity' })
+    await expect.element(latest.getByText('Statement credit')).toBeVisible()
+    await expect.element(page.getByText('$5.12 cash back')).toBeVisible()
+  })
+})
+
+describe('activity with statement credits', () => {
+  it('lists dines and credits by when they came, from the one call for both [ACTIVITY-12] [ACTIVITY-23]', async () => {
+    const { sent } = await activity(MIXED)
+    await expect.poll(rowTexts).toEqual(['Table today', 'Statement credit', 'Table paid'])
+    expect(sent.map(({ path }) => path).toSorted()).toEqual([
+      '/api/Member/StatementCreditBalance',
+      '/api/Member/TransactionsStatementCredits?pageNo=1&resultsPerPage=10',
+    ])
+  })
+
+  it('says of a paid dine when a credit carried it, in money [ACTIVITY-28]', async () => {
+    await activity(MIXED)
+    const paid = row.filter({ hasText: 'Table paid' })
+    await expect.element(paid.getByText('Paid Jun 10')).toBeVisible()
+    await expect.element(paid).toMatchTextContent(/\+\$3\.20\scash back/)
+  })
+
+  it.each([
+    ['pending', 'On its way', null],
+    ['pending_received', 'With your card’s bank', null],
+    ['completed', 'On your statement since Jun 10', null],
+    [
+      'rejected',
+      'Not accepted',
+      'The bank of Visa 4417 did not take it, so $23.40 is back in your balance. It goes to the next linked card that you dine with.',
+    ],
+    ['error', 'Did not go through', '$23.40 is back in your balance. We send it again; there is nothing for you to do.'],
+  ] as const)('of a credit that is %s it says "%s" [ACTIVITY-18] [ACTIVITY-19]', async (status, words, why) => {
+    await activity({ credits: [{ status, daysAgo: 5 }] satisfies Partial<CreditStart>[] })
+    await expect.element(row.getByText('Jun 10 · to Visa 4417')).toBeVisible()
+    await expect.element(row.getByText('$23.40', { exact: true })).toBeVisible()
+    await expect.element(row.getByText(words, { exact: true })).toBeVisible()
+    const [, , last] = row.element().children
+    expect(last?.textContent ?? null).toBe(why)
+  })
+
+  it('turns pages through both, and keeps to what is shown', async () => {
+    const { path, sent } = await activity(MANY, `${ACTIVITY}?show=credits`)
+    const pages = page.getByRole('navigation', { name: 'Pages of activity' })
+    await pages.getByRole('link', { name: 'Page 2' }).click()
+    await expect.poll(rowTexts).toEqual(Array.from({ length: 3 }, () => 'Statement credit'))
+    expect(path()).toBe(`${ACTIVITY}?show=credits&page=2`)
+    expect(document.activeElement?.textContent).toMatch(/^Something missing\?/)
+    expect(sent.at(-1)?.path).toBe('/api/Member/TransactionsStatementCredits?pageNo=2&resultsPerPage=10&recordType=Credit')
+  })
+
+  it('shows one kind alone, from its first page, at an address of its own', async () => {
+    const { path } = await activity(MANY, `${ACTIVITY}?page=2`)
+    const show = page.getByRole('group', { name: 'Show' })
+    await expect.element(show.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true')
+    await show.getByRole('link', { name: 'Dines' }).click()
+    await expect.poll(rowTexts).toEqual(Array.from({ length: 10 }, (_, at) => `Table ${at + 1}`))
+    expect(path()).toBe(`${ACTIVITY}?show=dines`)
+    // Another choice is no turn of a page: the focus stays where it was pressed.
+    await expect.element(show.getByRole('link', { name: 'Dines' })).toHaveFocus()
+    await show.getByRole('link', { name: 'Statement credits' }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Statement credits' })).toBeVisible()
+  })
+
+  it.each([
+    ['there is nothing', {}, ACTIVITY, 'Nothing earned yet', /^Dine with a linked card/],
+    ['there is no credit', {}, `${ACTIVITY}?show=credits`, 'No statement credit yet', /^Once your cash back reaches \$20/],
+    [
+      'it did not load',
+      { lost: (path: string) => path.includes('TransactionsStatementCredits') },
+      ACTIVITY,
+      'Your activity did not load',
+      /^Nothing that you earned is lost/,
+    ],
+  ])('leads to the search when %s [ACTIVITY-09] [ACTIVITY-10]', async (_case, start, at, title, tagline) => {
+    await activity(start, at)
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect.element(page.getByText(tagline)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Find restaurants' })).toHaveAttribute('href', '/search')
+  })
+
+  it('leads to the sign-in when the session is over [ACCOUNT-09]', async () => {
+    const { left } = await activity({ sessionIsOver: true })
+    await expect.poll(() => left).toContain('/login')
+  })
+})

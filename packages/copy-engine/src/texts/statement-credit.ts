@@ -1,0 +1,32 @@
+import { texts } from '../text.ts'
+
+/** Balance, statement credits and the activity around them, of programs that pay in money by them. */
+export const statementCredit = texts('statementCredit', {
+  balance: 'Your {currency}', // ACTIVITY-03
+  ofGoal: 'of {goal}',
+  meter: '{amount} of {goal} to your next statement credit',
+  left: '{amount} more and it is paid out.',
+  due: 'That is enough: the next payout takes all of it to your card.',
+  how: 'From {credit_from} on, all of it is paid as a statement credit to the card that you used last. Nothing to ask for.', // EARN-10
+  loading: 'Looking up your balance…',
+  failedTitle: 'Your balance did not load',
+  failedText: 'Nothing that you earned is lost.',
+  retry: 'Try again',
+  seeCredits: 'See statement credits',
+  show: 'Show',
+  showAll: 'All',
+  showDines: 'Dines',
+  showCredits: 'Statement credits',
+  credit: 'Statement credit', // ACTIVITY-12
+  to: 'to {target}', // ACTIVITY-18
+  pending: 'On its way', // ACTIVITY-19
+  pending_received: 'With your card’s bank', // ACTIVITY-19
+  completed: 'On your statement since {date}', // ACTIVITY-19
+  rejected: 'Not accepted', // ACTIVITY-19
+  rejectedWhy:
+    'The bank of {target} did not take it, so {amount} is back in your balance. It goes to the next linked card that you dine with.',
+  error: 'Did not go through', // ACTIVITY-19
+  errorWhy: '{amount} is back in your balance. We send it again; there is nothing for you to do.',
+  emptyCreditsTitle: 'No statement credit yet',
+  emptyCreditsText: 'Once your {currency} reaches {credit_from}, it is paid to the card that you used last, and stands here.',
+})
