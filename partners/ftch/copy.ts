@@ -20,7 +20,7 @@ export const copy = {
     'home.stepDineText': 'Pay with the card you keep with FTCH. The house need not know.',
     'home.yourLinkedCard': 'Your FTCH card',
     'home.menu': 'One rate, every room',
-    'home.menuBasic': 'any night, any table',
+    'home.menuEveryone': 'any night, any table',
     'errors.notFoundTitle': 'We looked under every table',
     'merchant.tonight': 'Does tonight count?',
     'merchant.today': 'Does today count?',

@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 
+import { withoutEnrollment } from './without-enrollment.ts'
 import { shakeRouter } from './shake-router.ts'
 
 export const WEB_FOLDER = path.resolve(import.meta.dirname, '..')
@@ -20,7 +21,6 @@ export function buildConstants({ program, features }: Partner): Record<`__${stri
     __HAS_ENROLLMENT__: program.enrollmentType !== 'none',
     __HAS_DIRECT_ENROLLMENT__: program.enrollmentType === 'direct',
     __HAS_STATEMENT_CREDITS__: program.currencyType === 'Credit',
-    __HAS_STATEMENT_CREDITS__: program.currencyType === 'Credit',
   }
 }
 
@@ -34,7 +34,12 @@ export function viteConfig(partner: Partner, partnerFolder: string): InlineConfi
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [vanillaExtractPlugin({ identifiers: 'short' }), react(), shakeRouter()],
+    plugins: [
+      ...(partner.program.enrollmentType === 'none' ? [withoutEnrollment()] : []),
+      vanillaExtractPlugin({ identifiers: 'short' }),
+      react(),
+      shakeRouter(),
+    ],
     resolve: {
       alias: [
         { find: /^@partner\/theme$/, replacement: path.join(partnerFolder, 'theme.css.ts') },

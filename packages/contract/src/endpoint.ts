@@ -51,6 +51,7 @@ interface Description<P, Q, B, A, S> {
 }
 
 /** Describes a call; `token` is on for every POST, PUT and DELETE unless said otherwise (CSRF-09). */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   A extends AnySchema,
   P extends AnySchema | undefined = undefined,

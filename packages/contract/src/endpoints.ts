@@ -1,27 +1,15 @@
 import { deleteCard, getCards, getPartnerCards, reEnroll, saveCards } from './card.ts'
-import { getContent, getFeatureFlags, recordImpressions } from './content.ts'
-import {
-  confirmRecovery,
-  createProspect,
-  getToken,
-  requestRecovery,
-  signIn,
-  signOut,
-  signUp,
-  updatePassword,
-  validateEmail,
-} from './enrollment.ts'
+import { confirmRecovery, createProspect, requestRecovery, signIn, signUp, updatePassword, validateEmail } from './enrollment.ts'
 import { activateMember, getDineSummary, getKnownMember, getMember, updateMember, validateZip } from './member.ts'
-import { getDefaultLocation, getMerchant, lookUpLocation, searchMerchants, suggestLocations } from './merchant.ts'
 import { finishSingleSignOn, startSingleSignOn } from './single-sign-on.ts'
 import { getStatementCreditBalance, getTransactionsStatementCredits } from './statement-credit.ts'
 import { getTransactions } from './transaction.ts'
+import { visitorEndpoints } from './visitor-endpoints.ts'
 
 /** Every call of the API. Its routes, its client and its OpenAPI document are made from this table. */
 export const endpoints = {
-  getToken,
+  ...visitorEndpoints,
   signIn,
-  signOut,
   startSingleSignOn,
   finishSingleSignOn,
   signUp,
@@ -44,12 +32,4 @@ export const endpoints = {
   getTransactions,
   getStatementCreditBalance,
   getTransactionsStatementCredits,
-  searchMerchants,
-  getMerchant,
-  getDefaultLocation,
-  lookUpLocation,
-  suggestLocations,
-  getContent,
-  getFeatureFlags,
-  recordImpressions,
 } as const

@@ -1,7 +1,6 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PROSPECT_EMAIL_MAX_LENGTH } from '@dining/domain'
 import * as v from 'valibot'
 
-import { TOKEN_PATH } from './anti-forgery.ts'
 import { EMAIL_MAX_LENGTH, emailSchema } from './email.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -71,26 +70,6 @@ export const signIn = endpoint('signIn', {
   }),
   answer: sessionStartedSchema,
   errors: ['bad-credentials', 'locked', 'email-update-required', 'too-many-requests'],
-})
-
-export const signOut = endpoint('signOut', {
-  method: 'GET',
-  path: '/api/SignOut',
-  summary: 'Ends the session; only from this site itself (SESSION-27, security.md)',
-  answer: v.object({
-    signedOut: v.literal(true),
-    /** Where the browser goes on to sign out of the provider, too; left out when there is nothing more to do. */
-    continueAt: v.exactOptional(v.string()),
-  }),
-  session: 'optional',
-})
-
-export const getToken = endpoint('getToken', {
-  method: 'GET',
-  path: TOKEN_PATH,
-  summary: 'The anti-forgery token of this browser or session (CSRF-01)',
-  answer: v.object({ csrfToken: v.string() }),
-  session: 'optional',
 })
 
 export const requestRecovery = endpoint('requestRecovery', {

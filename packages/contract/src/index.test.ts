@@ -28,6 +28,7 @@ it('has this public face', () => {
       "signInProblemPath",
       "tokenizeAnswerSchema",
       "tokenizeRequestSchema",
+      "visitorEndpoints",
     ]
   `)
 })

@@ -21,3 +21,4 @@ export { redirectSchema, SIGN_IN_PROBLEMS, signInProblemPath, type SignInProblem
 export { type CreditActivity, type StatementCredit } from './statement-credit.ts'
 export { tokenizeAnswerSchema, tokenizeRequestSchema, type TokenizeAnswer, type TokenizeRequest } from './tokenize.ts'
 export type { Transaction } from './transaction.ts'
+export { visitorEndpoints } from './visitor-endpoints.ts'

@@ -1,3 +1,5 @@
+import { HAS_ENROLLMENT } from '@dining/domain'
+
 import type { AddressKind } from './rich.ts'
 
 const KIND_OF_PROTOCOL: Readonly<Record<string, AddressKind>> = {
@@ -9,7 +11,7 @@ const KIND_OF_PROTOCOL: Readonly<Record<string, AddressKind>> = {
 }
 
 /** Paths that leave the single page: sign-on at the partner and the end of the session (AUTH-11, NAV-19). */
-const DOCUMENT_PATHS = ['/Login', '/SignOut', '/api/']
+const DOCUMENT_PATHS = [...(HAS_ENROLLMENT ? ['/Login'] : []), '/SignOut', '/api/']
 const BASE = 'https://site.invalid'
 
 /**

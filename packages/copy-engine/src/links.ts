@@ -1,11 +1,33 @@
+import { HAS_ENROLLMENT, type EnrollmentType } from '@dining/domain'
+
 import { safeAddress } from './address.ts'
 import type { AddressKind } from './rich.ts'
 import type { CopyInput } from './settings.ts'
 import { INLINE_LINKS, type InlineLink } from './tokens.ts'
 
-/** Paths of the site that inline links lead to (COPY-18). */
-const ACTIVITY = '/account/recent_activity'
-const MANAGE_CARDS = '/account/manage_cards'
+interface MemberAddresses {
+  readonly signIn?: string
+  readonly activate?: string | undefined
+  readonly join?: string
+  readonly recover?: string | undefined
+  readonly cards?: string
+  readonly signOut?: string
+  readonly activityDisclaimer?: string
+}
+
+/** Where nobody joins, none of these pages exists (ROUTE-43). */
+const NOWHERE: MemberAddresses = {}
+
+/** Pages of members that inline links lead to (COPY-18). */
+const memberAddresses = (enrollmentType: EnrollmentType, publicId: string | null): MemberAddresses => ({
+  signIn: enrollmentType === 'sso' ? '/Login' : '/login',
+  activate: publicId === null ? undefined : `/activate?public_id=${encodeURIComponent(publicId)}`,
+  join: '/join',
+  recover: enrollmentType === 'direct' ? '/recover' : undefined,
+  cards: '/account/manage_cards',
+  signOut: '/SignOut',
+  activityDisclaimer: '/account/recent_activity#disclaimer',
+})
 
 interface LinkSource {
   /** Undefined when this partner or visitor has no such address: the label is then shown as plain words. */
@@ -26,17 +48,14 @@ export interface ResolvedLink {
 
 /** Address and label of each inline link for a partner and a visitor (COPY-01 … COPY-17). */
 function linkSources({ program, copy, support, features, visitor }: CopyInput): Readonly<Record<InlineLink, LinkSource>> {
-  const memberPath = (path: string): string | undefined => (program.enrollmentType === 'none' ? undefined : path)
+  const members = HAS_ENROLLMENT && program.enrollmentType !== 'none' ? memberAddresses(program.enrollmentType, visitor.publicId) : NOWHERE
   const partnerPhone = support.partnerPhone ?? support.phone
   return {
-    sign_in_link: { href: memberPath(program.enrollmentType === 'sso' ? '/Login' : '/login'), label: 'sign in' },
-    activate_link: {
-      href: visitor.publicId === null ? undefined : memberPath(`/activate?public_id=${encodeURIComponent(visitor.publicId)}`),
-      label: 'activate',
-    },
-    join_link: { href: memberPath('/join'), label: 'join' },
-    recover_link: { href: program.enrollmentType === 'direct' ? '/recover' : undefined, label: 'reset your password' },
-    delete_card_link: { href: memberPath(MANAGE_CARDS), label: 'delete a card' },
+    sign_in_link: { href: members.signIn, label: 'sign in' },
+    activate_link: { href: members.activate, label: 'activate' },
+    join_link: { href: members.join, label: 'join' },
+    recover_link: { href: members.recover, label: 'reset your password' },
+    delete_card_link: { href: members.cards, label: 'delete a card' },
     terms_link: { href: copy.links.terms, label: 'terms' },
     privacy_link: { href: copy.links.privacy, label: 'privacy notice' },
     find_partner_number_link: { href: copy.links.findPartnerNumber, label: 'find your number' },
@@ -45,8 +64,8 @@ function linkSources({ program, copy, support, features, visitor }: CopyInput): 
     offers_link: { href: copy.links.offers, label: 'offers' },
     events_link: { href: copy.links.events, label: 'events' },
     home_link: { href: '/', label: 'home' },
-    sign_out_link: { href: memberPath('/SignOut'), label: 'sign out' },
-    recent_activity_disclaimer_link: { href: memberPath(`${ACTIVITY}#disclaimer`), label: 'how earning is shown' },
+    sign_out_link: { href: members.signOut, label: 'sign out' },
+    recent_activity_disclaimer_link: { href: members.activityDisclaimer, label: 'how earning is shown' },
     partner_phone_link: { href: partnerPhone.href, label: partnerPhone.formatted, labelFixed: true },
     sms_short_code_link: {
       href: features.shortCode === '' ? undefined : `sms:${features.shortCode}`,

@@ -17,6 +17,7 @@ export type Texts<Area extends string, W extends Readonly<Record<string, Wording
 export type TextKeys<T extends Readonly<Record<string, { readonly key: string }>>> = T[keyof T]['key']
 
 /** Gives each wording of an area the key `<area>.<name>`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function texts<const Area extends string, const W extends Readonly<Record<string, Wording>>>(
   area: Area,
   wordings: W,

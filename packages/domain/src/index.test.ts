@@ -28,6 +28,7 @@ it('has this public face', () => {
       "EXPIRY_WARNING_MS",
       "FAILURES_TO_LOCK",
       "FORFEIT_REASONS",
+      "HAS_ENROLLMENT",
       "HIGHLIGHTS",
       "HOME_STATES",
       "LEAVING_SOON_DAYS",

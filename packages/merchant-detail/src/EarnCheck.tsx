@@ -1,6 +1,7 @@
 import type { MerchantDetail } from '@dining/contract'
 import { merchant as texts } from '@dining/copy-engine/texts/merchant'
-import { earnByTier, EXAMPLE_BILL, hasAccess, spendLeft, TIER_NAMES } from '@dining/domain'
+import { merchantCard } from '@dining/copy-engine/texts/merchant-card'
+import { earnByTier, EXAMPLE_BILL, HAS_ENROLLMENT, hasAccess, spendLeft, TIER_NAMES } from '@dining/domain'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { loginPath, useMember } from '@dining/session'
 import { CheckPanel, LinkButton, Menu, Slider } from '@dining/ui'
@@ -16,11 +17,13 @@ export function EarnCheck({ merchant }: { readonly merchant: MerchantDetail }) {
   const member = useMember()
   const [cents, setCents] = useState<number>(EXAMPLE_BILL.cents)
   const { accessTier, bonusUnits } = merchant.benefitAvailability
+  // Where nobody joins, nobody has a tier: one line for everyone.
+  const hasTiers = program.enrollmentType !== 'none'
   const rows = earnByTier(cents, {
     rates: program.earnRates,
     bonusUnits: member ? bonusUnits : null,
     spendLeftCents: merchant.member ? spendLeft(merchant.offer, merchant.member) : null,
-  }).filter(({ tier }) => hasAccess(tier, accessTier))
+  }).filter(({ tier }) => (hasTiers ? hasAccess(tier, accessTier) : tier === 2))
   return (
     <CheckPanel>
       <h2>{copy.headline(texts.offers)}</h2>
@@ -38,7 +41,7 @@ export function EarnCheck({ merchant }: { readonly merchant: MerchantDetail }) {
           const { numeral, unit } = copy.benefit(benefit)
           const mine = member?.tierLevel === tier
           return {
-            label: TIER_NAMES[tier],
+            label: hasTiers ? TIER_NAMES[tier] : copy.say(merchantCard.everyDine),
             ...(mine ? { note: copy.say(texts.you) } : {}),
             value: (
               <>
@@ -53,6 +56,7 @@ export function EarnCheck({ merchant }: { readonly merchant: MerchantDetail }) {
       {member ? (
         <Offer merchant={merchant} />
       ) : (
+        HAS_ENROLLMENT &&
         program.enrollmentType !== 'none' && (
           <div className={css.prompt}>
             <p>

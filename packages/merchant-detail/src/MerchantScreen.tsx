@@ -1,7 +1,7 @@
 import type { MerchantDetail } from '@dining/contract'
 import { merchantCard } from '@dining/copy-engine/texts/merchant-card'
 import { merchant as texts } from '@dining/copy-engine/texts/merchant'
-import { hasAccess, TIER_NAMES } from '@dining/domain'
+import { HAS_ENROLLMENT, hasAccess, TIER_NAMES } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { loginPath, paths, useMember, writeStored } from '@dining/session'
 import { ActionBar, dishesFor, Gallery, LinkButton, Rate, Scene, sizedPicture, WithAside } from '@dining/ui'
@@ -50,7 +50,7 @@ export function MerchantScreen({ merchant }: { readonly merchant: MerchantDetail
       </div>
       <WithAside top={<MerchantHead merchant={merchant} />} aside={<EarnCheck merchant={merchant} />}>
         <TonightVerdict merchant={merchant} />
-        <UnlockPrompt merchant={merchant} />
+        {HAS_ENROLLMENT && <UnlockPrompt merchant={merchant} />}
         <div className={css.pair}>
           <Hours merchant={merchant} />
           <GoodToKnow merchant={merchant} />
@@ -80,13 +80,18 @@ function EarnBar({ merchant }: { readonly merchant: MerchantDetail }) {
       <Rate
         value={rate.numeral}
         unit={`${rate.unit} ${rate.per}`}
-        note={copy.say(own === tier ? merchantCard.yourRate : merchantCard.asTier, { tier: TIER_NAMES[tier] })}
+        note={
+          program.enrollmentType === 'none'
+            ? copy.say(merchantCard.forEveryone)
+            : copy.say(own === tier ? merchantCard.yourRate : merchantCard.asTier, { tier: TIER_NAMES[tier] })
+        }
       />
-      {member ? (
-        <LinkButton href={paths.manageCards()}>{copy.action(texts.yourCards)}</LinkButton>
-      ) : (
-        program.enrollmentType !== 'none' && <LinkButton href={loginPath(program)}>{copy.action(texts.signIn)}</LinkButton>
-      )}
+      {HAS_ENROLLMENT &&
+        (member ? (
+          <LinkButton href={paths.manageCards()}>{copy.action(texts.yourCards)}</LinkButton>
+        ) : (
+          program.enrollmentType !== 'none' && <LinkButton href={loginPath(program)}>{copy.action(texts.signIn)}</LinkButton>
+        ))}
     </ActionBar>
   )
 }

@@ -1,8 +1,8 @@
 import { cardsQuery, useApi } from '@dining/api-client'
 import type { MerchantDetail } from '@dining/contract'
 import { merchant as texts } from '@dining/copy-engine/texts/merchant'
-import { earnVerdict, type Verdict as Answer, type VerdictVisitor } from '@dining/domain'
-import { Say, useCopy } from '@dining/partner-kit/react'
+import { earnVerdict, HAS_ENROLLMENT, type Verdict as Answer, type VerdictVisitor } from '@dining/domain'
+import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { useMember } from '@dining/session'
 import { Skeleton, Ticks, Verdict } from '@dining/ui'
 import { alertIcon, closeIcon } from '@dining/ui/icons'
@@ -14,15 +14,23 @@ import { verdictLine } from './verdict-line.tsx'
 
 const TODO_TEXTS = { 'sign-in': texts.todoSignIn, activate: texts.todoActivate, 'link-card': texts.todoLinkCard } as const
 
+/** Whoever dines where nobody joins: what it takes is settled with the partner. */
+const EVERYONE: VerdictVisitor = { tier: 3, cardLinked: true, use: null }
+
+function useMemberWhoAsks(merchant: MerchantDetail): VerdictVisitor | null {
+  const member = useMember()
+  const cards = useQuery({ ...cardsQuery(useApi()), enabled: member !== undefined }).data
+  return member ? { tier: member.tierLevel, cardLinked: (cards?.length ?? 0) > 0, use: merchant.member } : null
+}
+const useVisitorWhoAsks = HAS_ENROLLMENT ? useMemberWhoAsks : () => EVERYONE
+
 /** "Will I earn tonight?": the answer in one word, then why, and what to do first. The time is the visitor's, the rules the restaurant's. */
 export function TonightVerdict({ merchant }: { readonly merchant: MerchantDetail }) {
   const copy = useCopy()
-  const member = useMember()
+  const isForEveryone = usePartner().program.enrollmentType === 'none'
+  const who = useVisitorWhoAsks(merchant)
+  const visitor = isForEveryone ? EVERYONE : who
   const now = useNow()
-  const cards = useQuery({ ...cardsQuery(useApi()), enabled: member !== undefined }).data
-  const visitor: VerdictVisitor | null = member
-    ? { tier: member.tierLevel, cardLinked: (cards?.length ?? 0) > 0, use: merchant.member }
-    : null
   const title = copy.headline(texts.tonight)
   if (now === null) {
     return (
@@ -40,7 +48,11 @@ export function TonightVerdict({ merchant }: { readonly merchant: MerchantDetail
     visitor,
   })
   // What is to be done first stands in the sentence already; limits are part of the offer, which members see.
-  const untold: readonly string[] = visitor === null ? ['sign-in', 'visits', 'spend'] : ['activate']
+  const untold: readonly string[] = isForEveryone
+    ? ['card', 'tier', 'visits', 'spend']
+    : visitor === null
+      ? ['sign-in', 'visits', 'spend']
+      : ['activate']
   const reasons = verdict.reasons.filter(({ kind }) => !untold.includes(kind))
   return (
     <Verdict title={title} answer={copy.headline(answerText(verdict))} yes={verdict.answer !== 'no'} text={<Sentence verdict={verdict} />}>

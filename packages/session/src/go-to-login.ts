@@ -1,7 +1,7 @@
 import type { EnrollmentType } from '@dining/domain'
 
 import { rememberLoginRedirect } from './login-redirect.ts'
-import { loginPath } from './paths.ts'
+import { loginPath } from './login-path.ts'
 
 /**
  * Leaves for the sign-in when a call says that nobody is signed in, to come back here after it (CARD-09, ACCOUNT-09).

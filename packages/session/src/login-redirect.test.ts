@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { loginRedirectCookie, rememberLoginRedirect, takeLoginRedirect } from './login-redirect.ts'
-import { loginPath, paths } from './paths.ts'
+import { loginPath } from './login-path.ts'
+import * as paths from './paths.ts'
 import { openBrowser } from './testing-browser.ts'
 
 beforeEach(() => void openBrowser())

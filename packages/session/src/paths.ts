@@ -1,5 +1,4 @@
 import type { MerchantSearchQuery } from '@dining/contract'
-import type { EnrollmentType } from '@dining/domain'
 
 const withQuery = (path: string, query: Readonly<Record<string, string | number | readonly string[] | undefined>>) => {
   const search = new URLSearchParams()
@@ -11,44 +10,39 @@ const withQuery = (path: string, query: Readonly<Record<string, string | number 
   return text === '' ? path : `${path}?${text}`
 }
 
-/** Every address of the site (ROUTE-01 … ROUTE-44). Nothing else writes one. */
-export const paths = {
-  home: () => '/',
-  discover: () => '/discover',
-  howItWorks: () => '/how-it-works',
-  /** The search as it stands in the address (SEARCH-25). */
-  search: (query: MerchantSearchQuery = {}) => withQuery('/search', query),
-  merchant: ({ merchantId }: { readonly merchantId: string }) => `/merchants/${encodeURIComponent(merchantId)}`,
-  /** @param rfr why activation sent the visitor here (PARAM-11) */
-  join: ({ rfr }: { readonly rfr?: 0 | 1 | 2 } = {}) => withQuery('/join', { rfr }),
-  /** The join page as a member recommends it (ACCOUNT-06, ACCOUNT-07). */
-  referral: ({ publicId }: { readonly publicId: string }) =>
-    withQuery('/join', { utm_source: 'referral', utm_medium: 'web', utm_campaign: 'member_referral', referrer: publicId }),
-  addCard: () => '/add_card',
-  cardAdded: () => '/card_added',
-  /** The sign-in page itself; links to signing in use `loginPath` (ROUTE-13). */
-  login: ({ rfr }: { readonly rfr?: 3 | 4 } = {}) => withQuery('/login', { rfr }),
-  singleSignOn: () => '/Login',
-  activate: ({ publicId }: { readonly publicId?: string } = {}) => withQuery('/activate', { public_id: publicId }),
-  activated: () => '/activate/activated',
-  recover: () => '/recover',
-  recoverConfirm: () => '/recover/confirm',
-  recoverUpdate: () => '/recover/update',
-  recoverSuccess: () => '/recover/success',
-  account: () => '/account',
-  accountOverview: () => '/account/overview',
-  /** @param show rows of one kind alone, where a program pays statement credits */
-  recentActivity: ({ page, show }: { readonly page?: number; readonly show?: 'dines' | 'credits' } = {}) =>
-    withQuery('/account/recent_activity', { show, page }),
-  manageCards: () => '/account/manage_cards',
-  userProfile: () => '/account/user_profile',
-  signOut: () => '/SignOut',
-  error: ({ reference }: { readonly reference?: string } = {}) =>
-    reference === undefined ? '/error' : `/error/${encodeURIComponent(reference)}`,
-  notFound: () => '/not_found',
-} as const
+// Every address of the site (ROUTE-01 … ROUTE-44), used as `paths.home()`; nothing else writes one.
+// Each is an export, so that a bundle has those alone that it leads to.
 
-/** Where signing in begins: the one helper behind every link and redirect to it (ROUTE-13, SESSION-31). */
-export function loginPath({ enrollmentType }: { readonly enrollmentType: EnrollmentType }): string {
-  return enrollmentType === 'sso' ? paths.singleSignOn() : paths.login()
-}
+export const home = () => '/'
+export const discover = () => '/discover'
+export const howItWorks = () => '/how-it-works'
+/** The search as it stands in the address (SEARCH-25). */
+export const search = (query: MerchantSearchQuery = {}) => withQuery('/search', query)
+export const merchant = ({ merchantId }: { readonly merchantId: string }) => `/merchants/${encodeURIComponent(merchantId)}`
+/** @param rfr why activation sent the visitor here (PARAM-11) */
+export const join = ({ rfr }: { readonly rfr?: 0 | 1 | 2 } = {}) => withQuery('/join', { rfr })
+/** The join page as a member recommends it (ACCOUNT-06, ACCOUNT-07). */
+export const referral = ({ publicId }: { readonly publicId: string }) =>
+  withQuery('/join', { utm_source: 'referral', utm_medium: 'web', utm_campaign: 'member_referral', referrer: publicId })
+export const addCard = () => '/add_card'
+export const cardAdded = () => '/card_added'
+/** The sign-in page itself; links to signing in use `loginPath` (ROUTE-13). */
+export const login = ({ rfr }: { readonly rfr?: 3 | 4 } = {}) => withQuery('/login', { rfr })
+export const singleSignOn = () => '/Login'
+export const activate = ({ publicId }: { readonly publicId?: string } = {}) => withQuery('/activate', { public_id: publicId })
+export const activated = () => '/activate/activated'
+export const recover = () => '/recover'
+export const recoverConfirm = () => '/recover/confirm'
+export const recoverUpdate = () => '/recover/update'
+export const recoverSuccess = () => '/recover/success'
+export const account = () => '/account'
+export const accountOverview = () => '/account/overview'
+/** @param show rows of one kind alone, where a program pays statement credits */
+export const recentActivity = ({ page, show }: { readonly page?: number; readonly show?: 'dines' | 'credits' } = {}) =>
+  withQuery('/account/recent_activity', { show, page })
+export const manageCards = () => '/account/manage_cards'
+export const userProfile = () => '/account/user_profile'
+export const signOut = () => '/SignOut'
+export const error = ({ reference }: { readonly reference?: string } = {}) =>
+  reference === undefined ? '/error' : `/error/${encodeURIComponent(reference)}`
+export const notFound = () => '/not_found'

@@ -1,5 +1,5 @@
 import { isNotFound, isUnauthorized, type ApiClient } from '@dining/api-client'
-import type { EnrollmentType } from '@dining/domain'
+import { HAS_ENROLLMENT, type EnrollmentType } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 import { loginPath, loginRedirectCookie, rememberLoginRedirect } from '@dining/session'
 import type { QueryClient } from '@tanstack/react-query'
@@ -51,7 +51,7 @@ export function routeLoader<Returned>(load: (input: LoaderInput) => Promise<Retu
       return await load({ ...services, url, params, signal: request.signal })
     } catch (failure) {
       // A loader answers with a response by throwing it.
-      if (isUnauthorized(failure)) throw toSignIn(url, services.partner.program)
+      if (HAS_ENROLLMENT && isUnauthorized(failure)) throw toSignIn(url, services.partner.program)
       if (isNotFound(failure)) throw data(null, { status: 404 })
       throw failure
     }

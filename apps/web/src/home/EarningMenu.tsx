@@ -10,6 +10,10 @@ export function EarningMenu() {
   const copy = useCopy()
   const partner = usePartner()
   const member = useMember()
-  const rows = earningRows(copy, partner, member?.tierLevel).map((row) => ({ ...row, note: copy.say(NOTES[row.tier]) }))
+  const hasTiers = partner.program.enrollmentType !== 'none'
+  const rows = earningRows(copy, partner, member?.tierLevel).map((row) => ({
+    ...row,
+    ...(hasTiers ? { note: copy.say(NOTES[row.tier]) } : { label: copy.say(home.menuEveryDine), note: copy.say(home.menuEveryone) }),
+  }))
   return <Menu large rows={rows} />
 }

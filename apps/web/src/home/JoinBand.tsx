@@ -1,4 +1,5 @@
 import { home } from '@dining/copy-engine/texts/home'
+import { HAS_ENROLLMENT } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { useVisitor } from '@dining/session'
 import { Band } from '@dining/ui'
@@ -24,7 +25,7 @@ export function JoinBand({ asksForEmail }: { readonly asksForEmail: boolean }) {
           </h2>
           <EarningMenu />
         </div>
-        {hasForm && <ProspectForm />}
+        {HAS_ENROLLMENT && hasForm && <ProspectForm />}
       </div>
     </Band>
   )

@@ -28,6 +28,8 @@ export const home = texts('home', {
   menuBasic: 'when you join',
   menuSelect: 'with e-mail on',
   menuVip: 'from the {vip_dine} dine',
+  menuEveryDine: 'Every dine',
+  menuEveryone: 'for everyone',
   menuExample: 'A {bill} dinner at the top rate is {benefit}.',
   prospectTitle: 'Start with your e-mail',
   prospectLead: 'Earn {earn_best}. Free to join: two minutes, one card.',

@@ -13,6 +13,8 @@ export const merchantCard = texts('merchantCard', {
   yourRate: 'your {tier} rate',
   asVip: 'as a {tier_vip}',
   asTier: 'as {tier}',
+  forEveryone: 'for everyone',
+  everyDine: 'Every dine',
   bonus: '+{benefit}',
   bonusLabel: '{benefit} bonus', // MERCHANT-09
   unlock: 'Unlock access to earn', // MERCHANT-39

@@ -8,11 +8,11 @@ import { rosetteIcon } from '@dining/ui/icons'
 /** What sets a place apart: more to earn, acclaim, news, and who may earn there (MERCHANT-09 … MERCHANT-11, TIER-05, TIER-06). */
 export function MerchantBadges({ merchant, tier }: { readonly merchant: Merchant; readonly tier: TierLevel | undefined }) {
   const copy = useCopy()
-  const { features } = usePartner()
+  const { features, program } = usePartner()
   const { bonusUnits, accessTier } = merchant.benefitAvailability
   const { highlight } = merchant.details
   const acclaimed = features.acclaimedEnabled && merchant.acclaimedLevel > 0
-  const isClosed = accessTier !== 0 && !(tier !== undefined && hasAccess(tier, accessTier))
+  const isClosed = program.enrollmentType !== 'none' && accessTier !== 0 && !(tier !== undefined && hasAccess(tier, accessTier))
   return (
     <>
       {bonusUnits !== null && <Badge kind="bonus">{copy.say(merchantCard.bonus, { benefit: copy.benefit(bonusUnits).text })}</Badge>}

@@ -1,5 +1,6 @@
 import type { Merchant } from '@dining/contract'
 import { merchantCard } from '@dining/copy-engine/texts/merchant-card'
+import { HAS_ENROLLMENT } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, useMember } from '@dining/session'
 import { dishesFor, MerchantCard, Rate, Scene, sizedPicture } from '@dining/ui'
@@ -23,7 +24,7 @@ export function MerchantTile({ merchant, eager = false, ...card }: MerchantTileP
   const member = useMember()
   const { details, location, distance } = merchant
   const { overallRating, numberOfRatings } = details.rating
-  const rate = features.showEarnRate ? shownRate(merchant, member?.tierLevel, program.earnRates, copy) : null
+  const rate = features.showEarnRate ? shownRate(merchant, member?.tierLevel, program, copy) : null
   const facts = [details.cuisines[0], location.address.city, distance === null ? undefined : copy.distance(distance)]
   const isLocked = features.showEarnRate && rate === null && member !== undefined && member.tierLevel !== 1
   const shown = (
@@ -51,7 +52,7 @@ export function MerchantTile({ merchant, eager = false, ...card }: MerchantTileP
       facts={facts.filter((fact) => fact !== undefined)}
     />
   )
-  return isLocked ? <UnlockAccess merchant={merchant}>{shown}</UnlockAccess> : shown
+  return HAS_ENROLLMENT && isLocked ? <UnlockAccess merchant={merchant}>{shown}</UnlockAccess> : shown
 }
 
 /** A card's width: the page's on a phone, a column's elsewhere. */

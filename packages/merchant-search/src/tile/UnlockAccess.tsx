@@ -6,7 +6,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 import * as css from './UnlockAccess.css.ts'
 
-const UnlockDialog = lazy(() => import('./UnlockDialog.tsx'))
+const UnlockDialog = /* @__PURE__ */ lazy(() => import('./UnlockDialog.tsx'))
 
 interface UnlockAccessProps {
   readonly merchant: Merchant

@@ -1,7 +1,7 @@
 import type { Merchant } from '@dining/contract'
 import type { Copy } from '@dining/copy-engine'
 import { merchantCard } from '@dining/copy-engine/texts/merchant-card'
-import { hasAccess, TIER_NAMES, type EarnRates, type TierLevel } from '@dining/domain'
+import { hasAccess, TIER_NAMES, type EarnRates, type EnrollmentType, type TierLevel } from '@dining/domain'
 
 /** What a place earns the one who looks, ready for the rate's lockup. */
 export interface ShownRate {
@@ -16,7 +16,12 @@ export interface ShownRate {
  * @param tier the member's; undefined for a visitor who is not signed in
  * @returns null when the member has no access to the place yet (TIER-05, TIER-06)
  */
-export function shownRate(merchant: Merchant, tier: TierLevel | undefined, rates: EarnRates, copy: Copy): ShownRate | null {
+export function shownRate(
+  merchant: Merchant,
+  tier: TierLevel | undefined,
+  { earnRates: rates, enrollmentType }: { readonly earnRates: EarnRates; readonly enrollmentType: EnrollmentType },
+  copy: Copy,
+): ShownRate | null {
   const own = tier !== undefined && tier !== 1
   if (own && !hasAccess(tier, merchant.benefitAvailability.accessTier)) return null
   const top = rates[3] === undefined ? 2 : 3
@@ -25,7 +30,8 @@ export function shownRate(merchant: Merchant, tier: TierLevel | undefined, rates
   return {
     numeral: wording.numeral,
     unit: [wording.unit, wording.per].filter((part) => part !== '').join(' '),
-    note: noteOf(own, tier, top, copy),
+    // Where nobody joins, nobody has a tier.
+    note: enrollmentType === 'none' ? copy.say(merchantCard.forEveryone) : noteOf(own, tier, top, copy),
   }
 }
 

@@ -14,9 +14,15 @@ export interface EarningRow {
   readonly mine: boolean
 }
 
-/** What each tier of the program earns, in the order of tiers; the VIP line only where there is a VIP tier (TIER-01, TIER-07). */
+/**
+ * What each tier of the program earns, in the order of tiers; the VIP line only where there is a VIP tier (TIER-01, TIER-07).
+ * Where nobody joins, nobody has a tier: one line, which the caller names.
+ */
 export function earningRows(copy: Copy, { program, features }: Partner, mine: TierLevel | undefined): readonly EarningRow[] {
-  const tiers = EARNING_TIERS.filter((tier) => tier !== 3 || (features.hasVIP && program.earnRates[3] !== undefined))
+  const hasTiers = program.enrollmentType !== 'none'
+  const tiers = EARNING_TIERS.filter((tier) => hasTiers || tier === 2).filter(
+    (tier) => tier !== 3 || (features.hasVIP && program.earnRates[3] !== undefined),
+  )
   return tiers.flatMap((tier) => {
     const rate = copy.rateOf(tier)
     if (!rate) return []

@@ -8,7 +8,7 @@ import { onlyLarge } from '@dining/ui/layout'
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 
-import { ACCOUNT_LINKS } from './account-links.ts'
+import { accountLinks } from './account-links.ts'
 import * as css from './MemberMenu.css.ts'
 import { PageLink } from './PageLink.tsx'
 
@@ -36,7 +36,7 @@ export function MemberMenu({ member }: { readonly member: Member }) {
         <p>{member.email}</p>
       </div>
       <MenuList>
-        {ACCOUNT_LINKS.map(({ href, text }) => (
+        {accountLinks().map(({ href, text }) => (
           <PageLink key={href} href={href} current={href === pathname}>
             {copy.say(text)}
           </PageLink>

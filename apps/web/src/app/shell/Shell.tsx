@@ -1,38 +1,21 @@
 import { shell } from '@dining/copy-engine/texts/shell'
+import { HAS_ENROLLMENT } from '@dining/domain'
 import { PartnerProvider, useCopy } from '@dining/partner-kit/react'
 import { paths, useVisitor } from '@dining/session'
 import { SkipLink } from '@dining/ui'
 import { visuallyHidden } from '@dining/ui/layout'
 import partner from '@partner'
-import { Suspense, use, useState } from 'react'
-import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches } from 'react-router'
+import { Suspense, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 
-import { laterPart } from '../later-part.ts'
 import { NOT_FOUND_ID } from '../route.ts'
 import { RichLink } from '../RichLink.tsx'
 import { Back } from './Back.tsx'
 import { chromeOf } from './chrome.ts'
-import type { loadShell } from './shell-loader.ts'
+import { Reopen, SessionWatch } from './member-parts.tsx'
 import * as css from './Shell.css.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 import { TopNav } from './TopNav.tsx'
-
-const sessionEnd = laterPart(() => import('./SessionEnd.tsx'))
-
-/** The watch over the session, which only a member's page loads. */
-function SessionWatch() {
-  const module = sessionEnd.module() ?? use(sessionEnd.load())
-  return <module.SessionEnd />
-}
-
-const reopening = laterPart(() => import('./Reopening.tsx'))
-
-/** In the place of every page while the account is closed; it stays for its confirmation when the account is open again. */
-function Reopen({ isClosed }: { readonly isClosed: boolean }) {
-  const module = reopening.module() ?? use(reopening.load())
-  const { vaultOrigin } = useLoaderData<typeof loadShell>()
-  return <module.Reopening isClosed={isClosed} vaultOrigin={vaultOrigin} />
-}
 
 function Frame({ isMember, isClosedAccount }: { readonly isMember: boolean; readonly isClosedAccount: boolean }) {
   const copy = useCopy()
@@ -50,12 +33,12 @@ function Frame({ isMember, isClosedAccount }: { readonly isMember: boolean; read
       <TopNav chrome={chrome} />
       {chrome.hasBackBar && <Back />}
       <main id="main" tabIndex={-1} className={css.main}>
-        <Suspense>{wasClosed && <Reopen isClosed={isClosed} />}</Suspense>
+        <Suspense>{HAS_ENROLLMENT && wasClosed && <Reopen isClosed={isClosed} />}</Suspense>
         {!isClosed && <Outlet />}
       </main>
       <SiteFooter withoutLinks={isClosed} />
       <p id="announcer" role="status" className={visuallyHidden} />
-      <Suspense>{isMember && <SessionWatch />}</Suspense>
+      <Suspense>{HAS_ENROLLMENT && isMember && <SessionWatch />}</Suspense>
       <ScrollRestoration />
     </>
   )

@@ -1,4 +1,5 @@
 import { shell } from '@dining/copy-engine/texts/shell'
+import { HAS_ENROLLMENT } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { loginPath, paths, useVisitor } from '@dining/session'
 import { Disclosure, IconButton, MenuList } from '@dining/ui'
@@ -27,7 +28,7 @@ export function SiteMenu() {
   return (
     <Disclosure button={opener(copy.say(shell.menu))}>
       <nav aria-label={copy.say(shell.mainNavigation)}>
-        {access !== 'none' && (
+        {HAS_ENROLLMENT && access !== 'none' && (
           <MenuList>
             {access === 'member' && <PageLink href={paths.accountOverview()}>{copy.action(shell.account)}</PageLink>}
             {access === 'sign-in-or-join' && (
@@ -61,7 +62,7 @@ export function SiteMenu() {
               </MenuList>
             ),
         )}
-        {'member' in visitor && (
+        {HAS_ENROLLMENT && 'member' in visitor && (
           <MenuList>
             <PageLink href={paths.signOut()} reload>
               {copy.say(shell.signOut)}

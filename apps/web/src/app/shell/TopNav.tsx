@@ -1,4 +1,5 @@
 import { shell } from '@dining/copy-engine/texts/shell'
+import { HAS_ENROLLMENT } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { loginPath, paths, useVisitor } from '@dining/session'
 import { BarLink, IconButton, IconLink, TopBar, Wordmark } from '@dining/ui'
@@ -83,7 +84,7 @@ function EnrollmentEntrance() {
 
 /** The bar on top of every page. */
 export function TopNav({ chrome }: { readonly chrome: Chrome }) {
-  if (chrome.bar === 'enrollment') return <TopBar logo={<Logo />} end={<EnrollmentEntrance />} hides />
+  if (HAS_ENROLLMENT && chrome.bar === 'enrollment') return <TopBar logo={<Logo />} end={<EnrollmentEntrance />} hides />
   return (
     <TopBar
       start={<SiteMenu />}
@@ -91,7 +92,7 @@ export function TopNav({ chrome }: { readonly chrome: Chrome }) {
       end={
         <>
           <SearchIcon state={chrome.search} />
-          <Entrance />
+          {HAS_ENROLLMENT && <Entrance />}
         </>
       }
       hides

@@ -2,7 +2,7 @@ import type { EnrollmentType } from '@dining/domain'
 import type { VisitorKind } from '@dining/session'
 import { expect, it } from 'vitest'
 
-import { ACCOUNT_LINKS, accessOf, footerAccessLink } from './account-links.ts'
+import { accountLinks, accessOf, footerAccessLink } from './account-links.ts'
 
 it.each<[EnrollmentType, VisitorKind, string, string | undefined, string]>([
   ['direct', 'anonymous', 'sign-in-or-join', '/login', '[FOOTER-07] [FOOTER-08]'],
@@ -20,7 +20,7 @@ it.each<[EnrollmentType, VisitorKind, string, string | undefined, string]>([
 })
 
 it('the account menu has its four links [NAV-27]', () => {
-  expect(ACCOUNT_LINKS.map(({ href, text }) => [text.wording, href])).toEqual([
+  expect(accountLinks().map(({ href, text }) => [text.wording, href])).toEqual([
     ['Account Overview', '/account/overview'],
     ['Reviews & History', '/account/recent_activity'],
     ['Linked Cards', '/account/manage_cards'],

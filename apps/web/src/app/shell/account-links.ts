@@ -3,12 +3,13 @@ import type { EnrollmentType } from '@dining/domain'
 import { loginPath, paths, type VisitorKind } from '@dining/session'
 
 /** The account menu (NAV-27). */
-export const ACCOUNT_LINKS = [
-  { href: paths.accountOverview(), text: shell.accountOverview },
-  { href: paths.recentActivity(), text: shell.reviewsAndHistory },
-  { href: paths.manageCards(), text: shell.linkedCards },
-  { href: paths.userProfile(), text: shell.profile },
-] as const
+export const accountLinks = () =>
+  [
+    { href: paths.accountOverview(), text: shell.accountOverview },
+    { href: paths.recentActivity(), text: shell.reviewsAndHistory },
+    { href: paths.manageCards(), text: shell.linkedCards },
+    { href: paths.userProfile(), text: shell.profile },
+  ] as const
 
 /** What the bar offers at its end, and the footer and the menu with it. */
 export type Access = 'none' | 'sign-in-or-join' | 'join-or-leave' | 'member' | 'leave'

@@ -1,3 +1,4 @@
+import { HAS_ENROLLMENT } from '@dining/domain'
 import { paths } from '@dining/session'
 
 /** What of the shell a path shows. */
@@ -11,7 +12,7 @@ export interface Chrome {
 }
 
 /** NAV-24 */
-const ENROLLMENT_PATHS: readonly string[] = [paths.join(), paths.addCard(), paths.cardAdded()]
+const ENROLLMENT_PATHS: readonly string[] = HAS_ENROLLMENT ? [paths.join(), paths.addCard(), paths.cardAdded()] : []
 
 function isDiscover(pathname: string, hasDiscoverHome: boolean): boolean {
   return pathname === '/discover' || pathname.startsWith('/discover/') || (hasDiscoverHome && pathname === paths.home())
@@ -23,6 +24,6 @@ export function chromeOf(pathname: string, hasDiscoverHome: boolean): Chrome {
   return {
     bar: ENROLLMENT_PATHS.includes(pathname) ? 'enrollment' : 'whole',
     search,
-    hasBackBar: pathname.includes('/merchants/') || pathname.includes('/account/'),
+    hasBackBar: pathname.includes('/merchants/') || (HAS_ENROLLMENT && pathname.includes('/account/')),
   }
 }

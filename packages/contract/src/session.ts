@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+
+import { TOKEN_PATH } from './anti-forgery.ts'
+import { endpoint } from './endpoint.ts'
+
+export const signOut = endpoint('signOut', {
+  method: 'GET',
+  path: '/api/SignOut',
+  summary: 'Ends the session; only from this site itself (SESSION-27, security.md)',
+  answer: v.object({
+    signedOut: v.literal(true),
+    /** Where the browser goes on to sign out of the provider, too; left out when there is nothing more to do. */
+    continueAt: v.exactOptional(v.string()),
+  }),
+  session: 'optional',
+})
+
+export const getToken = endpoint('getToken', {
+  method: 'GET',
+  path: TOKEN_PATH,
+  summary: 'The anti-forgery token of this browser or session (CSRF-01)',
+  answer: v.object({ csrfToken: v.string() }),
+  session: 'optional',
+})
