@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { loadPartners } from '@dining/partner-kit/node'
 import { ROOT } from '@dining/stack'
 
+import { benchApi } from './api.ts'
 import { benchBuild } from './build.ts'
 import { benchPages } from './pages.ts'
 import { asJsonLines, asTable, type Row } from './report.ts'
@@ -12,16 +13,19 @@ const HELP = `Measures the product beside peers in the same run.
 
   pnpm bench pages [--partner ID] [--runs N] [--json]   bytes, Lighthouse and cached pages a second of home
   pnpm bench search [--partner ID] [--json]             search over HTTP on the default data
+  pnpm bench api [--partner ID] [--postgres] [--json]   sign-in, search, activity and card save at 10 and 50 connections
   pnpm bench build [--partner ID] [--json]              one partner's build, cold and warm
 
-  --partner ID   the partner to measure; the first of the folder otherwise
+  --partner ID   the partner to measure; the first that has a sign-in of its own otherwise
   --runs N       Lighthouse runs of each page, 9 otherwise
+  --postgres     on a PostgreSQL server of its own (which syncs nothing to disk) instead of the embedded database
   --json         one JSON object a line instead of a table
 
 Peers are installed into .cache/bench on the first run. Progress goes to standard error.
 `
 
 const BENCHES = {
+  api: benchApi,
   pages: benchPages,
   search: benchSearch,
   build: async (options: { partner: string; say: (line: string) => void }) => benchBuild(options),
@@ -34,15 +38,22 @@ function isBench(name: string | undefined): name is keyof typeof BENCHES {
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { partner: { type: 'string' }, runs: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      partner: { type: 'string' },
+      runs: { type: 'string' },
+      json: { type: 'boolean' },
+      postgres: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   })
   const [name] = positionals
   if (values.help || !isBench(name)) {
     process.stdout.write(HELP)
     return values.help ? 0 : 2
   }
-  const partners = (await loadPartners(`${ROOT}/partners`)).map(({ partner: { program } }) => program.id)
-  const partner = values.partner ?? partners[0]
+  const programs = (await loadPartners(`${ROOT}/partners`)).map(({ partner: { program } }) => program)
+  const partners = programs.map(({ id }) => id)
+  const partner = values.partner ?? programs.find(({ enrollmentType }) => enrollmentType === 'direct')?.id ?? partners[0]
   if (!partner || !partners.includes(partner)) {
     process.stderr.write(`There is no partner "${partner}". Choose one of: ${partners.join(', ')}\n`)
     return 2
@@ -52,7 +63,12 @@ async function main(): Promise<number> {
     process.stderr.write('--runs takes a whole number from 1.\n')
     return 2
   }
-  const rows: readonly Row[] = await BENCHES[name]({ partner, runs, say: (line) => process.stderr.write(`${line}\n`) })
+  const rows: readonly Row[] = await BENCHES[name]({
+    partner,
+    runs,
+    postgres: values.postgres ?? false,
+    say: (line) => process.stderr.write(`${line}\n`),
+  })
   process.stdout.write(`${values.json ? asJsonLines(rows) : asTable(rows)}\n`)
   return 0
 }

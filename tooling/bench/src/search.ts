@@ -1,13 +1,12 @@
-import { createServer } from 'node:http'
-
 import { PARTNER_HEADER } from '@dining/contract'
 
 import { load } from './load.ts'
+import { serveBare } from './peers/bare-server.ts'
 import type { Row } from './report.ts'
 import { openSite } from './site.ts'
 
 /** Searches as members make them: by city, ZIP and position, with and without words and filters. */
-const SEARCHES = [
+export const SEARCHES = [
   'location=New+York%2C+NY',
   'location=60614',
   'location=Austin%2C+TX&restaurantOrCuisine=tacos',
@@ -26,19 +25,12 @@ export async function benchSearch(options: { partner: string; say: (line: string
   const recorded = await Promise.all(
     paths.map(async (path) => Buffer.from(await (await fetch(site.api + path, { headers })).arrayBuffer())),
   )
-  let turn = 0
-  const bare = createServer((_, response) => {
-    turn = (turn + 1) % recorded.length
-    response.writeHead(200, { 'content-type': 'application/json' }).end(recorded[turn])
-  })
-  await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve))
-  const address = bare.address()
-  if (!address || typeof address === 'string') throw new Error('the server has no port')
+  const bare = await serveBare(recorded)
   try {
     const rows: Row[] = []
     for (const connections of [1, 10]) {
       const ours = await load({ url: site.api, paths, headers, connections, seconds: 8 })
-      const floor = await load({ url: `http://127.0.0.1:${address.port}`, paths, connections, seconds: 4 })
+      const floor = await load({ url: bare.url, paths, connections, seconds: 4 })
       const peer = 'bare server, same bytes'
       rows.push(
         { name: `search p50 at ${connections}`, value: ours.p50, unit: 'ms', peer, peerValue: floor.p50 },
@@ -48,7 +40,6 @@ export async function benchSearch(options: { partner: string; say: (line: string
     }
     return rows
   } finally {
-    bare.closeAllConnections()
     bare.close()
     await site.stop()
   }

@@ -9,20 +9,25 @@ export interface Site {
   /** The partner's web server and the API themselves, without the gateway. */
   readonly web: string
   readonly api: string
+  /** The card vault, as browsers see it. */
+  readonly cards: string
   readonly stop: () => Promise<void>
 }
 
-/** Builds and starts a partner's installation; the data is prepared on the first run and kept in .cache/bench. */
-export async function openSite(partner: string, say: (line: string) => void): Promise<Site> {
+/**
+ * Builds and starts a partner's installation; the data is prepared on the first run and kept in .cache/bench, or in the PostgreSQL
+ * database at `database`.
+ */
+export async function openSite(partner: string, say: (line: string) => void, database?: string): Promise<Site> {
   const stack = await startStack({
     partners: [partner],
     port: 0,
     dataDir: join(ROOT, '.cache/bench/data'),
-    env: { LOG_LEVEL: 'silent' },
+    env: { LOG_LEVEL: 'silent', ...(database === undefined ? {} : { DATABASE_URL: database }) },
     onProgress: say,
   })
   const origin = stack.partners[0]?.origin
   const web = stack.direct.web[partner]
   if (!origin || !web) throw new Error(`${partner} was not started`)
-  return { origin, web, api: stack.direct.api, stop: stack.stop }
+  return { origin, web, api: stack.direct.api, cards: stack.cards, stop: stack.stop }
 }

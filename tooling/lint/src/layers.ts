@@ -110,7 +110,7 @@ export const LAYERS: readonly Layer[] = [
   {
     folders: ['tooling/*'],
     title: 'tooling',
-    may: [...L0, 'contract', 'copy-engine', 'partner-kit', 'web', 'api', 'stack', 'build', 'ui/theme'],
+    may: [...L0, 'contract', 'copy-engine', 'partner-kit', 'web', 'api', 'card-vault', 'stack', 'build', 'ui/theme'],
     why: 'tools build, start and measure the product; they hold none of it',
   },
 ]

@@ -28,7 +28,7 @@ interface Parts {
 
 const ADDRESS = '203.0.113.7'
 
-export function browser(app: Hono, partnerId: string): Browser {
+export function browser(app: Pick<Hono, 'request'>, partnerId: string): Browser {
   const cookies = new Map<string, string>()
   const self: Browser = {
     cookies,

@@ -1,5 +1,6 @@
 export { httpVault } from '../adapters/vault.ts'
-export { browser, type Browser } from './browser.ts'
+export { hashPassword, verifyPassword } from '../password-hash.ts'
+export { browser, type Browser, type Reply } from './browser.ts'
 export { givenCard, givenMerchant, type TestMember } from './dining.ts'
 export { addMember, addZip, signedIn } from './factories.ts'
 export { testApi, type TestApi } from './test-api.ts'

@@ -1,0 +1,233 @@
+import { randomBytes } from 'node:crypto'
+
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/api/demo-members'
+import { browser, hashPassword, verifyPassword, type Browser, type Reply } from '@dining/api/testing'
+import { cardRegistrationsSchema, endpoints, IDEMPOTENCY_HEADER } from '@dining/contract'
+import type { Partner } from '@dining/partner-kit'
+import { loadPartners } from '@dining/partner-kit/node'
+import { ROOT } from '@dining/stack'
+import { startPostgres } from '@dining/stack/postgres'
+import fc from 'fast-check'
+import * as v from 'valibot'
+
+import { readCardPage, sealCard, type CardPage } from './card.ts'
+import { drive, type Drive, type Step } from './drive.ts'
+import { serveBare } from './peers/bare-server.ts'
+import type { Row } from './report.ts'
+import { SEARCHES } from './search.ts'
+import { openSite, type Site } from './site.ts'
+
+const SECONDS = 8
+const CONNECTIONS = [10, 50] as const
+
+interface Options {
+  readonly partner: string
+  /** On a PostgreSQL server of its own instead of the embedded database. */
+  readonly postgres: boolean
+  readonly say: (line: string) => void
+}
+
+/** Everything that a bench of one kind of call needs: visitors who make it, and a bare server that answers the same bytes. */
+interface Work {
+  readonly name: string
+  readonly peer: string
+  readonly visitor: (index: number) => Promise<Step>
+  /** What the bare server does before it answers. */
+  readonly floor?: () => Promise<unknown>
+  readonly sample: () => Promise<string>
+}
+
+/** Sign-in, search, activity and card save over HTTP at 10 and 50 connections, as members of a partner with a sign-in of its own. */
+export async function benchApi({ partner, postgres, say }: Options): Promise<Row[]> {
+  const loaded = (await loadPartners(`${ROOT}/partners`)).find((one) => one.partner.program.id === partner)
+  if (loaded?.partner.program.enrollmentType !== 'direct')
+    throw new Error(`${partner} has no sign-in of its own: choose a partner that has`)
+  const database = postgres ? await startPostgres() : undefined
+  let site: Site | undefined
+  try {
+    site = await openSite(partner, say, database?.url)
+    const rows: Row[] = []
+    for (const work of worksOf(loaded.partner, site, await readCardPage(site.cards, partner))) {
+      const bare = await serveBare([await work.sample()], work.floor)
+      try {
+        for (const connections of CONNECTIONS) {
+          say(`${work.name} at ${connections} connections`)
+          const indexes = Array.from({ length: connections }, (_, index) => index)
+          const ours = await drive(await inTurn(indexes.map((index) => () => work.visitor(index))), SECONDS)
+          const floor = await drive(
+            indexes.map(() => bareStep(bare.url)),
+            SECONDS / 2,
+          )
+          rows.push(...rowsOf(`${work.name} at ${connections}`, work.peer, ours, floor))
+        }
+      } finally {
+        bare.close()
+      }
+    }
+    return rows
+  } finally {
+    await site?.stop()
+    await database?.stop()
+  }
+}
+
+function rowsOf(name: string, peer: string, ours: Drive, floor: Drive): Row[] {
+  return [
+    { name: `${name}, p50`, value: ours.p50, unit: 'ms', peer, peerValue: floor.p50 },
+    { name: `${name}, p99`, value: ours.p99, unit: 'ms', peer, peerValue: floor.p99 },
+    { name: `${name}, rate`, value: ours.rate, unit: '1/s', peer, peerValue: floor.rate },
+  ]
+}
+
+async function inTurn<Result>(jobs: readonly (() => Promise<Result>)[]): Promise<Result[]> {
+  const results: Result[] = []
+  for (const job of jobs) results.push(await job())
+  return results
+}
+
+const bareStep =
+  (url: string): Step =>
+  (timed) =>
+    timed(async () => {
+      await (await fetch(url, { method: 'POST', body: '{}' })).arrayBuffer()
+    })
+
+function succeeded(reply: Reply): Reply {
+  if (reply.status !== 200) throw new Error(`The API answered ${reply.status}: ${JSON.stringify(reply.body)}`)
+  return reply
+}
+
+interface Visitor {
+  readonly visitor: Browser
+  /** Headers that say where the calls come from. */
+  readonly from: Readonly<Record<string, string>>
+}
+
+function worksOf(partner: Partner, site: Site, cardPage: CardPage): Work[] {
+  let visitors = 0
+  /** Each visitor has an address of its own, or the limits per address would be measured. */
+  const open = (): Visitor => {
+    visitors += 1
+    const from = { 'x-forwarded-for': `198.18.${visitors >> 8}.${visitors & 255}, 127.0.0.1` }
+    return {
+      visitor: browser(
+        { request: (input, init) => fetch(new Request(input, init).url.replace('http://api', site.api), init) },
+        partner.program.id,
+      ),
+      from,
+    }
+  }
+  const regular = DEMO_MEMBERS.find(({ active, hasWebProfile, dines }) => active && hasWebProfile && dines !== null)
+  if (!regular) throw new Error('no demonstration member has dined')
+  const credentials = { body: { email: regular.email, password: DEMO_PASSWORD, rememberMe: false } }
+  const signIn = async () => {
+    const { visitor, from } = open()
+    const reply = succeeded(await visitor.call(endpoints.signIn, credentials, from))
+    return { visitor, from, reply }
+  }
+  const hash = hashPassword(DEMO_PASSWORD)
+  const textOf = (reply: Reply) => JSON.stringify(reply.body)
+  const SAME_BYTES = 'bare server, same bytes'
+
+  return [
+    {
+      name: 'sign-in',
+      peer: 'bare server that checks the same hash',
+      floor: async () => verifyPassword(DEMO_PASSWORD, await hash),
+      sample: async () => textOf((await signIn()).reply),
+      visitor: async () => {
+        const { member } = await joined(partner, open())
+        // An account of each visitor's own: attempts on one account at once are taken for guessing.
+        const own = { body: { email: member.email, password: member.password, rememberMe: false } }
+        return async (timed) => {
+          const { visitor, from } = open()
+          await visitor.call(endpoints.getToken, {}, from)
+          succeeded(await timed(() => visitor.call(endpoints.signIn, own, from)))
+        }
+      },
+    },
+    {
+      name: 'search',
+      peer: SAME_BYTES,
+      sample: async () => textOf(succeeded(await open().visitor.send('GET', searchPath(0)))),
+      visitor: async (index) => {
+        const { visitor, from } = open()
+        let turn = index
+        return async (timed) => {
+          turn += 1
+          succeeded(await timed(() => visitor.send('GET', searchPath(turn), { headers: from })))
+        }
+      },
+    },
+    {
+      name: 'activity',
+      peer: SAME_BYTES,
+      sample: async () => textOf(succeeded(await (await signIn()).visitor.call(endpoints.getTransactions, { query: {} }))),
+      visitor: async () => {
+        const { visitor, from } = await signIn()
+        return async (timed) => {
+          succeeded(await timed(() => visitor.call(endpoints.getTransactions, { query: {} }, from)))
+        }
+      },
+    },
+    {
+      name: 'card save',
+      peer: SAME_BYTES,
+      sample: async () => {
+        const { visitor, from } = await joined(partner, open())
+        return textOf(await saveCard(visitor, from, cardPage))
+      },
+      visitor: async () => {
+        const { visitor, from } = await joined(partner, open())
+        // The last card of a member can't go without closing the account, so one stays.
+        await saveCard(visitor, from, cardPage)
+        return async (timed) => {
+          const card = await sealCard(cardPage)
+          const reply = succeeded(await timed(() => sendCard(visitor, from, card)))
+          succeeded(await visitor.call(endpoints.deleteCard, { query: { id: savedId(reply) } }, from))
+        }
+      },
+    },
+  ]
+}
+
+const searchPath = (turn: number) => `/api/v2/Merchants/Search?${SEARCHES[turn % SEARCHES.length]}&pageSize=15`
+
+type Card = Awaited<ReturnType<typeof sealCard>>
+
+function sendCard(visitor: Browser, from: Visitor['from'], card: Card): Promise<Reply> {
+  return visitor.call(
+    endpoints.saveCards,
+    { body: { creditCards: [card], directFileFeedOptIn: true } },
+    { ...from, [IDEMPOTENCY_HEADER]: randomBytes(16).toString('hex') },
+  )
+}
+
+const saveCard = async (visitor: Browser, from: Visitor['from'], page: CardPage) =>
+  succeeded(await sendCard(visitor, from, await sealCard(page)))
+
+function savedId({ body }: Reply): string {
+  const id = v.parse(cardRegistrationsSchema, body).cardRegistration[0]?.memberCard?.id
+  if (id === undefined) throw new Error('no card was saved')
+  return id
+}
+
+/** Somebody who has just joined, with what this partner's form asks for. */
+async function joined({ features: { partnerNumber } }: Partner, { visitor, from }: Visitor) {
+  const unique = randomBytes(8).toString('hex')
+  const number =
+    partnerNumber === false ? {} : { partnerNumber: fc.sample(fc.stringMatching(new RegExp(partnerNumber.pattern)), 1)[0] ?? '' }
+  const member = {
+    ...number,
+    email: `bench-${unique}@example.com`,
+    password: unique,
+    passwordConfirm: unique,
+    firstName: 'Bench',
+    lastName: 'Member',
+    zipCode: '60614',
+    smsOptIn: false,
+    emailOptIn: true,
+  }
+  succeeded(await visitor.call(endpoints.signUp, { body: member }, from))
+  return { visitor, from, member }
+}

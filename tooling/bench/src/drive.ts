@@ -1,0 +1,39 @@
+/** What a series of calls took. */
+export interface Drive {
+  /** Steps a second, over all connections. */
+  readonly rate: number
+  /** Milliseconds of the timed part of a step. */
+  readonly p50: number
+  readonly p99: number
+}
+
+/** One visitor's step. It calls `timed` with the part that counts, does what it needs around it, and throws when an answer is wrong. */
+export type Step = (timed: <Result>(part: () => Promise<Result>) => Promise<Result>) => Promise<void>
+
+/** Seconds at the start that don't count: connections open and code warms up. */
+const WARM_UP_S = 1
+
+/** Lets each visitor do one step after the other. Throws what a step throws: a rate of errors is no rate. */
+export async function drive(visitors: readonly Step[], seconds: number): Promise<Drive> {
+  const times: number[] = []
+  const begin = performance.now() + WARM_UP_S * 1000
+  const end = begin + seconds * 1000
+  await Promise.all(
+    visitors.map(async (step) => {
+      while (performance.now() < end) {
+        await step(async (part) => {
+          const start = performance.now()
+          const result = await part()
+          const done = performance.now()
+          if (start >= begin && done <= end) times.push(done - start)
+          return result
+        })
+      }
+    }),
+  )
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+  const [p50, p99] = [at(0.5), at(0.99)]
+  if (p50 === undefined || p99 === undefined) throw new Error(`no step was done within ${seconds} s`)
+  return { rate: sorted.length / seconds, p50, p99 }
+}
