@@ -31,7 +31,8 @@ export async function insertTenantRow(
   text = 'x',
 ): Promise<void> {
   const { rows } = await sql<Column>`select a.attname as name, format_type(a.atttypid, null) as type
-    from pg_attribute a where a.attrelid = ${table}::regclass and a.attnum > 0 and a.attnotnull and not a.atthasdef`.execute(tx)
+    from pg_attribute a where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped
+      and (a.attnotnull and not a.atthasdef or a.attname in (${sql.join(['partner_id', ...Object.keys(given)])}))`.execute(tx)
   const names = sql.join(rows.map((column) => sql.ref(column.name)))
   const values = sql.join(rows.map((column) => sql`${given[column.name] ?? sampleOf(column, partner, text)}`))
   await sql`insert into ${sql.table(table)} (${names}) values (${values})`.execute(tx)

@@ -13,5 +13,6 @@ const file = (name: string, title: string, path: string): Stage => ({
 
 /** The suites of `pnpm test:wide`, each at the size that WIDE_SCALE says. */
 export const WIDE_SUITES: readonly Stage[] = [
+  file('isolation', 'random calls across partners and members show and change nothing foreign', 'apps/api/src/wide/isolation.wide.ts'),
   file('duplicates', 'the same call many times at once has one effect', 'apps/api/src/wide/duplicates.wide.ts'),
 ]

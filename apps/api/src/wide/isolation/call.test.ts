@@ -1,0 +1,33 @@
+import { endpoints, queryToObject } from '@dining/contract'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+
+import { deriveSecrets } from '../../secrets.ts'
+import { actingArbitrary, callArbitrary, type Call } from './call.ts'
+import { requestOf } from './send.ts'
+
+const secrets = deriveSecrets(Buffer.alloc(32))
+
+/** Does the contract take the call's parts as they are sent? */
+async function isTaken(call: Call): Promise<boolean> {
+  const { params, query, body } = call.endpoint
+  const request = requestOf(call, secrets)
+  const text = await request.text()
+  return (
+    (!params || v.is(params, call.parts.params)) &&
+    (!query || v.is(query, queryToObject(query, new URL(request.url).searchParams))) &&
+    (!body || v.is(body, JSON.parse(text)))
+  )
+}
+
+it.each(Object.values(endpoints).map((endpoint) => [endpoint.name, endpoint] as const))(
+  'random calls of %s are such as the contract takes',
+  async (_, endpoint) => {
+    const [acting] = fc.sample(actingArbitrary, { seed: 1, numRuns: 1 })
+    if (!acting) throw new Error('nobody acts')
+    const calls = fc.sample(callArbitrary(acting, [endpoint]), { seed: 1, numRuns: 100 })
+    const taken = await Promise.all(calls.map(isTaken))
+    expect(taken.filter(Boolean).length).toBeGreaterThan(20)
+  },
+)

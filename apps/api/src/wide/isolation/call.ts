@@ -1,0 +1,83 @@
+import { endpoints, type Endpoint } from '@dining/contract'
+import fc from 'fast-check'
+
+import { callerArbitrary, type Caller } from './caller.ts'
+import { MEMBERS, PARTNER_IDS, type Handles } from './member.ts'
+import { fieldPool } from './field-pool.ts'
+import { fromSchema } from './schema-arbitrary.ts'
+
+/** Whose doing a batch is: all other members, and partners without any of these, must neither be told of nor changed. */
+export interface Acting {
+  readonly members: readonly Handles[]
+  readonly partners: readonly string[]
+}
+
+/** What stands between partners while a call is answered. */
+export type Barrier = 'both' | 'policies' | 'queries'
+
+/** One call, as data; `send` makes a request of it. */
+export interface Call {
+  readonly partner: string
+  readonly endpoint: Endpoint
+  readonly barrier: Barrier
+  readonly caller: Caller
+  readonly parts: { readonly params: unknown; readonly query: unknown; readonly body: unknown }
+  readonly idempotencyKey: string | undefined
+  /** Where it pretends to come from or to go to. */
+  readonly pretence: Readonly<Record<string, string>>
+}
+
+/** Calls that hash a password take as long as many others. */
+const SLOW = new Set(['signIn', 'signUp', 'updatePassword'])
+
+const barrier = fc.constantFrom<Barrier>('both', 'both', 'policies', 'queries')
+
+const pretences = (partner: string) => {
+  const other = PARTNER_IDS.find((id) => id !== partner) ?? ''
+  return fc.oneof(
+    { weight: 20, arbitrary: fc.constant({}) },
+    fc.constantFrom<Record<string, string>>(
+      { 'x-partner': `${partner}, ${other}` },
+      { 'x-partner': other.toUpperCase() },
+      { 'x-partner': '' },
+      { 'x-partner-id': other },
+      { 'x-forwarded-host': `${other}.localhost:3000` },
+      { host: `${other}.localhost:3000` },
+      { forwarded: `host=${other}.localhost` },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: `http://${other}.localhost:3000` },
+    ),
+  )
+}
+
+/** Any call of an endpoint that a partner's site may send while these act. */
+function callOf(endpoint: Endpoint, partner: string, acting: Acting): fc.Arbitrary<Call> {
+  const pool = fieldPool(partner, acting)
+  const part = (schema: Endpoint['body']) => (schema ? fromSchema(schema, pool) : fc.constant(undefined))
+  return fc.record({
+    partner: fc.constant(partner),
+    endpoint: fc.constant(endpoint),
+    barrier,
+    caller: callerArbitrary(partner, acting, endpoint),
+    parts: fc.record({ params: part(endpoint.params), query: part(endpoint.query), body: part(endpoint.body) }),
+    idempotencyKey: fc.option(pool('idempotencyKey') ?? fc.uuid(), { nil: undefined }),
+    pretence: pretences(partner),
+  })
+}
+
+/** Any call that may come in while these members act. Endpoints are those of the contract: a new one is among them by itself. */
+export function callArbitrary(acting: Acting, all: readonly Endpoint[] = Object.values(endpoints)): fc.Arbitrary<Call> {
+  return fc.oneof(
+    ...acting.partners.flatMap((partner) =>
+      all.map((endpoint) => ({ weight: SLOW.has(endpoint.name) ? 1 : 6, arbitrary: callOf(endpoint, partner, acting) })),
+    ),
+  )
+}
+
+/** Who acts: one or two members of two partners; the third partner stands idle. */
+export const actingArbitrary: fc.Arbitrary<Acting> = fc
+  .record({ idle: fc.constantFrom(...PARTNER_IDS), chosen: fc.shuffledSubarray([...MEMBERS], { minLength: MEMBERS.length }) })
+  .map(({ idle, chosen }) => {
+    const partners = PARTNER_IDS.filter((id) => id !== idle)
+    return { partners, members: partners.flatMap((partner) => chosen.filter((member) => member.partner === partner).slice(0, 2)) }
+  })

@@ -1,0 +1,86 @@
+import type { Endpoint } from '@dining/contract'
+import fc from 'fast-check'
+
+import type { Acting } from './call.ts'
+import { MEMBERS, PARTNER_IDS, type Handles } from './member.ts'
+
+/** What an anti-forgery token was made for. */
+export interface TokenFor {
+  readonly partner: string
+  readonly kind: 'session' | 'pre-session'
+  readonly cookie: string
+}
+
+/** Who makes a call: the cookies and the token that it carries. */
+export interface Caller {
+  /** As whom the call may be answered; null for a visitor, or for somebody who only pretends. */
+  readonly member: Handles | null
+  readonly session: string | undefined
+  readonly preSession: string | undefined
+  readonly token: TokenFor | 'none' | 'forged'
+}
+
+const PRE = 'a-visitor-of-the-site'
+
+const visitor = (partner: string): Caller => ({
+  member: null,
+  session: undefined,
+  preSession: PRE,
+  token: { partner, kind: 'pre-session', cookie: PRE },
+})
+
+const signedIn = (member: Handles, session: string): Caller => ({
+  member,
+  session,
+  preSession: undefined,
+  token: { partner: member.partner, kind: 'session', cookie: session },
+})
+
+/** With a session that isn't one here. The token fits the cookie, as if it could be forged. */
+const pretender = (partner: string, session: string): Caller => ({ ...visitor(partner), ...wears(partner, session) })
+const wears = (partner: string, session: string) => ({ session, token: { partner, kind: 'session', cookie: session } as const })
+
+/** Anybody who may call a partner's site: members who act, visitors, and those with sessions and tokens that aren't theirs or of here. */
+export function callerArbitrary(partner: string, acting: Acting, endpoint: Endpoint): fc.Arbitrary<Caller> {
+  const here = acting.members.filter((member) => member.partner === partner)
+  const elsewhere = MEMBERS.filter((member) => member.partner !== partner)
+  const otherPartners = PARTNER_IDS.filter((id) => id !== partner)
+  const right = fc.constantFrom(...here.flatMap((member) => member.sessions.map((session) => signedIn(member, session))))
+  const wrongToken = (cookie: string) =>
+    fc.constantFrom<Caller['token']>(
+      'none',
+      'forged',
+      ...otherPartners.map((other) => ({ partner: other, kind: 'session' as const, cookie })),
+      ...here.map((member) => ({ partner, kind: 'session' as const, cookie: `${member.sessions[0]}-other` })),
+      ...elsewhere.map((member) => ({ partner: member.partner, kind: 'session' as const, cookie: member.sessions[0] })),
+      { partner, kind: 'pre-session', cookie: PRE },
+    )
+  const ownWithWrongToken = right.chain((caller) =>
+    wrongToken(caller.session ?? '').map((token) => ({
+      ...caller,
+      token,
+      // A call without a token to check is a right one.
+      member: endpoint.token ? null : caller.member,
+    })),
+  )
+  const strange = fc
+    .constantFrom(
+      ...elsewhere.flatMap(({ sessions, endedSession }) => [...sessions, endedSession]),
+      ...here.map((member) => member.endedSession),
+    )
+    .map((session) => pretender(partner, session))
+  const guessed = fc.stringMatching(/^[\w-]{43}$/).map((session) => pretender(partner, session))
+  const anonymous = fc.constantFrom<Caller>(
+    { ...visitor(partner), preSession: undefined, token: 'none' },
+    { ...visitor(partner), token: 'forged' },
+    ...otherPartners.map((other) => ({ ...visitor(partner), token: { partner: other, kind: 'pre-session' as const, cookie: PRE } })),
+  )
+  return fc.oneof(
+    { weight: endpoint.session === 'none' ? 2 : 8, arbitrary: right },
+    { weight: endpoint.session === 'none' ? 8 : 2, arbitrary: fc.constant(visitor(partner)) },
+    { weight: 2, arbitrary: ownWithWrongToken },
+    { weight: 5, arbitrary: strange },
+    { weight: 1, arbitrary: guessed },
+    { weight: 2, arbitrary: anonymous },
+  )
+}

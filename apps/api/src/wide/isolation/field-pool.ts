@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+
+import { envelope } from '../../testing/test-vault.ts'
+import type { Acting } from './call.ts'
+import { MEMBERS, type Handles } from './member.ts'
+import type { FieldPool } from './schema-arbitrary.ts'
+import { PASSWORD } from './world.ts'
+
+/** Stands for a canary of whoever makes the call. */
+export const MINE = '%mine%'
+export const ZIP = '97205'
+export const MERCHANT_ID = 'a-merchant'
+
+/** Of the ids that an endpoint may ask for, one is as good as another: whatever kind it is, it must open nothing that isn't the caller's. */
+const ids = ({ id, publicId, cardId, sourceTransactionId, idempotencyKey }: Handles) => [
+  id,
+  publicId,
+  cardId,
+  sourceTransactionId,
+  idempotencyKey,
+]
+
+/**
+ * What calls to a partner's site may hold. Ids of anybody, but what lets its holder act (an address, a code, a ticket, the public id of
+ * somebody who waits for activation) only of those who act and of other partners, where it must do nothing.
+ */
+export function fieldPool(partner: string, acting: Acting): FieldPool {
+  const foreign = MEMBERS.filter((member) => member.partner !== partner)
+  const here = MEMBERS.filter((member) => member.partner === partner)
+  const actingHere = acting.members.filter((member) => member.partner === partner)
+  const waits = ({ owner }: Handles) => owner.endsWith('3')
+  const pick = (of: (member: Handles) => string, members: readonly Handles[]) => fc.constantFrom(...members.map(of))
+  /** Theirs half of the time, else of other partners. */
+  const power = (of: (member: Handles) => string) => fc.oneof(pick(of, actingHere), pick(of, foreign))
+  const anyId = fc.oneof(fc.constantFrom(...actingHere.flatMap(ids)), fc.constantFrom(...[...here, ...foreign].flatMap(ids)))
+  const publicIds = pick(
+    ({ publicId }) => publicId,
+    [...foreign, ...here.filter((member) => !waits(member) || actingHere.includes(member))],
+  )
+  const fresh = (form: RegExp) => fc.stringMatching(form)
+  const newNumber = fresh(/^[2-9]\d{5}$/)
+  const safeId = fc.oneof(publicIds, fresh(/^[a-z0-9-]{20}$/))
+  const password = fc.oneof({ weight: 5, arbitrary: fc.constant(PASSWORD) }, fresh(/^[a-z]{8,20}$/))
+
+  const pools: Readonly<Record<string, fc.Arbitrary<string>>> = {
+    id: fc.oneof(
+      pick(({ cardId }) => cardId, [...actingHere, ...here, ...foreign]),
+      anyId,
+    ),
+    partnerCardId: anyId,
+    // Kept with an impression, so none of those who do not act.
+    merchantId: fc.oneof(fc.constant(MERCHANT_ID), fc.constantFrom(...[...actingHere, ...foreign].flatMap(ids))),
+    publicId: safeId,
+    idempotencyKey: fc.oneof(
+      fc.uuid(),
+      pick(({ idempotencyKey }) => idempotencyKey, MEMBERS),
+    ),
+    email: fc.oneof(
+      { weight: 3, arbitrary: power(({ email }) => email) },
+      fresh(/^[a-z]{6}$/).map((name) => `${name}@example.com`),
+    ),
+    usePpn: fc.oneof(
+      newNumber,
+      pick(({ partnerNumber }) => partnerNumber, foreign),
+    ),
+    partnerNumber: fc.oneof(
+      newNumber,
+      pick(({ partnerNumber }) => partnerNumber, foreign),
+    ),
+    code: power(({ recoveryCode }) => recoveryCode),
+    ticket: power(({ recoveryTicket }) => recoveryTicket),
+    password,
+    passwordConfirm: password,
+    encryptedCardNumber: fc.oneof(
+      fresh(/^[a-z]{10}$/).map((name) => envelope(name)),
+      pick(({ cardName }) => envelope(cardName), [...actingHere, ...here, ...foreign]),
+    ),
+    zip: fc.constant(ZIP),
+    zipCode: fc.constant(ZIP),
+    state: fc.constant('OR'),
+    name: fc.constantFrom('faqs', 'global', '*', 'nothing'),
+    location: fc.constantFrom(ZIP, 'Portland, OR'),
+    text: fc.constantFrom(ZIP, 'Portland, OR', 'Po'),
+    description: fc.constant(MINE),
+    firstName: fc.constant(MINE),
+    lastName: fc.constant(MINE),
+    address1: fc.constant(MINE),
+    address2: fc.constant(MINE),
+    city: fc.constant(MINE),
+    phoneNumber: fc.constantFrom('5035550142', ''),
+    lastFour: fc.constant('4242'),
+  }
+  return (field) => (Object.hasOwn(pools, field) ? pools[field] : undefined)
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+
+import { canary, type Owner } from './canary.ts'
+
+/** Partners of the world, by the letter of their owners: joined here, with statement credits, at a provider. */
+export const PARTNERS = { a: 'direct', b: 'credit', c: 'provider' } as const
+export const PARTNER_IDS: readonly string[] = Object.values(PARTNERS)
+/**
+ * The first and the second of each partner have the same ids in all of them, so that nothing but the partner tells them apart. The third
+ * waits for activation, the fourth has closed the account.
+ */
+const TWINS = 2
+const MEMBER_NUMBERS = [1, 2, 3, 4] as const
+
+/** All that somebody could get hold of about a member, known beforehand. */
+export interface Handles {
+  readonly owner: Owner
+  readonly partner: string
+  readonly id: string
+  readonly publicId: string
+  readonly email: string
+  readonly partnerNumber: string
+  readonly cardId: string
+  /** Of the card, as `envelope` of the test vault takes it. */
+  readonly cardName: string
+  readonly sourceTransactionId: string
+  readonly idempotencyKey: string
+  readonly recoveryCode: string
+  readonly recoveryTicket: string
+  /** Two living sessions, and one that has ended. */
+  readonly sessions: readonly [string, string]
+  readonly endedSession: string
+}
+
+export const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+const letterOf = (partner: string) => Object.entries(PARTNERS).find(([, id]) => id === partner)?.[0] ?? '?'
+
+/** The owner of what belongs to a partner and no member. */
+export const partnerOwner = (partner: string): Owner => `${letterOf(partner)}0`
+
+function handles(partner: string, number: number): Handles {
+  const owner = `${letterOf(partner)}${number}`
+  const of = (what: string) => canary(owner, what)
+  const id = (what: string) => (number <= TWINS ? `twin-${number}-${what}` : of(`-${what}`))
+  return {
+    owner,
+    partner,
+    id: id('member'),
+    publicId: id('public'),
+    email: `${of('mail')}@example.com`,
+    partnerNumber: String(100_000 + (owner.codePointAt(0) ?? 0) * 10 + number),
+    cardId: id('card'),
+    cardName: of('-plastic'),
+    sourceTransactionId: id('dine'),
+    idempotencyKey: id('idempotency-key'),
+    recoveryCode: `CODE${letterOf(partner).toUpperCase()}${number + 3}XY`,
+    recoveryTicket: of('-ticket'),
+    sessions: [of('-session-one'), of('-session-two')],
+    endedSession: of('-session-ended'),
+  }
+}
+
+export const MEMBERS: readonly Handles[] = PARTNER_IDS.flatMap((partner) => MEMBER_NUMBERS.map((number) => handles(partner, number)))
+
+export const membersOf = (partner: string): readonly Handles[] => MEMBERS.filter((member) => member.partner === partner)

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+
+import type { TestApi } from '../../testing/test-api.ts'
+import { OWNER_PATTERN, type Owner } from './canary.ts'
+import { MEMBERS } from './member.ts'
+import type { TenantTables } from './world.ts'
+
+/** Rows of one table, partner and owner, as a checksum; "" owns what belongs to none of the world. */
+interface Group {
+  readonly table: string
+  readonly partner: string
+  readonly owner: Owner
+  readonly sum: string
+}
+
+interface Row {
+  readonly table: string
+  readonly partner: string
+  readonly mark: string | null
+  readonly sum: string
+}
+
+export type Snapshot = ReadonlyMap<string, Group>
+
+const all = ({ ofMembers, ofPartners }: TenantTables) => [...ofMembers, ...ofPartners]
+
+/** The text that says whose a row is: the member's id where it has one. */
+const mark = ({ ofPartners }: TenantTables, table: string) => {
+  if (ofPartners.includes(table)) return sql`substring(to_jsonb(t)::text from ${OWNER_PATTERN})`
+  return sql.ref(table === 'member' ? 't.id' : 't.member_id')
+}
+
+const ownerOf = (partner: string, mark: string | null): Owner =>
+  MEMBERS.find((member) => member.partner === partner && member.id === mark)?.owner ?? (mark?.length === 2 ? mark : '')
+
+/** Checksums of all tenant tables. */
+export async function takeSnapshot(api: TestApi, tables: TenantTables): Promise<Snapshot> {
+  const one = (table: string) => sql`
+    select ${table} as "table", partner_id as partner, ${mark(tables, table)} as mark,
+      md5(string_agg(to_jsonb(t)::text, ' ' order by to_jsonb(t)::text)) as sum
+    from ${sql.table(table)} t group by partner_id, mark`
+  const { rows } = await api.store.owner((tx) => sql<Row>`${sql.join(all(tables).map(one), sql` union all `)}`.execute(tx))
+  return new Map(
+    rows.map(({ table, partner, mark, sum }) => [`${partner} ${table} ${mark}`, { table, partner, owner: ownerOf(partner, mark), sum }]),
+  )
+}
+
+/** Removes what calls have added and belongs to none of the world, and sessions that any sign-in may sweep away. */
+export async function tidy(api: TestApi, tables: TenantTables): Promise<void> {
+  const ids = sql.join([...new Set(MEMBERS.map(({ id }) => id))])
+  const ours = (table: string) => (tables.ofPartners.includes(table) ? sql`is not null` : sql`in (${ids})`)
+  await api.store.owner(async (tx) => {
+    for (const table of all(tables).toReversed()) {
+      await sql`delete from ${sql.table(table)} t where (${mark(tables, table)} ${ours(table)}) is not true`.execute(tx)
+    }
+    await tx.deleteFrom('session').where('expires_at', '<=', api.clock.now()).execute()
+  })
+}
+
+/** Names of the groups that differ, among those that `kept` says must not. */
+export function changes(before: Snapshot, after: Snapshot, kept: (group: Group) => boolean): readonly string[] {
+  return [...new Map([...before, ...after])].flatMap(([name, group]) =>
+    kept(group) && before.get(name)?.sum !== after.get(name)?.sum ? [name] : [],
+  )
+}

@@ -1,0 +1,45 @@
+import type { Call } from './call.ts'
+import { CANARY, ownersIn, ownersOfNumbers, type Owner } from './canary.ts'
+import { MEMBERS, membersOf, partnerOwner } from './member.ts'
+import type { Answered } from './send.ts'
+
+/** The texts of a call that its answer may hold again. */
+function said(call: Call): string {
+  return JSON.stringify([call.parts, call.idempotencyKey, call.caller.session])
+}
+
+/** Who signs in with this call, if it is that. */
+function signsInAs({ endpoint, parts, partner }: Call): readonly Owner[] {
+  if (endpoint.name !== 'signIn' && endpoint.name !== 'activateMember') return []
+  return membersOf(partner).flatMap(({ owner, email, publicId }) => {
+    const text = JSON.stringify(parts.body)
+    return text.includes(email) || text.includes(publicId) ? [owner] : []
+  })
+}
+
+/** Whose data an answer holds that its caller may not see. */
+export function leaks(call: Call, { status, text, body }: Answered): readonly Owner[] {
+  const allowed = new Set([partnerOwner(call.partner), ...(call.caller.member ? [call.caller.member.owner] : [])])
+  if (status === 200) for (const owner of signsInAs(call)) allowed.add(owner)
+  const echoed = text.replaceAll(CANARY, (mark) => (said(call).includes(mark) ? '' : mark))
+  return [...ownersIn(echoed), ...ownersOfNumbers(body)].filter((owner) => !allowed.has(owner))
+}
+
+/** Counts of a member's own rows, which no canary tells apart: each member has one dine. */
+const COUNTS: readonly string[] = ['totalResultSize', 'currentYearDines', 'totalPages']
+const OF_MEMBERS: readonly string[] = ['getTransactions', 'getDineSummary', 'getTransactionsStatementCredits']
+
+/** Counts of an answer that count rows of others. */
+export function wrongCounts({ endpoint }: Call, { status, body }: Answered): readonly string[] {
+  if (status !== 200 || !OF_MEMBERS.includes(endpoint.name) || typeof body !== 'object' || body === null) return []
+  return Object.entries(body).flatMap(([name, count]) => (COUNTS.includes(name) && count !== 1 ? [`${name} ${String(count)}`] : []))
+}
+
+/** Rows that must be as they were after a batch: of partners that stood idle, and of members who did not act. */
+export const mustStay =
+  (acting: { readonly members: readonly { readonly owner: Owner }[]; readonly partners: readonly string[] }) =>
+  ({ partner, owner }: { readonly partner: string; readonly owner: Owner }): boolean => {
+    if (!acting.partners.includes(partner)) return true
+    const isTheirs = owner === partnerOwner(partner) || MEMBERS.some((member) => member.partner === partner && member.owner === owner)
+    return isTheirs && !acting.members.some((member) => member.owner === owner)
+  }

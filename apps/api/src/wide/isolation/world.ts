@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import { hashPassword } from '../../password-hash.ts'
+import type { Tx } from '../../store/tables.ts'
+import { insertTenantRow, tenantTables } from '../../testing/tenant-rows.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { amountOf, canary } from './canary.ts'
+import { hash, MEMBERS, PARTNER_IDS, partnerOwner, type Handles } from './member.ts'
+
+export const PASSWORD = 'plum-tart-42'
+const FAR = new Date('2027-01-01T00:00:00Z')
+const LONG_AGO = new Date('2025-01-01T12:00:00Z')
+/** In the year of the tests' clock. */
+const DINED = new Date('2026-06-01T23:00:00Z')
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The tables that hold rows of members, and those that hold a partner's own. */
+export interface TenantTables {
+  readonly ofMembers: readonly string[]
+  readonly ofPartners: readonly string[]
+}
+
+export async function readTables(api: TestApi): Promise<TenantTables> {
+  return api.store.owner(async (tx) => {
+    const all = await tenantTables(tx)
+    const { rows } = await sql<{ name: string }>`select attrelid::regclass::text as name from pg_attribute
+      where attname = 'member_id' and attrelid::regclass::text in (${sql.join(all)})`.execute(tx)
+    const withMember = new Set(rows.map(({ name }) => name))
+    // In an order in which each row finds what it points at.
+    const first = ['member', 'member_card', 'dine']
+    return {
+      ofMembers: [...first, ...all.filter((name) => withMember.has(name) && !first.includes(name))],
+      ofPartners: all.filter((name) => !withMember.has(name) && name !== 'member'),
+    }
+  })
+}
+
+/** Values that a table's rows need; all other texts become canaries, so that a new table has its own without a word here. */
+function rowsOf(table: string, member: Handles, passwordHash: string): readonly Row[] {
+  const of = (what: string) => canary(member.owner, what)
+  const number = Number(member.owner[1])
+  const fingerprint = createHash('sha256').update(member.cardName).digest('hex')
+  const amount = amountOf(member.owner)
+  const session = { created_at: LONG_AGO, seen_at: LONG_AGO, expires_at: FAR, ends_at: FAR, remembered: true }
+  const rows: Readonly<Record<string, readonly Row[]>> = {
+    member: [
+      {
+        id: member.id,
+        public_id: member.publicId,
+        family_id: of('-family'),
+        email: member.email,
+        email_key: member.email,
+        password_hash: passwordHash,
+        partner_number: member.partnerNumber,
+        first_name: of('first'),
+        last_name: of('last'),
+        address1: of('street'),
+        city: of('city'),
+        phone_number: of('phone'),
+        tier_level: number === 3 ? 1 : 2,
+        member_type: number === 4 ? 'ClosedAccountMember' : 'EnrolledCardMember',
+        joined_at: LONG_AGO,
+      },
+    ],
+    member_card: [{ id: member.cardId, vault_token: `tok-${member.cardName}`, fingerprint, card_type: 'Visa', linked_at: LONG_AGO }],
+    card_claim: [{ fingerprint }],
+    session: [
+      ...member.sessions.map((id) => ({ ...session, id_hash: hash(id) })),
+      { ...session, id_hash: hash(member.endedSession), expires_at: LONG_AGO },
+    ],
+    dine: [
+      {
+        source_transaction_id: member.sourceTransactionId,
+        merchant_name: of('-merchant'),
+        occurred_at: DINED,
+        received_at: DINED,
+        status: 'Pending',
+        status_at: DINED,
+        card_type: 'Visa',
+        card_last_four: '4242',
+        type_code: 'Settle',
+        source_code: 'M',
+        eligible_cents: 100 + number,
+      },
+    ],
+    recovery: [
+      { code_hash: hash(member.recoveryCode), expires_at: FAR },
+      { id: of('-recovery-ticket'), code_hash: hash('used'), ticket_hash: hash(member.recoveryTicket), expires_at: FAR },
+    ],
+    idempotency_key: [
+      { key: member.idempotencyKey, status: 200, body: JSON.stringify({ ok: true, value: [of('answer')] }), created_at: DINED },
+    ],
+    statement_credit: [{ target_type: 'card', benefit_processor: 'Visa', status: 'completed', made_at: DINED, status_at: DINED }],
+  }
+  const common = { member_id: member.id, card_id: member.cardId, description: of('card'), last_four: '4242', tier_level: 2 }
+  const amounts = { amount_cents: amount, benefit: amount, balance: amount }
+  return (rows[table] ?? [{}]).map((row) => ({ id: of(`-${table}`), ...common, ...amounts, ...row }))
+}
+
+/** A partner's own rows. Sweeps leave them alone, since they end far from now. */
+function ownRowOf(table: string, partner: string): Row {
+  const of = (what: string) => canary(partnerOwner(partner), what)
+  const rows: Readonly<Record<string, Row>> = {
+    content_entry: { set_name: 'faqs', status: 'published', fields: JSON.stringify({ title: of('title') }) },
+    feature_flag: { name: 'filters', value: JSON.stringify([of('filter')]) },
+    rate_limit: { ends_at: FAR },
+  }
+  return { id: of(`-${table}`), ...rows[table] }
+}
+
+let passwordHash: Promise<string> | undefined
+
+/** Puts the rows of members where they were at the start, whatever has become of them. */
+export async function renewMembers(tx: Tx, tables: TenantTables, members: readonly Handles[]): Promise<void> {
+  passwordHash ??= hashPassword(PASSWORD)
+  // All of them go before the first comes back: one may hold what was another's.
+  for (const table of tables.ofMembers.toReversed()) {
+    const column = table === 'member' ? 'id' : 'member_id'
+    for (const { partner, id } of members) {
+      await sql`delete from ${sql.table(table)} where partner_id = ${partner} and ${sql.ref(column)} = ${id}`.execute(tx)
+    }
+  }
+  for (const member of members) {
+    for (const table of tables.ofMembers) {
+      for (const row of rowsOf(table, member, await passwordHash)) {
+        await insertTenantRow(tx, table, member.partner, row, canary(member.owner, `-${table}`))
+      }
+    }
+  }
+}
+
+/** Fills every tenant table with rows of every partner, and of every member where it has such. */
+export async function fillWorld(api: TestApi, tables: TenantTables): Promise<void> {
+  await api.store.owner(async (tx) => {
+    for (const partner of PARTNER_IDS) {
+      for (const table of tables.ofPartners) {
+        await insertTenantRow(tx, table, partner, ownRowOf(table, partner), canary(partnerOwner(partner), `-${table}`))
+      }
+    }
+    await renewMembers(tx, tables, MEMBERS)
+  })
+}
