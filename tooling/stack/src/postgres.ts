@@ -11,7 +11,7 @@ import { freePort } from './ports.ts'
 export interface Postgres {
   /** Address of an empty database `postgres`, as its superuser. */
   readonly url: string
-  /** Ends the server, as a crash does; its files stay. */
+  /** Ends the server; its files stay. */
   readonly halt: () => Promise<void>
   /** Starts it again where it was after `halt`. */
   readonly resume: () => Promise<void>
@@ -80,22 +80,22 @@ async function startIn(folder: string): Promise<Postgres> {
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
   const launch = () => spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], options)
   let server = launch()
-  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+  const halt = async () => {
     if (server.exitCode !== null || server.signalCode !== null) return
     const exit = new Promise((resolve) => server.once('exit', resolve))
-    server.kill(signal)
+    server.kill('SIGINT')
     await exit
   }
   await accepting(server)
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-    halt: () => end('SIGQUIT'),
+    halt,
     resume: async () => {
       server = launch()
       await accepting(server)
     },
     stop: async () => {
-      await end('SIGINT')
+      await halt()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -29,6 +29,8 @@ export type Gate = <T>(work: () => Promise<T>) => Promise<T>
 
 interface Opened extends Pick<Store, 'engine' | 'exclusively'> {
   readonly db: Kysely<Tables>
+  /** For the operator's work, where that has connections of its own. */
+  readonly ownerDb?: Kysely<Tables>
   /** Lets transactions through: one at a time where the engine has one connection, all at once where it has many. */
   readonly gate: Gate
   /** @param begun pieces of work that run or wait */
@@ -38,7 +40,7 @@ interface Opened extends Pick<Store, 'engine' | 'exclusively'> {
 }
 
 /** A store on an open database. */
-export function createStore({ engine, db, gate, exclusively, connections, release }: Opened): Store {
+export function createStore({ engine, db, ownerDb = db, gate, exclusively, connections, release }: Opened): Store {
   // Closing waits for all that has begun: a connection asked for must not come when there is nobody to give it back to.
   const begun = new Set<Promise<unknown>>()
   const begin: Gate = (work) => {
@@ -48,9 +50,9 @@ export function createStore({ engine, db, gate, exclusively, connections, releas
     turn.then(over, over)
     return turn
   }
-  const as = <T>(role: string, partnerId: string, work: Work<T>) =>
+  const as = <T>(role: string, partnerId: string, work: Work<T>, on = db) =>
     begin(() =>
-      db.transaction().execute(async (tx) => {
+      on.transaction().execute(async (tx) => {
         await sql`select set_config('role', ${role}, true), set_config(${PARTNER_SETTING}, ${partnerId}, true)`.execute(tx)
         return work(tx)
       }),
@@ -59,10 +61,10 @@ export function createStore({ engine, db, gate, exclusively, connections, releas
     engine,
     tenant: (partnerId, work) => as(APP_ROLE, partnerId, work),
     reference: (work) => as(APP_ROLE, '', work),
-    owner: (work) => as(OPERATOR_ROLE, '', work),
+    owner: (work) => as(OPERATOR_ROLE, '', work, ownerDb),
     exclusively,
     connections: () => connections(begun.size),
-    vacuum: () => begin(async () => void (await sql`vacuum analyze`.execute(db))),
+    vacuum: () => begin(async () => void (await sql`vacuum analyze`.execute(ownerDb))),
     close: async () => {
       await Promise.allSettled(begun)
       await gate(async () => {
