@@ -1,0 +1,161 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { givenMerchant, testApi, type TestApi } from '@dining/api/testing'
+import { endpoints, visitorEndpoints } from '@dining/contract'
+import { allTexts, formsOf } from '@dining/copy-engine/check'
+import { readPartners, type LoadedPartner } from '@dining/partner-kit/node'
+import { paths } from '@dining/session'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { buildPartner } from '../build/build-partner.ts'
+import { clientBuild, viteConfig } from '../build/vite-config.ts'
+import { bundleText, holdsString } from '../testing/bundle-text.ts'
+import { serveApi, serveWeb } from '../testing/served.ts'
+
+/** Pages of members; each address as the site writes it. */
+const MEMBER_ADDRESSES = [
+  paths.join(),
+  paths.addCard(),
+  paths.cardAdded(),
+  paths.login(),
+  paths.singleSignOn(),
+  paths.activate(),
+  paths.activated(),
+  paths.recover(),
+  paths.recoverConfirm(),
+  paths.account(),
+  paths.accountOverview(),
+  paths.recentActivity(),
+  paths.manageCards(),
+  paths.userProfile(),
+]
+const MEMBER_CALLS = Object.entries(endpoints)
+  .filter(([name]) => !Object.hasOwn(visitorEndpoints, name))
+  .map(([, { path: address }]) => address)
+
+/** Areas of the product's texts that only members, and those who become one, read. */
+const MEMBER_AREAS = ['account', 'activation', 'activity', 'card', 'cardErrors', 'enrollment', 'profile', 'reEnroll', 'recovery', 'signIn']
+const SHORTEST_TELL = 16
+
+/** The longest stretch of a text without tokens; short ones tell nothing. */
+const stretch = (text: string) =>
+  text.split(/\{[^}]*\}|['"`\\\n]/u).reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+
+const stretches = (ofMembers: boolean) =>
+  [...allTexts.values()]
+    .filter(({ key }) => MEMBER_AREAS.includes(key.split('.')[0] ?? '') === ofMembers)
+    .flatMap(({ wording }) => formsOf(wording))
+const others = stretches(false).join('\n')
+const MEMBER_WORDS = stretches(true)
+  .map(stretch)
+  .filter((words) => words.length >= SHORTEST_TELL && !others.includes(words))
+
+const PARTNERS = path.resolve(import.meta.dirname, '../../../partners')
+const { partners } = await readPartners(PARTNERS)
+const ofType = (type: string) => partners.filter(({ partner }) => partner.program.enrollmentType === type)
+const [direct] = ofType('direct')
+
+/** Code of a partner's client bundle, and the modules that have a part in it, from the repository's root. */
+async function clientOf({ partner, folder }: LoadedPartner) {
+  const config = viteConfig(partner, folder)
+  const output = await build({ ...config, build: { ...config.build, ...clientBuild('unused'), write: false } })
+  const chunks = [output].flat().flatMap((result) => ('output' in result ? result.output.filter((part) => part.type === 'chunk') : []))
+  const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules).filter(([, { renderedLength }]) => renderedLength > 0))
+  return {
+    code: chunks.map(({ code }) => code).join('\n'),
+    modules: modules.map(([id]) => path.relative(path.dirname(PARTNERS), id)).filter((id) => !id.includes('node_modules')),
+  }
+}
+
+const MEMBER_MODULES =
+  /^packages\/(?:enrollment|account|card-linking|forms)\/|^apps\/web\/src\/routes\/(?:join|login|add-card|card-|activat|recover|account|single-sign-on)|(?:MemberMenu|member-parts|SessionEnd|Reopening|ProspectForm|UnlockAccess|UnlockDialog|UnlockPrompt|SsoNotice)\.tsx$|login-redirect|watch-session/
+
+let known: Awaited<ReturnType<typeof clientOf>>
+beforeAll(async () => {
+  if (direct) known = await clientOf(direct)
+}, 180_000)
+
+it('knows a bundle with members by its words, calls, addresses and modules', () => {
+  expect(MEMBER_WORDS.length).toBeGreaterThan(100)
+  expect(MEMBER_WORDS.filter((words) => known.code.includes(words)).length / MEMBER_WORDS.length).toBeGreaterThan(0.8)
+  expect(MEMBER_CALLS.filter((call) => holdsString(known.code, call)).length / MEMBER_CALLS.length).toBeGreaterThan(0.8)
+  expect(MEMBER_ADDRESSES.filter((address) => !holdsString(known.code, address))).toEqual([])
+  expect(known.modules.filter((id) => MEMBER_MODULES.test(id)).length).toBeGreaterThan(50)
+})
+
+it('has a partner that nobody joins on this site [CONFIG-33]', () => expect(ofType('none')).not.toEqual([]))
+
+describe.each(ofType('none'))('a partner that nobody joins: $partner.program.id', (loaded) => {
+  let place: string
+  let dist: string
+  let api: TestApi
+  let apiServer: Awaited<ReturnType<typeof serveApi>>
+  let web: Awaited<ReturnType<typeof serveWeb>>
+
+  beforeAll(async () => {
+    place = await mkdtemp(path.join(tmpdir(), 'nobody-joins-'))
+    dist = path.join(place, 'dist')
+    await buildPartner({ partnerFolder: loaded.folder, outDir: dist })
+    const { partner } = loaded
+    api = await testApi([partner])
+    const rows = loaded.content.flatMap(({ set, entries }) =>
+      entries.map(({ slug, status, fields }) => ({
+        partner_id: partner.program.id,
+        set_name: set,
+        slug,
+        version: 1,
+        status,
+        fields: JSON.stringify(fields),
+        publish_at: null,
+        updated_at: new Date(),
+        updated_by: 'test',
+      })),
+    )
+    await api.store.owner((tx) => tx.insertInto('content_entry').values(rows).execute())
+    await givenMerchant(api.store, { id: 'm1', name: 'Osteria Lume' })
+    apiServer = await serveApi(api.app)
+    web = await serveWeb(dist, apiServer.url)
+  }, 180_000)
+  afterAll(async () => {
+    await web.close()
+    await apiServer.close()
+    await api.close()
+    await rm(place, { recursive: true, force: true })
+  })
+
+  it.each(['client', 'server'] as const)('has no word, call or address of members in the files of its %s [ROUTE-43]', async (part) => {
+    const text = await bundleText(dist, part)
+    expect(MEMBER_WORDS.filter((words) => text.includes(words))).toEqual([])
+    expect(MEMBER_CALLS.filter((call) => holdsString(text, call))).toEqual([])
+    expect(MEMBER_ADDRESSES.filter((address) => holdsString(text, address))).toEqual([])
+  })
+
+  it('has no module of joining, signing in, activating, cards or the account in its bundle [ROUTE-43]', async () => {
+    const { modules } = await clientOf(loaded)
+    expect(modules).toContain('apps/web/src/routes/merchant.tsx')
+    expect(modules.filter((id) => MEMBER_MODULES.test(id))).toEqual([])
+  })
+
+  it.each(['/', '/how-it-works', '/search', '/merchants/m1', '/nowhere'])(
+    'leads to no page of members from %s: bar, menu, footer and page [ROUTE-43] [FOOTER-09]',
+    async (page) => {
+      const html = await (await web.get(page)).text()
+      const links = [...html.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, href = '']) => href)
+      expect(links).toContain('/search')
+      expect(links.filter((href) => MEMBER_ADDRESSES.some((address) => href.startsWith(address)))).toEqual([])
+      expect(html).not.toMatch(/<input[^>]*type="(?:email|password)"/)
+    },
+  )
+
+  it.each(MEMBER_ADDRESSES)('answers %s with its own not-found page [ROUTE-44]', async (address) => {
+    const answer = await web.get(address)
+    const html = await answer.text()
+    const title = loaded.partner.copy.texts['errors.notFoundTitle'] ?? allTexts.get('errors.notFoundTitle')?.wording
+    expect(answer.status).toBe(404)
+    expect(html).toContain(String(title))
+    expect(html).toContain(loaded.partner.wordmark.strong)
+  })
+})

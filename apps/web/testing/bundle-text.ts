@@ -1,0 +1,15 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Every script, style and manifest of a build as one text; `part` is `client` or `server`. */
+export async function bundleText(dist: string, part: 'client' | 'server' | ''): Promise<string> {
+  const entries = await readdir(path.join(dist, part), { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && /\.(?:js|css|json|svg)$/.test(entry.name))
+  const texts = await Promise.all(files.map((entry) => readFile(path.join(entry.parentPath, entry.name), 'utf8')))
+  return texts.join('\n')
+}
+
+/** Code writes a string with any of three quotes. */
+export function holdsString(bundle: string, text: string): boolean {
+  return ['"', "'", '`'].some((quote) => bundle.includes(`${quote}${text}`))
+}
