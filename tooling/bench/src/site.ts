@@ -23,7 +23,8 @@ export async function openSite(partner: string, say: (line: string) => void, dat
     partners: [partner],
     port: 0,
     dataDir: join(ROOT, '.cache/bench/data'),
-    env: { LOG_LEVEL: 'silent', ...(database === undefined ? {} : { DATABASE_URL: database }) },
+    env: { LOG_LEVEL: 'silent' },
+    ...(database === undefined ? {} : { database }),
     onProgress: say,
   })
   const origin = stack.partners[0]?.origin
