@@ -25,15 +25,17 @@ export async function drive(visitors: readonly Step[], seconds: number): Promise
           const start = performance.now()
           const result = await part()
           const done = performance.now()
-          if (start >= begin && done <= end) times.push(done - start)
+          // What is under way at the end is waited for and counts, or slow steps would look rare.
+          if (start >= begin) times.push(done - start)
           return result
         })
       }
     }),
   )
+  const took = (performance.now() - begin) / 1000
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
   const [p50, p99] = [at(0.5), at(0.99)]
   if (p50 === undefined || p99 === undefined) throw new Error(`no step was done within ${seconds} s`)
-  return { rate: sorted.length / seconds, p50, p99 }
+  return { rate: sorted.length / took, p50, p99 }
 }
