@@ -2,6 +2,7 @@ import { Agent, request as sendRequest, type IncomingHttpHeaders, type IncomingM
 import { pipeline } from 'node:stream'
 
 import { ERROR_CODES, PARTNER_HEADER } from '@dining/contract'
+import { paths } from '@dining/session'
 import { NO_TRACING, type Tracing } from '@dining/serving'
 
 /** Milliseconds that the API may take until its answer begins. */
@@ -47,8 +48,13 @@ function endToEnd(headers: IncomingHttpHeaders): Record<string, string | string[
   return Object.fromEntries(kept)
 }
 
-function refuse(response: ServerResponse, reference: string) {
+/** Whoever looks at the answer gets a page of the site: browsers go to the API by themselves to sign in at a provider (AUTH-11). */
+const isLookedAt = ({ method, headers }: IncomingMessage) =>
+  method === 'GET' && (headers['sec-fetch-mode'] === 'navigate' || headers.accept?.includes('text/html') === true)
+
+function refuse(request: IncomingMessage, response: ServerResponse, reference: string) {
   if (response.headersSent) return response.destroy()
+  if (isLookedAt(request)) return response.writeHead(303, { location: paths.error({ reference }), 'cache-control': 'no-store' }).end()
   const { status, title } = ERROR_CODES.unavailable
   response.writeHead(status, { 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'retry-after': '5' })
   return response.end(JSON.stringify({ type: 'about:blank', title, status, code: 'unavailable', requestId: reference, retryAfter: 5 }))
@@ -101,7 +107,7 @@ export function createApiPassthrough({
       })
       upstream.once('error', () => {
         clearTimeout(patience)
-        refuse(response, reference)
+        refuse(request, response, reference)
       })
       // A visitor who leaves takes the call along; a call whose body was sent whole is the API's to finish.
       response.once('close', () => response.writableFinished || upstream.destroy())

@@ -31,13 +31,11 @@ function pages(): RouteObject[] {
 /** Pages of joining, signing in and the account: not in the bundle of a partner without enrollment (ROUTE-43). */
 function memberPages(): RouteObject[] {
   return [
-    route('join', '/join', () => import('./routes/join.tsx')),
+    ...(__HAS_DIRECT_ENROLLMENT__ ? directPages() : providerPages()),
     route('add-card', '/add_card', () => import('./routes/add-card.tsx')),
     route('card-added', '/card_added', () => import('./routes/card-added.tsx')),
-    route('login', '/login', () => import('./routes/login.tsx')),
     route('activate', '/activate', () => import('./routes/activate.tsx')),
     route('activated', '/activate/activated', () => import('./routes/activated.tsx')),
-    ...(__HAS_DIRECT_ENROLLMENT__ ? recoverPages() : []),
     ...(__HAS_STATEMENT_CREDITS__ ? creditPages() : earningPages()),
     route('account-cards', '/account/manage_cards', () => import('./routes/account-cards.tsx')),
     route('account-profile', '/account/user_profile', () => import('./routes/account-profile.tsx')),
@@ -61,9 +59,20 @@ function creditPages(): RouteObject[] {
   ]
 }
 
-/** Recovering a password, where members have one of this site (ROUTE-20). */
-function recoverPages(): RouteObject[] {
+/** Joining and signing in at the partner's provider: no password of this site, nor code that asks for one (ROUTE-12, ROUTE-15). */
+function providerPages(): RouteObject[] {
   return [
+    route('join-provider', '/join', () => import('./routes/join-provider.tsx')),
+    route('login-provider', '/login', () => import('./routes/login-provider.tsx')),
+    route('single-sign-on', '/Login', () => import('./routes/single-sign-on.tsx')),
+  ]
+}
+
+/** Joining and signing in with a password of this site, and recovering it (ROUTE-20). */
+function directPages(): RouteObject[] {
+  return [
+    route('join', '/join', () => import('./routes/join.tsx')),
+    route('login', '/login', () => import('./routes/login.tsx')),
     route('recover', '/recover', () => import('./routes/recover.tsx')),
     route('recover-confirm', '/recover/confirm', () => import('./routes/recover-confirm.tsx')),
     route('recover-update', '/recover/update', () => import('./routes/recover-update.tsx')),

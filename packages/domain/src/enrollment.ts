@@ -6,6 +6,11 @@ export const MEMBER_TYPES = ['ClosedAccountMember', 'EnrolledCardMember', 'NonCa
 /** Kinds of account; an unknown kind counts as a card member (SESSION-05, SESSION-06). */
 export type MemberType = (typeof MEMBER_TYPES)[number]
 
+/** False for somebody who has only signed in at the partner's provider so far: there is a session, and no account yet (SESSION-01). */
+export function hasJoined(member: { readonly memberType: MemberType; readonly hasWebProfile: boolean }): boolean {
+  return member.memberType !== 'NonCardMember' || member.hasWebProfile
+}
+
 /** Characters. The client cuts to the maximum before sending; the server never truncates (ENROLL-10, ENROLL-26). */
 export const PASSWORD_MAX_LENGTH = 56
 export const PASSWORD_MIN_LENGTH = 8

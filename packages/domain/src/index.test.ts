@@ -82,6 +82,7 @@ it('has this public face', () => {
       "formatPhone",
       "givesBack",
       "hasAccess",
+      "hasJoined",
       "homeState",
       "isDimmed",
       "isFinalCredit",

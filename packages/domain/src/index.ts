@@ -20,6 +20,7 @@ export { bestRate, rateFigures, rateOf, type EarnRate, type EarnRates, type Rate
 export {
   cutPassword,
   ENROLLMENT_TYPES,
+  hasJoined,
   MEMBER_TYPES,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,

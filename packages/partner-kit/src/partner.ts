@@ -65,6 +65,8 @@ export interface Features {
   readonly typeformCode: string
   readonly shortCode: string
   readonly hidePartnerFooterLogo: boolean
+  /** Tells visitors once a visit to sign in with their account of the loyalty program (SHELL-18, SHELL-21). */
+  readonly hasSsoNotice: boolean
   readonly hideEmailOptIn: boolean
   /** Bonuses can be activated in the native app only unless their content says otherwise (BONUS-14). */
   readonly appOnlyBonusByDefault: boolean
@@ -123,6 +125,7 @@ const DEFAULT_FEATURES = {
   typeformCode: '',
   shortCode: '',
   hidePartnerFooterLogo: false,
+  hasSsoNotice: false,
   hideEmailOptIn: false,
   appOnlyBonusByDefault: false,
 } as const satisfies Partial<Features>

@@ -31,6 +31,8 @@ export const STORED = {
   mapView: { kind: 'session', key: 'map_view' },
   /** SESSION-41 */
   cardRegistration: { kind: 'session', key: 'card_registration' },
+  /** SHELL-20, SHELL-21 */
+  ssoNoticeDismissed: { kind: 'session', key: 'ssoNoticeDismissed' },
   /** SESSION-43 */
   emulationId: { kind: 'session', key: 'emulation_id' },
   /** SESSION-42 */

@@ -11,7 +11,7 @@ import { cardRepo, type CardRow } from '../store/repositories/card.ts'
 import { memberRepo, type MemberRow } from '../store/repositories/member.ts'
 import type { Tx } from '../store/tables.ts'
 import type { CardErrorCode } from './card-errors.ts'
-import { hasJoined } from './has-joined.ts'
+import { rowHasJoined } from './has-joined.ts'
 import { once, type Finish } from './once.ts'
 
 type LinkDeps = Pick<ApiDeps, 'store' | 'clock' | 'vault'>
@@ -84,7 +84,7 @@ export function linkCards(deps: LinkDeps, partner: Partner, request: LinkRequest
 
 function refusalOf(member: MemberRow | undefined, linked: number, mayReopen: boolean): LinkFailure | null {
   if (!member) return { kind: 'unauthorized' }
-  if (!hasJoined(member)) return { kind: 'forbidden' }
+  if (!rowHasJoined(member)) return { kind: 'forbidden' }
   if (member.member_type === 'ClosedAccountMember' && !mayReopen) return { kind: 'account-closed' }
   return linked >= MAX_LINKED_CARDS ? { kind: 'card-limit-reached' } : null
 }

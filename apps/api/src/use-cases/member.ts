@@ -10,7 +10,7 @@ import { isZip } from '../store/repositories/place.ts'
 import type { Tx } from '../store/tables.ts'
 import { memberProgress } from './earning/year.ts'
 import { fieldError } from './field-error.ts'
-import { hasJoined } from './has-joined.ts'
+import { rowHasJoined } from './has-joined.ts'
 import { checkProfile, type ProfileForm } from './profile-rules.ts'
 
 type MemberDeps = Pick<ApiDeps, 'store' | 'clock'>
@@ -44,7 +44,7 @@ export async function readMember(
   return deps.store.tenant(partner.program.id, async (tx) => {
     const member = await memberRepo(tx, partner.program.id).byId(memberId)
     if (!member) return fail({ kind: 'unauthorized' })
-    const toldNumber = hasJoined(member) ? null : (await providerIdentityRepo(tx, partner.program.id).latestOf(memberId))?.partner_number
+    const toldNumber = rowHasJoined(member) ? null : (await providerIdentityRepo(tx, partner.program.id).latestOf(memberId))?.partner_number
     return succeed({ ...(await view(tx, partner, member, now)), ...(toldNumber ? { toldNumber } : {}) })
   })
 }

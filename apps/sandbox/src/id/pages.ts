@@ -28,6 +28,9 @@ button{font:inherit;color:inherit;cursor:pointer;border-radius:.5rem;outline-off
 const SUBMIT_AT_ONCE = `document.forms[0].requestSubmit()`
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** Written without the template, whose layout would change what the policy's hash is of. */
+const element = (name: 'script' | 'style', content: string) => raw(`<${name}>${content}</${name}>`)
+
 /** A form's way leads over our redirects back to the partner's site, which the policy has to allow by name. */
 function policyFor({ home }: ProviderSettings, script?: string): string {
   const scripts = script === undefined ? '' : `script-src ${sha(script)}; `
@@ -41,22 +44,14 @@ function page(settings: ProviderSettings, title: string, body: Html, script?: st
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
-        <style>
-          ${raw(STYLE)}
-        </style>
+        ${element('style', STYLE)}
       </head>
       <body>
         <main>
           <h1>${title}</h1>
           ${body}
         </main>
-        ${
-          script === undefined
-            ? ''
-            : html`<script>
-                ${raw(script)}
-              </script>`
-        }
+        ${script === undefined ? '' : element('script', script)}
       </body>
     </html>`
   return { text: String(document), policy: policyFor(settings, script) }

@@ -22,11 +22,13 @@ export function Component() {
     mutationFn: async () => {
       const result = await api.call('signOut', {}, { keepalive: true })
       if (!result.ok) throw new ApiFailure(result.error)
+      return result.value
     },
-    onSuccess: () => {
+    onSuccess: ({ continueAt = paths.home() }) => {
       forgetSession()
       queryClient.clear()
-      window.location.replace(paths.home())
+      // The provider's sign-out leads home, too.
+      window.location.replace(continueAt)
     },
   })
   useEffect(() => leave(), [leave])

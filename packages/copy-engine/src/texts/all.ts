@@ -17,6 +17,7 @@ import { search } from './search.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
+import { ssoNotice } from './sso-notice.ts'
 import { statementCredit } from './statement-credit.ts'
 
 /** Every area; for checks and for the type of the keys, never for a page. */
@@ -41,5 +42,6 @@ export const areas = {
   session,
   shell,
   signIn,
+  ssoNotice,
   statementCredit,
 } as const

@@ -11,6 +11,11 @@ export const enrollment = texts('enrollment', {
   stepDone: 'Ready to dine',
   invitationUnknown: 'We could not look up your invitation. Join here: it takes two steps.', // PARAM-11, rfr=1
   invitationNoProfile: 'You are known to {loyalty} already. Set a password here, and see what each dine earns.', // PARAM-11, rfr=2
+  invitationNoAccount: 'You are known to {loyalty} already. Sign in there, and see what each dine earns.', // PARAM-11, rfr=2
+  providerLead: 'Two short steps. What {loyalty} knows of you is filled in.', // ENROLL-30
+  providerTold: 'From your {loyalty} account.', // ENROLL-30
+  invitationLead: 'You join with your {loyalty} account. We bring you there and back; the rest is two short steps.',
+  invitationGo: 'Continue with {loyalty}',
   findNumber: '{find_partner_number_link|Find your number}',
   firstName: 'First name',
   lastName: 'Last name',

@@ -19,6 +19,14 @@ export const signIn = texts('signIn', {
   notMember: 'Not a member yet? {join_link|Join and earn {earn_best}}.',
   sso: 'Sign in with {loyalty}', // ROUTE-15
   ssoLead: 'You sign in with your {loyalty} account. We bring you there and back.',
+  problemTitle: 'You are not signed in',
+  cancelled: 'You left before the sign-in was done. Nothing has changed: try again whenever you like.',
+  expired: 'This sign-in took too long, or was begun in another window. Please start it again.',
+  refused:
+    'The answer that came back from {loyalty} could not be confirmed, so we signed nobody in. Please try again. If it stays like this, call {support_phone_link}.',
+  unavailable:
+    'The sign-in of {loyalty} does not answer at the moment. Please try again in a few minutes; finding a restaurant works as always. Questions? Call {support_phone_link}.',
+  again: 'Try again',
   activeAlready: 'Your account is active already. Sign in to see what it earned.', // PARAM-11, rfr=3
   closedAlready: 'Your account is closed. Sign in and link a card to open it again.', // PARAM-11, rfr=4
   example: 'The next one',

@@ -1,26 +1,33 @@
-import { useApi } from '@dining/api-client'
+import { useApi, type ApiError } from '@dining/api-client'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { DONE, failureOf, FormFrame, useForm } from '@dining/forms'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
-import { paths } from '@dining/session'
+import { goToLogin, paths } from '@dining/session'
 import { Button, Checkbox, FormActions, FormGrid, FormGridWide, PhoneField, TextField } from '@dining/ui'
 import { quiet, small } from '@dining/ui/layout'
 import { useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import { NewTabText } from '../entry/NewTabText.tsx'
-import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
+import type { newPasswordFields } from '../password/new-password-fields.ts'
+import type { NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import { useHandedOver } from '../visit/handed-over.ts'
 import { useBeginVisit } from '../visit/use-begin-visit.ts'
 import { createAvailability } from './availability.ts'
-import { joinFields } from './join-fields.ts'
+import { joinFields, type Told } from './join-fields.ts'
 import * as css from './JoinForm.css.ts'
 import { isDigitsOnly } from './partner-number.ts'
 import { signUpBody } from './sign-up-body.ts'
 
-/** Step 1: the account (ENROLL-02 … ENROLL-28). Joined, it leads to linking a card. */
-export function JoinForm() {
+interface JoinFormProps {
+  /** Asking for a password; handed in, so that who has none of this site has no code of it either. */
+  readonly secrets?: { readonly fieldsOf: typeof newPasswordFields; readonly Fields: typeof NewPasswordFields }
+  readonly told?: Told
+}
+
+/** Step 1: the account (ENROLL-02 … ENROLL-28, ENROLL-30). Joined, it leads to linking a card. */
+export function JoinForm({ secrets, told = {} }: JoinFormProps) {
   const copy = useCopy()
   const partner = usePartner()
   const api = useApi()
@@ -31,11 +38,11 @@ export function JoinForm() {
   const { partnerNumber: rule, hasSmsOptInV2, hideEmailOptIn } = partner.features
 
   const form = useForm({
-    fields: joinFields({ partner, copy, availability, handedEmail }),
+    fields: joinFields({ partner, copy, availability, handedEmail, secrets: secrets?.fieldsOf(copy), told }),
     async submit(values) {
       const joined = await api.call('signUp', { body: signUpBody(values, { smsOptInV2: hasSmsOptInV2 }) })
       // A redirect tells of success, too (ENROLL-14).
-      if (!joined.ok && joined.error.kind !== 'redirected') return failureOf(joined.error)
+      if (!joined.ok && joined.error.kind !== 'redirected') return afterRefusal(joined.error)
       if (await beginVisit()) await navigate(paths.addCard(), { replace: true })
       else window.location.replace(paths.addCard())
       return DONE
@@ -54,7 +61,16 @@ export function JoinForm() {
     event.preventDefault()
     void navigate(paths.login(), { state: { email: form.values().email } })
   }
+  /** Where one signs in before one joins, that sign-in may have ended while the form was filled in. */
+  const afterRefusal = (error: ApiError) => {
+    if (secrets || error.kind !== 'problem' || error.code !== 'unauthorized') return failureOf(error)
+    goToLogin(partner.program)
+    return DONE
+  }
   const optional = `(${copy.say(forms.optional)})`
+  const fromProvider = copy.say(enrollment.providerTold)
+  /** A field whose value the provider tells is read, not written. */
+  const read = (name: keyof Told) => (told[name] === undefined ? {} : { readOnly: true })
 
   return (
     <div onClick={takeEmailAlong} role="presentation">
@@ -64,10 +80,15 @@ export function JoinForm() {
             <FormGridWide>
               <TextField
                 {...form.field('partnerNumber')}
+                {...read('partnerNumber')}
                 help={
-                  <>
-                    {rule.help} <NewTabText text={enrollment.findNumber} />
-                  </>
+                  told.partnerNumber === undefined ? (
+                    <>
+                      {rule.help} <NewTabText text={enrollment.findNumber} />
+                    </>
+                  ) : (
+                    fromProvider
+                  )
                 }
                 autoComplete="off"
                 inputMode={isDigitsOnly(rule.pattern) ? 'numeric' : 'text'}
@@ -75,16 +96,17 @@ export function JoinForm() {
               />
             </FormGridWide>
           )}
-          <TextField {...form.field('firstName')} optionalMark={optional} autoComplete="given-name" />
-          <TextField {...form.field('lastName')} optionalMark={optional} autoComplete="family-name" />
+          <TextField {...form.field('firstName')} {...read('firstName')} optionalMark={optional} autoComplete="given-name" />
+          <TextField {...form.field('lastName')} {...read('lastName')} optionalMark={optional} autoComplete="family-name" />
           <FormGridWide>
             <TextField
               {...email}
+              {...read('email')}
               onBlur={onEmailLeft}
               type="email"
               inputMode="email"
               autoComplete="email"
-              help={copy.say(enrollment.emailHelp)}
+              help={told.email === undefined ? copy.say(enrollment.emailHelp) : fromProvider}
             />
           </FormGridWide>
           {!rule && (
@@ -98,7 +120,7 @@ export function JoinForm() {
               />
             </FormGridWide>
           )}
-          <NewPasswordFields password={form.field('password')} confirm={form.field('passwordConfirm')} />
+          {secrets && <secrets.Fields password={form.field('password')} confirm={form.field('passwordConfirm')} />}
           <FormGridWide>
             <PhoneField
               {...form.field('phoneNumber')}

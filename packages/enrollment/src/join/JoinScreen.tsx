@@ -5,6 +5,8 @@ import { EarningPanel } from '../entry/EarningPanel.tsx'
 import { EntryPage } from '../entry/EntryPage.tsx'
 import { JoinProgress } from '../entry/JoinProgress.tsx'
 import { ReasonNotice } from '../entry/ReasonNotice.tsx'
+import { newPasswordFields } from '../password/new-password-fields.ts'
+import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import { JoinForm } from './JoinForm.tsx'
 
 /** What `rfr` says on this page; 0, no public id, needs no words (ACT-02 … ACT-04). */
@@ -23,7 +25,7 @@ export function JoinScreen() {
       aside={<EarningPanel />}
     >
       <ReasonNotice texts={REASONS} />
-      <JoinForm />
+      <JoinForm secrets={{ fieldsOf: newPasswordFields, Fields: NewPasswordFields }} />
     </EntryPage>
   )
 }

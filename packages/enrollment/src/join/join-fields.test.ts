@@ -6,7 +6,8 @@ import { testPartner } from '@dining/partner-kit/testing'
 import { describe, expect, it } from 'vitest'
 
 import { createAvailability } from './availability.ts'
-import { joinFields } from './join-fields.ts'
+import { joinFields, type Told } from './join-fields.ts'
+import { newPasswordFields } from '../password/new-password-fields.ts'
 
 const ANYBODY = { tier: null, publicId: null, firstName: null }
 const RULE = { label: 'Number', help: '', pattern: '^\\d{10}$', findUrl: 'https://example.com' }
@@ -14,11 +15,19 @@ const RULE = { label: 'Number', help: '', pattern: '^\\d{10}$', findUrl: 'https:
 function fieldsOf(
   program: Partial<PartnerInput['program']>,
   features: Partial<PartnerInput['features']>,
+  told: Told = {},
 ): Readonly<Record<string, FieldSpec>> {
   const partner = testPartner({ program, features })
   // Every call of this client is sent elsewhere: a proxy's answer, none of the API's.
   const api = createApiClient({ baseUrl: 'http://one.example', fetch: () => Response.redirect('http://one.example/elsewhere', 303) })
-  return joinFields({ partner, copy: copyFor(partner, ANYBODY), availability: createAvailability(api), handedEmail: 'maya@example.com' })
+  return joinFields({
+    partner,
+    copy: copyFor(partner, ANYBODY),
+    availability: createAvailability(api),
+    handedEmail: 'maya@example.com',
+    secrets: newPasswordFields(copyFor(partner, ANYBODY)),
+    told,
+  })
 }
 
 describe('fields of step 1', () => {

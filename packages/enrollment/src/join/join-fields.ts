@@ -4,7 +4,7 @@ import { atMost, email, matches, phone, zip, type Check, type FieldSpec } from '
 import type { Partner } from '@dining/partner-kit'
 
 import { keepUnits } from '../entry/keep-units.ts'
-import { newPasswordFields } from '../password/new-password-fields.ts'
+import type { newPasswordFields } from '../password/new-password-fields.ts'
 import type { createAvailability } from './availability.ts'
 import { normalNumber } from './partner-number.ts'
 
@@ -17,39 +17,67 @@ const differsFromNumber: Check = (value, { partnerNumber }) =>
     ? { code: 'password-equals-partner-number' }
     : null
 
+/** Fields of a password; another's are not asked for. */
+export type SecretFields = ReturnType<typeof newPasswordFields>
+
+/** Where members have their password elsewhere. */
+export const NO_SECRETS = { password: { kind: 'secret' }, passwordConfirm: { kind: 'secret' } } as const
+
+/** What a provider tells of who joins; nothing of it is asked again (ENROLL-30). */
+export interface Told {
+  readonly email?: string
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly partnerNumber?: string
+}
+
 interface Options {
   readonly partner: Partner
   readonly copy: Copy
   readonly availability: ReturnType<typeof createAvailability>
   /** E-mail that the page before handed over (ENROLL-28). */
   readonly handedEmail: string | undefined
+  readonly secrets: SecretFields | undefined
+  readonly told: Told
 }
 
 /** Fields of step 1 in the order of the page (ENROLL-02); those that this partner does not ask keep their first value. */
-export function joinFields({ partner, copy, availability, handedEmail }: Options) {
+export function joinFields({ partner, copy, availability, handedEmail, secrets, told }: Options) {
   const { partnerNumber: rule, hideEmailOptIn } = partner.features
   const isSso = partner.program.enrollmentType === 'sso'
-  const secrets = newPasswordFields(copy)
+  // What the provider tells has the shape that it has; only whether it is taken is asked.
+  const unlessTold = (name: keyof Told, ...checks: readonly Check[]) => (told[name] === undefined ? checks : [])
   return {
     partnerNumber: {
       label: rule ? rule.label : '',
       required: rule !== false,
+      initial: told.partnerNumber ?? '',
       checks: rule
-        ? [(value, values) => matches(rule.pattern, 'invalid-partner-number')(normalNumber(value), values), availability.partnerNumber]
+        ? [
+            ...unlessTold('partnerNumber', (value, values) => matches(rule.pattern, 'invalid-partner-number')(normalNumber(value), values)),
+            availability.partnerNumber,
+          ]
         : [],
     },
-    firstName: { label: copy.say(enrollment.firstName), checks: [atMost(NAME_MAX_LENGTH)] },
-    lastName: { label: copy.say(enrollment.lastName), checks: [atMost(NAME_MAX_LENGTH)] },
+    firstName: {
+      label: copy.say(enrollment.firstName),
+      initial: told.firstName ?? '',
+      checks: unlessTold('firstName', atMost(NAME_MAX_LENGTH)),
+    },
+    lastName: {
+      label: copy.say(enrollment.lastName),
+      initial: told.lastName ?? '',
+      checks: unlessTold('lastName', atMost(NAME_MAX_LENGTH)),
+    },
     email: {
       label: copy.say(enrollment.email),
       required: true,
-      initial: handedEmail ?? '',
+      initial: told.email ?? handedEmail ?? '',
       checks: [email, availability.email],
       messages: isSso ? { 'already-member': enrollment.alreadyMemberSso } : {},
     },
     zipCode: { label: copy.say(enrollment.zip), checks: [zip] },
-    password: { ...secrets.password, checks: [...secrets.password.checks, differsFromNumber] },
-    passwordConfirm: secrets.passwordConfirm,
+    ...(secrets ? { ...secrets, password: { ...secrets.password, checks: [...secrets.password.checks, differsFromNumber] } } : NO_SECRETS),
     phoneNumber: { label: copy.say(enrollment.phone), checks: [phone] },
     smsOptInV2: { kind: 'checkbox', label: copy.say(enrollment.smsOptIn) },
     emailOptIn: { kind: 'checkbox', label: keepUnits(copy.say(enrollment.emailOptIn)), initial: !hideEmailOptIn },

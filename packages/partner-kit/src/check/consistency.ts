@@ -67,6 +67,12 @@ const RULES: readonly Rule[] = [
     problem: 'messages by SMS are offered without a short code',
     remedy: 'Give the short code that members write to.',
   },
+  {
+    place: 'features.hasSsoNotice',
+    broken: ({ program, features }) => features.hasSsoNotice && program.enrollmentType !== 'sso',
+    problem: 'it leads to a single sign-on that the partner does not have',
+    remedy: 'Turn it off, or change program.enrollmentType.',
+  },
 ]
 
 /** Rules between fields of a partner whose fields hold one by one. */

@@ -98,6 +98,7 @@ export const featuresSchema = v.object({
   typeformCode: text,
   shortCode: v.pipe(text, v.regex(/^(?:\d{4,6})?$/, 'must be 4 to 6 digits, or empty')),
   hidePartnerFooterLogo: flag,
+  hasSsoNotice: flag,
   hideEmailOptIn: flag,
   appOnlyBonusByDefault: flag,
 })

@@ -24,14 +24,13 @@ interface JoinRequest {
   readonly form: Omit<SignUpForm, 'password' | 'passwordConfirm'>
 }
 
-/** What the provider tells stands; the form is asked only for what it does not tell (ENROLL-30). */
-function withTold(form: JoinRequest['form'], identity: ProviderIdentityRow): JoinRequest['form'] {
+/** What the provider tells of somebody, by the form's fields. */
+function toldBy({ email, first_name, last_name, partner_number }: ProviderIdentityRow): Partial<JoinRequest['form']> {
   return {
-    ...form,
-    email: identity.email ?? form.email,
-    firstName: identity.first_name ?? form.firstName,
-    lastName: identity.last_name ?? form.lastName,
-    partnerNumber: identity.partner_number ?? form.partnerNumber,
+    ...(email === null ? {} : { email }),
+    ...(first_name === null ? {} : { firstName: first_name }),
+    ...(last_name === null ? {} : { lastName: last_name }),
+    ...(partner_number === null ? {} : { partnerNumber: partner_number }),
   }
 }
 
@@ -52,8 +51,10 @@ export async function joinFromProvider(
     if (!member || !identity) return fail({ kind: 'unauthorized' })
     if (member.has_web_profile) return succeed({ ...(await newSession(tx, partnerId, memberId, sessionId, now)), member })
 
-    const { values, errors } = checkSignUp(withTold(form, identity), partner)
-    const faults = [...errors, ...(await strangeZip(tx, values))]
+    // What the provider tells stands as it is; the form is asked only for the rest (ENROLL-30).
+    const told = toldBy(identity)
+    const { values, errors } = checkSignUp({ ...form, ...told }, partner)
+    const faults = [...errors.filter(({ field }) => !(field in told)), ...(await strangeZip(tx, values))]
     const inUse = await takenValues(tx, partnerId, values)
     if (faults.length > 0 || inUse.length > 0) return fail(signUpRefusal(faults, inUse))
     const joined = await members.update(memberId, joinedColumns(values, now))

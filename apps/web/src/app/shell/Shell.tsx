@@ -15,6 +15,7 @@ import { chromeOf } from './chrome.ts'
 import { Reopen, SessionWatch } from './member-parts.tsx'
 import * as css from './Shell.css.ts'
 import { SiteFooter } from './SiteFooter.tsx'
+import { SsoNoticeWhenDue } from './SsoNoticeWhenDue.tsx'
 import { TopNav } from './TopNav.tsx'
 
 function Frame({ isMember, isClosedAccount }: { readonly isMember: boolean; readonly isClosedAccount: boolean }) {
@@ -39,6 +40,7 @@ function Frame({ isMember, isClosedAccount }: { readonly isMember: boolean; read
       <SiteFooter withoutLinks={isClosed} />
       <p id="announcer" role="status" className={visuallyHidden} />
       <Suspense>{HAS_ENROLLMENT && isMember && <SessionWatch />}</Suspense>
+      <Suspense>{__HAS_SSO_NOTICE__ && <SsoNoticeWhenDue />}</Suspense>
       <ScrollRestoration />
     </>
   )

@@ -1,13 +1,20 @@
 import { featureFlagsQuery, memberQuery } from '@dining/api-client'
-import { setPublicId } from '@dining/session'
+import { HAS_ENROLLMENT, hasJoined } from '@dining/domain'
+import { paths, setPublicId } from '@dining/session'
+import { redirect } from 'react-router'
 
 import { contentOf } from '../content.ts'
 import { prefetch } from '../prefetch.ts'
 import { routeLoader } from '../services.ts'
 
-/** What every page reads: the shell's copy, the flags, and who looks at it. */
-export const loadShell = routeLoader(async ({ api, queryClient, hasSession, publicId, drafts, vaultOrigin }) => {
+/** Pages of an account, and those that link a card to one. */
+const needsAccount = (pathname: string) => pathname.startsWith('/account') || pathname === paths.addCard() || pathname === paths.cardAdded()
+
+/** What every page reads: the shell's copy, the flags, and who looks at it. Who has only signed in at a provider joins before anything else of a member's. */
+export const loadShell = routeLoader(async ({ api, queryClient, hasSession, publicId, drafts, vaultOrigin, url }) => {
   setPublicId(queryClient, publicId)
   await prefetch(queryClient, [contentOf(api, 'global', drafts), featureFlagsQuery(api), ...(hasSession() ? [memberQuery(api)] : [])])
+  const member = queryClient.getQueryData(memberQuery(api).queryKey)
+  if (HAS_ENROLLMENT && member && !hasJoined(member) && needsAccount(url.pathname)) throw redirect(paths.join())
   return { vaultOrigin }
 })

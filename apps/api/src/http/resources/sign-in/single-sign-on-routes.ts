@@ -1,7 +1,7 @@
 import { endpoints, signInProblemPath } from '@dining/contract'
 import { fail, isOwnPath, succeed } from '@dining/domain'
 
-import { hasJoined } from '../../../use-cases/has-joined.ts'
+import { rowHasJoined } from '../../../use-cases/has-joined.ts'
 import { beginSignIn, finishSignIn, newBrowserId } from '../../../use-cases/single-sign-on/sign-in.ts'
 import { ATTEMPT_MS } from '../../../use-cases/single-sign-on/attempt.ts'
 import { register, type Api } from '../../api.ts'
@@ -45,6 +45,6 @@ export function singleSignOnRoutes(api: Api): void {
     cookies.clear(COOKIES.singleSignOn)
     startBrowserSession(deps, partner.program.id, cookies, signedIn.value)
     const back = takeReturn(cookies)
-    return succeed({ location: hasJoined(signedIn.value.member) ? back : LANDING })
+    return succeed({ location: rowHasJoined(signedIn.value.member) ? back : LANDING })
   })
 }

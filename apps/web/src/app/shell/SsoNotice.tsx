@@ -1,0 +1,30 @@
+import { ssoNotice } from '@dining/copy-engine/texts/sso-notice'
+import { useCopy } from '@dining/partner-kit/react'
+import { paths, writeStored } from '@dining/session'
+import { Dialog, LinkButton } from '@dining/ui'
+import { useState } from 'react'
+
+/** Tells to sign in with the loyalty program's account; closed, it stays away for the visit (SHELL-18 … SHELL-21). */
+export function SsoNotice() {
+  const copy = useCopy()
+  const [open, setOpen] = useState(true)
+  const dismiss = () => {
+    writeStored('ssoNoticeDismissed', 'yes')
+    setOpen(false)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={dismiss}
+      title={copy.headline(ssoNotice.title)}
+      closeLabel={copy.say(ssoNotice.close)}
+      actions={
+        <LinkButton href={paths.singleSignOn()} data-reload="" onClick={dismiss}>
+          {copy.say(ssoNotice.go)}
+        </LinkButton>
+      }
+    >
+      <p>{copy.say(ssoNotice.body)}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { hasJoined } from '@dining/domain'
+import { landingOf, ProviderJoinScreen, REASON_PARAMETER } from '@dining/enrollment'
+import { paths } from '@dining/session'
+import { redirect } from 'react-router'
+
+import { memberIfAny } from '../app/member.ts'
+import type { RouteHandle } from '../app/route.ts'
+import { routeLoader } from '../app/services.ts'
+
+export const Component = ProviderJoinScreen
+
+/** Who has joined goes on from there: without a card to linking one, else to the account. */
+export const loader = routeLoader(async (services) => {
+  const member = await memberIfAny(services)
+  if (!member || !hasJoined(member)) return null
+  throw redirect(member.memberType === 'NonCardMember' ? paths.addCard() : landingOf(member))
+})
+
+export const handle = { reads: [REASON_PARAMETER] } satisfies RouteHandle

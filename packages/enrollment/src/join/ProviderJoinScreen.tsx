@@ -1,0 +1,52 @@
+import type { Member } from '@dining/contract'
+import { enrollment } from '@dining/copy-engine/texts/enrollment'
+import { useCopy, usePartner } from '@dining/partner-kit/react'
+import { paths, useMember } from '@dining/session'
+import { FormActions, LinkButton } from '@dining/ui'
+
+import { EarningPanel } from '../entry/EarningPanel.tsx'
+import { EntryPage } from '../entry/EntryPage.tsx'
+import { JoinProgress } from '../entry/JoinProgress.tsx'
+import { ReasonNotice } from '../entry/ReasonNotice.tsx'
+import type { Told } from './join-fields.ts'
+import { JoinForm } from './JoinForm.tsx'
+
+/** What `rfr` says on this page; 0, no public id, needs no words (ACT-02 … ACT-04). */
+const REASONS = { '1': enrollment.invitationUnknown, '2': enrollment.invitationNoAccount } as const
+
+/** What the provider tells of somebody who has not joined; what it leaves out is asked. */
+function toldOf({ email, firstName, lastName, partnerNumber }: Member): Told {
+  return {
+    ...(email === '' ? {} : { email }),
+    ...(firstName === '' ? {} : { firstName }),
+    ...(lastName === '' ? {} : { lastName }),
+    ...(partnerNumber === undefined ? {} : { partnerNumber }),
+  }
+}
+
+/** Step 1 of joining where members sign in at a provider: the way there first, then the form with what it tells (ENROLL-30). */
+export function ProviderJoinScreen() {
+  const copy = useCopy()
+  const { features } = usePartner()
+  const member = useMember()
+  return (
+    <EntryPage
+      cloth="join"
+      progress={<JoinProgress current={0} />}
+      title={copy.headline(features.showEarnRate ? enrollment.joinTitle : enrollment.joinPlainTitle)}
+      lead={copy.say(member ? enrollment.providerLead : enrollment.invitationLead)}
+      aside={<EarningPanel />}
+    >
+      <ReasonNotice texts={REASONS} />
+      {member ? (
+        <JoinForm told={toldOf(member)} />
+      ) : (
+        <FormActions>
+          <LinkButton href={paths.singleSignOn()} data-reload="">
+            {copy.action(enrollment.invitationGo)}
+          </LinkButton>
+        </FormActions>
+      )}
+    </EntryPage>
+  )
+}

@@ -1,0 +1,4 @@
+import { signIn } from '@dining/copy-engine/texts/sign-in'
+
+/** What `rfr` says on the sign-in page (ACT-05, ACT-06). */
+export const SIGN_IN_REASONS = { '3': signIn.activeAlready, '4': signIn.closedAlready } as const
