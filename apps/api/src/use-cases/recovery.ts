@@ -38,7 +38,10 @@ export async function requestRecovery(deps: RecoveryDeps, partner: Partner, emai
   const now = deps.clock()
   const code = makeCode()
   const to = await deps.store.tenant(partnerId, async (tx) => {
-    const member = await memberRepo(tx, partnerId).byEmailKey(emailKey(email))
+    const members = memberRepo(tx, partnerId)
+    const found = await members.byEmailKey(emailKey(email))
+    // Requests at the same moment take turns, so that the last one's code is the only one.
+    const member = found && (await members.lock(found.id))
     if (!member) return null
     await recoveryRepo(tx, partnerId).start(member.id, hashText(code), new Date(now.getTime() + RECOVERY_MINUTES * 60_000))
     await recordAudit(tx, partnerId, { kind: 'recovery-requested', memberId: member.id, at: now })

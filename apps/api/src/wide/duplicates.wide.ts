@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
 import { endpoints, IDEMPOTENCY_HEADER } from '@dining/contract'
 import { covered, scaled } from '@dining/wide'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { createApi } from '../app.ts'
 import { browser, type Browser, type Reply } from '../testing/browser.ts'
 import { givenCard, givenMember, givenMerchant } from '../testing/dining.ts'
 import { addMember, addZip, linkCards, PASSWORD, signedIn } from '../testing/factories.ts'
@@ -140,3 +141,40 @@ it('one address joins once, however many forms with it arrive at once', async ()
     expect(api.mails.filter(({ to }) => to === email)).toHaveLength(1)
   })
 })
+
+it('one member’s recovery, asked for, confirmed and used by many at once, has one code, one ticket and one new password', async () => {
+  // The limits for each address of the body would end the race before it starts.
+  const limits = { take: () => Promise.resolve(null) }
+  const app = createApi({ ...api.deps, limits })
+  const codesTo = (email: string) =>
+    api.mails.filter(({ to }) => to === email).flatMap(({ text }) => /\b[A-HJ-KM-NP-Z2-9]{8}\b/.exec(text)?.[0] ?? [])
+  await races('recovery', 30, async () => {
+    const { id, email } = await addMember(api, 'one')
+    const visitors = await atOnce(async () => browser(app, 'one'))
+    const each = (call: (visitor: Browser) => Promise<Reply>) => Promise.all(visitors.map(call))
+    expect(tally(await each((visitor) => visitor.call(endpoints.requestRecovery, { body: { email } })))).toEqual({ 200: CALLERS })
+    const open = await api.store.owner((tx) => tx.selectFrom('recovery').select('code_hash').where('member_id', '=', id).execute())
+    expect(open).toHaveLength(1)
+    const codes = codesTo(email)
+    expect(codes).toHaveLength(CALLERS)
+    const [code = ''] = codes.filter((one) => createHash('sha256').update(one).digest('base64url') === open[0]?.code_hash)
+    const confirmed = await each((visitor) => visitor.call(endpoints.confirmRecovery, { body: { email, code } }))
+    expect(tally(confirmed)).toEqual({ 200: 1, '400 code-invalid': CALLERS - 1 })
+    const ticket = ticketIn(confirmed)
+    const used = await Promise.all(
+      visitors.map((visitor, index) => {
+        const password = `a new one of caller ${index}`
+        return visitor.call(endpoints.updatePassword, { body: { ticket, password, passwordConfirm: password } })
+      }),
+    )
+    expect(tally(used)).toEqual({ 200: 1, '400 code-invalid': CALLERS - 1 })
+    const winner = used.findIndex(({ status }) => status === 200)
+    const signIn = { email, password: `a new one of caller ${winner}`, rememberMe: false }
+    expect((await browser(app, 'one').call(endpoints.signIn, { body: signIn })).status).toBe(200)
+  })
+})
+
+function ticketIn(replies: readonly Reply[]): string {
+  const body = replies.find(({ status }) => status === 200)?.body
+  return typeof body === 'object' && body !== null && 'ticket' in body ? String(body.ticket) : ''
+}
