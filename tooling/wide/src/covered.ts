@@ -9,3 +9,8 @@ export function covered(suite: string, facts: Readonly<Record<string, number>>):
   const parts = Object.entries(facts).map(([what, count]) => `${count.toLocaleString('en-US')} ${what}`)
   process.stdout.write(`${MARK}${suite}: ${parts.join(', ')}\n`)
 }
+
+/** Says how far a suite has come; the commands show the last such line of a suite that takes long. */
+export function progress(suite: string, done: number, whole: number): void {
+  process.stdout.write(`${suite}: ${done.toLocaleString('en-US')} of ${whole.toLocaleString('en-US')}\n`)
+}

@@ -1,2 +1,2 @@
-export { covered } from './covered.ts'
+export { covered, progress } from './covered.ts'
 export { scaled } from './scale.ts'

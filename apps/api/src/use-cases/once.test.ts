@@ -71,7 +71,7 @@ describe('the same request again', () => {
 
   it('is taken over from a process that died in the middle', async () => {
     const values = { partner_id: 'one', member_id: member.id, key: key()['idempotency-key'], status: null, body: null }
-    const died = new Date(api.clock.now().getTime() - 61_000)
+    const died = new Date(api.clock.now().getTime() - 13_000)
     await api.store.owner((tx) =>
       tx
         .insertInto('idempotency_key')
@@ -79,6 +79,25 @@ describe('the same request again', () => {
         .execute(),
     )
     expect(codes(await linkCards(visitor, [card('a')], key()))).toEqual(['linked'])
+  })
+
+  it('is done once by a duplicate that takes over from a call that is only slow', async () => {
+    const slow = createApi({
+      ...api.deps,
+      vault: {
+        tokenize: async (request) => {
+          // Meanwhile the first call counts as dead, and the duplicate comes.
+          api.clock.advance(13_000)
+          expect(codes(await linkCards(visitor, [card('a')], key()))).toEqual(['linked'])
+          return api.vault.tokenize(request)
+        },
+      },
+    })
+    const visit = Object.assign(browser(slow, 'one'), { token: visitor.token })
+    for (const [name, value] of visitor.cookies) visit.cookies.set(name, value)
+    expect((await linkCards(visit, [card('a')], key())).status).toBe(503)
+    expect(await listed()).toHaveLength(1)
+    expect(codes(await linkCards(visit, [card('a')], key()))).toEqual(['linked'])
   })
 
   it('gets the first answer when the process broke between the commit and it', async () => {

@@ -9,8 +9,11 @@ import type { Tx } from '../store/tables.ts'
 
 /** Milliseconds that a finished key keeps its answer (security.md "idempotency"). */
 const KEPT_MS = 24 * 60 * 60 * 1000
-/** Milliseconds after which a call that never finished counts as dead; longer than any call takes. */
-const ABANDONED_MS = 60_000
+/**
+ * Milliseconds after which a call that never finished counts as dead, so that a duplicate does its work. One that is only slow finds its key
+ * taken when it finishes, and its effect is undone.
+ */
+const ABANDONED_MS = 12_000
 /** Milliseconds that a duplicate waits for the first call's answer, and between two looks. */
 const PATIENCE_MS = 15_000
 const LOOK_EVERY_MS = 25
@@ -29,6 +32,9 @@ export interface OnceScope {
 
 /** Writes the outcome in the same transaction as its effect, so that a crash between the two cannot happen. */
 export type Finish = (tx: Tx, outcome: Result<unknown, Failure>) => Promise<void>
+
+/** Ends the transaction of a call that took so long that a duplicate has taken over its key. */
+class KeyTaken extends Error {}
 
 type OnceFailure = Failure<'idempotency-conflict' | 'vault-unavailable'>
 
@@ -74,11 +80,16 @@ export async function once<T, F extends Failure>(
     await wait(LOOK_EVERY_MS)
   }
 
-  async function run(since: Date): Promise<Result<T, F>> {
+  async function run(since: Date): Promise<Result<T, F | OnceFailure>> {
     try {
       return await work(async (tx, result) => {
-        await idempotencyRepo(tx, partnerId, memberId).finish(key ?? '', result.ok ? SUCCEEDED : REFUSED, result)
+        const row = { key: key ?? '', created_at: since }
+        const isOurs = await idempotencyRepo(tx, partnerId, memberId).finish(row, result.ok ? SUCCEEDED : REFUSED, result)
+        if (!isOurs) throw new KeyTaken()
       })
+    } catch (error) {
+      if (error instanceof KeyTaken) return fail({ kind: 'vault-unavailable' })
+      throw error
     } finally {
       await deps.store.tenant(partnerId, (tx) => idempotencyRepo(tx, partnerId, memberId).release({ key: key ?? '', created_at: since }))
     }

@@ -1,5 +1,5 @@
 import { endpoints } from '@dining/contract'
-import { covered, scaled } from '@dining/wide'
+import { covered, progress, scaled } from '@dining/wide'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -22,6 +22,8 @@ import { fillWorld, readTables, renewMembers, type TenantTables } from './isolat
 /** Calls on their way at once, and calls between two looks at the tables. */
 const IN_FLIGHT = 16
 const BATCH = 500
+/** Batches between two lines that tell how far it has come. */
+const PROGRESS_BATCHES = 10
 const SEED = 20_261_120
 const NEVER = 1_000_000_000
 
@@ -106,6 +108,7 @@ it('random calls with wrong ids, sessions, tokens and partners show and change n
   const run = await fc.check(
     fc.asyncProperty(batch, async ({ acting, calls }) => {
       faults = await faultsOfBatch(acting, calls)
+      if (counts.calls % (PROGRESS_BATCHES * BATCH) === 0) progress('isolation, calls', counts.calls, batches * BATCH)
       return faults.length === 0
     }),
     { seed: SEED, numRuns: batches, endOnFailure: true },

@@ -40,11 +40,15 @@ export function idempotencyRepo(tx: Tx, partnerId: string, memberId: string) {
         .where('status', 'is', null)
         .execute(),
 
-    finish: (key: string, status: number, body: unknown) =>
-      tx
+    /** Keeps the outcome of the call that claimed the key then; false when another call has the key by now. */
+    finish: async ({ key, created_at }: Pick<IdempotencyRow, 'key' | 'created_at'>, status: number, body: unknown): Promise<boolean> => {
+      const { numUpdatedRows } = await tx
         .updateTable('idempotency_key')
         .set({ status, body: JSON.stringify(body) })
-        .where((where) => where.and(of(key)))
-        .execute(),
+        .where((where) => where.and({ ...of(key), created_at }))
+        .where('status', 'is', null)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n
+    },
   }
 }

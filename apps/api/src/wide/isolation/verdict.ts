@@ -26,8 +26,8 @@ export function leaks(call: Call, { status, text, body }: Answered): readonly Ow
 }
 
 /** Counts of a member's own rows, which no canary tells apart: each member has one dine. */
-const COUNTS: readonly string[] = ['totalResultSize', 'currentYearDines', 'totalPages']
-const OF_MEMBERS: readonly string[] = ['getTransactions', 'getDineSummary', 'getTransactionsStatementCredits']
+const COUNTS: readonly string[] = ['totalResultSize', 'currentYearDines']
+const OF_MEMBERS: readonly string[] = ['getTransactions', 'getDineSummary']
 
 /** Counts of an answer that count rows of others. */
 export function wrongCounts({ endpoint }: Call, { status, body }: Answered): readonly string[] {
