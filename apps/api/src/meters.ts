@@ -15,8 +15,8 @@ export interface Meters {
 }
 
 export function apiMeters(metrics: Metrics): Meters {
-  const duration = metrics.histogram('search.duration', { help: 'Searches for restaurants.', unit: 's', buckets: SEARCH_SECONDS })
-  const found = metrics.histogram('search.results', { help: 'Restaurants that a search found.', buckets: SEARCH_RESULTS })
+  const duration = metrics.histogram('search_duration_seconds', { help: 'Searches for restaurants.', buckets: SEARCH_SECONDS })
+  const found = metrics.histogram('search_results', { help: 'Restaurants that a search found.', buckets: SEARCH_RESULTS })
   return {
     request: requestMeter(metrics),
     search: (durationMs, results) => {
@@ -28,10 +28,10 @@ export function apiMeters(metrics: Metrics): Meters {
 
 /** Figures of the store: its connections, and what the feed has brought, whichever process took it in. */
 export function watchStore(metrics: Metrics, store: Pick<Store, 'owner' | 'connections'>): void {
-  metrics.gauge('db.connections', { help: 'Connections to the database and calls that wait for one.' }, () =>
+  metrics.gauge('db_connections', { help: 'Connections to the database and calls that wait for one.' }, () =>
     Object.entries(store.connections()).map(([state, value]) => ({ value, labels: { state } })),
   )
-  metrics.total('feed.lines', { help: 'Lines of the card network, by what became of them; "lines" are all.' }, async () => {
+  metrics.total('feed_lines', { help: 'Lines of the card network, by what became of them; "lines" are all.' }, async () => {
     const totals = await store.owner((tx) => feedRepo(tx).totals())
     return totals.map(({ outcome, lines }) => ({ value: lines, labels: { outcome } }))
   })

@@ -10,7 +10,7 @@ export interface Meters {
 }
 
 export function webMeters(metrics: Metrics): Meters {
-  const pages = metrics.counter('page.cache', { help: 'Pages shown: from the cache, from it though old, made anew, made for one visitor.' })
+  const pages = metrics.counter('page_cache', { help: 'Pages shown: from the cache, from it though old, made anew, made for one visitor.' })
   return { request: requestMeter(metrics), page: (use) => pages({ use }) }
 }
 
@@ -18,11 +18,11 @@ const STATES: readonly SourceState['kind'][] = ['whole', 'lacking', 'unasked']
 
 /** The state of the content source: 1 beside the one that holds, and how old the last whole copy is. */
 export function watchContent(metrics: Metrics, content: Pick<ContentSource, 'state'>): void {
-  metrics.gauge('content.source.state', { help: 'How the content source did when it was last asked.' }, () => {
+  metrics.gauge('content_source_state', { help: 'How the content source did when it was last asked.' }, () => {
     const { kind } = content.state()
     return STATES.map((state) => ({ value: state === kind ? 1 : 0, labels: { state } }))
   })
-  metrics.gauge('content.source.age', { help: 'Time since all content last came.', unit: 's' }, () => {
+  metrics.gauge('content_source_age_seconds', { help: 'Time since all content last came.' }, () => {
     const { ageMs } = content.state()
     return ageMs === null ? [] : [{ value: ageMs / 1000 }]
   })

@@ -8,19 +8,17 @@ export interface Reading {
 
 interface Description {
   readonly help: string
-  /** UCUM: `s`, `By`. Stands at the end of the name that is shown. */
-  readonly unit?: 's' | 'By'
 }
 
-/** Figures of a process, as Prometheus reads them. Names are dotted; they are shown with underscores. */
+/** Figures of a process, as Prometheus reads them. Names are as it has them, with their unit at the end: `search_duration_seconds`. */
 export interface Metrics {
-  /** @returns counts one more, or `by` */
+  /** @param name without `_total`, which is put behind it. @returns counts one more, or `by` */
   counter(name: string, description: Description): (labels?: Labels, by?: number) => void
   /** @param buckets upper ends, ascending */
   histogram(name: string, description: Description & { readonly buckets: readonly number[] }): (value: number, labels?: Labels) => void
   /** A figure that is read whenever somebody asks. */
   gauge(name: string, description: Description, read: () => readonly Reading[] | Promise<readonly Reading[]>): void
-  /** As a gauge, of a sum that only grows. */
+  /** As a gauge, of a sum that only grows; named as a counter is. */
   total(name: string, description: Description, read: () => readonly Reading[] | Promise<readonly Reading[]>): void
 }
 

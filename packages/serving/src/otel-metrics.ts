@@ -23,10 +23,8 @@ export function otelMetrics(): OtelMetrics {
   const observed = (read: () => readonly Reading[] | Promise<readonly Reading[]>) => async (result: ObservableResult) => {
     for (const { value, labels } of await read()) result.observe(value, labels)
   }
-  const described = ({ help, unit }: { readonly help: string; readonly unit?: string }) => ({
-    description: help,
-    ...(unit === undefined ? {} : { unit }),
-  })
+  // The exporter would name a unit beside the name, which Prometheus wants at its end.
+  const described = ({ help }: { readonly help: string }) => ({ description: help })
   const metrics: Metrics = {
     counter(name, description) {
       const counter = meter.createCounter(name, described(description))
@@ -68,12 +66,12 @@ export function otelMetrics(): OtelMetrics {
 function watchProcess(metrics: Metrics): () => void {
   const delay = monitorEventLoopDelay()
   delay.enable()
-  metrics.gauge('process.event.loop.delay', { help: 'Delay of the event loop, 99 of 100, since it was last asked.', unit: 's' }, () => {
+  metrics.gauge('process_event_loop_delay_seconds', { help: 'Delay of the event loop, 99 of 100, since it was last asked.' }, () => {
     const value = delay.percentile(99) / 1e9
     delay.reset()
     return [{ value }]
   })
-  metrics.gauge('process.memory', { help: 'Memory that the process holds.', unit: 'By' }, () => {
+  metrics.gauge('process_memory_bytes', { help: 'Memory that the process holds.' }, () => {
     const { rss, heapUsed } = process.memoryUsage()
     return [
       { value: rss, labels: { kind: 'resident' } },

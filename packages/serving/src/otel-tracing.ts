@@ -34,6 +34,7 @@ export function otelTracing(service: string, endpoint: string, ratio: number): O
   const tracer = provider.getTracer('dining')
   const w3c = new W3CTraceContextPropagator()
   const running = new AsyncLocalStorage<Context>()
+  let closing: Promise<void> | undefined
 
   function start(name: string, options: Parameters<Tracing['inSpan']>[1]): Context | undefined {
     const above = running.getStore()
@@ -81,12 +82,7 @@ export function otelTracing(service: string, endpoint: string, ratio: number): O
       w3c.inject(running.getStore() ?? ROOT_CONTEXT, headers, { set: (carrier, name, value) => void (carrier[name] = value) })
       return headers
     },
-    close: async () => {
-      const patience = Promise.withResolvers<void>()
-      const timer = setTimeout(patience.resolve, FAREWELL_MS)
-      await Promise.race([provider.shutdown().catch(() => undefined), patience.promise])
-      clearTimeout(timer)
-    },
+    close: () => (closing ??= farewell(provider)),
   }
 }
 
@@ -96,4 +92,11 @@ function spanOver(span: OtelSpan | undefined): Span {
     rename: (name) => void span?.updateName(name),
     fail: (type) => void span?.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR }),
   }
+}
+
+async function farewell(provider: TracerProvider): Promise<void> {
+  const patience = Promise.withResolvers<void>()
+  const timer = setTimeout(patience.resolve, FAREWELL_MS)
+  await Promise.race([provider.shutdown().catch(() => undefined), patience.promise])
+  clearTimeout(timer)
 }

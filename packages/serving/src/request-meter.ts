@@ -18,9 +18,8 @@ export type RequestMeter = (facts: RequestFacts) => void
 
 /** Requests and errors by route, method and class of status, with how long they took. */
 export function requestMeter(metrics: Metrics): RequestMeter {
-  const observe = metrics.histogram('http.server.request.duration', {
+  const observe = metrics.histogram('http_server_request_duration_seconds', {
     help: 'Requests answered, by template of their path.',
-    unit: 's',
     buckets: BUCKETS,
   })
   return ({ route, method, status, durationMs }) =>

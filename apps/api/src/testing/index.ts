@@ -1,4 +1,5 @@
 export { httpVault } from '../adapters/vault.ts'
+export { openStore } from '../store/open.ts'
 export { hashPassword, verifyPassword } from '../password-hash.ts'
 export { browser, type Browser, type Reply } from './browser.ts'
 export { givenCard, givenMerchant, type TestMember } from './dining.ts'

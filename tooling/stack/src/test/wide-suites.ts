@@ -13,6 +13,11 @@ const file = (name: string, title: string, path: string): Stage => ({
 
 /** The suites of `pnpm test:wide`, each at the size that WIDE_SCALE says. */
 export const WIDE_SUITES: readonly Stage[] = [
+  file(
+    'processes',
+    'several processes: a member’s way, a roll-out under load, traces and figures',
+    'tooling/stack/src/wide/processes.wide.ts',
+  ),
   file('isolation', 'random calls across partners and members show and change nothing foreign', 'apps/api/src/wide/isolation.wide.ts'),
   file('duplicates', 'the same call many times at once has one effect', 'apps/api/src/wide/duplicates.wide.ts'),
 ]

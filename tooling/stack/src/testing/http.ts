@@ -1,0 +1,34 @@
+import { request, type Agent } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+/** An answer with its headers as `fetch` has them. */
+export type Ask = (path: string, init?: RequestInit) => Promise<Response>
+
+interface Place {
+  /** Where to connect on this machine. */
+  readonly port: number
+  /** Name that is asked for, with its port. */
+  readonly host: string
+  readonly agent: Agent
+  /** Sent with everything. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Calls a host name of this machine as a browser would, over connections that stay; redirects are answers. Rejects when a connection breaks. */
+export function askAt({ port, host, agent, headers: always = {} }: Place): Ask {
+  return (path, { method = 'GET', headers, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const all = { ...Object.fromEntries(new Headers(headers)), ...always, host }
+      const call = request({ agent, host: '127.0.0.1', port, path, method, headers: all }, (answer) => {
+        const kept = new Headers()
+        for (let at = 0; at < answer.rawHeaders.length; at += 2) kept.append(answer.rawHeaders[at] ?? '', answer.rawHeaders[at + 1] ?? '')
+        const { statusCode = 0 } = answer
+        const isEmpty = [204, 304].includes(statusCode)
+        buffer(answer).then((bytes) => {
+          resolve(new Response(isEmpty ? null : new Uint8Array(bytes), { status: statusCode, headers: kept }))
+        }, reject)
+      })
+      call.once('error', reject)
+      call.end(typeof body === 'string' ? body : undefined)
+    })
+}

@@ -1,0 +1,200 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { endpoints } from '@dining/contract'
+import { covered } from '@dining/wide'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { ROOT } from '../root.ts'
+import type { ToldSpan } from './collector.ts'
+import { PROCESSES, type Installation } from './installation.ts'
+import { linkCard, newPerson, sealCard, signIn, signOut, signUp, visitorAt } from './journey.ts'
+import { mailedCode } from './mailbox.ts'
+
+/** What a collector is told after; its exporter waits up to five seconds. */
+const PATIENCE = { timeout: 60_000, interval: 500 }
+
+const run = promisify(execFile)
+
+/** Calls `pnpm api …` on the installation's data, as an operator does. */
+const api = (at: Installation, ...args: string[]) =>
+  run(process.execPath, ['apps/api/src/cli/main.ts', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: at.database, DATA_DIR: join(at.stack.dataDir, 'api') },
+  })
+
+/** Text of each process's figures, by its name. */
+async function figuresOf({ stack }: Installation): Promise<Readonly<Record<string, string>>> {
+  const places = Object.entries(stack.processes()).flatMap(([name, { metrics }]) => (metrics === null ? [] : [[name, metrics] as const]))
+  return Object.fromEntries(await Promise.all(places.map(async ([name, place]) => [name, await (await fetch(place)).text()] as const)))
+}
+
+/** The sum of a figure over all processes, of the lines that hold all of these labels. */
+function sumOf(figures: Readonly<Record<string, string>>, name: string, ...labels: string[]): number {
+  const lines = Object.values(figures).flatMap((text) => text.split('\n'))
+  const wanted = lines.filter(
+    (line) => (line.startsWith(`${name}{`) || line.startsWith(`${name} `)) && labels.every((label) => line.includes(label)),
+  )
+  return wanted.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+}
+
+/** Drives what a member does, and gathers everything by which the member could be known. */
+async function liveOneLife(at: Installation): Promise<{ readonly personal: readonly string[]; readonly cookies: ReadonlySet<string> }> {
+  const { partner, vault } = at
+  const said = {
+    'user-agent': 'Canarybrowser/9',
+    traceparent: `00-${'c'.repeat(32)}-${'d'.repeat(16)}-01`,
+    baggage: 'who=canarybaggage',
+    tracestate: 'canary=state',
+  }
+  const visitor = visitorAt(at.site(said), partner.program.id)
+  const person = newPerson(partner)
+  const cookies = new Set<string>()
+  const keepCookies = () =>
+    [...visitor.cookies.values(), visitor.token ?? ''].filter((value) => value.length > 8).forEach((value) => cookies.add(value))
+
+  const typed = 'canarysushi palace'
+  const foundNothing = await visitor.must(endpoints.searchMerchants, { query: { restaurantOrCuisine: typed, location: '10001' } })
+  expect(foundNothing).toMatchObject({ totalResultSize: 0 })
+  await (await visitor.page(`/search?${new URLSearchParams({ restaurantOrCuisine: typed })}`)).text()
+  expect((await visitor.page('/merchants/canary-merchant-id')).status).toBe(404)
+  expect((await visitor.page('/canary-path/canary-id')).status).toBe(404)
+  await visitor.must(endpoints.validateEmail, { query: { email: person.email } })
+
+  const { publicId } = (await signUp(visitor, person)) as { publicId: string }
+  keepCookies()
+  const card = await sealCard(vault, partner.program.id)
+  expect((await linkCard(visitor, card)).status).toBe(200)
+  const address = { address1: person.street, address2: '', city: 'Canarytown', state: 'NY', zipCode: '10001' }
+  await visitor.must(endpoints.updateMember, { body: { address } })
+  const [kept] = (await visitor.must(endpoints.getCards, {})) as { id: string }[]
+  for (const path of ['/', '/account/overview', '/account/recent_activity', '/account/user_profile'])
+    await (await visitor.page(path)).text()
+  const merchants = (await visitor.must(endpoints.searchMerchants, { query: {} })) as { data: { id: string }[] }
+  const merchantId = merchants.data[0]?.id ?? ''
+  expect((await visitor.page(`/merchants/${merchantId}`)).status).toBe(200)
+
+  const file = join(at.stack.dataDir, 'feed.ndjson')
+  const wanted = ['--partner', partner.program.id, '--email', person.email, '--merchant', merchantId, '--amount', '64.00']
+  await api(at, 'feed', 'sample', ...wanted, '--out', file)
+  await api(at, 'feed', 'import', file)
+  const { vaultToken } = JSON.parse(await readFile(file, 'utf8')) as { vaultToken: string }
+
+  await signOut(visitor)
+  expect((await signIn(visitor, { ...person, password: `${person.password} no` })).status).toBe(401)
+  await visitor.must(endpoints.requestRecovery, { body: { email: person.email } })
+  const code = await mailedCode(at.stack.direct.mail, person.email)
+  const { ticket } = (await visitor.must(endpoints.confirmRecovery, { body: { email: person.email, code } })) as { ticket: string }
+  keepCookies()
+  await (await visitor.page(`/?public_id=${publicId}`)).text()
+  await visitor.call(endpoints.getKnownMember, { params: { publicId } })
+
+  const { partnerNumber, ...facts } = person
+  const personal = [...Object.values(facts), ...(partnerNumber === undefined ? [] : [partnerNumber])]
+  const ids = [publicId, kept?.id ?? publicId, vaultToken, card.number, card.encryptedCardNumber, code, ticket]
+  return { personal: [...personal, ...ids, 'canary', 'Canarytown'], cookies }
+}
+
+/** Each of these as it is, as an address writes it, and in small letters. */
+const spellings = (texts: Iterable<string>) => [
+  ...new Set([...texts].flatMap((text) => [text, encodeURIComponent(text), text.toLowerCase()])),
+]
+
+/** Traces and figures: whole, and without anything of anybody's. */
+export function describeTelling(installation: () => Installation): void {
+  describe('what the processes tell of their work', () => {
+    let at: Installation
+    let canaries: readonly string[]
+    beforeAll(async () => {
+      at = installation()
+      const { personal, cookies } = await liveOneLife(at)
+      canaries = spellings([...personal, ...cookies])
+    }, 120_000)
+
+    const spanOf = (test: (span: ToldSpan) => boolean) => at.collector.spans.find(test)
+    const childrenOf = (parent: ToldSpan) =>
+      at.collector.spans.filter(({ traceId, parentSpanId }) => traceId === parent.traceId && parentSpanId === parent.spanId)
+
+    it('is one trace from a browser’s request of a page to SQL', async () => {
+      await expect
+        .poll(() => {
+          const page = spanOf(({ service, name }) => service === 'dining-web' && name === 'GET /account/overview')
+          const calls = page ? childrenOf(page).filter(({ service, name }) => service === 'dining-api' && name === 'GET /api/Member') : []
+          return calls.flatMap(childrenOf).filter(({ service, name }) => service === 'dining-api' && name === 'sql select').length
+        }, PATIENCE)
+        .toBeGreaterThan(0)
+    })
+
+    it('is one trace from a call through the API to the vault, known by the id of the answer and in the logs', async () => {
+      const visitor = visitorAt(at.site(), at.partner.program.id)
+      await signUp(visitor, newPerson(at.partner))
+      const reply = await linkCard(visitor, await sealCard(at.vault, at.partner.program.id))
+      const requestId = reply.headers.get('x-request-id') ?? ''
+      const web = () => spanOf(({ service, attributes }) => service === 'dining-web' && attributes['request.id'] === requestId)
+      await expect
+        .poll(() => {
+          const found = web()
+          return found
+            ? childrenOf(found)
+                .flatMap(childrenOf)
+                .map(({ name }) => name)
+            : []
+        }, PATIENCE)
+        .toEqual(expect.arrayContaining(['sql insert', 'POST /tokenize']))
+      const traceId = web()?.traceId ?? ''
+      const logs = join(at.stack.dataDir, 'logs')
+      const lines = (await Promise.all((await readdir(logs)).map((name) => readFile(join(logs, name), 'utf8')))).join('\n').split('\n')
+      const joined = lines.filter((line) => line.includes(traceId))
+      expect(joined.filter((line) => line.includes('"/api/Member/Cards"') && line.includes(requestId))).toHaveLength(1)
+      expect(joined.filter((line) => line.includes('"/tokenize"'))).toHaveLength(1)
+    })
+
+    it('begins a trace of its own for each request, whatever a visitor says', () => {
+      expect(at.collector.spans.length).toBeGreaterThan(50)
+      expect(at.collector.spans.filter(({ traceId }) => traceId === 'c'.repeat(32))).toEqual([])
+      expect(at.collector.bodies.join('')).toContain('c'.repeat(32))
+    })
+
+    it('counts requests by template, the page cache, the content source, searches, the feed and the database', async () => {
+      const figures = await figuresOf(at)
+      const requests = 'http_server_request_duration_seconds_count'
+      const some = (name: string, ...labels: string[]) =>
+        expect(sumOf(figures, name, ...labels), `${name} ${labels.join()}`).toBeGreaterThan(0)
+      some(requests, 'route="/merchants/:merchantId"', 'status="2xx"')
+      some(requests, 'route="/api/Member"', 'method="PUT"', 'status="2xx"')
+      some(requests, 'route="/api/SignIn"', 'method="POST"', 'status="4xx"')
+      some('http_server_request_duration_seconds_bucket', 'le="0.5"')
+      for (const use of ['hit', 'miss', 'own']) some('page_cache_total', `use="${use}"`)
+      some('content_source_state', 'state="whole"')
+      some('search_duration_seconds_count')
+      some('search_results_bucket', 'le="0"')
+      some('feed_lines_total', 'outcome="lines"')
+      some('feed_lines_total', 'outcome="earned"')
+      some('db_connections', 'state="idle"')
+      some('process_memory_bytes', 'kind="resident"')
+    })
+
+    it('holds nothing of anybody, neither in traces nor in figures nor in logs', async () => {
+      const logs = join(at.stack.dataDir, 'logs')
+      const texts: Record<string, string> = { ...(await figuresOf(at)), traces: at.collector.bodies.join('\n') }
+      for (const name of await readdir(logs)) texts[name] = await readFile(join(logs, name), 'utf8')
+      const found = Object.entries(texts).flatMap(([where, text]) => {
+        const small = text.toLowerCase()
+        return canaries.filter((canary) => small.includes(canary.toLowerCase())).map((canary) => `${canary} in ${where}`)
+      })
+      expect(found).toEqual([])
+      covered('nothing of anybody is told', { texts: canaries.length, spans: at.collector.spans.length, places: Object.keys(texts).length })
+    })
+
+    it('is out of reach from where visitors come', async () => {
+      expect((await at.site()('/metrics')).status).toBe(404)
+      expect((await fetch(`${at.stack.direct.api}/metrics`)).status).toBe(404)
+      const all = Object.values(at.stack.processes())
+      const ports = all.flatMap(({ url, metrics }) => (metrics === null ? [] : [url, metrics])).map((address) => new URL(address).port)
+      expect(ports).toHaveLength(4 * PROCESSES)
+      expect(new Set(ports).size).toBe(ports.length)
+    })
+  })
+}
