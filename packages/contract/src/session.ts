@@ -6,13 +6,12 @@ import { endpoint } from './endpoint.ts'
 export const signOut = endpoint('signOut', {
   method: 'GET',
   path: '/api/SignOut',
-  summary: 'Ends the session; only from this site itself (SESSION-27, security.md)',
+  summary: 'Ends the session of the cookie, if there is one; only from this site itself (SESSION-27, security.md)',
   answer: v.object({
     signedOut: v.literal(true),
     /** Where the browser goes on to sign out of the provider, too; left out when there is nothing more to do. */
     continueAt: v.exactOptional(v.string()),
   }),
-  session: 'optional',
 })
 
 export const getToken = endpoint('getToken', {

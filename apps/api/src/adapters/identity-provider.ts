@@ -58,8 +58,11 @@ const numberSchema = v.fallback(
   null,
 )
 
-/** Talks to a partner's OpenID provider with openid-client. Discovery waits for the first sign-in, so a provider that is down keeps nothing from starting. */
-export function openIdProvider(settings: ProviderClient, log: Log): IdentityProvider {
+/**
+ * Talks to a partner's OpenID provider with openid-client. Discovery waits for the first sign-in, so a provider that is down keeps nothing from starting.
+ * @param timeoutSeconds that each call of it may take
+ */
+export function openIdProvider(settings: ProviderClient, log: Log, timeoutSeconds = TIMEOUT_SECONDS): IdentityProvider {
   const { issuer, clientId, clientSecret, scope, partnerNumberClaim } = settings
   const reach: client.CustomFetch = (address, options) => fetch(reachedAddress(settings, address), options as RequestInit)
   let known: { readonly config: client.Configuration; readonly at: number } | undefined
@@ -68,7 +71,7 @@ export function openIdProvider(settings: ProviderClient, log: Log): IdentityProv
   async function discover(): Promise<client.Configuration> {
     const isPlain = new URL(issuer).protocol === 'http:'
     const config = await client.discovery(new URL(issuer), clientId, undefined, client.ClientSecretBasic(clientSecret), {
-      timeout: TIMEOUT_SECONDS,
+      timeout: timeoutSeconds,
       [client.customFetch]: reach,
       // The settings allow it on this machine alone.
       execute: isPlain ? [client.allowInsecureRequests, client.enableNonRepudiationChecks] : [client.enableNonRepudiationChecks],

@@ -1,9 +1,9 @@
 import { home } from '@dining/copy-engine/texts/home'
-import { homeState } from '@dining/domain'
+import { hasJoined, homeState } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { useMember } from '@dining/session'
 import { classNames } from '@dining/ui'
-import { content, section } from '@dining/ui/layout'
+import { content, lead, section } from '@dining/ui/layout'
 
 import { useContent } from '../app/content.ts'
 import { ContentItems } from './ContentItems.tsx'
@@ -11,17 +11,23 @@ import * as css from './home.css.ts'
 import { JoinBand } from './JoinBand.tsx'
 import { ThreeSteps } from './ThreeSteps.tsx'
 
-/** The copy of the state that this visitor is in (HOME-15 … HOME-21). */
+/** The content's banner: copy of the state that this visitor is in, and a member's welcome (HOME-05, HOME-15 … HOME-21). */
 function StateCopy() {
   const copy = useCopy()
   const [entry] = useContent('home')
-  const state = homeState(useMember() ?? null)
+  const member = useMember()
+  const state = homeState(member ?? null)
   const found = entry?.fields.user_states.find(({ key }) => key === state)
   if (!entry?.fields.enable_banner || !found) return null
   return (
     <section className={css.state}>
-      {found.headline && <h2>{copy.sayContent(found.headline, 'headline')}</h2>}
-      <ContentItems items={found.banner_text} />
+      <div>
+        {found.headline && <h2>{copy.sayContent(found.headline, 'headline')}</h2>}
+        {member && entry.fields.include_welcome_message && <p className={lead}>{copy.say(home.welcome)}</p>}
+      </div>
+      <div className={css.stateText}>
+        <ContentItems items={found.banner_text} />
+      </div>
     </section>
   )
 }
@@ -39,7 +45,7 @@ export default function HowItWorksBelow() {
         </h2>
         <ThreeSteps />
       </section>
-      <div className={css.items}>
+      <div className={classNames(css.items, css.after)}>
         <ContentItems items={entry?.fields.banner_text ?? []} />
       </div>
       <JoinBand asksForEmail={entry?.fields.include_prospect_email ?? true} />

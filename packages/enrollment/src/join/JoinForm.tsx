@@ -69,8 +69,9 @@ export function JoinForm({ secrets, told = {} }: JoinFormProps) {
   }
   const optional = `(${copy.say(forms.optional)})`
   const fromProvider = copy.say(enrollment.providerTold)
-  /** A field whose value the provider tells is read, not written. */
-  const read = (name: keyof Told) => (told[name] === undefined ? {} : { readOnly: true })
+  /** A field whose value the provider tells is read, not written, whatever is said of one that is. */
+  const read = (name: keyof Told, ofWritten: { readonly optionalMark?: string } = {}) =>
+    told[name] === undefined ? ofWritten : { readOnly: true }
 
   return (
     <div onClick={takeEmailAlong} role="presentation">
@@ -96,8 +97,8 @@ export function JoinForm({ secrets, told = {} }: JoinFormProps) {
               />
             </FormGridWide>
           )}
-          <TextField {...form.field('firstName')} {...read('firstName')} optionalMark={optional} autoComplete="given-name" />
-          <TextField {...form.field('lastName')} {...read('lastName')} optionalMark={optional} autoComplete="family-name" />
+          <TextField {...form.field('firstName')} {...read('firstName', { optionalMark: optional })} autoComplete="given-name" />
+          <TextField {...form.field('lastName')} {...read('lastName', { optionalMark: optional })} autoComplete="family-name" />
           <FormGridWide>
             <TextField
               {...email}

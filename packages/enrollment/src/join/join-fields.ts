@@ -50,7 +50,7 @@ export function joinFields({ partner, copy, availability, handedEmail, secrets, 
   return {
     partnerNumber: {
       label: rule ? rule.label : '',
-      required: rule !== false,
+      required: rule !== false && told.partnerNumber === undefined,
       initial: told.partnerNumber ?? '',
       checks: rule
         ? [
@@ -71,7 +71,7 @@ export function joinFields({ partner, copy, availability, handedEmail, secrets, 
     },
     email: {
       label: copy.say(enrollment.email),
-      required: true,
+      required: told.email === undefined,
       initial: told.email ?? handedEmail ?? '',
       checks: [email, availability.email],
       messages: isSso ? { 'already-member': enrollment.alreadyMemberSso } : {},

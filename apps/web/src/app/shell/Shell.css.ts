@@ -6,3 +6,5 @@ export const main = style({
   // Focus is set here after a move to another page; the ring belongs to what can be acted on.
   ':focus-visible': { outline: 'none' },
 })
+/** A link in the bar with more words than a small screen has room for in one line. */
+export const wraps = style({ whiteSpace: 'normal', textAlign: 'end', textWrap: 'balance', lineHeight: 1.25 })

@@ -9,6 +9,7 @@ import { onlyLarge } from '@dining/ui/layout'
 import { accessOf } from './account-links.ts'
 import type { Chrome } from './chrome.ts'
 import { MemberMenu } from './MemberMenu.tsx'
+import * as css from './Shell.css.ts'
 import { SiteMenu } from './SiteMenu.tsx'
 
 function Logo() {
@@ -45,7 +46,8 @@ function Entrance() {
         </BarLink>
       )}
       {!isVisitor && (
-        <BarLink href={paths.signOut()} data-reload="">
+        // Beside joining there is no room for it on small screens; the menu has it, too.
+        <BarLink href={paths.signOut()} data-reload="" className={access === 'leave' ? undefined : onlyLarge}>
           {copy.action(shell.signOut)}
         </BarLink>
       )}
@@ -67,7 +69,7 @@ function EnrollmentEntrance() {
   }
   if (program.enrollmentType === 'sso') {
     return (
-      <BarLink href={paths.signOut()} data-reload="">
+      <BarLink href={paths.signOut()} data-reload="" className={css.wraps}>
         {copy.say(shell.signOutOf)}
       </BarLink>
     )

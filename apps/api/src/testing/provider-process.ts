@@ -1,0 +1,136 @@
+import { fork } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { Partner } from '@dining/partner-kit'
+import { parse } from 'hono/utils/cookie'
+
+import type { ProviderClient } from '../provider-clients.ts'
+import { providerMembers } from '../store/seed/provider-members.ts'
+
+const MAIN = join(import.meta.dirname, '../../../sandbox/src/id/main.ts')
+
+/** The identity providers of the local stack, as the process that `start` runs. Close it in afterAll. */
+export interface ProviderProcess {
+  client(partnerId: string): ProviderClient
+  /** Ends the process; the address stays. */
+  stop(): Promise<void>
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function providerProcess(partners: readonly Partner[], publicOrigin: (partnerId: string) => string): Promise<ProviderProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'dining-id-'))
+  const port = await freePort()
+  const client = (partnerId: string): ProviderClient => ({
+    partnerId,
+    // A name that only browsers resolve, as in the local stack; the API reaches it by the address below.
+    issuer: `http://id.localhost:${port}/${partnerId}`,
+    reachedAt: `http://127.0.0.1:${port}`,
+    clientId: `${partnerId}-dining`,
+    clientSecret: 'a secret of the client and its provider',
+    scope: 'openid profile email',
+    partnerNumberClaim: 'partner_number',
+  })
+  const settings = partners.map((partner) => {
+    const { id, loyaltyName: name } = partner.program
+    const { issuer, clientId, clientSecret } = client(id)
+    const home = publicOrigin(id)
+    const members = providerMembers(partner)
+    return { partnerId: id, name, issuer, clientId, clientSecret, callback: `${home}/api/SingleSignOn/Callback`, home: `${home}/`, members }
+  })
+  const file = join(folder, 'providers.json')
+  await writeFile(file, JSON.stringify(settings))
+
+  let end = () => Promise.resolve()
+  const start = async () => {
+    const child = fork(MAIN, {
+      env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: folder, PROVIDERS_FILE: file },
+      silent: true,
+    })
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    await new Promise<void>((resolve, reject) => {
+      child.once('message', () => resolve())
+      child.once('exit', (code) => reject(new Error(`The provider ended with ${code}`)))
+    })
+    end = async () => {
+      child.kill('SIGTERM')
+      await ended
+    }
+  }
+  await start()
+  return {
+    client,
+    start,
+    stop: () => end(),
+    close: async () => {
+      await end()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no address'))))
+    })
+  })
+}
+
+/** A browser at the provider: keeps its cookies, follows it while it stays there, and chooses who signs in. */
+export function providerBrowser({ client }: ProviderProcess, partnerId: string) {
+  const { issuer, reachedAt = '' } = client(partnerId)
+  const cookies = new Map<string, string>()
+  const isThere = (url: URL) => url.host === new URL(issuer).host
+
+  async function ask(url: URL, form?: Record<string, string>): Promise<Response> {
+    const response = await fetch(new URL(url.pathname + url.search, reachedAt), {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split('; ')
+      const gone = attributes.some((attribute) => /^expires=Thu, 01 Jan 1970/i.test(attribute))
+      for (const [name, value] of Object.entries(parse(pair)))
+        if (gone) cookies.delete(name)
+        else cookies.set(name, value)
+    }
+    return response
+  }
+
+  /** Follows redirects until they leave the provider, or a page is shown: where the browser is then, and what it sees. */
+  async function follow(from: URL, form?: Record<string, string>): Promise<{ readonly url: URL; readonly page: string }> {
+    let url = from
+    let response = await ask(url, form)
+    while (response.headers.has('location')) {
+      url = new URL(response.headers.get('location') ?? '', url)
+      if (!isThere(url)) return { url, page: '' }
+      response = await ask(url)
+    }
+    return { url, page: await response.text() }
+  }
+
+  return {
+    cookies,
+    follow,
+    /** Goes to sign in, and chooses a person, or to cancel; already signed in, nobody is asked. */
+    async signIn(address: URL, choice: { readonly subject: string } | { readonly cancel: 'yes' }): Promise<URL> {
+      const asked = await follow(address)
+      return asked.page === '' ? asked.url : (await follow(asked.url, { ...choice })).url
+    },
+    /** Goes to sign out, and confirms as the page does by itself. */
+    async signOut(address: URL): Promise<URL> {
+      const asked = await follow(address)
+      const action = /action="([^"]+)"/.exec(asked.page)?.[1] ?? ''
+      const xsrf = /name="xsrf" value="([^"]+)"/.exec(asked.page)?.[1] ?? ''
+      return (await follow(new URL(action), { xsrf, logout: 'yes' })).url
+    },
+  }
+}

@@ -1,0 +1,216 @@
+import { endpoints } from '@dining/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { openIdProvider } from '../../adapters/identity-provider.ts'
+import { createLog } from '../../log.ts'
+import { arrive, departure, locationOf, signInElsewhere } from '../../testing/sign-in-elsewhere.ts'
+import { browser, type Browser } from '../../testing/browser.ts'
+import { testApi, type TestApi } from '../../testing/test-api.ts'
+import { testPartner } from '../../testing/test-partner.ts'
+import { testProvider, type Behaviour, type TestProvider } from '../../testing/test-provider.ts'
+import { ATTEMPT_MS } from './attempt.ts'
+
+const SSO = { program: { enrollmentType: 'sso' } } as const
+const ADA = { sub: 'ada', email: 'ada@example.com', given_name: 'Ada', family_name: 'Byron' }
+/** Seconds that a provider which hangs is waited for here: fewer than usual, and more than an honest one takes on a busy machine. */
+const PATIENCE = 2
+
+/** Each with a partner of its own, whose client has seen none of the provider's keys. */
+const OUTAGES: readonly (readonly [string, Partial<Behaviour>])[] = [
+  ['fails-at-the-token', { broken: { '/token': 503 } }],
+  ['is-slow-at-the-token', { broken: { '/token': 'hang' } }],
+  ['fails-at-its-keys', { broken: { '/jwks': 503 } }],
+  ['fails-at-what-it-tells', { broken: { '/userinfo': 500 } }],
+]
+
+let api: TestApi
+let provider: TestProvider
+let others: TestProvider
+let visitor: Browser
+
+beforeAll(async () => {
+  ;[provider, others] = await Promise.all([testProvider(), testProvider()])
+  const log = createLog('silent')
+  const partners = ['one', 'two', ...OUTAGES.map(([id]) => id)]
+  const providers = new Map(partners.map((id) => [id, openIdProvider((id === 'two' ? others : provider).client(id), log)]))
+  for (const [id] of OUTAGES) providers.set(id, openIdProvider(provider.client(id), log, PATIENCE))
+  api = await testApi(
+    partners.map((id) => testPartner(id, SSO)),
+    undefined,
+    { providers },
+  )
+})
+afterAll(async () => {
+  await Promise.all([provider.close(), others.close()])
+  await api.close()
+})
+beforeEach(() => {
+  provider.reset()
+  visitor = browser(api.app, 'one')
+})
+
+/** Nobody is signed in, the page says why, and the trail has it. */
+async function expectRefused(reply: Awaited<ReturnType<typeof arrive>>, problem: string): Promise<void> {
+  expect(locationOf(reply)).toBe(`/login?problem=${problem}`)
+  expect(visitor.cookies.has('__Host-session')).toBe(false)
+  expect((await visitor.call(endpoints.getMember, {})).status).toBe(401)
+  const trail = await api.store.tenant('one', (tx) => tx.selectFrom('audit_event').selectAll().orderBy('at', 'desc').execute())
+  expect(trail.filter(({ kind }) => kind === 'signed-in')).toEqual([])
+  expect(trail.some(({ kind, detail }) => kind === 'sign-in-refused' && detail['problem'] === problem)).toBe(true)
+}
+
+const spoil = (part: Partial<Behaviour>) => void (provider.behaviour = { ...provider.behaviour, ...part })
+const claim = (more: Record<string, unknown>): Partial<Behaviour> => ({ claims: (honest) => ({ ...honest, ...more }) })
+const without = (name: string): Partial<Behaviour> => ({ claims: ({ [name]: _, ...rest }) => rest })
+const seconds = () => Math.floor(Date.now() / 1000)
+
+describe('an ID token is refused [AUTH-11]', () => {
+  it.each<[string, () => Partial<Behaviour>]>([
+    ['of another issuer', () => claim({ iss: others.issuer })],
+    ['without an issuer', () => without('iss')],
+    ['for another client', () => claim({ aud: 'somebody-else' })],
+    ['for us and others, handed out to one of those', () => claim({ aud: ['dining', 'somebody-else'], azp: 'somebody-else' })],
+    ['without an audience', () => without('aud')],
+    ['with the nonce of another sign-in', () => claim({ nonce: 'of-another' })],
+    ['without a nonce', () => without('nonce')],
+    ['that has expired', () => claim({ iat: seconds() - 900, exp: seconds() - 600 })],
+    ['without an end', () => without('exp')],
+    ['that is not valid yet', () => claim({ nbf: seconds() + 600 })],
+    ['that names nobody', () => without('sub')],
+    ['signed with another key', () => ({ signature: 'foreign' })],
+    ['signed by nobody', () => ({ signature: 'none' })],
+    ['signed with the secret of the client', () => ({ signature: 'client-secret' })],
+  ])('%s', async (_, part) => {
+    spoil(part())
+    await expectRefused(await signInElsewhere(visitor, provider, ADA), 'refused')
+  })
+
+  it('and so is what is told of somebody else', async () => {
+    spoil({ userInfo: (honest) => ({ ...honest, sub: 'eve' }) })
+    await expectRefused(await signInElsewhere(visitor, provider, ADA), 'refused')
+  })
+})
+
+describe('what a browser comes back with is refused [AUTH-11]', () => {
+  const back = async () => provider.signIn(await departure(visitor), ADA)
+  const changed = async (change: (parameters: URLSearchParams) => void) => {
+    const address = await back()
+    change(address.searchParams)
+    return arrive(visitor, address)
+  }
+
+  it('with a state that nobody began', async () => {
+    await expectRefused(await changed((asked) => asked.set('state', 'x'.repeat(43))), 'expired')
+  })
+
+  it('without a state', async () => {
+    await expectRefused(await changed((asked) => asked.delete('state')), 'expired')
+  })
+
+  it('with the state of another browser, as an attacker sends a victim to', async () => {
+    const attacker = browser(api.app, 'one')
+    const theirs = provider.signIn(await departure(attacker), { sub: 'eve' })
+    await departure(visitor)
+    await expectRefused(await arrive(visitor, theirs), 'expired')
+  })
+
+  it('in a browser that began nothing', async () => {
+    const address = await back()
+    visitor = browser(api.app, 'one')
+    await expectRefused(await arrive(visitor, address), 'expired')
+  })
+
+  it('with the state of another partner', async () => {
+    const elsewhere = browser(api.app, 'two')
+    elsewhere.cookies.clear()
+    const theirs = others.signIn(await departure(elsewhere), ADA)
+    visitor.cookies.set('__Host-sso', elsewhere.cookies.get('__Host-sso') ?? '')
+    await expectRefused(await arrive(visitor, theirs), 'expired')
+  })
+
+  it('a second time, even from a provider that takes its codes again', async () => {
+    spoil({ checksCodes: false })
+    const address = await back()
+    const cookie = visitor.cookies.get('__Host-sso') ?? ''
+    expect(locationOf(await arrive(visitor, address))).toBe('/login')
+    await visitor.call(endpoints.signOut, {})
+    await api.store.owner((tx) => tx.deleteFrom('audit_event').execute())
+    visitor.cookies.set('__Host-sso', cookie)
+    await expectRefused(await arrive(visitor, address), 'expired')
+  })
+
+  it('twice at the same moment: one of the two gets through', async () => {
+    const address = await back()
+    const twin = browser(api.app, 'one')
+    for (const [name, value] of visitor.cookies) twin.cookies.set(name, value)
+    const both = await Promise.all([arrive(visitor, address), arrive(twin, address)])
+    expect(both.map(locationOf).toSorted()).toEqual(['/login', '/login?problem=expired'])
+    await api.store.owner((tx) => tx.deleteFrom('audit_event').execute())
+  })
+
+  it('after a quarter of an hour', async () => {
+    const address = await back()
+    api.clock.advance(ATTEMPT_MS + 1)
+    await expectRefused(await arrive(visitor, address), 'expired')
+  })
+
+  it('with a code that the provider has handed out for another sign-in: its verifier does not fit', async () => {
+    const stolen = provider.signIn(await departure(browser(api.app, 'one')), ADA).searchParams.get('code') ?? ''
+    await expectRefused(await changed((asked) => asked.set('code', stolen)), 'refused')
+  })
+
+  it('with a code that the provider does not know', async () => {
+    await expectRefused(await changed((asked) => asked.set('code', 'made-up')), 'refused')
+  })
+
+  it('in the name of another issuer, as in a mix-up', async () => {
+    await expectRefused(await changed((asked) => asked.set('iss', others.issuer)), 'refused')
+  })
+
+  it('in nobody’s name, from a provider that says its own', async () => {
+    await expectRefused(await changed((asked) => asked.delete('iss')), 'refused')
+  })
+
+  it('with an ID token in the address', async () => {
+    await expectRefused(await changed((asked) => asked.set('id_token', 'a.b.c')), 'refused')
+  })
+
+  it.each([
+    ['access_denied', 'cancelled'],
+    ['temporarily_unavailable', 'unavailable'],
+    ['server_error', 'unavailable'],
+    ['invalid_scope', 'refused'],
+  ])('with the error %s', async (error, problem) => {
+    const reply = await changed((asked) => {
+      asked.delete('code')
+      asked.set('error', error)
+    })
+    await expectRefused(reply, problem)
+  })
+})
+
+describe('a provider that is out leads to a page that says so [AUTH-11]', () => {
+  it.each(OUTAGES)('%s', async (id, part) => {
+    visitor = browser(api.app, id)
+    const back = provider.signIn(await departure(visitor), ADA)
+    spoil(part)
+    expect(locationOf(await arrive(visitor, back))).toBe('/login?problem=unavailable')
+    expect(visitor.cookies.has('__Host-session')).toBe(false)
+  })
+
+  it.each<[string, Partial<Behaviour>]>([
+    ['answers with an error', { broken: { '/.well-known/openid-configuration': 500 } }],
+    ['does not answer', { broken: { '/.well-known/openid-configuration': 'hang' } }],
+    ['says that it is another', { metadata: (honest) => ({ ...honest, issuer: 'https://other.example' }) }],
+  ])('%s before anybody is sent there, and is tried again the next time', async (_, part) => {
+    const once = openIdProvider(provider.client('one'), createLog('silent'), PATIENCE)
+    const checks = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43) }
+    const callback = new URL('http://one.localhost:3000/api/SingleSignOn/Callback')
+    spoil(part)
+    const [there, away] = await Promise.all([once.signInAddress(checks, callback), once.signOutAddress('token', callback)])
+    expect(there).toEqual({ ok: false, error: 'unavailable' })
+    expect(away).toBeNull()
+    provider.reset()
+    expect((await once.signInAddress(checks, callback)).ok).toBe(true)
+  })
+})

@@ -1,0 +1,242 @@
+import { endpoints } from '@dining/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { openIdProvider } from '../../adapters/identity-provider.ts'
+import { createLog } from '../../log.ts'
+import { bindDemoIdentities } from '../../store/seed/demo-identities.ts'
+import { demoMemberId } from '../../store/seed/demo-rows.ts'
+import { DEMO_MEMBERS } from '../../store/seed/demo-members.ts'
+import { browser, type Browser } from '../../testing/browser.ts'
+import { givenMember } from '../../testing/dining.ts'
+import { linkCards } from '../../testing/factories.ts'
+import { providerBrowser, providerProcess, type ProviderProcess } from '../../testing/provider-process.ts'
+import { arrive, departure, locationOf } from '../../testing/sign-in-elsewhere.ts'
+import { testApi, type TestApi } from '../../testing/test-api.ts'
+import { testPartner } from '../../testing/test-partner.ts'
+
+const SSO = { program: { enrollmentType: 'sso' } } as const
+const partner = testPartner('one', SSO)
+const late = testPartner('late', SSO)
+const publicOrigin = (id: string) => `http://${id}.localhost:3000`
+const FORM = { email: 'other@example.com', smsOptIn: true, phoneNumber: '503-555-0148', emailOptIn: true }
+
+let process: ProviderProcess
+let api: TestApi
+let visitor: Browser
+let there: ReturnType<typeof providerBrowser>
+
+beforeAll(async () => {
+  process = await providerProcess([partner, late], publicOrigin)
+  // No API waits for its provider.
+  await process.stop()
+  const providers = new Map(['one', 'late'].map((id) => [id, openIdProvider(process.client(id), createLog('silent'))]))
+  api = await testApi([partner, late, testPartner('unknown', SSO), testPartner('direct')], undefined, { providers })
+  for (const { publicId, email, memberType, firstName, cards } of DEMO_MEMBERS.filter(
+    ({ hasWebProfile, only }) => hasWebProfile && !only,
+  )) {
+    await givenMember(api.store, 'one', {
+      id: demoMemberId(publicId),
+      public_id: publicId,
+      email,
+      email_key: email,
+      first_name: firstName,
+      member_type: memberType,
+      active: cards > 0,
+    })
+  }
+  await api.store.owner((tx) => bindDemoIdentities(tx, partner, process.client('one').issuer, api.clock.now()))
+  await process.start()
+})
+afterAll(async () => {
+  await api.close()
+  await process.close()
+})
+beforeEach(() => {
+  visitor = browser(api.app, 'one')
+  there = providerBrowser(process, 'one')
+})
+
+const signIn = async (subject: string) => arrive(visitor, await there.signIn(await departure(visitor), { subject }))
+const me = async () => (await visitor.call(endpoints.getMember, {})).body as Record<string, unknown>
+const join = (form: Record<string, unknown> = {}) => visitor.call(endpoints.signUp, { body: { ...FORM, ...form } })
+
+describe('signing in at the provider', () => {
+  it('leaves with a challenge, a state and a nonce of its own each time, for the callback that is registered [AUTH-11]', async () => {
+    const [first, second] = [await departure(visitor), await departure(visitor)]
+    expect(Object.fromEntries(first.searchParams)).toMatchObject({
+      client_id: 'one-dining',
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: 'http://one.localhost:3000/api/SingleSignOn/Callback',
+      scope: 'openid profile email',
+    })
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(first.searchParams.get(name)?.length).toBeGreaterThanOrEqual(43)
+      expect(first.searchParams.get(name)).not.toBe(second.searchParams.get(name))
+    }
+  })
+
+  it('starts a session for the member whom issuer and subject name, with new cookies and a new token [AUTH-11]', async () => {
+    const token = (await visitor.call(endpoints.getToken, {})).body as { csrfToken: string }
+    const before = visitor.cookies.get('__Host-pre')
+    expect(locationOf(await signIn('demo-maya-okafor'))).toBe('/login')
+    expect(await me()).toMatchObject({ publicId: 'demo-maya-okafor', firstName: 'Maya', memberType: 'EnrolledCardMember' })
+    expect(visitor.cookies.get('public_id')).toBe('demo-maya-okafor')
+    expect(Number(visitor.cookies.get('session_expiry'))).toBeGreaterThan(api.clock.now().getTime())
+    expect([before === undefined, visitor.cookies.has('__Host-pre')]).toEqual([false, false])
+    visitor.token = token.csrfToken
+    expect((await visitor.call(endpoints.updateMember, { body: {} })).problem.code).toBe('token-invalid')
+  })
+
+  it('gives the session another id each time, and ends the one before', async () => {
+    await signIn('demo-maya-okafor')
+    const old = visitor.cookies.get('__Host-session') ?? ''
+    await signIn('demo-maya-okafor')
+    expect(visitor.cookies.get('__Host-session')).not.toBe(old)
+    visitor.cookies.set('__Host-session', old)
+    expect((await visitor.call(endpoints.getMember, {})).status).toBe(401)
+  })
+
+  it.each([
+    ['/account/recent_activity?page=2', '/account/recent_activity?page=2'],
+    ['//evil.example', '/login'],
+    ['https://evil.example/', '/login'],
+    ['/\\evil.example', '/login'],
+    ['/SignOut', '/login'],
+    ['/Login', '/login'],
+  ])('asked for at %s, leads to %s, once [AUTH-08]', async (asked, leadsTo) => {
+    visitor.cookies.set('login_redirect', asked)
+    expect(locationOf(await signIn('demo-maya-okafor'))).toBe(leadsTo)
+    expect(visitor.cookies.has('login_redirect')).toBe(false)
+  })
+
+  it('that is left leads to a page that says so', async () => {
+    const back = await there.signIn(await departure(visitor), { cancel: 'yes' })
+    expect(locationOf(await arrive(visitor, back))).toBe('/login?problem=cancelled')
+  })
+
+  it('is not there where members sign in with a password of this site', async () => {
+    visitor = browser(api.app, 'direct')
+    for (const { path } of [endpoints.startSingleSignOn, endpoints.finishSingleSignOn])
+      expect((await visitor.send('GET', path)).problem.code).toBe('not-found')
+  })
+
+  it('of a partner whose provider this installation does not know leads to a page that says so', async () => {
+    const reply = await browser(api.app, 'unknown').send('GET', endpoints.startSingleSignOn.path)
+    expect(locationOf(reply)).toBe('/login?problem=unavailable')
+  })
+
+  it('takes the names that the provider has now [PROFILE-07]', async () => {
+    await api.store.owner((tx) =>
+      tx.updateTable('member').set({ last_name: 'Before' }).where('public_id', '=', 'demo-grace-lindqvist').execute(),
+    )
+    await signIn('demo-grace-lindqvist')
+    expect(await me()).toMatchObject({ firstName: 'Grace', lastName: 'Lindqvist', email: 'grace.lindqvist@example.com' })
+  })
+
+  it('waits for a provider that comes back', async () => {
+    await process.stop()
+    const guest = browser(api.app, 'late')
+    try {
+      expect(locationOf(await guest.send('GET', endpoints.startSingleSignOn.path))).toBe('/login?problem=unavailable')
+    } finally {
+      await process.start()
+    }
+    expect((await departure(guest)).host).toBe(new URL(process.client('late').issuer).host)
+  })
+})
+
+describe('who has not joined', () => {
+  it('is a member without a card and without an account, with what the provider tells [SESSION-01] [ENROLL-30]', async () => {
+    visitor.cookies.set('login_redirect', '/account/overview')
+    expect(locationOf(await signIn('demo-lena-sorensen'))).toBe('/login')
+    expect(await me()).toMatchObject({
+      memberType: 'NonCardMember',
+      hasWebProfile: false,
+      firstName: 'Lena',
+      lastName: 'Sorensen',
+      email: 'lena.sorensen@example.com',
+      partnerNumber: expect.stringMatching(/^\d{6}$/),
+    })
+  })
+
+  it('is the same one at the next sign-in, and links no card', async () => {
+    await signIn('demo-lena-sorensen')
+    const { publicId } = await me()
+    await signIn('demo-lena-sorensen')
+    expect((await me())['publicId']).toBe(publicId)
+    expect((await linkCards(visitor, ['too-early'])).problem.code).toBe('forbidden')
+  })
+
+  it('joins with what the provider tells, whatever the form says, and goes on to a card [ENROLL-30]', async () => {
+    await signIn('demo-felix-castellano')
+    const told = await me()
+    const session = visitor.cookies.get('__Host-session')
+    const reply = await join({ firstName: 'Mallory', lastName: 'Mallory', partnerNumber: '000000' })
+    expect(reply.body).toMatchObject({ publicId: told['publicId'], memberType: 'NonCardMember' })
+    expect(visitor.cookies.get('__Host-session')).not.toBe(session)
+    expect(await me()).toMatchObject({
+      firstName: 'Felix',
+      email: 'felix.castellano@example.com',
+      hasWebProfile: true,
+      tierLevel: 2,
+      phoneNumber: '5035550148',
+    })
+    const row = await api.store.owner((tx) =>
+      tx.selectFrom('member').selectAll().where('public_id', '=', String(told['publicId'])).executeTakeFirstOrThrow(),
+    )
+    expect([row.partner_number, row.email_key, row.password_hash]).toEqual([told['partnerNumber'], 'felix.castellano@example.com', null])
+    expect(api.mails.map(({ to }) => to)).toContain('felix.castellano@example.com')
+    expect((await linkCards(visitor, ['felix'])).status).toBe(200)
+    expect((await me())['memberType']).toBe('EnrolledCardMember')
+    await visitor.call(endpoints.signOut, {})
+    await signIn('demo-felix-castellano')
+    expect(await me()).toMatchObject({ publicId: told['publicId'], memberType: 'EnrolledCardMember' })
+  })
+
+  it('is told when another member has the address, and is never taken for that one [ENROLL-24] [ENROLL-30]', async () => {
+    const owner = await givenMember(api.store, 'one', { email: 'amara.diallo@example.com', email_key: 'amara.diallo@example.com' })
+    await signIn('demo-amara-diallo')
+    expect((await me())['publicId']).not.toBe(owner.public_id)
+    const reply = await join()
+    expect([reply.problem.code, reply.problem.errors?.map(({ field, code }) => [field, code])]).toEqual([
+      'already-member',
+      [['email', 'already-member']],
+    ])
+  })
+
+  it('must be signed in to join', async () => {
+    expect((await join()).problem.code).toBe('unauthorized')
+  })
+})
+
+describe('signing out', () => {
+  it('goes on at the provider, which asks who it is the next time [SESSION-27]', async () => {
+    await signIn('demo-maya-okafor')
+    const reply = (await visitor.call(endpoints.signOut, {})).body as { readonly signedOut: boolean; readonly continueAt?: string }
+    expect(reply.signedOut).toBe(true)
+    const address = new URL(reply.continueAt ?? '')
+    expect(address.searchParams.get('post_logout_redirect_uri')).toBe('http://one.localhost:3000/')
+    expect((await there.signOut(address)).href).toBe('http://one.localhost:3000/')
+    expect((await there.follow(await departure(visitor))).page).toContain('Daniel Reyes')
+  })
+
+  it('does so, too, when the session has just ended by itself', async () => {
+    await signIn('demo-maya-okafor')
+    api.clock.advance(16 * 60_000)
+    await signInSomebodyElse()
+    const reply = (await visitor.call(endpoints.signOut, {})).body as { readonly continueAt?: string }
+    expect(reply.continueAt).toContain('id_token_hint=')
+  })
+
+  it('ends here alone for who had no session', async () => {
+    expect((await visitor.call(endpoints.signOut, {})).body).toEqual({ signedOut: true })
+  })
+})
+
+/** Begins a session in another browser, which sweeps away those that ended long ago. */
+async function signInSomebodyElse(): Promise<void> {
+  const other = browser(api.app, 'one')
+  const theirs = providerBrowser(process, 'one')
+  await arrive(other, await theirs.signIn(await departure(other), { subject: 'demo-daniel-reyes' }))
+}
