@@ -28,6 +28,8 @@ export interface Copy {
   rateOf(tier: TierLevel): RateWording | null
   /** Wording of an amount earned: whole units, or cents for money partners. */
   benefit(amount: number): BenefitWording
+  /** Wording of an amount that is promised on top: "500 miles", "$10 cash back". */
+  bonus(amount: number): BenefitWording
   /** "$52.00" from cents. */
   money(cents: number): string
   /** "$20" from cents, with cents only where there are any. */

@@ -1,7 +1,7 @@
 import { formatCount, formatDistance, formatMoney, formatShortMoney, pluralForm } from './amounts.ts'
 import type { Copy, Role } from './copy-type.ts'
 import { formatDate } from './dates.ts'
-import { benefitWording, buildEntries, rateWording } from './dictionary.ts'
+import { benefitWording, bonusWording, buildEntries, rateWording } from './dictionary.ts'
 import { closeGaps } from './gaps.ts'
 import { createLinks } from './links.ts'
 import { raisesMarks } from './marks.ts'
@@ -111,6 +111,7 @@ export function createCopy(input: CopyInput): Copy {
     richContent: (source, role = 'text') => parts(source, {}, role),
     rateOf: (tier) => rateWording(program, tier),
     benefit: (amount) => benefitWording(program, amount),
+    bonus: (amount) => bonusWording(program, amount),
     money: formatMoney,
     shortMoney: formatShortMoney,
     count: formatCount,

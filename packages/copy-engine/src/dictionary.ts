@@ -42,6 +42,11 @@ export function benefitWording(program: CopyProgram, amount: number): BenefitWor
   return wordBenefit(amount, program.earnRates[0].kind, program.currencyType, program.currency)
 }
 
+/** Wording of an amount that is promised: a bonus, in whole dollars where it is money without cents. */
+export function bonusWording(program: CopyProgram, amount: number): BenefitWording {
+  return wordBenefit(amount, program.earnRates[0].kind, program.currencyType, program.currency, formatShortMoney)
+}
+
 /**
  * Every placeholder for one partner and visitor (COPY-19, COPY-22, COPY-23, COPY-28). The partner's own tokens come last, so they can
  * add to and replace the product's.
@@ -49,7 +54,7 @@ export function benefitWording(program: CopyProgram, amount: number): BenefitWor
 export function buildEntries({ program, copy, support, visitor, now }: CopyInput): ReadonlyMap<string, Entry> {
   const rate = (tier: TierLevel) => (): string => rateWording(program, tier)?.text ?? ''
   const best = (): string => wordRate(bestRate(program.earnRates), program.currency).text
-  const benefit = (amount: number): string => benefitWording(program, amount).text
+  const bonus = (amount: number): string => bonusWording(program, amount).text
   const product: Readonly<Record<Placeholder, Entry>> = {
     currency: words(() => program.currency.many),
     currency_one: words(() => program.currency.one),
@@ -74,8 +79,8 @@ export function buildEntries({ program, copy, support, visitor, now }: CopyInput
     tier_vip: name(TIER_NAMES[3]),
     vip_dines: either(program.vip?.dines, formatCount),
     vip_dine: either(program.vip?.dines, formatOrdinal),
-    new_member_bonus: either(program.newMemberBonus?.units, benefit),
-    reservation_bonus: either(program.reservationBonusUnits, benefit),
+    new_member_bonus: either(program.newMemberBonus?.units, bonus),
+    reservation_bonus: either(program.reservationBonusUnits, bonus),
     credit_from: either(program.statementCreditFromCents, formatShortMoney),
     max_cards: words(() => formatCount(MAX_LINKED_CARDS)),
     award_days: words(() => formatCount(PENDING_DAYS)),

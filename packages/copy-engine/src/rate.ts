@@ -45,14 +45,21 @@ export function wordRate(rate: EarnRate, currency: Currency): RateWording {
  * Words for what a dine, a bonus or a year earned.
  * @param amount whole units, cents for money partners, tenths of a cent per gallon where the program pays fuel savings
  * @param pays what the program's rates are of
+ * @param inMoney writes cents; `formatShortMoney` for an amount that is promised, which is mostly whole dollars
  */
-export function wordBenefit(amount: number, pays: EarnRate['kind'], currencyType: CurrencyType, currency: Currency): BenefitWording {
+export function wordBenefit(
+  amount: number,
+  pays: EarnRate['kind'],
+  currencyType: CurrencyType,
+  currency: Currency,
+  inMoney = formatMoney,
+): BenefitWording {
   if (pays === 'fuel') {
     const numeral = `${formatCount(amount / 10)}¢`
     return { numeral, unit: '/gal', text: `${numeral}/gal` }
   }
   if (paysMoney(currencyType)) {
-    const numeral = formatMoney(amount)
+    const numeral = inMoney(amount)
     return { numeral, unit: currency.many, text: `${numeral} ${currency.many}` }
   }
   const numeral = formatCount(amount)

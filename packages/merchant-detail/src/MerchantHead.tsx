@@ -35,7 +35,7 @@ export function MerchantHead({ merchant }: { readonly merchant: MerchantDetail }
           </Badge>
         )}
         {features.showEarnRate && bonusUnits !== null && (
-          <Badge kind="bonus">{copy.say(merchantCard.bonus, { benefit: copy.benefit(bonusUnits).text })}</Badge>
+          <Badge kind="bonus">{copy.say(merchantCard.bonus, { benefit: copy.bonus(bonusUnits).text })}</Badge>
         )}
         {accessTier !== 0 && !(member && hasAccess(member.tierLevel, accessTier)) && (
           <Badge>{copy.say(accessTier === 3 ? merchantCard.vipOnly : merchantCard.selectOnly)}</Badge>

@@ -10,8 +10,9 @@ import * as css from './ActivityPage.css.ts'
 
 interface ActivityPageProps {
   readonly heading: string
-  /** Between the heading and the list. */
+  /** Above the list, and what chooses its rows. */
   readonly summary?: ReactNode
+  readonly filter?: ReactNode
   /** What the list shows beside the page's number: another choice is no turn of a page. */
   readonly show?: string | undefined
   readonly page: number
@@ -23,7 +24,7 @@ interface ActivityPageProps {
 }
 
 /** The frame of recent activity: the missing-rewards banner, a list, its pages and how figures come about (ACTIVITY-01 … ACTIVITY-06). */
-export function ActivityPage({ heading, summary, show = '', page, pages, href, waiting, children }: ActivityPageProps) {
+export function ActivityPage({ heading, summary, filter, show = '', page, pages, href, waiting, children }: ActivityPageProps) {
   const copy = useCopy()
   const { support } = usePartner()
   const missing = useRef<HTMLDivElement>(null)
@@ -37,13 +38,14 @@ export function ActivityPage({ heading, summary, show = '', page, pages, href, w
     <AccountPage current={paths.recentActivity()}>
       <section className={stack}>
         <h1>{heading}</h1>
-        {summary}
         <div ref={missing} tabIndex={-1} className={css.missing}>
           <Notice title={copy.say(activity.missingTitle)}>
             <p>{copy.say(activity.missingText)}</p>
             <TextLink href={support.email.href}>{copy.action(activity.missingAction)}</TextLink>
           </Notice>
         </div>
+        {summary && <div className={css.summary}>{summary}</div>}
+        {filter}
         <div className={waiting ? css.waiting : undefined} aria-busy={waiting || undefined}>
           {children}
         </div>

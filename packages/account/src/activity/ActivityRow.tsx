@@ -2,7 +2,7 @@ import type { Transaction } from '@dining/contract'
 import type { Copy } from '@dining/copy-engine'
 import { activity, forfeitReasons } from '@dining/copy-engine/texts/activity'
 import { activityState, isDimmed, type ActivityState } from '@dining/domain'
-import { Say, useCopy } from '@dining/partner-kit/react'
+import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Anchor, StatusRow } from '@dining/ui'
 import { useState, type ReactNode } from 'react'
@@ -21,6 +21,8 @@ export function ActivityRow({ row }: { readonly row: Transaction }) {
   const [now] = useState(() => new Date())
   const state = activityState(row, 'newer', now)
   const { numeral, unit } = copy.benefit(Math.abs(row.benefitAmount))
+  // Money says by its sign what it is.
+  const isMoney = usePartner().program.earnRates[0].kind === 'percent'
   const sign = row.benefitAmount > 0 ? '+' : row.benefitAmount < 0 ? '−' : ''
   // What a deferred dine will earn is not known before it is final.
   const isOpen = row.transactionStatus === 'Deferred'
@@ -34,7 +36,7 @@ export function ActivityRow({ row }: { readonly row: Transaction }) {
       title={row.activeMerchant ? <Anchor href={paths.merchant(row)}>{row.merchantName}</Anchor> : row.merchantName}
       meta={facts.join(' · ')}
       amount={isOpen ? '–' : `${sign}${numeral}`}
-      unit={isOpen ? undefined : unit}
+      unit={isOpen || isMoney ? undefined : unit}
       status={stateText(row, state, copy)}
       tone={TONES[row.transactionStatus]}
       dim={isDimmed(row.transactionStatus)}

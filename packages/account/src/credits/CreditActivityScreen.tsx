@@ -35,15 +35,15 @@ export function CreditActivityScreen() {
   }
   return (
     <ActivityPage
-      heading={copy.headline(onlyCredits ? statementCredit.showCredits : activity.heading)}
+      heading={copy.headline(onlyCredits ? statementCredit.credits : activity.heading)}
       summary={<CreditBalance />}
+      filter={<ShowFilter shown={shown} />}
       show={shown}
       page={page}
       pages={answer.data?.totalPages ?? 0}
       href={(to) => paths.recentActivity({ ...addressOf(shown), ...(to === 1 ? {} : { page: to }) })}
       waiting={answer.isPlaceholderData}
     >
-      <ShowFilter shown={shown} />
       <ActivityList answer={answer} empty={onlyCredits ? empty : undefined}>
         {(row) => <CreditActivityRow key={rowKey(row)} row={row} />}
       </ActivityList>

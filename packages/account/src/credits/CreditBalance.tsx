@@ -2,7 +2,7 @@ import { creditBalanceQuery, useApi } from '@dining/api-client'
 import { statementCredit } from '@dining/copy-engine/texts/statement-credit'
 import { creditProgress, REWARDS_METER_CENTS } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
-import { BalancePlate, Loading, Skeleton, TextButton } from '@dining/ui'
+import { BalancePlate, EmptyPlate, Loading, Skeleton, TextButton } from '@dining/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
@@ -21,19 +21,20 @@ export function CreditBalance({ more }: CreditBalanceProps) {
   useSignedOut(balance.error)
   return (
     <section className={css.balance} aria-labelledby="balance">
-      {balance.isPending && (
-        <Loading label={copy.say(statementCredit.loading)}>
-          <Skeleton width="100%" height="128px" />
-        </Loading>
-      )}
-      {balance.data && <Plate cents={balance.data.memberBalance} />}
-      {balance.isError && <BalanceFailed retry={() => void balance.refetch()} />}
-      <div className={css.words}>
-        <h2 id="balance">{copy.headline(statementCredit.balance)}</h2>
-        {balance.data && <Left cents={balance.data.memberBalance} />}
-        <p className={css.how}>{copy.say(statementCredit.how)}</p>
-        {more}
+      <h2 id="balance">{copy.headline(statementCredit.balance)}</h2>
+      <div className={css.plate}>
+        {balance.isPending && (
+          <Loading label={copy.say(statementCredit.loading)}>
+            <Skeleton width="100%" height="128px" />
+          </Loading>
+        )}
+        {balance.data && <Plate cents={balance.data.memberBalance} />}
+        {balance.isError && <EmptyPlate />}
       </div>
+      {balance.data && <Left cents={balance.data.memberBalance} />}
+      {balance.isError && <BalanceFailed retry={() => void balance.refetch()} />}
+      <p className={css.how}>{copy.say(statementCredit.how)}</p>
+      {more && <p className={css.more}>{more}</p>}
     </section>
   )
 }
@@ -66,9 +67,10 @@ function Left({ cents }: { readonly cents: number }) {
 function BalanceFailed({ retry }: { readonly retry: () => void }) {
   const copy = useCopy()
   return (
-    <div role="alert">
-      <p className={css.left}>{copy.say(statementCredit.failedTitle)}</p>
-      <p className={css.how}>{copy.say(statementCredit.failedText)}</p>
+    <div role="alert" className={css.left}>
+      <p>
+        {copy.say(statementCredit.failedTitle)} {copy.say(statementCredit.failedText)}
+      </p>
       <TextButton onClick={retry}>{copy.action(statementCredit.retry)}</TextButton>
     </div>
   )

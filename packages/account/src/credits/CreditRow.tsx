@@ -22,10 +22,13 @@ export function CreditActivityRow({ row }: { readonly row: CreditActivity }) {
 /** A statement credit: when and where to it went, how much it is and how far (ACTIVITY-18, ACTIVITY-19). */
 function CreditRow({ credit }: { readonly credit: StatementCredit }) {
   const copy = useCopy()
-  const { status, targetLabel: target } = credit
+  const { status } = credit
+  // Brand and digits never part.
+  const target = credit.targetLabel.replaceAll(' ', '\u00a0')
   const amount = copy.money(credit.creditAmountCents)
   return (
     <StatusRow
+      apart
       title={copy.say(statementCredit.credit)}
       meta={`${copy.date(credit.creditCreatedAt, 'day')} · ${copy.say(statementCredit.to, { target })}`}
       amount={amount}

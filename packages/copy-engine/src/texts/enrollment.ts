@@ -43,7 +43,7 @@ export const enrollment = texts('enrollment', {
   noThanks: 'No, thanks', // ENROLL-04
 
   addedTitle: 'You are ready to dine', // ENROLL-06
-  addedLead: 'Pay with this card and your {currency} come on their own.',
+  addedLead: 'Pay with this card and we add your {currency}. There is nothing else to do.',
   addedFind: 'Find a restaurant',
   addedAccount: 'Go to my account',
   opening: 'One moment, please.',

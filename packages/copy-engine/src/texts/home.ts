@@ -17,7 +17,7 @@ export const home = texts('home', {
   stepDine: 'Dine',
   stepDineText: 'Pay with the card you linked. Nothing to show, nothing to scan, no one to tell.',
   stepEarn: 'Earn',
-  stepEarnText: 'Your {currency} reach your account on their own, usually a few days after the meal.',
+  stepEarnText: 'We add your {currency} to your account, usually a few days after the meal.',
   yourLinkedCard: 'Your linked card',
   dinnerForTwo: 'Dinner for two',
   glassOfRed: 'A glass of red',
@@ -32,7 +32,7 @@ export const home = texts('home', {
   menuEveryone: 'for everyone',
   menuExample: 'A {bill} dinner at the top rate is {benefit}.',
   prospectTitle: 'Start with your e-mail',
-  prospectLead: 'Earn {earn_best}. Free to join: two minutes, one card.',
+  prospectLead: 'Earn up to {earn_best}. Free to join: two minutes, one card.',
   prospectEmail: 'E-mail',
   prospectHelp: 'Already a member? We will take you to sign in.',
   getStarted: 'Get started', // HOME-04

@@ -16,7 +16,7 @@ export const signIn = texts('signIn', {
   emailUpdateRequired:
     'Your e-mail address must be updated before you can sign in. Call {support_phone_link}: we do it with you in a minute.',
   forgot: '{recover_link|Forgot your password?}',
-  notMember: 'Not a member yet? {join_link|Join and earn {earn_best}}.',
+  notMember: 'Not a member yet? {join_link|Join and earn up to {earn_best}}.',
   sso: 'Sign in with {loyalty}', // ROUTE-15
   ssoLead: 'You sign in with your {loyalty} account. We bring you there and back.',
   problemTitle: 'You are not signed in',

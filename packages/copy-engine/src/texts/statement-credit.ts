@@ -9,14 +9,15 @@ export const statementCredit = texts('statementCredit', {
   due: 'That is enough: the next payout takes all of it to your card.',
   how: 'From {credit_from} on, all of it is paid as a statement credit to the card that you used last. Nothing to ask for.', // EARN-10
   loading: 'Looking up your balance…',
-  failedTitle: 'Your balance did not load',
+  failedTitle: 'Your balance did not load.',
   failedText: 'Nothing that you earned is lost.',
   retry: 'Try again',
   seeCredits: 'See statement credits',
   show: 'Show',
   showAll: 'All',
   showDines: 'Dines',
-  showCredits: 'Statement credits',
+  showCredits: 'Credits',
+  credits: 'Statement credits',
   credit: 'Statement credit', // ACTIVITY-12
   to: 'to {target}', // ACTIVITY-18
   pending: 'On its way', // ACTIVITY-19

@@ -15,7 +15,7 @@ export function MerchantBadges({ merchant, tier }: { readonly merchant: Merchant
   const isClosed = program.enrollmentType !== 'none' && accessTier !== 0 && !(tier !== undefined && hasAccess(tier, accessTier))
   return (
     <>
-      {bonusUnits !== null && <Badge kind="bonus">{copy.say(merchantCard.bonus, { benefit: copy.benefit(bonusUnits).text })}</Badge>}
+      {bonusUnits !== null && <Badge kind="bonus">{copy.say(merchantCard.bonus, { benefit: copy.bonus(bonusUnits).text })}</Badge>}
       {isClosed && <Badge kind="acclaimed">{copy.say(accessTier === 3 ? merchantCard.vipOnly : merchantCard.selectOnly)}</Badge>}
       {acclaimed && (
         <Badge kind="acclaimed" icon={rosetteIcon}>

@@ -4,7 +4,7 @@ import { size } from '../style/scale.css.ts'
 import { scene } from '../table/Scene.css.ts'
 import { vars } from '../theme/vars.css.ts'
 
-const { face, well, ring, rim, near, far } = vars.plate
+const { face, well, ring, ink, near, far } = vars.plate
 
 /** The part of the table that the plate stands on. */
 export const table = part({ display: 'grid', placeItems: 'center', padding: '9%', borderRadius: vars.radius.card })
@@ -18,7 +18,7 @@ export const plate = part({
   aspectRatio: '1',
   containerType: 'inline-size',
   borderRadius: '50%',
-  color: rim,
+  color: ink,
   textAlign: 'center',
   background: `radial-gradient(circle at 46% 40%,${well} 0 30%,#0000 58%),${face}`,
   boxShadow: `0 3px 6px ${near},0 10px 22px ${far}`,
@@ -28,7 +28,7 @@ export const plate = part({
     position: 'absolute',
     inset: '4%',
     borderRadius: '50%',
-    background: `conic-gradient(${rim} calc(var(--share)*1turn),${ring} 0)`,
+    background: `conic-gradient(${ink} calc(var(--share)*1turn),${ring} 0)`,
     mask: 'radial-gradient(circle closest-side,#0000 85%,#000 86% 98%,#0000 99%)',
     forcedColorAdjust: 'none',
   },

@@ -14,8 +14,19 @@ export const row = part({
   gap: `2px ${space[4]}`,
   paddingBlock: space[4],
   borderBottom: hair,
-  '@media': { [below('large')]: { gridTemplateColumns: 'minmax(0,1fr) minmax(auto,42%)' } },
+  '@media': { [below('large')]: { gridTemplateColumns: 'minmax(0,1fr) fit-content(42%)' } },
 })
+/** On a slip of its own. */
+export const apart = part({
+  marginBlock: space[3],
+  paddingInline: space[4],
+  border: 0,
+  borderRadius: vars.radius.card,
+  background: vars.surface.tint,
+  '@media': { '(forced-colors:active)': { border: '1px solid' } },
+})
+partGlobal(`.${row}:has(+.${apart})`, { borderBottom: 0 })
+partGlobal(`.${list}:has(>.${apart}:first-child)`, { borderTop: 0 })
 export const title = part({ color: vars.text.heading, fontWeight: vars.strong, overflowWrap: 'anywhere' })
 partGlobal(`.${title} a`, { display: 'inline-block', paddingBlock: '10px', marginBlock: '-10px', textDecoration: 'none' })
 partGlobal(`.${title} a:hover`, { textDecoration: 'underline' })
@@ -27,8 +38,15 @@ export const amount = part({
   color: vars.text.earn,
   textAlign: 'right',
   whiteSpace: 'nowrap',
+  '@media': { [below('large')]: { whiteSpace: 'normal' } },
 })
-partGlobal(`.${amount} small`, { font: `400 ${size[1]}/1 ${vars.font.text}`, letterSpacing: 0, color: vars.text.quiet })
+// A long unit goes below its figure where both do not fit side by side.
+partGlobal(`.${amount} small`, {
+  display: 'inline-block',
+  font: `400 ${size[1]}/1.2 ${vars.font.text}`,
+  letterSpacing: 0,
+  color: vars.text.quiet,
+})
 export const status = part({
   display: 'flex',
   justifyContent: 'end',
@@ -45,5 +63,6 @@ partGlobal(`.${good}::before`, { background: 'currentColor' })
 export const half = part({})
 partGlobal(`.${half}::before`, { background: 'linear-gradient(90deg,currentColor 50%,#0000 50%)' })
 export const why = part({ gridColumn: '1/-1', marginTop: space[2], maxWidth: '60ch', fontSize: size[1], color: vars.text.quiet })
+partGlobal(`.${apart} .${amount}`, { color: vars.text.heading })
 export const dim = part({})
 partGlobal(`.${dim} .${title},.${dim} .${amount}`, { color: vars.text.dim })

@@ -25,6 +25,14 @@ export const Tones: Story = {
         tone="half"
       />
       <StatusRow
+        apart
+        title="Statement credit"
+        meta="5 Nov · to Visa 4417"
+        amount="$23.40"
+        status="On your statement since 9 Nov"
+        tone="good"
+      />
+      <StatusRow
         title={<a href="#casa">Casa Mezcalera de la Nuestra Señora de los Ángeles y Compañía</a>}
         meta="1 Nov · $42.50 · card 0092"
         amount="0"

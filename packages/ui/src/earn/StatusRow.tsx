@@ -18,6 +18,8 @@ interface StatusRowProps {
   readonly dim?: boolean | undefined
   /** Why not, and what works instead. */
   readonly why?: ReactNode
+  /** Something else than the rows around it: a payout among dines. */
+  readonly apart?: boolean | undefined
 }
 
 /** A list of `<StatusRow>`. */
@@ -26,9 +28,9 @@ export function StatusList({ className, ...rest }: ComponentProps<'ul'>) {
 }
 
 /** A line of activity: what, when, what it earned and how far that is. */
-export function StatusRow({ title, meta, amount, unit, status, tone = 'none', dim, why }: StatusRowProps) {
+export function StatusRow({ title, meta, amount, unit, status, tone = 'none', dim, why, apart }: StatusRowProps) {
   return (
-    <li className={classNames(css.row, dim === true && css.dim)}>
+    <li className={classNames(css.row, apart === true && css.apart, dim === true && css.dim)}>
       <div>
         <p className={css.title}>{title}</p>
         {meta !== undefined && <p className={css.meta}>{meta}</p>}

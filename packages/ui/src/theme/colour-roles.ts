@@ -60,6 +60,6 @@ export type ColourRoles = {
   >
   readonly badge: Readonly<Record<'acclaimed' | 'bonus' | 'star', string>>
   readonly table: Readonly<Record<'deep' | 'mid' | 'pale' | 'threadOnDeep' | 'threadOnPale' | 'light', string>>
-  readonly plate: Readonly<Record<'face' | 'well' | 'ring' | 'rim' | 'shade' | 'near' | 'far', string>>
+  readonly plate: Readonly<Record<'face' | 'well' | 'ink' | 'ring' | 'rim' | 'shade' | 'near' | 'far', string>>
   readonly shadow: Readonly<Record<'soft' | 'firm', string>>
 }

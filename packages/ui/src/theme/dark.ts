@@ -121,6 +121,7 @@ export function darkRoles(tokens: Tokens, seed: Seeds): ColourRoles {
     plate: {
       face: shade(0.9, 0.012),
       well: shade(0.94, 0.008),
+      ink: ensure({ l: 0.36, c: Math.max(cloth.c, 0.05), h: cloth.h }, [shade(0.9, 0.012), shade(0.94, 0.008)], 4.6),
       ring: shade(0.77, 0.02),
       rim: toHex({ l: 0.38, c: Math.max(cloth.c * 0.95, 0.05), h: cloth.h }),
       shade: oklch(0.2, 0.05, cloth.h, 0.3),

@@ -55,7 +55,7 @@ export function lightRoles(tokens: Tokens, seed: Seeds): ColourRoles {
       dim: ensure({ ...ink, l: 0.52, c: ink.c * 0.28 }, [page, raised, tinted, surface.sunken], 4.55),
       link: toHex(seed.link),
       earn: toHex(seed.earn),
-      good: ensure({ l: 0.42, c: 0.1, h: 160 }, [page, raised, surface.good], 4.6),
+      good: ensure({ l: 0.42, c: 0.1, h: 160 }, [page, raised, tinted, surface.good], 4.6),
       danger,
       warning: ensure({ l: 0.45, c: 0.1, h: 70 }, [page, raised, surface.warning], 4.6),
       onBar: on(surface.bar),
@@ -110,6 +110,7 @@ export function lightRoles(tokens: Tokens, seed: Seeds): ColourRoles {
     plate: {
       face: grey(0.985, 0.004),
       well: white,
+      ink: ensure({ l: 0.38, c: Math.max(cloth.c, 0.05), h: cloth.h }, [white, grey(0.985, 0.004)], 4.6),
       ring: grey(0.82, 0.02),
       rim: toHex({ l: 0.36, c: Math.max(cloth.c, 0.05), h: cloth.h }),
       shade: oklch(0.3, 0.06, cloth.h, 0.1),
