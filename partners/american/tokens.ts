@@ -26,8 +26,10 @@ export const tokens: Tokens = {
   wordmark: { strong: 800, light: 500, tracking: '-.005em', scale: 1.2 },
   radius: { control: 5, card: 6, panel: 8, badge: 4, button: 'pill' },
   density: 0.9,
-  cloth: { weave: 'linen', rim: ['93%', '96%'] },
+  cloth: { weave: 'livery', rim: ['93%', '96%'] },
   icon: { stroke: 1.8, ends: 'square' },
-  heroCut: 'inset',
+  heroCut: 'slats',
+  barEdge: 'livery',
+  outline: 0,
   motion: { quick: 120, steady: 170, ease: 'cubic-bezier(.3,0,0,1)' },
 }

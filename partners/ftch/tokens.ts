@@ -11,7 +11,9 @@ export const tokens: Tokens = {
     earn: 'oklch(.44 .15 320)',
     link: 'oklch(.46 .16 318)',
     accent: 'oklch(.79 .16 70)',
-    cloth: 'oklch(.32 .12 318)',
+    cloth: 'oklch(.75 .15 68)',
+    napkin: 'oklch(.44 .13 318)',
+    rim: 'oklch(.255 .105 316)',
   },
   faces: {
     text: '"DM Sans","DM Sans fallback",system-ui,sans-serif',
@@ -26,8 +28,10 @@ export const tokens: Tokens = {
   wordmark: { strong: 620, light: 380, tracking: '-.02em', scale: 1.06 },
   radius: { control: 8, card: 2, panel: 14, badge: 11, button: 8 },
   density: 1.15,
-  cloth: { weave: 'linen', rim: ['90%', '95%'] },
+  cloth: { weave: 'fans', rim: ['90%', '95%'] },
   icon: { stroke: 1.5, ends: 'round' },
-  heroCut: 'inset',
+  heroCut: 'arch',
+  barEdge: 'lines',
+  outline: 1,
   motion: { quick: 140, steady: 240, ease: 'cubic-bezier(.3,.6,.2,1)' },
 }

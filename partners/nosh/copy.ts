@@ -24,7 +24,7 @@ export const copy = {
     'home.stepEarnText': 'Once you’ve {credit_from} saved up, it comes off your card’s next statement. You do nothing.',
     'home.menu': 'What comes back',
     'home.prospectTitle': 'Save me a seat',
-    'home.prospectLead': 'Get {earn_best}. Free to join: two minutes, one card.',
+    'home.prospectLead': 'Get up to {earn_best}. Free to join: two minutes, one card.',
     'errors.notFoundTitle': 'Somebody ate this page',
     'search.noResultsTitle': 'Nothing on this block yet',
   },

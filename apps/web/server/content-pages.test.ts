@@ -25,6 +25,7 @@ const CONTENT = {
   },
   home: {
     enable_banner: true,
+    include_welcome_message: true,
     include_prospect_email: true,
     user_states: [
       { key: 'anonymous', headline: 'Join us', banner_text: [{ type: 'button', fields: { text_mobile: 'Start', url: '/join' } }] },
@@ -117,6 +118,20 @@ describe('how it works', () => {
     expect(words(/<h1.*?<\/h1>/s.exec(main)?.[0] ?? '')).toMatch(/1 point per \$2/)
     expect(main).not.toContain('type="email"')
     expect(await mainOf('/how-it-works')).toContain('type="email"')
+  })
+
+  it('has a banner of content that welcomes a member, once, and asks a visitor for an e-mail to get started with [HOME-04] [HOME-05]', async () => {
+    const member = await addMember(api, 'hub', { first_name: 'Mae', last_name: 'Jemison', tier_level: 0, email_opt_in: false })
+    const { cookies } = await signedIn(api, 'hub', member)
+    const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+    const banner = (main: string) => /<section[^>]*><div><h2>(?:Turn e-mail on|Join us)<.*?<\/section>/s.exec(main)?.[0] ?? ''
+    const own = await mainOf('/how-it-works', cookie)
+    expect(words(banner(own))).toContain('Turn e-mail on Welcome back, Mae.')
+    expect(own.split('Welcome back').length).toBe(2)
+    const visitors = await mainOf('/how-it-works')
+    expect(words(banner(visitors))).not.toContain('Welcome')
+    const form = /<form[^>]*>(?:(?!<\/form>).)*type="email".*?<\/form>/s.exec(visitors)?.[0] ?? ''
+    expect(words(form)).toContain('Get started')
   })
 })
 

@@ -41,7 +41,6 @@ const SMALL_WORDS = new Set([
   'per',
   'the',
   'to',
-  'up',
   'via',
   'with',
 ])

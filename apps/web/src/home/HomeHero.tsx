@@ -12,16 +12,18 @@ interface HomeHeroProps {
   /** The small line over the rate; the product's own without it. */
   readonly lead?: string | undefined
   readonly text?: string | undefined
+  /** Greets a member, unless something below does. */
+  readonly greets?: boolean
 }
 
 /** The first view: the rate as a headline, and the search for a restaurant (HOME-22, DISCOVER-01, DISCOVER-02). */
-export function HomeHero({ lead, text }: HomeHeroProps) {
+export function HomeHero({ lead, text, greets = true }: HomeHeroProps) {
   const copy = useCopy()
   const partner = usePartner()
   const member = useMember()
   const rate = partner.features.showEarnRate ? copy.rateOf(headlineTier(partner, member)) : null
   const before = member ? copy.headline(home.heroMember) : copy.sayContent(lead ?? home.heroBefore.wording, 'headline')
-  const welcome = member ? `${copy.say(home.welcome)} ` : ''
+  const welcome = member && greets ? `${copy.say(home.welcome)} ` : ''
   return (
     <Hero
       lead={rate ? before : copy.headline(home.greeting)}

@@ -8,4 +8,8 @@ export const halves = style({
   alignItems: 'center',
   '@media': { [from('desktop')]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))', gap: space[9] } },
 })
+export const example = style({
+  justifySelf: 'start',
+  '@media': { [from('desktop')]: { justifySelf: 'end' } },
+})
 export const title = style({ marginBottom: space[5] })

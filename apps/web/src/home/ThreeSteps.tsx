@@ -30,8 +30,8 @@ export function ThreeSteps() {
           picture: (
             <SearchSlip
               lines={[
-                { icon: pinIcon, text: copy.say(home.where) },
-                { icon: searchIcon, text: copy.say(home.restaurant) },
+                { icon: pinIcon, text: copy.say(home.exampleWhere) },
+                { icon: searchIcon, text: copy.say(home.exampleWhat) },
               ]}
             />
           ),

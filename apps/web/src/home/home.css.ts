@@ -1,9 +1,26 @@
 import { content, section } from '@dining/ui/layout'
-import { space } from '@dining/ui/style'
-import { style } from '@vanilla-extract/css'
+import { from, size, space } from '@dining/ui/style'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 /** Items of content below each other, with air between them. */
 export const items = style([content, section, { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[7] }])
+// Carousels that a title opens are its parts.
+globalStyle(`${items}>h2~* h2`, { fontSize: size[4] })
+/** Below a section, whose own air is enough. */
+export const after = style({ paddingBlockStart: 0 })
 export const title = style({ marginBottom: space[7] })
-/** Copy for this visitor, between the first view and the steps. */
-export const state = style([content, { display: 'grid', gap: space[4], justifyItems: 'start', paddingBlockStart: space[8] }])
+/** Copy for this visitor, between the first view and the steps: what it says large, and beside it why and where to. */
+export const state = style([
+  content,
+  {
+    display: 'grid',
+    gap: space[5],
+    paddingBlockStart: space[9],
+    '@media': {
+      [from('desktop')]: { gridTemplateColumns: 'minmax(0,6fr) minmax(0,5fr)', columnGap: space[9], paddingBlockStart: space[10] },
+    },
+  },
+])
+export const stateText = style({ display: 'grid', gap: space[4], justifyItems: 'start', fontSize: size[3], lineHeight: 1.45 })
+globalStyle(`${state} h2`, { fontSize: size[6], textWrap: 'balance' })
+globalStyle(`${state} h2+p`, { marginTop: space[3] })

@@ -1,4 +1,4 @@
-import { contentOf } from '../app/content.ts'
+import { contentOf, useContent } from '../app/content.ts'
 import { island } from '../app/island.tsx'
 import { laterPart } from '../app/later-part.ts'
 import { routeLoader } from '../app/services.ts'
@@ -18,9 +18,10 @@ export const loader = routeLoader(async ({ api, queryClient, drafts }) => {
 })
 
 export function Component() {
+  const [entry] = useContent('home')
   return (
     <>
-      <HomeHero />
+      <HomeHero greets={!entry?.fields.enable_banner || !entry.fields.include_welcome_message} />
       <BelowTheHero />
     </>
   )

@@ -7,13 +7,13 @@ export const home = texts('home', {
   heroLead: 'Link a card once, then eat and pay as you always do. It comes on top of what your card already gives you.',
   welcome: 'Welcome back, {first_name}.', // HOME-22
   greeting: 'Hungry? Every dollar earns.', // DISCOVER-01
-  restaurant: 'Restaurant or cuisine',
-  where: 'Where',
   find: 'Find restaurants',
   nearYouTonight: 'Near you tonight',
   steps: 'Three steps, no coupons', // HOME-01
   stepSearch: 'Search',
   stepSearchText: 'See every restaurant that earns, and what it earns you, before you choose.',
+  exampleWhere: 'Around the corner',
+  exampleWhat: 'Tacos, open now',
   stepDine: 'Dine',
   stepDineText: 'Pay with the card you linked. Nothing to show, nothing to scan, no one to tell.',
   stepEarn: 'Earn',
@@ -30,7 +30,8 @@ export const home = texts('home', {
   menuVip: 'from the {vip_dine} dine',
   menuEveryDine: 'Every dine',
   menuEveryone: 'for everyone',
-  menuExample: 'A {bill} dinner at the top rate is {benefit}.',
+  menuExample: 'on a {bill} dinner, at the top rate',
+  accountTitle: 'Start with your {loyalty} account',
   prospectTitle: 'Start with your e-mail',
   prospectLead: 'Earn up to {earn_best}. Free to join: two minutes, one card.',
   prospectEmail: 'E-mail',

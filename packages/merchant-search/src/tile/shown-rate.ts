@@ -11,6 +11,9 @@ export interface ShownRate {
   readonly note: string
 }
 
+/** Letters of a unit beside which no more has room on a card. */
+const LONG_UNIT = 14
+
 /**
  * The rate on a merchant's card: a member's own, or the best one that anybody can reach (MERCHANT-08).
  * @param tier the member's; undefined for a visitor who is not signed in
@@ -27,12 +30,11 @@ export function shownRate(
   const top = rates[3] === undefined ? 2 : 3
   const wording = copy.rateOf(own ? tier : top)
   if (wording === null) return null
-  return {
-    numeral: wording.numeral,
-    unit: [wording.unit, wording.per].filter((part) => part !== '').join(' '),
-    // Where nobody joins, nobody has a tier.
-    note: enrollmentType === 'none' ? copy.say(merchantCard.forEveryone) : noteOf(own, tier, top, copy),
-  }
+  // Where nobody joins, nobody has a tier.
+  const whose = enrollmentType === 'none' ? copy.say(merchantCard.forEveryone) : noteOf(own, tier, top, copy)
+  const { numeral, unit, per } = wording
+  // A long name of the currency has its line alone.
+  return unit.length > LONG_UNIT ? { numeral, unit, note: `${per} ${whose}` } : { numeral, unit: `${unit} ${per}`.trim(), note: whose }
 }
 
 function noteOf(own: boolean, tier: TierLevel | undefined, top: 2 | 3, copy: Copy): string {

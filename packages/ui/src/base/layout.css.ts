@@ -17,7 +17,13 @@ export const content = layout(
 /** At most 1400 wide between gutters. */
 export const overall = layout({ width: '100%', maxWidth: OVERALL_WIDTH, marginInline: 'auto', paddingInline: gutter }, 'overall')
 /** Air above and below a band of the page. */
-export const section = layout({ paddingBlock: space[9], '@media': { [from('desktop')]: { paddingBlock: space[10] } } }, 'section')
+export const section = layout(
+  {
+    paddingBlock: `calc(${space[9]}*${vars.density})`,
+    '@media': { [from('desktop')]: { paddingBlock: `calc(${space[10]}*${vars.density})` } },
+  },
+  'section',
+)
 /** Children below each other, 16 px apart. */
 export const stack = layout({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[4] }, 'stack')
 /** Two ends of a line, wrapping where it is narrow. */

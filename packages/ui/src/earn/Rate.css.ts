@@ -33,6 +33,8 @@ export const unit = part({
 partGlobal(`.${unit}>*`, trim)
 partGlobal(`.${unit}>*+*`, { fontWeight: 400, color: ground.quiet, fontSize: size[0] })
 
+partGlobal(`.${rate}[data-unit]>.${unit}>:first-child`, { fontSize: size[0] })
+
 export const panel = part({ fontSize: size.ratePanel })
 partGlobal(`.${panel}>.${unit}`, { fontSize: size[3] })
 partGlobal(`.${panel}>.${unit}>*+*`, { fontSize: size[1] })
@@ -61,3 +63,6 @@ partGlobal(`.${hero}>.${unit}`, {
   '@media': { [below('large')]: { whiteSpace: 'normal' }, [from('tablet')]: { whiteSpace: 'nowrap' } },
 })
 partGlobal(`.${hero}>.${unit}>*+*`, { font: 'inherit', letterSpacing: 'inherit', color: ground.quiet })
+// A name of more than one word stands on lines of its own beside the figure.
+partGlobal(`.${hero}[data-unit]>.${unit}`, { '@media': { [from('tablet')]: { whiteSpace: 'normal', width: 'min-content' } } })
+partGlobal(`.${hero}[data-unit]>.${unit}>:nth-child(n)`, { fontSize: 'inherit' })

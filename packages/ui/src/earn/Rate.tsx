@@ -14,6 +14,8 @@ interface RateProps {
 }
 
 const LONGEST_FIT = 5
+/** Letters of a unit from which it is set smaller, or on more lines. */
+const LONG_UNIT = 15
 
 /** One large numeral, its unit stacked beside it. Never apart, never wrapped. */
 export function Rate({ value, unit, note, size = 'card', className }: RateProps) {
@@ -21,6 +23,7 @@ export function Rate({ value, unit, note, size = 'card', className }: RateProps)
   return (
     <span
       className={classNames(css.rate, size !== 'card' && css[size], className)}
+      data-unit={typeof unit === 'string' && unit.length >= LONG_UNIT ? 'long' : undefined}
       data-length={isHero && value.length > 1 ? Math.min(value.length, LONGEST_FIT) : undefined}
     >
       <span className={css.number}>{value}</span>{' '}

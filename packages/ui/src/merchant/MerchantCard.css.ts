@@ -11,7 +11,7 @@ export const card = part({
   background: vars.surface.raised,
   color: vars.text.body,
   borderRadius: vars.radius.card,
-  border: `1px solid ${vars.border.card}`,
+  border: `${vars.outline} solid ${vars.border.card}`,
   boxShadow: `0 1px 2px ${vars.shadow.soft}`,
   textDecoration: 'none',
   transition: `transform ${vars.motion.steady}`,
@@ -25,7 +25,7 @@ export const picture = part({
   order: -1,
   aspectRatio: '1.6',
   overflow: 'hidden',
-  borderRadius: `calc(${vars.radius.card} - 1px) calc(${vars.radius.card} - 1px) 0 0`,
+  borderRadius: `calc(${vars.radius.card} - ${vars.outline}) calc(${vars.radius.card} - ${vars.outline}) 0 0`,
 })
 partGlobal(`.${picture}>img`, { width: '100%', height: '100%', objectFit: 'cover' })
 export const badges = part({

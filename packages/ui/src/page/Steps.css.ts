@@ -36,6 +36,8 @@ export const slip = part({
   border: `1px solid ${vars.border.card}`,
   boxShadow: `0 2px 4px ${vars.shadow.soft},0 10px 24px ${vars.shadow.firm}`,
 })
+partGlobal(`.${slip} dt`, { whiteSpace: 'nowrap' })
+partGlobal(`.${slip} dt::after`, { minWidth: '.5em' })
 partGlobal(`.${slip} dl>div`, { paddingBlock: '5px' })
 partGlobal(`.${slip} dl>div:last-child`, { borderTop: `1px solid ${vars.border.hair}`, marginTop: space[2], paddingTop: space[3] })
 partGlobal(`.${slip} dl>div:last-child b`, { color: vars.text.earn, fontSize: size[4] })
@@ -47,8 +49,8 @@ export const card = part({
   position: 'absolute',
   insetInlineEnd: '14%',
   bottom: '16%',
-  width: '118px',
-  height: '74px',
+  width: '128px',
+  height: '80px',
   display: 'grid',
   alignContent: 'space-between',
   padding: '10px 12px',

@@ -15,12 +15,22 @@ export const bar = part({
   color: vars.text.onBar,
   borderBottom: `1px solid ${vars.border.bar}`,
   vars: { [ground.ring]: vars.border.focusOnBar },
+  '::after': {
+    content: '',
+    position: 'absolute',
+    inset: '100% 0 auto',
+    height: vars.edge.height,
+    background: vars.edge.paint,
+    pointerEvents: 'none',
+  },
 })
 /** Small screens: stays at the top, and makes way while one scrolls down. */
 export const hides = part({
   '@media': { [below('desktop')]: { position: 'sticky', top: 0, transition: `transform ${vars.motion.steady}` } },
 })
-partGlobal(`.${hides}[data-away]:not(:focus-within)`, { '@media': { [below('desktop')]: { transform: 'translateY(-101%)' } } })
+partGlobal(`.${hides}[data-away]:not(:focus-within)`, {
+  '@media': { [below('desktop')]: { transform: `translateY(calc(-101% - ${vars.edge.height}))` } },
+})
 export const inner = part({
   display: 'flex',
   alignItems: 'center',

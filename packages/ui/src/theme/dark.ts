@@ -19,6 +19,12 @@ function darkFill(seed: Oklch, grounds: readonly string[], dark: string): { read
   return { fill: toHex(seed), text: textOn(toHex(seed), WHITE, dark) }
 }
 
+/** Reds to yellows: their light shades turn to pink unless they keep their strength. */
+const isWarm = ({ h }: Oklch) => h > 15 && h < 110
+/** The light shade of a colour that shines on dark: cool ones pale and turned by some degrees, warm ones towards orange. */
+const glow = (colour: Oklch, turn: number, l: number, most: number): Oklch =>
+  isWarm(colour) ? { l: 0.79, c: Math.min(colour.c, 0.135), h: colour.h + 8 } : { l, c: Math.min(colour.c * 0.9, most), h: colour.h - turn }
+
 /** Dark roles from the same seeds. Nothing stands as given: each seed keeps its hue and moves until it passes. */
 export function darkRoles(tokens: Tokens, seed: Seeds): ColourRoles {
   const { brand, ink, cloth, dangerHue } = seed
@@ -48,13 +54,13 @@ export function darkRoles(tokens: Tokens, seed: Seeds): ColourRoles {
   const black = toHex({ ...ink, l: 0.2, c: ink.c * 0.65 })
   const papers = [page, raised, tinted, surface.sunken, surface.notice]
   const pale = (colour: { c: number; h: number }, l: number, most: number) => ({ l, c: Math.min(colour.c * 0.9, most), h: colour.h })
-  const link = ensure(pale({ c: seed.link.c, h: seed.link.h - 12 }, 0.83, 0.085), papers, 4.6)
+  const link = ensure(glow(seed.link, 12, 0.83, 0.085), papers, 4.6)
   const focus = ensure(
     { l: 0.86, c: 0.11, h: seed.link.h - 30 },
     [...papers, surface.bar, surface.hero, surface.brand, surface.footer],
     3.2,
   )
-  const earn = ensure(pale({ c: seed.earn.c, h: seed.earn.h - 18 }, 0.88, 0.075), papers, 4.6)
+  const earn = ensure(glow(seed.earn, 18, 0.88, 0.075), papers, 4.6)
   const action = darkFill(seed.action, [page, raised, tinted], black)
   const pressed = (by: number) => {
     const fill = parseColour(action.fill)
@@ -111,9 +117,13 @@ export function darkRoles(tokens: Tokens, seed: Seeds): ColourRoles {
     },
     badge: { acclaimed: shade(0.975, 0.008), bonus: bonus.fill, star: ensure({ ...seed.accent, l: 0.72 }, [raised, page], 3.2) },
     table: {
-      deep: toHex({ l: 0.29, c: cloth.c * 0.8, h: cloth.h }),
-      mid: toHex({ l: 0.42, c: cloth.c * 0.8, h: cloth.h - 5 }),
-      pale: toHex({ l: 0.36, c: cloth.c * 0.58, h: cloth.h - 5 }),
+      deep: toHex({ l: cloth.l < 0.6 ? 0.29 : 0.52, c: cloth.c * 0.8, h: cloth.h }),
+      mid: toHex(
+        seed.napkin
+          ? { ...seed.napkin, l: seed.napkin.l < 0.6 ? 0.36 : 0.46, c: seed.napkin.c * 0.7 }
+          : { l: 0.42, c: cloth.c * 0.8, h: cloth.h - 5 },
+      ),
+      pale: toHex({ l: cloth.l < 0.6 ? 0.36 : 0.39, c: cloth.c * 0.58, h: cloth.h - 5 }),
       threadOnDeep: '#ffffff1c',
       threadOnPale: '#ffffff1a',
       light: '#ffffff0f',
@@ -123,7 +133,7 @@ export function darkRoles(tokens: Tokens, seed: Seeds): ColourRoles {
       well: shade(0.94, 0.008),
       ink: ensure({ l: 0.36, c: Math.max(cloth.c, 0.05), h: cloth.h }, [shade(0.9, 0.012), shade(0.94, 0.008)], 4.6),
       ring: shade(0.77, 0.02),
-      rim: toHex({ l: 0.38, c: Math.max(cloth.c * 0.95, 0.05), h: cloth.h }),
+      rim: toHex(seed.rim ?? { l: 0.38, c: Math.max(cloth.c * 0.95, 0.05), h: cloth.h }),
       shade: oklch(0.2, 0.05, cloth.h, 0.3),
       near: oklch(0.08, 0.03, cloth.h, 0.5),
       far: oklch(0.08, 0.03, cloth.h, 0.5),

@@ -2,7 +2,7 @@ import type { ColourRoles } from './colour-roles.ts'
 import { darkRoles } from './dark.ts'
 import { seeds } from './grounds.ts'
 import { lightRoles } from './light.ts'
-import { HERO_CUTS, WEAVES } from './shapes.ts'
+import { barEdge, HERO_CUTS, WEAVES } from './shapes.ts'
 import type { Tokens } from './tokens.ts'
 
 function fixedRoles(tokens: Tokens) {
@@ -47,6 +47,8 @@ function fixedRoles(tokens: Tokens) {
     rim: { start: tokens.cloth.rim[0], end: tokens.cloth.rim[1] },
     icon: { stroke: `${icon.stroke}`, cap: icon.ends, join: icon.ends === 'round' ? 'round' : 'miter' },
     hero: HERO_CUTS[tokens.heroCut],
+    edge: barEdge(tokens),
+    outline: px(tokens.outline),
     motion: { quick: `${tokens.motion.quick}ms ${tokens.motion.ease}`, steady: `${tokens.motion.steady}ms ${tokens.motion.ease}` },
   }
 }

@@ -1,7 +1,11 @@
 import { contrast, nearestPassing, parseColour, toHex, type Oklch } from './oklch.ts'
 import type { Tokens } from './tokens.ts'
 
-export type Seeds = Readonly<Record<keyof Omit<Tokens['colours'], 'ground'>, Oklch>> & { readonly dangerHue: number }
+export type Seeds = Readonly<Record<keyof Omit<Tokens['colours'], 'ground' | 'napkin' | 'rim'>, Oklch>> & {
+  readonly napkin?: Oklch
+  readonly rim?: Oklch
+  readonly dangerHue: number
+}
 
 /** Degrees that the red of errors keeps away from an action that is red itself. */
 const DANGER_APART = 17
@@ -9,7 +13,7 @@ const DANGER_HUE = 25
 
 /** Seeds as OKLCH, with the hue of errors: red, or crimson where the action or the accent already is red. */
 export function seeds(tokens: Tokens): Seeds {
-  const { brand, paper, ink, action, earn, link, accent, cloth } = tokens.colours
+  const { brand, paper, ink, action, earn, link, accent, cloth, napkin, rim } = tokens.colours
   const parsed = {
     brand: parseColour(brand),
     paper: parseColour(paper),
@@ -19,6 +23,8 @@ export function seeds(tokens: Tokens): Seeds {
     link: parseColour(link),
     accent: parseColour(accent),
     cloth: parseColour(cloth),
+    ...(napkin === undefined ? {} : { napkin: parseColour(napkin) }),
+    ...(rim === undefined ? {} : { rim: parseColour(rim) }),
   }
   const isRed = ({ c, h }: Oklch) => c > 0.08 && Math.abs(h - DANGER_HUE) < DANGER_APART
   return { ...parsed, dangerHue: isRed(parsed.action) || isRed(parsed.accent) ? (DANGER_HUE - DANGER_APART + 360) % 360 : DANGER_HUE }

@@ -101,7 +101,7 @@ export function lightRoles(tokens: Tokens, seed: Seeds): ColourRoles {
     badge: { acclaimed: raised, bonus: toHex(seed.accent), star: ensure(seed.accent, [raised, page], 3.1) },
     table: {
       deep: toHex(cloth),
-      mid: toHex({ l: 0.62, c: cloth.c * 0.9, h: cloth.h - 9 }),
+      mid: toHex(seed.napkin ?? { l: 0.62, c: cloth.c * 0.9, h: cloth.h - 9 }),
       pale: toHex({ l: 0.89, c: cloth.c * 0.34, h: cloth.h - 10 }),
       threadOnDeep: '#ffffff29',
       threadOnPale: oklch(0.32, cloth.c, cloth.h, 0.11),
@@ -112,7 +112,7 @@ export function lightRoles(tokens: Tokens, seed: Seeds): ColourRoles {
       well: white,
       ink: ensure({ l: 0.38, c: Math.max(cloth.c, 0.05), h: cloth.h }, [white, grey(0.985, 0.004)], 4.6),
       ring: grey(0.82, 0.02),
-      rim: toHex({ l: 0.36, c: Math.max(cloth.c, 0.05), h: cloth.h }),
+      rim: toHex(seed.rim ?? { l: 0.36, c: Math.max(cloth.c, 0.05), h: cloth.h }),
       shade: oklch(0.3, 0.06, cloth.h, 0.1),
       near: oklch(0.18, 0.05, cloth.h, 0.28),
       far: oklch(0.18, 0.05, cloth.h, 0.3),

@@ -25,5 +25,7 @@ export const referenceTokens: Tokens = {
   cloth: { weave: 'linen', rim: ['94%', '97%'] },
   icon: { stroke: 1.7, ends: 'round' },
   heroCut: 'inset',
+  barEdge: 'none',
+  outline: 1,
   motion: { quick: 120, steady: 180, ease: 'cubic-bezier(.2,0,0,1)' },
 }

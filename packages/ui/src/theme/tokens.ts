@@ -18,6 +18,10 @@ export interface Tokens {
     readonly accent: string
     /** Table-cloth in its deepest tone. */
     readonly cloth: string
+    /** Table-cloth of another colour, so that a grid of tables varies; a shade of the cloth without it. */
+    readonly napkin?: string
+    /** Rims of the plates; a deep tone of the cloth without it. */
+    readonly rim?: string
   }
   /** CSS family lists, each with a fallback of its own measures. `figures`: the display face, its fallback of the same height of capitals. */
   readonly faces: { readonly text: string; readonly display: string; readonly figures: string }
@@ -51,8 +55,12 @@ export interface Tokens {
   }
   /** Factor on the air inside panels, cards and bands. */
   readonly density: number
-  readonly cloth: { readonly weave: 'arcs' | 'linen' | 'gingham'; readonly rim: readonly [start: string, end: string] }
+  readonly cloth: { readonly weave: 'arcs' | 'linen' | 'gingham' | 'livery' | 'fans'; readonly rim: readonly [start: string, end: string] }
   readonly icon: { readonly stroke: number; readonly ends: 'square' | 'round' }
-  readonly heroCut: 'slant' | 'inset' | 'scallop'
+  readonly heroCut: 'slant' | 'inset' | 'scallop' | 'slats' | 'arch'
+  /** What hangs below the bar on top: nothing, a livery of three colours, an awning's scallops, two fine lines. */
+  readonly barEdge: 'none' | 'livery' | 'awning' | 'lines'
+  /** Width of a card's outline in px. */
+  readonly outline: number
   readonly motion: { readonly quick: number; readonly steady: number; readonly ease: string }
 }
