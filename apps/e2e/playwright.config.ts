@@ -13,7 +13,7 @@ const WIDTHS = [
 /** Which journeys a kind of partner has, by their tags; the first kind has all that are not another's own. */
 const JOURNEYS = [
   { kind: 'direct', grepInvert: /@without-members/ },
-  { kind: 'sso', grep: /@anybody/ },
+  { kind: 'sso', grep: /@anybody|@member/ },
   { kind: 'credit', grep: /@anybody|@member/ },
   { kind: 'none', grep: /@anybody|@without-members/ },
 ] as const
@@ -36,6 +36,8 @@ export default defineConfig<SiteOptions>({
   },
   projects: [
     { name: 'parts', testIgnore: ['journeys/**', 'faults/**'] },
+    // Of an installation of their own, whose parts fail one at a time.
+    { name: 'faults', testMatch: 'faults/**/*.e2e.ts', workers: 1, use: { viewport: { width: 375, height: 812 } } },
     ...JOURNEYS.flatMap(({ kind, ...which }) =>
       WIDTHS.map((viewport) => ({
         name: `journeys-${viewport.width}-${kind}`,

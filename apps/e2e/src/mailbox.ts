@@ -1,6 +1,6 @@
+import { expect } from '@playwright/test'
 import * as v from 'valibot'
 
-import { expect } from './site.ts'
 import { stack } from './stack.ts'
 
 const mailsSchema = v.array(v.object({ subject: v.string(), text: v.string() }))
@@ -10,9 +10,13 @@ async function mailsTo(address: string) {
   return v.parse(mailsSchema, await answer.json())
 }
 
+/** The codes that were mailed to an address so far, the newest first. */
+export async function mailedCodes(address: string): Promise<readonly string[]> {
+  return (await mailsTo(address)).flatMap(({ text }) => /^[A-Z2-9]{8}$/m.exec(text) ?? [])
+}
+
 /** The newest code that was mailed to an address; waits until so many mails with one have come. */
 export async function mailedCode(address: string, count = 1): Promise<string> {
-  const codes = async () => (await mailsTo(address)).flatMap(({ text }) => /^[A-Z2-9]{8}$/m.exec(text) ?? [])
-  await expect.poll(async () => (await codes()).length).toBe(count)
-  return (await codes())[0] ?? ''
+  await expect.poll(async () => (await mailedCodes(address)).length).toBe(count)
+  return (await mailedCodes(address))[0] ?? ''
 }

@@ -10,21 +10,35 @@ async function get(path: string, partnerId: string): Promise<unknown> {
   return answer.json()
 }
 
-/** A merchant whose offer has no limit, no excluded day or meal and no extra, so that what a dine earns follows from the tier alone. */
-export async function plainMerchant(partnerId: string, near = 'Chicago, IL'): Promise<Detail> {
+/** The first merchant near a place that fits. */
+async function findMerchant(partnerId: string, near: string, fits: (merchant: Detail) => boolean): Promise<Detail> {
   for (let page = 1; page < 20; page += 1) {
     // The answers are what the contract says: the API checks them itself.
     const found = (await get(
       `/api/v2/Merchants/Search?location=${encodeURIComponent(near)}&pageNo=${page}&pageSize=50`,
       partnerId,
     )) as Found
-    for (const { id, benefitAvailability } of found.data) {
-      if (benefitAvailability.offerType !== 'Unlimited' || benefitAvailability.accessTier !== 0 || benefitAvailability.bonusUnits !== null)
-        continue
+    for (const { id } of found.data) {
       const merchant = (await get(`/api/v2/Merchants/${id}`, partnerId)) as Detail
-      const { days, meals, firstDay, lastDay } = merchant.offer
-      if (days.length === 7 && meals.length === 0 && firstDay === null && lastDay === null) return merchant
+      if (fits(merchant)) return merchant
     }
   }
-  throw new Error(`no merchant with a plain offer near ${near}`)
+  throw new Error(`no such merchant near ${near}`)
+}
+
+/** A merchant whose offer has no limit, no excluded day or meal and no extra, so that what a dine earns follows from the tier alone. */
+export function plainMerchant(partnerId: string, near = 'Chicago, IL'): Promise<Detail> {
+  return findMerchant(partnerId, near, ({ benefitAvailability, offer }) => {
+    const { offerType, accessTier, bonusUnits } = benefitAvailability
+    const { days, meals, firstDay, lastDay } = offer
+    const isOpen = offerType === 'Unlimited' && accessTier === 0 && bonusUnits === null
+    return isOpen && days.length === 7 && meals.length === 0 && firstDay === null && lastDay === null
+  })
+}
+
+/** A merchant that takes orders on a page of its own, and where. */
+export async function orderingMerchant(partnerId: string): Promise<{ readonly id: string; readonly order: NonNullable<Detail['order']> }> {
+  const { id, order } = await findMerchant(partnerId, 'Chicago, IL', (merchant) => merchant.order !== null)
+  if (order === null) throw new Error('found for its order')
+  return { id, order }
 }

@@ -4,7 +4,7 @@ import type { TierLevel } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 import { expect, test as base, type Page } from '@playwright/test'
 
-import { byForm, type Entrance } from './enter.ts'
+import { entranceOf, type Entrance } from './enter.ts'
 import { firstOfEach, type Kind } from './kinds.ts'
 import { stack } from './stack.ts'
 
@@ -17,6 +17,8 @@ export interface Site {
 export interface SiteOptions {
   /** Which kind of partner the tests of a project visit. */
   readonly kind: Kind
+  /** Are complaints of the page expected? */
+  readonly mayComplain: boolean
 }
 
 interface Fixtures {
@@ -40,20 +42,21 @@ export function bestRateOf(site: Site) {
 /** The site of the first partner of a kind. Each test fails on a script error, a refused resource of ours, or a mend by React after rendering. */
 export const test = base.extend<Fixtures & SiteOptions & { baseURL: string }>({
   kind: ['direct', { option: true }],
+  mayComplain: [false, { option: true }],
   site: async ({ kind }, use) => {
     const partner = (await firstOfEach()).get(kind)
     const running = stack().partners.find(({ id }) => id === partner?.program.id)
     if (!partner || !running) throw new Error(`no partner of the kind ${kind} is served`)
     await use({ partner, origin: running.origin })
   },
-  enter: async ({ page }, use) => use(byForm(page)),
+  enter: async ({ page, site }, use) => use(entranceOf(page, site.partner)),
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) waitUntilAlive(page)
     await use(page)
   },
   baseURL: async ({ site }, use) => use(site.origin),
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, mayComplain }, use) => {
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
       page.on('console', (message) => {
@@ -63,7 +66,7 @@ export const test = base.extend<Fixtures & SiteOptions & { baseURL: string }>({
         }
       })
       await use(complaints)
-      expect(complaints).toEqual([])
+      if (!mayComplain) expect(complaints).toEqual([])
     },
     { auto: true },
   ],

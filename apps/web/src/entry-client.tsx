@@ -17,6 +17,7 @@ import { guardHistory } from './browser/guard-history.ts'
 import { reportHydrationError } from './browser/hydration-errors.ts'
 import { interceptLinks } from './browser/intercept-links.ts'
 import { readPageState } from './browser/read-page-state.ts'
+import { renewOldTab } from './browser/renew-old-tab.ts'
 import { createRoutes } from './routes.tsx'
 
 /** Lets the browser do what waits, such as answering a visitor's move, between two pieces of work. */
@@ -46,6 +47,7 @@ async function start(root: HTMLElement) {
     hydrationData: { loaderData: state.loaderData, errors: state.errors },
     getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
   })
+  renewOldTab(router)
   await pause()
   // As a transition, React takes the page over in small steps between which a visitor's move is answered.
   startTransition(() => {

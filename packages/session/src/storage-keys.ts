@@ -35,6 +35,8 @@ export const STORED = {
   ssoNoticeDismissed: { kind: 'session', key: 'ssoNoticeDismissed' },
   /** SESSION-43 */
   emulationId: { kind: 'session', key: 'emulation_id' },
+  /** Milliseconds since 1970 at which this tab was last loaded anew for a part that it missed. */
+  renewedAt: { kind: 'session', key: 'renewed_at' },
   /** SESSION-42 */
   generalPopup: { kind: 'local', key: 'general_popup' },
   /** SESSION-46 */

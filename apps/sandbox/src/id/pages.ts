@@ -22,6 +22,7 @@ h2{font-size:1rem;margin:1.5rem 0 .5rem}ul{list-style:none;margin:0;padding:0;bo
 button{font:inherit;color:inherit;cursor:pointer;border-radius:.5rem;outline-offset:2px}button:focus-visible{outline:2px solid light-dark(#0b57d0,#a8c7fa)}
 .who{inline-size:100%;min-block-size:3.5rem;display:grid;gap:.125rem;text-align:start;background:none;border:0;padding:.625rem .5rem}
 .who:hover{background:light-dark(#f1efe9,#2a2d34)}.who b{font-weight:600}.who span{color:var(--quiet);font-size:.9375rem;overflow-wrap:anywhere}
+label{display:grid;gap:.25rem}input{font:inherit;color:inherit;background:none;border:1px solid var(--quiet);border-radius:.5rem;min-block-size:2.75rem;padding:.5rem}
 .plain{min-block-size:2.75rem;padding:.5rem 1rem;background:none;border:1px solid var(--line)}.plain:hover{background:light-dark(#f1efe9,#2a2d34)}
 .rest{margin:1.5rem 0 0;display:flex;gap:.75rem;flex-wrap:wrap}.note{font-size:.9375rem;margin:1.5rem 0 0}`
 
@@ -57,7 +58,7 @@ function page(settings: ProviderSettings, title: string, body: Html, script?: st
   return { text: String(document), policy: policyFor(settings, script) }
 }
 
-/** Asks who signs in: one button a test member. */
+/** Asks who signs in: one button a test member, and a field for the address of somebody new. */
 export function signInPage(settings: ProviderSettings): Page {
   const people = settings.members.map(
     ({ subject, firstName, lastName, email, shows }) =>
@@ -74,6 +75,13 @@ export function signInPage(settings: ProviderSettings): Page {
           ${people}
         </ul>
         <p class="rest"><button class="plain" name="cancel" value="yes">Cancel and go back</button></p>
+      </form>
+      <form method="post">
+        <h2>Somebody new</h2>
+        <p class="rest">
+          <label>E-mail <input name="email" type="email" required autocomplete="off" /></label>
+          <button class="plain">Sign in as somebody new</button>
+        </p>
       </form>`,
   )
 }

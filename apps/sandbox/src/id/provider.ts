@@ -3,6 +3,7 @@ import { Provider, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Keys } from './keys.ts'
 import { errorPage, signOutPage, signedOutPage } from './pages.ts'
 import type { ProviderSettings } from './settings.ts'
+import { emailOfNew } from './somebody-new.ts'
 
 /** Seconds. */
 const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400]
@@ -48,6 +49,9 @@ export function createProvider(settings: ProviderSettings, keys: Keys): Provider
     },
     findAccount: (_, subject) => {
       const member = members.find((one) => one.subject === subject)
+      const address = emailOfNew(subject)
+      // Of somebody new nothing is known but the address; what else the site wants to know it has to ask.
+      if (address !== undefined) return { accountId: subject, claims: () => ({ sub: subject, email: address, email_verified: true }) }
       if (!member) return undefined
       const { email, firstName, lastName, partnerNumber } = member
       return {

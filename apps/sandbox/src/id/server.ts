@@ -7,6 +7,7 @@ import type { Keys } from './keys.ts'
 import { errorPage, signInPage, type Page } from './pages.ts'
 import { createProvider, SIGN_IN_PATH } from './provider.ts'
 import type { ProviderSettings } from './settings.ts'
+import { newSubject } from './somebody-new.ts'
 
 interface Place {
   readonly settings: ProviderSettings
@@ -32,13 +33,13 @@ function refuse(response: ServerResponse): void {
 /** Characters of a form that names a member. */
 const MAX_FORM = 2_000
 
-/** Asks who signs in, or takes the answer: a member's subject, or that they go back. */
+/** Asks who signs in, or takes the answer: a member's subject, the address of somebody new, or that they go back. */
 async function signIn({ settings, provider }: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     await provider.interactionDetails(request, response)
     if (request.method !== 'POST') return show(response, 200, signInPage(settings))
     const form = new URLSearchParams((await text(request)).slice(0, MAX_FORM))
-    const subject = settings.members.find((member) => member.subject === form.get('subject'))?.subject
+    const subject = settings.members.find((member) => member.subject === form.get('subject'))?.subject ?? newSubject(form.get('email'))
     const result =
       subject === undefined ? { error: 'access_denied', error_description: 'The member went back' } : { login: { accountId: subject } }
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '../../src/site.ts'
+
+/** A new deployment in miniature: the parts that a tab has not loaded are gone until it loads a document. */
+async function deploy(page: Page, { forGood = false } = {}): Promise<{ readonly documents: () => number }> {
+  let documents = 0
+  let isOld = true
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return
+    documents += 1
+    isOld = forGood
+  })
+  await page.route('**/assets/*', (route) => (isOld ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()))
+  return { documents: () => documents }
+}
+
+/** A page with all the code that it comes with. */
+async function openSearch(page: Page): Promise<void> {
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  await expect(page.locator('html[data-alive]')).toBeAttached()
+}
+
+const howItWorks = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'How it works' })
+const failed = (page: Page) => page.getByRole('heading', { level: 1, name: /something went wrong/i })
+
+test.describe('a tab from before a deployment', () => {
+  // A part that is not there is said by the browser and by React, as it should be.
+  test.use({ mayComplain: true })
+
+  test('loads the page that a link leads to, where the old one’s code is gone [SHELL-33]', async ({ page, site }) => {
+    await openSearch(page)
+    const { documents } = await deploy(page)
+    await howItWorks(page).click()
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(page).toHaveURL(`${site.origin}/how-it-works`)
+    await expect(failed(page)).toHaveCount(0)
+    expect(documents()).toBe(1)
+  })
+
+  test('does so once: what is gone for good is an error, not a loop', async ({ page }) => {
+    await openSearch(page)
+    const { documents } = await deploy(page, { forGood: true })
+    await howItWorks(page).click()
+    await expect.poll(documents).toBe(1)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+    await page.waitForLoadState('networkidle')
+    expect(documents()).toBe(1)
+  })
+
+  test('stays as it is where the server does not answer either', async ({ page }) => {
+    await openSearch(page)
+    const { documents } = await deploy(page, { forGood: true })
+    await page.route(/\/(?:search|how-it-works)$/, (route) => route.abort())
+    await howItWorks(page).click()
+    await expect(failed(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(documents()).toBe(0)
+  })
+
+  test('keeps what was typed where a part of the same page is missed', async ({ page }) => {
+    await openSearch(page)
+    const { documents } = await deploy(page)
+    const words = page.getByRole('search').getByRole('textbox').or(page.getByRole('search').getByRole('combobox')).first()
+    const change = page.getByRole('button', { name: /change/i })
+    if (await change.isVisible()) await change.click()
+    await words.fill('Aus')
+    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+    await page.waitForLoadState('networkidle')
+    expect(documents()).toBe(0)
+    await expect(words).toHaveValue('Aus')
+  })
+})
