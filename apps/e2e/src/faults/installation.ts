@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { startStack, type Stack } from '@dining/stack'
+import { startPostgres, type Postgres } from '@dining/stack/postgres'
+
+import { firstOfEach } from '../kinds.ts'
+import { STACK_VARIABLE } from '../stack.ts'
+import type { Line } from './fault.ts'
+import { httpLine } from './http-line.ts'
+import { tcpLine } from './tcp-line.ts'
+
+/** An installation on a PostgreSQL server, in which whatever the web server and the API rest on can be made faulty. */
+export interface Installation {
+  readonly stack: Stack
+  readonly postgres: Postgres
+  readonly lines: {
+    /** Content and flags, as the web server asks the API for them. */
+    readonly content: Line
+    readonly vault: Line
+    readonly mail: Line
+    readonly database: Line
+  }
+  readonly stop: () => Promise<void>
+}
+
+const CONTENT = /^\/api\/(?:cms|feature-flags)\b/
+
+/** What a mail server says that takes no mail just now. */
+const MAIL_FAILURE = '421 4.3.2 Out of service\r\n'
+
+/** What a PostgreSQL server says that takes nobody just now: severity, code and message of an ErrorResponse. */
+function databaseFailure(): Uint8Array {
+  const fields = Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is in recovery mode\0\0')
+  const head = Buffer.alloc(5)
+  head.write('E')
+  head.writeInt32BE(fields.length + 4, 1)
+  return Buffer.concat([head, fields])
+}
+
+const portOf = (url: string) => Number(new URL(url).port)
+
+/** Milliseconds: a call of ours asks it some twenty times. */
+const DATABASE_LATE_MS = 50
+
+/** Enough restaurants for a search to have pages. */
+const MERCHANTS = '3000'
+
+/** Starts everything anew, on data of its own. */
+export async function startInstallation(): Promise<Installation> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dining-faults-'))
+  const postgres = await startPostgres()
+  const database = await tcpLine(portOf(postgres.url), databaseFailure(), DATABASE_LATE_MS)
+  const databaseUrl = new URL(postgres.url)
+  databaseUrl.port = String(database.port)
+  const made = new Map<string, Line>()
+  const make = {
+    api: (port: number) => httpLine(port, (path) => CONTENT.test(path)),
+    vault: httpLine,
+    mail: (port: number) => tcpLine(port, MAIL_FAILURE),
+  }
+  const stack = await startStack({
+    partners: [...(await firstOfEach()).values()].map(({ program }) => program.id),
+    port: 0,
+    dataDir,
+    env: { DATABASE_URL: databaseUrl.href, DEFAULT_MERCHANTS: MERCHANTS },
+    between: async (name, port) => {
+      const line = await make[name](port)
+      made.set(name, line)
+      return line.port
+    },
+    onProgress: (line) => console.log(line),
+    onLost: console.error,
+  })
+  const lineOf = (name: keyof typeof make): Line => {
+    const line = made.get(name)
+    if (!line) throw new Error(`nothing goes to ${name}`)
+    return line
+  }
+  const lines = { content: lineOf('api'), vault: lineOf('vault'), mail: lineOf('mail'), database }
+  const { port, partners, cards, mail, direct } = stack
+  process.env[STACK_VARIABLE] = JSON.stringify({ port, partners, cards, mail, direct, dataDir })
+  return {
+    stack,
+    postgres,
+    lines,
+    stop: async () => {
+      await stack.stop()
+      for (const line of Object.values(lines)) await line.close()
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

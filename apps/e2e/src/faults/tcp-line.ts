@@ -1,0 +1,69 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+import { listenOnFree } from './listen-on-free.ts'
+import { LATE_MS, type Fault, type Line } from './fault.ts'
+
+/** Bytes of an answer that come before a line is cut. */
+const CUT_AFTER = 5
+const NOISE = Buffer.from(Array.from({ length: 256 }, (_, at) => (at * 151 + 7) % 256))
+
+/**
+ * A line to any server, without regard to what it speaks.
+ * @param failure what the server says when it fails, in its own language
+ * @param lateMs milliseconds by which each of its answers is late when it is slow
+ */
+export async function tcpLine(target: number, failure: Uint8Array | string, lateMs = LATE_MS): Promise<Line> {
+  let fault: Fault | undefined
+  let asked = 0
+  const pairs = new Set<readonly [Socket, Socket]>()
+
+  /** Says something in the part's place, and hangs up. */
+  const say = (near: Socket, far: Socket, bytes: Uint8Array | string) => {
+    far.destroy()
+    near.end(bytes)
+  }
+
+  /** What becomes of bytes on their way back; the part's greeting is an answer, too. */
+  const answer = (near: Socket, far: Socket, bytes: Buffer) => {
+    if (fault === undefined) near.write(bytes)
+    else if (fault === 'slow') setTimeout(() => near.writable && near.write(bytes), lateMs)
+    else if (fault === 'failing') say(near, far, failure)
+    else if (fault === 'garbled') say(near, far, NOISE)
+    else if (fault === 'cut') say(near, far, bytes.subarray(0, CUT_AFTER))
+  }
+
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1')
+    const pair = [near, far] as const
+    pairs.add(pair)
+    const end = () => {
+      pairs.delete(pair)
+      near.destroy()
+      far.destroy()
+    }
+    for (const socket of pair) socket.on('error', end).on('close', end).setNoDelay()
+    near.on('data', (bytes) => {
+      asked += 1
+      far.write(bytes)
+    })
+    far.on('data', (bytes) => answer(near, far, bytes))
+    if (fault === 'silent') for (const socket of pair) socket.pause()
+  })
+  const port = await listenOnFree(server)
+  return {
+    port,
+    fail: (next) => {
+      fault = next
+      if (fault === 'silent') for (const socket of [...pairs].flat()) socket.pause()
+    },
+    mend: () => {
+      fault = undefined
+      for (const socket of [...pairs].flat()) socket.resume()
+    },
+    asked: () => asked,
+    close: async () => {
+      for (const socket of [...pairs].flat()) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test as base } from '../site.ts'
+import { startInstallation, type Installation } from './installation.ts'
+import { bring, type Part, type Trouble } from './trouble.ts'
+
+interface Fixtures {
+  /** Brings a part into trouble until what comes back is called, or the test ends. */
+  readonly trouble: (part: Part, kind: Trouble) => Promise<() => Promise<void>>
+}
+
+/** Tests of one installation of their own, whose parts fail. */
+export const test = base.extend<Fixtures, { readonly installation: Installation }>({
+  installation: [
+    async ({}, use) => {
+      const installation = await startInstallation()
+      await use(installation)
+      await installation.stop()
+    },
+    { scope: 'worker', auto: true, timeout: 180_000 },
+  ],
+  trouble: async ({ installation }, use) => {
+    const running = new Set<() => Promise<void>>()
+    await use(async (part, kind) => {
+      const end = await bring(installation, part, kind)
+      running.add(end)
+      return async () => {
+        if (running.delete(end)) await end()
+      }
+    })
+    for (const end of running) await end()
+  },
+})
+
+export { expect }
+
+/** Whatever is broken, a page has its heading, its words and what stands around every page. */
+export async function expectNotBlank(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/(?:\S+\s+){5}/)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+}

@@ -1,0 +1,49 @@
+import { covered } from '@dining/wide'
+import type { Page } from '@playwright/test'
+
+import { expect, expectNotBlank, test } from '../../src/faults/test.ts'
+import { troublesOf } from '../../src/faults/trouble.ts'
+
+const TROUBLES = troublesOf('content')
+test.afterAll(() => covered('faults of the content source', { troubles: TROUBLES.length }))
+
+/** What editors have written into every page. */
+const copyIn = (page: Page) => page.getByRole('contentinfo').innerText()
+
+for (const kind of TROUBLES) {
+  test(`the content source is ${kind}: pages keep its last good copy, or go without, and have it once it is back [CONTENT-09]`, async ({
+    page,
+    site,
+    installation,
+    trouble,
+  }) => {
+    test.setTimeout(180_000)
+    const content = installation.lines.content
+    await page.goto('/')
+    const before = await copyIn(page)
+    const end = await trouble('content', kind)
+    const asked = content.asked()
+
+    // Pages make the server ask again after a while.
+    await expect(async () => {
+      await page.goto('/how-it-works')
+      await expectNotBlank(page)
+      expect(await copyIn(page)).toBe(before)
+      expect(content.asked()).toBeGreaterThan(asked)
+    }).toPass({ timeout: 60_000 })
+    await page.goto('/')
+    expect(await copyIn(page)).toBe(before)
+    await expectNotBlank(page)
+
+    // A server that starts now has never had any.
+    await installation.stack.restart(`web-${site.partner.program.id}`)
+    await page.goto('/')
+    await expectNotBlank(page)
+
+    await end()
+    await expect(async () => {
+      await page.goto('/')
+      expect(await copyIn(page)).toBe(before)
+    }).toPass({ timeout: 90_000 })
+  })
+}

@@ -1,0 +1,94 @@
+import { errors } from '@dining/copy-engine/texts/errors'
+import { search } from '@dining/copy-engine/texts/search'
+import { covered } from '@dining/wide'
+
+import { troublesOf } from '../../src/faults/trouble.ts'
+import { expect, expectNotBlank, test } from '../../src/faults/test.ts'
+import { fillJoin, joinFields, summary } from '../../src/join-form.ts'
+import { newcomer } from '../../src/members.ts'
+import { plainMerchant } from '../../src/merchants.ts'
+import { bestRateOf, copyOf } from '../../src/site.ts'
+
+const TROUBLES = troublesOf('database')
+test.afterAll(() => covered('faults of the database', { troubles: TROUBLES.length }))
+test.describe.configure({ timeout: 180_000 })
+
+/** Where nobody has looked before: what was seen once, the web server shows again by itself. */
+const PLACES = ['Denver, CO', 'Houston, TX', 'Phoenix, AZ', 'Seattle, WA', 'Boston, MA', 'Atlanta, GA']
+
+/** What a page may take that asks a part in trouble, with the browser's own tries. */
+const PATIENCE = { timeout: 45_000 }
+
+for (const [at, kind] of TROUBLES.entries()) {
+  const place = PLACES[at] ?? 'Miami, FL'
+  const works = kind === 'slow'
+
+  test(`the database is ${kind}: what one looks for is told, and comes once it is back [SEARCH-23, ERRORPAGE-01, ERRORPAGE-02]`, async ({
+    page,
+    site,
+    trouble,
+  }) => {
+    const copy = copyOf(site)
+    const merchant = await plainMerchant(site.partner.program.id, place)
+    await page.goto('/')
+    const end = await trouble('database', kind)
+
+    // A page that was seen before is shown from what the server keeps.
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(bestRateOf(site)?.numeral ?? 'no rate')
+    await expectNotBlank(page)
+
+    await page.goto(`/search?location=${encodeURIComponent(place)}`)
+    const restaurants = page.getByRole('list', { name: 'Restaurants' }).getByRole('link')
+    if (!works) {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.headline(search.errorTitle), PATIENCE)
+      await expectNotBlank(page)
+    } else await expect(restaurants.first()).toBeVisible(PATIENCE)
+
+    const other = await page.context().newPage()
+    await other.goto(`${site.origin}/merchants/${merchant.id}`)
+    if (!works) {
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(copy.headline(errors.serverTitle), PATIENCE)
+      await expect(other.getByRole('main')).toContainText(/Reference code: [\w-]{8,}/)
+      await expect(other.getByRole('main').locator(`a[href="${site.partner.support.phone.href}"]`)).toBeVisible()
+      await expectNotBlank(other)
+    }
+
+    await end()
+    if (!works) await page.getByRole('button', { name: copy.action(search.errorAction) }).click()
+    await expect(restaurants.first()).toBeVisible(PATIENCE)
+    await other.reload()
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(merchant.name, PATIENCE)
+  })
+
+  test(`the database is ${kind}: a form says so, keeps what was typed, and goes on once it is back [FORM-13]`, async ({
+    page,
+    site,
+    trouble,
+  }) => {
+    const member = newcomer(site.partner)
+    const { email, password, again, goOn } = joinFields(page)
+    await page.goto('/join')
+    await fillJoin(page, member)
+    await again.blur()
+    await page.waitForLoadState('networkidle')
+
+    const end = await trouble('database', kind)
+    await goOn.click()
+    if (!works) {
+      // At the form when it was sent, or at the address, which is asked about first (FORM-10).
+      await expect(page.getByRole('alert').or(summary(page))).toContainText(
+        /Something went wrong\. Please refresh the page and try again\.|Error while checking E-mail\./,
+        PATIENCE,
+      )
+      await expectNotBlank(page)
+      await expect(email).toHaveValue(member.email)
+      await expect(password).toHaveValue(member.password)
+      await expect(again).toHaveValue(member.password)
+      await end()
+      await goOn.click()
+    }
+    await expect(page).toHaveURL(/\/add_card$/, PATIENCE)
+    await end()
+  })
+}

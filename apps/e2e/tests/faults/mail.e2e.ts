@@ -1,0 +1,48 @@
+import { covered } from '@dining/wide'
+
+import { troublesOf } from '../../src/faults/trouble.ts'
+import { expect, expectNotBlank, test } from '../../src/faults/test.ts'
+import { mailedCodes } from '../../src/mailbox.ts'
+import { newcomer } from '../../src/members.ts'
+
+const TROUBLES = troublesOf('mail')
+test.afterAll(() => covered('faults of the mail', { troubles: TROUBLES.length }))
+
+for (const kind of TROUBLES) {
+  test(`mail is ${kind}: joining and asking for a code go on, and codes come once it is back [AUTH-14]`, async ({
+    page,
+    site,
+    enter,
+    trouble,
+  }) => {
+    const member = newcomer(site.partner)
+    const end = await trouble('mail', kind)
+    await enter.join(member, { emailOptIn: true })
+    await page.context().clearCookies()
+    await page.goto('/recover')
+    await page.getByRole('textbox', { name: /^e-?mail/i }).fill(member.email)
+    await page.getByRole('button', { name: /send me a code/i }).click()
+    await expect(page).toHaveURL(/\/recover\/confirm$/)
+    await expect(page.getByRole('main')).toContainText(member.email)
+    await expectNotBlank(page)
+
+    await end()
+    await page.getByRole('button', { name: /send another code/i }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Another code is on its way' })).toBeVisible()
+    // The mail that was late may come after the newer one; only the code of that one is taken.
+    const tried = new Set<string>()
+    await expect(async () => {
+      for (const code of (await mailedCodes(member.email)).filter((one) => !tried.has(one))) {
+        tried.add(code)
+        await page.getByRole('textbox', { name: /^code/i }).fill(code)
+        const [answer] = await Promise.all([
+          page.waitForResponse('**/api/Recover/Confirm'),
+          page.getByRole('button', { name: /^continue/i }).click(),
+        ])
+        if (answer.ok()) return
+      }
+      throw new Error('no code has come that is taken')
+    }).toPass({ timeout: 60_000 })
+    await expect(page).toHaveURL(/\/recover\/update$/)
+  })
+}

@@ -1,0 +1,43 @@
+import { errors } from '@dining/copy-engine/texts/errors'
+import { card } from '@dining/copy-engine/texts/card'
+import { covered } from '@dining/wide'
+
+import { troublesOf } from '../../src/faults/trouble.ts'
+import { expect, expectNotBlank, test } from '../../src/faults/test.ts'
+import { newCardNumber, newcomer } from '../../src/members.ts'
+import { copyOf } from '../../src/site.ts'
+
+const TROUBLES = troublesOf('vault')
+test.afterAll(() => covered('faults of the vault', { troubles: TROUBLES.length }))
+
+for (const kind of TROUBLES) {
+  test(`the vault is ${kind}: it is said, the number stays, and the card is linked once it is back [CARD-10]`, async ({
+    page,
+    site,
+    enter,
+    trouble,
+  }) => {
+    const copy = copyOf(site)
+    await enter.join(newcomer(site.partner), { emailOptIn: true })
+    const number = newCardNumber()
+    const field = page.frameLocator('iframe').getByRole('textbox', { name: /card number/i })
+    await field.fill(number)
+    await field.blur()
+    await page.getByRole('checkbox').check()
+    const link = page.getByRole('button', { name: /link this card/i })
+
+    const end = await trouble('vault', kind)
+    await link.click()
+    if (kind !== 'slow') {
+      await expect(page.getByRole('alert')).toHaveText(copy.say(errors['vault-unavailable']), { timeout: 30_000 })
+      await expectNotBlank(page)
+      await expect(page.getByRole('checkbox')).toBeChecked()
+      expect((await field.inputValue()).replaceAll(' ', '')).toBe(number)
+      await end()
+      await link.click()
+    }
+    await expect(page).toHaveURL(/\/card_added$/, { timeout: 30_000 })
+    await expect(page.getByText(copy.say(card.linked, { lastFour: number.slice(-4) })).first()).toBeVisible()
+    await end()
+  })
+}
