@@ -1,5 +1,5 @@
 import { ROOT } from '../root.ts'
-import { vitestCommand } from './stages.ts'
+import { playwrightStage, vitestCommand } from './stages.ts'
 import type { Stage } from './stages.ts'
 
 /** A suite that is one file of the vitest project `wide`. */
@@ -19,5 +19,7 @@ export const WIDE_SUITES: readonly Stage[] = [
     'tooling/stack/src/wide/processes.wide.ts',
   ),
   file('isolation', 'random calls across partners and members show and change nothing foreign', 'apps/api/src/wide/isolation.wide.ts'),
+  // It starts an installation of its own.
+  playwrightStage('faults', 'content, mail, vault and database stopped, slow and wrong', { E2E_STACK: 'none' }, '--project=faults'),
   file('duplicates', 'the same call many times at once has one effect', 'apps/api/src/wide/duplicates.wide.ts'),
 ]
