@@ -74,7 +74,7 @@ describe('calls passed on', () => {
     await expect(fetch(`${web}/api/x`).then((answer) => answer.text())).rejects.toThrow()
   })
 
-  it('do not pass on what belongs to one connection', async () => {
+  it('do not pass on what belongs to one connection, nor what a visitor says of a trace', async () => {
     let seen: Record<string, unknown> = {}
     const web = await webBefore(
       await listen((request, response) => {
@@ -82,8 +82,10 @@ describe('calls passed on', () => {
         response.writeHead(200, { te: 'trailers', 'x-kept': '1' }).end('{}')
       }),
     )
-    const answer = await fetch(`${web}/api/x`, { headers: { te: 'trailers', 'x-also-kept': '1' } })
-    expect(seen['te']).toBeUndefined()
+    const answer = await fetch(`${web}/api/x`, {
+      headers: { te: 'trailers', 'x-also-kept': '1', traceparent: '00-a-b-01', tracestate: 'a=b', baggage: 'a=b' },
+    })
+    for (const name of ['te', 'traceparent', 'tracestate', 'baggage']) expect(seen[name], name).toBeUndefined()
     expect(seen['x-also-kept']).toBe('1')
     expect(seen['x-request-id']).toBe('ref-1')
     expect(answer.headers.has('te')).toBe(false)

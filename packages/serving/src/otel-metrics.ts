@@ -8,6 +8,9 @@ import { MeterProvider } from '@opentelemetry/sdk-metrics'
 
 import type { Metrics, Reading } from './metrics.ts'
 
+/** Milliseconds that one figure may take to be read. */
+const PATIENCE_MS = 1_000
+
 export interface OtelMetrics {
   readonly metrics: Metrics
   /** Serves `GET /metrics`, and nothing else. @returns the port, or the system's code when it cannot be had */
@@ -20,8 +23,11 @@ export function otelMetrics(): OtelMetrics {
   const exporter = new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true, withoutTargetInfo: true })
   const provider = new MeterProvider({ readers: [exporter] })
   const meter = provider.getMeter('dining')
-  const observed = (read: () => readonly Reading[] | Promise<readonly Reading[]>) => async (result: ObservableResult) => {
-    for (const { value, labels } of await read()) result.observe(value, labels)
+  const observed = (read: () => readonly Reading[] | Promise<readonly Reading[]>) => {
+    const readInTime = inTime(async () => read())
+    return async (result: ObservableResult) => {
+      for (const { value, labels } of await readInTime()) result.observe(value, labels)
+    }
   }
   // The exporter would name a unit beside the name, which Prometheus wants at its end.
   const described = ({ help }: { readonly help: string }) => ({ description: help })
@@ -60,6 +66,21 @@ export function otelMetrics(): OtelMetrics {
       await closed
       await provider.shutdown()
     },
+  }
+}
+
+/** A figure whose source stands still is left out, and asked for again once the source has answered. */
+function inTime(read: () => Promise<readonly Reading[]>): () => Promise<readonly Reading[]> {
+  let running: Promise<readonly Reading[]> | undefined
+  return async () => {
+    running ??= read().finally(() => (running = undefined))
+    const patience = Promise.withResolvers<readonly Reading[]>()
+    const timer = setTimeout(() => patience.resolve([]), PATIENCE_MS)
+    try {
+      return await Promise.race([running, patience.promise])
+    } finally {
+      clearTimeout(timer)
+    }
   }
 }
 

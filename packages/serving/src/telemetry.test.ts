@@ -154,6 +154,22 @@ describe('figures', () => {
     expect((await read(telemetry, '/')).status).toBe(404)
   })
 
+  it('are told without one whose source fails or stands still, which is not asked a second time meanwhile', async () => {
+    const telemetry = await started({ METRICS_PORT: '0' })
+    let asked = 0
+    telemetry.metrics.gauge('hanging', { help: 'Never answers.' }, () => {
+      asked++
+      return new Promise(() => undefined)
+    })
+    telemetry.metrics.gauge('failing', { help: 'Fails.' }, () => Promise.reject(new Error('no')))
+    telemetry.metrics.gauge('well', { help: 'Answers.' }, () => [{ value: 1 }])
+    await read(telemetry)
+    const { text } = await read(telemetry)
+    expect(text).toMatch(/^well 1$/m)
+    expect(text).not.toMatch(/^(?:hanging|failing) /m)
+    expect(asked).toBe(1)
+  })
+
   it('say in one line that their port is taken', async () => {
     const { metricsPort } = await started({ METRICS_PORT: '0' })
     const second = await startTelemetry('test', v.parse(v.object(servingVariables), { METRICS_PORT: String(metricsPort) }))

@@ -9,6 +9,9 @@ export function addresses(stack: Stack): string {
     ['Card vault', stack.cards],
     ['Mailbox', stack.mail],
     ...(stack.id ? [['Identity providers', stack.id.origin] as const] : []),
+    ...Object.entries(stack.processes()).flatMap(([name, { metrics }]) =>
+      metrics === null ? [] : [[`Figures of ${name}`, metrics] as const],
+    ),
   ])
 }
 

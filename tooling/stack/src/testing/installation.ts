@@ -20,19 +20,23 @@ const NOTICE_MS = 2_000
 
 export interface Installation {
   readonly stack: Stack
+  /** The first one that members join directly. */
   readonly partner: Partner
+  /** The first one whose members sign in at a provider. */
+  readonly providerPartner: Partner
   readonly collector: Collector
   /** Address of the database. */
   readonly database: string
   /** What the start said. */
   readonly said: readonly string[]
-  /** The partner's site through gateway and balancers, by default as a browser that has connections of its own. */
-  readonly site: (headers?: Readonly<Record<string, string>>) => Ask
+  /** A site through gateway and balancers; the direct partner's unless another is named. */
+  readonly site: (headers?: Readonly<Record<string, string>>, id?: string) => Ask
   readonly vault: Ask
+  readonly providers: Ask
   readonly close: () => Promise<void>
 }
 
-/** Two processes of each server on an empty database, with the first partner that members join directly; traces and figures are told. */
+/** Two processes of each server on an empty database, with two kinds of partners; traces and figures are told. */
 export async function openInstallation(): Promise<Installation> {
   const said: string[] = []
   const agent = new Agent({ keepAlive: true })
@@ -44,8 +48,15 @@ export async function openInstallation(): Promise<Installation> {
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
+    const { partners } = await readPartners(PARTNERS_DIR)
+    const firstOf = (kind: string) => {
+      const found = partners.find(({ partner }) => partner.program.enrollmentType === kind)
+      if (!found) throw new Error(`No partner of the folder is ${kind}`)
+      return found.partner
+    }
+    const [partner, providerPartner] = [firstOf('direct'), firstOf('sso')]
     const stack = await startStack({
-      partners: 'first',
+      partners: [partner.program.id, providerPartner.program.id],
       port: 0,
       dataDir,
       database: postgres.url,
@@ -58,18 +69,17 @@ export async function openInstallation(): Promise<Installation> {
         OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
       },
     })
-    const { partners } = await readPartners(PARTNERS_DIR)
-    const partner = partners.find((one) => one.partner.program.id === stack.partners[0]?.id)?.partner
-    if (!partner) throw new Error('No partner is served')
     const at = (name: string) => ({ port: stack.port, host: `${name}.localhost:${stack.port}`, agent })
     return {
       stack,
       partner,
+      providerPartner,
       collector,
       database: postgres.url,
       said,
-      site: (headers = {}) => askAt({ ...at(partner.program.id), headers }),
+      site: (headers = {}, id = partner.program.id) => askAt({ ...at(id), headers }),
       vault: askAt(at('cards')),
+      providers: askAt(at('id')),
       close: async () => {
         agent.destroy()
         await stack.stop()

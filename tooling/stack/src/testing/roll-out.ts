@@ -16,7 +16,8 @@ export function describeRollOut(installation: () => Installation): void {
       const at = installation()
       const self = visitorAt(at.site(), at.partner.program.id)
       await signUp(self, newPerson(at.partner))
-      const names = Object.keys(at.stack.processes()).filter((name) => /^(?:api|web-)/.test(name))
+      const own = new RegExp(`^(?:api|web-${at.partner.program.id})(?:-\\d)?$`)
+      const names = Object.keys(at.stack.processes()).filter((name) => own.test(name))
       expect(names).toHaveLength(2 * PROCESSES)
       const rounds = scaled(10, 1)
       const running = load({

@@ -193,7 +193,7 @@ export function describeTelling(installation: () => Installation): void {
       expect((await fetch(`${at.stack.direct.api}/metrics`)).status).toBe(404)
       const all = Object.values(at.stack.processes())
       const ports = all.flatMap(({ url, metrics }) => (metrics === null ? [] : [url, metrics])).map((address) => new URL(address).port)
-      expect(ports).toHaveLength(4 * PROCESSES)
+      expect(ports).toHaveLength(2 * 3 * PROCESSES)
       expect(new Set(ports).size).toBe(ports.length)
     })
   })

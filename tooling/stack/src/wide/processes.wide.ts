@@ -10,6 +10,7 @@ import type { Ask } from '../testing/http.ts'
 import { openInstallation, PROCESSES, type Installation } from '../testing/installation.ts'
 import { linkCard, newPerson, sealCard, signIn, signOut, signUp, visitorAt } from '../testing/journey.ts'
 import { mailedCode } from '../testing/mailbox.ts'
+import { signInAtProvider } from '../testing/provider.ts'
 import { describeRollOut } from '../testing/roll-out.ts'
 import { describeTelling } from '../testing/telling.ts'
 
@@ -84,6 +85,20 @@ describe('two processes of each server on one database', () => {
     for (let failure = 1; failure <= FAILURES_TO_LOCK; failure++) statuses.push((await signIn(self, wrong)).status)
     expect(statuses).toEqual([...Array.from({ length: FAILURES_TO_LOCK - 1 }, () => 401), 423])
     for (let turn = 0; turn < PROCESSES; turn++) expect((await signIn(self, person)).status).toBe(423)
+  })
+
+  it('finish a sign-in at a provider that the other one has begun', async () => {
+    const { id } = at.providerPartner.program
+    for (let between = 0; between < PROCESSES; between++) {
+      const self = visitorAt(at.site({}, id), id)
+      const begun = await self.send('GET', '/api/SingleSignOn')
+      // So many calls in between decide which process the way back leads to.
+      for (let call = 0; call < between; call++) await self.must(endpoints.getFeatureFlags, {})
+      const back = await signInAtProvider(at.providers, begun.headers.get('location') ?? '')
+      expect(back.pathname).toBe('/api/SingleSignOn/Callback')
+      await self.send('GET', back.pathname + back.search)
+      for (let turn = 0; turn < PROCESSES; turn++) expect((await self.call(endpoints.getMember, {})).status).toBe(200)
+    }
   })
 
   it('count calls together', async () => {
