@@ -10,6 +10,9 @@ import { CHROMIUM_ARGS, installedChromium } from './tooling/stack/src/chromium.t
 /** The API's suite runs on PGlite, or with TEST_ENGINE=postgres on a real server that is started for the run. */
 const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite'
 
+/** What is waited for comes late on a machine that does much else; nothing waits longer than it has to. */
+const PATIENCE = { poll: { timeout: 15_000 } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -17,9 +20,10 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin({ identifiers: 'debug' })],
         test: {
           name: 'unit',
+          expect: PATIENCE,
           include: ['{packages,partners,tooling,apps}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx', 'apps/api/**', 'apps/e2e/**', 'apps/storybook/**'],
-          testTimeout: 20_000,
+          testTimeout: 30_000,
         },
       },
       {
@@ -28,8 +32,9 @@ export default defineConfig({
         optimizeDeps: { entries: ['packages/**/*.browser.test.tsx'] },
         test: {
           name: 'browser',
+          expect: PATIENCE,
           include: ['packages/**/*.browser.test.tsx'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
@@ -48,16 +53,18 @@ export default defineConfig({
       {
         test: {
           name: `api-${engine}`,
+          expect: PATIENCE,
           include: ['apps/api/src/**/*.test.ts'],
           env: { TEST_ENGINE: engine },
           globalSetup: engine === 'postgres' ? ['tooling/stack/src/test/postgres-setup.ts'] : [],
-          testTimeout: 20_000,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'wide',
+          expect: PATIENCE,
           include: ['{apps,tooling}/**/*.wide.ts'],
           exclude: ['**/node_modules/**'],
           env: { TEST_ENGINE: 'postgres' },
@@ -69,6 +76,7 @@ export default defineConfig({
       {
         test: {
           name: 'shared-data',
+          expect: PATIENCE,
           include: ['apps/api/src/**/*.shared-data.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -11,6 +11,11 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
   test: {
     name: 'storybook',
+    env: {
+      VITE_STORIES_PARTNER: process.env['STORIES_PARTNER'] ?? 'turn',
+      ...(process.env['STORIES_SCHEME'] === undefined ? {} : { VITE_STORIES_SCHEME: process.env['STORIES_SCHEME'] }),
+    },
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,

@@ -16,14 +16,16 @@ it('knows the password again, in any Unicode form, and no other', async () => {
 })
 
 it('refuses every password of nobody, after the same work', async () => {
-  const timed = async (hash: string | null) => {
-    const started = performance.now()
-    const answer = await verifyPassword('whatever', hash)
-    return { answer, ms: performance.now() - started }
+  // The shortest of several tries is the work itself; a machine that does much else only ever adds to it.
+  const shortest = async (hash: string | null) => {
+    const times: number[] = []
+    for (let round = 0; round < 5; round++) {
+      const started = performance.now()
+      expect(await verifyPassword('whatever', hash)).toBe(false)
+      times.push(performance.now() - started)
+    }
+    return Math.min(...times)
   }
-  const hash = await hashPassword('something else')
-  const known = await timed(hash)
-  const unknown = await timed(null)
-  expect(unknown.answer).toBe(false)
-  expect(unknown.ms).toBeGreaterThan(known.ms / 4)
+  const known = await shortest(await hashPassword('something else'))
+  expect(await shortest(null)).toBeGreaterThan(known / 4)
 })

@@ -1,7 +1,11 @@
 import '@dining/ui/base.css'
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 
-import { partnerIds, wearTheme } from './partners.ts'
+import { partnerIds, partnerOf, wearTheme } from './partners.ts'
+
+// What a story waits for comes late on a machine that does much else.
+configure({ asyncUtilTimeout: 15_000 })
 
 const WIDTHS = [280, 320, 375, 661, 860, 861, 1280, 1920] as const
 
@@ -24,9 +28,9 @@ export default {
     layout: 'padded',
   },
   decorators: [
-    (Story, { globals }) => {
-      wearTheme(String(globals['partner']))
-      document.documentElement.dataset['scheme'] = String(globals['scheme'])
+    (Story, { globals, id }) => {
+      wearTheme(partnerOf(id, String(globals['partner'])))
+      document.documentElement.dataset['scheme'] = String(import.meta.env['VITE_STORIES_SCHEME'] ?? globals['scheme'])
       document.documentElement.lang = 'en'
       return <Story />
     },

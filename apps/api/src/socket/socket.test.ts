@@ -109,17 +109,20 @@ it('takes the place of a socket that a killed process left', async () => {
 })
 
 it('waits for the running command when it closes', async () => {
+  const [begun, allowed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let ended = false
   await listening(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    begun.resolve()
+    await allowed.promise
     ended = true
     return 0
   })
   const running = send('a', {})
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  await server?.close()
+  await begun.promise
+  const closed = server?.close().then(() => ended)
   server = undefined
-  expect(ended).toBe(true)
+  allowed.resolve()
+  expect(await closed).toBe(true)
   expect((await running).outcome).toEqual({ kind: 'ended', exit: 0 })
 })
 

@@ -103,15 +103,19 @@ describe('the lock', () => {
   })
 
   it('takes as long for an unknown address as for a known one', async () => {
-    const timed = async (email: string) => {
-      const started = performance.now()
-      await signIn(email, 'wrong-password')
-      return performance.now() - started
+    // The shortest of several tries is the work itself; a machine that does much else only ever adds to it.
+    const shortest = async (email: string) => {
+      const times: number[] = []
+      for (let round = 1; round < FAILURES_TO_LOCK; round++) {
+        const started = performance.now()
+        await signIn(email, 'wrong-password')
+        times.push(performance.now() - started)
+      }
+      return Math.min(...times)
     }
-    const known = await timed(member.email)
-    const unknown = await timed('nobody-else@mail.example')
+    const known = await shortest(member.email)
     // Both hash once; without that the unknown one would be at a small part of the known one's time.
-    expect(unknown).toBeGreaterThan(known / 4)
+    expect(await shortest('nobody-else@mail.example')).toBeGreaterThan(known / 4)
   })
 
   it('lets no more than the allowed number of parallel attempts be compared', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 
 import { schedule } from './schedule.ts'
@@ -6,11 +5,15 @@ import { schedule } from './schedule.ts'
 it('runs two at a time, and what needs the machine for itself alone', async () => {
   const now = new Set<string>()
   const beside: Record<string, string[]> = {}
+  // Who runs until another has begun beside it.
+  const until: Record<string, string> = { a: 'c', b: 'b', e: 'f' }
+  const begun = Object.fromEntries(['b', 'c', 'f'].map((name) => [name, Promise.withResolvers<void>()]))
   const job = (name: string, alone = false) => ({ name, alone })
   await schedule([job('a'), job('b'), job('c'), job('d', true), job('e'), job('f')], 2, async ({ name }) => {
     now.add(name)
     beside[name] = [...now]
-    await pause(name === 'a' ? 30 : 5)
+    begun[name]?.resolve()
+    await begun[until[name] ?? '']?.promise
     now.delete(name)
   })
   expect(beside).toEqual({ a: ['a'], b: ['a', 'b'], c: ['a', 'c'], d: ['d'], e: ['e'], f: ['e', 'f'] })
