@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { HOP_BY_HOP } from './hop-by-hop.ts'
 
 /** Milliseconds between two looks at whether a process is ready. */
-const LOOK_MS = 50
+const LOOK_MS = 300
 
 export interface Balancer {
   readonly port: number

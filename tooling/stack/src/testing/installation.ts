@@ -15,7 +15,7 @@ import { askAt, type Ask } from './http.ts'
 /** Processes of each server. */
 export const PROCESSES = 2
 
-/** Milliseconds that a process goes on after it said that it ends; the balancers look twenty times a second, also on a slow machine. */
+/** Milliseconds that a process goes on after it said that it ends; the balancers look three times a second. */
 const NOTICE_MS = 2_000
 
 export interface Installation {

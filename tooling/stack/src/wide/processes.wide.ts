@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '@dining/contract'
 import { FAILURES_TO_LOCK } from '@dining/domain'
 import { covered, scaled } from '@dining/wide'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { changeContent } from '../testing/change-content.ts'
 import type { Ask } from '../testing/http.ts'
@@ -15,8 +15,10 @@ import { describeRollOut } from '../testing/roll-out.ts'
 import { describeTelling } from '../testing/telling.ts'
 
 let at: Installation
-beforeAll(async () => void (at = await openInstallation()), 300_000)
-afterAll(() => at.close(), 60_000)
+beforeAll(async () => {
+  at = await openInstallation()
+  return at.close
+}, 300_000)
 
 const partnerId = () => at.partner.program.id
 const visitor = (ask: Ask = at.site()) => visitorAt(ask, partnerId())
