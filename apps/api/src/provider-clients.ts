@@ -26,8 +26,8 @@ const isThisMachine = (host: string) => host === 'localhost' || host.endsWith('.
 const issuer = v.pipe(
   address,
   v.check((value) => {
-    const { protocol, hostname } = new URL(value)
-    return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname))
+    const url = URL.parse(value)
+    return url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisMachine(url.hostname))
   }, 'must be an https: address'),
 )
 

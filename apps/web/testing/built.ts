@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { buildPartner } from '../build/index.ts'
 
-export type TestPartner = 'plain' | 'hub'
+export type TestPartner = 'plain' | 'hub' | 'away'
 
 const FOLDER = path.join(import.meta.dirname, 'partners')
 

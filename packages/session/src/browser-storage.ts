@@ -41,6 +41,7 @@ export function removeStored(name: StoredName): void {
 const KEPT_AFTER_SIGN_OUT: ReadonlySet<StoredName> = new Set([
   'announcementDismissed',
   'generalPopup',
+  'ssoNoticeDismissed',
   'surveysSeen',
   'installSnoozedUntil',
 ])

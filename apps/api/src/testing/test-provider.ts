@@ -4,6 +4,8 @@ import { text } from 'node:stream/consumers'
 
 import { base64url, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 
+import { openIdProvider, type IdentityProvider } from '../adapters/identity-provider.ts'
+import { createLog } from '../log.ts'
 import type { ProviderClient } from '../provider-clients.ts'
 
 type Claims = JWTPayload & Record<string, unknown>
@@ -42,6 +44,8 @@ export interface TestProvider {
   readonly issuer: string
   /** How an API is known to it. */
   client(partnerId: string): ProviderClient
+  /** What an API takes as the partner's provider. */
+  as(partnerId: string): IdentityProvider
   behaviour: Behaviour
   /** Back to honesty. */
   reset(): void
@@ -119,6 +123,7 @@ export async function testProvider(): Promise<TestProvider> {
     issuer,
     behaviour: HONEST,
     client: (partnerId) => ({ partnerId, issuer, ...CLIENT, scope: 'openid profile email', partnerNumberClaim: 'partner_number' }),
+    as: (partnerId) => openIdProvider(self.client(partnerId), createLog('silent')),
     reset: () => void (self.behaviour = HONEST),
     signIn(to, person) {
       const code = randomUUID()

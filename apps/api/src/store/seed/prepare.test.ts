@@ -53,6 +53,16 @@ describe('preparation', () => {
     expect((await members('two')).length).toBeGreaterThan(4)
   })
 
+  it('binds the members of a demonstration to its provider, under each address that it is served at', async () => {
+    for (const issuer of ['http://id.localhost:3000/two', 'http://id.localhost:4000/two', 'http://id.localhost:3000/two'])
+      await prepareStore(store, { partners: [direct, sso, none], demoIssuers: new Map([['two', issuer]]), asOf: AS_OF })
+    const bound = await store.owner((tx) => tx.selectFrom('provider_identity').selectAll().execute())
+    const whoSignsIn = (await members('two')).filter((member) => member.has_web_profile).map((member) => member.id)
+    expect(Map.groupBy(bound, ({ issuer }) => issuer).size).toBe(2)
+    expect(new Set(bound.map((row) => row.member_id))).toEqual(new Set(whoSignsIn))
+    expect(bound).toHaveLength(2 * whoSignsIn.length)
+  })
+
   it('gives no members to a partner without accounts', async () => {
     expect(await members('three')).toEqual([])
   })

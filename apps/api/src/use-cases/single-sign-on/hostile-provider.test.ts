@@ -201,6 +201,7 @@ describe('a provider that is out leads to a page that says so [AUTH-11]', () => 
   it.each<[string, Partial<Behaviour>]>([
     ['answers with an error', { broken: { '/.well-known/openid-configuration': 500 } }],
     ['does not answer', { broken: { '/.well-known/openid-configuration': 'hang' } }],
+    ['writes its own name in another way', { metadata: (honest) => ({ ...honest, issuer: `${String(honest['issuer'])}/` }) }],
     ['says that it is another', { metadata: (honest) => ({ ...honest, issuer: 'https://other.example' }) }],
   ])('%s before anybody is sent there, and is tried again the next time', async (_, part) => {
     const once = openIdProvider(provider.client('one'), createLog('silent'), PATIENCE)

@@ -1,15 +1,17 @@
 import { ssoNotice } from '@dining/copy-engine/texts/sso-notice'
 import { useCopy } from '@dining/partner-kit/react'
-import { paths, writeStored } from '@dining/session'
+import { paths } from '@dining/session'
 import { Dialog, LinkButton } from '@dining/ui'
 import { useState } from 'react'
+
+import { dismissNotice } from './sso-notice.ts'
 
 /** Tells to sign in with the loyalty program's account; closed, it stays away for the visit (SHELL-18 … SHELL-21). */
 export function SsoNotice() {
   const copy = useCopy()
   const [open, setOpen] = useState(true)
   const dismiss = () => {
-    writeStored('ssoNoticeDismissed', 'yes')
+    dismissNotice()
     setOpen(false)
   }
   return (

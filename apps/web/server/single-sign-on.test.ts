@@ -1,0 +1,159 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { testApi, testProvider, type TestApi, type TestProvider } from '@dining/api/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { built } from '../testing/built.ts'
+import away from '../testing/partners/away/partner.ts'
+import { PUBLIC_ORIGIN, serveApi, serveWeb } from '../testing/served.ts'
+
+type Running<T extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<T>>
+
+let api: TestApi
+let provider: TestProvider
+let apiServer: Running<typeof serveApi>
+let web: Running<typeof serveWeb>
+let build: Running<typeof built>
+
+beforeAll(async () => {
+  ;[build, provider] = await Promise.all([built('away'), testProvider()])
+  api = await testApi([away], undefined, { providers: new Map([['away', provider.as('away')]]) })
+  apiServer = await serveApi(api.app)
+  web = await serveWeb(build.dist, apiServer.url)
+}, 120_000)
+
+afterAll(async () => {
+  await web.close()
+  await apiServer.close()
+  await Promise.all([api.close(), provider.close(), build.remove()])
+})
+
+const NAVIGATION = { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }
+
+/** A browser that keeps cookies and goes where it is sent, as long as that is on this site; where it is then, and what it sees. */
+function visitor() {
+  const cookies = new Map<string, string>()
+  const go = async (to: string): Promise<{ readonly url: string; readonly html: string }> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await web.get(to, { ...NAVIGATION, ...(cookie === '' ? {} : { cookie }) })
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split('; ')
+      const [name = '', value = ''] = pair.split('=')
+      if (line.includes('Max-Age=0')) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    const location = answer.headers.get('location')
+    if (location === null) return { url: to, html: await answer.text() }
+    const next = new URL(location, PUBLIC_ORIGIN)
+    return next.host === new URL(PUBLIC_ORIGIN).host ? go(next.pathname + next.search) : { url: next.href, html: '' }
+  }
+  return { cookies, go }
+}
+
+const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+const wordsOf = (html: string) => mainOf(html).replace(/<[^>]*>/g, ' ')
+
+describe('where members sign in at a provider', () => {
+  it('/Login leaves for it by a load of the document, and by its case alone [ROUTE-12] [ROUTE-14] [AUTH-11]', async () => {
+    const answer = await web.get('/Login', NAVIGATION)
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+      302,
+      '/api/SingleSignOn',
+      'no-store',
+    ])
+    expect((await web.get('/LOGIN')).status).toBe(404)
+    const { url } = await visitor().go('/Login')
+    expect(url).toContain(`${provider.issuer}/authorize?`)
+  })
+
+  it('/login has a way there and no password [ROUTE-15]', async () => {
+    const { html } = await visitor().go('/login')
+    expect(mainOf(html)).toMatch(/<a[^>]*href="\/Login"[^>]*data-reload/)
+    expect(mainOf(html)).not.toMatch(/<input|<form/)
+  })
+
+  it.each([
+    ['cancelled', 'You left before'],
+    ['expired', 'took too long'],
+    ['refused', 'could not be confirmed'],
+    ['unavailable', 'does not answer'],
+  ])('/login?problem=%s says what to do, with the way there again', async (problem, words) => {
+    const { html } = await visitor().go(`/login?problem=${problem}`)
+    expect(wordsOf(html)).toContain(words)
+    expect(mainOf(html)).toMatch(/<a[^>]*href="\/Login"[^>]*data-reload[^>]*>Try again/)
+  })
+
+  it('an unknown problem is none', async () => {
+    const [plain, strange] = await Promise.all(['/login', '/login?problem=constructor'].map(async (to) => (await visitor().go(to)).html))
+    expect(wordsOf(strange ?? '')).toBe(wordsOf(plain ?? ''))
+  })
+
+  it('/join leads there first, and asks for nothing [ENROLL-30]', async () => {
+    const { html } = await visitor().go('/join')
+    expect(mainOf(html)).toMatch(/<a[^>]*href="\/Login"[^>]*data-reload/)
+    expect(mainOf(html)).not.toMatch(/<input|<form/)
+  })
+
+  it('who comes back without an account joins: what the provider tells is read-only, the rest is asked [ENROLL-30] [AUTH-09]', async () => {
+    const browser = visitor()
+    const departed = new URL((await browser.go('/Login')).url)
+    const back = provider.signIn(departed, { sub: 'ada', email: 'ada@example.com', given_name: 'Ada' })
+    const { url, html } = await browser.go(back.pathname + back.search)
+    expect(url).toBe('/join')
+    const fieldOf = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(mainOf(html))?.[0] ?? 'no field'
+    const isRead = (name: string) => /\breadonly\b/i.test(fieldOf(name))
+    expect(fieldOf('email')).toContain('value="ada@example.com"')
+    expect(['email', 'firstName', 'lastName', 'phoneNumber'].map(isRead)).toEqual([true, true, false, false])
+    expect(fieldOf('password')).toBe('no field')
+    for (const place of ['/account/overview', '/add_card']) expect((await browser.go(place)).url).toBe('/join')
+  })
+
+  it('a member’s page leads to the provider and back to that page [SESSION-30] [SESSION-31] [AUTH-08]', async () => {
+    const browser = visitor()
+    const departed = new URL((await browser.go('/account/user_profile')).url)
+    expect(departed.href).toContain(`${provider.issuer}/authorize?`)
+    const identity = await api.store.owner((tx) =>
+      tx.selectFrom('provider_identity').selectAll().where('subject', '=', 'ada').executeTakeFirstOrThrow(),
+    )
+    await api.store.owner((tx) =>
+      tx
+        .updateTable('member')
+        .set({ has_web_profile: true, member_type: 'EnrolledCardMember' })
+        .where('id', '=', identity.member_id)
+        .execute(),
+    )
+    const back = provider.signIn(departed, { sub: 'ada', email: 'ada@example.com' })
+    expect((await browser.go(back.pathname + back.search)).url).toBe('/account/user_profile')
+    expect((await visitor().go('/login')).url).toBe('/login')
+    expect((await browser.go('/login')).url).toBe('/account/overview')
+  })
+
+  it('has no code that asks for a password of this site [ROUTE-20]', async () => {
+    const folder = path.join(build.dist, 'client/assets')
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.js'))
+    const code = (await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))).join('\n')
+    const asks = ['current-password', 'new-password']
+    const sources = path.join(import.meta.dirname, '../../../packages/enrollment/src')
+    const direct = await Promise.all(
+      ['sign-in/SignInForm.tsx', 'password/NewPasswordFields.tsx'].map((name) => readFile(path.join(sources, name), 'utf8')),
+    )
+    expect(asks.filter((word) => direct.join('\n').includes(word))).toEqual(asks)
+    expect(asks.filter((word) => code.includes(word))).toEqual([])
+    expect(names.filter((name) => name.startsWith('recover'))).toEqual([])
+    expect((await web.get('/recover')).status).toBe(404)
+  })
+})
+
+describe('a browser that goes to the API by itself', () => {
+  it('is shown a page when there is no API, while a call gets its problem document', async () => {
+    const alone = await serveWeb(build.dist, 'http://127.0.0.1:1')
+    const [looking, calling] = await Promise.all([
+      alone.get('/api/SingleSignOn', NAVIGATION),
+      alone.get('/api/SingleSignOn', { accept: 'application/json', 'sec-fetch-mode': 'cors' }),
+    ])
+    await alone.close()
+    expect([looking.status, looking.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/error\/[\w-]+$/)])
+    expect([calling.status, calling.headers.get('content-type')]).toEqual([503, 'application/problem+json'])
+  })
+})

@@ -1,0 +1,43 @@
+import type { VisitorKind } from '@dining/session'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { linksOf, partnerWith, render } from '../../../testing/rendered.tsx'
+import { dismissNotice, isNoticeDismissed, isNoticeFor } from './sso-notice.ts'
+import { SsoNotice } from './SsoNotice.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the notice of single sign-on', () => {
+  it('tells to sign in with the account of the program, and leads there by a document load [SHELL-18] [SHELL-19]', () => {
+    const html = render(<SsoNotice />, { partner: partnerWith('sso', { hasSsoNotice: true }) })
+    expect(html).toMatch(/<dialog.*Sign in with your test account/s)
+    const [link, ...more] = linksOf(html)
+    expect([link?.href, link?.text, more]).toEqual(['/Login', 'Sign in/Join Now', []])
+    expect(link?.tag).toContain('data-reload')
+  })
+
+  it.each<[VisitorKind, string, boolean, string]>([
+    ['anonymous', '/', true, ''],
+    ['known', '/search', true, ''],
+    ['card-member', '/', false, ''],
+    ['non-card-member', '/', false, ''],
+    ['closed-account', '/', false, '[REENROLL-07]'],
+    ['anonymous', '/login', false, ''],
+    ['anonymous', '/join', false, ''],
+    ['anonymous', '/SignOut', false, ''],
+  ])('to %s at %s: %s %s', (kind, path, is) => {
+    expect(isNoticeFor(kind, path)).toBe(is)
+  })
+
+  it('stays away for the visit once it is closed [SHELL-20] [SHELL-21]', () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    })
+    expect(isNoticeDismissed()).toBe(false)
+    dismissNotice()
+    expect(isNoticeDismissed()).toBe(true)
+    expect([...kept.keys()]).toEqual(['ssoNoticeDismissed'])
+  })
+})

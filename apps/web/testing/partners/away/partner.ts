@@ -1,0 +1,12 @@
+import { definePartner } from '@dining/partner-kit'
+
+import { facts } from '../facts.ts'
+
+const base = facts('away')
+
+/** Members sign in at a provider here, and are told so. */
+export default definePartner({
+  ...base,
+  program: { ...base.program, enrollmentType: 'sso' },
+  features: { partnerNumber: false, showEarnRate: true, homePage: 'how-it-works', hasSsoNotice: true },
+})
