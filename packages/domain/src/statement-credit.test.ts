@@ -34,7 +34,7 @@ describe('a statement credit is due', () => {
     [2000, 2000],
     [2001, 2001],
     [5421, 5421],
-  ])('of a balance of %s cents with %s: from $20 on, the whole of it [EARN-10]', (balance, due) => {
+  ])('of a balance of %s cents with %s: from twenty dollars on, the whole of it [EARN-10]', (balance, due) => {
     expect(statementCreditDue(balance, 2000)).toBe(due)
   })
 

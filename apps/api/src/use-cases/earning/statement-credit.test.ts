@@ -66,7 +66,7 @@ describe('a settlement', () => {
     expect(await balance()).toBe(0)
   })
 
-  it('makes every dine that the credit carries Paid, with the date, and no other [ACTIVITY-13]', async () => {
+  it('makes every dine that the credit carries Paid, with the date, and no other', async () => {
     await newcomer()
     await feed(api, [line(card, merchant, EVENING, '500.00'), line(card, merchant, LATER, '20.00', { final: false })])
     await settle(api.deps, '2026-06-18')

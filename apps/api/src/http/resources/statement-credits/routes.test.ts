@@ -47,11 +47,13 @@ describe('GET /api/Member/TransactionsStatementCredits', () => {
       api,
       [1, 2, 3].map((day) => line(card, merchant, on(day), '200.00')),
     )
-    await settle(api.deps, '2026-06-30')
-    await feed(api, [line(card, merchant, on(14), '10.00')])
+    await settle(api.deps, '2026-06-18')
+    api.clock.set(new Date('2026-06-20T17:00:00Z'))
+    await feed(api, [line(card, merchant, on(19), '10.00')])
+    api.clock.set(new Date('2026-06-15T17:00:00Z'))
     const whole = await activityOf(visitor)
     expect(whole).toMatchObject({ totalPages: 1 })
-    expect(whole.data.map(brief)).toEqual([3000, 'Pending', 'Paid', 'Paid', 'Paid'])
+    expect(whole.data.map(brief)).toEqual(['Pending', 3000, 'Paid', 'Paid', 'Paid'])
     const pages = await Promise.all(['1', '2', '3', '4'].map((pageNo) => activityOf(visitor, { pageNo, resultsPerPage: '2' })))
     expect(pages.flatMap(({ data }) => data)).toEqual(whole.data)
     expect(pages.map(({ totalPages, data }) => [totalPages, data.length])).toEqual([
