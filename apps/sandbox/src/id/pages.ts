@@ -38,8 +38,8 @@ function policyFor({ home }: ProviderSettings, script?: string): string {
   return `default-src 'none'; style-src ${sha(STYLE)}; ${scripts}form-action 'self' ${new URL(home).origin}; base-uri 'none'; frame-ancestors 'none'`
 }
 
-function page(settings: ProviderSettings, title: string, body: Html, script?: string): Page {
-  const document = html`<!doctype html>
+async function page(settings: ProviderSettings, title: string, body: Html, script?: string): Promise<Page> {
+  const document = await html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -55,11 +55,11 @@ function page(settings: ProviderSettings, title: string, body: Html, script?: st
         ${script === undefined ? '' : element('script', script)}
       </body>
     </html>`
-  return { text: String(document), policy: policyFor(settings, script) }
+  return { text: document.toString(), policy: policyFor(settings, script) }
 }
 
 /** Asks who signs in: one button a test member, and a field for the address of somebody new. */
-export function signInPage(settings: ProviderSettings): Page {
+export function signInPage(settings: ProviderSettings): Promise<Page> {
   const people = settings.members.map(
     ({ subject, firstName, lastName, email, shows }) =>
       html`<li>
@@ -91,25 +91,27 @@ export function signInPage(settings: ProviderSettings): Page {
  * @param form the provider's own, with what it checks
  * @param isAsked has the partner's site proved whom it signs out? Then nobody is asked again
  */
-export function signOutPage(settings: ProviderSettings, form: string, isAsked: boolean): Page {
-  const inside = (buttons: Html) =>
-    raw(form.replace('</form>', `<input type="hidden" name="logout" value="yes"/>${String(buttons)}</form>`))
+export function signOutPage(settings: ProviderSettings, form: string, isAsked: boolean): Promise<Page> {
+  const whole = form.replace(
+    '</form>',
+    '<input type="hidden" name="logout" value="yes"/><p class="rest"><button class="plain">Sign out</button></p></form>',
+  )
   return page(
     settings,
     `Sign out of ${settings.name}`,
     html`<p>${isAsked ? 'One moment: you are signed out here, too.' : 'Do you want to sign out here, too?'}</p>
-      ${inside(html`<p class="rest"><button class="plain">Sign out</button></p>`)}`,
+      ${raw(whole)}`,
     isAsked ? SUBMIT_AT_ONCE : undefined,
   )
 }
 
 /** Shown when nobody waits for the browser elsewhere. */
-export function signedOutPage(settings: ProviderSettings): Page {
+export function signedOutPage(settings: ProviderSettings): Promise<Page> {
   return page(settings, 'You are signed out', html`<p><a href="${settings.home}">Go to the site</a></p>`)
 }
 
 /** Shown for a request that cannot be sent back to where it came from. */
-export function errorPage(settings: ProviderSettings, error: string, description: string | undefined): Page {
+export function errorPage(settings: ProviderSettings, error: string, description: string | undefined): Promise<Page> {
   return page(
     settings,
     'This sign-in does not work',

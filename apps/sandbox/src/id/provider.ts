@@ -1,7 +1,7 @@
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider'
 
 import type { Keys } from './keys.ts'
-import { errorPage, signOutPage, signedOutPage } from './pages.ts'
+import { errorPage, signOutPage, signedOutPage, type Page } from './pages.ts'
 import type { ProviderSettings } from './settings.ts'
 import { emailOfNew } from './somebody-new.ts'
 
@@ -12,7 +12,8 @@ const SCOPE = 'openid profile email'
 /** Path below the issuer at which a sign-in asks who it is. */
 export const SIGN_IN_PATH = '/sign-in/'
 
-function show(ctx: KoaContextWithOIDC, { text, policy }: { readonly text: string; readonly policy: string }): void {
+async function show(ctx: KoaContextWithOIDC, page: Promise<Page>): Promise<void> {
+  const { text, policy } = await page
   ctx.type = 'html'
   ctx.set('content-security-policy', policy)
   ctx.body = text

@@ -15,7 +15,8 @@ interface Place {
   readonly answer: ReturnType<Provider['callback']>
 }
 
-function show(response: ServerResponse, status: number, { text: body, policy }: Page): void {
+async function show(response: ServerResponse, status: number, page: Promise<Page>): Promise<void> {
+  const { text: body, policy } = await page
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
@@ -37,7 +38,7 @@ const MAX_FORM = 2_000
 async function signIn({ settings, provider }: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     await provider.interactionDetails(request, response)
-    if (request.method !== 'POST') return show(response, 200, signInPage(settings))
+    if (request.method !== 'POST') return await show(response, 200, signInPage(settings))
     const form = new URLSearchParams((await text(request)).slice(0, MAX_FORM))
     const subject = settings.members.find((member) => member.subject === form.get('subject'))?.subject ?? newSubject(form.get('email'))
     const result =
@@ -45,7 +46,11 @@ async function signIn({ settings, provider }: Place, request: IncomingMessage, r
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
   } catch (error) {
     if (!(error instanceof errors.SessionNotFound)) throw error
-    show(response, 400, errorPage(settings, 'expired', 'This sign-in has ended: it took too long, or it was finished in another window.'))
+    await show(
+      response,
+      400,
+      errorPage(settings, 'expired', 'This sign-in has ended: it took too long, or it was finished in another window.'),
+    )
   }
 }
 

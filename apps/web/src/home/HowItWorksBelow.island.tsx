@@ -16,7 +16,8 @@ function StateCopy() {
   const copy = useCopy()
   const [entry] = useContent('home')
   const member = useMember()
-  const state = homeState(member ?? null)
+  // Who has not joined has nothing to switch on yet.
+  const state = homeState(member && hasJoined(member) ? member : null)
   const found = entry?.fields.user_states.find(({ key }) => key === state)
   if (!entry?.fields.enable_banner || !found) return null
   return (
