@@ -1,5 +1,5 @@
 import { home } from '@dining/copy-engine/texts/home'
-import { HAS_ENROLLMENT } from '@dining/domain'
+import { HAS_ENROLLMENT, hasJoined } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { useVisitor } from '@dining/session'
 import { Band, classNames } from '@dining/ui'
@@ -32,7 +32,8 @@ export function JoinBand({ asksForEmail }: { readonly asksForEmail: boolean }) {
 function WayIn({ asksForEmail }: { readonly asksForEmail: boolean }) {
   const { enrollmentType } = usePartner().program
   const visitor = useVisitor()
-  if ('member' in visitor || enrollmentType === 'none') return <ExampleDine />
+  const isMember = 'member' in visitor && hasJoined(visitor.member)
+  if (isMember || enrollmentType === 'none') return <ExampleDine />
   if (enrollmentType === 'sso') return <JoinPanel />
-  return asksForEmail ? <ProspectForm /> : <ExampleDine />
+  return asksForEmail && !('member' in visitor) ? <ProspectForm /> : <ExampleDine />
 }

@@ -54,6 +54,9 @@ export default {
 } satisfies Meta<typeof Carousel>
 type Story = StoryObj<typeof Carousel>
 
+/** A busy machine scrolls slowly. */
+const PATIENT = { timeout: 20_000 }
+
 /** Slides of 250 px from 861; its buttons move it, and say when there is no more; what is 80% seen is told once. */
 export const Desktop: Story = {
   globals: { viewport: { value: 'w1280' } },
@@ -63,15 +66,15 @@ export const Desktop: Story = {
     const next = canvas.getByRole('button', { name: 'Next restaurants' })
     await expect(list.firstElementChild?.getBoundingClientRect().width).toBe(250)
     await expect(previous).toHaveAttribute('aria-disabled', 'true')
-    await waitFor(() => expect(args.onVisible).toHaveBeenCalledWith('Osteria Lume'))
+    await waitFor(() => expect(args.onVisible).toHaveBeenCalledWith('Osteria Lume'), PATIENT)
     await expect(args.onVisible).not.toHaveBeenCalledWith('Slow Noodle')
     await userEvent.click(next)
-    await waitFor(() => expect(previous).not.toHaveAttribute('aria-disabled'))
+    await waitFor(() => expect(previous).not.toHaveAttribute('aria-disabled'), PATIENT)
     list.scrollTo({ left: list.scrollWidth, behavior: 'instant' })
-    await waitFor(() => expect(args.onVisible).toHaveBeenCalledWith('Slow Noodle'))
-    await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'true'))
+    await waitFor(() => expect(args.onVisible).toHaveBeenCalledWith('Slow Noodle'), PATIENT)
+    await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'true'), PATIENT)
     list.scrollTo({ left: 0, behavior: 'instant' })
-    await waitFor(() => expect(previous).toHaveAttribute('aria-disabled', 'true'))
+    await waitFor(() => expect(previous).toHaveAttribute('aria-disabled', 'true'), PATIENT)
   },
 }
 /** Slides of 200 px on a phone. */

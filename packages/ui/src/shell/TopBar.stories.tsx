@@ -62,6 +62,8 @@ const scrollTo = async (y: number) => {
   window.scrollTo(0, y)
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 }
+/** A busy machine moves slowly. */
+const PATIENT = { timeout: 20_000 }
 const isAway = (bar: HTMLElement) => bar.getBoundingClientRect().bottom <= 0
 
 /** On a phone the bar goes on scroll down and comes back on scroll up. */
@@ -73,9 +75,9 @@ export const Hides: Story = {
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('banner')
     await scrollTo(600)
-    await waitFor(() => expect(isAway(bar)).toBe(true))
+    await waitFor(() => expect(isAway(bar)).toBe(true), PATIENT)
     await scrollTo(500)
-    await waitFor(() => expect(bar.getBoundingClientRect().top).toBe(0))
+    await waitFor(() => expect(bar.getBoundingClientRect().top).toBe(0), PATIENT)
     await scrollTo(0)
   },
 }

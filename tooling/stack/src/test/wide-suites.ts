@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import { ROOT } from '../root.ts'
 import { playwrightStage, vitestCommand } from './stages.ts'
 import type { Stage } from './stages.ts'
@@ -21,5 +23,12 @@ export const WIDE_SUITES: readonly Stage[] = [
   file('isolation', 'random calls across partners and members show and change nothing foreign', 'apps/api/src/wide/isolation.wide.ts'),
   // It starts an installation of its own.
   playwrightStage('faults', 'content, mail, vault and database stopped, slow and wrong', { E2E_STACK: 'none' }, '--project=faults'),
+  {
+    name: 'themes',
+    title: 'every story with axe in the theme of every partner, light and dark',
+    command: [process.execPath, 'src/every-theme.ts'],
+    cwd: join(ROOT, 'apps/storybook'),
+    needsChromium: true,
+  },
   file('duplicates', 'the same call many times at once has one effect', 'apps/api/src/wide/duplicates.wide.ts'),
 ]
