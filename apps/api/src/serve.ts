@@ -101,7 +101,15 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<Fault | null>
 
   const isReady = () => !server.isDraining()
   const all = partners.map(({ partner }) => partner)
-  const deps = makeDeps(env, { store, log, secret: secret.value, clients: clients.value, partners: all, isReady, telemetry: telemetry.value })
+  const deps = makeDeps(env, {
+    store,
+    log,
+    secret: secret.value,
+    clients: clients.value,
+    partners: all,
+    isReady,
+    telemetry: telemetry.value,
+  })
   server.use(createApi(deps))
   const commands = await takeCommands(env, deps)
   hurry = () => void server.stop()

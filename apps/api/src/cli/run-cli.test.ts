@@ -13,6 +13,12 @@ beforeEach(() => {
 const run = (...args: string[]) => runCli(args, {}, '/', { out: (line) => void out.push(line), err: (line) => void err.push(line) })
 
 describe('pnpm api', () => {
+  it('tells of migrate, and what it needs', async () => {
+    expect(await run('migrate', '--help')).toBe(0)
+    expect(await run('migrate')).toBe(2)
+    expect(out[1]).toBe('MIGRATE_DATABASE_URL is missing. See pnpm api migrate --help.')
+  })
+
   it('lists every command', async () => {
     expect(await run('--help')).toBe(0)
     for (const { name, summary } of COMMANDS) expect(out[0]).toMatch(new RegExp(`pnpm api ${name} +${summary}`))
@@ -44,6 +50,8 @@ describe('pnpm api', () => {
       2,
       'There is nothing to do with 2026-11-30. The day stands behind --as-of. See pnpm api feed settle --help.',
     ],
+    [['migrate', 'all'], 2, 'There is nothing to do with all. See pnpm api migrate --help.'],
+    [['migrat'], 2, 'There is no command migrat. Did you mean migrate? See pnpm api --help.'],
     [['feed', 'sample', '--partner', 'x'], 2, 'Name --partner, --email and --merchant. See pnpm api feed sample --help.'],
   ])('answers %j with %i and what helps', async (args, code, words) => {
     expect(await run(...args)).toBe(code)

@@ -2,6 +2,7 @@ import { editDistance } from '../store/edit-distance.ts'
 import type { Command, Say } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { dataPlaceOf, runAtData } from './data-access.ts'
+import { MIGRATE, runMigrate } from './migrate.ts'
 
 export interface Terminal {
   readonly out: Say
@@ -13,11 +14,12 @@ export interface Terminal {
 const GUESS = 4
 
 function overview(): string {
-  const width = Math.max(...COMMANDS.map(({ name }) => name.length))
+  const all = [...COMMANDS, MIGRATE]
+  const width = Math.max(...all.map(({ name }) => name.length))
   return [
     'Commands for operators. They run in the API that has the data, or on the data itself when none runs.',
     '',
-    ...COMMANDS.map(({ name, summary }) => `  pnpm api ${name.padEnd(width)}  ${summary}`),
+    ...all.map(({ name, summary }) => `  pnpm api ${name.padEnd(width)}  ${summary}`),
     '',
     'Each tells more with --help. The data is that of pnpm start unless DATA_DIR or DATABASE_URL says otherwise.',
   ].join('\n')
@@ -39,6 +41,7 @@ export async function runCli(
     out(overview())
     return first === undefined ? 2 : 0
   }
+  if (first === MIGRATE.name) return migrate(args.slice(1), env, { out, err })
   const name = [first, second].filter((word) => word !== undefined && !word.startsWith('-')).join(' ')
   const command = COMMANDS.find((one) => one.name === name)
   if (!command) {
@@ -67,11 +70,28 @@ async function run(
   return runAtData(dataPlaceOf(env), command.name, request.value, out)
 }
 
+async function migrate(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  { out, err }: Terminal,
+): Promise<number> {
+  const [first] = args
+  if (first === '--help' || first === '-h') {
+    out(MIGRATE.help)
+    return 0
+  }
+  if (first === undefined) return runMigrate(env, out)
+  err(`There is nothing to do with ${first}. See pnpm api migrate --help.`)
+  return 2
+}
+
 /** What to say to a name that is none: the commands of its group, or the nearest one. */
 function unknownCommand(name: string): string {
   const group = COMMANDS.filter((one) => one.name.startsWith(`${name} `))
   if (group.length > 0) return `${name} what? There ${group.length > 1 ? 'are' : 'is'}: ${group.map((one) => one.name).join(', ')}.`
-  const [nearest] = COMMANDS.map((one) => ({ name: one.name, slips: editDistance(name, one.name) })).toSorted((a, b) => a.slips - b.slips)
+  const [nearest] = [...COMMANDS, MIGRATE]
+    .map((one) => ({ name: one.name, slips: editDistance(name, one.name) }))
+    .toSorted((a, b) => a.slips - b.slips)
   const guess = nearest && nearest.slips <= GUESS ? `Did you mean ${nearest.name}? ` : ''
   return `There is no command ${name}. ${guess}See pnpm api --help.`
 }

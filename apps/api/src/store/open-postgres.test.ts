@@ -1,20 +1,28 @@
-import { expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { migratePostgres } from './migrate-postgres.ts'
+import { migrations } from './migrations/index.ts'
 import { openStore } from './open.ts'
-import { withOwnUser } from './testing.ts'
+import { serverDatabase, withOwnUser, type ServerDatabase } from './testing.ts'
 
 it('says that no server answers, and where', async () => {
   await expect(openStore({ databaseUrl: 'postgres://dining:secret@127.0.0.1:1/dining' })).rejects.toMatchObject({
     kind: 'unreachable',
     message: 'No database answers at 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL and that the server runs.',
   })
+  await expect(migratePostgres('postgres://dining:secret@127.0.0.1:1/dining')).rejects.toMatchObject({
+    kind: 'unreachable',
+    message: expect.stringContaining('Check MIGRATE_DATABASE_URL'),
+  })
 })
 
 // Needs a server; the suite's other engine has one user only.
-const onServer = process.env['TEST_ENGINE'] === 'postgres' ? ['an ordinary user'] : []
+const onServer = process.env['TEST_ENGINE'] === 'postgres' ? ['on a server'] : []
 
-it.each(onServer)('keeps partners apart for %s that owns the tables, too', async () => {
+it.each(onServer)('keeps partners apart for an ordinary user that owns the tables, too', async () => {
   await withOwnUser('createrole', async (databaseUrl) => {
+    expect(await migratePostgres(databaseUrl)).toEqual(Object.keys(migrations))
     const store = await openStore({ databaseUrl })
     const prospect = (partner: string) => ({ partner_id: partner, email_key: 'a@b.c', created_at: new Date(0) })
     const seenBy = (partner: string) => store.tenant(partner, (tx) => tx.selectFrom('prospect').select('partner_id').execute())
@@ -26,11 +34,74 @@ it.each(onServer)('keeps partners apart for %s that owns the tables, too', async
   })
 })
 
-it.each(onServer)('tells what %s lacks that may not take the roles', async () => {
+it.each(onServer)('tells what an owner lacks that may not hand the roles on, and a user that may not take them', async () => {
   await withOwnUser('nocreaterole', async (databaseUrl) => {
+    await expect(migratePostgres(databaseUrl, 'postgres')).rejects.toMatchObject({
+      kind: 'no-rights',
+      message: expect.stringMatching(
+        /^The user user_\w+ of MIGRATE_DATABASE_URL lacks a right: .* Let a superuser run: create role dining_app;/,
+      ),
+    })
+    await expect(migratePostgres(databaseUrl, 'nobody-yet')).rejects.toMatchObject({
+      kind: 'no-rights',
+      message: 'There is no user nobody-yet on the server. Let a superuser make the user of DATABASE_URL, then run this again.',
+    })
     await expect(openStore({ databaseUrl })).rejects.toMatchObject({
       kind: 'no-rights',
-      message: expect.stringMatching(/^The user user_\w+ of DATABASE_URL lacks a right: .* Let a superuser run: create role dining_app;/),
+      message: expect.stringMatching(
+        /^The user user_\w+ of DATABASE_URL lacks a right: .* Run pnpm api migrate with MIGRATE_DATABASE_URL and/,
+      ),
+    })
+  })
+})
+
+describe.each(onServer)('a user that serves', () => {
+  let database: ServerDatabase
+  beforeAll(async () => {
+    database = await serverDatabase()
+  })
+  afterAll(() => database.drop())
+
+  const opened = () => openStore({ databaseUrl: database.url })
+
+  it.each(['create table mine (a int)', 'alter table member add column mine int', 'drop table prospect', 'create schema mine'])(
+    'may not %s',
+    async (statement) => {
+      const store = await opened()
+      for (const role of ['dining_operator', 'dining_app', 'none']) {
+        const attempt = store.owner(async (tx) => {
+          await sql.raw(`set local role ${role}`).execute(tx)
+          await sql.raw(statement).execute(tx)
+        })
+        await expect(attempt, role).rejects.toThrow(/permission denied|must be owner/)
+      }
+      await store.close()
+    },
+  )
+
+  it('does not start on tables that lack a change, says which, and starts once it has been made', async () => {
+    const [last = ''] = Object.keys(migrations).toReversed()
+    await database.asOwner(`delete from kysely_migration where name = '${last}'`)
+    await expect(opened()).rejects.toMatchObject({
+      kind: 'schema-behind',
+      message: expect.stringMatching(
+        new RegExp(
+          `^The tables at \\S+ lack ${last}, which this version needs. Run pnpm api migrate with MIGRATE_DATABASE_URL, then start again.$`,
+        ),
+      ),
+    })
+    await database.asOwner(`insert into kysely_migration values ('${last}', '2026-01-01')`)
+    await (await opened()).close()
+  })
+
+  it('starts on tables with later additions, but not once what it needs has gone', async () => {
+    await database.asOwner(`insert into kysely_migration values ('9998-more', '2026-01-01')`)
+    await (await opened()).close()
+    expect(await migratePostgres(database.ownerUrl)).toEqual([])
+    await database.asOwner(`insert into meta values ('serves-from', '9998-more')`)
+    await expect(opened()).rejects.toMatchObject({
+      kind: 'schema-ahead',
+      message: expect.stringMatching(/too new for this version, which does not know 9998-more. Start a version that does.$/),
     })
   })
 })

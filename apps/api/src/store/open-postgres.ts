@@ -1,13 +1,14 @@
 import { NO_TRACING } from '@dining/serving'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 
-import { migrate } from './migrate.ts'
+import { assertReachable, hasCode, openPool, REFUSED, UNKNOWN_ROLE } from './postgres-pool.ts'
 import { APP_ROLE, OPERATOR_ROLE } from './migrations/tenant-table.ts'
 import { queryLog } from './query-log.ts'
+import { readSchema, schemaFault, type SchemaState } from './schema-state.ts'
 import { StoreError } from './store-error.ts'
 import { createStore, type Store } from './store.ts'
-import type { Tables } from './tables.ts'
+import type { Tables, Tx } from './tables.ts'
 
 /** Connections of one API process: for the calls of visitors, and for the operator's work. */
 const POOL_SIZE = 10
@@ -20,49 +21,28 @@ const ANSWER_TIMEOUT_MS = 6_000
 /** Key of the lock of `exclusively`, of this installation's database alone. */
 const EXCLUSIVE_LOCK = 662_607_001
 
-/** As on PGlite: bigint is a number (no amount of ours passes 2^53), days stay text. */
-const types = new pg.TypeOverrides()
-types.setTypeParser(pg.types.builtins.INT8, Number)
-types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+const NOTHING: SchemaState = { applied: [], servesFrom: null }
 
 /**
- * Opens a database on a server and brings its tables up to date.
- * @param databaseUrl postgres://…; its user owns the tables and may take the roles that the migrations make
- * Throws StoreError `unreachable` when nothing answers or the login is refused, `no-rights` when the user may not take the roles.
+ * Opens a database on a server whose tables `migratePostgres` has made; changes none of them.
+ * @param databaseUrl postgres://…; its user may take the roles that the migrations make, and needs no other right
+ * Throws StoreError `unreachable` when nothing answers or the login is refused, `no-rights` when the user may not take the roles,
+ * `schema-behind` and `schema-ahead` when this version cannot serve on the tables.
  */
 export async function openPostgres(databaseUrl: string, tracing = NO_TRACING): Promise<Store> {
-  const open = (limits: pg.PoolConfig) => {
-    const opened = new pg.Pool({ connectionString: databaseUrl, types, keepAlive: true, ...limits })
-    // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-    opened.on('error', () => undefined)
-    return opened
-  }
+  const open = (limits: pg.PoolConfig) => openPool(databaseUrl, limits)
   const pool = open({ max: POOL_SIZE, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS, query_timeout: ANSWER_TIMEOUT_MS })
-  try {
-    const connection = await pool.connect()
-    connection.release()
-  } catch (cause) {
-    await pool.end()
-    const { host } = new URL(databaseUrl)
-    throw new StoreError(
-      'unreachable',
-      `No database answers at ${host}: ${reasonOf(cause)}. Check DATABASE_URL and that the server runs.`,
-      cause,
-    )
-  }
+  await assertReachable(pool, databaseUrl, 'DATABASE_URL')
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...queryLog(tracing) })
-  // Changes of tables and imports take as long as they take.
+  try {
+    await assertServes(db, databaseUrl)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  // Imports take as long as they take.
   const ownerPool = open({ max: OWNER_POOL_SIZE })
   const ownerDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: ownerPool }), ...queryLog(tracing) })
-  try {
-    await migrate(ownerDb)
-    for (const role of [APP_ROLE, OPERATOR_ROLE]) {
-      await db.transaction().execute((tx) => sql`select set_config('role', ${role}, true)`.execute(tx))
-    }
-  } catch (error) {
-    await Promise.all([db.destroy(), ownerDb.destroy()])
-    throw isRefusal(error) ? noRights(databaseUrl, error) : error
-  }
   return createStore({
     engine: 'postgres',
     db,
@@ -79,21 +59,41 @@ export async function openPostgres(databaseUrl: string, tracing = NO_TRACING): P
   })
 }
 
-function isRefusal(error: unknown): error is pg.DatabaseError {
-  return error instanceof pg.DatabaseError && error.code === '42501'
+/** Can this version serve here, as this user? Throws the StoreError that says why not. */
+async function assertServes(db: Kysely<Tables>, databaseUrl: string): Promise<void> {
+  const { host, username } = new URL(databaseUrl)
+  const fault = schemaFault(await stateSeenBy(db, username))
+  const remedy = 'Run pnpm api migrate with MIGRATE_DATABASE_URL, then start again.'
+  if (fault?.kind === 'behind')
+    throw new StoreError('schema-behind', `The tables at ${host} lack ${listOf(fault.missing)}, which this version needs. ${remedy}`)
+  if (fault?.kind === 'ahead')
+    throw new StoreError(
+      'schema-ahead',
+      `The tables at ${host} are too new for this version, which does not know ${fault.servesFrom}. Start a version that does.`,
+    )
 }
 
-function noRights(databaseUrl: string, cause: pg.DatabaseError): StoreError {
-  const user = new URL(databaseUrl).username
-  const roles = `${APP_ROLE}, ${OPERATOR_ROLE}`
-  return new StoreError(
-    'no-rights',
-    `The user ${user} of DATABASE_URL lacks a right: ${cause.message}. Let a superuser run: create role ${APP_ROLE}; create role ${OPERATOR_ROLE}; grant ${roles} to ${user};`,
-    cause,
-  )
+async function stateSeenBy(db: Kysely<Tables>, user: string): Promise<SchemaState> {
+  try {
+    const states = []
+    for (const role of [OPERATOR_ROLE, APP_ROLE]) {
+      const read = async (tx: Tx) => {
+        await sql`select set_config('role', ${role}, true)`.execute(tx)
+        return readSchema(tx)
+      }
+      states.push(await db.transaction().execute(read))
+    }
+    return states.at(-1) ?? NOTHING
+  } catch (error) {
+    if (hasCode(error, UNKNOWN_ROLE)) return NOTHING
+    if (!hasCode(error, REFUSED)) throw error
+    throw new StoreError(
+      'no-rights',
+      `The user ${user} of DATABASE_URL lacks a right: ${error.message}. Run pnpm api migrate with MIGRATE_DATABASE_URL and DATABASE_URL, which grants it.`,
+      error,
+    )
+  }
 }
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  return error.message || String('code' in error ? error.code : error.name)
-}
+const listOf = (names: readonly string[]) =>
+  names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')

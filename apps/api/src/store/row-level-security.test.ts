@@ -8,7 +8,17 @@ import type { Tx } from './tables.ts'
 import { testStore, type TestStore } from './testing.ts'
 
 /** Tables that belong to no partner. A new table is either named here, or has a partner_id and is proved below. */
-const REFERENCE_TABLES = ['city', 'feed_total', 'feed_unmatched', 'merchant', 'merchant_import', 'merchant_stage', 'meta', 'place', 'search_word']
+const REFERENCE_TABLES = [
+  'city',
+  'feed_total',
+  'feed_unmatched',
+  'merchant',
+  'merchant_import',
+  'merchant_stage',
+  'meta',
+  'place',
+  'search_word',
+]
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock']
 
 let store: TestStore

@@ -8,6 +8,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 
 import { PGLITE_OPTIONS, pgliteStore } from './open-pglite.ts'
+import { migratePostgres } from './migrate-postgres.ts'
 import { openPostgres } from './open-postgres.ts'
 import type { Store } from './store.ts'
 
@@ -17,6 +18,9 @@ interface Template {
   readonly name: string
   readonly fill: (store: Store) => Promise<void>
 }
+
+/** Serves in tests on a server; owns nothing. */
+const SERVING_USER = 'test_serving'
 
 const EMPTY: Template = { name: `empty_${versionOf('migrations')}`, fill: () => Promise.resolve() }
 
@@ -74,7 +78,12 @@ async function inProcess(template: Template): Promise<TestStore> {
 
 /** A database of its own on the server of TEST_DATABASE_URL, for tests that open it in other processes. */
 export interface ServerDatabase {
+  /** As a user who may serve and no more. */
   readonly url: string
+  /** As the user who owns the tables. */
+  readonly ownerUrl: string
+  /** Runs a statement as that user. */
+  readonly asOwner: (statement: string) => Promise<void>
   readonly drop: () => Promise<void>
 }
 
@@ -83,8 +92,11 @@ export async function serverDatabase(template = EMPTY): Promise<ServerDatabase> 
   if (!server) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL; the set-up of vitest.config.ts starts a server and sets it')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await copyTemplate(server, template, name)
+  const ownerUrl = withDatabase(server, name)
   return {
-    url: withDatabase(server, name),
+    url: Object.assign(new URL(ownerUrl), { username: SERVING_USER, password: SERVING_USER }).href,
+    ownerUrl,
+    asOwner: (statement) => withClient(ownerUrl, (client) => client.query(statement)),
     drop: () => withClient(server, (client) => client.query(`drop database if exists ${name} with (force)`)),
   }
 }
@@ -95,7 +107,7 @@ async function onServer(template: Template): Promise<TestStore> {
   const store = await openPostgres(database.url)
   return {
     ...store,
-    admin: (statement) => withClient(database.url, (client) => client.query(statement)),
+    admin: database.asOwner,
     close: async () => {
       await store.close()
       await database.drop()
@@ -130,8 +142,12 @@ async function copyTemplate(server: string, template: Template, name: string): P
     await client.query('select pg_advisory_lock(662607015)')
     const found = await client.query('select from pg_database where datname = $1', [template.name])
     if (found.rowCount === 0) {
+      const making = withDatabase(server, `${template.name}_making`)
       await client.query(`create database ${template.name}_making`)
-      const store = await openPostgres(withDatabase(server, `${template.name}_making`))
+      const user = await client.query('select from pg_roles where rolname = $1', [SERVING_USER])
+      if (user.rowCount === 0) await client.query(`create role ${SERVING_USER} login password '${SERVING_USER}'`)
+      await migratePostgres(making, SERVING_USER)
+      const store = await openPostgres(making)
       await template.fill(store)
       await store.close()
       await client.query(`alter database ${template.name}_making rename to ${template.name}`)

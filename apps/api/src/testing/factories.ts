@@ -26,7 +26,7 @@ export async function signedIn(api: TestApi, partnerId: string, member: TestMemb
 }
 
 /** Makes ZIP codes known, as the default data does for all of them. */
-export async function addZip(api: TestApi, ...zipCodes: string[]): Promise<void> {
+export async function addZip(api: { readonly store: Pick<TestApi['store'], 'owner'> }, ...zipCodes: string[]): Promise<void> {
   const rows = zipCodes.map((zip_code) => ({
     zip_code,
     city: 'Portland',

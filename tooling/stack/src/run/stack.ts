@@ -12,6 +12,7 @@ import { build } from './build.ts'
 import { createCrowd } from './crowd.ts'
 import { takeDataFolder } from './data-folder.ts'
 import { ID_HOST, prepareIdentity, type Identity } from './identity.ts'
+import { migrateDatabase } from './migrate.ts'
 import { choosePartners, PARTNERS_DIR } from './partners.ts'
 import type { Choice, KnownPartner } from './partners.ts'
 
@@ -28,7 +29,7 @@ export interface StackOptions {
   readonly fresh?: boolean
   /** False serves the builds that are there. */
   readonly build?: boolean
-  /** Address of a PostgreSQL database in place of the API's own. */
+  /** Address of a PostgreSQL database in place of the API's own, as the user who owns it; its tables are brought up to date first. */
   readonly database?: string
   /** So many processes of the API, and of each partner's web server, behind a balancer each; more than one need `database`. */
   readonly processes?: number
@@ -112,6 +113,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     }
 
     const identity = await prepareIdentity(data, partners, { origin, reachedAt: `http://127.0.0.1:${idPort}` })
+    if (database !== undefined) await migrateDatabase(database)
     const idHosts = identity ? [ID_HOST] : []
     for (const host of ['cards', 'mail', ...idHosts, ...partners.map(({ id }) => id)])
       gateway.place(`${host}.localhost`, { kind: 'starting' })

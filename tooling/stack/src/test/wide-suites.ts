@@ -31,4 +31,6 @@ export const WIDE_SUITES: readonly Stage[] = [
     needsChromium: true,
   },
   file('duplicates', 'the same call many times at once has one effect', 'apps/api/src/wide/duplicates.wide.ts'),
+  file('answers', 'a process killed between commit and answer gives the same answer again', 'apps/api/src/wide/answers.wide.ts'),
+  file('kills', 'the API killed again and again during writes loses and doubles nothing', 'apps/api/src/wide/kills.wide.ts'),
 ]

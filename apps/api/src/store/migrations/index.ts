@@ -1,5 +1,3 @@
-import type { Migration } from 'kysely/migration'
-
 import * as roles from './0001-roles.ts'
 import * as places from './0002-places.ts'
 import * as merchants from './0003-merchants.ts'
@@ -12,9 +10,10 @@ import * as rateLimit from './0009-rate-limit.ts'
 import * as singleSignOn from './0010-single-sign-on.ts'
 import * as statementCredit from './0011-statement-credit.ts'
 import * as feedTotal from './0013-feed-total.ts'
+import type { SchemaMigration } from './schema-migration.ts'
 
 /** The one set of migrations, plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Record<string, SchemaMigration> = {
   '0001-roles': roles,
   '0002-places': places,
   '0003-merchants': merchants,

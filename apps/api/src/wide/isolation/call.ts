@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { callerArbitrary, type Caller } from './caller.ts'
 import { MEMBERS, PARTNER_IDS, type Handles } from './member.ts'
 import { fieldPool } from './field-pool.ts'
-import { fromSchema } from './schema-arbitrary.ts'
+import { fromSchema, type FieldPool } from './schema-arbitrary.ts'
 
 /** Whose doing a batch is: all other members, and partners without any of these, must neither be told of nor changed. */
 export interface Acting {
@@ -51,8 +51,7 @@ const pretences = (partner: string) => {
 }
 
 /** Any call of an endpoint that a partner's site may send while these act. */
-function callOf(endpoint: Endpoint, partner: string, acting: Acting): fc.Arbitrary<Call> {
-  const pool = fieldPool(partner, acting)
+function callOf(endpoint: Endpoint, partner: string, acting: Acting, pool: FieldPool): fc.Arbitrary<Call> {
   const part = (schema: Endpoint['body']) => (schema ? fromSchema(schema, pool) : fc.constant(undefined))
   return fc.record({
     partner: fc.constant(partner),
@@ -68,9 +67,10 @@ function callOf(endpoint: Endpoint, partner: string, acting: Acting): fc.Arbitra
 /** Any call that may come in while these members act. Endpoints are those of the contract: a new one is among them by itself. */
 export function callArbitrary(acting: Acting, all: readonly Endpoint[] = Object.values(endpoints)): fc.Arbitrary<Call> {
   return fc.oneof(
-    ...acting.partners.flatMap((partner) =>
-      all.map((endpoint) => ({ weight: SLOW.has(endpoint.name) ? 1 : 6, arbitrary: callOf(endpoint, partner, acting) })),
-    ),
+    ...acting.partners.flatMap((partner) => {
+      const pool = fieldPool(partner, acting)
+      return all.map((endpoint) => ({ weight: SLOW.has(endpoint.name) ? 1 : 6, arbitrary: callOf(endpoint, partner, acting, pool) }))
+    }),
   )
 }
 

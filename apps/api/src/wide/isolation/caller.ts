@@ -69,7 +69,10 @@ export function callerArbitrary(partner: string, acting: Acting, endpoint: Endpo
       ...here.map((member) => member.endedSession),
     )
     .map((session) => pretender(partner, session))
-  const guessed = fc.stringMatching(/^[\w-]{43}$/).map((session) => pretender(partner, session))
+  const guessed = fc
+    .nat()
+    .map((number) => `guessed-${number}`)
+    .map((session) => pretender(partner, session))
   const anonymous = fc.constantFrom<Caller>(
     { ...visitor(partner), preSession: undefined, token: 'none' },
     { ...visitor(partner), token: 'forged' },

@@ -1,0 +1,50 @@
+import pg from 'pg'
+
+import { StoreError } from './store-error.ts'
+
+/** As on PGlite: bigint is a number (no amount of ours passes 2^53), days stay text. */
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+/** Codes of PostgreSQL: a right is missing; a role to take, or to grant to, does not exist. */
+export const REFUSED = '42501'
+export const UNKNOWN_ROLE = '22023'
+export const NO_SUCH_ROLE = '42704'
+
+/** Connections to a server. */
+export function openPool(databaseUrl: string, limits: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ connectionString: databaseUrl, types, keepAlive: true, ...limits })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+/**
+ * Tries a pool's server once.
+ * @param variable where the address comes from
+ * Throws StoreError `unreachable`, and ends the pool, when nothing answers or the login is refused.
+ */
+export async function assertReachable(pool: pg.Pool, databaseUrl: string, variable: string): Promise<void> {
+  try {
+    const connection = await pool.connect()
+    connection.release()
+  } catch (cause) {
+    await pool.end()
+    const { host } = new URL(databaseUrl)
+    throw new StoreError(
+      'unreachable',
+      `No database answers at ${host}: ${reasonOf(cause)}. Check ${variable} and that the server runs.`,
+      cause,
+    )
+  }
+}
+
+export function hasCode(error: unknown, code: string): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError && error.code === code
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return error.message || String('code' in error ? error.code : error.name)
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+
+import { endpoints, IDEMPOTENCY_HEADER } from '@dining/contract'
+import * as v from 'valibot'
+
+import type { Browser, Reply } from '../../testing/browser.ts'
+import { envelope } from '../../testing/test-vault.ts'
+import { NoAnswer } from './remote.ts'
+
+/** What a writer knows of its own writes. What got no answer may stand or not; everything else is known for sure. */
+export interface Ledger {
+  /** Addresses that were answered. */
+  readonly prospects: Set<string>
+  /** Impressions that were answered, by their mark, and those that were not. */
+  readonly impressions: Set<string>
+  readonly doubtfulImpressions: Set<string>
+  /** Names of cards that are linked, and of those that were linked once. */
+  readonly linked: Set<string>
+  readonly unlinked: Set<string>
+  /** Saves without an answer, to be sent again with their key. */
+  readonly openSaves: Map<string, string>
+  /** Number that stands in the profile. */
+  profile: number
+  doubtfulProfile: number | null
+}
+
+export interface Writer {
+  readonly ledger: Ledger
+  /** Answers so far. */
+  readonly answered: () => number
+  /** Writes on and on; resolves when a call gets no answer. */
+  readonly write: () => Promise<void>
+  /** After a start: what the API shows that contradicts what it has answered. Settles what was in doubt. */
+  readonly check: () => Promise<readonly string[]>
+  /** Sends saves without an answer again, twice; what is wrong with the answers. */
+  readonly repeat: () => Promise<readonly string[]>
+}
+
+const cardsSchema = v.array(v.object({ id: v.string(), description: v.string() }))
+const memberSchema = v.object({ firstName: v.string() })
+/** Cards at which a writer unlinks one, well below what a member may have. */
+const MANY = 6
+
+/** Tries of a save that meets a slow vault. */
+const PATIENCE = 5
+
+const expectOk = (reply: Reply): Reply => {
+  if (reply.status !== 200) throw new Error(`answered ${reply.status} ${reply.problem.code}`)
+  return reply
+}
+
+/**
+ * Writes of every kind, one after the other, each with a mark that tells it from all others.
+ * @param visitor signed in
+ */
+export function createWriter(visitor: Browser, name: string): Writer {
+  const ledger: Ledger = {
+    prospects: new Set(),
+    impressions: new Set(),
+    doubtfulImpressions: new Set(),
+    linked: new Set(),
+    unlinked: new Set(),
+    openSaves: new Map(),
+    profile: 0,
+    doubtfulProfile: null,
+  }
+  let count = 0
+  let answered = 0
+  const cards = async () => v.parse(cardsSchema, expectOk(await visitor.call(endpoints.getCards, {})).body)
+  const save = (card: string, key: string) => linkCardNamed(visitor, card, key)
+
+  const keepProspect = async () => {
+    const email = `${name}-${count}@mail.example`
+    expectOk(await visitor.call(endpoints.createProspect, { body: { email } }))
+    ledger.prospects.add(email)
+  }
+  const recordImpression = async () => {
+    const mark = `${name}-${count}`
+    ledger.doubtfulImpressions.add(mark)
+    const one = { channel: 'web', dateTime: '2026-06-15T12:00:00.000Z', userAgent: 'x', placement: mark } as const
+    expectOk(await visitor.call(endpoints.recordImpressions, { body: [one] }))
+    ledger.doubtfulImpressions.delete(mark)
+    ledger.impressions.add(mark)
+  }
+  const saveProfile = async () => {
+    ledger.doubtfulProfile = count
+    expectOk(await visitor.call(endpoints.updateMember, { body: { firstName: `n${count}` } }))
+    ledger.doubtfulProfile = null
+    ledger.profile = count
+  }
+  const linkCard = async () => {
+    const card = `${name}-${count}`
+    const key = randomUUID()
+    ledger.openSaves.set(card, key)
+    const reply = await save(card, key)
+    // Its call to the vault took too long: nothing has been done, and it is sent again later.
+    if (reply.status === 503) return
+    expectOk(reply)
+    ledger.openSaves.delete(card)
+    ledger.linked.add(card)
+  }
+  const unlinkCard = async () => {
+    const [, oldest] = ledger.linked
+    if (ledger.linked.size < MANY || oldest === undefined) return
+    const card = (await cards()).find(({ description }) => description === oldest)
+    // In doubt until it is answered; `check` looks.
+    expectOk(await visitor.call(endpoints.deleteCard, { query: { id: card?.id ?? '' } }))
+    ledger.linked.delete(oldest)
+    ledger.unlinked.add(oldest)
+  }
+  const steps = [keepProspect, linkCard, recordImpression, saveProfile, linkCard, unlinkCard, unlinkCard]
+
+  return {
+    ledger,
+    answered: () => answered,
+    async write() {
+      try {
+        for (;;) {
+          count += 1
+          await steps[count % steps.length]?.()
+          answered += 1
+        }
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error
+      }
+    },
+    async check() {
+      const { firstName } = v.parse(memberSchema, expectOk(await visitor.call(endpoints.getMember, {})).body)
+      const profiles = [ledger.profile, ...(ledger.doubtfulProfile === null ? [] : [ledger.doubtfulProfile])].map((number) => `n${number}`)
+      const faults = profiles.includes(firstName) ? [] : [`${name}: the profile says ${firstName}, not ${profiles.join(' or ')}`]
+      ledger.profile = Number(firstName.slice(1))
+      ledger.doubtfulProfile = null
+
+      const shown = (await cards()).map(({ description }) => description)
+      const inDoubt = new Set(ledger.openSaves.keys())
+      const missing = [...ledger.linked].filter((card) => !shown.includes(card))
+      // At most the one that was being unlinked.
+      const [, oldest] = ledger.linked
+      if (missing.some((card) => card !== oldest)) faults.push(`${name}: cards ${missing.join(', ')} are gone`)
+      for (const card of missing) if (ledger.linked.delete(card)) ledger.unlinked.add(card)
+      const strange = shown.filter((card, at) => shown.indexOf(card) !== at || (!ledger.linked.has(card) && !inDoubt.has(card)))
+      if (strange.length > 0) faults.push(`${name}: cards ${strange.join(', ')} are there twice or again`)
+      return faults
+    },
+    async repeat() {
+      const faults: string[] = []
+      for (const [card, key] of ledger.openSaves) {
+        let first = await save(card, key)
+        // A vault that is slow to answer on a machine that is slow.
+        for (let tries = 1; first.status === 503 && tries < PATIENCE; tries++) first = await save(card, key)
+        const second = await save(card, key)
+        if (first.status !== 200) faults.push(`${name}: the save of ${card} again answers ${first.status} ${first.problem.code}`)
+        if (JSON.stringify(first.body) !== JSON.stringify(second.body)) faults.push(`${name}: two answers for ${card}`)
+        ledger.openSaves.delete(card)
+        ledger.linked.add(card)
+      }
+      return faults
+    },
+  }
+}
+
+/** Links a card that is listed under its name. */
+export const linkCardNamed = (visitor: Browser, card: string, key: string) =>
+  visitor.call(
+    endpoints.saveCards,
+    { body: { creditCards: [{ encryptedCardNumber: envelope(card), lastFour: '4242', description: card }], directFileFeedOptIn: true } },
+    { [IDEMPOTENCY_HEADER]: key },
+  )
