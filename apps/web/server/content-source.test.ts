@@ -95,6 +95,18 @@ describe('content as the server holds it', () => {
     expect(await read(source)).toMatchObject({ ok: true })
   })
 
+  it('says how its source did, and how old the last whole copy is', async () => {
+    const source = sourceOf()
+    expect(source.state()).toEqual({ kind: 'unasked', ageMs: null })
+    await source.refresh()
+    time = 7_000
+    expect(source.state()).toEqual({ kind: 'whole', ageMs: 7_000 })
+    words = undefined
+    await source.refresh()
+    time = 8_000
+    expect(source.state()).toEqual({ kind: 'lacking', ageMs: 8_000 })
+  })
+
   it('is asked for once, however many ask', async () => {
     const source = sourceOf()
     await Promise.all([source.refresh(), source.refresh(), source.refresh()])
