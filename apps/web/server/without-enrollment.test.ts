@@ -5,14 +5,13 @@ import path from 'node:path'
 import { givenMerchant, testApi, type TestApi } from '@dining/api/testing'
 import { endpoints, visitorEndpoints } from '@dining/contract'
 import { allTexts, formsOf } from '@dining/copy-engine/check'
-import { readPartners, type LoadedPartner } from '@dining/partner-kit/node'
+import { readPartners } from '@dining/partner-kit/node'
 import { paths } from '@dining/session'
-import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { buildPartner } from '../build/build-partner.ts'
-import { clientBuild, viteConfig } from '../build/vite-config.ts'
 import { bundleText, holdsString } from '../testing/bundle-text.ts'
+import { bundleInMemory } from '../testing/in-memory.ts'
 import { serveApi, serveWeb } from '../testing/served.ts'
 
 /** Pages of members; each address as the site writes it. */
@@ -58,31 +57,19 @@ const { partners } = await readPartners(PARTNERS)
 const ofType = (type: string) => partners.filter(({ partner }) => partner.program.enrollmentType === type)
 const [direct] = ofType('direct')
 
-/** Code of a partner's client bundle, and the modules that have a part in it, from the repository's root. */
-async function clientOf({ partner, folder }: LoadedPartner) {
-  const config = viteConfig(partner, folder)
-  const output = await build({ ...config, build: { ...config.build, ...clientBuild('unused'), write: false } })
-  const chunks = [output].flat().flatMap((result) => ('output' in result ? result.output.filter((part) => part.type === 'chunk') : []))
-  const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules).filter(([, { renderedLength }]) => renderedLength > 0))
-  return {
-    code: chunks.map(({ code }) => code).join('\n'),
-    modules: modules.map(([id]) => path.relative(path.dirname(PARTNERS), id)).filter((id) => !id.includes('node_modules')),
-  }
-}
-
 const MEMBER_MODULES =
   /^packages\/(?:enrollment|account|card-linking|forms)\/|^apps\/web\/src\/routes\/(?:join|login|add-card|card-|activat|recover|account|single-sign-on)|(?:MemberMenu|member-parts|SessionEnd|Reopening|ProspectForm|JoinPanel|UnlockAccess|UnlockDialog|UnlockPrompt|SsoNotice)\.tsx$|login-redirect|watch-session/
 
-let known: Awaited<ReturnType<typeof clientOf>>
+let known: Awaited<ReturnType<typeof bundleInMemory>>
 beforeAll(async () => {
-  if (direct) known = await clientOf(direct)
+  if (direct) known = await bundleInMemory(direct, 'client')
 }, 180_000)
 
 it('knows a bundle with members by its words, calls, addresses and modules', () => {
   expect(MEMBER_WORDS.length).toBeGreaterThan(100)
-  expect(MEMBER_WORDS.filter((words) => known.code.includes(words)).length / MEMBER_WORDS.length).toBeGreaterThan(0.8)
-  expect(MEMBER_CALLS.filter((call) => holdsString(known.code, call)).length / MEMBER_CALLS.length).toBeGreaterThan(0.8)
-  expect(MEMBER_ADDRESSES.filter((address) => !holdsString(known.code, address))).toEqual([])
+  expect(MEMBER_WORDS.filter((words) => known.text.includes(words)).length / MEMBER_WORDS.length).toBeGreaterThan(0.8)
+  expect(MEMBER_CALLS.filter((call) => holdsString(known.text, call)).length / MEMBER_CALLS.length).toBeGreaterThan(0.8)
+  expect(MEMBER_ADDRESSES.filter((address) => !holdsString(known.text, address))).toEqual([])
   expect(known.modules.filter((id) => MEMBER_MODULES.test(id)).length).toBeGreaterThan(50)
 })
 
@@ -134,7 +121,7 @@ describe.each(ofType('none'))('a partner that nobody joins: $partner.program.id'
   })
 
   it('has no module of joining, signing in, activating, cards or the account in its bundle [ROUTE-43]', async () => {
-    const { modules } = await clientOf(loaded)
+    const { modules } = await bundleInMemory(loaded, 'client')
     expect(modules).toContain('apps/web/src/routes/merchant.tsx')
     expect(modules.filter((id) => MEMBER_MODULES.test(id))).toEqual([])
   })

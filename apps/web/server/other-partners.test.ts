@@ -1,0 +1,63 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { allTexts, formsOf } from '@dining/copy-engine/check'
+import { readPartners, type LoadedPartner } from '@dining/partner-kit/node'
+import { derive, type Tokens } from '@dining/ui/theme'
+import { describe, expect, it } from 'vitest'
+
+import { bundleInMemory } from '../testing/in-memory.ts'
+
+const SHORTEST_MARKER = 12
+
+const { partners } = await readPartners(path.resolve(import.meta.dirname, '../../../partners'))
+
+/** What the product says to everybody. */
+const common = [...allTexts.values()].flatMap(({ wording }) => formsOf(wording)).join('\n')
+
+/** What this partner's folder says: names, addresses, sentences, faces and shades. */
+async function saidBy({ partner, folder }: LoadedPartner): Promise<readonly string[]> {
+  const { program, support, routes, copy } = partner
+  const { tokens } = (await import(pathToFileURL(path.join(folder, 'tokens.ts')).href)) as { tokens: Tokens }
+  const { light } = derive(tokens)
+  // The stand-ins of its faces: the faces themselves may be on a list of the product's.
+  const faces = Object.values(tokens.faces).map((list) => (list.split(',')[1] ?? '').replaceAll('"', ''))
+  const sentences = [
+    ...Object.values(routes).flatMap(({ title, description }) => [title, description]),
+    ...Object.values(copy.texts).flatMap((wording) => (typeof wording === 'string' ? wording.split(/\{[^}]*\}/) : [])),
+    ...Object.values(copy.links),
+  ].filter((text) => text.length >= SHORTEST_MARKER && !common.includes(text))
+  return [
+    program.programName,
+    ...program.hosts,
+    support.email.display,
+    support.phone.formatted,
+    ...faces,
+    light.surface.brand,
+    light.table.deep,
+    ...sentences,
+  ]
+}
+const said = await Promise.all(partners.map(saidBy))
+/** What no other partner says, too. */
+const markersOf = (place: number) =>
+  said[place]?.filter((text) => !said.some((texts, other) => other !== place && texts.includes(text))) ?? []
+const markers = partners.map((_, place) => markersOf(place))
+
+describe.each(partners.map((loaded, place) => ({ loaded, place, id: loaded.partner.program.id })))(
+  'the bundle of $id',
+  ({ loaded, place }) => {
+    it.each(['client', 'server'] as const)(
+      'says nothing of another partner in its %s, and what its own folder says [CONFIG-35]',
+      async (part) => {
+        const { text, modules } = await bundleInMemory(loaded, part)
+        const foreign = markers.filter((_, other) => other !== place).flat()
+        expect(foreign.length).toBeGreaterThan(50)
+        expect(foreign.filter((marker) => text.includes(marker))).toEqual([])
+        expect(modules.filter((id) => id.startsWith('partners/') && !id.startsWith(`partners/${loaded.partner.program.id}/`))).toEqual([])
+        const own = markers[place]?.filter((marker) => text.includes(marker)) ?? []
+        expect(own.length / (markers[place]?.length ?? 0)).toBeGreaterThan(part === 'client' ? 0.9 : 0.7)
+      },
+    )
+  },
+)
