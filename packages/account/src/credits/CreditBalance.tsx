@@ -21,7 +21,6 @@ export function CreditBalance({ more }: CreditBalanceProps) {
   useSignedOut(balance.error)
   return (
     <section className={css.balance} aria-labelledby="balance">
-      <h2 id="balance">{copy.headline(statementCredit.balance)}</h2>
       <div className={css.plate}>
         {balance.isPending && (
           <Loading label={copy.say(statementCredit.loading)}>
@@ -31,10 +30,13 @@ export function CreditBalance({ more }: CreditBalanceProps) {
         {balance.data && <Plate cents={balance.data.memberBalance} />}
         {balance.isError && <EmptyPlate />}
       </div>
-      {balance.data && <Left cents={balance.data.memberBalance} />}
-      {balance.isError && <BalanceFailed retry={() => void balance.refetch()} />}
-      <p className={css.how}>{copy.say(statementCredit.how)}</p>
-      {more && <p className={css.more}>{more}</p>}
+      <div className={css.words}>
+        <h2 id="balance">{copy.headline(statementCredit.balance)}</h2>
+        {balance.data && <Left cents={balance.data.memberBalance} />}
+        {balance.isError && <BalanceFailed retry={() => void balance.refetch()} />}
+        <p className={css.how}>{copy.say(statementCredit.how)}</p>
+        {more && <p className={css.more}>{more}</p>}
+      </div>
     </section>
   )
 }
