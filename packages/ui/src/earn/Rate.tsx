@@ -23,7 +23,7 @@ export function Rate({ value, unit, note, size = 'card', className }: RateProps)
   return (
     <span
       className={classNames(css.rate, size !== 'card' && css[size], className)}
-      data-unit={typeof unit === 'string' && unit.length >= LONG_UNIT ? 'long' : undefined}
+      data-unit={size !== 'panel' && typeof unit === 'string' && unit.length >= LONG_UNIT ? 'long' : undefined}
       data-length={isHero && value.length > 1 ? Math.min(value.length, LONGEST_FIT) : undefined}
     >
       <span className={css.number}>{value}</span>{' '}
