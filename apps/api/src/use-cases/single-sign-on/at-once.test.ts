@@ -1,0 +1,53 @@
+import { endpoints } from '@dining/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { browser } from '../../testing/browser.ts'
+import { arrive, departure, signInElsewhere } from '../../testing/sign-in-elsewhere.ts'
+import { testApi, type TestApi } from '../../testing/test-api.ts'
+import { testPartner } from '../../testing/test-partner.ts'
+import { testProvider, type TestProvider } from '../../testing/test-provider.ts'
+
+const WAYS = 6
+
+let api: TestApi
+let provider: TestProvider
+beforeAll(async () => {
+  provider = await testProvider()
+  const partner = testPartner('one', { program: { enrollmentType: 'sso' }, features: { partnerNumber: false } })
+  api = await testApi([partner], undefined, { providers: new Map([['one', provider.as('one')]]) })
+})
+afterAll(async () => {
+  await provider.close()
+  await api.close()
+})
+
+const membersOf = (subject: string) =>
+  api.store.owner((tx) => tx.selectFrom('provider_identity').select('member_id').where('subject', '=', subject).execute())
+
+it('whoever comes for the first time in several browsers at once is one member', async () => {
+  const visitors = Array.from({ length: WAYS }, () => browser(api.app, 'one'))
+  const ways = []
+  for (const visitor of visitors) ways.push({ visitor, back: provider.signIn(await departure(visitor), { sub: 'many' }) })
+  await Promise.all(ways.map(({ visitor, back }) => arrive(visitor, back)))
+  const [member, ...others] = await membersOf('many')
+  expect(others).toEqual([])
+  const answers = await Promise.all(visitors.map(async (visitor) => (await visitor.call(endpoints.getMember, {})).body))
+  expect(new Set(answers.map((body) => JSON.stringify((body as { publicId: string }).publicId))).size).toBe(1)
+  const rows = await api.store.owner((tx) => tx.selectFrom('member').select('id').execute())
+  expect(rows.map(({ id }) => id)).toEqual([member?.member_id])
+})
+
+it('of two people whom the provider tells one address of, who join at once, one has it', async () => {
+  const visitors = await Promise.all(
+    ['first', 'second'].map(async (sub) => {
+      const visitor = browser(api.app, 'one')
+      await signInElsewhere(visitor, provider, { sub, email: 'shared@example.com' })
+      await visitor.call(endpoints.getToken, {})
+      return visitor
+    }),
+  )
+  const replies = await Promise.all(
+    visitors.map((visitor) => visitor.call(endpoints.signUp, { body: { email: 'shared@example.com', smsOptIn: false } })),
+  )
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
