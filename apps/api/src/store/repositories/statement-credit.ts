@@ -103,10 +103,13 @@ export function statementCreditRepo(tx: Tx, partnerId: string) {
         .orderBy('credit.made_at', 'desc')
         .orderBy('credit.id')
         .limit(1)
-        .select(['credit.status', 'credit.status_at', 'card.fingerprint'])
+        .select(['credit.status', 'credit.status_at', 'credit.made_on', 'card.fingerprint'])
         .executeTakeFirst()
       if (row?.status !== 'rejected' && row?.status !== 'error') return null
-      return { status: row.status, at: row.status_at, on: dayOf(row.status_at), fingerprint: row.fingerprint ?? '' }
+      const reportedOn = dayOf(row.status_at)
+      // A settlement can be made for a day ahead; at most one credit is made for each.
+      const on = reportedOn > row.made_on ? reportedOn : row.made_on
+      return { status: row.status, at: row.status_at, on, fingerprint: row.fingerprint ?? '' }
     },
   }
 }

@@ -199,6 +199,15 @@ describe('a credit that comes to nothing', () => {
     expect(await balance()).toBe(0)
   })
 
+  it('lost before the day that its settlement was made for is not made again on that day', async () => {
+    await paid()
+    await report('error', '2026-06-15T18:00:00Z')
+    await settle(api.deps, '2026-06-18')
+    expect(await credits()).toHaveLength(1)
+    await settle(api.deps, '2026-06-19')
+    expect(await credits()).toHaveLength(2)
+  })
+
   it('rejected by the bank waits for another card, or for the next dine with this one', async () => {
     await paid()
     await report('rejected', '2026-06-15T18:00:00Z')
