@@ -15,8 +15,10 @@ import type { Log } from './log.ts'
 import { pageHeaders } from './security-headers.ts'
 import { hasSession, publicIdFrom } from './visitor-cookies.ts'
 
-/** Milliseconds that a page may wait for the API. */
-const RENDER_TIMEOUT_MS = 8_000
+/** Milliseconds after which a page no longer waits for the API, and is made of what there is. */
+const API_TIMEOUT_MS = 6_000
+/** Milliseconds that the whole page may take: time enough to say what failed. */
+const RENDER_TIMEOUT_MS = 9_000
 
 /** A page as text, before it is compressed. */
 export interface MadePage {
@@ -56,6 +58,7 @@ export function createPageMaker({ bundle, content, environment, drafts, log, tra
   function connect(visitor: IncomingMessage | null, reference: string) {
     const cookies: string[] = []
     let isWhole = true
+    const patience = AbortSignal.timeout(API_TIMEOUT_MS)
     const client = createApiClient({
       baseUrl: environment.API_URL,
       headers: {
@@ -65,7 +68,7 @@ export function createPageMaker({ bundle, content, environment, drafts, log, tra
         ...(visitor?.headers.cookie === undefined ? {} : { cookie: visitor.headers.cookie }),
       },
       fetch: async (call) => {
-        const answer = await fetch(call, { signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) })
+        const answer = await fetch(call, { signal: patience })
         if (visitor) cookies.push(...answer.headers.getSetCookie())
         return answer
       },

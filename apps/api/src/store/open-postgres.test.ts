@@ -34,6 +34,24 @@ it.each(onServer)('keeps partners apart for an ordinary user that owns the table
   })
 })
 
+it.each(onServer)('loses with a connection that breaks in use the one call alone', async () => {
+  await withOwnUser('createrole', async (databaseUrl) => {
+    await migratePostgres(databaseUrl)
+    const store = await openStore({ databaseUrl })
+    const ask = () => store.reference(async (tx) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]?.pid)
+    const broken = store.reference(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      // Between two questions nobody waits for this connection, and still it must not take the process with it.
+      await store.owner((other) => sql`reset role; select pg_terminate_backend(${sql.lit(rows[0]?.pid)})`.execute(other))
+      await expect.poll(() => ask()).not.toBe(rows[0]?.pid)
+      return sql`select 1`.execute(tx)
+    })
+    await expect(broken).rejects.toThrow(/terminat|connection/i)
+    expect(await ask()).toBeGreaterThan(0)
+    await store.close()
+  })
+})
+
 it.each(onServer)('tells what an owner lacks that may not hand the roles on, and a user that may not take them', async () => {
   await withOwnUser('nocreaterole', async (databaseUrl) => {
     await expect(migratePostgres(databaseUrl, 'postgres')).rejects.toMatchObject({

@@ -15,8 +15,9 @@ export const NO_SUCH_ROLE = '42704'
 /** Connections to a server. */
 export function openPool(databaseUrl: string, limits: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionString: databaseUrl, types, keepAlive: true, ...limits })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and the call that uses it fails; without listeners it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

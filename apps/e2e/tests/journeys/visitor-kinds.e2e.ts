@@ -1,0 +1,43 @@
+import { DEMO_MEMBERS, DEMO_PASSWORD, type DemoMember } from '@dining/api/demo-members'
+import type { Page } from '@playwright/test'
+
+import { expect, expectSound, test } from '../../src/site.ts'
+
+/** Where signing in leads each kind of member, and what tells that it is the right page. */
+const LEADS: Readonly<Record<DemoMember['memberType'], (page: Page) => Promise<void>>> = {
+  EnrolledCardMember: async (page) => {
+    await expect(page).toHaveURL(/\/account\/overview$/)
+    await expect(page.getByRole('button', { name: /account menu/i })).toBeVisible()
+  },
+  NonCardMember: async (page) => {
+    await expect(page).toHaveURL(/\/(?:join|add_card)$/)
+  },
+  ClosedAccountMember: async (page) => {
+    await expect(page.getByText(/your last card was deleted/i)).toBeVisible()
+  },
+}
+
+test(
+  'each kind of visitor is led where they belong: members by signing in, others by their public id [AUTH-09, SESSION-03]',
+  {
+    tag: ['@member', '@once'],
+  },
+  async ({ page, context, enter }) => {
+    test.setTimeout(240_000)
+    for (const member of DEMO_MEMBERS.filter(({ emailUpdateRequired }) => !emailUpdateRequired)) {
+      await test.step(`${member.firstName}: ${member.shows}`, async () => {
+        await context.clearCookies()
+        if (member.hasWebProfile) {
+          await enter.signIn({ email: member.email, password: DEMO_PASSWORD })
+          await LEADS[member.memberType](page)
+        } else {
+          await page.goto(`/?public_id=${member.publicId}`)
+          expect((await context.cookies()).find(({ name }) => name === 'public_id')?.value).toBe(member.publicId)
+          // Known is not signed in: nothing of the account can be seen.
+          expect(await page.content()).not.toContain(member.lastName)
+        }
+        await expectSound(page)
+      })
+    }
+  },
+)
