@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { startStack } from '@dining/stack'
+import { startPostgres } from '@dining/stack/postgres'
 
 import { firstOfEach } from './kinds.ts'
 import { STACK_VARIABLE } from './stack.ts'
@@ -10,18 +11,31 @@ import { STACK_VARIABLE } from './stack.ts'
 /**
  * Playwright's global set-up: production builds of the first partner of each kind on new data and a free port; tests read where by
  * `stack` of `stack.ts`. E2E_DATA names a folder of data to use again, to spare its preparation while tests are written; with the facts of a
- * stack that already runs in E2E_STACK, that one is used and left running.
+ * stack that already runs in E2E_STACK, that one is used and left running. E2E_PROCESSES asks for so many processes of each server, on PostgreSQL.
  */
 export default async function startForTests(): Promise<() => Promise<void>> {
   if (process.env[STACK_VARIABLE] !== undefined) return async () => undefined
   const kept = process.env['E2E_DATA']
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'dining-e2e-'))
   const partners = [...(await firstOfEach()).values()].map(({ program }) => program.id)
-  const stack = await startStack({ partners, port: 0, dataDir, onProgress: (line) => console.log(line), onLost: console.error })
+  const processes = Number(process.env['E2E_PROCESSES'] ?? 1)
+  const postgres = processes > 1 ? await startPostgres() : null
+  // For the operator's commands, which then go to the data themselves.
+  if (postgres) process.env['DATABASE_URL'] = postgres.url
+  const stack = await startStack({
+    partners,
+    port: 0,
+    dataDir,
+    processes,
+    ...(postgres ? { database: postgres.url } : {}),
+    onProgress: (line) => console.log(line),
+    onLost: console.error,
+  })
   const { stop, ...facts } = stack
   process.env[STACK_VARIABLE] = JSON.stringify(facts)
   return async () => {
     await stop()
+    await postgres?.stop()
     if (kept === undefined) rmSync(dataDir, { recursive: true, force: true })
   }
 }

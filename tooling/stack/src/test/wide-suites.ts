@@ -20,6 +20,14 @@ export const WIDE_SUITES: readonly Stage[] = [
     'several processes: a member’s way, a roll-out under load, traces and figures',
     'tooling/stack/src/wide/processes.wide.ts',
   ),
+  playwrightStage(
+    'two-processes',
+    'what members do, in a browser, each request by either of two processes',
+    { E2E_PROCESSES: '2' },
+    '--project=journeys-375-direct',
+    '--project=journeys-1280-sso',
+    '--project=journeys-1280-credit',
+  ),
   file('isolation', 'random calls across partners and members show and change nothing foreign', 'apps/api/src/wide/isolation.wide.ts'),
   // It starts an installation of its own.
   playwrightStage('faults', 'content, mail, vault and database stopped, slow and wrong', { E2E_STACK: 'none' }, '--project=faults'),
