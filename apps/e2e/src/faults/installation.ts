@@ -64,7 +64,8 @@ export async function startInstallation(): Promise<Installation> {
     partners: [...(await firstOfEach()).values()].map(({ program }) => program.id),
     port: 0,
     dataDir,
-    env: { DATABASE_URL: databaseUrl.href, DEFAULT_MERCHANTS: MERCHANTS },
+    database: databaseUrl.href,
+    env: { DEFAULT_MERCHANTS: MERCHANTS },
     between: async (name, port) => {
       const line = await make[name](port)
       made.set(name, line)
