@@ -9,6 +9,7 @@ it('has this public face', () => {
     'INLINE_MARK_FONTS',
     'PLACEHOLDERS',
     'createCopy',
+    'rateLines',
     'safeAddress',
     'texts',
   ])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { formatDistance, formatMoney, formatOrdinal, formatShortMoney } from './amounts.ts'
 import { formatDate } from './dates.ts'
-import { wordBenefit, wordRate } from './rate.ts'
+import { rateLines, wordBenefit, wordRate } from './rate.ts'
 
 const miles = { one: 'mile', many: 'miles' }
 const points = { one: 'point', many: 'points' }
@@ -62,4 +62,11 @@ describe('figures', () => {
   ] as const)('%s as %s is "%s"', (iso, style, expected) => {
     expect(formatDate(iso, style, 'America/New_York').replaceAll('\u202f', ' ')).toBe(expected)
   })
+})
+
+it.each([
+  ['mile', { unit: 'miles per $1', note: 'as a VIP' }],
+  ['transatlantic mile', { unit: 'transatlantic miles', note: 'per $1 as a VIP' }],
+])('says beside the figure what it is of: a %s', (one, lines) => {
+  expect(rateLines(wordRate({ kind: 'units', units: 5, perCents: 100 }, { one, many: `${one}s` }), 'as a VIP')).toEqual(lines)
 })

@@ -24,6 +24,17 @@ interface Currency {
   readonly many: string
 }
 
+/** Letters of a unit beside which no more has room. */
+const LONG_UNIT = 14
+
+/**
+ * The two lines beside a rate's figure, the second saying whose it is; a long name of the currency has its line alone.
+ * @param whose "as a VIP"
+ */
+export function rateLines({ unit, per }: RateWording, whose: string): { readonly unit: string; readonly note: string } {
+  return unit.length > LONG_UNIT ? { unit, note: `${per} ${whose}` } : { unit: `${unit} ${per}`, note: whose }
+}
+
 /** Words for a rate, singular for one unit. */
 export function wordRate(rate: EarnRate, currency: Currency): RateWording {
   if (rate.kind === 'units') {

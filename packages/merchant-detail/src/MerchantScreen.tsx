@@ -1,4 +1,5 @@
 import type { MerchantDetail } from '@dining/contract'
+import { rateLines } from '@dining/copy-engine'
 import { merchantCard } from '@dining/copy-engine/texts/merchant-card'
 import { merchant as texts } from '@dining/copy-engine/texts/merchant'
 import { HAS_ENROLLMENT, hasAccess, TIER_NAMES } from '@dining/domain'
@@ -75,17 +76,13 @@ function EarnBar({ merchant }: { readonly merchant: MerchantDetail }) {
   if (rate === null || !features.showEarnRate) return null
   // Who cannot earn here yet is told how to, further up.
   if (own === tier && !hasAccess(own, merchant.benefitAvailability.accessTier)) return null
+  const whose =
+    program.enrollmentType === 'none'
+      ? copy.say(merchantCard.forEveryone)
+      : copy.say(own === tier ? merchantCard.yourRate : merchantCard.asTier, { tier: TIER_NAMES[tier] })
   return (
     <ActionBar>
-      <Rate
-        value={rate.numeral}
-        unit={`${rate.unit} ${rate.per}`}
-        note={
-          program.enrollmentType === 'none'
-            ? copy.say(merchantCard.forEveryone)
-            : copy.say(own === tier ? merchantCard.yourRate : merchantCard.asTier, { tier: TIER_NAMES[tier] })
-        }
-      />
+      <Rate value={rate.numeral} {...rateLines(rate, whose)} />
       {HAS_ENROLLMENT &&
         (member ? (
           <LinkButton href={paths.manageCards()}>{copy.action(texts.yourCards)}</LinkButton>

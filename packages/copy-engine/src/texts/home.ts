@@ -30,7 +30,7 @@ export const home = texts('home', {
   menuVip: 'from the {vip_dine} dine',
   menuEveryDine: 'Every dine',
   menuEveryone: 'for everyone',
-  menuExample: 'on a {bill} dinner, at the top rate',
+  menuExample: 'on a {bill} dinner',
   accountTitle: 'Start with your {loyalty} account',
   prospectTitle: 'Start with your e-mail',
   prospectLead: 'Earn up to {earn_best}. Free to join: two minutes, one card.',

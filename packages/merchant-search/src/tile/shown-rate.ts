@@ -1,5 +1,5 @@
 import type { Merchant } from '@dining/contract'
-import type { Copy } from '@dining/copy-engine'
+import { rateLines, type Copy } from '@dining/copy-engine'
 import { merchantCard } from '@dining/copy-engine/texts/merchant-card'
 import { hasAccess, TIER_NAMES, type EarnRates, type EnrollmentType, type TierLevel } from '@dining/domain'
 
@@ -10,9 +10,6 @@ export interface ShownRate {
   /** Whose rate it is. */
   readonly note: string
 }
-
-/** Letters of a unit beside which no more has room on a card. */
-const LONG_UNIT = 14
 
 /**
  * The rate on a merchant's card: a member's own, or the best one that anybody can reach (MERCHANT-08).
@@ -32,9 +29,7 @@ export function shownRate(
   if (wording === null) return null
   // Where nobody joins, nobody has a tier.
   const whose = enrollmentType === 'none' ? copy.say(merchantCard.forEveryone) : noteOf(own, tier, top, copy)
-  const { numeral, unit, per } = wording
-  // A long name of the currency has its line alone.
-  return unit.length > LONG_UNIT ? { numeral, unit, note: `${per} ${whose}` } : { numeral, unit: `${unit} ${per}`.trim(), note: whose }
+  return { numeral: wording.numeral, ...rateLines(wording, whose) }
 }
 
 function noteOf(own: boolean, tier: TierLevel | undefined, top: 2 | 3, copy: Copy): string {

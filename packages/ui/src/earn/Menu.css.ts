@@ -22,11 +22,15 @@ partGlobal(`.${menu} dt::after`, {
 })
 partGlobal(`.${menu} small`, { fontSize: size[1], color: ground.quiet })
 partGlobal(`.${menu} dd`, { whiteSpace: 'nowrap' })
+// Where it is narrow a long value breaks before it pushes the page apart.
+partGlobal(`.${menu} dt`, { '@media': { [below('large')]: { minWidth: 'auto' } } })
+partGlobal(`.${menu} dd`, { '@media': { [below('large')]: { whiteSpace: 'normal', textAlign: 'end', textWrap: 'balance' } } })
 partGlobal(`.${menu} dd b`, { ...smallNumeralFace, fontSize: `calc(1.12em*${vars.numeral.scale})`, color: ground.heading })
 
 export const large = part({ fontSize: size[3] })
 partGlobal(`.${large}>div`, { paddingBlock: space[4] })
-partGlobal(`.${large} small`, { '@media': { [below('tablet')]: { display: 'block' } } })
+// Below its label, as wide as it is: the line that it stands on is its own.
+partGlobal(`.${large} small`, { '@media': { [below('tablet')]: { display: 'block', width: 0, whiteSpace: 'nowrap' } } })
 partGlobal(`.${large} dd`, { fontSize: size[2] })
 partGlobal(`.${large} dd b`, { fontSize: size[4] })
 
