@@ -13,9 +13,9 @@ const WIDTHS = [
 ]
 /** Which journeys a kind of partner has, by their tags; the first kind has all that are not another's own. */
 const JOURNEYS = [
-  { kind: 'direct', grep: /^(?!.*@without-members)/ },
+  { kind: 'direct', grep: /^(?!.*@(?:without-members|statement-credit))/ },
   { kind: 'sso', grep: /@anybody|@member/ },
-  { kind: 'credit', grep: /@anybody|@member/ },
+  { kind: 'credit', grep: /@anybody|@member|@statement-credit/ },
   { kind: 'none', grep: /@anybody|@without-members/ },
 ] as const
 

@@ -82,7 +82,7 @@ for (const { tier, name, emailOptIn } of TIERS) {
 
       // Three days on the dine is awarded, and its row says no more.
       const later = new Date(at + 4 * 86_400_000).toISOString().slice(0, 10)
-      await api('feed', 'settle', '--as-of', later)
+      await api('feed', 'settle', '--as-of', later, '--partner', program.id, '--email', member.email)
       await page.reload()
       await expect(row).toContainText(`+${earned.numeral}`)
       await expect(row).not.toContainText('Processing')

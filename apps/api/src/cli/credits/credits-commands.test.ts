@@ -27,7 +27,7 @@ const report = async (status: 'rejected' | 'completed', id?: string) =>
 
 it('credits are listed while they are on their way, and end as the processor reports, once', async () => {
   await runCreditsOpen(api.deps, say)
-  await runFeedSettle(api.deps, '2026-06-18', say)
+  await runFeedSettle(api.deps, '2026-06-18', null, say)
   await runCreditsOpen(api.deps, say)
   expect(said).toEqual([
     'No statement credit is on its way.',

@@ -34,18 +34,27 @@ export const feedImport = defineCommand({
 
 export const feedSettle = defineCommand({
   name: 'feed settle',
-  summary: 'Moves statuses on: what is pending or deferred and due becomes awarded.',
-  usage: 'feed settle [--as-of <day>]',
-  optionsHelp: [['--as-of <day>', 'a day such as 2026-11-30; today in each partner’s zone when left out']],
+  summary: 'Moves statuses on: what is pending or deferred and due becomes awarded; balances that are due are paid out.',
+  usage: 'feed settle [--as-of <day>] [--partner <id> --email <address>]',
+  optionsHelp: [
+    ['--as-of <day>', 'a day such as 2026-11-30; today in each partner’s zone when left out'],
+    ['--partner <id> --email <address>', 'one member alone; all of every partner when left out'],
+  ],
   notes: ['Lines that were kept unmatched are tried again first.'],
-  options: { 'as-of': { type: 'string' } },
-  request: v.object({ asOf: v.nullable(v.string()) }),
+  options: { 'as-of': { type: 'string' }, partner: { type: 'string' }, email: { type: 'string' } },
+  request: v.object({
+    asOf: v.nullable(v.string()),
+    one: v.nullable(v.object({ partnerId: v.string(), email: v.string() })),
+  }),
   read: ({ words, values }) => {
     const [word] = words
     if (word !== undefined) return fail(`There is nothing to do with ${word}. The day stands behind --as-of.`)
-    return succeed({ asOf: typeof values['as-of'] === 'string' ? values['as-of'] : null })
+    const { partner, email, 'as-of': asOf } = values
+    if ((typeof partner === 'string') !== (typeof email === 'string')) return fail('Name both --partner and --email, or neither.')
+    const one = typeof partner === 'string' && typeof email === 'string' ? { partnerId: partner, email } : null
+    return succeed({ asOf: typeof asOf === 'string' ? asOf : null, one })
   },
-  run: (deps, { asOf }, say) => runFeedSettle(deps, asOf, say),
+  run: (deps, { asOf, one }, say) => runFeedSettle(deps, asOf, one, say),
 })
 
 export const feedUnmatched = defineCommand({

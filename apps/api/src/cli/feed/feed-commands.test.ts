@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { givenCard, givenMember, givenMerchant, type TestMember, type TestMerchant } from '../../testing/dining.ts'
+import { feed, line } from '../../testing/feed.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
 import { runFeedImport } from './import.ts'
 import { runFeedSample } from './sample.ts'
@@ -77,9 +78,9 @@ it('lists what is kept unmatched', async () => {
 })
 
 it('settles as of a day, and refuses a day that does not exist', async () => {
-  expect(await runFeedSettle(api.deps, '2026-02-30', say)).toBe(1)
-  expect(await runFeedSettle(api.deps, 'tomorrow', say)).toBe(1)
-  expect(await runFeedSettle(api.deps, '2026-06-18', say)).toBe(0)
+  expect(await runFeedSettle(api.deps, '2026-02-30', null, say)).toBe(1)
+  expect(await runFeedSettle(api.deps, 'tomorrow', null, say)).toBe(1)
+  expect(await runFeedSettle(api.deps, '2026-06-18', null, say)).toBe(0)
   expect(said).toEqual([
     '--as-of takes a day such as 2026-11-30.',
     '--as-of takes a day such as 2026-11-30.',
@@ -90,6 +91,24 @@ it('settles as of a day, and refuses a day that does not exist', async () => {
     ['F-2', 'Awarded'],
     ['F-8', 'Awarded'],
     ['F-10', 'Deferred'],
+  ])
+})
+
+it('settles one member alone, and says when there is none', async () => {
+  const other = await givenMember(api.store, 'one')
+  const card = await givenCard(api.store, other)
+  await feed(api, [line(card, merchant, '2026-06-14T19:30:00-05:00', '10.00'), line(card, merchant, '2026-06-14T20:30:00-05:00', '20.00')])
+  const settleOne = (partnerId: string, email: string) => runFeedSettle(api.deps, '2026-06-18', { partnerId, email }, say)
+  expect([await settleOne('nobody', other.email), await settleOne('one', 'nobody@example.com')]).toEqual([1, 1])
+  expect(await settleOne('one', member.email)).toBe(0)
+  expect(await settleOne('one', other.email)).toBe(0)
+  expect(await settleOne('one', other.email)).toBe(0)
+  expect(said).toEqual([
+    expect.stringContaining('no such partner'),
+    expect.stringContaining('no member'),
+    '0 lines awarded as of 2026-06-18',
+    '2 lines awarded as of 2026-06-18',
+    '0 lines awarded as of 2026-06-18',
   ])
 })
 

@@ -3,10 +3,11 @@ import { writeFile } from 'node:fs/promises'
 import type { FeedDeps } from '../../use-cases/feed/apply-batch.ts'
 import { sampleLine, type SampleRefusal, type SampleRequest } from '../../use-cases/feed/sample-feed.ts'
 import type { Say } from '../command.ts'
+import { NO_MEMBER, NO_PARTNER } from './refusals.ts'
 
 const REFUSALS: Readonly<Record<Exclude<SampleRefusal['kind'], 'faults'>, string>> = {
-  'no-partner': 'This installation has no such partner. Name the folder under partners/.',
-  'no-member': 'The partner has no member with this e-mail address.',
+  'no-partner': NO_PARTNER,
+  'no-member': NO_MEMBER,
   'no-card': 'The member has no such linked card. Link one on the site first.',
   'no-merchant': 'There is no such merchant. Take the number at the end of its page’s address.',
 }

@@ -1,7 +1,10 @@
-import { settle } from '../../use-cases/earning/settle.ts'
+import { memberRepo } from '../../store/repositories/member.ts'
+import { settle, settleMember, type Settled } from '../../use-cases/earning/settle.ts'
+import { emailKey } from '../../use-cases/email-key.ts'
 import type { FeedDeps } from '../../use-cases/feed/apply-batch.ts'
 import { retryUnmatched } from '../../use-cases/feed/retry-unmatched.ts'
 import type { Say } from '../command.ts'
+import { NO_MEMBER, NO_PARTNER } from './refusals.ts'
 
 /** An ISO day that exists. */
 function isDay(text: string): boolean {
@@ -9,20 +12,41 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
+/** A member to settle alone. */
+interface OneMember {
+  readonly partnerId: string
+  readonly email: string
+}
+
 /**
- * `feed settle [--as-of DATE]`: tries kept lines again, moves statuses on, then pays balances that are due.
+ * `feed settle [--as-of DATE] [--partner ID --email ADDRESS]`: tries kept lines again, moves statuses on, then pays balances that are due.
+ * @param one this member alone; null for all of every partner
  * @returns exit code
  */
-export async function runFeedSettle(deps: FeedDeps, asOf: string | null, say: Say): Promise<number> {
+export async function runFeedSettle(deps: FeedDeps, asOf: string | null, one: OneMember | null, say: Say): Promise<number> {
   if (asOf !== null && !isDay(asOf)) {
     say('--as-of takes a day such as 2026-11-30.')
     return 1
   }
   const matched = await retryUnmatched(deps)
   if (matched > 0) say(`${matched.toLocaleString('en-US')} kept lines found their member`)
-  const { awarded, paid, moved } = await settle(deps, asOf)
+  const settled = one ? await settleOne(deps, asOf, one) : await settle(deps, asOf)
+  if (typeof settled === 'string') {
+    say(settled)
+    return 1
+  }
+  const { awarded, paid, moved } = settled
   say(`${awarded.toLocaleString('en-US')} lines awarded as of ${asOf ?? 'today'}`)
   if (paid > 0) say(`${paid.toLocaleString('en-US')} statement credits made`)
   if (moved > 0) say(`${moved.toLocaleString('en-US')} statement credits moved on`)
   return 0
+}
+
+/** What was done, or what to say to who named nobody. */
+async function settleOne(deps: FeedDeps, asOf: string | null, { partnerId, email }: OneMember): Promise<Settled | string> {
+  const partner = deps.partners.get(partnerId)
+  if (!partner) return NO_PARTNER
+  const member = await deps.store.owner((tx) => memberRepo(tx, partnerId).byEmailKey(emailKey(email)))
+  if (!member) return NO_MEMBER
+  return settleMember(deps, partner.program, member.id, asOf)
 }

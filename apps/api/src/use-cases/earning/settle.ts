@@ -1,5 +1,7 @@
 import { creditStatusAfter, daysBetween, localTime, nextBalance, statusAsOf } from '@dining/domain'
 
+import type { Program } from '@dining/partner-kit'
+
 import type { ApiDeps } from '../../deps.ts'
 import { dineRepo } from '../../store/repositories/dine.ts'
 import { memberEarningRepo } from '../../store/repositories/member-earning.ts'
@@ -74,29 +76,17 @@ async function byMember(
   return done
 }
 
-/** Moves open credits on by the days that the installation's own processor takes. */
-function moveCredits(store: Store, settlement: Settlement): Promise<number> {
+/** Moves a member's open credits on by the days that the installation's own processor takes. @returns how many moved */
+async function moveCredits(tx: Tx, settlement: Settlement, memberId: string): Promise<number> {
   const { program, day } = settlement
   const at = momentOf(settlement)
-  const moveOf = async (tx: Tx, memberId: string) => {
-    let moved = 0
-    for (const credit of await statementCreditRepo(tx, program.id).openOf(memberId)) {
-      const status = creditStatusAfter(credit.status, daysBetween(credit.made_on, day))
-      const report = await applyReport(tx, { partnerId: program.id, creditId: credit.id, status, at })
-      moved += Number(report.ok && report.value)
-    }
-    return moved
+  let moved = 0
+  for (const credit of await statementCreditRepo(tx, program.id).openOf(memberId)) {
+    const status = creditStatusAfter(credit.status, daysBetween(credit.made_on, day))
+    const report = await applyReport(tx, { partnerId: program.id, creditId: credit.id, status, at })
+    moved += Number(report.ok && report.value)
   }
-  return byMember(store, (tx, after) => statementCreditRepo(tx, program.id).membersWithOpen(after, BATCH), moveOf)
-}
-
-/** Pays out every balance that has reached the program's threshold. */
-function payCredits(store: Store, settlement: Settlement, fromCents: number): Promise<number> {
-  return byMember(
-    store,
-    (tx, after) => statementCreditRepo(tx, settlement.program.id).membersFrom(fromCents, after, BATCH),
-    async (tx, memberId) => Number(await payCredit(tx, settlement, memberId)),
-  )
+  return moved
 }
 
 /**
@@ -111,12 +101,39 @@ export async function settle(
 ): Promise<Settled> {
   const settled = { awarded: 0, paid: 0, moved: 0 }
   for (const { program } of partners.values()) {
-    const now = clock()
-    const settlement = { program, now, day: asOf ?? localTime(now, program.timeZone).date }
+    const settlement = settlementOf(program, clock(), asOf)
     settled.awarded += await award(store, settlement)
-    if (program.statementCreditFromCents === undefined) continue
-    settled.moved += await moveCredits(store, settlement)
-    settled.paid += await payCredits(store, settlement, program.statementCreditFromCents)
+    const { id, statementCreditFromCents: fromCents } = program
+    if (fromCents === undefined) continue
+    settled.moved += await byMember(
+      store,
+      (tx, after) => statementCreditRepo(tx, id).membersWithOpen(after, BATCH),
+      (tx, memberId) => moveCredits(tx, settlement, memberId),
+    )
+    settled.paid += await byMember(
+      store,
+      (tx, after) => statementCreditRepo(tx, id).membersFrom(fromCents, after, BATCH),
+      async (tx, memberId) => Number(await payCredit(tx, settlement, memberId)),
+    )
   }
   return settled
+}
+
+/** Settles one member alone, in one transaction: what `settle` does for all. */
+export function settleMember(
+  { store, clock }: Pick<ApiDeps, 'store' | 'clock'>,
+  program: Program,
+  memberId: string,
+  asOf: string | null,
+): Promise<Settled> {
+  const settlement = settlementOf(program, clock(), asOf)
+  return store.owner(async (tx) => ({
+    awarded: await awardMember(tx, settlement, memberId),
+    moved: await moveCredits(tx, settlement, memberId),
+    paid: Number(await payCredit(tx, settlement, memberId)),
+  }))
+}
+
+function settlementOf(program: Program, now: Date, asOf: string | null): Settlement {
+  return { program, now, day: asOf ?? localTime(now, program.timeZone).date }
 }

@@ -8,7 +8,7 @@ import { feed, line } from '../../testing/feed.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
 import { testPartner } from '../../testing/test-partner.ts'
 import { applyReport } from './report-credit.ts'
-import { settle } from './settle.ts'
+import { settle, settleMember } from './settle.ts'
 
 const EVENING = '2026-06-14T19:30:00-05:00'
 const LATER = '2026-06-15T10:00:00-05:00'
@@ -154,6 +154,22 @@ describe('a settlement', () => {
       statuses.push((await credits())[0]?.status)
     }
     expect(statuses).toEqual(['pending', 'pending_received', 'pending_received', 'completed', 'completed'])
+  })
+
+  it('of one member pays that one alone', async () => {
+    await newcomer()
+    await feed(api, [line(card, merchant, EVENING, '500.00')])
+    const [first, theirs] = [member, await balance()]
+    await newcomer()
+    await feed(api, [line(card, merchant, EVENING, '500.00')])
+    expect(await settleMember(api.deps, creditPartner('credit').program, member.id, '2026-06-18')).toEqual({
+      awarded: 1,
+      paid: 1,
+      moved: 0,
+    })
+    expect((await credits()).map((row) => row.amount_cents)).toEqual([2500])
+    member = first
+    expect([await balance(), await credits(), (await dines()).map((row) => row.status)]).toEqual([theirs, [], ['Pending']])
   })
 
   it('pays nothing out for a partner of another currency', async () => {
