@@ -7,7 +7,7 @@ export default {
     '.': { entry: ['*.config.ts'] },
     'apps/api': { entry: ['src/main.ts', 'src/cli/main.ts', 'src/store/migrations/*.ts', 'src/**/*.{shared-data,wide}.ts'] },
     'apps/card-vault': { entry: ['src/main.ts', 'src/frame/main.ts', 'vite.config.ts'] },
-    'apps/sandbox': { entry: ['src/main.ts'] },
+    'apps/sandbox': { entry: ['src/main.ts', 'src/id/main.ts'] },
     'apps/web': {
       entry: ['src/main.ts', 'src/entry-client.tsx', 'src/entry-server.tsx', 'testing/partners/*/{partner,theme.css}.ts'],
       // The alias of the partner that is built.

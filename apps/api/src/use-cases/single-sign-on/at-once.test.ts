@@ -49,5 +49,5 @@ it('of two people whom the provider tells one address of, who join at once, one 
   const replies = await Promise.all(
     visitors.map((visitor) => visitor.call(endpoints.signUp, { body: { email: 'shared@example.com', smsOptIn: false } })),
   )
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
 })
