@@ -78,7 +78,7 @@ export function fieldPool(partner: string, acting: Acting): FieldPool {
     zip: fc.constant(ZIP),
     zipCode: fc.constant(ZIP),
     state: fc.constant('OR'),
-    name: fc.constantFrom('faqs', 'global', '*', 'nothing'),
+    name: fc.constantFrom('global', '*', 'nothing'),
     location: fc.constantFrom(ZIP, 'Portland, OR'),
     text: fc.constantFrom(ZIP, 'Portland, OR', 'Po'),
     description: fc.constant(MINE),

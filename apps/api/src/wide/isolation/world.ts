@@ -104,7 +104,7 @@ function rowsOf(table: string, member: Handles, passwordHash: string): readonly 
 function ownRowOf(table: string, partner: string): Row {
   const of = (what: string) => canary(partnerOwner(partner), what)
   const rows: Readonly<Record<string, Row>> = {
-    content_entry: { set_name: 'faqs', status: 'published', fields: JSON.stringify({ title: of('title') }) },
+    content_entry: { set_name: 'global', status: 'published', fields: JSON.stringify({ title: of('title') }) },
     feature_flag: { name: 'filters', value: JSON.stringify([of('filter')]) },
     rate_limit: { ends_at: FAR },
   }
