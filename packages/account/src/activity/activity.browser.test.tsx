@@ -84,7 +84,7 @@ describe('paging', () => {
     await pages.getByRole('link', { name: 'Page 2' }).click()
     await expect.poll(rows).toEqual(['Table 11', 'Table 12'])
     expect(path()).toBe('/account/recent_activity?page=2')
-    expect(document.activeElement?.textContent).toMatch(/^Something missing\?/)
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/^Something missing\?/)
     await userEvent.tab()
     await expect.element(page.getByRole('link', { name: 'Report missing rewards' })).toHaveFocus()
   })

@@ -110,7 +110,7 @@ describe('activity with statement credits', () => {
     await pages.getByRole('link', { name: 'Page 2' }).click()
     await expect.poll(rowTexts).toEqual(Array.from({ length: 3 }, () => 'Statement credit'))
     expect(path()).toBe(`${ACTIVITY}?show=credits&page=2`)
-    expect(document.activeElement?.textContent).toMatch(/^Something missing\?/)
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/^Something missing\?/)
     expect(sent.at(-1)?.path).toBe('/api/Member/TransactionsStatementCredits?pageNo=2&resultsPerPage=10&recordType=Credit')
   })
 
