@@ -29,10 +29,10 @@ for (const who of ['visitor', 'member'] as const) {
         judged.add(where)
         // The one page of everything that is not there; and a page where members sign in elsewhere.
         if (answer?.status() === 404 || origin !== site.origin) return
-        const title = await page.title()
-        // A path that leads to another page has that one's title.
-        expect.soft(pathOfTitle.get(title) ?? pathname, `title “${title}”`).toBe(pathname)
-        pathOfTitle.set(title, pathname)
+        // A path that leads to another page has that one's title. Both are read at the same moment, since a page may still lead on.
+        const [path, title] = await page.evaluate(() => [location.pathname, document.title] as const)
+        expect.soft(pathOfTitle.get(title) ?? path, `title “${title}”`).toBe(path)
+        pathOfTitle.set(title, path)
       })
     }
     // Without members a site has home, how it works, search and merchants.
