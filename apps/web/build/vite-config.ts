@@ -70,6 +70,8 @@ export function clientBuild(outDir: string): InlineConfig['build'] {
     manifest: true,
     rolldownOptions: {
       checks: QUIET,
+      // Constants of other modules as they are, not by name: worth 0.9 kB of every page.
+      optimization: { inlineConst: { mode: 'all' } },
       input: path.join(WEB_FOLDER, 'src/entry-client.tsx'),
       // What every page loads compresses best in few files. React's own is run apart, so that neither run holds up a visitor's move.
       output: {
