@@ -9,7 +9,7 @@ const MEMBER = DEMO_MEMBERS.find(({ memberType, hasWebProfile, active }) => memb
 for (const who of ['visitor', 'member'] as const) {
   const title = `every page is sound for a ${who}, taken over without a mend, and has a title of its own`
   test(title, { tag: who === 'visitor' ? '@anybody' : '@member' }, async ({ page, site, enter }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(360_000)
     if (who === 'member') await enter.signIn({ email: MEMBER?.email ?? '', password: DEMO_PASSWORD })
     const merchant = await plainMerchant(site.partner.program.id)
     const signOut = paths.signOut()

@@ -18,12 +18,12 @@ const LEADS: Readonly<Record<DemoMember['memberType'], (page: Page) => Promise<v
 }
 
 test(
-  'each kind of visitor is led where they belong: members by signing in, others by their public id [AUTH-09, SESSION-03]',
+  'each kind of visitor is led where they belong: members by signing in, others stay where they are [AUTH-09]',
   {
     tag: ['@member', '@once'],
   },
   async ({ page, context, enter }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(360_000)
     for (const member of DEMO_MEMBERS.filter(({ emailUpdateRequired }) => !emailUpdateRequired)) {
       await test.step(`${member.firstName}: ${member.shows}`, async () => {
         await context.clearCookies()
@@ -32,7 +32,6 @@ test(
           await LEADS[member.memberType](page)
         } else {
           await page.goto(`/?public_id=${member.publicId}`)
-          expect((await context.cookies()).find(({ name }) => name === 'public_id')?.value).toBe(member.publicId)
           // Known is not signed in: nothing of the account can be seen.
           expect(await page.content()).not.toContain(member.lastName)
         }
