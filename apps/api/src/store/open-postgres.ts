@@ -14,9 +14,14 @@ import type { Tables, Tx } from './tables.ts'
 const POOL_SIZE = 10
 const OWNER_POOL_SIZE = 5
 
-/** Milliseconds that a visitor's call waits for a connection, and for each answer: a database that hangs is told as one that fails. */
-const CONNECTION_TIMEOUT_MS = 5_000
-const ANSWER_TIMEOUT_MS = 6_000
+/** Milliseconds that a visitor's call waits. */
+interface Patience {
+  readonly forConnection: number
+  readonly forAnswer: number
+}
+
+/** A database that hangs is told as one that fails. */
+const PATIENCE: Patience = { forConnection: 5_000, forAnswer: 6_000 }
 
 /** Key of the lock of `exclusively`, of this installation's database alone. */
 const EXCLUSIVE_LOCK = 662_607_001
@@ -29,9 +34,9 @@ const NOTHING: SchemaState = { applied: [], servesFrom: null }
  * Throws StoreError `unreachable` when nothing answers or the login is refused, `no-rights` when the user may not take the roles,
  * `schema-behind` and `schema-ahead` when this version cannot serve on the tables.
  */
-export async function openPostgres(databaseUrl: string, tracing = NO_TRACING): Promise<Store> {
+export async function openPostgres(databaseUrl: string, tracing = NO_TRACING, patience = PATIENCE): Promise<Store> {
   const open = (limits: pg.PoolConfig) => openPool(databaseUrl, limits)
-  const pool = open({ max: POOL_SIZE, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS, query_timeout: ANSWER_TIMEOUT_MS })
+  const pool = open({ max: POOL_SIZE, connectionTimeoutMillis: patience.forConnection, query_timeout: patience.forAnswer })
   await assertReachable(pool, databaseUrl, 'DATABASE_URL')
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...queryLog(tracing) })
   try {

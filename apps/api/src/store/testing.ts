@@ -4,6 +4,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { NO_TRACING } from '@dining/serving'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 
@@ -18,6 +19,9 @@ interface Template {
   readonly name: string
   readonly fill: (store: Store) => Promise<void>
 }
+
+/** A machine that runs many tests at once is slow, not broken. */
+const MUCH_PATIENCE = { forConnection: 120_000, forAnswer: 120_000 }
 
 /** Serves in tests on a server; owns nothing. */
 const SERVING_USER = 'test_serving'
@@ -104,7 +108,7 @@ export async function serverDatabase(template = EMPTY): Promise<ServerDatabase> 
 /** A database copied from a migrated template; dropped when the store is closed. */
 async function onServer(template: Template): Promise<TestStore> {
   const database = await serverDatabase(template)
-  const store = await openPostgres(database.url)
+  const store = await openPostgres(database.url, NO_TRACING, MUCH_PATIENCE)
   return {
     ...store,
     admin: database.asOwner,

@@ -13,7 +13,7 @@ import type { Store } from '../store/store.ts'
 import { actingArbitrary, callArbitrary, type Acting, type Barrier, type Call } from './isolation/call.ts'
 import { MERCHANT_ID, ZIP } from './isolation/field-pool.ts'
 import { PARTNERS } from './isolation/member.ts'
-import { requestOf, send } from './isolation/send.ts'
+import { requestOf, send, type Answered } from './isolation/send.ts'
 import { changes, tidy, takeSnapshot } from './isolation/snapshot.ts'
 import { policiesAlone, queriesAlone } from './isolation/stores.ts'
 import { leaks, mustStay, wrongCounts } from './isolation/verdict.ts'
@@ -58,6 +58,12 @@ const counts = { calls: 0, now: 0, most: 0 }
 /** Calls of each endpoint that did what they asked for. */
 const granted = new Map<string, number>()
 
+/** What the log says of the call that was answered so. */
+const logOf = ({ text }: Answered): string => {
+  const id = /x-request-id: (\S+)/.exec(text)?.[1] ?? ''
+  return api.logLines.filter((line) => line.includes(id)).join('')
+}
+
 /** Makes a call; what was wrong with its answer. */
 async function make(call: Call): Promise<readonly string[]> {
   counts.now += 1
@@ -65,7 +71,7 @@ async function make(call: Call): Promise<readonly string[]> {
   const reply = await send(apps[call.barrier], requestOf(call, api.deps.secrets))
   counts.now -= 1
   counts.calls += 1
-  if (reply.status === 500) return [`${describe(call)} failed: ${reply.text}`]
+  if (reply.status === 500) return [`${describe(call)} failed: ${logOf(reply)}`]
   if (reply.status < 400) granted.set(call.endpoint.name, (granted.get(call.endpoint.name) ?? 0) + 1)
   const strange = wrongCounts(call, reply)
   if (strange.length > 0) return [`${describe(call)} was told a count of others: ${strange.join(', ')}`]
@@ -95,6 +101,7 @@ async function faultsOfBatch(acting: Acting, calls: readonly Call[]): Promise<re
   const before = await takeSnapshot(api, tables)
   const faults = await makeAll(calls)
   const after = await takeSnapshot(api, tables)
+  api.logLines.length = 0
   await api.store.owner((tx) => renewMembers(tx, tables, acting.members))
   return [...faults, ...changes(before, after, mustStay(acting)).map((group) => `changed: ${group}`)]
 }

@@ -6,7 +6,7 @@ export type Kind = (typeof KINDS)[number]
 
 /** Whose family names and words a cuisine's places carry. */
 export const CULTURES = [
-  'american',
+  'usa',
   'italian',
   'french',
   'mexican',
@@ -36,8 +36,8 @@ export type Culture = (typeof CULTURES)[number]
  * In a form, {f} is a family, {g} a given name, {w} a word of the culture, {a} an adjective, {p} a local place and {n} a number.
  */
 const TABLE = `
-American|american|90|restaurant grill bistro|2|a smash burger with dill pickles; buttermilk fried chicken; tomato soup with grilled cheese; a wedge salad; meatloaf with brown gravy; skillet cornbread|{w} & {w}; The {a} {w}; {p} Kitchen; {f}'s; {p} Table; {w} House; The {a} Room; {g} & {g}'s
-New American|american|42|bistro restaurant fine|3|roast carrots with whipped feta; pan-seared trout; duck with cherries; charred cabbage; brown butter gnocchi; a chocolate budino|{w}; {w} & {w}; {w} and {w}; Number {n}; {p} Provisions; The {a} {w}; {f} & Daughters
+American|usa|90|restaurant grill bistro|2|a smash burger with dill pickles; buttermilk fried chicken; tomato soup with grilled cheese; a wedge salad; meatloaf with brown gravy; skillet cornbread|{w} & {w}; The {a} {w}; {p} Kitchen; {f}'s; {p} Table; {w} House; The {a} Room; {g} & {g}'s
+New American|usa|42|bistro restaurant fine|3|roast carrots with whipped feta; pan-seared trout; duck with cherries; charred cabbage; brown butter gnocchi; a chocolate budino|{w}; {w} & {w}; {w} and {w}; Number {n}; {p} Provisions; The {a} {w}; {f} & Daughters
 Italian|italian|95|restaurant bistro fine|2|rigatoni alla vodka; cacio e pepe; veal saltimbocca; wild mushroom risotto; eggplant parmigiana; hand-rolled orecchiette; tiramisù|Trattoria {f}; Osteria {w}; {f}'s; Ristorante {f}; Cucina {w}; {g}'s Trattoria; Da {g}; La {w}; Enoteca {w}; Casa {f}
 Pizza|italian|80|counter restaurant|1|a blistered Margherita; white pie with ricotta; a square with pepperoni cups; sausage and fennel pizza; garlic knots; clam pie|{g}'s Pizzeria; {f} Brothers Pizza; {p} Pizza; Pizzeria {w}; {w} Slice; {f}'s Apizza; Forno {w}; {w} Pie Company
 Mexican|mexican|85|restaurant counter|1|tacos al pastor; cochinita pibil; chile verde; enchiladas suizas; carnitas by the pound; pozole rojo on weekends; churros|Taqueria {w}; {g}'s Cantina; El {w}; La {w}; Casa {f}; Cocina {g}; Los {f}; {f} Taqueria; Mi {w}
@@ -75,9 +75,9 @@ Portuguese|spanish|6|restaurant|2|bacalhau; caldo verde; piri-piri chicken; clam
 German|german|11|restaurant bar|2|jägerschnitzel; a giant pretzel; sauerbraten; spätzle with mountain cheese; apple strudel|{f}'s; {w} Haus; Gasthaus {w}; {f} Bierhalle; The {a} Stein; {w} Biergarten
 Polish|slavic|7|restaurant|1|potato pierogi; bigos; żurek in a bread bowl; placki; grilled kielbasa|{g}'s Pierogi; {w} Kitchen; Krakow {w}; Babcia {g}'s; {f}'s
 Ukrainian|slavic|5|restaurant|1|borscht; varenyky; chicken Kyiv; deruny; honey cake|{w}; Cafe {w}; Odesa {w}; {g}'s Table; {w} Borscht House
-Seafood|american|44|restaurant fine|3|a lobster roll; clam chowder; grilled swordfish; crab cakes; a raw bar tower; cioppino|The {a} Oyster; {f}'s Seafood; {p} Fish House; {w} Harbor; Captain {g}'s; The {a} Net; {w} & Tide; Salt & {w}
-Oyster Bar|american|9|bar bistro|3|a dozen on the half shell; oysters Rockefeller; shrimp cocktail; crudo of the day; a dry martini|{w} Oyster Bar; The {a} Shell; {p} Raw Bar; Half {w}; Brine & {w}
-Steakhouse|american|30|fine grill|4|a dry-aged ribeye; a bone-in filet; creamed spinach; hash brown cake; Caesar tossed at the table|{f}'s Chophouse; The {a} Steakhouse; {f} & Sons; {p} Chophouse; The {a} Bull; {w} Prime; The {a} Grill Room
+Seafood|usa|44|restaurant fine|3|a lobster roll; clam chowder; grilled swordfish; crab cakes; a raw bar tower; cioppino|The {a} Oyster; {f}'s Seafood; {p} Fish House; {w} Harbor; Captain {g}'s; The {a} Net; {w} & Tide; Salt & {w}
+Oyster Bar|usa|9|bar bistro|3|a dozen on the half shell; oysters Rockefeller; shrimp cocktail; crudo of the day; a dry martini|{w} Oyster Bar; The {a} Shell; {p} Raw Bar; Half {w}; Brine & {w}
+Steakhouse|usa|30|fine grill|4|a dry-aged ribeye; a bone-in filet; creamed spinach; hash brown cake; Caesar tossed at the table|{f}'s Chophouse; The {a} Steakhouse; {f} & Sons; {p} Chophouse; The {a} Bull; {w} Prime; The {a} Grill Room
 Barbecue|southern|36|counter grill|2|smoked brisket; St. Louis ribs; pulled pork; burnt ends; smoked wings; banana pudding|{f}'s Barbecue; {w} Smokehouse; {p} Smoke; Big {g}'s; The {a} Pit; {w} & Oak; {g}'s Pit Stop; {f} Bros. Smokehouse
 Southern|southern|26|restaurant breakfast|2|shrimp and grits; hot fried chicken; collard greens; pimento cheese; buttermilk biscuits; peach cobbler|{g}'s; Miss {g}'s; The {a} Porch; {p} Supper Club; {f}'s Table; {w} & Grits; The {a} Skillet
 Soul Food|southern|12|restaurant|1|smothered pork chops; baked macaroni; oxtails; candied yams; catfish on Fridays|{g}'s Kitchen; Mama {g}'s; {f} Family Soul; {w} Soul; Aunt {g}'s Table
@@ -92,26 +92,26 @@ Salvadoran|mexican|7|counter|1|cheese and loroco pupusas; yuca frita; chicken ta
 Filipino|filipino|7|restaurant|2|chicken adobo; crispy pata; pancit; sinigang; ube halo-halo|{w}; {g}'s Kusina; Lola {g}'s; Manila {w}; {w} Kamayan
 Hawaiian|filipino|8|counter|1|ahi poke bowls; kalua pork; loco moco; garlic shrimp; mochiko chicken|{w} Poke; Aloha {w}; {g}'s Plate Lunch; {w} Shore; Ohana {w}
 Malaysian|thai|5|restaurant|2|laksa; beef rendang; roti canai; nasi lemak; char kway teow|{w} Kopitiam; Penang {w}; {g}'s Satay; Straits {w}
-Vegetarian|american|16|cafe bistro|2|a grain bowl with tahini; mushroom walnut pâté; cauliflower steak; lentil shepherd's pie; beet burger|The {a} Radish; {w} & Root; Green {w}; {w} Garden; {p} Greens; The {a} Leaf
-Vegan|american|14|cafe counter|2|jackfruit tacos; cashew mac; a seitan Reuben; coconut ceviche; oat-milk soft serve|{w} Vegan; Plant {w}; {g}'s Vegan Kitchen; The {a} Sprout; {w} Roots
+Vegetarian|usa|16|cafe bistro|2|a grain bowl with tahini; mushroom walnut pâté; cauliflower steak; lentil shepherd's pie; beet burger|The {a} Radish; {w} & Root; Green {w}; {w} Garden; {p} Greens; The {a} Leaf
+Vegan|usa|14|cafe counter|2|jackfruit tacos; cashew mac; a seitan Reuben; coconut ceviche; oat-milk soft serve|{w} Vegan; Plant {w}; {g}'s Vegan Kitchen; The {a} Sprout; {w} Roots
 Gastropub|irish|28|bar bistro|2|beer-battered cod; Scotch eggs; short rib poutine; a pub burger; sticky toffee pudding|The {w} & {w}; The {a} Fox; {f}'s Public House; The {a} Anchor; {p} Tavern; The {a} Lantern
 Irish Pub|irish|13|bar|2|Guinness beef stew; fish and chips; shepherd's pie; corned beef; brown bread|{f}'s Pub; The {a} Harp; {f} & {f}; The {a} Shamrock; {g} {f}'s; The {a} Snug
-Brewpub|american|22|bar|2|house lagers; wood-fired wings; a soft pretzel with beer cheese; brats; a flight of six|{w} Brewing; {p} Brewing Company; {w} & Hops; {f} Brewery; The {a} Cask; {w} Ale Works
+Brewpub|usa|22|bar|2|house lagers; wood-fired wings; a soft pretzel with beer cheese; brats; a flight of six|{w} Brewing; {p} Brewing Company; {w} & Hops; {f} Brewery; The {a} Cask; {w} Ale Works
 Wine Bar|french|15|bar bistro|3|cheese and charcuterie; anchovy toast; steak tartare; marinated olives; small-grower wines|{w} Wine Bar; The {a} Cork; Vin {w}; Cellar {n}; {w} & Vine; The {a} Carafe
-Cocktail Bar|american|12|bar|3|barrel-aged Manhattans; a clarified milk punch; oyster sliders; truffle fries; no-proof spritzes|The {a} Door; Bar {w}; {w} & Rye; The {a} Hour; {g}'s Parlor; The {a} Coupe
-Cafe|american|34|cafe|1|avocado toast; a turkey pesto panini; quiche of the day; cortados; lemon loaf|{p} Coffee; Cafe {w}; {w} Coffee House; The {a} Cup; {g}'s Cafe; {w} & Crumb; {w} Coffee Roasters
-Breakfast & Brunch|american|36|breakfast|1|lemon ricotta pancakes; corned beef hash; eggs Benedict; chilaquiles; cinnamon French toast; bottomless coffee|The {a} Egg; {g}'s Breakfast House; {p} Griddle; The {a} Spoon; {w} Skillet; Sunny {w}; The {a} Biscuit; {f}'s Pancake Kitchen
-Diner|american|28|breakfast|1|a patty melt; all-day omelets; open turkey sandwich; disco fries; malted shakes; cherry pie|{p} Diner; {g}'s Diner; The {a} Diner; {f}'s Luncheonette; {w} Star Diner; {w} Spot
+Cocktail Bar|usa|12|bar|3|barrel-aged Manhattans; a clarified milk punch; oyster sliders; truffle fries; no-proof spritzes|The {a} Door; Bar {w}; {w} & Rye; The {a} Hour; {g}'s Parlor; The {a} Coupe
+Cafe|usa|34|cafe|1|avocado toast; a turkey pesto panini; quiche of the day; cortados; lemon loaf|{p} Coffee; Cafe {w}; {w} Coffee House; The {a} Cup; {g}'s Cafe; {w} & Crumb; {w} Coffee Roasters
+Breakfast & Brunch|usa|36|breakfast|1|lemon ricotta pancakes; corned beef hash; eggs Benedict; chilaquiles; cinnamon French toast; bottomless coffee|The {a} Egg; {g}'s Breakfast House; {p} Griddle; The {a} Spoon; {w} Skillet; Sunny {w}; The {a} Biscuit; {f}'s Pancake Kitchen
+Diner|usa|28|breakfast|1|a patty melt; all-day omelets; open turkey sandwich; disco fries; malted shakes; cherry pie|{p} Diner; {g}'s Diner; The {a} Diner; {f}'s Luncheonette; {w} Star Diner; {w} Spot
 Bakery|french|18|bakery|1|kouign-amann; country sourdough; almond croissants; morning buns; ham and Gruyère croissants|{w} Bakery; {g}'s Bakehouse; {p} Bread; The {a} Loaf; {f} Boulangerie; {w} & Rye; Flour & {w}
 Delicatessen|slavic|16|counter|1|pastrami on rye; matzo ball soup; whitefish salad; potato knishes; black and white cookies|{f}'s Delicatessen; {g} & {f}; {f} Brothers Deli; {p} Appetizing; {f} & Sons Deli
-Sandwiches|american|22|counter|1|a hot Italian; roast beef with horseradish; chicken cutlet heroes; a proper tuna melt; house chips|{g}'s Sandwich Shop; {p} Subs; {f}'s Heroes; The {a} Roll; {w} & Rye; {w} Hoagies
-Burgers|american|34|counter grill|1|double cheeseburgers; a patty melt; crinkle fries; onion rings; black cherry shakes|{p} Burger; {g}'s Burgers; {w} Burger Bar; The {a} Patty; {f}'s Burger Stand; {w} Griddle
+Sandwiches|usa|22|counter|1|a hot Italian; roast beef with horseradish; chicken cutlet heroes; a proper tuna melt; house chips|{g}'s Sandwich Shop; {p} Subs; {f}'s Heroes; The {a} Roll; {w} & Rye; {w} Hoagies
+Burgers|usa|34|counter grill|1|double cheeseburgers; a patty melt; crinkle fries; onion rings; black cherry shakes|{p} Burger; {g}'s Burgers; {w} Burger Bar; The {a} Patty; {f}'s Burger Stand; {w} Griddle
 Chicken & Wings|southern|18|counter|1|lemon pepper wings; a hot honey sandwich; tenders with six sauces; loaded fries; slaw|{g}'s Chicken; {w} Bird; {p} Wings; Hot {w} Chicken; The {a} Coop; {f}'s Fried Chicken
 Tea House|chinese|7|cafe|1|oolong flights; scones with clotted cream; mochi waffles; cucumber sandwiches; brown sugar milk tea|{w} Tea Room; The {a} Kettle; {w} Leaf; {g}'s Tea Parlor; Camellia & {w}
 Dessert|french|12|cafe|1|salted caramel sundaes; olive oil cake; gelato in a dozen flavors; warm cookies; affogato|{w} Creamery; {g}'s Gelato; The {a} Spoon; {w} Patisserie; Sugar & {w}; {p} Ice Cream
 Fondue|german|3|fine|3|a Gruyère and Emmental pot; chocolate fondue; raclette; cured alpine meats|Chalet {w}; {w} Fondue; Alpine {w}; The {a} Pot
-International|american|20|restaurant bistro|2|a rotating board of street food; lamb shawarma; pork belly bao; coconut curry; churros|{w} Street; The {a} Compass; {w} & World; Passport {w}; {p} Collective
-Farm-to-Table|american|22|bistro fine|3|a market salad; heritage pork chop; ricotta with honey; roast chicken for two; seasonal galette|{w} Farm; {w} & Field; The {a} Acre; {p} Larder; {f} Farmstead; Plow & {w}; The {a} Orchard
+International|usa|20|restaurant bistro|2|a rotating board of street food; lamb shawarma; pork belly bao; coconut curry; churros|{w} Street; The {a} Compass; {w} & World; Passport {w}; {p} Collective
+Farm-to-Table|usa|22|bistro fine|3|a market salad; heritage pork chop; ricotta with honey; roast chicken for two; seasonal galette|{w} Farm; {w} & Field; The {a} Acre; {p} Larder; {f} Farmstead; Plow & {w}; The {a} Orchard
 `
 
 const list = (separator: string) =>

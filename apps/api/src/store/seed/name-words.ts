@@ -11,7 +11,7 @@ const list = (text: string) => text.split(' ') as [string, ...string[]]
 
 /** Invented places get names from these. No name of a chain stands in them. */
 export const WORDS: Readonly<Record<Culture, Words>> = {
-  american: {
+  usa: {
     families: list(
       'Whitaker Hollis Marlowe Prescott Calloway Dalton Merritt Ellison Hargrove Winslow Thatcher Lowell Pruitt Sayer Beckett Alden Corliss Fenwick Garner Haskell',
     ),
