@@ -13,7 +13,6 @@ const memberSchema = v.object({
   /** What signing in as them shows, in a few words. */
   shows: v.string(),
 })
-type TestMember = v.InferOutput<typeof memberSchema>
 
 const providerSchema = v.object({
   partnerId: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/)),
