@@ -56,6 +56,7 @@ describe('what is kept in the browser', () => {
     forgetSession()
     expect(names.filter((name) => readStored(name) !== undefined)).toEqual([
       'announcementDismissed',
+      'ssoNoticeDismissed',
       'generalPopup',
       'surveysSeen',
       'installSnoozedUntil',

@@ -1,3 +1,5 @@
+import * as paths from './paths.ts'
+
 export { track, trackPageView, type AnalyticsEvent } from './analytics.ts'
 export { forgetSession, readStored, removeStored, writeStored } from './browser-storage.ts'
 export { captureCampaign, readCampaign, type CampaignValues } from './campaign.ts'
@@ -5,7 +7,7 @@ export { readCookie, writeCookie } from './cookies.ts'
 export { goToLogin } from './go-to-login.ts'
 export { loginRedirectCookie, rememberLoginRedirect, takeLoginRedirect } from './login-redirect.ts'
 export { loginPath } from './login-path.ts'
-export * as paths from './paths.ts'
+export { paths }
 export { parseExpiry, sessionPhase, type SessionPhase } from './session-phase.ts'
 export { STORED, type StoredName, type WritableName } from './storage-keys.ts'
 export { publicIdOf, setPublicId, useMember, useVisitor } from './use-visitor.ts'

@@ -54,7 +54,7 @@ const filters = fc.record(
     mealsServed: fc.subarray([...MEALS]),
     priceRange: fc.subarray(['1' as const, '2' as const, '3' as const, '4' as const]),
     reservations: fc.boolean(),
-    restaurantOrCuisine: fc.constantFrom('', 'pizza', 'thai', 'The', 'ita', "Gino's", 'american'),
+    restaurantOrCuisine: fc.constantFrom('', 'pizza', 'thai', 'The', 'ita', "Gino's", 'American'),
   },
   { requiredKeys: [] },
 )
