@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { chmod, chown, cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir, userInfo } from 'node:os'
@@ -80,6 +81,12 @@ async function startIn(folder: string): Promise<Postgres> {
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
   const launch = () => spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], options)
   let server = launch()
+  // A run that is broken off leaves no server behind.
+  const leave = () => {
+    server.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', leave)
   const halt = async () => {
     if (server.exitCode !== null || server.signalCode !== null) return
     const exit = new Promise((resolve) => server.once('exit', resolve))
@@ -95,6 +102,7 @@ async function startIn(folder: string): Promise<Postgres> {
       await accepting(server)
     },
     stop: async () => {
+      process.off('exit', leave)
       await halt()
       await rm(folder, { recursive: true, force: true })
     },
