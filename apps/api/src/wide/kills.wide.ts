@@ -87,7 +87,9 @@ async function newWriters(at: Installation, url: () => string, kill: number): Pr
   const writer = async (_: unknown, index: number) => {
     const name = `w${kill}-${index}`
     const visitor = remoteBrowser(url, at.partner.program.id, `10.${kill >> 8}.${kill % 256}.${index}`)
-    const reply = await visitor.call(endpoints.signUp, { body: signUpForm(at.partner, `${name}@mail.example`) })
+    const join = (attempt: number) => visitor.call(endpoints.signUp, { body: signUpForm(at.partner, `${name}-${attempt}@mail.example`) })
+    let reply = await join(1)
+    for (let attempt = 2; reply.status >= 500 && attempt < 5; attempt++) reply = await join(attempt)
     if (reply.status !== 200) throw new Error(`The sign-up answers ${reply.status} ${JSON.stringify(reply.problem.errors)}`)
     return createWriter(visitor, name)
   }

@@ -41,10 +41,12 @@ const memberSchema = v.object({ firstName: v.string() })
 /** Cards at which a writer unlinks one, well below what a member may have. */
 const MANY = 6
 
-/** Tries of a save that meets a slow vault. */
+/** Tries of a call that meets a slow vault or database. */
 const PATIENCE = 5
 
 const expectOk = (reply: Reply): Reply => {
+  // A database that is too slow for the API, on a machine that is slow: whether it has been done is not known.
+  if (reply.status >= 500) throw new NoAnswer(`answered ${reply.status}`)
   if (reply.status !== 200) throw new Error(`answered ${reply.status} ${reply.problem.code}`)
   return reply
 }
@@ -66,7 +68,12 @@ export function createWriter(visitor: Browser, name: string): Writer {
   }
   let count = 0
   let answered = 0
-  const cards = async () => v.parse(cardsSchema, expectOk(await visitor.call(endpoints.getCards, {})).body)
+  const read = async (call: () => Promise<Reply>) => {
+    let reply = await call()
+    for (let tries = 1; reply.status >= 500 && tries < PATIENCE; tries++) reply = await call()
+    return expectOk(reply).body
+  }
+  const cards = async () => v.parse(cardsSchema, await read(() => visitor.call(endpoints.getCards, {})))
   const save = (card: string, key: string) => linkCardNamed(visitor, card, key)
 
   const keepProspect = async () => {
@@ -125,7 +132,7 @@ export function createWriter(visitor: Browser, name: string): Writer {
       }
     },
     async check() {
-      const { firstName } = v.parse(memberSchema, expectOk(await visitor.call(endpoints.getMember, {})).body)
+      const { firstName } = v.parse(memberSchema, await read(() => visitor.call(endpoints.getMember, {})))
       const profiles = [ledger.profile, ...(ledger.doubtfulProfile === null ? [] : [ledger.doubtfulProfile])].map((number) => `n${number}`)
       const faults = profiles.includes(firstName) ? [] : [`${name}: the profile says ${firstName}, not ${profiles.join(' or ')}`]
       ledger.profile = Number(firstName.slice(1))
@@ -146,9 +153,9 @@ export function createWriter(visitor: Browser, name: string): Writer {
       const faults: string[] = []
       for (const [card, key] of ledger.openSaves) {
         let first = await save(card, key)
-        // A vault that is slow to answer on a machine that is slow.
-        for (let tries = 1; first.status === 503 && tries < PATIENCE; tries++) first = await save(card, key)
-        const second = await save(card, key)
+        for (let tries = 1; first.status >= 500 && tries < PATIENCE; tries++) first = await save(card, key)
+        let second = await save(card, key)
+        for (let tries = 1; second.status >= 500 && tries < PATIENCE; tries++) second = await save(card, key)
         if (first.status !== 200) faults.push(`${name}: the save of ${card} again answers ${first.status} ${first.problem.code}`)
         if (JSON.stringify(first.body) !== JSON.stringify(second.body)) faults.push(`${name}: two answers for ${card}`)
         ledger.openSaves.delete(card)
