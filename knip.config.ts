@@ -15,7 +15,8 @@ export default {
     },
     'apps/storybook': { entry: ['.storybook/*.{ts,tsx}'] },
     'apps/e2e': { entry: ['tests/**/*.e2e.ts', 'tests/card-frame/host-page.ts', 'src/start-stack.ts'] },
-    'partners/*': { entry: ['partner.ts', 'theme.css.ts', 'content/*.ts'] },
+    // vanilla-extract adds an import of itself to each theme.
+    'partners/*': { entry: ['partner.ts', 'theme.css.ts', 'content/*.ts'], ignoreDependencies: ['@vanilla-extract/css'] },
     'packages/*': { entry: ['src/**/*.stories.tsx', 'scripts/*.ts'] },
     'tooling/bench': { entry: ['src/main.ts'] },
     'tooling/lint': { entry: ['src/plugin.ts'] },
