@@ -48,16 +48,21 @@ partGlobal(`.${amount} small`, {
   color: vars.text.quiet,
 })
 export const status = part({
-  display: 'flex',
-  justifyContent: 'end',
-  alignItems: 'baseline',
-  gap: '6px',
   fontSize: size[1],
   color: vars.text.quiet,
   textAlign: 'right',
   textWrap: 'balance',
 })
-partGlobal(`.${status}::before`, { content: '', flex: 'none', width: '9px', height: '9px', borderRadius: '50%', border: '2px solid' })
+// In the line, so that it stays beside the first word where the words need more lines.
+partGlobal(`.${status}::before`, {
+  content: '',
+  display: 'inline-block',
+  width: '9px',
+  height: '9px',
+  marginInlineEnd: '6px',
+  borderRadius: '50%',
+  border: '2px solid',
+})
 export const good = part({ color: vars.text.good })
 partGlobal(`.${good}::before`, { background: 'currentColor' })
 export const half = part({})
