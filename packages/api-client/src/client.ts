@@ -1,5 +1,5 @@
-import { endpoints, objectToQuery, TOKEN_HEADER, type Endpoint } from '@dining/contract'
-import { fail, succeed, type Result } from '@dining/domain'
+import { endpoints, objectToQuery, TOKEN_HEADER, visitorEndpoints, type Endpoint } from '@dining/contract'
+import { fail, HAS_ENROLLMENT, succeed, type Result } from '@dining/domain'
 import { safeParse } from 'valibot'
 
 import type { AnswerOf, ApiClient, CallName, CallOptions } from './api-client.ts'
@@ -21,6 +21,15 @@ interface Parts {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
+}
+
+/** Where nobody joins, the calls of members are not in the bundle (ROUTE-43). */
+const KNOWN: Readonly<Partial<Record<CallName, Endpoint>>> = HAS_ENROLLMENT ? endpoints : visitorEndpoints
+
+function endpointOf(name: CallName): Endpoint {
+  const endpoint = KNOWN[name]
+  if (endpoint === undefined) throw new Error(`The call ${name} belongs to members, and this site has none`)
+  return endpoint
 }
 
 function addressOf(baseUrl: string, endpoint: Endpoint, parts: Parts): string {
@@ -47,7 +56,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     more: CallOptions,
     token: string | undefined,
   ): Promise<Result<AnswerOf<Name>, ApiError>> {
-    const endpoint: Endpoint = endpoints[name]
+    const endpoint = endpointOf(name)
     const headers = new Headers({ accept: 'application/json', 'content-type': 'application/json', ...options.headers, ...more.headers })
     if (token !== undefined) headers.set(TOKEN_HEADER, token)
     const request = new Request(addressOf(options.baseUrl, endpoint, parts), {
@@ -82,7 +91,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     async call(name, call, more = {}) {
       const parts = call as Parts
-      if (!endpoints[name].token) return send(name, parts, more, undefined)
+      if (!endpointOf(name).token) return send(name, parts, more, undefined)
       const token = await options.token?.take()
       if (token === undefined) return fail({ kind: 'no-token' })
       const first = await send(name, parts, more, token)
