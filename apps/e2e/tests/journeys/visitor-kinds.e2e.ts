@@ -22,9 +22,11 @@ test(
   {
     tag: ['@member', '@once'],
   },
-  async ({ page, context, enter }) => {
+  async ({ page, context, site, enter }) => {
     test.setTimeout(360_000)
-    for (const member of DEMO_MEMBERS.filter(({ emailUpdateRequired }) => !emailUpdateRequired)) {
+    const { currencyType } = site.partner.program
+    const members = DEMO_MEMBERS.filter(({ only, emailUpdateRequired }) => !emailUpdateRequired && (only ?? currencyType) === currencyType)
+    for (const member of members) {
       await test.step(`${member.firstName}: ${member.shows}`, async () => {
         await context.clearCookies()
         if (member.hasWebProfile) {
