@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 import { CHROMIUM_ARGS, ensureChromium } from '@dining/stack/chromium'
 import { launch, type LaunchedChrome } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 
 /** What one Lighthouse run says of a page, in its mobile setting. */
 export interface PageRun {
@@ -26,11 +26,22 @@ interface NetworkItem {
   readonly resourceType?: string
 }
 
+/** How often a page is loaded again when Lighthouse lost the trace of it, as it now and then does by its own account. */
+const TRIES = 3
+
+async function audit(url: string, browser: LaunchedChrome): Promise<Result['audits']> {
+  let why = 'Lighthouse gave no result'
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const result = await lighthouse(url, { port: browser.port, onlyCategories: ['performance'], output: 'json', logLevel: 'silent' })
+    if (result && !result.lhr.runtimeError) return result.lhr.audits
+    why = result?.lhr.runtimeError?.message ?? why
+  }
+  throw new Error(`${url}: ${why}`)
+}
+
 /** Loads a page once, cold, with Lighthouse's mobile throttling. Throws when the page did not load. */
 export async function runPage(url: string, browser: LaunchedChrome): Promise<PageRun> {
-  const result = await lighthouse(url, { port: browser.port, onlyCategories: ['performance'], output: 'json', logLevel: 'silent' })
-  if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result'}`)
-  const { audits } = result.lhr
+  const audits = await audit(url, browser)
   const number = (id: string) => audits[id]?.numericValue ?? Number.NaN
   const details = audits['network-requests']?.details
   const items: readonly NetworkItem[] = details?.type === 'table' ? details.items.map(toNetworkItem) : []
