@@ -60,7 +60,10 @@ export async function confirmRecovery(
   const partnerId = partner.program.id
   const now = deps.clock()
   return deps.store.tenant(partnerId, async (tx) => {
-    const member = await memberRepo(tx, partnerId).byEmailKey(emailKey(given.email))
+    const members = memberRepo(tx, partnerId)
+    const found = await members.byEmailKey(emailKey(given.email))
+    // The member first, as everywhere: who takes these rows in another order and a request of the same moment would wait for each other.
+    const member = found && (await members.lock(found.id))
     const open = member && (await recoveryRepo(tx, partnerId).tryCode(member.id, now))
     const right =
       open !== undefined &&
