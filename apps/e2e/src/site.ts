@@ -77,10 +77,8 @@ export const test = base.extend<Fixtures & SiteOptions & { baseURL: string }>({
  * but by whole documents; `early.e2e.ts` proves that.
  */
 function waitUntilAlive(page: Page): void {
-  const alive = async () => {
-    if (await page.evaluate(() => document.querySelector('script[data-scripts]') !== null))
-      await page.locator('html[data-alive]').waitFor({ state: 'attached' })
-  }
+  // A page may still lead on to another, which this waits for too, or be one without any code of ours.
+  const alive = () => page.locator('html[data-alive],html:not(:has(script[data-scripts]))').waitFor({ state: 'attached' })
   const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
   page.goto = async (url, options) => {
     const response = await goto(url, options)

@@ -125,8 +125,10 @@ test('each published number goes from the frame to the vault and is seen nowhere
 })
 
 test('a frame that does not load is told after 20 s, not before; one that comes late is still taken [CARD-32]', async ({ page }) => {
-  await page.clock.install()
+  await page.clock.install({ time: new Date('2026-06-01T12:00:00Z') })
   await page.goto(stage.page('one'))
+  // From here on time passes only as it is told to.
+  await page.clock.pauseAt(new Date('2026-06-01T13:00:00Z'))
   let release = () => {}
   const gate = new Promise<void>((resolve) => (release = resolve))
   await page.route(`${stage.vaultOrigin}/frame*`, async (route) => {

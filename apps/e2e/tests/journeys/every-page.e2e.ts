@@ -19,7 +19,7 @@ for (const who of ['visitor', 'member'] as const) {
     for (const address of new Set(addresses)) {
       if (address === signOut) continue
       await test.step(address, async () => {
-        const answer = await page.goto(address, { waitUntil: 'networkidle' })
+        const answer = await page.goto(address)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await expectNoMend(page)
         const { origin, pathname } = new URL(page.url())

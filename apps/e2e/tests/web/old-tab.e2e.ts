@@ -31,9 +31,11 @@ test.describe('a tab from before a deployment', () => {
   test('loads the page that a link leads to, where the old one’s code is gone [SHELL-33]', async ({ page, site }) => {
     await openSearch(page)
     const { documents } = await deploy(page)
+    const loaded = page.waitForEvent('load')
     await howItWorks(page).click()
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await loaded
     await expect(page).toHaveURL(`${site.origin}/how-it-works`)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     await expect(failed(page)).toHaveCount(0)
     expect(documents()).toBe(1)
   })
@@ -41,9 +43,10 @@ test.describe('a tab from before a deployment', () => {
   test('does so once: what is gone for good is an error, not a loop', async ({ page }) => {
     await openSearch(page)
     const { documents } = await deploy(page, { forGood: true })
+    const loaded = page.waitForEvent('load')
     await howItWorks(page).click()
-    await expect.poll(documents).toBe(1)
-    await page.waitForLoadState('networkidle')
+    await loaded
+    expect(documents()).toBe(1)
     await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
     await page.waitForLoadState('networkidle')
     expect(documents()).toBe(1)
