@@ -14,7 +14,17 @@ const GOOD = {
 it('reads what is given and fills in the rest', () => {
   expect(readEnvironment({ ...GOOD, PATH: '/bin' })).toEqual({
     ok: true,
-    value: { ...GOOD, PORT: 0, PROXIES_IN_FRONT: 0, APP_ENV: 'production', LOG_LEVEL: 'info' },
+    value: {
+      ...GOOD,
+      PORT: 0,
+      HOST: '127.0.0.1',
+      DRAIN_NOTICE_MS: 300,
+      PROXIES_IN_FRONT: 0,
+      APP_ENV: 'production',
+      LOG_LEVEL: 'info',
+      METRICS_HOST: '127.0.0.1',
+      OTEL_TRACES_SAMPLER_ARG: 1,
+    },
   })
   expect(readEnvironment({ ...GOOD, PORT: '3000', DEFAULT_LOCATION: '40.7577,-73.9857' })).toMatchObject({
     value: { PORT: 3000, DEFAULT_LOCATION: { latitude: 40.7577, longitude: -73.9857 } },

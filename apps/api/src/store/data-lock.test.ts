@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,8 +12,12 @@ let dir: string
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'dining-lock-'))
 })
-afterAll(() => rm(dir, { recursive: true }))
+afterAll(async () => {
+  await Promise.all(children.map(kill))
+  await rm(dir, { recursive: true })
+})
 
+const children: ChildProcess[] = []
 const lockModule = fileURLToPath(new URL('./data-lock.ts', import.meta.url))
 
 /** Another process that takes the lock, says whether it got it and stays until it is killed. */
@@ -22,11 +26,13 @@ async function otherProcess(dataDir: string): Promise<{ child: ChildProcess; say
     await lockDataDir(${JSON.stringify(dataDir)}).then(() => console.log('mine'), (error) => console.log(error.kind))
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
   const [chunk] = (await once(child.stdout, 'data')) as [Buffer]
   return { child, says: chunk.toString().trim() }
 }
 
 async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
   const exit = once(child, 'exit')
   child.kill('SIGKILL')
   await exit
@@ -74,5 +80,26 @@ it('gives a stale lock to exactly one of several processes', async () => {
   await kill(first.child)
   const all = await Promise.all(Array.from({ length: 4 }, () => otherProcess(dataDir)))
   expect(all.map(({ says }) => says).toSorted()).toEqual(['in-use', 'in-use', 'in-use', 'mine'])
-  await Promise.all(all.map(({ child }) => kill(child)))
+})
+
+it('gives a stale lock to exactly one of many callers, however they fall', async () => {
+  const gone = JSON.stringify({ pid: 2 ** 22 + 1, started: null })
+  for (let time = 0; time < 20; time++) {
+    const dataDir = join(dir, `callers-${time}`)
+    await mkdir(dataDir)
+    await writeFile(join(dataDir, 'lock.json'), gone)
+    const all = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDir(dataDir)))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  }
+})
+
+it('takes over from one that was killed while it took over', async () => {
+  const dataDir = join(dir, 'abandoned')
+  await mkdir(dataDir)
+  await writeFile(join(dataDir, 'lock.json'), '{"pid":')
+  await writeFile(join(dataDir, 'lock.json.stale'), '')
+  await (
+    await lockDataDir(dataDir)
+  )()
+  expect(await readdir(dataDir)).toEqual([])
 })
