@@ -17,15 +17,14 @@ export function addresses(stack: Stack): string {
 
 /** The demonstration members of the sites: how to come in as one, and what it shows. */
 export function members(stack: Stack): string {
-  const isDirect = stack.partners.some(({ enrollmentType }) => enrollmentType === 'direct')
-  return [...(isDirect ? [ownMembers()] : []), ...(stack.id ? [providerTestMembers(stack)] : [])].join('\n')
+  const direct = stack.partners.filter(({ enrollmentType }) => enrollmentType === 'direct')
+  return [...(direct.length > 0 ? [ownMembers(direct)] : []), ...(stack.id ? [providerTestMembers(stack)] : [])].join('\n')
 }
 
-/** Of sites with a sign-in of their own. */
-function ownMembers(): string {
-  const rows = DEMO_MEMBERS.map(
-    ({ email, publicId, hasWebProfile, shows }) => [hasWebProfile ? email : `/?public_id=${publicId}`, shows] as const,
-  )
+/** Of sites with a sign-in of their own: those that at least one of them has. */
+function ownMembers(partners: Stack['partners']): string {
+  const there = DEMO_MEMBERS.filter(({ only }) => only === undefined || partners.some(({ currencyType }) => currencyType === only))
+  const rows = there.map(({ email, publicId, hasWebProfile, shows }) => [hasWebProfile ? email : `/?public_id=${publicId}`, shows] as const)
   return `  Members to try, password ${DEMO_PASSWORD}:\n${table(rows)}`
 }
 

@@ -9,13 +9,16 @@ import { StackError } from '../stack-error.ts'
 export const PARTNERS_DIR = join(ROOT, 'partners')
 
 const moduleSchema = v.object({
-  default: v.object({ program: v.object({ name: v.string(), programName: v.string(), enrollmentType: v.string() }) }),
+  default: v.object({
+    program: v.object({ name: v.string(), programName: v.string(), enrollmentType: v.string(), currencyType: v.string() }),
+  }),
 })
 
 export interface KnownPartner {
   readonly id: string
   readonly programName: string
   readonly enrollmentType: string
+  readonly currencyType: string
 }
 
 /** Which partners to serve: those named, all, or the first of the folder that members join directly. */
@@ -29,8 +32,8 @@ const ids = () =>
 async function read(id: string): Promise<KnownPartner> {
   const module = v.safeParse(moduleSchema, await import(join(PARTNERS_DIR, id, 'partner.ts')))
   if (!module.success) throw new StackError(`partners/${id}/partner.ts exports no partner: see packages/partner-kit/README.md.`)
-  const { programName, enrollmentType } = module.output.default.program
-  return { id, programName, enrollmentType }
+  const { programName, enrollmentType, currencyType } = module.output.default.program
+  return { id, programName, enrollmentType, currencyType }
 }
 
 /** Reads the chosen partners' folders. Throws StackError for a name that has none. */
