@@ -28,8 +28,8 @@ export function encodingHeader(encoding: Encoding): Readonly<Record<string, stri
   return encoding === 'identity' ? {} : { 'content-encoding': encoding }
 }
 
-/** Brotli's quality for what is kept and sent often, and for what is sent once while a visitor waits. */
-const QUALITY = { kept: 9, once: 4 } as const
+/** Brotli's quality for what is sent once while a visitor waits, for what is kept from then on, and for what nobody waits for. */
+const QUALITY = { once: 4, kept: 9, tightest: 11 } as const
 const GZIP_LEVEL = { kept: 9, once: 4 } as const
 
 async function brotli(bytes: Buffer, use: keyof typeof QUALITY): Promise<Buffer> {
@@ -43,6 +43,11 @@ export async function encodeAll(text: string): Promise<Encoded> {
   const identity = Buffer.from(text)
   const [br, gz] = await Promise.all([brotli(identity, 'kept'), promisify(gzip)(identity, { level: GZIP_LEVEL.kept })])
   return { identity, br, gzip: gz }
+}
+
+/** The same page smaller still, which takes a tenth of a second of a core. */
+export async function encodeTighter(page: Encoded): Promise<Encoded> {
+  return { ...page, br: await brotli(page.identity, 'tightest') }
 }
 
 /** Only the form that this browser takes, for a page that is sent once. */

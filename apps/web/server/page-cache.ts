@@ -32,10 +32,12 @@ export interface PageCache {
   /** A page whatever its age and version, for when no new one can be made. */
   last(key: string): CachedPage | undefined
   put(key: string, version: string, page: CachedPage): void
+  /** Puts another form of a page in its place, with the same age; nothing where the page has gone. */
+  replace(key: string, page: CachedPage, by: CachedPage): void
 }
 
 interface Entry {
-  readonly page: CachedPage
+  page: CachedPage
   readonly version: string
   readonly madeAt: number
 }
@@ -70,6 +72,10 @@ export function createPageCache({ now = Date.now, freshMs = 30_000, staleMs = 60
       entries.set(key, { page, version, madeAt: now() })
       const oldest = entries.keys().next()
       if (entries.size > size && !oldest.done) entries.delete(oldest.value)
+    },
+    replace(key, page, by) {
+      const entry = entries.get(key)
+      if (entry?.page === page) entry.page = by
     },
   }
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { brotliCompressSync } from 'node:zlib'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -68,6 +69,19 @@ describe('a page that anybody may see', () => {
     expect((await get()).text).toBe('page 1')
     await expect.poll(async () => (await get()).text).toBe('page 2')
     expect(made).toBe(2)
+  })
+
+  it('is soon sent as small as can be, also after it was made again', async () => {
+    const text = Array.from({ length: 3_000 }, (_, i) => `<p>${Math.trunc(Math.abs(Math.sin(i)) * 10_000)} miles</p>`).join('')
+    next = async () => ({ text })
+    const smallest = brotliCompressSync(text).length
+    const size = async () => Number((await fetch(origin, { headers: { 'accept-encoding': 'br' } })).headers.get('content-length'))
+    expect(await size()).toBeGreaterThan(smallest)
+    await expect.poll(size).toBeLessThanOrEqual(smallest)
+    time = FRESH + 1
+    await size()
+    await expect.poll(() => made).toBe(2)
+    expect(await size()).toBeLessThanOrEqual(smallest)
   })
 
   it('is made anew at once when content or flags have changed, or when it is too old', async () => {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { Bundle } from './bundle.ts'
 import type { ContentSource } from './content-source.ts'
-import { acceptedEncoding, chooseEncoding, encodeAll, encodeOnce, encodingHeader } from './encoding.ts'
+import { acceptedEncoding, chooseEncoding, encodeAll, encodeOnce, encodeTighter, encodingHeader, type Encoded } from './encoding.ts'
 import type { Environment } from './environment.ts'
 import { cachedPage, createPageCache, type CachedPage, type PageCache } from './page-cache.ts'
 import { tagOf, type MadePage, type PageMaker } from './page-maker.ts'
@@ -79,6 +79,7 @@ async function sendOnce(request: IncomingMessage, response: ServerResponse, page
 export function createPages({ bundle, content, maker, environment, baseHeaders, onError, cache = createPageCache() }: Options): Pages {
   const { renderer, manifest } = bundle
   const making = new Map<string, Promise<MadePage>>()
+  let tightening = Promise.resolve()
 
   /** Addresses that were reduced lately, as they came; visitors ask for few different ones. */
   const reduced = new Map<string, Reduced>()
@@ -99,11 +100,24 @@ export function createPages({ bundle, content, maker, environment, baseHeaders, 
 
   async function makeAndKeep(url: URL, key: string, version: string): Promise<MadePage> {
     const made = await maker.make(url, randomUUID(), null)
-    if (made.isWhole && made.headers['cache-control'] !== 'no-store') {
-      const headers = { ...baseHeaders, ...made.headers }
-      cache.put(key, version, cachedPage(made.status, tagOf(made.text), headers, await encodeAll(made.text)))
-    }
+    if (made.isWhole && made.headers['cache-control'] !== 'no-store') await keep(key, version, made)
     return made
+  }
+
+  async function keep(key: string, version: string, made: MadePage): Promise<void> {
+    const tag = tagOf(made.text)
+    const before = cache.last(key)
+    if (before?.etag === tag && before.status === made.status) return cache.put(key, version, before)
+    const pageOf = (body: Encoded) => cachedPage(made.status, tag, { ...baseHeaders, ...made.headers }, body)
+    const body = await encodeAll(made.text)
+    const page = pageOf(body)
+    cache.put(key, version, page)
+    // Nobody waits for the smallest form, so one page at a time is enough; one that was replaced meanwhile is passed over.
+    tightening = tightening
+      .then(async () => {
+        if (cache.last(key) === page) cache.replace(key, page, pageOf(await encodeTighter(body)))
+      })
+      .catch(onError)
   }
 
   /** One rendering at a time for one page, however many visitors wait for it; so nothing of a visitor may go into it. */
