@@ -9,6 +9,11 @@ export const features = {
   openTableReservationsEnabled: true,
   hasPartnerLoadedCards: true,
   minimumAppVersion: '2.4.0',
+  nativeApp: {
+    iosUrl: 'https://apps.example.com/aadvantage-dining',
+    androidUrl: 'https://play.example.com/aadvantage-dining',
+  },
+  appEnrollmentSource: 'app',
   partnerNumber: {
     label: 'AAdvantage® number',
     help: '7 letters and digits. It is on your boarding pass and in the app.',

@@ -30,6 +30,11 @@ describe('defaults', () => {
     ['showEarnRate', false, 'CONFIG-31'],
     ['typeformCode', '', 'CONFIG-31'],
     ['appOnlyBonusByDefault', false, 'BONUS-15'],
+    ['appEnrollmentSource', '', 'BONUS-15'],
+    ['appAnnouncementModal', false, 'CONFIG-27'],
+    ['copyStates', [], 'CONFIG-31'],
+    ['hasMerchantFavorites', true, 'CONFIG-37'],
+    ['hidePartnerFooterLogo', false, 'FOOTER-15'],
   ] as const satisfies readonly (readonly [keyof Features, unknown, string])[]
 
   for (const [field, value, id] of rows) {

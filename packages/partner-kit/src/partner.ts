@@ -1,5 +1,5 @@
 import type { CopySettings, CopySupport, TextKey, Wording } from '@dining/copy-engine'
-import type { CardTypeCode, CurrencyType, EarnRates, EnrollmentType } from '@dining/domain'
+import type { CardTypeCode, CurrencyType, EarnRates, EnrollmentType, HomeState } from '@dining/domain'
 
 /** Facts of a partner's program; safe on the server, part of every bundle of that partner. */
 export interface Program {
@@ -70,6 +70,39 @@ export interface Features {
   readonly hideEmailOptIn: boolean
   /** Bonuses can be activated in the native app only unless their content says otherwise (BONUS-14). */
   readonly appOnlyBonusByDefault: boolean
+  /** The enrollment source whose members are offered `program.newMemberBonus` in their first 90 days (BONUS-13); empty: none. */
+  readonly appEnrollmentSource: string
+  /** Store pages of the native app (FOOTER-01, SHELL-16); false where there is none. */
+  readonly nativeApp: false | NativeApp
+  /** Shown once in 24 hours until it is dismissed (CONFIG-27, SHELL-11). */
+  readonly appAnnouncementModal: false | AnnouncementModal
+  /** States of home that the partner writes copy for (CONFIG-30); empty: all of them. */
+  readonly copyStates: readonly HomeState[]
+  /** Members may mark restaurants as favorites; the airline program does without (CONFIG-37). */
+  readonly hasMerchantFavorites: boolean
+  /** Pages beyond the product's own, each with an `earn_details` entry of this url (ROUTE-41, ROUTE-42). */
+  readonly extraContentPaths: readonly string[]
+  /** The programs and brands beside which the footer shows the partner, in this order (FOOTER-02). */
+  readonly logoChain: readonly ChainLogo[]
+}
+
+interface NativeApp {
+  readonly iosUrl: string
+  readonly androidUrl: string
+}
+
+/** What the modal says and where its button leads (SHELL-12). */
+interface AnnouncementModal {
+  readonly title: string
+  readonly body: string
+  readonly buttonText: string
+  readonly buttonUrl: string
+}
+
+/** A name of the chain, set as a plain wordmark, and where it leads. */
+interface ChainLogo {
+  readonly name: string
+  readonly url: string
 }
 
 export interface RouteMeta {
@@ -100,7 +133,7 @@ export interface Partner {
   readonly wordmark: { readonly strong: string; readonly light: string }
 }
 
-/** The specification's defaults (CONFIG-01 … CONFIG-16, CONFIG-31). */
+/** The specification's defaults (CONFIG-01 … CONFIG-16, CONFIG-31), and nothing special where it is silent. */
 const DEFAULT_FEATURES = {
   homePage: 'how-it-works',
   hasDiscoverPage: false,
@@ -128,6 +161,13 @@ const DEFAULT_FEATURES = {
   hasSsoNotice: false,
   hideEmailOptIn: false,
   appOnlyBonusByDefault: false,
+  appEnrollmentSource: '',
+  nativeApp: false,
+  appAnnouncementModal: false,
+  copyStates: [],
+  hasMerchantFavorites: true,
+  extraContentPaths: [],
+  logoChain: [],
 } as const satisfies Partial<Features>
 
 type Defaulted = keyof typeof DEFAULT_FEATURES

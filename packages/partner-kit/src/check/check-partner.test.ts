@@ -24,6 +24,11 @@ function faultsOf(changes: Readonly<Record<string, unknown>>): readonly PartnerF
   return result.ok ? [] : result.error
 }
 
+const MODAL = { title: 'A new app', body: 'It knows where you dine.', buttonText: 'Get it', buttonUrl: 'https://aero.example/app' }
+const KNOWN_OF_MODAL = 'Known here: title, body, buttonText, buttonUrl.'
+const OPTIONS_OF_MODAL = 'It must be false, or have title, body, buttonText, buttonUrl.'
+const STATES = 'It must be one of anonymous, opted_out, new_member_bonus, building, renewing, complete.'
+
 describe('a partner that holds', () => {
   it('comes back as it is', () => {
     expect(checkPartner(TEST_PARTNER)).toEqual({ ok: true, value: TEST_PARTNER })
@@ -51,6 +56,23 @@ describe('a partner that holds', () => {
   })
 })
 
+it('tells of a field that nobody knows, with the one that was meant [CONFIG-20]', () => {
+  expect(faultsOf({ 'features.hasDiscoverPge': true })).toEqual([
+    { place: 'features.hasDiscoverPge', problem: 'there is no such field', remedy: 'Did you mean "hasDiscoverPage"?' },
+  ])
+})
+
+it('may announce its app in a modal [CONFIG-27]', () => {
+  const result = checkPartner(changed({ 'features.appAnnouncementModal': MODAL }))
+  expect(result.ok && result.value.features.appAnnouncementModal).toEqual(MODAL)
+})
+
+it('has one of four currency types and no other [CONFIG-32]', () => {
+  const rejected = ['Euro', 'mile', ''].map((currencyType) => checkPartner(changed({ 'program.currencyType': currencyType })).ok)
+  expect(rejected).toEqual([false, false, false])
+  for (const currencyType of ['Mile', 'Point']) expect(faultsOf({ 'program.currencyType': currencyType })).toEqual([])
+})
+
 describe('one fault each', () => {
   it.each([
     // Unknown fields, with the name that was meant.
@@ -58,6 +80,7 @@ describe('one fault each', () => {
     [{ 'program.currncy': {} }, 'program.currncy', 'Did you mean "currency"?'],
     [{ 'program.earnRates.2.perCent': 1 }, 'program.earnRates.2.perCent', 'Did you mean "perCents"?'],
     [{ 'features.partnerNumber.helptext': '' }, 'features.partnerNumber.helptext', 'Did you mean "help"?'],
+    [{ 'features.appAnnouncementModal': { ...MODAL, headline: '' } }, 'features.appAnnouncementModal.headline', KNOWN_OF_MODAL],
     [{ colour: 'red' }, 'colour', 'Known here: program, features, routes, copy, support, wordmark.'],
     // Fields that are missing or of the wrong kind.
     [{ 'program.name': undefined }, 'program.name', 'Add it; the type in packages/partner-kit/src/partner.ts says what it is.'],
@@ -72,6 +95,10 @@ describe('one fault each', () => {
       'copy.links.terms',
       'It must be a path such as /earn or an address with https:, tel: or mailto:.',
     ],
+    [{ 'features.copyStates': ['anonymus'] }, 'features.copyStates.0', STATES],
+    [{ 'features.extraContentPaths': ['offers'] }, 'features.extraContentPaths.0', 'It must be a path such as /offers/summer.'],
+    [{ 'features.logoChain': [{ name: '', url: '/' }] }, 'features.logoChain.0.name', 'It must not be empty.'],
+    [{ 'features.appAnnouncementModal': { title: 'News' } }, 'features.appAnnouncementModal', OPTIONS_OF_MODAL],
     [{ 'support.phone.href': '18005550100' }, 'support.phone.href', 'It must start with tel:.'],
     [{ 'routes.search': { title: 'a', description: 'b', keywords: 'c' } }, 'routes.search', 'It must be a path.'],
     // Fields that disagree.
@@ -90,6 +117,9 @@ describe('one fault each', () => {
     [{ 'features.homePage': 'discover' }, 'features.homePage', 'Turn hasDiscoverPage on, or choose how-it-works.'],
     [{ 'features.hasReservationBonus': true }, 'program.reservationBonusUnits', 'Give the units of a booking that is followed by a dine.'],
     [{ 'features.hasSmsOptIn': true }, 'features.shortCode', 'Give the short code that members write to.'],
+    [{ 'features.minimumAppVersion': '2.0' }, 'features.nativeApp', 'Give iosUrl and androidUrl, or leave minimumAppVersion out.'],
+    [{ 'features.appEnrollmentSource': 'app' }, 'program.newMemberBonus', 'Give the bonus, or leave appEnrollmentSource out.'],
+    [{ 'features.extraContentPaths': ['/club', '/club'] }, 'features.extraContentPaths', 'Name each path once.'],
     // Words.
     [{ 'copy.texts': { 'card.linkd': 'x' } }, 'copy.texts["card.linkd"]', 'Did you mean "card.linked"?'],
     [{ 'copy.texts': { 'card.linked': 'Linked: {lastfour}' } }, 'copy.texts["card.linked"]', 'Did you mean "lastFour"?'],
@@ -125,6 +155,8 @@ describe('a configuration has', () => {
     ['features.shortCode', 'CONFIG-26'],
     ['features.showEarnRate', 'CONFIG-28'],
     ['features.typeformCode', 'CONFIG-29'],
+    ['features.copyStates', 'CONFIG-30'],
+    ['features.appAnnouncementModal', 'CONFIG-27'],
   ] as const
   for (const [field, id] of rows) {
     it(`${field} [${id}]`, () => {

@@ -73,6 +73,24 @@ const RULES: readonly Rule[] = [
     problem: 'it leads to a single sign-on that the partner does not have',
     remedy: 'Turn it off, or change program.enrollmentType.',
   },
+  {
+    place: 'features.nativeApp',
+    broken: ({ features }) => features.minimumAppVersion !== '' && features.nativeApp === false,
+    problem: 'features.minimumAppVersion asks for an update that no store offers',
+    remedy: 'Give iosUrl and androidUrl, or leave minimumAppVersion out.',
+  },
+  {
+    place: 'program.newMemberBonus',
+    broken: ({ program, features }) => features.appEnrollmentSource !== '' && program.newMemberBonus === undefined,
+    problem: 'features.appEnrollmentSource offers a bonus that the program does not have',
+    remedy: 'Give the bonus, or leave appEnrollmentSource out.',
+  },
+  {
+    place: 'features.extraContentPaths',
+    broken: ({ features }) => new Set(features.extraContentPaths).size < features.extraContentPaths.length,
+    problem: 'a path stands in it twice',
+    remedy: 'Name each path once.',
+  },
 ]
 
 /** Rules between fields of a partner whose fields hold one by one. */

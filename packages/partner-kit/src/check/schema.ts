@@ -1,5 +1,5 @@
 import { CASINGS, safeAddress } from '@dining/copy-engine'
-import { CARD_TYPE_CODES, CURRENCY_TYPES, ENROLLMENT_TYPES } from '@dining/domain'
+import { CARD_TYPE_CODES, CURRENCY_TYPES, ENROLLMENT_TYPES, HOME_STATES } from '@dining/domain'
 import * as v from 'valibot'
 
 const words = v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'))
@@ -16,6 +16,10 @@ const addressOf = (protocol: string) =>
     words,
     v.check((value) => value.startsWith(protocol) && safeAddress(value) !== null, `must start with ${protocol}`),
   )
+
+/** A feature that is off, or on with all its options. */
+const offOr = <const Options extends v.ObjectEntries>(options: Options) =>
+  v.union([v.literal(false), v.object(options)], `must be false, or have ${Object.keys(options).join(', ')}`)
 
 const timeZone = v.pipe(
   words,
@@ -83,10 +87,7 @@ export const featuresSchema = v.object({
   hasAutoEnroll: flag,
   hasFlexOffers: flag,
   hasPartnerLoadedCards: flag,
-  partnerNumber: v.union(
-    [v.literal(false), v.object({ label: words, help: words, pattern, findUrl: address })],
-    'must be false, or label, help, pattern and findUrl',
-  ),
+  partnerNumber: offOr({ label: words, help: words, pattern, findUrl: address }),
   hasSmsOptIn: flag,
   hasSmsOptInV2: flag,
   hasVIP: flag,
@@ -101,6 +102,13 @@ export const featuresSchema = v.object({
   hasSsoNotice: flag,
   hideEmailOptIn: flag,
   appOnlyBonusByDefault: flag,
+  appEnrollmentSource: v.pipe(text, v.regex(/^[a-z0-9-]*$/, 'must be lower-case letters, digits and dashes, or empty')),
+  nativeApp: offOr({ iosUrl: addressOf('https://'), androidUrl: addressOf('https://') }),
+  appAnnouncementModal: offOr({ title: words, body: words, buttonText: words, buttonUrl: address }),
+  copyStates: v.array(v.picklist(HOME_STATES, `must be one of ${HOME_STATES.join(', ')}`), 'must be a list'),
+  hasMerchantFavorites: flag,
+  extraContentPaths: v.array(v.pipe(words, v.regex(/^(?:\/[a-z0-9_-]+)+$/, 'must be a path such as /offers/summer')), 'must be a list'),
+  logoChain: v.array(v.object({ name: words, url: address }), 'must be a list'),
 })
 
 const casing = v.picklist(CASINGS, `must be one of ${CASINGS.join(', ')}`)

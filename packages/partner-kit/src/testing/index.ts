@@ -1,1 +1,2 @@
+export { CREDIT_PROGRAM } from './credit-program.ts'
 export { testPartner, type TestPartnerOverrides } from './test-partner.ts'
