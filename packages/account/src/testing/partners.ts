@@ -1,5 +1,5 @@
 import type { Partner } from '@dining/partner-kit'
-import { testPartner, type TestPartnerOverrides } from '@dining/partner-kit/testing'
+import { CREDIT_PROGRAM, testPartner, type TestPartnerOverrides } from '@dining/partner-kit/testing'
 
 const HELP = 'help@one.example'
 
@@ -16,16 +16,7 @@ export const PARTNERS = {
   plain: partner('plain'),
   fullAddress: partner('full-address', { features: { fullAddressRequired: true } }),
   credit: partner('credit', {
-    program: {
-      currencyType: 'Credit',
-      currency: { one: 'cash back', many: 'cash back' },
-      earnRates: {
-        0: { kind: 'percent', basisPoints: 100 },
-        2: { kind: 'percent', basisPoints: 500 },
-        3: { kind: 'percent', basisPoints: 1_000 },
-      },
-      statementCreditFromCents: 2_000,
-    },
+    program: CREDIT_PROGRAM,
     features: { fullAddressRequired: true },
   }),
   sms: partner('sms', { features: { hasSmsOptIn: true, shortCode: '24680' } }),
