@@ -11,7 +11,7 @@ it.each([
   ['check', check, ['checkPartner', 'describeFaults']],
   ['node', node, ['loadPartners', 'readPartners']],
   ['react', react, ['PartnerProvider', 'Rich', 'Say', 'copyFor', 'earningRows', 'useCopy', 'usePartner', 'useSay']],
-  ['testing', testing, ['testPartner']],
+  ['testing', testing, ['CREDIT_PROGRAM', 'testPartner']],
 ])('has this public face: %s', (_, module, names) => {
   expect(Object.keys(module).toSorted()).toEqual(names)
 })

@@ -1,5 +1,3 @@
-import { applyTheme } from '@dining/ui/theme'
+import { applyTheme, referenceTokens } from '@dining/ui/theme'
 
-import { tokens } from '../tokens.ts'
-
-applyTheme(tokens)
+applyTheme(referenceTokens)
