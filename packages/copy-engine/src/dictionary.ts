@@ -80,6 +80,8 @@ export function buildEntries({ program, copy, support, visitor, now }: CopyInput
     vip_dines: either(program.vip?.dines, formatCount),
     vip_dine: either(program.vip?.dines, formatOrdinal),
     new_member_bonus: either(program.newMemberBonus?.units, bonus),
+    new_member_spend: either(program.newMemberBonus?.spendCents, formatShortMoney),
+    new_member_days: either(program.newMemberBonus?.withinDays, formatCount),
     reservation_bonus: either(program.reservationBonusUnits, bonus),
     credit_from: either(program.statementCreditFromCents, formatShortMoney),
     max_cards: words(() => formatCount(MAX_LINKED_CARDS)),

@@ -23,7 +23,7 @@ const copy = createCopy({
       2: { kind: 'percent', basisPoints: 500 },
       3: { kind: 'percent', basisPoints: 1_000 },
     },
-    newMemberBonus: { units: 1_000 },
+    newMemberBonus: { units: 1_000, spendCents: 3_000, withinDays: 30 },
     statementCreditFromCents: 2_000,
   },
 })
@@ -37,6 +37,7 @@ describe('in a program that pays money', () => {
     [copy.rateOf(0)?.text, '1.25% back'],
     [copy.rateOf(2)?.text, '5% back'],
     [copy.sayContent('{new_member_bonus}, then {earn_best}. Paid from {credit_from}.'), '$10 cash back, then 10% back. Paid from $20.'],
+    [copy.sayContent('Spend {new_member_spend} within {new_member_days} days.'), 'Spend $30 within 30 days.'],
     [copy.sayContent('{CurrentEarningShort2} or {CurrentEarningShort1}'), 'Earn 5% back or Activate to earn cash back'],
     [copy.say(home.stepEarnText), 'We add your cash back to your account, usually a few days after the meal.'],
     [copy.say(enrollment.addedLead), 'Pay with this card and we add your cash back. There is nothing else to do.'],

@@ -16,7 +16,7 @@ export interface CopyProgram {
   readonly enrollmentType: EnrollmentType
   readonly earnRates: EarnRates
   readonly vip?: { readonly dines: number }
-  readonly newMemberBonus?: { readonly units: number }
+  readonly newMemberBonus?: { readonly units: number; readonly spendCents: number; readonly withinDays: number }
   readonly reservationBonusUnits?: number
   readonly statementCreditFromCents?: number
 }

@@ -24,6 +24,8 @@ export const PLACEHOLDERS = [
   'vip_dines',
   'vip_dine',
   'new_member_bonus',
+  'new_member_spend',
+  'new_member_days',
   'reservation_bonus',
   'credit_from',
   'max_cards',
