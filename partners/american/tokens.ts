@@ -29,7 +29,10 @@ export const tokens: Tokens = {
   cloth: { weave: 'livery', rim: ['93%', '96%'] },
   icon: { stroke: 1.8, ends: 'square' },
   heroCut: 'slats',
+  bar: 'start',
   barEdge: 'livery',
+  card: 'framed',
+  rule: 'none',
   outline: 0,
   motion: { quick: 120, steady: 170, ease: 'cubic-bezier(.3,0,0,1)' },
 }

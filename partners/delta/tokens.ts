@@ -29,7 +29,10 @@ export const tokens: Tokens = {
   cloth: { weave: 'arcs', rim: ['91%', '94%'] },
   icon: { stroke: 1.6, ends: 'square' },
   heroCut: 'slant',
+  bar: 'start',
   barEdge: 'none',
+  card: 'framed',
+  rule: 'none',
   outline: 1,
   motion: { quick: 120, steady: 180, ease: 'cubic-bezier(.2,0,0,1)' },
 }

@@ -31,7 +31,10 @@ export const tokens: Tokens = {
   cloth: { weave: 'fans', rim: ['90%', '95%'] },
   icon: { stroke: 1.5, ends: 'round' },
   heroCut: 'arch',
+  bar: 'start',
   barEdge: 'lines',
+  card: 'framed',
+  rule: 'none',
   outline: 1,
   motion: { quick: 140, steady: 240, ease: 'cubic-bezier(.3,.6,.2,1)' },
 }

@@ -31,7 +31,10 @@ export const tokens: Tokens = {
   cloth: { weave: 'gingham', rim: ['93.5%', '99%'] },
   icon: { stroke: 2.1, ends: 'round' },
   heroCut: 'scallop',
+  bar: 'start',
   barEdge: 'awning',
+  card: 'framed',
+  rule: 'none',
   outline: 1.5,
   motion: { quick: 120, steady: 220, ease: 'cubic-bezier(.2,.9,.3,1.15)' },
 }

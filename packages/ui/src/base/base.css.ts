@@ -32,6 +32,16 @@ baseGlobal('h1,h2,h3', {
 baseGlobal('h1', { fontSize: size[6] })
 baseGlobal('h2', { fontSize: size[5] })
 baseGlobal('h3', { fontSize: size[4] })
+// the partner's ornament under the headings of the page's parts
+baseGlobal('main h2:not([class],dialog *)::after', {
+  content: '',
+  display: 'block',
+  width: vars.rule.width,
+  height: vars.rule.height,
+  marginTop: vars.rule.gap,
+  background: ground.earn,
+  mask: vars.rule.mask,
+})
 baseGlobal('strong', { fontWeight: vars.strong, color: ground.heading })
 baseGlobal('[hidden]', { display: 'none !important' })
 // one ring, set off by 2px so that the ground shows on both its sides; each ground names the colour that holds on it

@@ -3,29 +3,34 @@ import { part, partGlobal } from '../style/part.ts'
 import { size } from '../style/scale.css.ts'
 import { vars } from '../theme/vars.css.ts'
 
+const { card: manner } = vars
+const raised = `0 2px 4px ${vars.shadow.soft},0 10px 24px ${vars.shadow.firm}`
+
 export const card = part({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
-  background: vars.surface.raised,
   color: vars.text.body,
   borderRadius: vars.radius.card,
-  border: `${vars.outline} solid ${vars.border.card}`,
-  boxShadow: `0 1px 2px ${vars.shadow.soft}`,
+  border: `${manner.outline} solid ${vars.border.card}`,
+  boxShadow: `${manner.rest} ${vars.shadow.soft},${manner.lift} ${vars.shadow.firm}`,
+  filter: manner.filter,
   textDecoration: 'none',
   transition: `transform ${vars.motion.steady}`,
+  '@media': { '(forced-colors:active)': { border: '1px solid' } },
 })
-const lift = `0 2px 4px ${vars.shadow.soft},0 10px 24px ${vars.shadow.firm}`
-partGlobal(`a.${card}:hover`, { transform: 'translateY(-3px)', boxShadow: lift })
-export const lifted = part({ transform: 'translateY(-3px)', boxShadow: `0 0 0 2.5px ${vars.control.on},${lift}` })
+partGlobal(`a.${card}:hover`, { transform: 'translateY(-3px)', boxShadow: raised })
+export const lifted = part({ transform: 'translateY(-3px)', boxShadow: `0 0 0 2.5px ${vars.control.on},${raised}` })
 
+const inner = `calc(${vars.radius.card} - ${manner.outline})`
 /** 1.6, whatever stands in it (IMG-02). */
 export const picture = part({
   order: -1,
   aspectRatio: '1.6',
   overflow: 'hidden',
-  borderRadius: `calc(${vars.radius.card} - ${vars.outline}) calc(${vars.radius.card} - ${vars.outline}) 0 0`,
+  borderRadius: `${inner} ${inner} ${manner.foot} ${manner.foot}`,
+  mask: manner.above,
 })
 partGlobal(`.${picture}>img`, { width: '100%', height: '100%', objectFit: 'cover' })
 export const badges = part({
@@ -37,7 +42,16 @@ export const badges = part({
   gap: '4px',
   zIndex: 1,
 })
-export const body = part({ display: 'flex', flexDirection: 'column', flex: 1, padding: `${space[3]} ${space[4]} ${space[4]}` })
+export const body = part({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  padding: `${space[3]} ${manner.pad} ${space[4]}`,
+  background: vars.surface.card,
+  borderTop: `${manner.tear} dashed ${vars.border.leader}`,
+  borderRadius: `0 0 ${inner} ${inner}`,
+  mask: manner.below,
+})
 /** First in the document, last to the eye, and the loudest line. */
 export const earn = part({ display: 'flex', order: 1, marginTop: 'auto', paddingTop: `calc(${space[4]}*${vars.density})` })
 export const name = part({

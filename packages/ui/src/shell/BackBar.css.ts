@@ -15,7 +15,9 @@ export const bar = part({
   fontSize: size[1],
 })
 // below the top bar, as long as that stays
-partGlobal(`:root:has(.${hides}:not([data-away])) .${bar}`, { '@media': { [below('desktop')]: { top: TOP_BAR } } })
+partGlobal(`:root:has(.${hides}:not([data-away])) .${bar}`, {
+  '@media': { [below('desktop')]: { top: `calc(${TOP_BAR} + ${vars.bar.air})` } },
+})
 partGlobal(`.${bar}>div`, { height: '100%', display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[4] })
 export const back = part({
   display: 'inline-flex',

@@ -14,11 +14,16 @@ export const bar = part({
   background: vars.surface.bar,
   color: vars.text.onBar,
   borderBottom: `1px solid ${vars.border.bar}`,
+  // a floating one has air around it and corners
+  maxWidth: `min(100% - 2*${vars.bar.air},${vars.bar.widest})`,
+  margin: `${vars.bar.air} auto`,
+  borderRadius: vars.bar.radius,
+  boxShadow: `0 2px ${vars.bar.lift} ${vars.shadow.firm}`,
   vars: { [ground.ring]: vars.border.focusOnBar },
   '::after': {
     content: '',
     position: 'absolute',
-    inset: '100% 0 auto',
+    inset: `100% ${vars.bar.radius} auto`,
     height: vars.edge.height,
     background: vars.edge.paint,
     pointerEvents: 'none',
@@ -26,10 +31,10 @@ export const bar = part({
 })
 /** Small screens: stays at the top, and makes way while one scrolls down. */
 export const hides = part({
-  '@media': { [below('desktop')]: { position: 'sticky', top: 0, transition: `transform ${vars.motion.steady}` } },
+  '@media': { [below('desktop')]: { position: 'sticky', top: vars.bar.air, transition: `transform ${vars.motion.steady}` } },
 })
 partGlobal(`.${hides}[data-away]:not(:focus-within)`, {
-  '@media': { [below('desktop')]: { transform: `translateY(calc(-101% - ${vars.edge.height}))` } },
+  '@media': { [below('desktop')]: { transform: `translateY(calc(-101% - ${vars.edge.height} - ${vars.bar.air}))` } },
 })
 export const inner = part({
   display: 'flex',
@@ -39,7 +44,21 @@ export const inner = part({
   '@media': { [from('desktop')]: { minHeight: '72px', gap: space[3] } },
 })
 export const logo = part({ color: vars.text.wordmark })
-export const end = part({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: space[2] })
+export const start = part({
+  flex: vars.bar.sides,
+  display: 'flex',
+  alignItems: 'center',
+  // nothing in it, no gap after it
+  ':empty': { marginInlineEnd: `-${space[2]}` },
+})
+export const end = part({
+  flex: vars.bar.sides,
+  marginInlineStart: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'end',
+  gap: space[2],
+})
 export const barLink = part({
   display: 'inline-flex',
   alignItems: 'center',

@@ -21,7 +21,7 @@ export function TopBar({ start, logo, end, hides = false }: TopBarProps) {
   return (
     <header className={classNames(css.bar, hides && css.hides)} data-away={away || undefined}>
       <div className={classNames(overall, css.inner)}>
-        {start}
+        <div className={css.start}>{start}</div>
         <div className={css.logo}>{logo}</div>
         <div className={css.end}>{end}</div>
       </div>

@@ -2,7 +2,20 @@
 export type ColourRoles = {
   readonly surface: Readonly<
     Record<
-      'page' | 'raised' | 'sunken' | 'tint' | 'bar' | 'barHover' | 'hero' | 'brand' | 'footer' | 'notice' | 'good' | 'danger' | 'warning',
+      | 'page'
+      | 'raised'
+      | 'card'
+      | 'sunken'
+      | 'tint'
+      | 'bar'
+      | 'barHover'
+      | 'hero'
+      | 'brand'
+      | 'footer'
+      | 'notice'
+      | 'good'
+      | 'danger'
+      | 'warning',
       string
     >
   >

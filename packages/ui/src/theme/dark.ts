@@ -38,6 +38,7 @@ export function darkRoles(tokens: Tokens, seed: Seeds): ColourRoles {
   const surface = {
     page,
     raised,
+    card: tokens.card === 'flat' ? '#00000000' : raised,
     sunken: shade(0.265, 0.04),
     tint: tinted,
     bar: onBrandGround ? oklch(0.2, 0.045 * chroma, brand.h) : shade(0.2, 0.036),

@@ -1,9 +1,12 @@
+import { barEdge } from './bar-edges.ts'
 import type { ColourRoles } from './colour-roles.ts'
 import { darkRoles } from './dark.ts'
 import { seeds } from './grounds.ts'
+import { HERO_CUTS } from './hero-cuts.ts'
 import { lightRoles } from './light.ts'
-import { barEdge, HERO_CUTS, WEAVES } from './shapes.ts'
+import { BARS, cardManner, RULES } from './manners.ts'
 import type { Tokens } from './tokens.ts'
+import { WEAVES } from './weaves.ts'
 
 function fixedRoles(tokens: Tokens) {
   const { radius, icon, numeral } = tokens
@@ -47,8 +50,10 @@ function fixedRoles(tokens: Tokens) {
     rim: { start: tokens.cloth.rim[0], end: tokens.cloth.rim[1] },
     icon: { stroke: `${icon.stroke}`, cap: icon.ends, join: icon.ends === 'round' ? 'round' : 'miter' },
     hero: HERO_CUTS[tokens.heroCut],
+    bar: BARS[tokens.bar],
     edge: barEdge(tokens),
-    outline: px(tokens.outline),
+    card: cardManner(tokens),
+    rule: RULES[tokens.rule],
     motion: { quick: `${tokens.motion.quick}ms ${tokens.motion.ease}`, steady: `${tokens.motion.steady}ms ${tokens.motion.ease}` },
   }
 }

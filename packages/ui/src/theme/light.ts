@@ -16,6 +16,7 @@ export function lightRoles(tokens: Tokens, seed: Seeds): ColourRoles {
   const surface = {
     page,
     raised,
+    card: tokens.card === 'flat' ? '#00000000' : raised,
     sunken: grey(0.94, 0.01),
     tint: tinted,
     bar: onBrandGround ? toHex(brand) : raised,

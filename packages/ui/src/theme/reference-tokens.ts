@@ -25,7 +25,10 @@ export const referenceTokens: Tokens = {
   cloth: { weave: 'linen', rim: ['94%', '97%'] },
   icon: { stroke: 1.7, ends: 'round' },
   heroCut: 'inset',
+  bar: 'start',
   barEdge: 'none',
+  card: 'framed',
+  rule: 'none',
   outline: 1,
   motion: { quick: 120, steady: 180, ease: 'cubic-bezier(.2,0,0,1)' },
 }

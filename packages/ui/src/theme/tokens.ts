@@ -55,12 +55,49 @@ export interface Tokens {
   }
   /** Factor on the air inside panels, cards and bands. */
   readonly density: number
-  readonly cloth: { readonly weave: 'arcs' | 'linen' | 'gingham' | 'livery' | 'fans'; readonly rim: readonly [start: string, end: string] }
+  readonly cloth: {
+    readonly weave:
+      | 'arcs'
+      | 'linen'
+      | 'gingham'
+      | 'livery'
+      | 'fans'
+      | 'stripes'
+      | 'dots'
+      | 'chevron'
+      | 'waves'
+      | 'check'
+      | 'mosaic'
+      | 'diamonds'
+      | 'rays'
+      | 'plain'
+    /** Where the coloured ring of the plates begins and ends, in percent of their radius. */
+    readonly rim: readonly [start: string, end: string]
+  }
   readonly icon: { readonly stroke: number; readonly ends: 'square' | 'round' }
-  readonly heroCut: 'slant' | 'inset' | 'scallop' | 'slats' | 'arch'
-  /** What hangs below the bar on top: nothing, a livery of three colours, an awning's scallops, two fine lines. */
-  readonly barEdge: 'none' | 'livery' | 'awning' | 'lines'
-  /** Width of a card's outline in px. */
+  /** Edge of the laid table on home. */
+  readonly heroCut:
+    | 'slant'
+    | 'inset'
+    | 'scallop'
+    | 'slats'
+    | 'arch'
+    | 'full'
+    | 'ticket'
+    | 'wave'
+    | 'circle'
+    | 'steps'
+    | 'pennant'
+    | 'columns'
+  /** The bar on top: wordmark at the start, in the middle, or a bar that floats on the page with air around it. */
+  readonly bar: 'start' | 'centred' | 'floating'
+  /** What hangs below the bar: nothing, a livery of three colours, an awning's scallops, two fine lines, a band, a stitched seam, squares, a wave. */
+  readonly barEdge: 'none' | 'livery' | 'awning' | 'lines' | 'band' | 'stitch' | 'checker' | 'wave'
+  /** Cards: with an outline, without any edge, on a shadow, torn along a line. */
+  readonly card: 'framed' | 'flat' | 'lifted' | 'ticket'
+  /** Ornament under the headings of sections. */
+  readonly rule: 'none' | 'rule' | 'tick' | 'dots'
+  /** Width of a framed card's outline in px. */
   readonly outline: number
   readonly motion: { readonly quick: number; readonly steady: number; readonly ease: string }
 }
