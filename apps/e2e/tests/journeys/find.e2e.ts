@@ -18,6 +18,7 @@ test.describe('an anonymous visitor finds a restaurant', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(bestRateOf(site)?.numeral ?? 'no rate')
     await expectSound(page)
     await page.getByRole('combobox', { name: /where/i }).fill('Chicago, IL')
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /find restaurants/i }).click()
     await expect(page).toHaveURL(/\/search\?location=Chicago/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Chicago, IL')
@@ -30,6 +31,8 @@ test.describe('an anonymous visitor finds a restaurant', () => {
       const change = page.getByRole('button', { name: /change/i })
       if (await change.isVisible()) await change.click()
       await page.getByRole('combobox', { name: /where/i }).fill(place)
+      // Predictions may lie over the button.
+      await page.keyboard.press('Escape')
       await page.getByRole('button', { name: /^search$/i }).click()
       await expect(page).toHaveURL(new RegExp(`location=${encodeURIComponent(place).replaceAll('%20', '\\+')}`))
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Chicago, IL')

@@ -1,7 +1,7 @@
 import { profile } from '@dining/copy-engine/texts/profile'
 import { US_STATES } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
-import { FormGrid, FormGridWide, Select, TextField } from '@dining/ui'
+import { FormGrid, FormGridWide, Select, TextField, ZipField } from '@dining/ui'
 
 import { FieldGroup } from './FieldGroup.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
@@ -27,7 +27,7 @@ export function AddressFields({ form }: Pick<ProfileForm, 'form'>) {
             </option>
           ))}
         </Select>
-        <TextField {...form.field('address.zipCode')} inputMode="numeric" autoComplete="postal-code" />
+        <ZipField {...form.field('address.zipCode')} />
       </FormGrid>
     </FieldGroup>
   )

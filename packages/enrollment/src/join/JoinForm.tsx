@@ -4,7 +4,7 @@ import { forms } from '@dining/copy-engine/texts/forms'
 import { DONE, failureOf, FormFrame, useForm } from '@dining/forms'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { goToLogin, paths } from '@dining/session'
-import { Button, Checkbox, FormActions, FormGrid, FormGridWide, PhoneField, TextField } from '@dining/ui'
+import { Button, Checkbox, FormActions, FormGrid, FormGridWide, NumberField, PhoneField, TextField, ZipField } from '@dining/ui'
 import { quiet, small } from '@dining/ui/layout'
 import { useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -67,6 +67,7 @@ export function JoinForm({ secrets, told = {} }: JoinFormProps) {
     goToLogin(partner.program)
     return DONE
   }
+  const PartnerNumberField = rule && isDigitsOnly(rule.pattern) ? NumberField : TextField
   const optional = `(${copy.say(forms.optional)})`
   const fromProvider = copy.say(enrollment.providerTold)
   /** A field whose value the provider tells is read, not written, whatever is said of one that is. */
@@ -79,7 +80,7 @@ export function JoinForm({ secrets, told = {} }: JoinFormProps) {
         <FormGrid>
           {rule && (
             <FormGridWide>
-              <TextField
+              <PartnerNumberField
                 {...form.field('partnerNumber')}
                 {...read('partnerNumber')}
                 help={
@@ -92,7 +93,6 @@ export function JoinForm({ secrets, told = {} }: JoinFormProps) {
                   )
                 }
                 autoComplete="off"
-                inputMode={isDigitsOnly(rule.pattern) ? 'numeric' : 'text'}
                 spellCheck={false}
               />
             </FormGridWide>
@@ -112,13 +112,7 @@ export function JoinForm({ secrets, told = {} }: JoinFormProps) {
           </FormGridWide>
           {!rule && (
             <FormGridWide>
-              <TextField
-                {...form.field('zipCode')}
-                optionalMark={optional}
-                help={copy.say(enrollment.zipHelp)}
-                inputMode="numeric"
-                autoComplete="postal-code"
-              />
+              <ZipField {...form.field('zipCode')} optionalMark={optional} help={copy.say(enrollment.zipHelp)} />
             </FormGridWide>
           )}
           {secrets && <secrets.Fields password={form.field('password')} confirm={form.field('passwordConfirm')} />}

@@ -2,10 +2,10 @@ import { locationSuggestionsQuery, useApi } from '@dining/api-client'
 import { search } from '@dining/copy-engine/texts/search'
 import { useCopy } from '@dining/partner-kit/react'
 import { track } from '@dining/session'
-import { IconButton, TextField } from '@dining/ui'
+import { Combobox, IconButton } from '@dining/ui'
 import { locateIcon } from '@dining/ui/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { useFollowedField } from './use-followed-field.ts'
 
@@ -28,7 +28,6 @@ const LEAST_LETTERS = 2
 /** Where to search: a city, ZIP or the current position, with places suggested while typing (SEARCH-01, SEARCH-03). */
 export function LocationField({ value, error, locating, onLocate, onEdit }: LocationFieldProps) {
   const copy = useCopy()
-  const listId = useId()
   const [typed, setTyped] = useState('')
   const field = useFollowedField(value)
   const text = usePaused(typed, PAUSE_MS)
@@ -41,34 +40,28 @@ export function LocationField({ value, error, locating, onLocate, onEdit }: Loca
   useEffect(() => {
     if (text.length >= LEAST_LETTERS) track({ event: 'locationPrediction__request' })
   }, [text])
+  const labels = text.length < LEAST_LETTERS ? [] : (data?.data.map(({ label }) => label) ?? [])
+  // What stands there already is no news.
+  const predicted = [...new Set(labels)].filter((label) => label !== text)
   return (
-    <>
-      <TextField
-        label={copy.say(search.location)}
-        name="location"
-        ref={field.ref}
-        defaultValue={value}
-        placeholder={copy.say(search.locationPlaceholder)}
-        autoComplete="off"
-        list={listId}
-        maxLength={80}
-        error={error}
-        enterKeyHint="search"
-        onInput={(event) => {
-          field.onTyped(event.currentTarget.value)
-          setTyped(event.currentTarget.value.trim())
-          onEdit?.()
-        }}
-        action={<IconButton icon={locateIcon} label={copy.say(search.locateMe)} aria-busy={locating || undefined} onClick={onLocate} />}
-      />
-      <datalist id={listId}>
-        {data?.data.map((place) => (
-          <option key={place.label} value={place.label}>
-            {place.label}
-          </option>
-        ))}
-      </datalist>
-    </>
+    <Combobox
+      label={copy.say(search.location)}
+      name="location"
+      ref={field.ref}
+      defaultValue={value}
+      placeholder={copy.say(search.locationPlaceholder)}
+      maxLength={80}
+      error={error}
+      enterKeyHint="search"
+      predictions={predicted}
+      predictionsLabel={copy.say(search.places)}
+      onInput={(event) => {
+        field.onTyped(event.currentTarget.value)
+        setTyped(event.currentTarget.value.trim())
+        onEdit?.()
+      }}
+      action={<IconButton icon={locateIcon} label={copy.say(search.locateMe)} aria-busy={locating || undefined} onClick={onLocate} />}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 
 import { openSearch } from '../testing/open-search.tsx'
 import { SearchScreen } from './SearchScreen.tsx'
@@ -103,8 +103,10 @@ describe('a search', () => {
   it('suggests places while the place is typed', async () => {
     await openSearch(PORTLAND, <SearchScreen />)
     await where.fill('972')
-    await expect.poll(() => document.querySelectorAll('datalist option').length, PATIENT).toBeGreaterThan(0)
-    expect(document.querySelector('datalist option')?.textContent).toContain('Portland, OR')
+    await expect.element(page.getByRole('option', { name: /Portland, OR/ }).first(), PATIENT).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(where).toHaveValue(expect.stringContaining('Portland, OR'))
+    await expect.poll(() => document.querySelectorAll(':popover-open').length, PATIENT).toBe(0)
   })
 })
 

@@ -1,0 +1,116 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+
+import { classNames } from '../class-names.ts'
+import { openAt } from '../overlays/open-at.ts'
+import * as css from './Combobox.css.ts'
+import * as fieldCss from './Field.css.ts'
+import { describe, FieldFrame } from './Field.tsx'
+import type { TextFieldProps } from './TextField.tsx'
+
+interface ComboboxProps extends Omit<TextFieldProps, 'list' | 'role' | 'describedBy' | 'onKeyDown'> {
+  /** What the text typed so far may become, the best first; none closes the list. */
+  readonly predictions: readonly string[]
+  /** Names the list. */
+  readonly predictionsLabel: string
+}
+
+/**
+ * A text with predictions below it; any other text is as good. Arrow keys walk through them, Enter takes the marked one, Escape puts them
+ * away until more is typed, Tab goes on. A prediction taken is told by `onInput` like a typed one. Works uncontrolled, and as a plain field
+ * before any script.
+ */
+export function Combobox(props: ComboboxProps) {
+  const { label, help, error, requiredMark, optionalMark, action, predictions, predictionsLabel, className, id: given, ...input } = props
+  const made = useId()
+  const id = given ?? made
+  const listId = `${made}list`
+  const field = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  /** Asked for by typing, not yet answered or put away. */
+  const [wanted, setWanted] = useState(false)
+  /** Place in the list; -1 is the field's own text. */
+  const [active, setActive] = useState(-1)
+  const open = wanted && predictions.length > 0
+  const marked = open && active < predictions.length ? active : -1
+
+  useEffect(() => {
+    if (open && list.current && field.current) openAt(list.current, field.current)
+    else list.current?.hidePopover()
+  }, [open])
+  useEffect(() => {
+    if (marked >= 0) list.current?.children[marked]?.scrollIntoView({ block: 'nearest' })
+  }, [marked])
+
+  const close = () => {
+    setWanted(false)
+    setActive(-1)
+  }
+  const take = (prediction: string) => {
+    const control = field.current?.querySelector('input')
+    if (!control) return
+    control.value = prediction
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+    close()
+  }
+  const keys = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const prediction = predictions[marked]
+    if (step !== 0 && predictions.length > 0) {
+      event.preventDefault()
+      setWanted(true)
+      // Round through the field's own text, which stands at -1.
+      setActive(((marked + 1 + step + predictions.length + 1) % (predictions.length + 1)) - 1)
+    } else if (event.key === 'Enter' && prediction !== undefined) {
+      event.preventDefault()
+      take(prediction)
+    } else if (event.key === 'Enter' || event.key === 'Escape') {
+      // Enter sends the form, over which nothing may hang then; Escape is not for a dialog around while there is a list.
+      if (event.key === 'Escape' && open) event.preventDefault()
+      close()
+    }
+  }
+  return (
+    <FieldFrame {...{ id, label, help, error, requiredMark, optionalMark, className }} required={input.required}>
+      <div ref={field} className={classNames(fieldCss.around, action !== undefined && fieldCss.hasInside)}>
+        <input
+          autoComplete="off"
+          {...input}
+          {...describe(id, props)}
+          id={id}
+          className={fieldCss.control}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-expanded={open}
+          aria-activedescendant={marked < 0 ? undefined : `${listId}${marked}`}
+          onKeyDown={keys}
+          onInput={(event) => {
+            setWanted(true)
+            setActive(-1)
+            input.onInput?.(event)
+          }}
+          onBlur={(event) => {
+            close()
+            input.onBlur?.(event)
+          }}
+        />
+        {action !== undefined && <span className={fieldCss.inside}>{action}</span>}
+        <ul ref={list} id={listId} role="listbox" aria-label={predictionsLabel} popover="manual" className={css.list}>
+          {predictions.map((prediction, i) => (
+            <li
+              key={prediction}
+              id={`${listId}${i}`}
+              role="option"
+              aria-selected={i === marked}
+              // The field keeps the focus.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => take(prediction)}
+            >
+              {prediction}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import { useId, type ComponentProps } from 'react'
+
+import { classNames } from '../class-names.ts'
+import * as fieldCss from './Field.css.ts'
+import { describe, FieldError, type FieldProps } from './Field.tsx'
+import * as css from './Switch.css.ts'
+
+/**
+ * On or off, at once: what it says holds from the moment it is switched. What counts only once a form is sent is a `<Checkbox>`. The whole
+ * line can be pressed; it is heard as "on" and "off".
+ */
+export function Switch(props: Omit<ComponentProps<'input'>, 'type' | 'role'> & Pick<FieldProps, 'label' | 'help' | 'error'>) {
+  const { label, help, error, className, id: given, ...input } = props
+  const made = useId()
+  const id = given ?? made
+  return (
+    <div className={classNames(fieldCss.field, className)}>
+      <label className={css.line}>
+        <span>{label}</span>
+        <input {...input} {...describe(id, props)} type="checkbox" role="switch" id={id} />
+      </label>
+      <FieldError id={id}>{error}</FieldError>
+      {help !== undefined && (
+        <p className={fieldCss.help} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { space } from '../style/metrics.ts'
+import { vars } from '../theme/vars.css.ts'
+
+/** Distance of what floats from what it belongs to (LAYOUT-11). */
+export const OFFSET = '10px'
+
+/** How what floats over the page looks. */
+export const floatingLook = {
+  background: vars.surface.raised,
+  color: vars.text.body,
+  border: `1px solid ${vars.border.card}`,
+  borderRadius: vars.radius.panel,
+  boxShadow: `0 4px 8px ${vars.shadow.soft},0 20px 48px ${vars.shadow.firm}`,
+} as const
+
+/** A popover of the platform keeps to its anchor: below it, or where there is room. */
+export const anchored = {
+  position: 'fixed',
+  overflow: 'auto',
+  maxWidth: `calc(100vw - ${space[5]})`,
+  '@supports': {
+    '(position-area:end)': { inset: 'auto', margin: `${OFFSET} 0`, positionTryFallbacks: 'flip-block,flip-inline,flip-block flip-inline' },
+  },
+} as const

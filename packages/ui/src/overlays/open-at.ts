@@ -1,0 +1,17 @@
+/**
+ * Opens a popover at an element that did not ask for it by `popovertarget`. Where the platform knows no anchors it is put below the element
+ * once, and closes as soon as the page moves.
+ * @param panel has a `popover` attribute and `anchored` in its style
+ */
+export function openAt(panel: HTMLElement, anchor: HTMLElement): void {
+  if (panel.matches(':popover-open')) return
+  if (CSS.supports('position-area', 'end')) {
+    anchor.style.setProperty('anchor-name', `--${panel.id}`)
+    panel.style.setProperty('position-anchor', `--${panel.id}`)
+  } else {
+    const { left, bottom } = anchor.getBoundingClientRect()
+    Object.assign(panel.style, { inset: `${bottom}px auto auto ${left}px`, margin: 0 })
+    window.addEventListener('scroll', () => panel.hidePopover(), { once: true, passive: true })
+  }
+  panel.showPopover()
+}
