@@ -1,8 +1,10 @@
 import type { Tokens } from './tokens.ts'
 
-/** A line of half circles up and down, in the tile of `r` px. */
-const waveLine = (colour: string) =>
-  `radial-gradient(circle at 9px 9px,#0000 6.2px,${colour} 6.8px 9px,#0000 9.4px) 0 0/32px 8px repeat-x,radial-gradient(circle at 25px -1px,#0000 6.2px,${colour} 6.8px 9px,#0000 9.4px) 0 7px/32px 9px repeat-x`
+/** A line of half circles, up and down in turn. */
+const waveLine = (colour: string) => {
+  const ring = (x: number, y: number) => `radial-gradient(circle at ${x}px ${y}px,#0000 6.4px,${colour} 7px 9px,#0000 9.6px)`
+  return `${ring(8, 8)} 0 0/32px 8px repeat-x,${ring(24, 0)} 0 8px/32px 10px repeat-x`
+}
 
 /** What hangs below the bar on top. Only decoration, so its colours are the seeds themselves in light and dark. */
 export function barEdge({ barEdge: edge, colours: { action, accent, brand, ground } }: Tokens): {
@@ -33,6 +35,6 @@ export function barEdge({ barEdge: edge, colours: { action, accent, brand, groun
     case 'checker':
       return { paint: `conic-gradient(${mark} 25%,#0000 0 50%,${mark} 0 75%,#0000 0) 0 0/16px 16px`, height: '16px' }
     case 'wave':
-      return { paint: waveLine(mark), height: '16px' }
+      return { paint: waveLine(mark), height: '18px' }
   }
 }

@@ -30,25 +30,19 @@ const TEAR_BELOW =
   'linear-gradient(#000 calc(24% - 2px),#0000 0 calc(24% + 2px),#000 0),repeating-linear-gradient(90deg,#0000 0 8px,#000 8px 18px)'
 
 /** Half of a wave's height and a quarter of its length, in px; crests are arcs of the circle through both. */
-const WAVE = { s: 26, p: 30 }
+const WAVE = { s: 34, p: 36 }
 const waveRadius = Math.hypot(WAVE.s, WAVE.p).toFixed(1)
-const wave = (side: 'left' | 'right' | 'top') => {
-  const { s, p } = WAVE
-  const length = 4 * s
-  const at = {
-    left: [`${s + p}px 50%`, `${-p}px 50%`],
-    right: [`calc(100% - ${s + p}px) 50%`, `calc(100% + ${p}px) 50%`],
-    top: [`50% ${s + p}px`, `50% ${-p}px`],
-  }[side]
-  const crest = `radial-gradient(${waveRadius}px at ${at[0]},#000 99%,#0000 101%)`
-  const hollow = `radial-gradient(${waveRadius}px at ${at[1]},#0000 99%,#000 101%)`
-  if (side === 'top') return `${crest} calc(50% - ${2 * s}px) 0/${length}px 100% repeat-x,${hollow} 50% ${s}px/${length}px 100% repeat-x`
-  return `${crest} 0 calc(50% - ${2 * s}px)/100% ${length}px repeat-y,${hollow} ${side === 'left' ? s : -s}px 50%/100% ${length}px repeat-y`
-}
+const crest = (at: string) => `radial-gradient(${waveRadius}px at ${at},#000 99%,#0000 101%)`
+const hollow = (at: string) => `radial-gradient(${waveRadius}px at ${at},#0000 99%,#000 101%)`
+const { s, p } = WAVE
+const upright = `calc(50% - ${2 * s}px)/100% ${4 * s}px repeat-y`
+const WAVE_LEFT = [`${crest(`${s + p}px 50%`)} 0 ${upright}`, `${hollow(`${-p}px 50%`)} ${s}px 50%/100% ${4 * s}px repeat-y`] as const
+const WAVE_RIGHT = `${crest(`calc(100% - ${s + p}px) 50%`)} 0 ${upright},${hollow(`calc(100% + ${p}px) 50%`)} ${-s}px 50%/100% ${4 * s}px repeat-y`
+const WAVE_TOP = `${crest(`50% ${s + p}px`)} calc(50% - ${2 * s}px) 0/${4 * s}px 100% repeat-x,${hollow(`50% ${-p}px`)} 50% ${s}px/${4 * s}px 100% repeat-x`
 
-/** Three arches on columns, `gap` px of air between them and a vault of the height `rise`. */
-const columns = (gap: number, rise: number) =>
-  `radial-gradient(calc(50% - ${gap / 2}px) ${rise}px at 50% ${rise + gap}px,#000 99.5%,#0000) 0 0/33.34% 100%,linear-gradient(90deg,#0000 ${gap / 2}px,#000 0 calc(100% - ${gap / 2}px),#0000 0) 0 ${rise + gap}px/33.34% 100% repeat-x`
+/** Three arches on columns under a vault of the height `rise`. */
+const columns = (rise: number) =>
+  `radial-gradient(46% ${rise}px at 50% ${rise + 16}px,#000 99.5%,#0000) 0 0/33.34% 100%,linear-gradient(90deg,#0000 4%,#000 0 96%,#0000 0) 0 ${rise + 16}px/33.34% 100% repeat-x`
 
 export const HERO_CUTS: Record<Tokens['heroCut'], HeroCut> = {
   slant: cut('polygon(15% 0,100% 0,100% 100%,0 100%)', {
@@ -70,8 +64,8 @@ export const HERO_CUTS: Record<Tokens['heroCut'], HeroCut> = {
     maskBelow: ticket(10, 20, TEAR_BELOW),
     maskFree: ticket(28, 26, TEAR_BESIDE),
   }),
-  // the right side's two layers cut only what lies under the left side's second
-  wave: mask(wave('left'), wave('top')),
+  // with both sides free, what is right of the left side's crests lies under the right side's wave, too
+  wave: mask(WAVE_LEFT.join(), WAVE_TOP, `${WAVE_LEFT.join()} intersect,${WAVE_RIGHT}`),
   // a round table; below the text the far half of it
   circle: cut('circle(closest-side at 50% 50%)', { cutBelow: 'ellipse(57% 84% at 50% 86%)' }),
   steps: cut('polygon(0 100%,0 64%,9% 64%,9% 32%,18% 32%,18% 0,100% 0,100% 100%)', {
@@ -82,5 +76,5 @@ export const HERO_CUTS: Record<Tokens['heroCut'], HeroCut> = {
     cutBelow: 'polygon(50% 0,100% 24%,100% 100%,0 100%,0 24%)',
     cutFree: 'polygon(0 50%,20% 0,100% 0,90% 50%,100% 100%,20% 100%)',
   }),
-  columns: mask(columns(18, 120), columns(10, 64)),
+  columns: mask(columns(110), columns(56)),
 }
