@@ -1,0 +1,34 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'account_center',
+  entries: [
+    {
+      slug: 'account_center',
+      status: 'published',
+      fields: {
+        referral_link: {
+          is_enabled: true,
+          title: 'Tell your whole group chat',
+          description: 'They tap your link. They get {earn_basic}. You get bragging rights.',
+        },
+        link_groups: [
+          {
+            title: 'Go',
+            links: [
+              { text: 'Open now', url: '/discover' },
+              { text: 'Find food', url: '/search' },
+            ],
+          },
+          {
+            title: 'Stuck?',
+            links: [
+              { text: 'The deal', url: '/how-it-works' },
+              { text: 'Help', url: 'https://www.example.com/t-mobile-dining/help' },
+            ],
+          },
+        ],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'account_center'>

@@ -1,0 +1,25 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'discover',
+  entries: [
+    {
+      slug: 'discover',
+      status: 'published',
+      fields: {
+        enable_banner: true,
+        include_prospect_email: false,
+        headline: 'Dinner owes you up to',
+        body: 'You’re on T-Mobile. So you’re in. Add a card, grab a seat, collect.',
+        banner_text: [
+          { type: 'merchant_carousel', fields: { text_mobile: 'Up late? So are they', search_string: 'mealsServed=Late+night' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Close enough to walk', search_string: 'sortBy=distance' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Burgers. Just burgers', search_string: 'restaurantOrCuisine=Burger' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Fresh on the network', search_string: 'isNew=true' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Under twenty bucks', search_string: 'priceRange=1' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Slurp season: ramen', search_string: 'restaurantOrCuisine=Ramen' } },
+        ],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'discover'>

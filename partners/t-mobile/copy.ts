@@ -1,0 +1,39 @@
+import type { PartnerInput } from '@dining/partner-kit'
+
+export const copy = {
+  casing: {
+    action: 'upper',
+    headline: 'none',
+  },
+  marks: {
+    bodyFont: 'Geist',
+  },
+  names: ['T-Mobile'],
+  links: {
+    home: '/',
+    terms: 'https://www.example.com/t-mobile-dining/terms',
+    privacy: 'https://www.example.com/t-mobile-dining/privacy',
+    findPartnerNumber: 'https://www.example.com/t-mobile-dining/help',
+    offers: '/search',
+    events: '/discover',
+  },
+  texts: {
+    'shell.earnLine': 'Full bars. Full plates.',
+    'home.heroBefore': 'Dinner owes you up to',
+    'home.heroMember': 'Dinner owes you',
+    'home.heroLead': 'One card. Any seat in the house. Cash back lands without a coupon in sight.',
+    'home.greeting': 'Hungry? Go get paid.',
+    'home.welcome': '{first_name}! You made it.',
+    'home.steps': 'Pick. Eat. Get paid.',
+    'home.stepSearchText': 'The number on the tile is the number you get. No asterisk.',
+    'home.stepDineText': 'Hand over the card you added. Say nothing. Enjoy the fries.',
+    'home.stepEarnText': 'Your {currency} shows up by itself. Give it a few days.',
+    'home.menu': 'Two rates. Zero fine print.',
+    'home.menuBasic': 'just for showing up',
+    'home.menuSelect': 'say yes to e-mail',
+    'home.accountTitle': 'You already have {loyalty}. Use it',
+    'errors.notFoundTitle': 'No signal here',
+    'search.noResultsTitle': 'Nothing in range',
+    'enrollment.addedTitle': 'You’re in. Go eat',
+  },
+} as const satisfies PartnerInput['copy']

@@ -1,0 +1,27 @@
+import type { PartnerInput } from '@dining/partner-kit'
+
+/** Facts of the program; what is public of it stands in NOTES.md. */
+export const program = {
+  id: 't-mobile',
+  name: 'T Mobile',
+  programName: 'T-Mobile Dining Rewards',
+  loyaltyName: 'T-Mobile',
+  hosts: ['diningrewards.example.com'],
+  timeZone: 'America/Los_Angeles',
+  currencyType: 'Dollar',
+  currency: {
+    one: 'cash back',
+    many: 'cash back',
+  },
+  enrollmentType: 'sso',
+  earnRates: {
+    '0': {
+      kind: 'percent',
+      basisPoints: 100,
+    },
+    '2': {
+      kind: 'percent',
+      basisPoints: 300,
+    },
+  },
+} as const satisfies PartnerInput['program']

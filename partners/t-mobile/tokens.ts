@@ -1,0 +1,40 @@
+import type { Tokens } from '@dining/ui/theme'
+
+/** "Neon counter": black tiles, a strip of magenta light, square edges and round buttons; everything that can be pressed glows. */
+export const tokens: Tokens = {
+  colours: {
+    brand: 'oklch(.19 .012 350)',
+    ground: 'brand',
+    paper: 'oklch(.985 .003 350)',
+    ink: 'oklch(.2 .012 350)',
+    action: '#E20074',
+    earn: 'oklch(.53 .225 0)',
+    link: 'oklch(.5 .21 0)',
+    accent: '#E20074',
+    cloth: '#E20074',
+    napkin: 'oklch(.27 .015 350)',
+    rim: 'oklch(.19 .012 350)',
+  },
+  faces: {
+    text: 'Geist,"Geist fallback",system-ui,sans-serif',
+    display: 'Sora,"Sora fallback",system-ui,sans-serif',
+    figures: 'Sora,"Sora figures",system-ui,sans-serif',
+  },
+  display: { weight: 700, tracking: '-.035em', leading: 1.06, scale: 0.95, cap: 0.73 },
+  numeral: { weight: 760, tracking: '-.07em', scale: 0.94, small: { weight: 740, tracking: '-.04em' } },
+  name: { weight: 640, tracking: '-.025em', scale: 0.92 },
+  strong: { weight: 640 },
+  action: { weight: 700, size: '.875rem', tracking: '.06em' },
+  wordmark: { strong: 780, light: 400, tracking: '-.035em', scale: 0.95 },
+  radius: { control: 0, card: 0, panel: 0, badge: 0, button: 'pill' },
+  density: 1,
+  cloth: { weave: 'dots', rim: ['90%', '97%'] },
+  icon: { stroke: 2.2, ends: 'square' },
+  heroCut: 'full',
+  bar: 'start',
+  barEdge: 'band',
+  card: 'framed',
+  rule: 'rule',
+  outline: 2,
+  motion: { quick: 120, steady: 160, ease: 'cubic-bezier(.3,0,0,1)' },
+}

@@ -1,0 +1,18 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'announcement_banner',
+  entries: [
+    {
+      slug: 'announcement_banner',
+      status: 'published',
+      fields: {
+        banner_copy: [
+          { type: 'text', fields: { copy: 'First bill on a new account: {new_member_bonus}.' } },
+          { type: 'link', fields: { copy: 'Read the working', url: '/how-it-works' } },
+        ],
+        tooltip_copy: 'It counts once, within {new_member_days} days of joining.',
+      },
+    },
+  ],
+} as const satisfies ContentFile<'announcement_banner'>

@@ -1,0 +1,51 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'earn_banner',
+  entries: [
+    {
+      slug: 'first-bill',
+      status: 'published',
+      fields: {
+        type: 'bonus',
+        code: 'FIRSTBILL10',
+        order: 1,
+        days_to_display: 30,
+        text: [
+          { type: 'title', fields: { text_mobile: 'First bill: {new_member_bonus}' } },
+          { type: 'text', fields: { text_mobile: '{new_member_days} days to use it, any listed restaurant, any amount.' } },
+          { type: 'button', fields: { text_mobile: 'Show the entry', url: '/account/overview' } },
+        ],
+        user_states: [{ index: 2 }],
+      },
+    },
+    {
+      slug: 'open-account',
+      status: 'published',
+      fields: {
+        type: 'enrollment',
+        order: 2,
+        text: [
+          { type: 'title', fields: { text_mobile: 'Start a ledger' } },
+          { type: 'text', fields: { text_mobile: 'The first bill alone is worth {new_member_bonus}.' } },
+          { type: 'button', fields: { text_mobile: 'Open an account', url: '/join' } },
+        ],
+        user_states: [{ index: 0 }],
+      },
+    },
+    {
+      slug: 'upper-line',
+      status: 'published',
+      fields: {
+        type: 'earn',
+        order: 3,
+        text: [
+          { type: 'title', fields: { text_mobile: 'Move up a line: {earn_select}' } },
+          { type: 'text', fields: { text_mobile: 'One e-mail a week is the price of it.' } },
+          { type: 'button', fields: { text_mobile: 'Go to the switch', url: '/account/user_profile' } },
+        ],
+        user_states: [{ index: 1 }],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'earn_banner'>

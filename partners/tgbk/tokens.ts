@@ -1,0 +1,40 @@
+import type { Tokens } from '@dining/ui/theme'
+
+/** "The receipt": till paper, apricot squares, teal ink, cards torn along a line; close set, nothing rounded that paper would not be. */
+export const tokens: Tokens = {
+  colours: {
+    brand: 'oklch(.4 .07 190)',
+    ground: 'paper',
+    paper: 'oklch(.985 .004 95)',
+    ink: 'oklch(.26 .025 195)',
+    action: 'oklch(.5 .088 187)',
+    earn: 'oklch(.47 .083 187)',
+    link: 'oklch(.46 .082 190)',
+    accent: 'oklch(.79 .125 65)',
+    cloth: 'oklch(.77 .125 62)',
+    napkin: 'oklch(.52 .088 187)',
+    rim: 'oklch(.42 .075 188)',
+  },
+  faces: {
+    text: '"IBM Plex Sans","IBM Plex Sans fallback",system-ui,sans-serif',
+    display: '"Space Grotesk","Space Grotesk fallback",system-ui,sans-serif',
+    figures: '"Space Grotesk","Space Grotesk figures",system-ui,sans-serif',
+  },
+  display: { weight: 620, tracking: '-.035em', leading: 1.05, scale: 0.94, cap: 0.7 },
+  numeral: { weight: 640, tracking: '-.065em', scale: 0.98, small: { weight: 640, tracking: '-.03em' } },
+  name: { weight: 600, tracking: '-.02em', scale: 0.94 },
+  strong: { weight: 620 },
+  action: { weight: 620, size: '1rem', tracking: '-.005em' },
+  wordmark: { strong: 700, light: 450, tracking: '-.035em', scale: 1 },
+  radius: { control: 2, card: 2, panel: 2, badge: 0, button: 2 },
+  density: 0.82,
+  cloth: { weave: 'check', rim: ['95%', '98%'] },
+  icon: { stroke: 1.75, ends: 'square' },
+  heroCut: 'ticket',
+  bar: 'start',
+  barEdge: 'stitch',
+  card: 'ticket',
+  rule: 'dots',
+  outline: 1,
+  motion: { quick: 100, steady: 140, ease: 'cubic-bezier(.2,0,0,1)' },
+}

@@ -1,0 +1,50 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'global',
+  entries: [
+    {
+      slug: 'footer',
+      status: 'published',
+      fields: {
+        primary_links: [
+          { text: 'Restaurant search', url: '/search' },
+          { text: 'Selected restaurants', url: '/discover' },
+          { text: 'Program outline', url: '/how-it-works' },
+        ],
+        secondary_links: [
+          { text: 'Rules of the program', url: 'https://www.example.com/mileageplus-dining/terms' },
+          { text: 'Privacy statement', url: 'https://www.example.com/mileageplus-dining/privacy' },
+        ],
+        legal_disclaimer:
+          'For a meal taken at the restaurant and paid with a registered card, miles are awarded on the full amount including tax and gratuity; for an order placed online, on the subtotal. The rate is that of your tier on the day: {earn_basic} ({tier_basic}), {earn_select} ({tier_select}) or {earn_vip} ({tier_vip}). Allow {award_days} days for miles to appear. Please read the {terms_link|rules of the program}.',
+      },
+    },
+    { slug: 'global', status: 'published', fields: { tagline: 'Miles, from the ground up.' } },
+    {
+      slug: 'earn',
+      status: 'published',
+      fields: {
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'A longer reach from a short walk' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'Registered cards earn {earn_basic} at every participating restaurant, and as much as {earn_best}.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Search restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'navbar',
+      status: 'published',
+      fields: {
+        nav_links: [
+          { type: 'link', fields: { text_mobile: 'Selected', text_desktop: 'Selected restaurants', url: '/discover' } },
+          { type: 'link', fields: { text_mobile: 'Search', text_desktop: 'Restaurant search', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'Outline', text_desktop: 'Program outline', url: '/how-it-works' } },
+        ],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'global'>

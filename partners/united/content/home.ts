@@ -1,0 +1,100 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'home',
+  entries: [
+    {
+      slug: 'home',
+      status: 'published',
+      fields: {
+        enable_banner: true,
+        include_welcome_message: true,
+        include_prospect_email: true,
+        user_states: [
+          {
+            key: 'anonymous',
+            headline: 'The world is nearer than it looks',
+            banner_text: [
+              {
+                type: 'text',
+                fields: {
+                  text_mobile:
+                    'MileagePlus® members earn as much as {earn_best} at restaurants across the country. Miles from your card itself are not affected.',
+                },
+              },
+              { type: 'button', fields: { text_mobile: 'Search restaurants', url: '/search' } },
+            ],
+          },
+          {
+            key: 'opted_out',
+            headline: 'A small choice with a long range',
+            banner_text: [
+              {
+                type: 'text',
+                fields: {
+                  text_mobile: 'You currently earn {earn_basic}. Members who accept our e-mail earn {earn_select} from the following dine.',
+                },
+              },
+              { type: 'button', fields: { text_mobile: 'Review my choice', url: '/account/user_profile' } },
+            ],
+          },
+          {
+            key: 'new_member_bonus',
+            headline: 'An introductory offer awaits',
+            banner_text: [
+              {
+                type: 'text',
+                fields: { text_mobile: 'Please activate it before your first dine. It is awarded in addition to {earn_mine}.' },
+              },
+              { type: 'button', fields: { text_mobile: 'View the offer', url: '/account/overview' } },
+            ],
+          },
+          {
+            key: 'building',
+            headline: 'On course for {tier_vip}',
+            banner_text: [
+              {
+                type: 'text',
+                fields: {
+                  text_mobile:
+                    'The {vip_dine} dine of the calendar year brings {earn_vip}, for the rest of that year and all of the next. At present you earn {earn_mine}.',
+                },
+              },
+              { type: 'link', fields: { text_mobile: 'Where I stand', url: '/account/overview' } },
+              { type: 'button', fields: { text_mobile: 'Search restaurants', url: '/search' } },
+            ],
+          },
+          {
+            key: 'renewing',
+            headline: 'Another year at {earn_vip}',
+            banner_text: [
+              { type: 'text', fields: { text_mobile: '{vip_dines} dines within this year will extend it to the end of the next.' } },
+              { type: 'link', fields: { text_mobile: 'Where I stand', url: '/account/overview' } },
+            ],
+          },
+          {
+            key: 'complete',
+            headline: 'Cruising altitude',
+            banner_text: [
+              {
+                type: 'text',
+                fields: {
+                  text_mobile:
+                    '{earn_vip} applies at every participating restaurant through the coming year, and certain rooms are open to {tier_vip} members only.',
+                },
+              },
+              { type: 'button', fields: { text_mobile: 'See selected restaurants', url: '/discover' } },
+            ],
+          },
+        ],
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Worth a stopover' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Highest in members’ esteem', search_string: 'sortBy=rating' } },
+          { type: 'text', fields: { text_mobile: 'Acclaimed restaurants are chosen by those who have dined there.' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'French, and nearly so', search_string: 'restaurantOrCuisine=French' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Tables that can be reserved', search_string: 'reservations=true' } },
+        ],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'home'>

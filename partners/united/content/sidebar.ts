@@ -1,0 +1,34 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'sidebar',
+  entries: [
+    {
+      slug: 'earn',
+      status: 'published',
+      fields: {
+        page_text: [
+          { type: 'title', fields: { text_mobile: 'Rates of earning' } },
+          { type: 'text', fields: { text_mobile: '{tier_basic}, on enrollment: {earn_basic}' } },
+          { type: 'text', fields: { text_mobile: '{tier_select}, with e-mail accepted: {earn_select}' } },
+          { type: 'text', fields: { text_mobile: '{tier_vip}, from the {vip_dine} dine: {earn_vip}' } },
+          { type: 'link', fields: { text_mobile: 'Program outline', url: '/how-it-works' } },
+        ],
+      },
+    },
+    {
+      slug: 'join',
+      status: 'published',
+      fields: {
+        page_text: [
+          { type: 'title', fields: { text_mobile: 'What is shared' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'For participating restaurants: name, date and amount. For all other purchases: nothing.' },
+          },
+          { type: 'link', fields: { text_mobile: 'Privacy statement', url: 'https://www.example.com/mileageplus-dining/privacy' } },
+        ],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'sidebar'>

@@ -1,0 +1,19 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'tier_1_activation',
+  entries: [
+    {
+      slug: 'tier_1_activation',
+      status: 'published',
+      fields: {
+        title: 'Your place is being held',
+        body: 'MileagePlus® has arranged your membership here. Once you activate it, restaurants award {earn_basic}.',
+        button: 'Activate membership',
+        activated_title: 'Membership is active',
+        activated_body: 'Please register a card; the following dine will earn.',
+        activation_error: 'There was an error activating your account. Please contact customer support.',
+      },
+    },
+  ],
+} as const satisfies ContentFile<'tier_1_activation'>

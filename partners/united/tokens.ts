@@ -1,0 +1,40 @@
+import type { Tokens } from '@dining/ui/theme'
+
+/** "Meridian": pale sky, a navy globe of great circles under the plates, even letters and much calm; blue acts, nothing shouts. */
+export const tokens: Tokens = {
+  colours: {
+    brand: 'oklch(.27 .085 256)',
+    ground: 'paper',
+    paper: 'oklch(.978 .008 240)',
+    ink: 'oklch(.25 .075 256)',
+    action: 'oklch(.42 .17 262)',
+    earn: 'oklch(.4 .165 262)',
+    link: 'oklch(.42 .165 262)',
+    accent: 'oklch(.5 .18 262)',
+    cloth: 'oklch(.29 .095 257)',
+    napkin: 'oklch(.74 .07 240)',
+    rim: 'oklch(.55 .15 255)',
+  },
+  faces: {
+    text: '"Hanken Grotesk","Hanken Grotesk fallback",system-ui,sans-serif',
+    display: 'Manrope,"Manrope fallback",system-ui,sans-serif',
+    figures: 'Manrope,"Manrope figures",system-ui,sans-serif',
+  },
+  display: { weight: 460, tracking: '-.03em', leading: 1.12, scale: 0.98, cap: 0.72 },
+  numeral: { weight: 420, tracking: '-.055em', scale: 1, small: { weight: 600, tracking: '-.02em' } },
+  name: { weight: 600, tracking: '-.02em', scale: 0.96 },
+  strong: { weight: 620 },
+  action: { weight: 600, size: '1rem', tracking: '0' },
+  wordmark: { strong: 700, light: 380, tracking: '-.025em', scale: 0.98 },
+  radius: { control: 6, card: 10, panel: 12, badge: 6, button: 6 },
+  density: 1.08,
+  cloth: { weave: 'arcs', rim: ['84%', '97%'] },
+  icon: { stroke: 1.5, ends: 'round' },
+  heroCut: 'circle',
+  bar: 'start',
+  barEdge: 'lines',
+  card: 'framed',
+  rule: 'none',
+  outline: 1,
+  motion: { quick: 140, steady: 220, ease: 'cubic-bezier(.2,0,0,1)' },
+}

@@ -1,0 +1,28 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'account_center',
+  entries: [
+    {
+      slug: 'account_center',
+      status: 'published',
+      fields: {
+        referral_link: {
+          is_enabled: true,
+          title: 'Invite the grandparents',
+          description: 'With your link their dinners give {earn_basic} from the first, toward whomever they choose.',
+        },
+        link_groups: [
+          {
+            title: 'For parents',
+            links: [
+              { text: 'How families use it', url: '/how-it-works' },
+              { text: 'Restaurants that give', url: '/search' },
+              { text: 'Questions and answers', url: 'https://www.example.com/upromise-dining/questions' },
+            ],
+          },
+        ],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'account_center'>

@@ -1,0 +1,25 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'discover',
+  entries: [
+    {
+      slug: 'discover',
+      status: 'draft',
+      fields: {
+        enable_banner: false,
+        include_prospect_email: true,
+        headline: 'This week’s dinners give up to',
+        body: 'New restaurants and old favorites of families near you.',
+        banner_text: [
+          { type: 'merchant_carousel', fields: { text_mobile: 'New kids on the block', search_string: 'isNew=true' } },
+          {
+            type: 'merchant_carousel',
+            fields: { text_mobile: 'Ice cream for good report cards', search_string: 'restaurantOrCuisine=Ice+cream' },
+          },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Nearest to home', search_string: 'sortBy=distance' } },
+        ],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'discover'>

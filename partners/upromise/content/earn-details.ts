@@ -1,0 +1,50 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'earn_details',
+  entries: [
+    {
+      slug: 'grandparents',
+      status: 'published',
+      fields: {
+        url: '/grandparents',
+        browser_title: 'Family and friends | Upromise Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'It takes a village, and the village eats out' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Grandparents, uncles and godmothers can join for the same child. Each has an account and cards of their own; what they save goes where they send it.',
+            },
+          },
+          { type: 'link', fields: { text_mobile: 'How families use it', url: '/how-it-works' } },
+        ],
+        side_column: [
+          { type: 'text', fields: { text_mobile: 'A card can save in one dining program at a time, so let one person link it.' } },
+        ],
+        disclaimer: 'What is saved belongs to the member whose card was used.',
+      },
+    },
+    {
+      slug: 'semester',
+      status: 'published',
+      fields: {
+        url: '/earn/semester',
+        browser_title: 'A semester of dinners | Upromise Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'A semester of dinners' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'One dinner a week, as {tier_select}, sets aside {earn_select} of every bill. It will not pay the tuition. It will pay for the books.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Look for a restaurant', url: '/search' } },
+        ],
+        disclaimer: 'What you set aside depends on where, when and how often you eat out.',
+      },
+    },
+  ],
+} as const satisfies ContentFile<'earn_details'>

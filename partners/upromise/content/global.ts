@@ -1,0 +1,45 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'global',
+  entries: [
+    {
+      slug: 'navbar',
+      status: 'published',
+      fields: {
+        nav_links: [
+          { type: 'link', fields: { text_mobile: 'Restaurants', text_desktop: 'Restaurants that give', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'How families use it', url: '/how-it-works' } },
+        ],
+      },
+    },
+    { slug: 'global', status: 'published', fields: { tagline: 'A little from every dinner, for the day they leave home.' } },
+    {
+      slug: 'footer',
+      status: 'published',
+      fields: {
+        primary_links: [
+          { text: 'Restaurants that give', url: '/search' },
+          { text: 'How families use it', url: '/how-it-works' },
+        ],
+        secondary_links: [
+          { text: 'Terms and conditions', url: 'https://www.example.com/upromise-dining/terms' },
+          { text: 'Your privacy', url: 'https://www.example.com/upromise-dining/privacy' },
+        ],
+        legal_disclaimer:
+          'When you eat at the restaurant and pay with a card you added, your cash back is worked out on everything you paid, tax and tip as well. When you order online, it is worked out on the food alone. Members receive {earn_basic} ({tier_basic}) or {earn_select} ({tier_select}), as their choice about e-mail stands on that day. Questions parents ask most are answered in the {terms_link|terms and conditions}.',
+      },
+    },
+    {
+      slug: 'earn',
+      status: 'published',
+      fields: {
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Homework for grown-ups: eat out' } },
+          { type: 'text', fields: { text_mobile: 'Families start at {earn_basic} and reach {earn_best} by reading one e-mail a week.' } },
+          { type: 'button', fields: { text_mobile: 'Look for a restaurant', url: '/search' } },
+        ],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'global'>

@@ -1,0 +1,11 @@
+import type { PartnerInput } from '@dining/partner-kit'
+
+export const features = {
+  homePage: 'how-it-works',
+  hasDiscoverPage: false,
+  showEarnRate: true,
+  fullAddressRequired: true,
+  copyStates: ['anonymous', 'opted_out'],
+  extraContentPaths: ['/grandparents'],
+  partnerNumber: false,
+} as const satisfies PartnerInput['features']

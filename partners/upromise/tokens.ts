@@ -1,0 +1,40 @@
+import type { Tokens } from '@dining/ui/theme'
+
+/** "Campus": a teal field, a purple pennant, slab letters as on a varsity sweater with two gold stripes around the cuff. */
+export const tokens: Tokens = {
+  colours: {
+    brand: 'oklch(.42 .077 188)',
+    ground: 'brand',
+    paper: 'oklch(.98 .007 110)',
+    ink: 'oklch(.27 .075 300)',
+    action: 'oklch(.4 .145 304)',
+    earn: 'oklch(.4 .145 304)',
+    link: 'oklch(.43 .08 190)',
+    accent: 'oklch(.83 .15 88)',
+    cloth: 'oklch(.41 .145 304)',
+    napkin: 'oklch(.83 .14 88)',
+    rim: 'oklch(.42 .077 188)',
+  },
+  faces: {
+    text: '"Atkinson Hyperlegible Next","Atkinson Hyperlegible Next fallback",system-ui,sans-serif',
+    display: 'Besley,"Besley fallback",Georgia,serif',
+    figures: 'Besley,"Besley figures",Georgia,serif',
+  },
+  display: { weight: 660, tracking: '-.02em', leading: 1.12, scale: 0.9, cap: 0.75 },
+  numeral: { weight: 720, tracking: '-.035em', scale: 0.9, small: { weight: 680, tracking: '-.01em' } },
+  name: { weight: 620, tracking: '-.01em', scale: 0.9 },
+  strong: { weight: 650 },
+  action: { weight: 660, size: '.9375rem', tracking: '.05em' },
+  wordmark: { strong: 720, light: 420, tracking: '-.015em', scale: 0.95 },
+  radius: { control: 6, card: 6, panel: 8, badge: 3, button: 6 },
+  density: 1.05,
+  cloth: { weave: 'chevron', rim: ['88%', '92%'] },
+  icon: { stroke: 1.9, ends: 'round' },
+  heroCut: 'pennant',
+  bar: 'centred',
+  barEdge: 'lines',
+  card: 'framed',
+  rule: 'tick',
+  outline: 2,
+  motion: { quick: 130, steady: 190, ease: 'cubic-bezier(.2,0,0,1)' },
+}

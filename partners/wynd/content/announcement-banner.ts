@@ -1,0 +1,18 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'announcement_banner',
+  entries: [
+    {
+      slug: 'announcement_banner',
+      status: 'published',
+      fields: {
+        banner_copy: [
+          { type: 'text', fields: { copy: 'Postcards on, points up: {earn_select}.' } },
+          { type: 'link', fields: { copy: 'Tell me more', url: '/how-it-works' } },
+        ],
+        tooltip_copy: 'Say yes under You. It blows in with your next meal.',
+      },
+    },
+  ],
+} as const satisfies ContentFile<'announcement_banner'>

@@ -1,0 +1,49 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'earn_banner',
+  entries: [
+    {
+      slug: 'postcards',
+      status: 'published',
+      fields: {
+        type: 'earn',
+        order: 1,
+        text: [
+          { type: 'title', fields: { text_mobile: 'Postcards bring {earn_select}' } },
+          { type: 'text', fields: { text_mobile: 'One a week, easy to stop.' } },
+          { type: 'button', fields: { text_mobile: 'Get the postcards', url: '/account/user_profile' } },
+        ],
+        user_states: [{ index: 1 }],
+      },
+    },
+    {
+      slug: 'outings',
+      status: 'published',
+      fields: {
+        type: 'earn',
+        order: 2,
+        text: [
+          { type: 'title', fields: { text_mobile: '{vip_dines} outings to {earn_vip}' } },
+          { type: 'text', fields: { text_mobile: 'A lunch counts as much as a feast.' } },
+          { type: 'button', fields: { text_mobile: 'How it is going', url: '/account/overview' } },
+        ],
+        user_states: [{ index: 3 }],
+      },
+    },
+    {
+      slug: 'come-along',
+      status: 'published',
+      fields: {
+        type: 'enrollment',
+        order: 3,
+        text: [
+          { type: 'title', fields: { text_mobile: 'Dinner, with a tailwind' } },
+          { type: 'text', fields: { text_mobile: 'As many as {earn_best}, from a card you own.' } },
+          { type: 'button', fields: { text_mobile: 'Come along', url: '/join' } },
+        ],
+        user_states: [{ index: 0 }],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'earn_banner'>

@@ -1,0 +1,19 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'tier_1_activation',
+  entries: [
+    {
+      slug: 'tier_1_activation',
+      status: 'published',
+      fields: {
+        title: 'The door is open',
+        body: 'WYND Rewards let us know you might come. Step out, and each meal brings {earn_basic}.',
+        button: 'Step out',
+        activated_title: 'Out you are',
+        activated_body: 'Pack a card, then go to lunch.',
+        activation_error: 'There was an error activating your account. Please contact customer support.',
+      },
+    },
+  ],
+} as const satisfies ContentFile<'tier_1_activation'>

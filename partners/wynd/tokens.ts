@@ -1,0 +1,40 @@
+import type { Tokens } from '@dining/ui/theme'
+
+/** "Breeze": white paper, cabana stripes in sky blue, thin round letters, no edges around anything; as light as a page can be and still be read. */
+export const tokens: Tokens = {
+  colours: {
+    brand: 'oklch(.5 .13 247)',
+    ground: 'paper',
+    paper: 'oklch(.995 .002 220)',
+    ink: 'oklch(.31 .07 245)',
+    action: 'oklch(.51 .135 247)',
+    earn: 'oklch(.49 .13 247)',
+    link: 'oklch(.48 .125 247)',
+    accent: 'oklch(.84 .09 82)',
+    cloth: 'oklch(.71 .13 229)',
+    napkin: 'oklch(.86 .075 82)',
+    rim: 'oklch(.83 .08 222)',
+  },
+  faces: {
+    text: '"Albert Sans","Albert Sans fallback",system-ui,sans-serif',
+    display: 'Jost,"Jost fallback",system-ui,sans-serif',
+    figures: 'Jost,"Jost figures",system-ui,sans-serif',
+  },
+  display: { weight: 400, tracking: '-.015em', leading: 1.06, scale: 1.16, cap: 0.7 },
+  numeral: { weight: 360, tracking: '-.05em', scale: 1.1, small: { weight: 480, tracking: '-.01em' } },
+  name: { weight: 500, tracking: '-.005em', scale: 1.08 },
+  strong: { weight: 600 },
+  action: { weight: 560, size: '1rem', tracking: '.01em' },
+  wordmark: { strong: 560, light: 320, tracking: '.015em', scale: 1.12 },
+  radius: { control: 14, card: 20, panel: 26, badge: 12, button: 'pill' },
+  density: 1.2,
+  cloth: { weave: 'stripes', rim: ['91%', '98%'] },
+  icon: { stroke: 1.25, ends: 'round' },
+  heroCut: 'wave',
+  bar: 'start',
+  barEdge: 'wave',
+  card: 'flat',
+  rule: 'none',
+  outline: 0,
+  motion: { quick: 140, steady: 240, ease: 'cubic-bezier(.2,.8,.3,1)' },
+}
