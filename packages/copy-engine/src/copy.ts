@@ -10,8 +10,8 @@ import type { Piece } from './piece.ts'
 import { lineOf, partsOf, slotNames, withoutSlots } from './render.ts'
 import { createResolver, type Fault } from './resolve.ts'
 import type { RichPart } from './rich.ts'
-import type { Casing, CopyInput, CopyIssue } from './settings.ts'
-import { stylePieces } from './style.ts'
+import type { CopyInput, CopyIssue } from './settings.ts'
+import { leavesAsIs, stylePieces, type Style } from './style.ts'
 import type { Text, Values, ValuesOf, Wording } from './text.ts'
 
 /** A text with its tokens in place, ready for values. */
@@ -33,7 +33,7 @@ const KEPT_TEXTS = 2_000
  */
 export function createCopy(input: CopyInput): Copy {
   const { program, copy: settings } = input
-  const resolveText = createResolver(buildEntries(input), createLinks(input))
+  const { resolveText, resolveLine } = createResolver(buildEntries(input), createLinks(input))
   const raised = raisesMarks(settings.marks?.bodyFont)
   const style = {
     exclamation: settings.exclamation,
@@ -41,7 +41,12 @@ export function createCopy(input: CopyInput): Copy {
     fixedWords: fixedWords([program.programName, program.loyaltyName, program.name, ...(settings.names ?? [])]),
     firstMentionOnly: settings.marks?.mentions === 'first',
   }
-  const casingOf: Readonly<Record<Role, Casing>> = { text: 'none', action: settings.casing.action, headline: settings.casing.headline }
+  const { action, headline } = settings.casing
+  const styleOf: Readonly<Record<Role, Style>> = {
+    text: { ...style, casing: 'none' },
+    action: { ...style, casing: action },
+    headline: { ...style, casing: headline },
+  }
   const kept: Readonly<Record<Role, Map<string, Compiled>>> = { text: new Map(), action: new Map(), headline: new Map() }
   const told = new Set<string>()
 
@@ -58,7 +63,7 @@ export function createCopy(input: CopyInput): Copy {
     if (ready !== undefined) return ready
     const { pieces, faults } = resolveText(source)
     for (const fault of new Map(faults.map((one) => [JSON.stringify(one), one])).values()) report(fault, source)
-    const styled = stylePieces(closeGaps(pieces), { ...style, casing: casingOf[role] })
+    const styled = stylePieces(closeGaps(pieces), styleOf[role])
     const awaits = slotNames(styled)
     const compiled: Compiled = { pieces: styled, awaits, line: awaits.length > 0 ? null : lineOf(styled, {}), parts: null }
     if (kept[role].size >= KEPT_TEXTS) kept[role].delete(kept[role].keys().next().value ?? '')
@@ -74,6 +79,8 @@ export function createCopy(input: CopyInput): Copy {
   }
 
   function line(source: string, values: Values, role: Role): string {
+    const resolved = resolveLine(source)
+    if (resolved !== null && leavesAsIs(resolved, styleOf[role])) return resolved
     const compiled = compile(source, role)
     return compiled.line ?? lineOf(answered(compiled, values, source), values)
   }

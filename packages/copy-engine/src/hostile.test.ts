@@ -37,6 +37,19 @@ it('shows no brace, whatever an editor wrote [COPY-18, COPY-21]', () => {
   )
 })
 
+it.each([settings, { exclamation: '.' }, { ellipsis: '' }, { marks: { mentions: 'first' } }, {}] as const)(
+  'says the same words as a line and as parts, under %j',
+  (own) => {
+    const { sayContent, richContent } = createCopy(testInput({ settings: own }).input)
+    fc.assert(
+      fc.property(anyText, fc.constantFrom('text', 'action', 'headline'), (text, role) => {
+        expect(sayContent(text, role)).toBe(wordsOf(richContent(text, role)))
+      }),
+      { numRuns: 300 },
+    )
+  },
+)
+
 it('ends for any set of tokens that refer to each other [COPY-21]', () => {
   const names = ['a', 'b', 'c', 'd', 'e']
   const value = fc.array(fc.oneof(fc.constantFrom(...names.map((name) => `{${name}}`)), fc.constantFrom('x ', '{join_link|', '}', '{')), {

@@ -20,6 +20,7 @@ export function raiseMarks(text: string): readonly RichPart[] {
     .map((part) => ({ kind: part === '®' ? 'sup' : 'text', text: part }))
 }
 
+export const MARK = /[®™℠]/u
 const MARKED = /([^\s®™℠]{1,60})([®™℠])/gu
 
 /** The names that have carried their mark so far; one for each text, or one for a page read in order. */

@@ -2,7 +2,7 @@ import type { Entry } from './dictionary.ts'
 import type { ResolvedLink } from './links.ts'
 import type { Leaf, Piece } from './piece.ts'
 import type { CopyIssue } from './settings.ts'
-import { parseTemplate, type TemplateNode } from './template.ts'
+import { flatTemplate, parseTemplate, type TemplateNode } from './template.ts'
 
 /** A fault without the text that it is in. */
 export type Fault = CopyIssue extends infer Issue ? (Issue extends unknown ? Omit<Issue, 'text'> : never) : never
@@ -18,11 +18,18 @@ export interface Resolved {
   readonly faults: readonly Fault[]
 }
 
+interface Resolver {
+  readonly resolveText: (text: string) => Resolved
+  /** The text as one line where every token in it is plain words; null where a link, a call's value, a gap or a fault asks for its pieces. */
+  readonly resolveLine: (text: string) => string | null
+}
+
 /**
  * A dictionary that looks each token up once (COPY-20): a value is resolved with all that it refers to before it is used, so every text
  * afterwards takes one pass. A token that comes back to itself is left out where it does (COPY-21).
  */
-export function createResolver(entries: ReadonlyMap<string, Entry>, linkOf: (token: string) => ResolvedLink | undefined) {
+export function createResolver(entries: ReadonlyMap<string, Entry>, linkOf: (token: string) => ResolvedLink | undefined): Resolver {
+  const words = new Map<string, string | null>()
   const done = new Map<string, Resolved>()
   const underWay = new Set<string>()
 
@@ -78,5 +85,35 @@ export function createResolver(entries: ReadonlyMap<string, Entry>, linkOf: (tok
     return { pieces: resolveNodes(nodes, faults), faults }
   }
 
-  return resolveText
+  function wordsOf(token: string): string | null {
+    const known = words.get(token)
+    if (known !== undefined) return known
+    const value = linkOf(token) === undefined ? resolveToken(token) : undefined
+    const only = value !== undefined && value.faults.length === 0 ? onlyWords(value.pieces) : null
+    words.set(token, only)
+    return only
+  }
+
+  function resolveLine(text: string): string | null {
+    const template = flatTemplate(text)
+    if (template === null) return null
+    let line = template[0] ?? ''
+    for (let at = 1; at < template.length; at += 2) {
+      const value = wordsOf(template[at] ?? '')
+      if (value === null) return null
+      line += value + (template[at + 1] ?? '')
+    }
+    return line
+  }
+
+  return { resolveText, resolveLine }
+}
+
+function onlyWords(pieces: readonly Piece[]): string | null {
+  let text = ''
+  for (const piece of pieces) {
+    if (piece.kind !== 'words') return null
+    text += piece.text
+  }
+  return text
 }

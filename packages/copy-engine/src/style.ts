@@ -1,5 +1,5 @@
 import { applyCasing, passOver, startOfText, type CasingState } from './casing.ts'
-import { markFirstMentions, type Mentions } from './marks.ts'
+import { MARK, markFirstMentions, type Mentions } from './marks.ts'
 import type { Leaf, Piece } from './piece.ts'
 import type { Casing } from './settings.ts'
 
@@ -35,6 +35,16 @@ function styleWords(text: string, style: Style, state: CasingState, ends: boolea
 /** Does a style leave every text as it is? */
 function isPlain(style: Style): boolean {
   return style.casing === 'none' && style.exclamation === undefined && style.ellipsis === undefined && !style.firstMentionOnly
+}
+
+/** Does a style leave this text as it is, whatever of it is fixed? */
+export function leavesAsIs(text: string, { casing, exclamation, ellipsis, firstMentionOnly }: Style): boolean {
+  return (
+    casing === 'none' &&
+    !(exclamation !== undefined && text.includes('!')) &&
+    !(ellipsis !== undefined && (text.includes('…') || text.includes('...'))) &&
+    !(firstMentionOnly && MARK.test(text))
+  )
 }
 
 /** The pieces of a text with the partner's casing, punctuation and marks; links and tokens don't interrupt a sentence. */

@@ -5,6 +5,7 @@ import { ROOT } from '@dining/stack'
 
 import { benchApi } from './api.ts'
 import { benchBuild } from './build.ts'
+import { benchCopy } from './copy.ts'
 import { benchPages } from './pages.ts'
 import { asJsonLines, asTable, type Row } from './report.ts'
 import { benchSearch } from './search.ts'
@@ -14,6 +15,7 @@ const HELP = `Measures the product beside peers in the same run.
   pnpm bench pages [--partner ID] [--runs N] [--json]   bytes, Lighthouse and cached pages a second of home
   pnpm bench search [--partner ID] [--json]             search over HTTP on the default data
   pnpm bench api [--partner ID] [--postgres] [--json]   sign-in, search, activity and card save at 10 and 50 connections
+  pnpm bench copy [--json]                              1,000 texts filled, dictionary included
   pnpm bench build [--partner ID] [--json]              one partner's build, cold and warm
 
   --partner ID   the partner to measure; the first that has a sign-in of its own otherwise
@@ -26,6 +28,7 @@ Peers are installed into .cache/bench on the first run. Progress goes to standar
 
 const BENCHES = {
   api: benchApi,
+  copy: benchCopy,
   pages: benchPages,
   search: benchSearch,
   build: async (options: { partner: string; say: (line: string) => void }) => benchBuild(options),

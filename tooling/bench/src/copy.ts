@@ -1,0 +1,87 @@
+import { createCopy, PLACEHOLDERS } from '@dining/copy-engine'
+import { createInstance } from 'i18next'
+import { IntlMessageFormat } from 'intl-messageformat'
+import Mustache from 'mustache'
+
+import { COPY_INPUT, copyStrings } from './copy-strings.ts'
+import { median, type Row } from './report.ts'
+
+const STRINGS = 1_000
+const ROUNDS = 300
+
+type Dictionary = Readonly<Record<string, string>>
+type Fill = (text: string, dictionary: Dictionary) => string
+
+/** Peers replace once; placeholders in values want another turn, until none is left. */
+function untilStable(fill: Fill): Fill {
+  return (text, dictionary) => {
+    let filled = fill(text, dictionary)
+    while (filled.includes('{')) filled = fill(filled, dictionary)
+    return filled
+  }
+}
+
+/** What our engine knows of the program, as words by placeholder. Built anew in each round, as ours is. */
+function dictionaryOf(): Dictionary {
+  const { sayContent } = createCopy(COPY_INPUT)
+  const words = Object.fromEntries(PLACEHOLDERS.map((name) => [name, sayContent(`{${name}}`)]))
+  return { ...words, CurrentEarningShort2: 'Earn {earn_select}', CurrentEarningShort3: 'Earn {earn_vip}' }
+}
+
+async function peers(): Promise<Readonly<Record<string, Fill>>> {
+  const i18next = createInstance()
+  await i18next.init({ lng: 'en', interpolation: { prefix: '{', suffix: '}', escapeValue: false }, resources: {} })
+  const { interpolator } = i18next.services
+  const formats = new Map<string, IntlMessageFormat>()
+  return {
+    'i18next interpolator': (text, dictionary) => interpolator.interpolate(text, dictionary, 'en', {}),
+    mustache: (text, dictionary) => Mustache.render(text, dictionary, {}, { tags: ['{', '}'], escape: String }),
+    'intl-messageformat': (text, dictionary) => {
+      const format = formats.get(text) ?? new IntlMessageFormat(text, 'en')
+      formats.set(text, format)
+      return String(format.format(dictionary))
+    },
+    'one regex': (text, dictionary) => text.replace(/\{(\w+)\}/g, (_, name: string) => dictionary[name] ?? ''),
+  }
+}
+
+function ours(strings: readonly string[]): readonly string[] {
+  const { sayContent } = createCopy(COPY_INPUT)
+  return strings.map((text) => sayContent(text))
+}
+
+/**
+ * Strings a second of each way to fill the same 1,000 strings, dictionary included; throws where the outputs differ. Who keeps a text once
+ * it is read (ours, mustache, message formats) may do so, since the same texts are filled for each visitor.
+ */
+export async function benchCopy({ say }: { say: (line: string) => void }): Promise<Row[]> {
+  const strings = copyStrings(STRINGS)
+  const words = dictionaryOf()
+  const runs: [name: string, run: () => readonly string[]][] = [['copy engine', () => ours(strings)]]
+  for (const [name, once] of Object.entries(await peers())) {
+    const fill = untilStable(once)
+    runs.push([
+      name,
+      () => {
+        const dictionary = { ...words }
+        return strings.map((text) => fill(text, dictionary))
+      },
+    ])
+  }
+  const expected = JSON.stringify(ours(strings))
+  for (const [name, run] of runs) if (JSON.stringify(run()) !== expected) throw new Error(`${name} gives other words than the copy engine`)
+  say(`${strings.length} strings, all ${runs.length} ways give the same words`)
+
+  const times = new Map<string, number[]>(runs.map(([name]) => [name, []]))
+  // In turn, so that whatever else the machine does hits all of them.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, run] of runs) {
+      const started = performance.now()
+      run()
+      times.get(name)?.push(performance.now() - started)
+    }
+  }
+  const rate = (name: string) => (STRINGS / median(times.get(name) ?? [])) * 1_000
+  const value = Math.round(rate('copy engine'))
+  return runs.slice(1).map(([peer]) => ({ name: 'copy', value, unit: 'strings/s', peer, peerValue: Math.round(rate(peer)) }))
+}
