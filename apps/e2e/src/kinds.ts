@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { CARD_TYPE_CODES } from '@dining/domain'
 import { loadPartners } from '@dining/partner-kit/node'
 import type { Partner } from '@dining/partner-kit'
 import { ROOT } from '@dining/stack'
@@ -13,8 +14,13 @@ function kindOf({ program }: Partner): Kind {
   return program.currencyType === 'Credit' ? 'credit' : 'direct'
 }
 
-/** The first partner of the folder for each kind that it has. */
+/** Can a member meet everything here: each card type, all three tiers, and a Discover page? */
+const hasEverything = ({ features }: Partner): boolean =>
+  features.hasVIP && features.hasDiscoverPage && features.cardTypesAccepted.length === CARD_TYPE_CODES.length
+
+/** For each kind the first partner of the folder, or the first with everything that a journey passes where there is one. */
 export async function firstOfEach(): Promise<ReadonlyMap<Kind, Partner>> {
-  const loaded = await loadPartners(join(ROOT, 'partners'))
-  return new Map(loaded.toReversed().map(({ partner }) => [kindOf(partner), partner]))
+  const partners = (await loadPartners(join(ROOT, 'partners'))).map(({ partner }) => partner)
+  const best = [...partners.filter(hasEverything), ...partners.filter((partner) => !hasEverything(partner))]
+  return new Map(best.toReversed().map((partner) => [kindOf(partner), partner]))
 }

@@ -1,0 +1,59 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'home',
+  entries: [
+    {
+      slug: 'home',
+      status: 'published',
+      fields: {
+        enable_banner: true,
+        include_welcome_message: false,
+        include_prospect_email: true,
+        user_states: [
+          {
+            key: 'anonymous',
+            headline: 'An evening out is its own reward. Here it pays another.',
+            banner_text: [
+              {
+                type: 'text',
+                fields: {
+                  text_mobile:
+                    'Settle the check with a card that we know and collect up to {earn_best}. Whatever your card grants you besides remains yours.',
+                },
+              },
+              { type: 'button', fields: { text_mobile: 'See the restaurants', url: '/search' } },
+            ],
+          },
+          {
+            key: 'opted_out',
+            headline: 'The same check, twice the credits',
+            banner_text: [
+              {
+                type: 'text',
+                fields: {
+                  text_mobile: 'You collect {earn_basic} at present. Allow our letters, and from your next check it is {earn_select}.',
+                },
+              },
+              { type: 'button', fields: { text_mobile: 'Allow e-mail', url: '/account/user_profile' } },
+            ],
+          },
+          {
+            key: 'new_member_bonus',
+            headline: 'A welcome is laid out for you',
+            banner_text: [
+              { type: 'text', fields: { text_mobile: 'Accept your bonus before you dine. It is added to {earn_mine}.' } },
+              { type: 'button', fields: { text_mobile: 'Accept my bonus', url: '/account/overview' } },
+            ],
+          },
+        ],
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Tables of distinction' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Prime cuts', search_string: 'restaurantOrCuisine=Steakhouse' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'A Roman table', search_string: 'restaurantOrCuisine=Italian' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Rooms nearest yours', search_string: 'sortBy=distance' } },
+        ],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'home'>

@@ -1,0 +1,19 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'surveys',
+  entries: [
+    {
+      slug: 'the-service',
+      status: 'draft',
+      fields: {
+        text: 'Was the service worthy of you?',
+        id: 'caesars-the-service',
+        delay_timeout: 10,
+        cookie_timeout: 60,
+        url_allow_list: [{ url_allowed: '/account/recent_activity' }, { url_allowed: '/account/overview' }],
+        url_disallow_list: [{ url_disallowed: '/join' }, { url_disallowed: '/add_card' }],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'surveys'>

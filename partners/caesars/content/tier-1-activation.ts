@@ -1,0 +1,19 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'tier_1_activation',
+  entries: [
+    {
+      slug: 'tier_1_activation',
+      status: 'published',
+      fields: {
+        title: 'Your place is laid',
+        body: 'You are on the list of {loyalty} already. Say the word, and your checks collect {earn_basic}.',
+        button: 'Take my place',
+        activated_title: 'You are expected',
+        activated_body: 'Link a Visa or a Mastercard, and the next check collects by itself.',
+        activation_error: 'There was an error activating your account. Please contact customer support.',
+      },
+    },
+  ],
+} as const satisfies ContentFile<'tier_1_activation'>

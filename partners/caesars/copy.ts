@@ -1,0 +1,31 @@
+import type { PartnerInput } from '@dining/partner-kit'
+
+export const copy = {
+  casing: { action: 'upper', headline: 'upper' },
+  marks: { mentions: 'first', bodyFont: 'Faustina' },
+  names: ['Caesars', 'Caesars Rewards'],
+  links: {
+    home: '/',
+    terms: 'https://www.example.com/caesars-rewards-dining/terms',
+    privacy: 'https://www.example.com/caesars-rewards-dining/privacy',
+    findPartnerNumber: 'https://www.example.com/caesars-rewards/number',
+    offers: '/earn/first-evening',
+    events: '/search',
+  },
+  texts: {
+    'shell.earnLine': 'Dine as an emperor would. Collect as a member does.',
+    'home.heroBefore': 'Be seated. Collect up to',
+    'home.heroMember': 'Be seated. Collect',
+    'home.heroLead': 'Leave one card with us. Settle your checks with it, and each of them adds to your Reward Credits®.',
+    'home.welcome': 'Good to have you back, {first_name}.',
+    'home.steps': 'The evening in three courses',
+    'home.stepSearchText': 'Read the list of houses as you would a menu: each names what it pays you.',
+    'home.stepDineText': 'Order, linger, settle with your linked card. The waiter need not be told.',
+    'home.stepEarnText': 'Your {currency} arrive at your account within days, counted to the last dollar.',
+    'home.menu': 'The house pays',
+    'home.prospectTitle': 'Take your place',
+    'home.prospectLead': 'Membership costs nothing and collects up to {earn_best}.',
+    'errors.notFoundTitle': 'This hall stands empty',
+    'search.noResultsTitle': 'No house of ours stands here',
+  },
+} as const satisfies PartnerInput['copy']

@@ -1,0 +1,40 @@
+import type { Tokens } from '@dining/ui/theme'
+
+/** "Marble banquet": night navy and old gold, inscribed capitals over a book face, columns round the table, nothing rounded. */
+export const tokens: Tokens = {
+  colours: {
+    brand: 'oklch(.25 .062 257)',
+    ground: 'brand',
+    paper: 'oklch(.974 .008 88)',
+    ink: 'oklch(.25 .055 257)',
+    action: 'oklch(.5 .098 76)',
+    earn: 'oklch(.465 .092 74)',
+    link: 'oklch(.41 .085 257)',
+    accent: 'oklch(.75 .1 87)',
+    cloth: 'oklch(.66 .092 84)',
+    napkin: 'oklch(.34 .075 257)',
+    rim: 'oklch(.69 .1 85)',
+  },
+  faces: {
+    text: 'Faustina,"Faustina fallback",Georgia,serif',
+    display: 'Cinzel,"Cinzel fallback",Georgia,serif',
+    figures: 'Cinzel,"Cinzel figures",Georgia,serif',
+  },
+  display: { weight: 600, tracking: '.005em', leading: 1.16, scale: 0.86, cap: 0.7 },
+  numeral: { weight: 600, tracking: '-.03em', scale: 0.96, small: { weight: 700, tracking: '-.01em' } },
+  name: { weight: 700, tracking: '0', scale: 0.9 },
+  strong: { weight: 640 },
+  action: { weight: 640, size: '1rem', tracking: '.075em' },
+  wordmark: { strong: 750, light: 450, tracking: '.02em', scale: 0.98 },
+  radius: { control: 0, card: 0, panel: 0, badge: 0, button: 0 },
+  density: 1.15,
+  cloth: { weave: 'diamonds', rim: ['86%', '95%'] },
+  icon: { stroke: 1.4, ends: 'square' },
+  heroCut: 'columns',
+  bar: 'centred',
+  barEdge: 'band',
+  card: 'framed',
+  rule: 'rule',
+  outline: 1,
+  motion: { quick: 140, steady: 240, ease: 'cubic-bezier(.4,0,.2,1)' },
+}

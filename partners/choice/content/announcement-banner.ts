@@ -1,0 +1,18 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'announcement_banner',
+  entries: [
+    {
+      slug: 'announcement_banner',
+      status: 'published',
+      fields: {
+        banner_copy: [
+          { type: 'text', fields: { copy: 'E-mail on? Then every meal is {earn_select}.' } },
+          { type: 'link', fields: { copy: 'Read the board', url: '/how-it-works' } },
+        ],
+        tooltip_copy: 'It’s a checkbox in your profile, and it counts from your next meal.',
+      },
+    },
+  ],
+} as const satisfies ContentFile<'announcement_banner'>

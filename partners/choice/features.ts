@@ -1,0 +1,14 @@
+import type { PartnerInput } from '@dining/partner-kit'
+
+export const features = {
+  homePage: 'how-it-works',
+  showEarnRate: true,
+  hasSmsOptIn: true,
+  shortCode: '55512',
+  partnerNumber: {
+    label: 'Choice Privileges® number',
+    help: 'Three letters, then up to eight digits. It is on your member card.',
+    pattern: '^[A-Z]{3}\\d{5,8}$',
+    findUrl: 'https://www.example.com/choice-privileges/number',
+  },
+} as const satisfies PartnerInput['features']

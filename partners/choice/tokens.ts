@@ -1,0 +1,40 @@
+import type { Tokens } from '@dining/ui/theme'
+
+/** "Roadside diner": enamel blue and butter, a checkered floor, letters as heavy as a neon sign, cards that stand off the page. */
+export const tokens: Tokens = {
+  colours: {
+    brand: 'oklch(.435 .122 256)',
+    ground: 'paper',
+    paper: 'oklch(.986 .012 92)',
+    ink: 'oklch(.3 .085 258)',
+    action: 'oklch(.46 .135 257)',
+    earn: 'oklch(.46 .135 257)',
+    link: 'oklch(.45 .13 257)',
+    accent: 'oklch(.81 .15 79)',
+    cloth: 'oklch(.45 .125 256)',
+    napkin: 'oklch(.83 .145 82)',
+    rim: 'oklch(.81 .15 79)',
+  },
+  faces: {
+    text: 'Rubik,"Rubik fallback",system-ui,sans-serif',
+    display: 'Rubik,"Rubik headline",system-ui,sans-serif',
+    figures: 'Rubik,"Rubik figures",system-ui,sans-serif',
+  },
+  display: { weight: 800, tracking: '-.025em', leading: 1.06, scale: 0.94, cap: 0.7 },
+  numeral: { weight: 850, tracking: '-.05em', scale: 0.96, small: { weight: 750, tracking: '-.02em' } },
+  name: { weight: 700, tracking: '-.015em', scale: 0.96 },
+  strong: { weight: 640 },
+  action: { weight: 640, size: '1rem', tracking: '0' },
+  wordmark: { strong: 850, light: 450, tracking: '-.025em', scale: 0.98 },
+  radius: { control: 8, card: 12, panel: 14, badge: 8, button: 10 },
+  density: 0.95,
+  cloth: { weave: 'check', rim: ['88%', '97%'] },
+  icon: { stroke: 2.3, ends: 'round' },
+  heroCut: 'steps',
+  bar: 'start',
+  barEdge: 'checker',
+  card: 'lifted',
+  rule: 'none',
+  outline: 1,
+  motion: { quick: 120, steady: 180, ease: 'cubic-bezier(.2,.8,.3,1.1)' },
+}

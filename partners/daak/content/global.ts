@@ -1,0 +1,48 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'global',
+  entries: [
+    {
+      slug: 'earn',
+      status: 'published',
+      fields: {
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Points come in on their own' } },
+          { type: 'text', fields: { text_mobile: 'With a linked card every meal brings {earn_basic}, or as much as {earn_best}.' } },
+          { type: 'button', fields: { text_mobile: 'Find a kitchen', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'footer',
+      status: 'published',
+      fields: {
+        primary_links: [
+          { text: 'Find a kitchen', url: '/search' },
+          { text: 'Discover', url: '/discover' },
+          { text: 'Book and earn more', url: '/earn/booked' },
+          { text: 'How it works', url: '/how-it-works' },
+        ],
+        secondary_links: [
+          { text: 'Dining terms', url: 'https://www.example.com/daak/dining-terms' },
+          { text: 'Privacy', url: 'https://www.example.com/daak/privacy' },
+        ],
+        legal_disclaimer:
+          'A meal eaten in and paid with a linked card earns on all of the bill, tax and tip with it; one ordered online, on the subtotal. {tier_basic} earns {earn_basic}, {tier_select} {earn_select}, {tier_vip} {earn_vip}. The tier you hold on the day counts. {terms_link|Dining terms} apply.',
+      },
+    },
+    {
+      slug: 'navbar',
+      status: 'published',
+      fields: {
+        nav_links: [
+          { type: 'link', fields: { text_mobile: 'Kitchens', text_desktop: 'Find a kitchen', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'Bookings', text_desktop: 'Book and earn more', url: '/earn/booked' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
+        ],
+      },
+    },
+    { slug: 'global', status: 'published', fields: { tagline: 'Wherever you put in, somebody is cooking.' } },
+  ],
+} as const satisfies ContentFile<'global'>

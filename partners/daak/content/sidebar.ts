@@ -1,0 +1,30 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'sidebar',
+  entries: [
+    {
+      slug: 'earn',
+      status: 'published',
+      fields: {
+        page_text: [
+          { type: 'title', fields: { text_mobile: 'Low, mid and high tide' } },
+          { type: 'text', fields: { text_mobile: '{tier_basic}: {earn_basic}' } },
+          { type: 'text', fields: { text_mobile: '{tier_select}, e-mail on: {earn_select}' } },
+          { type: 'text', fields: { text_mobile: '{tier_vip}, from the {vip_dine} meal: {earn_vip}' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
+        ],
+      },
+    },
+    {
+      slug: 'join',
+      status: 'published',
+      fields: {
+        page_text: [
+          { type: 'title', fields: { text_mobile: 'What we log' } },
+          { type: 'text', fields: { text_mobile: 'Kitchen, day, amount. Nothing you buy anywhere else comes into our book.' } },
+        ],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'sidebar'>

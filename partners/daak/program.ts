@@ -1,0 +1,21 @@
+import type { PartnerInput } from '@dining/partner-kit'
+
+/** Facts of the program; what is public of it stands in NOTES.md. */
+export const program = {
+  id: 'daak',
+  name: 'DAAK',
+  programName: 'DAAK Dining Rewards',
+  loyaltyName: 'DAAK',
+  hosts: ['daakdining.example.com'],
+  timeZone: 'America/Anchorage',
+  currencyType: 'Point',
+  currency: { one: 'point', many: 'points' },
+  enrollmentType: 'sso',
+  earnRates: {
+    '0': { kind: 'units', units: 1, perCents: 200 },
+    '2': { kind: 'units', units: 3, perCents: 100 },
+    '3': { kind: 'units', units: 5, perCents: 100 },
+  },
+  vip: { dines: 12 },
+  reservationBonusUnits: 50,
+} as const satisfies PartnerInput['program']

@@ -1,0 +1,40 @@
+import type { Tokens } from '@dining/ui/theme'
+
+/** "Northern harbor": fjord blue, sea green cloth with swell, a bar that floats, everything worn smooth. */
+export const tokens: Tokens = {
+  colours: {
+    brand: 'oklch(.365 .093 243)',
+    ground: 'brand',
+    paper: 'oklch(.982 .006 200)',
+    ink: 'oklch(.29 .06 240)',
+    action: 'oklch(.49 .09 183)',
+    earn: 'oklch(.46 .09 188)',
+    link: 'oklch(.43 .095 240)',
+    accent: 'oklch(.84 .12 90)',
+    cloth: 'oklch(.55 .1 183)',
+    napkin: 'oklch(.78 .06 215)',
+    rim: 'oklch(.365 .093 243)',
+  },
+  faces: {
+    text: '"Nunito Sans","Nunito Sans fallback",system-ui,sans-serif',
+    display: 'Outfit,"Outfit fallback",system-ui,sans-serif',
+    figures: 'Outfit,"Outfit figures",system-ui,sans-serif',
+  },
+  display: { weight: 560, tracking: '-.018em', leading: 1.1, scale: 1.04, cap: 0.702 },
+  numeral: { weight: 560, tracking: '-.05em', scale: 1, small: { weight: 600, tracking: '-.02em' } },
+  name: { weight: 600, tracking: '-.008em', scale: 1.04 },
+  strong: { weight: 680 },
+  action: { weight: 700, size: '1.0625rem', tracking: '0' },
+  wordmark: { strong: 700, light: 350, tracking: '.01em', scale: 1.02 },
+  radius: { control: 14, card: 20, panel: 24, badge: 12, button: 'pill' },
+  density: 1.12,
+  cloth: { weave: 'waves', rim: ['90%', '94%'] },
+  icon: { stroke: 1.9, ends: 'round' },
+  heroCut: 'wave',
+  bar: 'floating',
+  barEdge: 'none',
+  card: 'lifted',
+  rule: 'none',
+  outline: 1,
+  motion: { quick: 140, steady: 240, ease: 'cubic-bezier(.3,.5,.2,1)' },
+}

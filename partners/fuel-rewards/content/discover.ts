@@ -1,0 +1,23 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'discover',
+  entries: [
+    {
+      slug: 'discover',
+      status: 'published',
+      fields: {
+        enable_banner: false,
+        include_prospect_email: true,
+        headline: 'Eat now, save at the pump:',
+        body: 'Quick lists for the hungry driver. Linked card, any of these, cents off.',
+        banner_text: [
+          { type: 'merchant_carousel', fields: { text_mobile: 'In and out', search_string: 'restaurantOrCuisine=Sandwiches' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Drumsticks', search_string: 'restaurantOrCuisine=Chicken' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Nearest first', search_string: 'sortBy=distance' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Lunch hour', search_string: 'mealsServed=Lunch' } },
+        ],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'discover'>

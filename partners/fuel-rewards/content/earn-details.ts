@@ -1,0 +1,49 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'earn_details',
+  entries: [
+    {
+      slug: 'by-the-gallon',
+      status: 'published',
+      fields: {
+        url: '/earn/by-the-gallon',
+        browser_title: 'Do the math | Fuel Rewards Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Lunch, in cents per gallon' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Spend {fuel_step} at places on the map and {fuel_cents} comes off each gallon of a fill-up. Whatever is left over counts toward the next {fuel_step}.',
+            },
+          },
+          { type: 'text', fields: { text_mobile: 'Two lunches, one dinner, a coffee for the road: they all go into the same tank.' } },
+          { type: 'button', fields: { text_mobile: 'Where to eat', url: '/search' } },
+        ],
+        side_column: [{ type: 'text', fields: { text_mobile: 'Snacks from the station’s own shelf don’t count. Sorry.' } }],
+        disclaimer: 'For how many gallons a saving holds, the {loyalty} terms say.',
+      },
+    },
+    {
+      slug: 'members-only',
+      status: 'published',
+      fields: {
+        url: '/earn/members-only',
+        browser_title: 'Select places | Fuel Rewards Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: '{tier_select}-only? That’s you' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'A few places save for {tier_select} members and nobody else. You’re {tier_select} as long as our e-mails may come.',
+            },
+          },
+          { type: 'link', fields: { text_mobile: 'Flip the switch', url: '/account/user_profile' } },
+        ],
+        disclaimer: 'Switch e-mail off and those places stop saving. All others carry on.',
+      },
+    },
+  ],
+} as const satisfies ContentFile<'earn_details'>

@@ -1,0 +1,47 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'global',
+  entries: [
+    {
+      slug: 'earn',
+      status: 'published',
+      fields: {
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Your car called. It wants you to eat out.' } },
+          { type: 'text', fields: { text_mobile: 'Pay for lunch with a linked card: {earn_best}.' } },
+          { type: 'button', fields: { text_mobile: 'Where to eat', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'footer',
+      status: 'published',
+      fields: {
+        primary_links: [
+          { text: 'Where to eat', url: '/search' },
+          { text: 'Do the math', url: '/earn/by-the-gallon' },
+          { text: 'How it works', url: '/how-it-works' },
+        ],
+        secondary_links: [
+          { text: 'Fine print', url: 'https://www.example.com/fuel-rewards-dining/terms' },
+          { text: 'Privacy', url: 'https://www.example.com/fuel-rewards-dining/privacy' },
+        ],
+        legal_disclaimer:
+          '{earn_best}, counted on the total with tax and tip when you eat in and pay with a linked card, and on the subtotal when you order online. Spending adds up over meals until the next {fuel_step} is full. How long savings keep is up to {loyalty}. Want all of it? Read the {terms_link|fine print}.',
+      },
+    },
+    {
+      slug: 'navbar',
+      status: 'published',
+      fields: {
+        nav_links: [
+          { type: 'link', fields: { text_mobile: 'Eat', text_desktop: 'Where to eat', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'Do the math', url: '/earn/by-the-gallon' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
+        ],
+      },
+    },
+    { slug: 'global', status: 'published', fields: { tagline: 'Burgers in. Gas money out.' } },
+  ],
+} as const satisfies ContentFile<'global'>

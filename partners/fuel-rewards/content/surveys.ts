@@ -1,0 +1,19 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'surveys',
+  entries: [
+    {
+      slug: 'pump-check',
+      status: 'draft',
+      fields: {
+        text: 'Did the savings show up at the pump?',
+        id: 'fuel-rewards-pump-check',
+        delay_timeout: 2,
+        cookie_timeout: 30,
+        url_allow_list: [{ url_allowed: '/account/overview' }],
+        url_disallow_list: [{ url_disallowed: '/add_card' }],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'surveys'>

@@ -1,0 +1,39 @@
+import type { PartnerInput } from '@dining/partner-kit'
+
+import { program } from './program.ts'
+
+const rate = program.earnRates[0]
+
+export const copy = {
+  casing: { action: 'title', headline: 'none' },
+  ellipsis: '',
+  marks: { mentions: 'first', bodyFont: 'Saira' },
+  names: ['Fuel Rewards'],
+  links: {
+    home: '/',
+    terms: 'https://www.example.com/fuel-rewards-dining/terms',
+    privacy: 'https://www.example.com/fuel-rewards-dining/privacy',
+    findPartnerNumber: 'https://www.example.com/fuel-rewards/number',
+    offers: '/earn/by-the-gallon',
+    events: '/search',
+  },
+  tokens: { fuel_step: `$${rate.perCents / 100}`, fuel_cents: `${rate.tenthsOfCentPerGallon / 10}¢` },
+  texts: {
+    'shell.earnLine': 'Burgers in. Gas money out.',
+    'home.greeting': 'Fill up twice. Pay less once.',
+    'home.heroLead': 'Eat out, pay with a linked card, and your next fill-up costs less. That’s it. That’s the program.',
+    'home.welcome': 'Hi {first_name}. Hungry or low on gas?',
+    'home.steps': 'Quicker than a car wash',
+    'home.stepSearchText': 'Pick a place. If it’s on the map, it saves you money at the pump.',
+    'home.stepDineText': 'Swipe or tap the card you linked. Keep the receipt if you like; we don’t need it.',
+    'home.stepEarnText': 'Every {fuel_step} you spend knocks {fuel_cents} off a gallon. Spend less, and it waits for next time.',
+    'home.menu': 'Price board',
+    'home.prospectTitle': 'Start here',
+    'home.prospectLead': 'Costs nothing. Saves {earn_best}.',
+    'enrollment.emailOptIn': 'Send me e-mail with offers. It makes you {tier_select}: some places save for {tier_select} members only.',
+    'profile.emailWouldLift': 'It makes you {tier_select}, and some places are for {tier_select} only.',
+    'account.selectHint': 'Turn on e-mail for places that only {tier_select} members get.',
+    'errors.notFoundTitle': 'This pump is dry',
+    'search.noResultsTitle': 'Nothing off this ramp',
+  },
+} as const satisfies PartnerInput['copy']

@@ -1,0 +1,40 @@
+import type { Tokens } from '@dining/ui/theme'
+
+/** "Forecourt at noon": yellow canopies, red wherever a member acts, wide signs, arrows on the cloth, tight and square. */
+export const tokens: Tokens = {
+  colours: {
+    brand: 'oklch(.868 .176 91)',
+    ground: 'brand',
+    paper: 'oklch(.985 .006 95)',
+    ink: 'oklch(.25 .025 40)',
+    action: 'oklch(.545 .218 27.5)',
+    earn: 'oklch(.525 .21 27.5)',
+    link: 'oklch(.47 .18 27.5)',
+    accent: 'oklch(.545 .218 27.5)',
+    cloth: 'oklch(.56 .215 28)',
+    napkin: 'oklch(.868 .176 91)',
+    rim: 'oklch(.3 .03 40)',
+  },
+  faces: {
+    text: 'Saira,"Saira fallback",system-ui,sans-serif',
+    display: '"Saira Wide","Saira Wide fallback",system-ui,sans-serif',
+    figures: '"Saira Wide","Saira figures",system-ui,sans-serif',
+  },
+  display: { weight: 740, tracking: '-.018em', leading: 1.02, scale: 0.96, cap: 0.688 },
+  numeral: { weight: 780, tracking: '-.045em', scale: 1, small: { weight: 740, tracking: '-.015em' } },
+  name: { weight: 680, tracking: '-.012em', scale: 0.94 },
+  strong: { weight: 640 },
+  action: { weight: 680, size: '1.0625rem', tracking: '.01em' },
+  wordmark: { strong: 800, light: 500, tracking: '-.015em', scale: 0.98 },
+  radius: { control: 4, card: 4, panel: 6, badge: 3, button: 4 },
+  density: 0.86,
+  cloth: { weave: 'chevron', rim: ['92%', '98%'] },
+  icon: { stroke: 2.2, ends: 'square' },
+  heroCut: 'slant',
+  bar: 'start',
+  barEdge: 'band',
+  card: 'framed',
+  rule: 'tick',
+  outline: 1.5,
+  motion: { quick: 120, steady: 160, ease: 'cubic-bezier(.2,0,0,1)' },
+}

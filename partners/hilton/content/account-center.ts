@@ -1,0 +1,34 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'account_center',
+  entries: [
+    {
+      slug: 'account_center',
+      status: 'published',
+      fields: {
+        referral_link: {
+          is_enabled: true,
+          title: 'Recommend us',
+          description: 'If somebody you dine with would enjoy this, your link is the introduction. Their first meal brings {earn_basic}.',
+        },
+        link_groups: [
+          {
+            title: 'Perhaps next',
+            links: [
+              { text: 'Where to dine', url: '/search' },
+              { text: 'Reserve a table', url: '/earn/reservations' },
+            ],
+          },
+          {
+            title: 'Should you wonder',
+            links: [
+              { text: 'How it works', url: '/how-it-works' },
+              { text: 'The way to VIP', url: '/earn/vip' },
+            ],
+          },
+        ],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'account_center'>

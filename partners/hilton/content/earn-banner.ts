@@ -1,0 +1,51 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'earn_banner',
+  entries: [
+    {
+      slug: 'may-we-write',
+      status: 'published',
+      fields: {
+        type: 'earn',
+        order: 1,
+        text: [
+          { type: 'title', fields: { text_mobile: 'A small thank-you' } },
+          { type: 'text', fields: { text_mobile: 'Permit us to write now and then: as {tier_select} you receive {earn_select}.' } },
+          { type: 'button', fields: { text_mobile: 'See my profile', url: '/account/user_profile' } },
+        ],
+        user_states: [{ index: 1 }],
+      },
+    },
+    {
+      slug: 'reserve',
+      status: 'published',
+      fields: {
+        type: 'bonus',
+        code: 'RESERVE',
+        order: 2,
+        days_to_display: 90,
+        text: [
+          { type: 'title', fields: { text_mobile: 'We kept a table for you' } },
+          { type: 'text', fields: { text_mobile: 'Reserve through us and dine: {reservation_bonus} more.' } },
+          { type: 'button', fields: { text_mobile: 'Tables to reserve', url: '/search?reservations=true' } },
+        ],
+        user_states: [{ index: 3 }, { index: 4 }],
+      },
+    },
+    {
+      slug: 'join',
+      status: 'published',
+      fields: {
+        type: 'enrollment',
+        order: 3,
+        text: [
+          { type: 'title', fields: { text_mobile: 'Good evening' } },
+          { type: 'text', fields: { text_mobile: 'If you would join us, meals bring up to {earn_best} from tonight.' } },
+          { type: 'button', fields: { text_mobile: 'Join', url: '/join' } },
+        ],
+        user_states: [{ index: 0 }],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'earn_banner'>

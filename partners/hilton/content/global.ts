@@ -1,0 +1,47 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'global',
+  entries: [
+    {
+      slug: 'earn',
+      status: 'published',
+      fields: {
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Between one stay and the next' } },
+          { type: 'text', fields: { text_mobile: 'Meals bring {earn_basic}, and up to {earn_best} for our regulars.' } },
+          { type: 'button', fields: { text_mobile: 'Where to dine', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'footer',
+      status: 'published',
+      fields: {
+        primary_links: [
+          { text: 'Where to dine', url: '/search' },
+          { text: 'Reserve a table', url: '/earn/reservations' },
+          { text: 'How it works', url: '/how-it-works' },
+        ],
+        secondary_links: [
+          { text: 'Terms of the program', url: 'https://www.example.com/hilton-honors-dining/terms' },
+          { text: 'Privacy', url: 'https://www.example.com/hilton-honors-dining/privacy' },
+        ],
+        legal_disclaimer:
+          'Bonus Points are given on the entire bill, with tax and gratuity, for meals at the restaurant that are paid with a linked card, and on the subtotal of an online order. According to your tier on that day you receive {earn_basic} ({tier_basic}), {earn_select} ({tier_select}) or {earn_vip} ({tier_vip}). The {terms_link|terms of the program} hold.',
+      },
+    },
+    {
+      slug: 'navbar',
+      status: 'published',
+      fields: {
+        nav_links: [
+          { type: 'link', fields: { text_mobile: 'Dine', text_desktop: 'Where to dine', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'Reserve', text_desktop: 'Reserve a table', url: '/earn/reservations' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
+        ],
+      },
+    },
+    { slug: 'global', status: 'published', fields: { tagline: 'Ask us where to dine. We remember the points.' } },
+  ],
+} as const satisfies ContentFile<'global'>

@@ -1,0 +1,19 @@
+import type { PartnerInput } from '@dining/partner-kit'
+
+export const features = {
+  homePage: 'how-it-works',
+  showEarnRate: true,
+  cmsPreview: true,
+  hasVIP: true,
+  hasSmsOptInV2: true,
+  shortCode: '55548',
+  openTableReservationsEnabled: true,
+  hasReservationBonus: true,
+  typeformCode: 'hiltondine',
+  partnerNumber: {
+    label: 'Hilton Honors™ number',
+    help: 'Nine or ten digits. You find it in your confirmation e-mails.',
+    pattern: '^\\d{9,10}$',
+    findUrl: 'https://www.example.com/hilton-honors/number',
+  },
+} as const satisfies PartnerInput['features']

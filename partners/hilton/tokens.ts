@@ -1,0 +1,40 @@
+import type { Tokens } from '@dining/ui/theme'
+
+/** "The lobby": warm paper, pressed blue linen in a rounded frame, a light serif in lower case, pill buttons, much air. */
+export const tokens: Tokens = {
+  colours: {
+    brand: 'oklch(.39 .11 260)',
+    ground: 'paper',
+    paper: 'oklch(.986 .005 80)',
+    ink: 'oklch(.25 .012 350)',
+    action: 'oklch(.39 .112 260)',
+    earn: 'oklch(.4 .115 260)',
+    link: 'oklch(.4 .115 260)',
+    accent: 'oklch(.39 .112 260)',
+    cloth: 'oklch(.4 .108 260)',
+    napkin: 'oklch(.7 .05 255)',
+    rim: 'oklch(.5 .1 258)',
+  },
+  faces: {
+    text: '"Instrument Sans","Instrument Sans fallback",system-ui,sans-serif',
+    display: 'Newsreader,"Newsreader fallback",Georgia,serif',
+    figures: 'Newsreader,"Newsreader figures",Georgia,serif',
+  },
+  display: { weight: 340, tracking: '-.022em', leading: 1.08, scale: 1.2, cap: 0.67 },
+  numeral: { weight: 320, tracking: '-.04em', scale: 1.14, small: { weight: 400, tracking: '-.015em' } },
+  name: { weight: 400, tracking: '-.01em', scale: 1.16 },
+  strong: { weight: 600 },
+  action: { weight: 600, size: '1rem', tracking: '0' },
+  wordmark: { strong: 400, light: 300, tracking: '-.02em', scale: 1.22 },
+  radius: { control: 8, card: 10, panel: 12, badge: 14, button: 'pill' },
+  density: 1.25,
+  cloth: { weave: 'linen', rim: ['95%', '97%'] },
+  icon: { stroke: 1.4, ends: 'round' },
+  heroCut: 'inset',
+  bar: 'start',
+  barEdge: 'none',
+  card: 'flat',
+  rule: 'none',
+  outline: 0,
+  motion: { quick: 140, steady: 200, ease: 'cubic-bezier(.3,0,.1,1)' },
+}
