@@ -21,6 +21,7 @@ it('has exactly this public face', () => {
     'isUnauthorized',
     'knownMemberQuery',
     'lazyClient',
+    'loadFlags',
     'locationQuery',
     'locationSuggestionsQuery',
     'memberQuery',
@@ -32,6 +33,7 @@ it('has exactly this public face', () => {
     'queryOf',
     'transactionsQuery',
     'useApi',
+    'useFlags',
   ])
 })
 

@@ -6,6 +6,7 @@ it('has this public face', () => {
   expect(Object.keys(face).toSorted()).toMatchInlineSnapshot(`
     [
       "ACTIVITY_PAGE_SIZE",
+      "AUTH_FLAGS",
       "CARD_BRANDS",
       "CARD_BRAND_OF_CODE",
       "CARD_TYPE_CODES",
@@ -41,6 +42,7 @@ it('has this public face', () => {
       "MISSING_REWARDS_AFTER_DAYS",
       "NOTHING_USED",
       "OFFER_TYPES",
+      "PARTNER_FLAGS",
       "PASSWORD_MAX_LENGTH",
       "PASSWORD_MIN_LENGTH",
       "PENDING_DAYS",
@@ -52,6 +54,7 @@ it('has this public face', () => {
       "REVIEW_WINDOW_DAYS",
       "REWARDS_METER_CENTS",
       "REWARD_STATUSES",
+      "SEARCH_FILTERS",
       "SEARCH_RADIUS_MILES",
       "SESSION_MS",
       "SORT_ORDERS",

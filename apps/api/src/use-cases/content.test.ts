@@ -98,34 +98,6 @@ describe('drafts', () => {
   })
 })
 
-describe('flags', () => {
-  const flags = async (partnerId: string) => (await browser(api.app, partnerId).call(endpoints.getFeatureFlags, {})).body
-
-  it('are the partner’s configuration [CONFIG-18]', async () => {
-    expect(await flags('one')).toEqual({
-      authFlags: { autoEnroll: false, sso: false },
-      filters: [],
-      partnerFeatureFlags: { discoverPage: true, installBanner: true, reservationBonus: false, flexOffers: false },
-    })
-    expect(await flags('two')).toMatchObject({ partnerFeatureFlags: { discoverPage: false } })
-  })
-
-  it('are overridden by the database, and only by what has their form', async () => {
-    const rows = [
-      { name: 'partnerFeatureFlags', value: { discoverPage: true, extra: true } },
-      { name: 'filters', value: ['New'] },
-      { name: 'authFlags', value: 'nonsense' },
-    ].map((row) => ({ partner_id: 'two', reason: 'test', ...row, value: JSON.stringify(row.value) }))
-    await api.store.owner((tx) => tx.insertInto('feature_flag').values(rows).execute())
-    expect(await flags('two')).toMatchObject({
-      authFlags: { sso: false },
-      filters: ['New'],
-      partnerFeatureFlags: { discoverPage: true, extra: true, installBanner: false },
-    })
-    expect(await flags('one')).toMatchObject({ filters: [] })
-  })
-})
-
 describe('impressions', () => {
   const seen = { channel: 'web' as const, dateTime: '2026-06-15T12:00:00.000Z', userAgent: 'Test/1' }
   const record = (body: Parameters<ReturnType<typeof browser>['call']>[1]) =>

@@ -1,44 +1,63 @@
 import type { FeatureFlags } from '@dining/contract'
+import { AUTH_FLAGS, PARTNER_FLAGS, type AuthFlag, type PartnerFlag } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 import * as v from 'valibot'
 
 import type { ApiDeps } from '../deps.ts'
+import { flagOverrides, type FlagOverride, type FlagValue } from '../store/repositories/feature-flag.ts'
 
-const flagsSchema = v.record(v.string(), v.boolean())
-const filtersSchema = v.array(v.string())
+/** Name of the one flag that is a list. */
+export const FILTERS_FLAG = 'filters'
+export const FLAG_NAMES = [...AUTH_FLAGS, FILTERS_FLAG, ...PARTNER_FLAGS] as const
+export type FlagName = (typeof FLAG_NAMES)[number]
+
+export const switchValueSchema = v.boolean()
+// Names that no search knows name nothing there.
+const filtersValueSchema = v.array(v.string())
 
 /** Flags as the partner's folder has them (CONFIG-17, CONFIG-37). */
-function configuredFlags({ features, program }: Partner): FeatureFlags {
+function configured({ features, program }: Partner): Readonly<Record<AuthFlag | PartnerFlag, boolean>> {
   return {
-    authFlags: { autoEnroll: features.hasAutoEnroll, sso: program.enrollmentType === 'sso' },
-    filters: [],
-    partnerFeatureFlags: {
-      discoverPage: features.hasDiscoverPage,
-      installBanner: features.hasPWAInstallBanner,
-      reservationBonus: features.hasReservationBonus,
-      flexOffers: features.hasFlexOffers,
-    },
+    autoEnroll: features.hasAutoEnroll,
+    sso: program.enrollmentType === 'sso',
+    discoverPage: features.hasDiscoverPage,
+    merchantFavorites: features.hasMerchantFavorites,
+    installBanner: features.hasPWAInstallBanner,
+    reservationBonus: features.hasReservationBonus,
+    flexOffers: features.hasFlexOffers,
+    maintenanceLogin: false,
+    maintenanceEnrollment: false,
+    maintenanceAll: false,
   }
 }
 
-/**
- * Run-time flags of a partner (CONFIG-18). A row of `feature_flag` named `authFlags`, `partnerFeatureFlags` (flags to put over the
- * configured ones) or `filters` (the whole list) overrides the folder; a row of another form changes nothing.
- */
-export async function readFeatureFlags({ store }: Pick<ApiDeps, 'store'>, partner: Partner): Promise<FeatureFlags> {
-  const configured = configuredFlags(partner)
-  const rows = await store.tenant(partner.program.id, (tx) =>
-    tx.selectFrom('feature_flag').select(['name', 'value']).where('partner_id', '=', partner.program.id).execute(),
-  )
-  const override = new Map(rows.map((row) => [row.name, row.value]))
-  const flags = (name: string) => {
-    const parsed = v.safeParse(flagsSchema, override.get(name))
-    return parsed.success ? parsed.output : {}
-  }
-  const filters = v.safeParse(filtersSchema, override.get('filters'))
+/** A flag in force, with what the database says of it if that is why. */
+export interface FlagState {
+  readonly name: FlagName
+  readonly value: FlagValue
+  readonly override: FlagOverride | null
+}
+
+/** Every flag of a partner: the folder's value, or the database's over it; a row of another form changes nothing. */
+export async function flagStates({ store }: Pick<ApiDeps, 'store'>, partner: Partner): Promise<readonly FlagState[]> {
+  const rows = await store.tenant(partner.program.id, (tx) => flagOverrides(tx, partner.program.id))
+  const own = configured(partner)
+  return FLAG_NAMES.map((name) => {
+    const override = rows.find((row) => row.name === name)
+    const read = v.safeParse(name === FILTERS_FLAG ? filtersValueSchema : switchValueSchema, override?.value)
+    if (override && read.success) return { name, value: read.output, override }
+    return { name, value: name === FILTERS_FLAG ? [] : own[name], override: null }
+  })
+}
+
+/** Run-time flags of a partner (CONFIG-18). */
+export async function readFeatureFlags(deps: Pick<ApiDeps, 'store'>, partner: Partner): Promise<FeatureFlags> {
+  const values = new Map((await flagStates(deps, partner)).map(({ name, value }) => [name, value]))
+  const switches = (names: readonly FlagName[]) => Object.fromEntries(names.map((name) => [name, values.get(name) === true]))
+  const filters = values.get(FILTERS_FLAG)
   return {
-    authFlags: { ...configured.authFlags, ...flags('authFlags') },
-    filters: filters.success ? filters.output : configured.filters,
-    partnerFeatureFlags: { ...configured.partnerFeatureFlags, ...flags('partnerFeatureFlags') },
+    authFlags: switches(AUTH_FLAGS),
+    filters: Array.isArray(filters) ? filters : [],
+    partnerFeatureFlags: switches(PARTNER_FLAGS),
   }
 }

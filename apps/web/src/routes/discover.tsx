@@ -1,3 +1,7 @@
+import { loadFlags } from '@dining/api-client'
+import { paths } from '@dining/session'
+import { data } from 'react-router'
+
 import { contentOf, useContent } from '../app/content.ts'
 import { island } from '../app/island.tsx'
 import { laterPart } from '../app/later-part.ts'
@@ -9,8 +13,13 @@ const carousels = laterPart(() => import('../home/carousel-search.ts'))
 
 const BelowTheHero = island(() => import('../home/DiscoverBelow.island.tsx'))
 
-/** The Discover page: the rate as a greeting, a search, and restaurants by mood (DISCOVER-01 … DISCOVER-05). */
-export const loader = routeLoader(async ({ api, queryClient, drafts }) => {
+/**
+ * The Discover page: the rate as a greeting, a search, and restaurants by mood (DISCOVER-01 … DISCOVER-05). A flag takes it away at run
+ * time; as home it stays.
+ */
+export const loader = routeLoader(async ({ api, queryClient, drafts, url }) => {
+  const isHome = url.pathname === paths.home()
+  if (!isHome && (await loadFlags(api, queryClient)).partnerFeatureFlags['discoverPage'] !== true) throw data(null, { status: 404 })
   const [[entry]] = await Promise.all([queryClient.ensureQueryData(contentOf(api, 'discover', drafts)), BelowTheHero.load()])
   const { prefetchFirstCarousel } = await carousels.load()
   await prefetchFirstCarousel(api, queryClient, entry?.fields.banner_text)

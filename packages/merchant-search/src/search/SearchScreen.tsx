@@ -1,4 +1,4 @@
-import { defaultLocationQuery, featureFlagsQuery, merchantsQuery, useApi } from '@dining/api-client'
+import { defaultLocationQuery, merchantsQuery, useApi, useFlags } from '@dining/api-client'
 import type { MerchantSearchQuery } from '@dining/contract'
 import { search } from '@dining/copy-engine/texts/search'
 import { DEFAULT_USER_LOCATION } from '@dining/domain'
@@ -42,7 +42,7 @@ export function SearchScreen() {
   const standing = useStandingPosition()
   const served = useQuery({ ...defaultLocationQuery(api), retry: false }).data
   const fallback = standing ?? served ?? DEFAULT_USER_LOCATION
-  const flags = useQuery({ ...featureFlagsQuery(api), enabled: false }).data
+  const flags = useFlags()
   const found = useQuery({ ...merchantsQuery(api, placedSearch(query, fallback)), placeholderData: keepPreviousData, retry: false })
 
   const go = (next: MerchantSearchQuery, replace = false) => void navigate(paths.search(next), { replace, preventScrollReset: true })
@@ -58,7 +58,7 @@ export function SearchScreen() {
     if (answer) tellOfSearch(answer.totalResultSize)
   }, [answer])
 
-  const sectionsOf = (of: MerchantSearchQuery) => filterSections(of, copy, { features, tier, allowed: flags?.filters ?? [] })
+  const sectionsOf = (of: MerchantSearchQuery) => filterSections(of, copy, { features, tier, allowed: flags.filters })
   const on = filterCount(query)
   const chips = sectionsOf(query).flatMap(({ filters }) => filters.filter(({ id, on: isOn }) => isOn || !RARE.test(id)))
   return (

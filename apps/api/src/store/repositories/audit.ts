@@ -18,13 +18,15 @@ type AuditKind =
   | 'recovery-requested'
   | 'recovery-refused'
   | 'password-changed'
+  | 'flag-set'
+  | 'flag-cleared'
 
 export interface AuditEvent {
   readonly kind: AuditKind
   readonly memberId: string | null
   readonly at: Date
-  /** Never a name, an address, a password or a code. */
-  readonly detail?: Readonly<Record<string, string | number | boolean>>
+  /** Never a member's name, an address, a password or a code. */
+  readonly detail?: Readonly<Record<string, string | number | boolean | readonly string[]>>
 }
 
 /** Adds to the partner's audit trail; the application role can neither change nor remove what stands there. */

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface ContentEntryTable {
   partner_id: string
@@ -17,6 +17,8 @@ export interface FeatureFlagTable {
   name: string
   value: ColumnType<unknown, string, string>
   reason: string
+  set_at: Generated<Date>
+  set_by: Generated<string>
 }
 
 export interface ImpressionTable {

@@ -1,0 +1,100 @@
+import { userInfo } from 'node:os'
+
+import { AUTH_FLAGS, fail, PARTNER_FLAGS, SEARCH_FILTERS, succeed, type Result } from '@dining/domain'
+import * as v from 'valibot'
+
+import type { FlagValue } from '../../store/repositories/feature-flag.ts'
+import { FILTERS_FLAG, FLAG_NAMES, switchValueSchema, type FlagName } from '../../use-cases/feature-flags.ts'
+import { defineCommand } from '../command.ts'
+import { runFlagsClear, runFlagsList, runFlagsSet } from './run.ts'
+
+const WHY = [
+  ['--reason <why>', 'stays with the value; needed'],
+  ['--by <who>', 'who wants it so; your login when left out'],
+] as const
+const OPTIONS = { reason: { type: 'string' }, by: { type: 'string' } } as const
+const SWITCHES: Readonly<Record<string, boolean>> = { on: true, off: false }
+const NOTES = [
+  `Flags of signing in: ${AUTH_FLAGS.join(', ')}; of search: ${FILTERS_FLAG}; of the site:`,
+  `${PARTNER_FLAGS.join(', ')}.`,
+  'Web servers ask every 15 seconds; nothing has to be started anew.',
+]
+
+const filtersSchema = v.array(v.picklist(SEARCH_FILTERS))
+
+const because = { partnerId: v.string(), name: v.picklist(FLAG_NAMES), reason: v.string(), by: v.string() }
+
+export const flagsList = defineCommand({
+  name: 'flags list',
+  summary: 'Shows the run-time flags of a partner, and of each that was set who wanted it so and why.',
+  usage: 'flags list <partner> [--json]',
+  optionsHelp: [['--json', 'one object a flag and line']],
+  notes: [],
+  options: { json: { type: 'boolean' } },
+  request: v.object({ partnerId: v.string(), json: v.boolean() }),
+  read: ({ words: [partnerId, ...more], values }) =>
+    partnerId === undefined || more.length > 0 ? fail('Name one partner.') : succeed({ partnerId, json: values['json'] === true }),
+  run: (deps, request, say) => runFlagsList(deps, request, say),
+})
+
+export const flagsSet = defineCommand({
+  name: 'flags set',
+  summary: 'Sets a run-time flag of a partner over what its folder says.',
+  usage: 'flags set <partner> <flag> <on|off|list> --reason <why>',
+  optionsHelp: WHY,
+  notes: [...NOTES, `"filters" takes a list with commas, of ${SEARCH_FILTERS.join(', ')}; any other on or off.`],
+  options: OPTIONS,
+  request: v.object({ ...because, value: v.union([switchValueSchema, filtersSchema]) }),
+  read: ({ words, values }) => {
+    const [partnerId, flag, typed, ...more] = words
+    if (partnerId === undefined || flag === undefined || typed === undefined || more.length > 0) {
+      return fail('Name a partner, a flag and its value.')
+    }
+    const known = flagNamed(flag)
+    if (!known.ok) return known
+    const value = valueOf(known.value, typed)
+    if (!value.ok) return value
+    const why = whyOf(values)
+    return why.ok ? succeed({ partnerId, name: known.value, value: value.value, ...why.value }) : why
+  },
+  run: (deps, request, say) => runFlagsSet(deps, request, say),
+})
+
+export const flagsClear = defineCommand({
+  name: 'flags clear',
+  summary: 'Gives a run-time flag back to what the partner’s folder says.',
+  usage: 'flags clear <partner> <flag> --reason <why>',
+  optionsHelp: WHY,
+  notes: NOTES,
+  options: OPTIONS,
+  request: v.object(because),
+  read: ({ words, values }) => {
+    const [partnerId, flag, ...more] = words
+    if (partnerId === undefined || flag === undefined || more.length > 0) return fail('Name a partner and a flag.')
+    const known = flagNamed(flag)
+    if (!known.ok) return known
+    const why = whyOf(values)
+    return why.ok ? succeed({ partnerId, name: known.value, ...why.value }) : why
+  },
+  run: (deps, request, say) => runFlagsClear(deps, request, say),
+})
+
+function flagNamed(typed: string): Result<FlagName, string> {
+  const known = FLAG_NAMES.find((name) => name.toLowerCase() === typed.toLowerCase())
+  return known === undefined ? fail(`There is no flag "${typed}": it is one of ${FLAG_NAMES.join(', ')}.`) : succeed(known)
+}
+
+function valueOf(name: FlagName, typed: string): Result<boolean | v.InferOutput<typeof filtersSchema>, string> {
+  if (name !== FILTERS_FLAG) {
+    const value: FlagValue | undefined = SWITCHES[typed]
+    return value === undefined ? fail(`${name} takes on or off.`) : succeed(value)
+  }
+  const list = v.safeParse(filtersSchema, typed.split(','))
+  return list.success ? succeed(list.output) : fail(`filters takes a list with commas, of ${SEARCH_FILTERS.join(', ')}.`)
+}
+
+function whyOf(values: Readonly<Record<string, unknown>>): Result<{ readonly reason: string; readonly by: string }, string> {
+  const { reason, by } = values
+  if (typeof reason !== 'string' || reason.trim() === '') return fail('Say with --reason why.')
+  return succeed({ reason: reason.trim(), by: typeof by === 'string' && by !== '' ? by : userInfo().username })
+}

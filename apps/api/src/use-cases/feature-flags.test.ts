@@ -1,0 +1,140 @@
+import { endpoints, type FeatureFlags } from '@dining/contract'
+import { fail, succeed } from '@dining/domain'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { createCommandRunner } from '../cli/run-command.ts'
+import { flagsClear, flagsSet } from '../cli/flags/commands.ts'
+import { browser } from '../testing/browser.ts'
+import { testApi, type TestApi } from '../testing/test-api.ts'
+import { testPartner } from '../testing/test-partner.ts'
+
+let api: TestApi
+let said: string[] = []
+
+beforeAll(async () => {
+  const features = {
+    homePage: 'discover',
+    hasDiscoverPage: true,
+    hasPWAInstallBanner: true,
+    hasReservationBonus: true,
+    hasMerchantFavorites: false,
+  } as const
+  const airline = testPartner('airline', { program: { enrollmentType: 'sso', reservationBonusUnits: 50 }, features })
+  api = await testApi([airline, testPartner('two')])
+})
+afterAll(() => api.close())
+
+const flagsOf = async (partnerId: string) => (await browser(api.app, partnerId).call(endpoints.getFeatureFlags, {})).body as FeatureFlags
+const run = (name: string, request: unknown) => {
+  said = []
+  return createCommandRunner(api.deps)(name, request, (line) => void said.push(line))
+}
+const because = (partnerId: string, name: string) => ({ partnerId, name, reason: 'The launch waits', by: 'rel' })
+
+describe('GET /api/feature-flags', () => {
+  it('takes nothing and answers three fields, from the partner’s configuration [CONFIG-18, CONFIG-17]', async () => {
+    const flags = await flagsOf('two')
+    expect(Object.keys(flags).toSorted()).toEqual(['authFlags', 'filters', 'partnerFeatureFlags'])
+    expect(flags.authFlags).toEqual({ autoEnroll: false, sso: false })
+    expect(flags.filters).toEqual([])
+    expect(flags.partnerFeatureFlags).toMatchObject({ discoverPage: false, merchantFavorites: true, maintenanceAll: false })
+  })
+
+  it('of an airline program says discover page yes, favorites no, install banner yes, reservation bonus yes [CONFIG-37]', async () => {
+    const { authFlags, partnerFeatureFlags } = await flagsOf('airline')
+    expect(authFlags['sso']).toBe(true)
+    expect(partnerFeatureFlags).toMatchObject({
+      discoverPage: true,
+      merchantFavorites: false,
+      installBanner: true,
+      reservationBonus: true,
+    })
+  })
+})
+
+describe('a flag set in the database', () => {
+  it('stands over the folder for its partner alone, at once, until it is cleared [CONFIG-17]', async () => {
+    expect(await run('flags set', { ...because('airline', 'discoverPage'), value: false })).toBe(0)
+    expect(await run('flags set', { ...because('two', 'filters'), value: ['isNew'] })).toBe(0)
+    expect((await flagsOf('airline')).partnerFeatureFlags).toMatchObject({ discoverPage: false, installBanner: true })
+    expect(await flagsOf('two')).toMatchObject({ filters: ['isNew'], partnerFeatureFlags: { discoverPage: false } })
+    expect(await run('flags clear', because('airline', 'discoverPage'))).toBe(0)
+    expect((await flagsOf('airline')).partnerFeatureFlags).toMatchObject({ discoverPage: true })
+  })
+
+  it('is listed with who, when and why', async () => {
+    await run('flags set', { ...because('two', 'maintenanceLogin'), value: true })
+    expect(await run('flags list', { partnerId: 'two', json: false })).toBe(0)
+    const lines = said.map((line) => line.replaceAll(/ +/g, ' '))
+    expect(lines).toContain(`maintenanceLogin on set ${api.deps.clock().toISOString()} by rel: The launch waits`)
+    expect(lines).toContain('sso off as in the folder')
+    await run('flags list', { partnerId: 'two', json: true })
+    expect(said.map((line) => JSON.parse(line) as { name: string })).toContainEqual({
+      name: 'maintenanceLogin',
+      value: true,
+      reason: 'The launch waits',
+      by: 'rel',
+      at: api.deps.clock().toISOString(),
+    })
+  })
+
+  it('leaves its setting and its clearing on the audit trail', async () => {
+    await run('flags set', { ...because('two', 'sso'), value: true })
+    await run('flags clear', because('two', 'sso'))
+    await run('flags clear', because('two', 'sso'))
+    const rows = await api.store.owner((tx) =>
+      tx.selectFrom('audit_event').select(['kind', 'detail']).where('partner_id', '=', 'two').execute(),
+    )
+    const trail = rows.filter(({ detail }) => detail['flag'] === 'sso')
+    expect(trail.map(({ kind }) => kind).toSorted()).toEqual(['flag-cleared', 'flag-set'])
+    expect(trail.map(({ detail }) => [detail['reason'], detail['by']])).toEqual(Array(2).fill(['The launch waits', 'rel']))
+    expect(said).toEqual(['sso of two was not set; nothing was changed.'])
+  })
+
+  it('of another form, or that nobody knows, changes nothing', async () => {
+    const rows = [
+      { name: 'autoEnroll', value: 'yes' },
+      { name: 'flexOffer', value: true },
+    ].map((row) => ({ partner_id: 'airline', reason: 'by hand', ...row, value: JSON.stringify(row.value) }))
+    await api.store.owner((tx) => tx.insertInto('feature_flag').values(rows).execute())
+    const { authFlags, partnerFeatureFlags } = await flagsOf('airline')
+    expect([authFlags['autoEnroll'], partnerFeatureFlags['flexOffers'], partnerFeatureFlags['flexOffer']]).toEqual([
+      false,
+      false,
+      undefined,
+    ])
+  })
+
+  it('of a partner that there is not ends with 1 and names those that there are', async () => {
+    expect(await run('flags set', { ...because('tow', 'sso'), value: true })).toBe(1)
+    expect(said).toEqual(['There is no partner "tow": it is one of airline, two.'])
+  })
+})
+
+describe('flags set', () => {
+  const read = (...args: string[]) => flagsSet.readLine(args, '/')
+
+  it('takes a switch, or a list of filters', () => {
+    const because = { partnerId: 'two', reason: 'now', by: 'me' }
+    const why = ['--reason', 'now', '--by', 'me']
+    expect(read('two', 'discoverPage', 'on', ...why)).toEqual(succeed({ ...because, name: 'discoverPage', value: true }))
+    expect(read('two', 'FILTERS', 'isNew,priceRange', ...why)).toEqual(
+      succeed({ ...because, name: 'filters', value: ['isNew', 'priceRange'] }),
+    )
+  })
+
+  it.each([
+    [['two', 'discoverPage', 'on'], 'Say with --reason why.'],
+    [['two', 'discoverPage', 'maybe', '--reason', 'now'], 'discoverPage takes on or off.'],
+    [['two', 'filters', 'isOld', '--reason', 'now'], 'filters takes a list with commas, of priceRange'],
+    [['two', 'discover', 'on', '--reason', 'now'], 'There is no flag "discover": it is one of autoEnroll'],
+    [['two', 'discoverPage'], 'Name a partner, a flag and its value.'],
+  ])('refuses %j', (args, words) => {
+    expect(read(...args)).toEqual(fail(expect.stringContaining(words)))
+  })
+})
+
+it('clears on the word of whoever is signed in at the machine', () => {
+  const read = flagsClear.readLine(['two', 'sso', '--reason', 'over'], '/')
+  expect(read.ok && read.value).toMatchObject({ partnerId: 'two', name: 'sso', by: expect.stringMatching(/\S/) })
+})

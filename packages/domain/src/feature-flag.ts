@@ -1,0 +1,19 @@
+/** Flags of signing in (CONFIG-18). */
+export const AUTH_FLAGS = ['autoEnroll', 'sso'] as const
+/** Flags of what a partner's site has; maintenance is never in a partner's folder, only switched at run time (SHELL-30). */
+export const PARTNER_FLAGS = [
+  'discoverPage',
+  'merchantFavorites',
+  'installBanner',
+  'reservationBonus',
+  'flexOffers',
+  'maintenanceLogin',
+  'maintenanceEnrollment',
+  'maintenanceAll',
+] as const
+/** Filters of search, by the field of the search that they set (SEARCH-18). */
+export const SEARCH_FILTERS = ['priceRange', 'acclaimed', 'isNew', 'benefitsFor', 'reservations', 'features', 'mealsServed'] as const
+
+export type AuthFlag = (typeof AUTH_FLAGS)[number]
+export type PartnerFlag = (typeof PARTNER_FLAGS)[number]
+export type SearchFilter = (typeof SEARCH_FILTERS)[number]
