@@ -1,0 +1,28 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'account_center',
+  entries: [
+    {
+      slug: 'account_center',
+      status: 'published',
+      fields: {
+        referral_link: {
+          is_enabled: true,
+          title: 'Eat with a friend, for points',
+          description: 'Send the link. They start at {earn_basic}. You still split the bill.',
+        },
+        link_groups: [
+          {
+            title: 'Shortcuts',
+            links: [
+              { text: 'Find food', url: '/search' },
+              { text: 'Free Spirit® number?', url: 'https://www.example.com/free-spirit/number' },
+            ],
+          },
+          { title: 'Questions', links: [{ text: 'How this works', url: '/how-it-works' }] },
+        ],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'account_center'>

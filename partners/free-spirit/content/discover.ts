@@ -1,0 +1,25 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'discover',
+  entries: [
+    {
+      slug: 'discover',
+      status: 'draft',
+      fields: {
+        enable_banner: false,
+        include_prospect_email: true,
+        headline: 'Pick a plate. Earn up to',
+        body: 'Sorted by appetite, not by alphabet.',
+        banner_text: [
+          { type: 'merchant_carousel', fields: { text_mobile: 'New on the list', search_string: 'isNew=true' } },
+          {
+            type: 'merchant_carousel',
+            fields: { text_mobile: 'Wings, sauce, napkins', search_string: 'restaurantOrCuisine=Chicken+%26+Wings' },
+          },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Rated best by people who ate there', search_string: 'sortBy=rating' } },
+        ],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'discover'>

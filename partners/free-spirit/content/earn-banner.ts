@@ -1,0 +1,35 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'earn_banner',
+  entries: [
+    {
+      slug: 'join',
+      status: 'published',
+      fields: {
+        type: 'enrollment',
+        order: 1,
+        text: [
+          { type: 'title', fields: { text_mobile: 'Eat for points' } },
+          { type: 'text', fields: { text_mobile: 'No fee to join. No fee to stay. No fee, really.' } },
+          { type: 'button', fields: { text_mobile: 'I’m in', url: '/join' } },
+        ],
+        user_states: [{ index: 0 }],
+      },
+    },
+    {
+      slug: 'e-mail-on',
+      status: 'published',
+      fields: {
+        type: 'earn',
+        order: 2,
+        text: [
+          { type: 'title', fields: { text_mobile: '{earn_select} for reading your mail' } },
+          { type: 'text', fields: { text_mobile: 'Fine, you only have to receive it. Profile, one switch.' } },
+          { type: 'button', fields: { text_mobile: 'Go to profile', url: '/account/user_profile' } },
+        ],
+        user_states: [{ index: 1 }],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'earn_banner'>

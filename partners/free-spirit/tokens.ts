@@ -1,0 +1,40 @@
+import type { Tokens } from '@dining/ui/theme'
+
+/** "Big yellow": one loud colour with black on it, tall poster figures, stripes, square corners, thick outlines. */
+export const tokens: Tokens = {
+  colours: {
+    brand: 'oklch(.93 .195 104)',
+    ground: 'brand',
+    paper: 'oklch(.988 .006 100)',
+    ink: 'oklch(.19 .02 100)',
+    action: 'oklch(.19 .02 100)',
+    earn: 'oklch(.21 .15 100)',
+    link: 'oklch(.3 .1 98)',
+    accent: 'oklch(.88 .185 98)',
+    cloth: 'oklch(.2 .02 100)',
+    napkin: 'oklch(.91 .19 102)',
+    rim: 'oklch(.2 .02 100)',
+  },
+  faces: {
+    text: 'Chivo,"Chivo fallback",system-ui,sans-serif',
+    display: '"Big Shoulders Display","Big Shoulders fallback",Impact,sans-serif',
+    figures: '"Big Shoulders Display","Big Shoulders figures",Impact,sans-serif',
+  },
+  display: { weight: 850, tracking: '-.002em', leading: 0.98, scale: 1.28, cap: 0.8 },
+  numeral: { weight: 900, tracking: '-.015em', scale: 1.08, small: { weight: 850, tracking: '.005em' } },
+  name: { weight: 800, tracking: '.005em', scale: 1.24 },
+  strong: { weight: 700 },
+  action: { weight: 700, size: '.9375rem', tracking: '.04em' },
+  wordmark: { strong: 900, light: 600, tracking: '0', scale: 1.34 },
+  radius: { control: 0, card: 0, panel: 0, badge: 0, button: 0 },
+  density: 0.85,
+  cloth: { weave: 'stripes', rim: ['86%', '99%'] },
+  icon: { stroke: 2.4, ends: 'square' },
+  heroCut: 'steps',
+  bar: 'start',
+  barEdge: 'none',
+  card: 'framed',
+  rule: 'none',
+  outline: 2,
+  motion: { quick: 120, steady: 140, ease: 'cubic-bezier(0,0,0,1)' },
+}

@@ -1,0 +1,28 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'account_center',
+  entries: [
+    {
+      slug: 'account_center',
+      status: 'published',
+      fields: {
+        referral_link: {
+          is_enabled: true,
+          title: 'Invite a guest of yours',
+          description: 'Share your link. Whoever joins with it earns {earn_basic} from the first meal, and is welcome.',
+        },
+        link_groups: [
+          {
+            title: 'At your service',
+            links: [
+              { text: 'Choose a table', url: '/search' },
+              { text: 'Tell us about a meal', url: '/account/recent_activity' },
+              { text: 'How we do it', url: '/how-it-works' },
+            ],
+          },
+        ],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'account_center'>

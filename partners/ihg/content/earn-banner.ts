@@ -1,0 +1,51 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'earn_banner',
+  entries: [
+    {
+      slug: 'welcome-gift',
+      status: 'published',
+      fields: {
+        type: 'bonus',
+        code: 'WARMWELCOME',
+        order: 1,
+        days_to_display: 30,
+        text: [
+          { type: 'title', fields: { text_mobile: '{new_member_bonus}, with our welcome' } },
+          { type: 'text', fields: { text_mobile: 'Activate the gift, then spend {new_member_spend} within {new_member_days} days.' } },
+          { type: 'button', fields: { text_mobile: 'Open my gift', url: '/account/overview' } },
+        ],
+        user_states: [{ index: 2 }],
+      },
+    },
+    {
+      slug: 'may-we-write',
+      status: 'published',
+      fields: {
+        type: 'earn',
+        order: 2,
+        text: [
+          { type: 'title', fields: { text_mobile: 'A kind word and {earn_select}' } },
+          { type: 'text', fields: { text_mobile: 'Allow our e-mail in your profile; your next meal earns the better rate.' } },
+          { type: 'button', fields: { text_mobile: 'Open my profile', url: '/account/user_profile' } },
+        ],
+        user_states: [{ index: 1 }],
+      },
+    },
+    {
+      slug: 'join',
+      status: 'published',
+      fields: {
+        type: 'enrollment',
+        order: 3,
+        text: [
+          { type: 'title', fields: { text_mobile: 'We would love to have you' } },
+          { type: 'text', fields: { text_mobile: 'Free to join, and {new_member_bonus} to begin with.' } },
+          { type: 'button', fields: { text_mobile: 'Join us', url: '/join' } },
+        ],
+        user_states: [{ index: 0 }],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'earn_banner'>

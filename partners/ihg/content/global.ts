@@ -1,0 +1,50 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'global',
+  entries: [
+    {
+      slug: 'earn',
+      status: 'published',
+      fields: {
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'One account, two kinds of comfort' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'Your stays earn in our hotels; your meals earn {earn_basic}, and up to {earn_best}, at the tables around them.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Choose a table', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'footer',
+      status: 'published',
+      fields: {
+        primary_links: [
+          { text: 'Choose a table', url: '/search' },
+          { text: 'How we do it', url: '/how-it-works' },
+        ],
+        secondary_links: [
+          { text: 'Terms of the program', url: 'https://www.example.com/one-rewards/dine-and-earn/terms' },
+          { text: 'Your privacy', url: 'https://www.example.com/one-rewards/dine-and-earn/privacy' },
+        ],
+        legal_disclaimer:
+          'When you dine in and pay with a card that is linked here, the whole bill earns, with tax and tip; when you order online, the subtotal does. {tier_basic} members earn {earn_basic}, {tier_select} members {earn_select} and {tier_vip} members {earn_vip}, by their tier on that day. Please allow {award_days} days for points to arrive. The welcome gift of {new_member_bonus} asks for {new_member_spend} spent within {new_member_days} days of joining. Our {terms_link|terms} apply.',
+      },
+    },
+    {
+      slug: 'navbar',
+      status: 'published',
+      fields: {
+        nav_links: [
+          { type: 'link', fields: { text_mobile: 'Tables', text_desktop: 'Choose a table', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'How we do it', url: '/how-it-works' } },
+        ],
+      },
+    },
+    { slug: 'global', status: 'published', fields: { tagline: 'A good table in every town, and a warm welcome at it.' } },
+  ],
+} as const satisfies ContentFile<'global'>

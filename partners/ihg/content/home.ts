@@ -1,0 +1,102 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'home',
+  entries: [
+    {
+      slug: 'home',
+      status: 'published',
+      fields: {
+        enable_banner: true,
+        include_welcome_message: true,
+        include_prospect_email: true,
+        user_states: [
+          {
+            key: 'anonymous',
+            headline: 'Every town has a table for you',
+            banner_text: [
+              {
+                type: 'text',
+                fields: {
+                  text_mobile:
+                    'Away from home or two streets from it: dine with a linked card and earn up to {earn_best}. New members begin with {new_member_bonus}.',
+                },
+              },
+              { type: 'button', fields: { text_mobile: 'Choose a table', url: '/search' } },
+            ],
+          },
+          {
+            key: 'opted_out',
+            headline: 'May we write to you?',
+            banner_text: [
+              {
+                type: 'text',
+                fields: {
+                  text_mobile: 'We would gladly give you {earn_select} instead of {earn_basic}. All it takes is your yes to our e-mail.',
+                },
+              },
+              { type: 'button', fields: { text_mobile: 'Say yes', url: '/account/user_profile' } },
+            ],
+          },
+          {
+            key: 'new_member_bonus',
+            headline: 'Your welcome gift: {new_member_bonus}',
+            banner_text: [
+              {
+                type: 'text',
+                fields: {
+                  text_mobile:
+                    'Please activate it first. Then spend {new_member_spend} within {new_member_days} days, and it joins the {earn_mine} you earn anyway.',
+                },
+              },
+              { type: 'button', fields: { text_mobile: 'Open my gift', url: '/account/overview' } },
+            ],
+          },
+          {
+            key: 'building',
+            headline: 'We look forward to your {vip_dine} visit',
+            banner_text: [
+              {
+                type: 'text',
+                fields: {
+                  text_mobile:
+                    'It makes you {tier_vip}, and {tier_vip} guests earn {earn_vip}. Until then it is {earn_mine}, with our thanks.',
+                },
+              },
+              { type: 'button', fields: { text_mobile: 'Choose a table', url: '/search' } },
+            ],
+          },
+          {
+            key: 'renewing',
+            headline: 'Stay a {tier_vip} guest with us',
+            banner_text: [
+              {
+                type: 'text',
+                fields: { text_mobile: 'Please visit {vip_dines} times this year, and {earn_vip} stays yours for all of the next.' },
+              },
+              { type: 'link', fields: { text_mobile: 'How many visits are left?', url: '/account/overview' } },
+            ],
+          },
+          {
+            key: 'complete',
+            headline: 'Our {tier_vip} guest, all through next year',
+            banner_text: [
+              {
+                type: 'text',
+                fields: { text_mobile: 'You earn {earn_vip} wherever you sit down. A few houses keep their offers for guests like you.' },
+              },
+              { type: 'button', fields: { text_mobile: 'Choose a table', url: '/search' } },
+            ],
+          },
+        ],
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Tonight’s recommendations' } },
+          { type: 'text', fields: { text_mobile: 'Picked by what members told us after their meal.' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Our members’ favorites', search_string: 'sortBy=rating' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Breakfast before checkout', search_string: 'mealsServed=Breakfast' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'New among our houses', search_string: 'isNew=true' } },
+        ],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'home'>

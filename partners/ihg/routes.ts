@@ -1,0 +1,90 @@
+import type { PartnerInput } from '@dining/partner-kit'
+
+/** One line a page for browsers and search engines; never more than the page itself says. */
+export const routes = {
+  '/': {
+    title: 'IHG One Rewards Dine & Earn: points for every meal',
+    description: 'Dine near your hotel or near home, and earn IHG One Rewards points on the bill.',
+    keywords: 'IHG One Rewards, dining, points, restaurants',
+  },
+  '/how-it-works': {
+    title: 'How we do it | IHG One Rewards Dine & Earn',
+    description: 'Choose a table, enjoy the evening, and leave the rest to us.',
+    keywords: 'how it works, dining points',
+  },
+  '/earn/how-it-works': {
+    title: 'How we do it | IHG One Rewards Dine & Earn',
+    description: 'Choose a table, enjoy the evening, and leave the rest to us.',
+    keywords: 'how it works, dining points',
+  },
+  '/search': {
+    title: 'Choose a table | IHG One Rewards Dine & Earn',
+    description: 'Search around a hotel, a city or a ZIP code, with the points of each restaurant.',
+    keywords: 'restaurants near my hotel, points',
+  },
+  '/join': {
+    title: 'Join us | IHG One Rewards Dine & Earn',
+    description: 'Free for members of IHG One Rewards, with a welcome gift for your first weeks.',
+    keywords: 'join, welcome bonus',
+  },
+  '/add_card': {
+    title: 'Link a card | IHG One Rewards Dine & Earn',
+    description: 'Tell us which card you dine with. Its number goes straight to the card vault.',
+    keywords: 'link a card',
+  },
+  '/card_added': {
+    title: 'Everything is ready | IHG One Rewards Dine & Earn',
+    description: 'Your card is linked; your next meal earns.',
+    keywords: 'card linked',
+  },
+  '/login': {
+    title: 'Sign in | IHG One Rewards Dine & Earn',
+    description: 'Your visits, your points and your welcome gift.',
+    keywords: 'sign in, log in',
+  },
+  '/recover': {
+    title: 'Reset your password | IHG One Rewards Dine & Earn',
+    description: 'We e-mail you a code and help you back in.',
+    keywords: 'reset password',
+  },
+  '/recover/confirm': {
+    title: 'Enter your code | IHG One Rewards Dine & Earn',
+    description: 'Please enter the code from our e-mail.',
+    keywords: 'reset password',
+  },
+  '/recover/update': {
+    title: 'Choose a password | IHG One Rewards Dine & Earn',
+    description: 'A new key to your account.',
+    keywords: 'reset password',
+  },
+  '/recover/success': {
+    title: 'Password changed | IHG One Rewards Dine & Earn',
+    description: 'You may come in again.',
+    keywords: 'reset password',
+  },
+  '/account/overview': {
+    title: 'Account overview | IHG One Rewards Dine & Earn',
+    description: 'Your points of this year, your tier and the visits left to VIP.',
+    keywords: 'account, points, tier',
+  },
+  '/account/recent_activity': {
+    title: 'Reviews & history | IHG One Rewards Dine & Earn',
+    description: 'Your visits, what each earned, and a word about the meal.',
+    keywords: 'reviews, history, points',
+  },
+  '/account/manage_cards': {
+    title: 'Linked cards | IHG One Rewards Dine & Earn',
+    description: 'The cards that you dine with.',
+    keywords: 'linked cards',
+  },
+  '/account/user_profile': {
+    title: 'Profile | IHG One Rewards Dine & Earn',
+    description: 'Your details, and how we may reach you.',
+    keywords: 'profile, e-mail, texts',
+  },
+  '/not_found': {
+    title: 'Not found | IHG One Rewards Dine & Earn',
+    description: 'We are sorry. Let us find you a table instead.',
+    keywords: 'not found',
+  },
+} as const satisfies PartnerInput['routes']

@@ -1,0 +1,40 @@
+import type { Tokens } from '@dining/ui/theme'
+
+/** "One warm welcome": slate like evening, burnt orange like a lamp in the door, a slab face, a round table, soft shadows. */
+export const tokens: Tokens = {
+  colours: {
+    brand: 'oklch(.37 .048 222)',
+    ground: 'brand',
+    paper: 'oklch(.981 .008 62)',
+    ink: 'oklch(.33 .045 224)',
+    action: 'oklch(.56 .155 46)',
+    earn: 'oklch(.5 .14 45)',
+    link: 'oklch(.43 .075 226)',
+    accent: 'oklch(.56 .155 46)',
+    cloth: 'oklch(.63 .16 50)',
+    napkin: 'oklch(.48 .055 222)',
+    rim: 'oklch(.37 .048 222)',
+  },
+  faces: {
+    text: 'Karla,"Karla fallback",system-ui,sans-serif',
+    display: 'Bitter,"Bitter fallback",Georgia,serif',
+    figures: 'Bitter,"Bitter figures",Georgia,serif',
+  },
+  display: { weight: 640, tracking: '-.018em', leading: 1.12, scale: 0.94, cap: 0.704 },
+  numeral: { weight: 660, tracking: '-.05em', scale: 0.94, small: { weight: 680, tracking: '-.02em' } },
+  name: { weight: 660, tracking: '-.014em', scale: 0.95 },
+  strong: { weight: 700 },
+  action: { weight: 700, size: '1.0625rem', tracking: '-.005em' },
+  wordmark: { strong: 720, light: 520, tracking: '-.02em', scale: 0.96 },
+  radius: { control: 8, card: 14, panel: 20, badge: 8, button: 'pill' },
+  density: 1.12,
+  cloth: { weave: 'dots', rim: ['88%', '93%'] },
+  icon: { stroke: 1.8, ends: 'round' },
+  heroCut: 'circle',
+  bar: 'start',
+  barEdge: 'band',
+  card: 'lifted',
+  rule: 'dots',
+  outline: 0,
+  motion: { quick: 140, steady: 220, ease: 'cubic-bezier(.2,.7,.2,1)' },
+}

@@ -1,0 +1,35 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'earn_banner',
+  entries: [
+    {
+      slug: 'upgrade',
+      status: 'published',
+      fields: {
+        type: 'earn',
+        order: 1,
+        text: [
+          { type: 'title', fields: { text_mobile: 'From {earn_basic} to {earn_select}' } },
+          { type: 'text', fields: { text_mobile: 'Our e-mail is short and the rate is better. The switch is in your profile.' } },
+          { type: 'button', fields: { text_mobile: 'Upgrade me', url: '/account/user_profile' } },
+        ],
+        user_states: [{ index: 1 }],
+      },
+    },
+    {
+      slug: 'join',
+      status: 'published',
+      fields: {
+        type: 'enrollment',
+        order: 2,
+        text: [
+          { type: 'title', fields: { text_mobile: 'There’s a seat for you' } },
+          { type: 'text', fields: { text_mobile: 'TrueBlue® number, one card, done. Nobody boards last.' } },
+          { type: 'button', fields: { text_mobile: 'Join in', url: '/join' } },
+        ],
+        user_states: [{ index: 0 }],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'earn_banner'>

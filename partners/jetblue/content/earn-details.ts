@@ -1,0 +1,51 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'earn_details',
+  entries: [
+    {
+      slug: 'household',
+      status: 'published',
+      fields: {
+        url: '/household',
+        browser_title: 'Points for the household | TrueBlue Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'One sofa, one pile of points' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Everybody in the household joins with a TrueBlue® number and links a card of their own. Whoever pays, earns. TrueBlue® can keep the points of a household together; set that up in your TrueBlue® account, and dinner counts along.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Let’s eat', url: '/search' } },
+        ],
+        side_column: [
+          { type: 'title', fields: { text_mobile: 'Who picks the place?' } },
+          { type: 'text', fields: { text_mobile: 'That part we leave to you.' } },
+        ],
+        disclaimer: 'A card can be linked by one member only. Each member earns at the rate of their own tier.',
+      },
+    },
+    {
+      slug: 'reservations',
+      status: 'published',
+      fields: {
+        url: '/earn/reservations',
+        browser_title: 'Reserve a table | TrueBlue Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Reserve first, snack later' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Where you see a time on a restaurant’s page, you can book it there. Go, eat, pay with your linked card: {earn_mine}, booked or not.',
+            },
+          },
+          { type: 'link', fields: { text_mobile: 'Tables that take a booking', url: '/search?reservations=true' } },
+        ],
+        disclaimer: 'Bookings are kept by the restaurant’s own service. Changed your mind? Change it there.',
+      },
+    },
+  ],
+} as const satisfies ContentFile<'earn_details'>

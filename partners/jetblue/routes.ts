@@ -1,0 +1,71 @@
+import type { PartnerInput } from '@dining/partner-kit'
+
+/** One line a page for browsers and search engines; never more than the page itself says. */
+export const routes = {
+  '/': {
+    title: 'TrueBlue Dining: dinner that adds to your next trip',
+    description: 'Restaurants around you that earn TrueBlue points, tonight and any night.',
+    keywords: 'TrueBlue, dining, points, restaurants',
+  },
+  '/discover': {
+    title: 'Discover | TrueBlue Dining',
+    description: 'Near, new, late or bookable: tables that earn TrueBlue points.',
+    keywords: 'discover restaurants, points',
+  },
+  '/how-it-works': {
+    title: 'How it flies | TrueBlue Dining',
+    description: 'Pick your seat, sit back, land softly.',
+    keywords: 'how it works, points',
+  },
+  '/earn/how-it-works': {
+    title: 'How it flies | TrueBlue Dining',
+    description: 'Pick your seat, sit back, land softly.',
+    keywords: 'how it works, points',
+  },
+  '/search': {
+    title: 'All the tables | TrueBlue Dining',
+    description: 'Search a city, a ZIP code or right here, with the points on every card.',
+    keywords: 'restaurant search, map, points',
+  },
+  '/join': {
+    title: 'Join in | TrueBlue Dining',
+    description: 'Your TrueBlue number and one card. Free, and quick.',
+    keywords: 'join, TrueBlue',
+  },
+  '/add_card': {
+    title: 'Link a card | TrueBlue Dining',
+    description: 'The card you go out with. Its number goes straight to the card vault.',
+    keywords: 'link a card',
+  },
+  '/card_added': { title: 'All set | TrueBlue Dining', description: 'Card linked. The next dinner counts.', keywords: 'card linked' },
+  '/login': { title: 'Sign in | TrueBlue Dining', description: 'Your points kept your seat.', keywords: 'sign in, log in' },
+  '/recover': {
+    title: 'Forgot your password? | TrueBlue Dining',
+    description: 'It happens at altitude. We e-mail you a code.',
+    keywords: 'reset password',
+  },
+  '/recover/confirm': {
+    title: 'Type the code | TrueBlue Dining',
+    description: 'The code we just e-mailed you.',
+    keywords: 'reset password',
+  },
+  '/recover/update': { title: 'Pick a password | TrueBlue Dining', description: 'A new one, for you alone.', keywords: 'reset password' },
+  '/recover/success': { title: 'Password changed | TrueBlue Dining', description: 'Welcome back on board.', keywords: 'reset password' },
+  '/account/overview': {
+    title: 'Account overview | TrueBlue Dining',
+    description: 'Your points of this year and your rate.',
+    keywords: 'account, points',
+  },
+  '/account/recent_activity': {
+    title: 'Reviews & history | TrueBlue Dining',
+    description: 'Where you ate and what landed.',
+    keywords: 'history, points',
+  },
+  '/account/manage_cards': { title: 'Linked cards | TrueBlue Dining', description: 'Cards that earn for you.', keywords: 'linked cards' },
+  '/account/user_profile': {
+    title: 'Profile | TrueBlue Dining',
+    description: 'Your details, and the switch for the better rate.',
+    keywords: 'profile, e-mail',
+  },
+  '/not_found': { title: 'Not found | TrueBlue Dining', description: 'No such page. Dinner is that way.', keywords: 'not found' },
+} as const satisfies PartnerInput['routes']

@@ -1,0 +1,40 @@
+import type { Tokens } from '@dining/ui/theme'
+
+/** "Tailfin": panes of blue laid over each other, a bar that hovers, a boarding card torn along a line, clear round figures. */
+export const tokens: Tokens = {
+  colours: {
+    brand: 'oklch(.375 .17 262)',
+    ground: 'brand',
+    paper: 'oklch(.985 .006 245)',
+    ink: 'oklch(.25 .115 264)',
+    action: 'oklch(.5 .19 260)',
+    earn: 'oklch(.43 .18 261)',
+    link: 'oklch(.47 .17 259)',
+    accent: 'oklch(.72 .165 52)',
+    cloth: 'oklch(.27 .12 264)',
+    napkin: 'oklch(.72 .11 238)',
+    rim: 'oklch(.5 .17 258)',
+  },
+  faces: {
+    text: '"Red Hat Text","Red Hat Text fallback",system-ui,sans-serif',
+    display: '"Red Hat Display","Red Hat Display fallback",system-ui,sans-serif',
+    figures: '"Red Hat Display","Red Hat Display figures",system-ui,sans-serif',
+  },
+  display: { weight: 800, tracking: '-.03em', leading: 1.06, scale: 1, cap: 0.7 },
+  numeral: { weight: 860, tracking: '-.06em', scale: 1, small: { weight: 800, tracking: '-.03em' } },
+  name: { weight: 760, tracking: '-.02em', scale: 1 },
+  strong: { weight: 650 },
+  action: { weight: 680, size: '1rem', tracking: '-.005em' },
+  wordmark: { strong: 860, light: 480, tracking: '-.04em', scale: 1.04 },
+  radius: { control: 10, card: 16, panel: 20, badge: 6, button: 12 },
+  density: 1,
+  cloth: { weave: 'mosaic', rim: ['84%', '88%'] },
+  icon: { stroke: 2, ends: 'round' },
+  heroCut: 'ticket',
+  bar: 'floating',
+  barEdge: 'none',
+  card: 'ticket',
+  rule: 'tick',
+  outline: 1,
+  motion: { quick: 120, steady: 200, ease: 'cubic-bezier(.2,.9,.2,1)' },
+}

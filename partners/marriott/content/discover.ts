@@ -1,0 +1,22 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'discover',
+  entries: [
+    {
+      slug: 'discover',
+      status: 'draft',
+      fields: {
+        enable_banner: false,
+        include_prospect_email: false,
+        headline: 'This evening, up to',
+        body: 'A short selection for those who prefer not to read the whole list.',
+        banner_text: [
+          { type: 'merchant_carousel', fields: { text_mobile: 'A bistro, unchanged', search_string: 'restaurantOrCuisine=French' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'By reservation', search_string: 'reservations=true' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Lately opened', search_string: 'isNew=true' } },
+        ],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'discover'>

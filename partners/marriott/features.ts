@@ -1,0 +1,17 @@
+import type { PartnerInput } from '@dining/partner-kit'
+
+export const features = {
+  homePage: 'how-it-works',
+  showEarnRate: true,
+  hasVIP: true,
+  openTableReservationsEnabled: true,
+  hasPartnerLoadedCards: true,
+  hideEmailOptIn: true,
+  partnerNumber: {
+    label: 'Marriott Bonvoy® number',
+    help: '9 digits. It is printed on your membership card.',
+    pattern: '^\\d{9}$',
+    findUrl: 'https://www.example.com/bonvoy/number',
+  },
+  logoChain: [{ name: 'Marriott Bonvoy', url: 'https://www.example.com/bonvoy' }],
+} as const satisfies PartnerInput['features']

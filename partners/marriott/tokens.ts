@@ -1,0 +1,40 @@
+import type { Tokens } from '@dining/ui/theme'
+
+/** "Grand hotel": white linen with a woven border, oxblood, black ink, a light old-style face, thin rules and much air. */
+export const tokens: Tokens = {
+  colours: {
+    brand: 'oklch(.24 .012 20)',
+    ground: 'paper',
+    paper: 'oklch(.986 .004 60)',
+    ink: 'oklch(.22 .012 20)',
+    action: 'oklch(.43 .165 21)',
+    earn: 'oklch(.43 .165 21)',
+    link: 'oklch(.43 .15 20)',
+    accent: 'oklch(.43 .165 21)',
+    cloth: 'oklch(.41 .15 20)',
+    napkin: 'oklch(.27 .012 20)',
+    rim: 'oklch(.72 .07 78)',
+  },
+  faces: {
+    text: '"Work Sans","Work Sans fallback",system-ui,sans-serif',
+    display: 'Cormorant,"Cormorant fallback",Georgia,serif',
+    figures: 'Cormorant,"Cormorant figures",Georgia,serif',
+  },
+  display: { weight: 500, tracking: '-.008em', leading: 1.04, scale: 1.24, cap: 0.625 },
+  numeral: { weight: 500, tracking: '-.03em', scale: 1.14, small: { weight: 600, tracking: '0' } },
+  name: { weight: 600, tracking: '0', scale: 1.2 },
+  strong: { weight: 600 },
+  action: { weight: 560, size: '.8125rem', tracking: '.14em' },
+  wordmark: { strong: 600, light: 420, tracking: '.005em', scale: 1.2 },
+  radius: { control: 0, card: 0, panel: 0, badge: 0, button: 0 },
+  density: 1.3,
+  cloth: { weave: 'plain', rim: ['94%', '96%'] },
+  icon: { stroke: 1.2, ends: 'square' },
+  heroCut: 'full',
+  bar: 'centred',
+  barEdge: 'lines',
+  card: 'framed',
+  rule: 'rule',
+  outline: 1,
+  motion: { quick: 160, steady: 240, ease: 'cubic-bezier(.4,0,.2,1)' },
+}

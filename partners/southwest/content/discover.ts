@@ -1,0 +1,22 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'discover',
+  entries: [
+    {
+      slug: 'discover',
+      status: 'draft',
+      fields: {
+        enable_banner: false,
+        include_prospect_email: true,
+        headline: 'There’s a seat for you. Earn up to',
+        body: 'Places our members keep coming back to.',
+        banner_text: [
+          { type: 'merchant_carousel', fields: { text_mobile: 'Come as you are', search_string: 'priceRange=1' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Soul food Sunday', search_string: 'restaurantOrCuisine=Soul+Food' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'New kids on the block', search_string: 'isNew=true' } },
+        ],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'discover'>

@@ -1,0 +1,35 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'earn_banner',
+  entries: [
+    {
+      slug: 'join',
+      status: 'published',
+      fields: {
+        type: 'enrollment',
+        order: 1,
+        text: [
+          { type: 'title', fields: { text_mobile: 'Come eat with us!' } },
+          { type: 'text', fields: { text_mobile: 'Join free, link a card, and earn up to {earn_best} with the people you love.' } },
+          { type: 'button', fields: { text_mobile: 'Join the table', url: '/join' } },
+        ],
+        user_states: [{ index: 0 }],
+      },
+    },
+    {
+      slug: 'keep-in-touch',
+      status: 'published',
+      fields: {
+        type: 'earn',
+        order: 2,
+        text: [
+          { type: 'title', fields: { text_mobile: 'Hello? {earn_select} calling' } },
+          { type: 'text', fields: { text_mobile: 'Say yes to our e-mails and it’s yours.' } },
+          { type: 'button', fields: { text_mobile: 'Keep in touch', url: '/account/user_profile' } },
+        ],
+        user_states: [{ index: 1 }],
+      },
+    },
+  ],
+} as const satisfies ContentFile<'earn_banner'>

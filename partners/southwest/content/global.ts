@@ -1,0 +1,45 @@
+import type { ContentFile } from '@dining/partner-kit'
+
+export default {
+  set: 'global',
+  entries: [
+    {
+      slug: 'earn',
+      status: 'published',
+      fields: {
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Love food? It loves you back' } },
+          { type: 'text', fields: { text_mobile: '{earn_basic} to start with, and up to {earn_best}, at every place on the list.' } },
+          { type: 'button', fields: { text_mobile: 'Find a spot', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'footer',
+      status: 'published',
+      fields: {
+        primary_links: [
+          { text: 'Find a spot', url: '/search' },
+          { text: 'How it works', url: '/how-it-works' },
+        ],
+        secondary_links: [
+          { text: 'Terms and conditions', url: 'https://www.example.com/rapid-rewards-dining/terms' },
+          { text: 'Privacy policy', url: 'https://www.example.com/rapid-rewards-dining/privacy' },
+        ],
+        legal_disclaimer:
+          'Here’s the fine print, in friendly type. Sit down, eat, pay with your linked card, and the whole check earns, tax and tip and all. Order online, and the subtotal earns. {tier_basic} members get {earn_basic}, {tier_select} members {earn_select}, going by the day you ate. Give us up to {award_days} days to add your points. Details are in the {terms_link|terms and conditions}.',
+      },
+    },
+    {
+      slug: 'navbar',
+      status: 'published',
+      fields: {
+        nav_links: [
+          { type: 'link', fields: { text_mobile: 'Spots', text_desktop: 'Find a spot', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
+        ],
+      },
+    },
+    { slug: 'global', status: 'published', fields: { tagline: 'Big hearts, good food, points for both.' } },
+  ],
+} as const satisfies ContentFile<'global'>

@@ -1,0 +1,40 @@
+import type { Tokens } from '@dining/ui/theme'
+
+/** "Sunset": a low sun with rays behind the table, bluebonnet blue, heavy round letters, a stitched hem, big soft corners. */
+export const tokens: Tokens = {
+  colours: {
+    brand: 'oklch(.455 .17 267)',
+    ground: 'paper',
+    paper: 'oklch(.984 .014 85)',
+    ink: 'oklch(.33 .12 268)',
+    action: 'oklch(.455 .17 267)',
+    earn: 'oklch(.455 .17 267)',
+    link: 'oklch(.45 .16 267)',
+    accent: 'oklch(.84 .162 80)',
+    cloth: 'oklch(.83 .165 78)',
+    napkin: 'oklch(.66 .19 38)',
+    rim: 'oklch(.455 .17 267)',
+  },
+  faces: {
+    text: '"Hanken Grotesk","Hanken Grotesk fallback",system-ui,sans-serif',
+    display: 'Nunito,"Nunito fallback",system-ui,sans-serif',
+    figures: 'Nunito,"Nunito figures",system-ui,sans-serif',
+  },
+  display: { weight: 900, tracking: '-.022em', leading: 1.06, scale: 1.04, cap: 0.705 },
+  numeral: { weight: 950, tracking: '-.05em', scale: 1, small: { weight: 900, tracking: '-.02em' } },
+  name: { weight: 850, tracking: '-.012em', scale: 1.02 },
+  strong: { weight: 700 },
+  action: { weight: 700, size: '1.0625rem', tracking: '0' },
+  wordmark: { strong: 900, light: 750, tracking: '-.03em', scale: 1.06 },
+  radius: { control: 16, card: 26, panel: 32, badge: 14, button: 'pill' },
+  density: 1.1,
+  cloth: { weave: 'rays', rim: ['90%', '97%'] },
+  icon: { stroke: 2.4, ends: 'round' },
+  heroCut: 'circle',
+  bar: 'start',
+  barEdge: 'stitch',
+  card: 'framed',
+  rule: 'none',
+  outline: 2,
+  motion: { quick: 130, steady: 240, ease: 'cubic-bezier(.2,1.1,.3,1.1)' },
+}
