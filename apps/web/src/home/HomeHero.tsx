@@ -22,7 +22,8 @@ export function HomeHero({ lead, text, greets = true }: HomeHeroProps) {
   const partner = usePartner()
   const member = useMember()
   const rate = partner.features.showEarnRate ? copy.rateOf(headlineTier(partner, member)) : null
-  const before = member ? copy.headline(home.heroMember) : copy.sayContent(lead ?? home.heroBefore.wording, 'headline')
+  const own = copy.headline(member ? home.heroMember : home.heroBefore)
+  const before = member || lead === undefined ? own : copy.sayContent(lead, 'headline')
   const welcome = member && greets ? `${copy.say(home.welcome)} ` : ''
   return (
     <Hero

@@ -36,7 +36,9 @@ export const slip = part({
   border: `1px solid ${vars.border.card}`,
   boxShadow: `0 2px 4px ${vars.shadow.soft},0 10px 24px ${vars.shadow.firm}`,
 })
-partGlobal(`.${slip} dt`, { whiteSpace: 'nowrap' })
+partGlobal(`.${slip} dt`, { whiteSpace: 'nowrap', minWidth: 'auto' })
+// A long currency breaks on its side of the check.
+partGlobal(`.${slip} dd`, { whiteSpace: 'normal', textAlign: 'end', textWrap: 'balance' })
 partGlobal(`.${slip} dt::after`, { minWidth: '.5em' })
 partGlobal(`.${slip} dl>div`, { paddingBlock: '5px' })
 partGlobal(`.${slip} dl>div:last-child`, { borderTop: `1px solid ${vars.border.hair}`, marginTop: space[2], paddingTop: space[3] })

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+
+import { facts } from '../../testing/partners/facts.ts'
+import { MEMBER, partnerWith, render } from '../../testing/rendered.tsx'
+import { HomeHero } from './HomeHero.tsx'
+
+const { copy } = facts('test')
+const partner = partnerWith(
+  'direct',
+  {},
+  {
+    copy: { ...copy, texts: { 'home.heroBefore': 'Sit down to', 'home.heroMember': 'You sit down to' } },
+  },
+)
+
+it.each([
+  ['its own words over the rate', <HomeHero />, {}, 'Sit down to'],
+  ['its own words for a member', <HomeHero />, { member: MEMBER }, 'You sit down to'],
+  ['an editor’s words before its own', <HomeHero lead="Tonight, up to" />, {}, 'Tonight, up to'],
+  ['its own words for a member whatever an editor wrote', <HomeHero lead="Tonight, up to" />, { member: MEMBER }, 'You sit down to'],
+])('a partner gets %s', (_, hero, scene, words) => {
+  expect(render(hero, { partner, ...scene })).toContain(`>${words}<`)
+})
