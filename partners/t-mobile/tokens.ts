@@ -11,7 +11,7 @@ export const tokens: Tokens = {
     earn: 'oklch(.53 .225 0)',
     link: 'oklch(.5 .21 0)',
     accent: '#E20074',
-    cloth: '#E20074',
+    cloth: 'oklch(.605 .24 0)',
     napkin: 'oklch(.27 .015 350)',
     rim: 'oklch(.19 .012 350)',
   },

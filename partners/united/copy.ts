@@ -3,7 +3,7 @@ import type { PartnerInput } from '@dining/partner-kit'
 export const copy = {
   casing: {
     action: 'sentence',
-    headline: 'sentence',
+    headline: 'none',
   },
   exclamation: '.',
   marks: {

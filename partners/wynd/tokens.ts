@@ -5,7 +5,7 @@ export const tokens: Tokens = {
   colours: {
     brand: 'oklch(.5 .13 247)',
     ground: 'paper',
-    paper: 'oklch(.995 .002 220)',
+    paper: 'oklch(.992 .005 225)',
     ink: 'oklch(.31 .07 245)',
     action: 'oklch(.51 .135 247)',
     earn: 'oklch(.49 .13 247)',
