@@ -6,20 +6,20 @@ import type { SiteOptions } from './src/site.ts'
 const chromium = ensureChromium((line) => console.log(line))
 const json = process.env['E2E_JSON']
 
-/** What does not depend on the width is judged at the first alone. */
-const WIDTHS = [
-  { viewport: { width: 375, height: 812 }, leaveOut: /@never/ },
-  { viewport: { width: 1280, height: 800 }, leaveOut: /@once/ },
-]
-/** Which journeys a kind of partner has, by their tags; the first kind has all that are not another's own. */
+const PHONE = { viewport: { width: 375, height: 812 } }
+const DESK = { viewport: { width: 1280, height: 800 } }
+/**
+ * Which journeys a kind of partner has, by their tags (the first kind has all that are not another's own), and its two screens. The
+ * second is judged in what differs by width alone; of the further kinds `pnpm test:wide` judges it.
+ */
 const JOURNEYS = [
-  { kind: 'direct', grep: /^(?!.*@(?:without-members|statement-credit))/ },
-  { kind: 'sso', grep: /@anybody|@member/ },
-  { kind: 'credit', grep: /@anybody|@member|@statement-credit/ },
-  { kind: 'none', grep: /@anybody|@without-members/ },
+  { kind: 'direct', grep: /^(?!.*@(?:without-members|statement-credit))/, screens: [PHONE, DESK] },
+  { kind: 'sso', grep: /@anybody|@member/, screens: [DESK, PHONE] },
+  { kind: 'credit', grep: /@anybody|@member|@statement-credit/, screens: [PHONE, DESK] },
+  { kind: 'none', grep: /@anybody|@without-members/, screens: [DESK, PHONE] },
 ] as const
 
-/** Browser tests: `journeys/` against the whole stack at two widths for each kind of partner, the others against the part that they start themselves. */
+/** Browser tests: `journeys/` against the whole stack for each kind of partner, `screens/` of every partner, the others against parts of it. */
 export default defineConfig<SiteOptions>({
   testDir: 'tests',
   testMatch: '**/*.e2e.ts',
@@ -33,19 +33,22 @@ export default defineConfig<SiteOptions>({
   forbidOnly: true,
   reporter: json === undefined ? 'list' : [['list'], ['json', { outputFile: json }]],
   use: {
-    trace: 'retain-on-failure',
+    // Recording costs a third of the time of every test.
+    trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     launchOptions: { executablePath: chromium.path, args: [...CHROMIUM_ARGS] },
   },
   projects: [
-    { name: 'parts', testIgnore: ['journeys/**', 'faults/**'] },
+    { name: 'parts', testIgnore: ['journeys/**', 'faults/**', 'screens/**'] },
+    // Of every partner; a test each, which any worker takes.
+    { name: 'screens', testMatch: 'screens/**/*.e2e.ts', fullyParallel: true },
     // Of an installation of their own, whose parts fail one at a time.
-    { name: 'faults', testMatch: 'faults/**/*.e2e.ts', workers: 1, use: { viewport: { width: 375, height: 812 } } },
-    ...JOURNEYS.flatMap(({ kind, grep }) =>
-      WIDTHS.map(({ viewport, leaveOut }) => ({
-        name: `journeys-${viewport.width}-${kind}`,
+    { name: 'faults', testMatch: 'faults/**/*.e2e.ts', workers: 1, use: PHONE },
+    ...JOURNEYS.flatMap(({ kind, grep, screens }) =>
+      screens.map(({ viewport }, second) => ({
+        name: `${second && kind !== 'direct' ? 'further' : 'journeys'}-${viewport.width}-${kind}`,
         testMatch: 'journeys/**/*.e2e.ts',
         grep,
-        grepInvert: leaveOut,
+        grepInvert: second ? /@once/ : /@never/,
         use: { viewport, kind },
       })),
     ),

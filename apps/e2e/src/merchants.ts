@@ -10,15 +10,23 @@ async function get(path: string, partnerId: string): Promise<unknown> {
   return answer.json()
 }
 
+/** The merchants of a page of a search near a place. */
+async function merchantsNear(partnerId: string, near: string, page: number): Promise<Found> {
+  // The answers are what the contract says: the API checks them itself.
+  return (await get(`/api/v2/Merchants/Search?location=${encodeURIComponent(near)}&pageNo=${page}&pageSize=50`, partnerId)) as Found
+}
+
+/** Id of some merchant that there is. */
+export async function firstMerchant(partnerId: string): Promise<string> {
+  const [first] = (await merchantsNear(partnerId, 'Chicago, IL', 1)).data
+  if (!first) throw new Error('no merchant')
+  return first.id
+}
+
 /** The first merchant near a place that fits. */
 async function findMerchant(partnerId: string, near: string, fits: (merchant: Detail) => boolean): Promise<Detail> {
   for (let page = 1; page < 20; page += 1) {
-    // The answers are what the contract says: the API checks them itself.
-    const found = (await get(
-      `/api/v2/Merchants/Search?location=${encodeURIComponent(near)}&pageNo=${page}&pageSize=50`,
-      partnerId,
-    )) as Found
-    for (const { id } of found.data) {
+    for (const { id } of (await merchantsNear(partnerId, near, page)).data) {
       const merchant = (await get(`/api/v2/Merchants/${id}`, partnerId)) as Detail
       if (fits(merchant)) return merchant
     }

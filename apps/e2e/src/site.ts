@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { createCopy, type Copy } from '@dining/copy-engine'
 import type { TierLevel } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
@@ -6,7 +5,8 @@ import { expect, test as base, type Page } from '@playwright/test'
 
 import { entranceOf, type Entrance } from './enter.ts'
 import { firstOfEach, type Kind } from './kinds.ts'
-import { stack } from './stack.ts'
+import { faultsOf } from './soundness.ts'
+import { originOf } from './stack.ts'
 
 export interface Site {
   readonly partner: Partner
@@ -45,9 +45,8 @@ export const test = base.extend<Fixtures & SiteOptions & { baseURL: string }>({
   mayComplain: [false, { option: true }],
   site: async ({ kind }, use) => {
     const partner = (await firstOfEach()).get(kind)
-    const running = stack().partners.find(({ id }) => id === partner?.program.id)
-    if (!partner || !running) throw new Error(`no partner of the kind ${kind} is served`)
-    await use({ partner, origin: running.origin })
+    if (!partner) throw new Error(`there is no partner of the kind ${kind}`)
+    await use({ partner, origin: originOf(partner.program.id) })
   },
   enter: async ({ page, site }, use) => use(entranceOf(page, site.partner)),
   page: async ({ page, javaScriptEnabled }, use) => {
@@ -94,16 +93,7 @@ function waitUntilAlive(page: Page): void {
 
 export { expect }
 
-/** React had nothing to mend when it took the page over. */
-export async function expectNoMend(page: Page): Promise<void> {
-  expect(await page.evaluate(() => window.__hydrationErrors ?? [])).toEqual([])
-}
-
-/** The page has no fault that axe can find, and nothing that React had to mend. */
+/** The page has no fault that axe can find, nothing that React had to mend, and does not scroll sideways. */
 export async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-  await expectNoMend(page)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(overflow).toBe(0)
+  expect(await faultsOf(page)).toEqual([])
 }

@@ -17,3 +17,10 @@ const stackSchema = v.object({
 export function stack(): v.InferOutput<typeof stackSchema> {
   return v.parse(v.pipe(v.string(), v.parseJson(), stackSchema), process.env[STACK_VARIABLE])
 }
+
+/** A partner's site as browsers see it; throws for one that is not served. */
+export function originOf(partnerId: string): string {
+  const running = stack().partners.find(({ id }) => id === partnerId)
+  if (!running) throw new Error(`${partnerId} is not served`)
+  return running.origin
+}

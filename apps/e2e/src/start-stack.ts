@@ -8,17 +8,20 @@ import { startPostgres } from '@dining/stack/postgres'
 import { firstOfEach } from './kinds.ts'
 import { STACK_VARIABLE } from './stack.ts'
 
+/** Enough restaurants for a search to have pages, everywhere that tests look. */
+const MERCHANTS = '3000'
+
 /**
- * Playwright's global set-up: production builds of the first partner of each kind on new data and a free port; tests read where by
- * `stack` of `stack.ts`. E2E_DATA names a folder of data to use again, to spare its preparation while tests are written; with the facts of a
- * stack that already runs in E2E_STACK, that one is used and left running. E2E_PROCESSES asks for so many processes of each server, on PostgreSQL.
+ * Playwright's global set-up: production builds of every partner on new data and a free port; tests read where by `stack` of `stack.ts`. E2E_DATA names a folder of data to use again, to spare its preparation while tests are written; with the facts of a
+ * stack that already runs in E2E_STACK, that one is used and left running. E2E_PROCESSES asks for so many processes of each server, on PostgreSQL, and
+ * then for the first partner of each kind alone.
  */
 export default async function startForTests(): Promise<() => Promise<void>> {
   if (process.env[STACK_VARIABLE] !== undefined) return async () => undefined
   const kept = process.env['E2E_DATA']
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'dining-e2e-'))
-  const partners = [...(await firstOfEach()).values()].map(({ program }) => program.id)
   const processes = Number(process.env['E2E_PROCESSES'] ?? 1)
+  const partners = processes > 1 ? [...(await firstOfEach()).values()].map(({ program }) => program.id) : ('all' as const)
   const postgres = processes > 1 ? await startPostgres() : null
   // For the operator's commands, which then go to the data themselves.
   if (postgres) process.env['DATABASE_URL'] = postgres.url
@@ -27,6 +30,7 @@ export default async function startForTests(): Promise<() => Promise<void>> {
     port: 0,
     dataDir,
     processes,
+    env: { DEFAULT_MERCHANTS: MERCHANTS },
     ...(postgres ? { database: postgres.url } : {}),
     onProgress: (line) => console.log(line),
     onLost: console.error,

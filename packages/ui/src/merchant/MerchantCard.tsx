@@ -31,7 +31,7 @@ export function MerchantCard(props: MerchantCardProps) {
   return (
     <Anchor {...link} className={classNames(css.card, lifted === true && css.lifted, className)}>
       {badges !== undefined && <span className={css.badges}>{badges}</span>}
-      <span className={css.body}>
+      <div className={css.body}>
         {earn !== undefined && <span className={css.earn}>{earn}</span>}
         <Heading className={css.name}>{name}</Heading>
         <span className={css.meta}>
@@ -42,8 +42,8 @@ export function MerchantCard(props: MerchantCardProps) {
           <span>{facts.slice(0, -1).join(' · ')}</span>
           <span>{`${facts.length > 1 ? ' · ' : ''}${facts.at(-1) ?? ''}`}</span>
         </span>
-      </span>
-      <span className={css.picture}>{picture}</span>
+      </div>
+      <div className={css.picture}>{picture}</div>
     </Anchor>
   )
 }

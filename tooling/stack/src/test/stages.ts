@@ -115,5 +115,10 @@ export const STAGES: readonly Stage[] = [
     alone: true,
     needsChromium: true,
   },
-  playwrightStage('journeys', 'browsers against production builds, and each part failing once', {}),
+  playwrightStage(
+    'journeys',
+    'browsers against production builds: screens of every partner, journeys, and each part failing once',
+    {},
+    ...['parts', 'screens', 'faults', 'journeys-*'].map((project) => `--project=${project}`),
+  ),
 ]

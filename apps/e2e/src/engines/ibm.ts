@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+import type { Page } from '@playwright/test'
+
+import { IBM_LEFT_OUT } from './rules.ts'
+
+const ENGINE = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'), 'utf8')
+
+interface Result {
+  readonly ruleId: string
+  /** How sure it is, and what it found. */
+  readonly value: readonly [string, string]
+  readonly message: string
+  readonly snippet: string
+}
+interface Ace {
+  readonly Checker: new () => {
+    readonly check: (root: Document, rulesets: readonly string[]) => Promise<{ readonly results: readonly Result[] }>
+  }
+}
+
+/** What IBM's Equal Access engine calls a violation of WCAG 2.2, a line each; it runs in the page. */
+export async function ibmFaults(page: Page): Promise<string[]> {
+  await page.evaluate(ENGINE)
+  const results = await page.evaluate(async () => {
+    const { Checker } = (window as unknown as { ace: Ace }).ace
+    const report = await new Checker().check(document, ['WCAG_2_2'])
+    return report.results
+      .filter(({ value }) => value[0] === 'VIOLATION' && value[1] === 'FAIL')
+      .map(({ ruleId, message, snippet }) => ({ ruleId, message, snippet }))
+  })
+  return results
+    .filter(({ ruleId }) => !(ruleId in IBM_LEFT_OUT))
+    .map(({ ruleId, message, snippet }) => `${ruleId}: ${message} ${snippet.slice(0, 300)}`)
+}

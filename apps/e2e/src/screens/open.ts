@@ -1,0 +1,104 @@
+import { DEMO_PASSWORD } from '@dining/api/demo-members'
+import { endpoints, TOKEN_HEADER } from '@dining/contract'
+import type { Partner } from '@dining/partner-kit'
+import type { Browser, BrowserContext, Page, Response } from '@playwright/test'
+
+import { entranceOf } from '../enter.ts'
+import { firstMerchant } from '../merchants.ts'
+import { originOf } from '../stack.ts'
+import { memberFor, SCREENS, type Screen, type Viewer } from './screen.ts'
+
+/** A screen that was opened. */
+export interface Opened {
+  readonly page: Page
+  /** Where it was asked for. */
+  readonly address: string
+  /** The server's answer. */
+  readonly document: Response | null
+  /** What scripts said that should say nothing, until the next screen is opened. */
+  readonly complaints: readonly string[]
+}
+
+/** A browser on one partner's site that looks at its screens as whoever they are for. */
+export interface Viewing {
+  /** The page of such a viewer. Whoever looked before is signed out, so screens are best asked for by viewer. */
+  readonly as: (viewer: Viewer) => Promise<Page>
+  /** Loads a screen and waits until its code has taken it over. */
+  readonly open: (screen: Screen) => Promise<Opened>
+  readonly close: () => Promise<void>
+}
+
+export async function viewSite(browser: Browser, partner: Partner): Promise<Viewing> {
+  const origin = originOf(partner.program.id)
+  const merchantId = await firstMerchant(partner.program.id)
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })
+  const complaints: string[] = []
+  let current: { readonly viewer: Viewer; readonly page: Page } | undefined
+
+  const become = async (viewer: Viewer): Promise<Page> => {
+    await current?.page.close()
+    await context.clearCookies()
+    const page = await startAs(context, partner, viewer)
+    await page.addInitScript(handOver, table(origin))
+    page.on('pageerror', ({ message }) => complaints.push(`error: ${message}`))
+    page.on('console', (message) => {
+      // A refused call is a network line; anything that a script or React says is a complaint.
+      const isSaid = ['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource')
+      if (isSaid) complaints.push(`${message.type()}: ${message.text()}`)
+    })
+    current = { viewer, page }
+    return page
+  }
+  const as = async (viewer: Viewer) => (current?.viewer === viewer ? current.page : become(viewer))
+
+  return {
+    as,
+    open: async (screen) => {
+      const page = await as(screen.viewer)
+      complaints.length = 0
+      const address = origin + screen.address(merchantId)
+      const document = await page.goto(address)
+      await page.locator('html[data-alive],html:not(:has(script[data-scripts]))').waitFor({ state: 'attached' })
+      return { page, address, document, complaints }
+    },
+    close: () => context.close(),
+  }
+}
+
+/** What the screens before hand over, by address. */
+const table = (origin: string) =>
+  SCREENS.flatMap(({ handed, address }) => (handed ? [{ address: origin + address(''), state: null, kept: {}, ...handed }] : []))
+
+/** Runs in the page before its own scripts. */
+function handOver(handed: ReturnType<typeof table>): void {
+  const here = handed.find(({ address }) => address === location.href)
+  if (!here) return
+  if (here.state) history.replaceState({ usr: here.state, key: 'handed', idx: 0 }, '')
+  for (const [key, value] of Object.entries(here.kept)) sessionStorage.setItem(key, value)
+}
+
+/** A new page, signed in as somebody who is such a viewer. */
+async function startAs(context: BrowserContext, partner: Partner, viewer: Viewer): Promise<Page> {
+  const page = await context.newPage()
+  if (viewer === 'visitor') return page
+  const who = { email: memberFor(viewer).email, password: DEMO_PASSWORD }
+  if (partner.program.enrollmentType === 'sso') await entranceOf(page, partner).signIn(who)
+  else await signInByCall(page, who)
+  return page
+}
+
+/** Signs in as the form does, without it. */
+async function signInByCall(page: Page, who: { readonly email: string; readonly password: string }): Promise<void> {
+  const { getToken, signIn } = endpoints
+  // The cheapest document of the site.
+  await page.goto(getToken.path)
+  const status = await page.evaluate(
+    async ({ tokenPath, path, header, body }) => {
+      const { csrfToken } = await (await fetch(tokenPath)).json()
+      const headers = { 'content-type': 'application/json', [header]: csrfToken }
+      return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).status
+    },
+    { tokenPath: getToken.path, path: signIn.path, header: TOKEN_HEADER, body: { ...who, rememberMe: false } },
+  )
+  if (status !== 200) throw new Error(`signing in as ${who.email} was answered ${status}`)
+}

@@ -1,0 +1,114 @@
+import { DEMO_MEMBERS, type DemoMember } from '@dining/api/demo-members'
+import type { Partner } from '@dining/partner-kit'
+import { paths, STORED } from '@dining/session'
+
+/** Screens that belong together: those of a group are built of the same parts, so that a partner's look shows in any of them. */
+export const GROUPS = ['find', 'enter', 'recover', 'card', 'account', 'errors'] as const
+export type Group = (typeof GROUPS)[number]
+
+/** Who looks at a screen: nobody known, or a demonstration member. */
+export const VIEWERS = ['visitor', 'member', 'cardless', 'closed'] as const
+export type Viewer = (typeof VIEWERS)[number]
+
+export interface Screen {
+  readonly name: string
+  readonly group: Group
+  readonly viewer: Viewer
+  /** Its address, for a restaurant that there is. */
+  readonly address: (merchantId: string) => string
+  /** Partners that have it; all of them unless said. */
+  readonly isOf?: (partner: Partner) => boolean
+  /** What the screen before it hands over: route state, and what it keeps in the tab. */
+  readonly handed?: { readonly state?: object; readonly kept?: Readonly<Record<string, string>> }
+}
+
+const hasMembers = ({ program }: Partner) => program.enrollmentType !== 'none'
+const isDirect = ({ program }: Partner) => program.enrollmentType === 'direct'
+
+const publicIdOf = (is: (member: DemoMember) => boolean) => DEMO_MEMBERS.find(is)?.publicId ?? ''
+
+/** Every screen of a site. Pages that only lead on are none. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', group: 'find', viewer: 'visitor', address: paths.home },
+  { name: 'discover', group: 'find', viewer: 'visitor', address: paths.discover, isOf: ({ features }) => features.hasDiscoverPage },
+  { name: 'how it works', group: 'find', viewer: 'visitor', address: paths.howItWorks },
+  { name: 'search', group: 'find', viewer: 'visitor', address: () => paths.search() },
+  { name: 'search nowhere', group: 'find', viewer: 'visitor', address: () => paths.search({ location: 'Nowhereville Upon Sea' }) },
+  { name: 'search in vain', group: 'find', viewer: 'visitor', address: () => paths.search({ restaurantOrCuisine: 'qqqqxxxxzzzz' }) },
+  { name: 'merchant', group: 'find', viewer: 'visitor', address: (merchantId) => paths.merchant({ merchantId }) },
+
+  { name: 'join', group: 'enter', viewer: 'visitor', address: () => paths.join(), isOf: isDirect },
+  { name: 'sign in', group: 'enter', viewer: 'visitor', address: () => paths.login(), isOf: hasMembers },
+  {
+    name: 'activate',
+    group: 'enter',
+    viewer: 'visitor',
+    address: () => paths.activate({ publicId: publicIdOf(({ tier }) => tier === 1) }),
+    isOf: hasMembers,
+  },
+  {
+    name: 'activated',
+    group: 'enter',
+    viewer: 'visitor',
+    address: paths.activated,
+    isOf: hasMembers,
+    handed: { state: { done: true } },
+  },
+
+  { name: 'recover', group: 'recover', viewer: 'visitor', address: paths.recover, isOf: isDirect },
+  ...(
+    [
+      ['recover: code', paths.recoverConfirm, {}],
+      ['recover: password', paths.recoverUpdate, { ticket: 'somebody’s' }],
+      ['recover: done', paths.recoverSuccess, { done: true }],
+    ] as const
+  ).map(([name, address, state]) => ({
+    name,
+    group: 'recover' as const,
+    viewer: 'visitor' as const,
+    address,
+    isOf: isDirect,
+    handed: { state: { email: 'somebody@example.com', ...state } },
+  })),
+
+  { name: 'add a card', group: 'card', viewer: 'cardless', address: paths.addCard, isOf: hasMembers },
+  {
+    name: 'card added',
+    group: 'card',
+    viewer: 'member',
+    address: paths.cardAdded,
+    isOf: hasMembers,
+    handed: { kept: { [STORED.cardRegistration.key]: '{"lastFour":"4242"}' } },
+  },
+  { name: 'closed account', group: 'card', viewer: 'closed', address: paths.accountOverview, isOf: hasMembers },
+
+  { name: 'overview', group: 'account', viewer: 'member', address: paths.accountOverview, isOf: hasMembers },
+  { name: 'activity', group: 'account', viewer: 'member', address: () => paths.recentActivity(), isOf: hasMembers },
+  { name: 'activity, page 2', group: 'account', viewer: 'member', address: () => paths.recentActivity({ page: 2 }), isOf: hasMembers },
+  { name: 'cards', group: 'account', viewer: 'member', address: paths.manageCards, isOf: hasMembers },
+  { name: 'profile', group: 'account', viewer: 'member', address: paths.userProfile, isOf: hasMembers },
+  { name: 'home of a member', group: 'account', viewer: 'member', address: paths.home, isOf: hasMembers },
+  {
+    name: 'merchant for a member',
+    group: 'account',
+    viewer: 'member',
+    address: (merchantId) => paths.merchant({ merchantId }),
+    isOf: hasMembers,
+  },
+
+  { name: 'error', group: 'errors', viewer: 'visitor', address: () => paths.error({ reference: 'a-reference' }) },
+  { name: 'not found', group: 'errors', viewer: 'visitor', address: paths.notFound },
+]
+
+/** The screens that a partner has. */
+export function screensOf(partner: Partner): readonly Screen[] {
+  return SCREENS.filter(({ isOf }) => isOf?.(partner) ?? true)
+}
+
+/** A demonstration member who is such a viewer. */
+export function memberFor(viewer: Exclude<Viewer, 'visitor'>): DemoMember {
+  const type = { member: 'EnrolledCardMember', cardless: 'NonCardMember', closed: 'ClosedAccountMember' }[viewer]
+  const found = DEMO_MEMBERS.find(({ memberType, hasWebProfile }) => memberType === type && hasWebProfile)
+  if (!found) throw new Error(`no demonstration member is ${viewer}`)
+  return found
+}

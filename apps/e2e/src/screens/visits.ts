@@ -1,0 +1,50 @@
+import type { LoadedPartner } from '@dining/partner-kit/node'
+import { scaled } from '@dining/wide'
+
+import { choose, pairsOf } from './choose.ts'
+import { SCREENS, screensOf, type Screen } from './screen.ts'
+
+export const WIDTHS = [375, 1280] as const
+export const SCHEMES = ['light', 'dark'] as const
+export type Scheme = (typeof SCHEMES)[number]
+
+/** One look at a screen of a partner. */
+export interface Visit {
+  readonly partner: LoadedPartner['partner']
+  readonly screen: Screen
+  readonly width: (typeof WIDTHS)[number]
+  readonly scheme: Scheme
+}
+
+/** Every screen of every partner at each width and scheme. */
+function allVisits(partners: readonly LoadedPartner[]): readonly Visit[] {
+  return partners.flatMap(({ partner }) =>
+    screensOf(partner).flatMap((screen) => WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ partner, screen, width, scheme })))),
+  )
+}
+
+/** Pairs of partner, group of screens, width and scheme; and each screen at each width in each scheme. */
+export function targetsOf({ partner, screen, width, scheme }: Visit): readonly string[] {
+  return [...pairsOf({ partner: partner.program.id, group: screen.group, width, scheme }), `${screen.name} at ${width} in ${scheme}`]
+}
+
+/** What this run looks at: everything in `pnpm test:wide`, in `pnpm test` a choice in which each target occurs. */
+export function visitsOf(partners: readonly LoadedPartner[]): readonly Visit[] {
+  const all = allVisits(partners)
+  return scaled(all.length) === all.length ? all : choose(all, targetsOf)
+}
+
+/** How much of what there is a choice of visits holds, for people. */
+export function extentOf(visits: readonly Visit[]): Readonly<Record<string, number>> {
+  const count = (of: (visit: Visit) => unknown) => new Set(visits.map(of)).size
+  return {
+    visits: visits.length,
+    partners: count(({ partner }) => partner.program.id),
+    screens: count(({ screen }) => screen.name),
+    widths: count(({ width }) => width),
+    schemes: count(({ scheme }) => scheme),
+    [`of ${SCREENS.length} kinds of screen, pairs of partner and screen`]: count(
+      ({ partner, screen }) => `${partner.program.id} ${screen.name}`,
+    ),
+  }
+}

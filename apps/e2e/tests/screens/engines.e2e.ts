@@ -1,0 +1,50 @@
+import { covered, scaled } from '@dining/wide'
+import { expect, test } from '@playwright/test'
+
+import { alfaFaults } from '../../src/engines/alfa.ts'
+import { htmlFaults } from '../../src/engines/html.ts'
+import { ibmFaults } from '../../src/engines/ibm.ts'
+import { firstOfEach } from '../../src/kinds.ts'
+import { choose } from '../../src/screens/choose.ts'
+import { viewSite } from '../../src/screens/open.ts'
+import { screensOf, VIEWERS } from '../../src/screens/screen.ts'
+import { settle } from '../../src/soundness.ts'
+
+const all = [...(await firstOfEach())].flatMap(([kind, partner]) => screensOf(partner).map((screen) => ({ kind, partner, screen })))
+/** Everything in `pnpm test:wide`; in `pnpm test` each screen once, and each group of screens of each kind of partner. */
+const looked = scaled(all.length) === all.length ? all : choose(all, ({ kind, screen }) => [screen.name, `${screen.group} where ${kind}`])
+
+for (const [kind, own] of Map.groupBy(looked, (one) => one.kind)) {
+  test(`two further engines and a validator find nothing in the screens of the partner of the kind ${kind}`, async ({ browser }) => {
+    test.setTimeout(60_000 + own.length * 30_000)
+    const [first] = own
+    if (!first) return
+    const site = await viewSite(browser, first.partner)
+    for (const { screen } of own.toSorted((one, other) => VIEWERS.indexOf(one.screen.viewer) - VIEWERS.indexOf(other.screen.viewer))) {
+      await test.step(screen.name, async () => {
+        const { page, document, address } = await site.open(screen)
+        await settle(page)
+        const where = `${address} (${screen.name})`
+        expect.soft(await htmlFaults((await document?.text()) ?? ''), `${where}, html-validate`).toEqual([])
+        expect.soft(await alfaFaults(page), `${where}, Alfa`).toEqual([])
+        expect.soft(await ibmFaults(page), `${where}, IBM`).toEqual([])
+      })
+    }
+    await site.close()
+  })
+}
+
+test('every screen, and every kind of partner, is among what the engines looked at', () => {
+  expect(new Set(looked.map(({ screen }) => screen.name))).toEqual(new Set(all.map(({ screen }) => screen.name)))
+  expect(new Set(looked.map(({ kind }) => kind)).size).toBe(new Set(all.map(({ kind }) => kind)).size)
+  covered('Alfa, Equal Access and html-validate', { screens: looked.length, engines: 3 })
+})
+
+test('each engine finds what is wrong with a page that is', async ({ page }) => {
+  const html =
+    '<!doctype html><html lang="en"><head><title>x</title></head><body><main><h1>x</h1><img src="x.png"><span><div>x</div></span></main></body></html>'
+  await page.setContent(html)
+  expect(await htmlFaults(html)).toEqual([expect.stringMatching(/^wcag\/h37/), expect.stringMatching(/^element-permitted-content/)])
+  expect(await alfaFaults(page)).toEqual(expect.arrayContaining([expect.stringMatching(/^sia-r2:.*img/)]))
+  expect(await ibmFaults(page)).toEqual([expect.stringMatching(/^img_alt_valid/)])
+})

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+
+import { loadPartners } from '@dining/partner-kit/node'
+import { ROOT } from '@dining/stack'
+import { covered } from '@dining/wide'
+import { expect, test } from '@playwright/test'
+
+import { viewSite, type Viewing } from '../../src/screens/open.ts'
+import { SCREENS, VIEWERS } from '../../src/screens/screen.ts'
+import { extentOf, SCHEMES, visitsOf, WIDTHS, type Visit } from '../../src/screens/visits.ts'
+import { axeFaults, mends, settle, sidewaysFaults } from '../../src/soundness.ts'
+
+const HEIGHT = 800
+/** The narrowest window in which nothing may be cut off; looked at where a screen is narrow anyway. */
+const NARROWEST = 320
+
+const partners = await loadPartners(join(ROOT, 'partners'))
+const visits = visitsOf(partners)
+
+/** Those that need one load: a page changes its scheme as it stands. */
+const loads = (own: readonly Visit[]) =>
+  [...Map.groupBy(own, ({ screen, width }) => `${VIEWERS.indexOf(screen.viewer)} ${screen.name} ${width}`)]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([, same]) => same)
+
+for (const { partner } of partners) {
+  const { id } = partner.program
+  const own = visits.filter((visit) => visit.partner === partner)
+  test(`the screens of ${id} are sound, each with a title of its own`, async ({ browser }) => {
+    test.setTimeout(60_000 + own.length * 15_000)
+    const site = await viewSite(browser, partner)
+    const pathOfTitle = new Map<string, string>()
+    for (const same of loads(own)) {
+      const [first] = same
+      if (first) await test.step(`${first.screen.name} at ${first.width}`, () => look(site, same, first, pathOfTitle))
+    }
+    await site.close()
+  })
+}
+
+/** @param pathOfTitle titles that were seen on the site so far, and where */
+async function look(site: Viewing, same: readonly Visit[], { screen, width, scheme }: Visit, pathOfTitle: Map<string, string>) {
+  const ready = await site.as(screen.viewer)
+  await ready.setViewportSize({ width, height: HEIGHT })
+  await ready.emulateMedia({ colorScheme: scheme })
+  const { page, address, complaints } = await site.open(screen)
+  const where = `${address} (${screen.name}) at ${width}`
+  await expect(page.getByRole('heading', { level: 1 }), where).toHaveCount(1)
+  // The page that was meant, not one that it led on to.
+  expect(page.url()).toBe(address)
+  for (const each of same) {
+    await page.emulateMedia({ colorScheme: each.scheme })
+    await settle(page)
+    expect.soft(await axeFaults(page), `${where}, ${each.scheme}`).toEqual([])
+  }
+  const faults = [...(await sidewaysFaults(page)), ...(await mends(page)), ...complaints]
+  if (width === WIDTHS[0]) {
+    await page.setViewportSize({ width: NARROWEST, height: HEIGHT })
+    faults.push(...(await sidewaysFaults(page)))
+  }
+  expect.soft(faults, where).toEqual([])
+  const { pathname } = new URL(address)
+  const title = await page.title()
+  expect.soft(pathOfTitle.get(title) ?? pathname, `title “${title}”`).toBe(pathname)
+  pathOfTitle.set(title, pathname)
+}
+
+test('every partner, and every screen at each width in each scheme, is among what was looked at', () => {
+  expect(new Set(visits.map(({ partner }) => partner.program.id)).size).toBe(partners.length)
+  const seen = new Set(visits.map(({ screen, width, scheme }) => `${screen.name} at ${width} in ${scheme}`))
+  expect(seen.size).toBe(SCREENS.length * WIDTHS.length * SCHEMES.length)
+  covered('screens', extentOf(visits))
+})
