@@ -25,8 +25,13 @@ export const WIDE_SUITES: readonly Stage[] = [
     'what members do, in a browser, each request by either of two processes',
     { E2E_PROCESSES: '2' },
     '--project=journeys-375-direct',
-    '--project=journeys-1280-sso',
-    '--project=journeys-1280-credit',
+    '--project=further-*',
+  ),
+  playwrightStage(
+    'screens',
+    'every screen of every partner at each width, light and dark; two further accessibility engines and a validator',
+    {},
+    '--project=screens',
   ),
   file('isolation', 'random calls across partners and members show and change nothing foreign', 'apps/api/src/wide/isolation.wide.ts'),
   // It starts an installation of its own.
