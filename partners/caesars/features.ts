@@ -6,6 +6,11 @@ export const features = {
   acclaimedEnabled: false,
   cardTypesAccepted: ['MAST', 'VISA'],
   fullAddressRequired: true,
+  copyStates: ['anonymous', 'opted_out', 'new_member_bonus'],
+  logoChain: [
+    { name: 'Caesars Rewards®', url: 'https://www.example.com/caesars-rewards' },
+    { name: 'Caesars Hotels', url: 'https://www.example.com/caesars-rewards/hotels' },
+  ],
   partnerNumber: {
     label: 'Caesars Rewards® number',
     help: '11 digits. They stand on the front of your card.',

@@ -11,5 +11,5 @@ export const program = {
   currencyType: 'Point',
   currency: { one: 'Reward Credit®', many: 'Reward Credits®' },
   enrollmentType: 'direct',
-  earnRates: { '0': { kind: 'units', units: 1, perCents: 100 }, '2': { kind: 'units', units: 2, perCents: 100 } },
+  earnRates: { 0: { kind: 'units', units: 1, perCents: 100 }, 2: { kind: 'units', units: 2, perCents: 100 } },
 } as const satisfies PartnerInput['program']

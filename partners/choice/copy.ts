@@ -9,7 +9,7 @@ export const copy = {
     terms: 'https://www.example.com/eat-and-earn/terms',
     privacy: 'https://www.example.com/eat-and-earn/privacy',
     findPartnerNumber: 'https://www.example.com/choice-privileges/number',
-    offers: '/earn/road-trip',
+    offers: '/road-trip',
     events: '/search',
   },
   texts: {

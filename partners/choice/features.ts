@@ -5,6 +5,8 @@ export const features = {
   showEarnRate: true,
   hasSmsOptIn: true,
   shortCode: '55512',
+  copyStates: ['anonymous', 'opted_out', 'new_member_bonus'],
+  extraContentPaths: ['/road-trip'],
   partnerNumber: {
     label: 'Choice Privileges® number',
     help: 'Three letters, then up to eight digits. It is on your member card.',

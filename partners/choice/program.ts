@@ -12,8 +12,7 @@ export const program = {
   currency: { one: 'point', many: 'points' },
   enrollmentType: 'direct',
   earnRates: {
-    '0': { kind: 'units', units: 1, perCents: 100 },
-    '2': { kind: 'units', units: 5, perCents: 100 },
-    '3': { kind: 'units', units: 5, perCents: 100 },
+    0: { kind: 'units', units: 1, perCents: 100 },
+    2: { kind: 'units', units: 5, perCents: 100 },
   },
 } as const satisfies PartnerInput['program']

@@ -12,9 +12,9 @@ export const program = {
   currency: { one: 'point', many: 'points' },
   enrollmentType: 'sso',
   earnRates: {
-    '0': { kind: 'units', units: 1, perCents: 200 },
-    '2': { kind: 'units', units: 3, perCents: 100 },
-    '3': { kind: 'units', units: 5, perCents: 100 },
+    0: { kind: 'units', units: 1, perCents: 200 },
+    2: { kind: 'units', units: 3, perCents: 100 },
+    3: { kind: 'units', units: 5, perCents: 100 },
   },
   vip: { dines: 12 },
   reservationBonusUnits: 50,

@@ -12,7 +12,7 @@ export const program = {
   currency: { one: 'fuel savings', many: 'fuel savings' },
   enrollmentType: 'direct',
   earnRates: {
-    '0': { kind: 'fuel', tenthsOfCentPerGallon: 100, perCents: 5000 },
-    '2': { kind: 'fuel', tenthsOfCentPerGallon: 100, perCents: 5000 },
+    0: { kind: 'fuel', tenthsOfCentPerGallon: 100, perCents: 5000 },
+    2: { kind: 'fuel', tenthsOfCentPerGallon: 100, perCents: 5000 },
   },
 } as const satisfies PartnerInput['program']

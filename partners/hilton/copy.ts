@@ -9,7 +9,7 @@ export const copy = {
     terms: 'https://www.example.com/hilton-honors-dining/terms',
     privacy: 'https://www.example.com/hilton-honors-dining/privacy',
     findPartnerNumber: 'https://www.example.com/hilton-honors/number',
-    offers: '/earn/reservations',
+    offers: '/reserve',
     events: '/search',
   },
   texts: {

@@ -10,6 +10,8 @@ export const features = {
   openTableReservationsEnabled: true,
   hasReservationBonus: true,
   typeformCode: 'hiltondine',
+  extraContentPaths: ['/reserve'],
+  logoChain: [{ name: 'Hilton Honors™', url: 'https://www.example.com/hilton-honors' }],
   partnerNumber: {
     label: 'Hilton Honors™ number',
     help: 'Nine or ten digits. You find it in your confirmation e-mails.',

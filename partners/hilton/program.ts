@@ -12,9 +12,9 @@ export const program = {
   currency: { one: 'Bonus Point', many: 'Bonus Points' },
   enrollmentType: 'direct',
   earnRates: {
-    '0': { kind: 'units', units: 2, perCents: 100 },
-    '2': { kind: 'units', units: 5, perCents: 100 },
-    '3': { kind: 'units', units: 8, perCents: 100 },
+    0: { kind: 'units', units: 2, perCents: 100 },
+    2: { kind: 'units', units: 5, perCents: 100 },
+    3: { kind: 'units', units: 8, perCents: 100 },
   },
   vip: { dines: 12 },
   reservationBonusUnits: 50,

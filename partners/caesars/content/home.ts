@@ -13,7 +13,7 @@ export default {
         user_states: [
           {
             key: 'anonymous',
-            headline: 'An evening out is its own reward. Here it pays another.',
+            headline: 'Well dined, well repaid',
             banner_text: [
               {
                 type: 'text',

@@ -17,7 +17,7 @@ export default {
             title: 'Before you go',
             links: [
               { text: 'Find a stop', url: '/search' },
-              { text: 'Road-trip tips', url: '/earn/road-trip' },
+              { text: 'Road-trip tips', url: '/road-trip' },
             ],
           },
           { title: 'Need a refresher?', links: [{ text: 'How it works', url: '/how-it-works' }] },

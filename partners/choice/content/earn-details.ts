@@ -7,7 +7,7 @@ export default {
       slug: 'road-trip',
       status: 'published',
       fields: {
-        url: '/earn/road-trip',
+        url: '/road-trip',
         browser_title: 'Road-trip tips | Choice Privileges Eat & Earn',
         banner_text: [{ type: 'title', fields: { text_mobile: 'Points from coast to coast' } }],
         main_column: [

@@ -27,7 +27,7 @@ export default {
         primary_links: [
           { text: 'Find a stop', url: '/search' },
           { text: 'How it works', url: '/how-it-works' },
-          { text: 'Road-trip tips', url: '/earn/road-trip' },
+          { text: 'Road-trip tips', url: '/road-trip' },
         ],
         secondary_links: [
           { text: 'Rules of the road', url: 'https://www.example.com/eat-and-earn/terms' },
@@ -44,7 +44,7 @@ export default {
         nav_links: [
           { type: 'link', fields: { text_mobile: 'Stops', text_desktop: 'Find a stop', url: '/search' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
-          { type: 'link', fields: { text_mobile: 'Road trips', text_desktop: 'Road-trip tips', url: '/earn/road-trip' } },
+          { type: 'link', fields: { text_mobile: 'Road trips', text_desktop: 'Road-trip tips', url: '/road-trip' } },
         ],
       },
     },

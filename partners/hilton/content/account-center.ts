@@ -17,7 +17,7 @@ export default {
             title: 'Perhaps next',
             links: [
               { text: 'Where to dine', url: '/search' },
-              { text: 'Reserve a table', url: '/earn/reservations' },
+              { text: 'Reserve a table', url: '/reserve' },
             ],
           },
           {

@@ -7,7 +7,7 @@ export default {
       slug: 'reservations',
       status: 'published',
       fields: {
-        url: '/earn/reservations',
+        url: '/reserve',
         browser_title: 'Reserve a table | Hilton Honors Dining',
         banner_text: [{ type: 'title', fields: { text_mobile: 'Allow us to reserve' } }],
         main_column: [

@@ -28,6 +28,8 @@ export const lead = part({
   fontSize: size[4],
   lineHeight: 1.1,
   textBox: 'trim-both cap alphabetic',
+  // Without a rate the line is the whole headline.
+  selectors: { '&:only-child': { fontSize: `calc(${size[6]}*1.25)`, textWrap: 'balance' } },
 })
 export const text = part({ maxWidth: '25em', marginTop: space[7], fontSize: size[3], lineHeight: 1.45, textWrap: 'pretty' })
 export const action = part({
