@@ -21,15 +21,6 @@ export function newcomer(partner: Partner): NewMember {
   }
 }
 
-/** A Visa number of 16 digits that passes Luhn's check and that no other test uses. */
-export function newCardNumber(): string {
-  const digits = [4, ...Array.from({ length: 14 }, () => randomInt(10))]
-  const sum = digits
-    .toReversed()
-    .reduce((total, digit, index) => total + (index % 2 === 0 ? ((digit * 2) % 10) + Math.floor((digit * 2) / 10) : digit), 0)
-  return [...digits, (10 - (sum % 10)) % 10].join('')
-}
-
 /** Step 1 of joining, from the form to the card's page. */
 export async function join(page: Page, member: NewMember, { emailOptIn }: { readonly emailOptIn: boolean }): Promise<void> {
   await page.goto('/join')
@@ -58,4 +49,12 @@ export async function signIn(page: Page, member: Pick<NewMember, 'email' | 'pass
   await page.getByLabel(/^password/i).fill(member.password)
   await page.getByRole('button', { name: /^sign in/i }).click()
   await expect(page).not.toHaveURL(/\/login/)
+}
+
+/** Asks for a code by mail with which a forgotten password can be replaced; ends where that is typed. */
+export async function askForCode(page: Page, email: string): Promise<void> {
+  await page.goto('/recover')
+  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(email)
+  await page.getByRole('button', { name: /send me a code/i }).click()
+  await expect(page).toHaveURL(/\/recover\/confirm$/)
 }

@@ -7,7 +7,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { freePort } from './ports.ts'
+import { freePort } from '@dining/serving/free-port'
 
 export interface Postgres {
   /** Address of an empty database `postgres`, as its superuser. */

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { Partner } from '@dining/partner-kit'
+import { freePort } from '@dining/serving/free-port'
 import { parse } from 'hono/utils/cookie'
 
 import type { ProviderClient } from '../provider-clients.ts'
@@ -70,17 +70,6 @@ export async function providerProcess(partners: readonly Partner[], publicOrigin
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no address'))))
-    })
-  })
 }
 
 /** A browser at the provider: keeps its cookies, follows it while it stays there, and chooses who signs in. */

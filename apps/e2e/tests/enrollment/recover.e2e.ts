@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@dining/api/demo-members'
 import { mailedCode } from '../../src/mailbox.ts'
-import { join, newcomer } from '../../src/members.ts'
+import { askForCode, join, newcomer } from '../../src/members.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
 
 test.use({ viewport: { width: 375, height: 812 } })
@@ -25,10 +25,7 @@ test('request, code, new password, success; then the new one signs in and the ol
   await join(page, member, { emailOptIn: false })
   await page.context().clearCookies()
 
-  await page.goto('/recover')
-  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(member.email)
-  await page.getByRole('button', { name: /send me a code/i }).click()
-  await expect(page).toHaveURL(/\/recover\/confirm$/)
+  await askForCode(page, member.email)
   await expect(page.getByRole('main')).toContainText(member.email)
   await expectSound(page)
 
@@ -87,9 +84,7 @@ test('a code that came on another device can be typed with its address', async (
   const member = newcomer(site.partner)
   await join(page, member, { emailOptIn: false })
   await page.context().clearCookies()
-  await page.goto('/recover')
-  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(member.email)
-  await page.getByRole('button', { name: /send me a code/i }).click()
+  await askForCode(page, member.email)
   const code = await mailedCode(member.email)
 
   await page.goto('/recover')
@@ -101,10 +96,7 @@ test('a code that came on another device can be typed with its address', async (
 })
 
 test('an address that nobody has is answered the same [AUTH-14]', async ({ page, site }) => {
-  await page.goto('/recover')
-  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(newcomer(site.partner).email)
-  await page.getByRole('button', { name: /send me a code/i }).click()
-  await expect(page).toHaveURL(/\/recover\/confirm$/)
+  await askForCode(page, newcomer(site.partner).email)
 })
 
 for (const step of ['confirm', 'update', 'success']) {
@@ -116,10 +108,7 @@ for (const step of ['confirm', 'update', 'success']) {
 }
 
 test('a ticket that was used says how to go on', async ({ page, site }) => {
-  await page.goto('/recover')
-  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(newcomer(site.partner).email)
-  await page.getByRole('button', { name: /send me a code/i }).click()
-  await expect(page).toHaveURL(/\/recover\/confirm$/)
+  await askForCode(page, newcomer(site.partner).email)
   await page.evaluate(() => {
     const state = { ...window.history.state, usr: { email: 'x@example.com', ticket: 'used' } }
     window.history.replaceState(state, '', '/recover/update')

@@ -3,7 +3,7 @@ import { covered } from '@dining/wide'
 import { troublesOf } from '../../src/faults/trouble.ts'
 import { expect, expectNotBlank, test } from '../../src/faults/test.ts'
 import { mailedCodes } from '../../src/mailbox.ts'
-import { newcomer } from '../../src/members.ts'
+import { askForCode, newcomer } from '../../src/members.ts'
 
 const TROUBLES = troublesOf('mail')
 test.afterAll(() => covered('faults of the mail', { troubles: TROUBLES.length }))
@@ -19,10 +19,7 @@ for (const kind of TROUBLES) {
     const end = await trouble('mail', kind)
     await enter.join(member, { emailOptIn: true })
     await page.context().clearCookies()
-    await page.goto('/recover')
-    await page.getByRole('textbox', { name: /^e-?mail/i }).fill(member.email)
-    await page.getByRole('button', { name: /send me a code/i }).click()
-    await expect(page).toHaveURL(/\/recover\/confirm$/)
+    await askForCode(page, member.email)
     await expect(page.getByRole('main')).toContainText(member.email)
     await expectNotBlank(page)
 

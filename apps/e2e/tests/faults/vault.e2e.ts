@@ -1,10 +1,11 @@
+import { newCardNumber } from '@dining/card-vault/testing'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { card } from '@dining/copy-engine/texts/card'
 import { covered } from '@dining/wide'
 
 import { troublesOf } from '../../src/faults/trouble.ts'
 import { expect, expectNotBlank, test } from '../../src/faults/test.ts'
-import { newCardNumber, newcomer } from '../../src/members.ts'
+import { newcomer } from '../../src/members.ts'
 import { copyOf } from '../../src/site.ts'
 
 const TROUBLES = troublesOf('vault')

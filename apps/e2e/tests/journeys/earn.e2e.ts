@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 
+import { newCardNumber } from '@dining/card-vault/testing'
 import { earnOf, type EarningTier } from '@dining/domain'
 
-import { linkCard, newCardNumber, newcomer } from '../../src/members.ts'
+import { linkCard, newcomer } from '../../src/members.ts'
 import { plainMerchant } from '../../src/merchants.ts'
 import { api } from '../../src/operators.ts'
 import { copyOf, expect, expectSound, test, type Site } from '../../src/site.ts'

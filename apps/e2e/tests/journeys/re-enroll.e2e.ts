@@ -1,4 +1,6 @@
-import { join, linkCard, newCardNumber, newcomer, signIn } from '../../src/members.ts'
+import { newCardNumber } from '@dining/card-vault/testing'
+
+import { join, linkCard, newcomer, signIn } from '../../src/members.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
 
 test('deleting the last card closes the account; a card opens it again [CARD-63, REENROLL-01, REENROLL-10]', async ({ page, site }) => {

@@ -2,11 +2,12 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 
+import { newCardNumber } from '@dining/card-vault/testing'
 import { activity } from '@dining/copy-engine/texts/activity'
 import { statementCredit } from '@dining/copy-engine/texts/statement-credit'
 import { earnOf, REWARDS_METER_CENTS } from '@dining/domain'
 
-import { linkCard, newCardNumber, newcomer } from '../../src/members.ts'
+import { linkCard, newcomer } from '../../src/members.ts'
 import { plainMerchant } from '../../src/merchants.ts'
 import { api } from '../../src/operators.ts'
 import { copyOf, expect, expectSound, test } from '../../src/site.ts'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
 
+import { newCardNumber } from '@dining/card-vault/testing'
 import { TOKEN_HEADER } from '@dining/contract'
 import { MAX_LINKED_CARDS } from '@dining/domain'
 import { ROOT } from '@dining/stack'
@@ -8,7 +9,7 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 
 import { filesBelow, formsOf, searchFor } from '../../src/digits-search.ts'
-import { join, linkCard, newCardNumber, newcomer } from '../../src/members.ts'
+import { join, linkCard, newcomer } from '../../src/members.ts'
 import { expect, test } from '../../src/site.ts'
 import { stack } from '../../src/stack.ts'
 import { lookIntoPage, watchTraffic, type Sighting } from '../../src/watch-browser.ts'

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { freePort } from '@dining/serving/free-port'
+
 import { openGateway } from '../gateway/gateway.ts'
 import type { Reload } from '../gateway/reload.ts'
-import { freePort } from '../ports.ts'
 import { ROOT } from '../root.ts'
 import { StackError } from '../stack-error.ts'
 import { createApps } from './apps.ts'

@@ -95,6 +95,8 @@ export const STAGES: readonly Stage[] = [
     title: 'the long suites of the API at a tenth of their size',
     command: vitestCommand('wide', '--project', 'wide'),
     cwd: ROOT,
+    // Its suites wait for processes to end and start for most of their time.
+    env: { VITEST_MAX_WORKERS: '2' },
     report: 'vitest',
   },
   {
