@@ -21,7 +21,7 @@ export const button = part({
   background: vars.action.fill,
   color: vars.text.onAction,
   transition: `transform ${vars.motion.quick}`,
-  ':hover': { background: vars.action.hover },
+  ':hover': { background: vars.action.hover, boxShadow: `inset 0 0 0 2px ${vars.action.edge}` },
   ':active': { transform: 'scale(.985)', background: vars.action.press },
   '@media': { '(forced-colors:active)': { border: '1px solid' } },
 })
@@ -29,7 +29,7 @@ export const quiet = part({
   background: 'none',
   color: vars.text.link,
   boxShadow: `inset 0 0 0 1.5px ${vars.border.control}`,
-  selectors: { '&:hover,&:active': { background: vars.surface.tint } },
+  selectors: { '&:hover,&:active': { background: vars.surface.tint, boxShadow: `inset 0 0 0 1.5px ${vars.border.controlHover}` } },
 })
 export const wide = part({ width: '100%' })
 export const busy = part({ cursor: 'progress' })

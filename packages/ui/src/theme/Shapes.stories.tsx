@@ -50,7 +50,7 @@ const barOf = (
   />
 )
 
-export default { title: 'theme/Shapes', parameters: { layout: 'fullscreen' } } satisfies Meta
+export default { parameters: { layout: 'fullscreen' } } satisfies Meta
 type Story = StoryObj
 
 /** Every weave, each on its three cloths. */

@@ -46,7 +46,7 @@ export type ColourRoles = {
       string
     >
   >
-  readonly action: Readonly<Record<'fill' | 'hover' | 'press', string>>
+  readonly action: Readonly<Record<'fill' | 'hover' | 'press' | 'edge', string>>
   readonly control: Readonly<Record<'on' | 'track', string>>
   readonly border: Readonly<
     Record<

@@ -54,6 +54,28 @@ const brands: Record<string, Tokens> = {
     link: '#a30d17',
     cloth: '#b07a00',
   }),
+  bigYellow: tokens({
+    ground: 'brand',
+    brand: '#ffec00',
+    ink: '#111111',
+    action: '#111111',
+    accent: '#ffe000',
+    earn: '#2a2500',
+    link: '#3d3600',
+    cloth: '#161616',
+    napkin: '#ffe000',
+  }),
+  neonMagenta: tokens({
+    brand: '#1b1b1b',
+    ground: 'brand',
+    paper: '#fdfafb',
+    ink: '#1b1b1b',
+    action: '#e20074',
+    accent: '#e20074',
+    earn: '#c80067',
+    link: '#b8005f',
+    cloth: '#e20074',
+  }),
   forest: tokens({
     brand: '#1e4d2b',
     ink: '#14281b',
@@ -99,6 +121,26 @@ describe('derive', () => {
     const hue = (name: string) => parseColour(derive(brands[name] ?? referenceTokens).light.text.danger).h
     expect(hue('plain')).toBeCloseTo(25, 0)
     expect(hue('navyWithRed')).toBeLessThan(12)
+  })
+
+  it('lets a bright brand shine on black in the dark: neither olive grounds nor a grey button', () => {
+    const { dark, light } = derive(brands['bigYellow'] ?? referenceTokens)
+    expect([dark.text.earn, dark.text.link, dark.text.earnOnHero, dark.text.wordmark, dark.action.fill]).toEqual(Array(5).fill('#ffec00'))
+    expect([light.surface.bar, light.surface.hero, light.surface.brand]).toEqual(Array(3).fill('#ffec00'))
+    for (const ground of [dark.surface.bar, dark.surface.hero, dark.surface.brand]) expect(parseColour(ground).c).toBeLessThan(0.02)
+    expect(parseColour(dark.table.mid).h).toBeLessThan(85)
+  })
+
+  it('keeps the red of a red and yellow brand for what acts, in the dark, too', () => {
+    const { dark } = derive(brands['redOnYellow'] ?? referenceTokens)
+    expect(parseColour(dark.text.earn).h).toBeCloseTo(parseColour('#ffc72c').h, 0)
+    expect(parseColour(dark.action.fill)).toMatchObject({ h: expect.closeTo(parseColour('#c4101c').h, 0) as number })
+    expect(parseColour(dark.action.fill).c).toBeGreaterThan(0.17)
+  })
+
+  it('keeps magenta magenta in the dark', () => {
+    const { dark } = derive(brands['neonMagenta'] ?? referenceTokens)
+    for (const colour of [dark.text.earn, dark.text.link, dark.action.fill]) expect(parseColour(colour).c).toBeGreaterThan(0.14)
   })
 
   it('gives light and dark in one value, and what both share once', () => {

@@ -12,18 +12,20 @@ interface Pair {
 
 const PAPERS = ['surface.page', 'surface.raised', 'surface.tint', 'surface.sunken', 'surface.notice'] as const
 const CALM = ['surface.page', 'surface.raised', 'surface.tint'] as const
+/** Notices and panels with a tone of their own. */
+const TONES = ['surface.good', 'surface.danger', 'surface.warning'] as const
 
 /** What stands on what. Every component keeps to these pairs. */
 const CONTRAST_PAIRS: readonly Pair[] = [
-  { role: 'text.body', on: [...PAPERS, 'surface.good', 'surface.danger', 'surface.warning'], least: 7 },
-  { role: 'text.heading', on: [...PAPERS, 'surface.good', 'surface.danger', 'surface.warning'], least: 7 },
-  { role: 'text.quiet', on: PAPERS, least: 4.5 },
+  { role: 'text.body', on: [...PAPERS, ...TONES], least: 7 },
+  { role: 'text.heading', on: [...PAPERS, ...TONES], least: 7 },
+  { role: 'text.quiet', on: [...PAPERS, 'surface.good'], least: 4.5 },
   { role: 'text.dim', on: CALM, least: 4.5 },
-  { role: 'text.link', on: PAPERS, least: 4.5 },
-  { role: 'text.earn', on: PAPERS, least: 4.5 },
+  { role: 'text.link', on: [...PAPERS, 'surface.good'], least: 4.5 },
+  { role: 'text.earn', on: [...PAPERS, 'surface.good'], least: 4.5 },
   { role: 'text.good', on: [...CALM, 'surface.good'], least: 4.5 },
   { role: 'text.danger', on: ['surface.page', 'surface.raised', 'surface.danger', 'surface.tint'], least: 4.5 },
-  { role: 'text.warning', on: ['surface.raised', 'surface.warning'], least: 4.5 },
+  { role: 'text.warning', on: [...CALM, 'surface.warning'], least: 4.5 },
   { role: 'text.onBar', on: ['surface.bar', 'surface.barHover'], least: 4.5 },
   { role: 'text.wordmark', on: ['surface.bar'], least: 4.5 },
   { role: 'text.onHero', on: ['surface.hero'], least: 4.5 },
@@ -39,15 +41,20 @@ const CONTRAST_PAIRS: readonly Pair[] = [
   { role: 'text.onBonus', on: ['badge.bonus'], least: 4.5 },
   { role: 'plate.ink', on: ['plate.face', 'plate.well'], least: 4.5 },
   { role: 'action.fill', on: CALM, least: 3 },
+  { role: 'action.hover', on: CALM, least: 3 },
+  { role: 'action.press', on: CALM, least: 3 },
   { role: 'control.on', on: CALM, least: 3 },
-  { role: 'control.track', on: ['surface.raised', 'surface.tint'], least: 3 },
-  { role: 'border.control', on: ['surface.page', 'surface.raised'], least: 3 },
-  { role: 'border.controlHover', on: ['surface.page', 'surface.raised'], least: 3 },
-  { role: 'border.danger', on: ['surface.page', 'surface.raised'], least: 3 },
+  { role: 'control.track', on: CALM, least: 3 },
+  { role: 'border.control', on: CALM, least: 3 },
+  { role: 'border.controlHover', on: CALM, least: 3 },
+  { role: 'border.danger', on: CALM, least: 3 },
+  { role: 'border.danger', on: ['surface.danger'], least: 3 },
+  { role: 'border.good', on: ['surface.good'], least: 3 },
+  { role: 'border.warning', on: ['surface.warning'], least: 3 },
   { role: 'border.onBar', on: ['surface.bar'], least: 3 },
   { role: 'border.onFooter', on: ['surface.footer'], least: 3 },
   { role: 'badge.star', on: ['surface.page', 'surface.raised'], least: 3 },
-  { role: 'border.focus', on: PAPERS, least: 3 },
+  { role: 'border.focus', on: [...PAPERS, ...TONES], least: 3 },
   { role: 'border.focusOnBar', on: ['surface.bar', 'surface.barHover'], least: 3 },
   { role: 'border.focusOnHero', on: ['surface.hero'], least: 3 },
   { role: 'border.focusOnBrand', on: ['surface.brand'], least: 3 },

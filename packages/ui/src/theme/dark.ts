@@ -1,9 +1,11 @@
 import type { ColourRoles } from './colour-roles.ts'
-import { ensure, isDark, oklch, type Seeds, textOn } from './grounds.ts'
+import { asGold, ensure, isBright, isDark, moved, oklch, type Seeds, textOn } from './grounds.ts'
 import { contrast, parseColour, toHex, type Oklch } from './oklch.ts'
 import type { Tokens } from './tokens.ts'
 
 const WHITE = '#ffffff'
+/** Chroma below which a colour is black, white or grey. */
+const COLOURLESS = 0.045
 
 /**
  * What acts in the dark: the seed's hue and chroma at the lightness nearest to it that carries text and stands out from its grounds. White
@@ -19,11 +21,21 @@ function darkFill(seed: Oklch, grounds: readonly string[], dark: string): { read
   return { fill: toHex(seed), text: textOn(toHex(seed), WHITE, dark) }
 }
 
+/** Magenta and pink keep their strength, too: pale they belong to another brand. */
+const isPink = ({ c, h }: Oklch) => c > 0.17 && (h > 335 || h <= 15)
 /** Reds to yellows: their light shades turn to pink unless they keep their strength. */
 const isWarm = ({ h }: Oklch) => h > 15 && h < 110
 /** The light shade of a colour that shines on dark: cool ones pale and turned by some degrees, warm ones towards orange. */
 const glow = (colour: Oklch, turn: number, l: number, most: number): Oklch =>
-  isWarm(colour) ? { l: 0.79, c: Math.min(colour.c, 0.135), h: colour.h + 8 } : { l, c: Math.min(colour.c * 0.9, most), h: colour.h - turn }
+  isPink(colour)
+    ? { l: 0.76, c: 0.165, h: colour.h }
+    : isWarm(colour)
+      ? { l: 0.79, c: Math.min(colour.c, 0.135), h: colour.h + 8 }
+      : { l, c: Math.min(colour.c * 0.9, most), h: colour.h - turn }
+
+/** A cloth by lamplight; a yellow one stays gold. */
+const dimmed = (cloth: Oklch, l: number, share: number): Oklch =>
+  isBright(cloth) ? { ...asGold(cloth), l: 0.64, c: cloth.c * 0.72 } : { ...cloth, l, c: cloth.c * share }
 
 /** Dark roles from the same seeds. Nothing stands as given: each seed keeps its hue and moves until it passes. */
 export function darkRoles(tokens: Tokens, seed: Seeds): ColourRoles {
@@ -34,7 +46,8 @@ export function darkRoles(tokens: Tokens, seed: Seeds): ColourRoles {
   const page = shade(0.178, 0.032)
   const raised = shade(0.225, 0.042)
   const tinted = shade(0.268, 0.052)
-  const chroma = Math.min(brand.c, 0.083) / 0.083
+  const bright = isBright(brand)
+  const chroma = bright ? 0.12 : Math.min(brand.c, 0.083) / 0.083
   const surface = {
     page,
     raised,
@@ -55,18 +68,18 @@ export function darkRoles(tokens: Tokens, seed: Seeds): ColourRoles {
   const black = toHex({ ...ink, l: 0.2, c: ink.c * 0.65 })
   const papers = [page, raised, tinted, surface.sunken, surface.notice]
   const pale = (colour: { c: number; h: number }, l: number, most: number) => ({ l, c: Math.min(colour.c * 0.9, most), h: colour.h })
-  const link = ensure(glow(seed.link, 12, 0.83, 0.085), papers, 4.6)
+  const link = ensure(bright ? brand : glow(seed.link, 12, 0.83, 0.085), papers, 4.6)
   const focus = ensure(
     { l: 0.86, c: 0.11, h: seed.link.h - 30 },
     [...papers, surface.bar, surface.hero, surface.brand, surface.footer],
     3.2,
   )
-  const earn = ensure(glow(seed.earn, 18, 0.88, 0.075), papers, 4.6)
-  const action = darkFill(seed.action, [page, raised, tinted], black)
-  const pressed = (by: number) => {
-    const fill = parseColour(action.fill)
-    return ensure({ ...fill, l: fill.l + (action.text === WHITE ? -by : by) }, [action.text], 4.5)
-  }
+  const earn = ensure(bright ? brand : glow(seed.earn, 18, 0.88, 0.075), papers, 4.6)
+  // black that acts turns into the brand where that shines, else into white: grey would look switched off
+  const acting = seed.action.c < COLOURLESS ? (bright ? brand : { ...ink, l: 0.93, c: ink.c * 0.2 }) : seed.action
+  const buttonGrounds = [page, raised, tinted]
+  const action = darkFill(acting, buttonGrounds, black)
+  const pressed = (by: number) => moved(parseColour(action.fill), action.text === WHITE ? -by : by, action.text, buttonGrounds)
   const bonus = darkFill(seed.accent, [page], black)
   return {
     surface,
@@ -83,7 +96,7 @@ export function darkRoles(tokens: Tokens, seed: Seeds): ColourRoles {
       onBar: white,
       onHero: white,
       quietOnHero: shade(0.8, 0.04),
-      earnOnHero: onBrandGround ? '#ffffff' : earn,
+      earnOnHero: onBrandGround && !bright ? '#ffffff' : earn,
       onBrand: white,
       quietOnBrand: shade(0.82, 0.035),
       onFooter: shade(0.95, 0.008),
@@ -92,9 +105,10 @@ export function darkRoles(tokens: Tokens, seed: Seeds): ColourRoles {
       onControl: black,
       onAcclaimed: toHex(isDark(toHex(ink)) ? ink : { ...ink, l: 0.26 }),
       onBonus: bonus.text,
-      wordmark: onBrandGround ? white : ensure(pale(brand, 0.85, 0.1), [surface.bar], 4.5),
+      wordmark: bright ? earn : onBrandGround ? white : ensure(pale(brand, 0.85, 0.1), [surface.bar], 4.5),
     },
-    action: { fill: action.fill, hover: pressed(0.04), press: pressed(0.08) },
+    // between white text and a dark ground there is little room: an edge says that it is pointed at
+    action: { fill: action.fill, hover: pressed(0.04), press: pressed(0.08), edge: `${action.text}73` },
     control: { on: link, track: ensure({ l: 0.55, c: 0.035 * depth, h: ink.h - 4 }, [raised, surface.good, tinted], 3.1) },
     border: {
       hair: shade(0.33, 0.04),
@@ -116,15 +130,15 @@ export function darkRoles(tokens: Tokens, seed: Seeds): ColourRoles {
       focusOnBrand: focus,
       focusOnFooter: focus,
     },
-    badge: { acclaimed: shade(0.975, 0.008), bonus: bonus.fill, star: ensure({ ...seed.accent, l: 0.72 }, [raised, page], 3.2) },
+    badge: {
+      acclaimed: shade(0.975, 0.008),
+      bonus: bonus.fill,
+      star: ensure(bright ? brand : { ...asGold(seed.accent), l: 0.72 }, [raised, page], 3.2),
+    },
     table: {
-      deep: toHex({ l: cloth.l < 0.6 ? 0.29 : 0.52, c: cloth.c * 0.8, h: cloth.h }),
-      mid: toHex(
-        seed.napkin
-          ? { ...seed.napkin, l: seed.napkin.l < 0.6 ? 0.36 : 0.46, c: seed.napkin.c * 0.7 }
-          : { l: 0.42, c: cloth.c * 0.8, h: cloth.h - 5 },
-      ),
-      pale: toHex({ l: cloth.l < 0.6 ? 0.36 : 0.39, c: cloth.c * 0.58, h: cloth.h - 5 }),
+      deep: toHex(dimmed(cloth, cloth.l < 0.6 ? 0.29 : 0.52, 0.8)),
+      mid: toHex(seed.napkin ? dimmed(seed.napkin, seed.napkin.l < 0.6 ? 0.36 : 0.46, 0.7) : { l: 0.42, c: cloth.c * 0.8, h: cloth.h - 5 }),
+      pale: toHex({ ...asGold({ ...cloth, h: cloth.h - 5 }), l: cloth.l < 0.6 ? 0.36 : 0.39, c: cloth.c * 0.58 }),
       threadOnDeep: '#ffffff1c',
       threadOnPale: '#ffffff1a',
       light: '#ffffff0f',

@@ -35,6 +35,12 @@ export const oklch = (l: number, c: number, h: number, alpha?: number) => toHex(
 /** `colour`, or its nearest shade that passes on all grounds; the colour itself where none does (the contrast check then names it). */
 export const ensure = (colour: Oklch, grounds: readonly string[], least: number) => nearestPassing(colour, grounds, least) ?? toHex(colour)
 
+/** A fill's lightness moved by `by`, or as far as its text (4.5) and its grounds (3) let it. */
+export function moved(fill: Oklch, by: number, text: string, grounds: readonly string[]): string {
+  const shades = Array.from({ length: 9 }, (_, i) => toHex({ ...fill, l: fill.l + (by * (8 - i)) / 8 }))
+  return shades.find((shade) => contrast(text, shade) >= 4.5 && grounds.every((ground) => contrast(shade, ground) >= 3)) ?? toHex(fill)
+}
+
 /** Text for a ground: the first of the texts that reaches 4.5, else the one that reads best. */
 export function textOn(ground: string, ...texts: readonly [string, ...string[]]): string {
   const best = texts.reduce((a, b) => (contrast(b, ground) > contrast(a, ground) ? b : a))
@@ -43,3 +49,9 @@ export function textOn(ground: string, ...texts: readonly [string, ...string[]])
 
 /** True when white text reads better than black on the ground. */
 export const isDark = (ground: string) => contrast('#ffffff', ground) >= contrast('#000000', ground)
+
+/** Yellow, lime, butter: a brand that is light itself. It carries black, and in the dark it shines on black instead of turning olive. */
+export const isBright = ({ l, c }: Oklch) => l > 0.78 && c > 0.09
+
+/** Yellow is olive where it is dark; amber stays gold. */
+export const asGold = (colour: Oklch): Oklch => (colour.c > 0.06 && colour.h > 76 && colour.h < 120 ? { ...colour, h: 76 } : colour)

@@ -1,5 +1,5 @@
 import type { ColourRoles } from './colour-roles.ts'
-import { ensure, isDark, oklch, type Seeds, textOn } from './grounds.ts'
+import { asGold, ensure, isBright, isDark, moved, oklch, type Seeds, textOn } from './grounds.ts'
 import { toHex } from './oklch.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -22,7 +22,7 @@ export function lightRoles(tokens: Tokens, seed: Seeds): ColourRoles {
     bar: onBrandGround ? toHex(brand) : raised,
     barHover: onBrandGround ? toHex({ ...brand, l: brand.l + (isDark(toHex(brand)) ? 0.085 : -0.06) }) : tinted,
     hero,
-    brand: onBrandGround ? toHex({ ...brand, l: brand.l + 0.047, c: brand.c + 0.017 }) : toHex(brand),
+    brand: onBrandGround && !isBright(brand) ? toHex({ ...brand, l: brand.l + 0.047, c: brand.c + 0.017 }) : toHex(brand),
     footer:
       onBrandGround && isDark(hero)
         ? toHex({ ...brand, l: brand.l - 0.04, c: brand.c * 0.75 })
@@ -46,6 +46,8 @@ export function lightRoles(tokens: Tokens, seed: Seeds): ColourRoles {
   }
   const action = toHex(seed.action)
   const on_ = { action: on(action), control: on(toHex(seed.earn)) }
+  const pressed = (darker: number, lighter: number) =>
+    moved(seed.action, isDark(action) ? darker : lighter, on_.action, [page, raised, tinted])
   const danger = ensure({ l: 0.45, c: 0.17, h: dangerHue }, [...papers, surface.danger], 4.8)
   return {
     surface,
@@ -75,8 +77,9 @@ export function lightRoles(tokens: Tokens, seed: Seeds): ColourRoles {
     },
     action: {
       fill: action,
-      hover: ensure({ ...seed.action, l: seed.action.l + (isDark(action) ? -0.06 : 0.05) }, [on_.action], 4.5),
-      press: ensure({ ...seed.action, l: seed.action.l + (isDark(action) ? -0.11 : 0.09) }, [on_.action], 4.5),
+      hover: pressed(-0.06, 0.05),
+      press: pressed(-0.11, 0.09),
+      edge: '#00000000',
     },
     control: { on: toHex(seed.earn), track: ensure({ l: 0.62, c: 0.03 * tint, h: paper.h }, [raised, surface.good, tinted], 3.1) },
     border: {
@@ -99,7 +102,7 @@ export function lightRoles(tokens: Tokens, seed: Seeds): ColourRoles {
       focusOnBrand: focusOn(surface.brand),
       focusOnFooter: focusOn(surface.footer),
     },
-    badge: { acclaimed: raised, bonus: toHex(seed.accent), star: ensure(seed.accent, [raised, page], 3.1) },
+    badge: { acclaimed: raised, bonus: toHex(seed.accent), star: ensure(asGold(seed.accent), [raised, page], 3.1) },
     table: {
       deep: toHex(cloth),
       mid: toHex(seed.napkin ?? { l: 0.62, c: cloth.c * 0.9, h: cloth.h - 9 }),
