@@ -3,7 +3,7 @@ import type { Tokens } from '@dining/ui/theme'
 /** "Breeze": white paper, cabana stripes in sky blue, thin round letters, no edges around anything; as light as a page can be and still be read. */
 export const tokens: Tokens = {
   colours: {
-    brand: 'oklch(.5 .13 247)',
+    brand: 'oklch(.85 .07 226)',
     ground: 'paper',
     paper: 'oklch(.992 .005 225)',
     ink: 'oklch(.31 .07 245)',
@@ -32,7 +32,7 @@ export const tokens: Tokens = {
   icon: { stroke: 1.25, ends: 'round' },
   heroCut: 'wave',
   bar: 'start',
-  barEdge: 'wave',
+  barEdge: 'none',
   card: 'flat',
   rule: 'none',
   outline: 0,
