@@ -32,7 +32,7 @@ export const copy = {
     'home.menu': 'The bare menu',
     'home.menuBasic': 'for showing up',
     'home.menuVip': 'from the {vip_dine} dine on',
-    'home.prospectTitle': 'E-mail in, points out',
+    'home.prospectTitle': 'Leave an e-mail, take points',
     'home.prospectLead': 'Up to {earn_best}. Joining costs nothing and takes two minutes.',
     'errors.notFoundTitle': 'This page missed its flight',
     'search.noResultsTitle': 'Nothing here. Yet',

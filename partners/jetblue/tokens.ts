@@ -3,16 +3,16 @@ import type { Tokens } from '@dining/ui/theme'
 /** "Tailfin": panes of blue laid over each other, a bar that hovers, a boarding card torn along a line, clear round figures. */
 export const tokens: Tokens = {
   colours: {
-    brand: 'oklch(.375 .17 262)',
+    brand: 'oklch(.335 .155 263)',
     ground: 'brand',
     paper: 'oklch(.985 .006 245)',
     ink: 'oklch(.25 .115 264)',
-    action: 'oklch(.5 .19 260)',
+    action: 'oklch(.545 .19 258)',
     earn: 'oklch(.43 .18 261)',
     link: 'oklch(.47 .17 259)',
     accent: 'oklch(.72 .165 52)',
-    cloth: 'oklch(.27 .12 264)',
-    napkin: 'oklch(.72 .11 238)',
+    cloth: 'oklch(.58 .145 247)',
+    napkin: 'oklch(.3 .13 264)',
     rim: 'oklch(.5 .17 258)',
   },
   faces: {

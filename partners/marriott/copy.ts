@@ -37,6 +37,7 @@ export const copy = {
     'home.accountTitle': 'Your account opens the door',
     'home.prospectTitle': 'A table in your name',
     'home.prospectLead': 'Members earn up to {earn_best}. There is no fee.',
+    'enrollment.invitationGo': 'Continue with your account',
     'account.selectHint': 'Allow e-mail in your Marriott Bonvoy account and earn {earn_select}.',
     'merchant.unlockSelect': 'Allow e-mail in your Marriott Bonvoy account and this restaurant earns for you, at {earn_select}.',
     'errors.notFoundTitle': 'We have no record of this address',

@@ -1,7 +1,7 @@
 import type { PartnerInput } from '@dining/partner-kit'
 
 export const copy = {
-  casing: { action: 'sentence', headline: 'sentence' },
+  casing: { action: 'sentence', headline: 'none' },
   marks: { mentions: 'every', bodyFont: 'Hanken Grotesk' },
   names: ['Rapid Rewards'],
   links: {

@@ -3,15 +3,15 @@ import type { Tokens } from '@dining/ui/theme'
 /** "Sunset": a low sun with rays behind the table, bluebonnet blue, heavy round letters, a stitched hem, big soft corners. */
 export const tokens: Tokens = {
   colours: {
-    brand: 'oklch(.455 .17 267)',
+    brand: 'oklch(.36 .14 270)',
     ground: 'paper',
-    paper: 'oklch(.984 .014 85)',
+    paper: 'oklch(.985 .01 82)',
     ink: 'oklch(.33 .12 268)',
-    action: 'oklch(.455 .17 267)',
+    action: 'oklch(.5 .18 266)',
     earn: 'oklch(.455 .17 267)',
     link: 'oklch(.45 .16 267)',
     accent: 'oklch(.84 .162 80)',
-    cloth: 'oklch(.83 .165 78)',
+    cloth: 'oklch(.82 .168 75)',
     napkin: 'oklch(.66 .19 38)',
     rim: 'oklch(.455 .17 267)',
   },

@@ -7,7 +7,12 @@ globalStyle(`${who} h1`, { fontSize: size[4] })
 globalStyle(`${who} p`, { fontSize: size[3] })
 export const way = style({ fontSize: size[4], fontWeight: vars.strong, color: ground.heading })
 export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[3]} ${space[7]}` })
-globalStyle(`${facts} dd`, { fontWeight: vars.strong, fontSize: size[3], whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
+globalStyle(`${facts} dd`, {
+  fontWeight: vars.strong,
+  fontSize: size[3],
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'lining-nums tabular-nums',
+})
 export const next = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[3]} ${space[6]}` })
 /** On the brand's ground. */
 globalStyle(`${next} p a`, { color: 'inherit' })

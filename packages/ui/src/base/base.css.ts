@@ -8,7 +8,7 @@ import { vars } from '../theme/vars.css.ts'
 baseGlobal('*,::before,::after', { boxSizing: 'border-box' })
 baseGlobal('html', {
   font: `400 ${size[2]}/1.5 ${vars.font.text}`,
-  fontVariantNumeric: 'tabular-nums',
+  fontVariantNumeric: 'lining-nums tabular-nums',
   color: vars.text.body,
   background: vars.surface.page,
   WebkitTextSizeAdjust: '100%',
