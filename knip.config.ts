@@ -19,6 +19,10 @@ export default {
     'partners/*': { entry: ['partner.ts', 'theme.css.ts', 'content/*.ts'], ignoreDependencies: ['@vanilla-extract/css'] },
     'packages/*': { entry: ['src/**/*.stories.tsx', 'scripts/*.ts'] },
     'tooling/bench': { entry: ['src/main.ts'] },
+    'tooling/partner': {
+      entry: ['src/main.ts', 'template/{partner,theme.css}.ts', 'template/content/*.ts'],
+      ignoreDependencies: ['@vanilla-extract/css'],
+    },
     'tooling/lint': { entry: ['src/plugin.ts'] },
     'tooling/stack': {
       entry: ['src/{start,dev,test,test-wide}.ts', 'src/wide/*.wide.ts', 'src/run/leash.ts', 'src/test/postgres-setup.ts'],

@@ -10,6 +10,7 @@ import { hashFolder, precompress } from './assets.ts'
 import { writeIcon } from './icon.ts'
 import { describeBuild, type ViteManifest } from './manifest.ts'
 import { measure, type Sizes } from './sizes.ts'
+import { writeWebManifest } from './web-manifest.ts'
 import { clientBuild, serverBuild, viteConfig } from './vite-config.ts'
 
 const DISHES = path.resolve(import.meta.dirname, '../../../packages/ui/assets/dishes')
@@ -43,6 +44,7 @@ export async function buildPartner({ partnerFolder, outDir }: Order): Promise<{ 
     if (existsSync(DISHES)) await cp(DISHES, path.join(client, 'images/dishes'), { recursive: true })
 
     await writeIcon(partner, partnerFolder, client)
+    await writeWebManifest(partner, partnerFolder, client)
     const manifest = describeBuild(partner.program.id, await hashFolder(next), parsed)
     await writeFile(path.join(next, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
     await precompress(client)

@@ -1,3 +1,4 @@
 export { buildPartner } from './build-partner.ts'
-export { formatSizes, type Sizes } from './sizes.ts'
+export { type BuildManifest } from './manifest.ts'
+export { formatSizes, measure, type Sizes } from './sizes.ts'
 export { viteConfig, WEB_FOLDER } from './vite-config.ts'

@@ -36,7 +36,7 @@ export function renderDocument({ meta, style, held, html, state, scripts }: Docu
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<title>${escapeHtml(meta.title)}</title>${description}<link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</style>${sheets}</head>` +
+    `<title>${escapeHtml(meta.title)}</title>${description}<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><style>${style}</style>${sheets}</head>` +
     `<body><div id="root">${html}</div>${data}${code}</body></html>`
   )
 }

@@ -1,5 +1,7 @@
 export { httpVault } from '../adapters/vault.ts'
+export { importContent } from '../use-cases/import-content.ts'
 export { openStore } from '../store/open.ts'
+export { DEFAULT_DATA } from '../store/testing.ts'
 export { hashPassword, verifyPassword } from '../password-hash.ts'
 export { browser, type Browser, type Reply } from './browser.ts'
 export { givenCard, givenMerchant, type TestMember } from './dining.ts'

@@ -87,7 +87,7 @@ describe('a flag set in the database', () => {
     )
     const trail = rows.filter(({ detail }) => detail['flag'] === 'sso')
     expect(trail.map(({ kind }) => kind).toSorted()).toEqual(['flag-cleared', 'flag-set'])
-    expect(trail.map(({ detail }) => [detail['reason'], detail['by']])).toEqual(Array(2).fill(['The launch waits', 'rel']))
+    expect(trail.map(({ detail }) => [detail['reason'], detail['by']])).toEqual(trail.map(() => ['The launch waits', 'rel']))
     expect(said).toEqual(['sso of two was not set; nothing was changed.'])
   })
 

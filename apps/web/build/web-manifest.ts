@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import type { Partner } from '@dining/partner-kit'
+import { derive, parseColour, toHex, type Tokens } from '@dining/ui/theme/judge'
+
+const PLAIN = { theme: '#ffffff', background: '#ffffff' }
+
+async function coloursOf(partnerFolder: string): Promise<typeof PLAIN> {
+  const file = path.join(partnerFolder, 'tokens.ts')
+  if (!existsSync(file)) return PLAIN
+  // The compiler judges its shape.
+  const { tokens } = (await import(pathToFileURL(file).href)) as { tokens: Tokens }
+  const { surface } = derive(tokens).light
+  return { theme: toHex(parseColour(surface.bar)), background: toHex(parseColour(surface.page)) }
+}
+
+/** Writes the web app manifest, by which a browser installs the site under the partner's name and colours (PWA-10). */
+export async function writeWebManifest({ program, wordmark }: Partner, partnerFolder: string, client: string): Promise<void> {
+  const { theme, background } = await coloursOf(partnerFolder)
+  const manifest = {
+    name: program.programName,
+    short_name: wordmark.strong,
+    id: '/',
+    start_url: '/',
+    display: 'standalone',
+    theme_color: theme,
+    background_color: background,
+    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  }
+  await writeFile(path.join(client, 'manifest.webmanifest'), `${JSON.stringify(manifest)}\n`)
+}

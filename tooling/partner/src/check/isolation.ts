@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { allTexts, formsOf } from '@dining/copy-engine/check'
+import type { PartnerFault } from '@dining/partner-kit/check'
+import type { LoadedPartner } from '@dining/partner-kit/node'
+import { derive, type Tokens } from '@dining/ui/theme/judge'
+
+/** Shorter sentences may stand anywhere by chance. */
+const SHORTEST = 12
+
+/** A trace that only one partner leaves. */
+export interface Marker {
+  readonly of: string
+  /** Where it comes from, for people. */
+  readonly from: string
+  /** Text of a bundle, or the digest of an asset's bytes. */
+  readonly sign: string
+  readonly kind: 'text' | 'bytes'
+}
+
+/** What the product says to everybody. */
+const common = [...allTexts.values()].flatMap(({ wording }) => formsOf(wording)).join('\n')
+
+const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url')
+
+async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : []
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** Whatever a partner's folder puts into its bundle by which it could be known: words, colours, faces, files. */
+async function signsOf({ partner, folder }: LoadedPartner): Promise<readonly Marker[]> {
+  const { program, support, routes, copy } = partner
+  // The compiler judges its shape.
+  const { tokens } = (await import(pathToFileURL(join(folder, 'tokens.ts')).href)) as { tokens: Tokens }
+  const { light } = derive(tokens)
+  const mark =
+    (from: string, kind: Marker['kind'] = 'text') =>
+    (sign: string) => ({ of: program.id, from, sign, kind })
+  const sentences = [
+    ...Object.values(routes).flatMap(({ title, description }) => [title, description]),
+    ...Object.values(copy.texts).flatMap((wording) => (typeof wording === 'string' ? wording.split(/\{[^}]*\}/) : [])),
+    ...Object.values(copy.links),
+  ].filter((text) => text.length >= SHORTEST && !common.includes(text))
+  const assets = (await filesIn(join(folder, 'assets'))).filter((file) =>
+    ['.woff2', '.svg', '.webp', '.avif', '.png'].includes(extname(file)),
+  )
+  return [
+    ...[program.programName, ...program.hosts, support.email.display, support.phone.formatted].map(mark('program')),
+    ...sentences.map(mark('copy')),
+    ...[light.surface.brand, light.table.deep].map(mark('colours')),
+    // The stand-ins of its faces: the faces themselves may be on a list of the product's.
+    ...Object.values(tokens.faces)
+      .map((list) => (list.split(',')[1] ?? '').replaceAll('"', ''))
+      .filter((name) => name.includes(' '))
+      .map(mark('faces')),
+    ...(await Promise.all(assets.map(async (file) => mark(relative(folder, file), 'bytes')(digest(await readFile(file)))))),
+  ]
+}
+
+/** Of each partner what no other has, too: all markers that can betray one in the bundle of another. */
+export async function markersOf(partners: readonly LoadedPartner[]): Promise<readonly Marker[]> {
+  const all = (await Promise.all(partners.map(signsOf))).flat()
+  const owners = new Map<string, Set<string>>()
+  for (const { sign, of } of all) owners.set(sign, (owners.get(sign) ?? new Set()).add(of))
+  // A name that is part of another's longer one tells nothing.
+  const alone = all.filter(({ sign }) => owners.get(sign)?.size === 1)
+  const unique = new Map(alone.map((marker) => [marker.sign, marker]))
+  return [...unique.values()].filter(
+    ({ sign, of, kind }) => kind === 'bytes' || !alone.some((other) => other.of !== of && other.sign !== sign && other.sign.includes(sign)),
+  )
+}
+
+/** A built bundle, client and server, as it can be searched. */
+interface Bundle {
+  readonly text: string
+  readonly digests: ReadonlySet<string>
+}
+
+const TEXTS: readonly string[] = ['.js', '.css', '.svg', '.json', '.webmanifest', '.html', '.txt']
+
+async function bundleAt(dist: string): Promise<Bundle> {
+  const files = (await filesIn(dist)).filter((file) => !/\.(?:br|gz)$/.test(file))
+  const texts = files.filter((file) => TEXTS.includes(extname(file)))
+  const others = files.filter((file) => !TEXTS.includes(extname(file)) || extname(file) === '.svg')
+  return {
+    text: (await Promise.all(texts.map((file) => readFile(file, 'utf8')))).join('\n'),
+    digests: new Set(await Promise.all(others.map(async (file) => digest(await readFile(file))))),
+  }
+}
+
+export interface Isolation {
+  /** Markers of other partners that stand in this bundle. */
+  readonly foreign: readonly Marker[]
+  /** Markers of the partner itself that were found: that the search can find any is proved by these. */
+  readonly own: number
+  readonly searched: number
+}
+
+/**
+ * Searches a build for what belongs to other partners (CONFIG-35).
+ * @param dist absolute path of the build of partner `id`
+ */
+export async function isolationOf(dist: string, id: string, markers: readonly Marker[]): Promise<Isolation> {
+  const { text, digests } = await bundleAt(dist)
+  const isIn = ({ sign, kind }: Marker) => (kind === 'bytes' ? digests.has(sign) : text.includes(sign))
+  const others = markers.filter(({ of }) => of !== id)
+  return { foreign: others.filter(isIn), own: markers.filter((marker) => marker.of === id && isIn(marker)).length, searched: others.length }
+}
+
+/** The same as faults of the partner. */
+export async function isolationFaults(dist: string, id: string, markers: readonly Marker[]): Promise<readonly PartnerFault[]> {
+  const { foreign, own } = await isolationOf(dist, id, markers)
+  const shown = (sign: string) => (sign.length > 60 ? `${sign.slice(0, 57)}...` : sign)
+  return [
+    ...foreign.map(({ of, from, sign, kind }) => ({
+      place: 'dist',
+      problem: `it holds ${kind === 'bytes' ? `the file ${from}` : `"${shown(sign)}" (${from})`} of ${of}`,
+      remedy: 'Find what imports it; a bundle has nothing of another partner.',
+    })),
+    ...(own === 0 ? [{ place: 'dist', problem: 'it says nothing of its own folder', remedy: `Run pnpm partner build ${id}.` }] : []),
+  ]
+}

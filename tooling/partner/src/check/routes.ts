@@ -1,0 +1,52 @@
+import type { Partner } from '@dining/partner-kit'
+import type { PartnerFault } from '@dining/partner-kit/check'
+
+const ALWAYS = ['/', '/how-it-works', '/earn/how-it-works', '/search', '/not_found']
+const ENROLLING = [
+  '/join',
+  '/add_card',
+  '/card_added',
+  '/login',
+  '/account/overview',
+  '/account/recent_activity',
+  '/account/manage_cards',
+  '/account/user_profile',
+]
+const DIRECT = ['/recover', '/recover/confirm', '/recover/update', '/recover/success']
+
+/** Pages that browsers and search engines are told of; what a page knows of itself (a restaurant's name) needs no metadata. */
+export function pagesOf({ program, features }: Partner): readonly string[] {
+  return [
+    ...ALWAYS,
+    ...(features.hasDiscoverPage ? ['/discover'] : []),
+    ...(program.enrollmentType === 'none' ? [] : ENROLLING),
+    ...(program.enrollmentType === 'direct' ? DIRECT : []),
+  ]
+}
+
+/** Metadata for every page that the partner has, and for none that it has not (CONFIG-24). */
+export function routeFaults(partner: Partner): readonly PartnerFault[] {
+  const { routes, features } = partner
+  const pages = pagesOf(partner)
+  const own = new Set([...pages, ...features.extraContentPaths])
+  const missing = pages.filter((page) => routes[page] === undefined)
+  const strange = Object.keys(routes).filter((path) => !own.has(path))
+  const taken = features.extraContentPaths.filter((path) => pages.includes(path))
+  return [
+    ...missing.map((path) => ({
+      place: `routes["${path}"]`,
+      problem: 'the page has no title, description and keywords',
+      remedy: 'Add them in routes.ts.',
+    })),
+    ...strange.map((path) => ({
+      place: `routes["${path}"]`,
+      problem: 'the partner has no such page',
+      remedy: `Take it out, or name it in features.extraContentPaths. Pages: ${pages.join(', ')}.`,
+    })),
+    ...taken.map((path) => ({
+      place: 'features.extraContentPaths',
+      problem: `${path} is a page of the product`,
+      remedy: 'Give the page another path.',
+    })),
+  ]
+}

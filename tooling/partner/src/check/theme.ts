@@ -1,0 +1,17 @@
+import type { PartnerFault } from '@dining/partner-kit/check'
+import { checkContrast, derive, type Tokens } from '@dining/ui/theme/judge'
+
+/** Pairs of the theme's roles that miss their contrast, in light and dark, each with the nearest shade that passes. */
+export function themeFaults(tokens: Tokens): readonly PartnerFault[] {
+  try {
+    checkContrast(derive(tokens))
+    return []
+  } catch (failure) {
+    const [, ...pairs] = failure instanceof Error ? failure.message.split('\n') : []
+    if (pairs.length === 0) throw failure
+    return pairs.map((pair) => {
+      const [problem = pair, remedy] = pair.split('; ')
+      return { place: 'tokens.ts', problem, remedy: remedy ? `Move the seed: ${remedy}.` : 'Move the seed colour.' }
+    })
+  }
+}

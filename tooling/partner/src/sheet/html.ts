@@ -1,0 +1,43 @@
+import type { Change } from './compare.ts'
+import type { Picture } from './pictures.ts'
+
+type Compared = Picture & { readonly change: Change }
+
+const STYLE = `body{margin:2rem;font:14px/1.4 system-ui,sans-serif;background:#f4f4f2;color:#222}
+h2{margin:2.5rem 0 .5rem}div{display:flex;gap:1rem;overflow-x:auto;align-items:start;padding-bottom:1rem}
+figure{margin:0;flex:none}img{display:block;border:1px solid #ccc;background:#fff}.narrow img{width:190px}.wide img{width:480px}
+figcaption{margin-bottom:.3rem}.changed figcaption,.resized figcaption{color:#b00020;font-weight:600}`
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+function says(change: Change): string {
+  if (change.kind === 'changed') return `, ${(change.share * 100).toFixed(change.share < 0.001 ? 3 : 1)} % changed`
+  if (change.kind === 'resized') return `, was ${change.was}, is ${change.is}`
+  return change.kind === 'new' ? ', new' : ''
+}
+
+function figure({ screen, width, scheme, file, change }: Compared): string {
+  const picture = (name: string, alt: string) => `<img src="pictures/${escaped(name)}" alt="${escaped(alt)}" loading="lazy">`
+  const words = `${screen}, ${width} px, ${scheme}`
+  const diff = change.kind === 'changed' ? picture(change.diff, `${words}: what changed`) : ''
+  const isWide = width > 600 ? 'wide' : 'narrow'
+  return `<figure class="${isWide} ${change.kind}"><figcaption>${words}${says(change)}</figcaption>${picture(file, words)}${diff}</figure>`
+}
+
+/** The sheet: a row a partner and scheme, its pictures side by side; without names, partners have a number, in an order of their own. */
+export function asHtml(pictures: readonly Compared[], { isBlind }: { readonly isBlind: boolean }): string {
+  const ids = [...new Set(pictures.map(({ id }) => id))]
+  const rows = ids.map((id, place) => {
+    const own = pictures.filter((picture) => picture.id === id)
+    const schemes = [...new Set(own.map(({ scheme }) => scheme))]
+    const strips = schemes.map(
+      (scheme) =>
+        `<div>${own
+          .filter((picture) => picture.scheme === scheme)
+          .map(figure)
+          .join('')}</div>`,
+    )
+    return `<h2>${isBlind ? `Partner ${place + 1}` : escaped(id)}</h2>${strips.join('')}`
+  })
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Partners</title><style>${STYLE}</style></head><body><h1>Partners</h1>${rows.join('')}</body></html>\n`
+}

@@ -1,0 +1,126 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/api/demo-members'
+import type { Stack } from '@dining/stack'
+import { CHROMIUM_ARGS, ensureChromium } from '@dining/stack/chromium'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import * as v from 'valibot'
+
+/** A picture of a screen. */
+export interface Picture {
+  readonly id: string
+  readonly screen: string
+  /** Pixels. */
+  readonly width: number
+  readonly scheme: 'light' | 'dark'
+  /** Path within the folder of pictures. */
+  readonly file: string
+}
+
+const WIDTHS = [375, 1280] as const
+const SCHEMES = ['light', 'dark'] as const
+/** Of long pages, what is seen first and a good deal more. */
+const HEIGHTS = { 375: 1600, 1280: 1600 } as const
+
+interface Screen {
+  readonly name: string
+  readonly path: string
+  readonly isMember?: true
+}
+
+/** A member who has dined, so that the account has something to show. */
+const MEMBER = DEMO_MEMBERS.find(({ dines, hasWebProfile }) => dines !== null && hasWebProfile)
+
+interface Order {
+  readonly stack: Stack
+  readonly ids: readonly string[]
+  readonly folder: string
+  readonly say: (line: string) => void
+}
+
+/** Takes the key screens of each partner, in both widths and schemes, in one browser. */
+export async function takePictures({ stack, ids, folder, say }: Order): Promise<readonly Picture[]> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(say).path, args: [...CHROMIUM_ARGS] })
+  try {
+    const pictures: Picture[] = []
+    for (const id of ids) {
+      say(`Taking pictures of ${id}`)
+      pictures.push(...(await ofPartner(browser, stack, id, folder)))
+    }
+    return pictures
+  } finally {
+    await browser.close()
+  }
+}
+
+async function ofPartner(browser: Browser, stack: Stack, id: string, folder: string): Promise<readonly Picture[]> {
+  const partner = stack.partners.find((one) => one.id === id)
+  if (!partner) throw new Error(`${id} is not served`)
+  const { origin, enrollmentType } = partner
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const pictures: Picture[] = []
+  try {
+    const page = await context.newPage()
+    const screens = screensOf(enrollmentType, await firstMerchant(stack, id))
+    for (const screen of screens.toSorted((a, b) => Number(a.isMember ?? false) - Number(b.isMember ?? false))) {
+      if (screen.isMember) await signIn(page, origin, enrollmentType)
+      for (const scheme of SCHEMES) {
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: HEIGHTS[width] })
+          await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+          await page.goto(origin + screen.path)
+          await settled(page)
+          const file = join(id, `${screen.name}-${width}-${scheme}.png`)
+          await mkdir(dirname(join(folder, file)), { recursive: true })
+          await page.screenshot({ path: join(folder, file), animations: 'disabled' })
+          pictures.push({ id, screen: screen.name, width, scheme, file })
+        }
+      }
+    }
+  } finally {
+    await context.close()
+  }
+  return pictures
+}
+
+/** The page's code has taken it over, its faces and pictures are there. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('html[data-alive],html:not(:has(script[data-scripts]))').waitFor({ state: 'attached' })
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.waitForFunction(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'))
+}
+
+const screensOf = (enrollmentType: string, merchantId: string): readonly Screen[] => [
+  { name: 'home', path: '/' },
+  { name: 'search', path: '/search' },
+  { name: 'merchant', path: `/merchants/${merchantId}` },
+  ...(enrollmentType === 'none'
+    ? []
+    : ([{ name: enrollmentType === 'sso' ? 'login' : 'join', path: enrollmentType === 'sso' ? '/login' : '/join' }] as const)),
+  ...(enrollmentType === 'none' ? [] : ([{ name: 'account', path: '/account/overview', isMember: true }] as const)),
+]
+
+const foundSchema = v.object({ data: v.pipe(v.array(v.object({ id: v.string() })), v.minLength(1)) })
+
+async function firstMerchant(stack: Stack, id: string): Promise<string> {
+  const answer = await fetch(`${stack.direct.web[id] ?? ''}/api/v2/Merchants/Search?location=Chicago%2C%20IL&pageSize=1`)
+  return v.parse(foundSchema, await answer.json()).data[0]?.id ?? ''
+}
+
+async function signIn(page: Page, origin: string, enrollmentType: string): Promise<void> {
+  if (!MEMBER) throw new Error('No demonstration member has dined')
+  if (enrollmentType === 'sso') {
+    await page.goto(`${origin}/Login`)
+    await page.getByRole('button', { name: MEMBER.email }).click()
+    await page.waitForURL((url) => url.origin === origin)
+    return
+  }
+  await page.goto(`${origin}/login`)
+  await settled(page)
+  const [email, password] = [page.getByRole('textbox', { name: /e-?mail/i }), page.locator('input[type=password]')]
+  await email.fill(MEMBER.email)
+  await password.fill(DEMO_PASSWORD)
+  await password.press('Enter')
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
