@@ -2,7 +2,7 @@ import type { PartnerInput } from '@dining/partner-kit'
 
 export const copy = {
   casing: { action: 'title', headline: 'title' },
-  marks: { mentions: 'first', bodyFont: 'Rubik' },
+  marks: { mentions: 'first', bodyFont: 'Asap' },
   names: ['Choice', 'Choice Privileges', 'Eat & Earn'],
   links: {
     home: '/',

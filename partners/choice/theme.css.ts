@@ -7,13 +7,22 @@ applyTheme(tokens)
 webFace({
   family: 'Rubik',
   files: './assets/fonts/rubik',
-  weights: '400 850',
+  weights: '450 850',
   ascent: 0.935,
   descent: 0.25,
   fallbacks: [
-    { family: 'Rubik fallback', weight: 400, width: 104.6 },
-    { family: 'Rubik fallback', weight: 700, bold: true, width: 102.6 },
-    { family: 'Rubik headline', bold: true, width: 105.9 },
+    { family: 'Rubik fallback', bold: true, width: 105.9 },
     { family: 'Rubik figures', bold: true, width: 101.7 },
+  ],
+})
+webFace({
+  family: 'Asap',
+  files: './assets/fonts/asap',
+  weights: '400 700',
+  ascent: 0.934,
+  descent: 0.212,
+  fallbacks: [
+    { family: 'Asap fallback', weight: 400, width: 98.9 },
+    { family: 'Asap fallback', weight: 700, bold: true, width: 92 },
   ],
 })

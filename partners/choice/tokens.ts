@@ -16,8 +16,8 @@ export const tokens: Tokens = {
     rim: 'oklch(.81 .15 79)',
   },
   faces: {
-    text: 'Rubik,"Rubik fallback",system-ui,sans-serif',
-    display: 'Rubik,"Rubik headline",system-ui,sans-serif',
+    text: 'Asap,"Asap fallback",system-ui,sans-serif',
+    display: 'Rubik,"Rubik fallback",system-ui,sans-serif',
     figures: 'Rubik,"Rubik figures",system-ui,sans-serif',
   },
   display: { weight: 800, tracking: '-.025em', leading: 1.06, scale: 0.94, cap: 0.7 },

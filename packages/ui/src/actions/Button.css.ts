@@ -1,5 +1,6 @@
 import { keyframes } from '@vanilla-extract/css'
 
+import { ground } from '../style/ground.css.ts'
 import { CONTROL, space } from '../style/metrics.ts'
 import { part, partGlobal } from '../style/part.ts'
 import { vars } from '../theme/vars.css.ts'
@@ -18,11 +19,11 @@ export const button = part({
   lineHeight: 1.2,
   textAlign: 'center',
   textDecoration: 'none',
-  background: vars.action.fill,
-  color: vars.text.onAction,
+  background: ground.act,
+  color: ground.onAct,
   transition: `transform ${vars.motion.quick}`,
-  ':hover': { background: vars.action.hover, boxShadow: `inset 0 0 0 2px ${vars.action.edge}` },
-  ':active': { transform: 'scale(.985)', background: vars.action.press },
+  ':hover': { background: ground.actHover, boxShadow: `inset 0 0 0 2px ${vars.action.edge}` },
+  ':active': { transform: 'scale(.985)', background: ground.actPress },
   '@media': { '(forced-colors:active)': { border: '1px solid' } },
 })
 export const quiet = part({

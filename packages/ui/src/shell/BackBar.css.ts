@@ -26,6 +26,8 @@ export const back = part({
   gap: '4px',
   height: '100%',
   marginInlineStart: '-6px',
+  // what hangs below the top bar covers none of the words
+  paddingTop: vars.edge.height,
   paddingInlineEnd: space[3],
   color: vars.text.link,
   fontWeight: vars.strong,
@@ -33,5 +35,12 @@ export const back = part({
   outlineOffset: '-3px',
   ':hover': { textDecoration: 'underline' },
 })
-export const aside = part({ minWidth: 0, color: vars.text.quiet, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' })
+export const aside = part({
+  minWidth: 0,
+  paddingTop: vars.edge.height,
+  color: vars.text.quiet,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+})
 partGlobal(`.${aside} b`, { color: vars.text.earn, fontWeight: vars.strong })

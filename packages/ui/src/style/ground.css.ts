@@ -9,9 +9,13 @@ export const ground = {
   earn: createVar('earn'),
   quiet: createVar('quiet'),
   leader: createVar('leader'),
+  act: createVar('act'),
+  actHover: createVar('act-hover'),
+  actPress: createVar('act-press'),
+  onAct: createVar('on-act'),
 }
 
-const { ring, heading, earn, quiet, leader } = ground
+const { ring, heading, earn, quiet, leader, act, actHover, actPress, onAct } = ground
 
 /** A raised surface takes paper back, wherever it stands. */
 export const onPaper = {
@@ -20,6 +24,10 @@ export const onPaper = {
   [earn]: vars.text.earn,
   [quiet]: vars.text.quiet,
   [leader]: vars.border.leader,
+  [act]: vars.action.fill,
+  [actHover]: vars.action.hover,
+  [actPress]: vars.action.press,
+  [onAct]: vars.text.onAction,
 }
 export const onHero = {
   [ring]: vars.border.focusOnHero,
@@ -33,6 +41,10 @@ export const onBrand = {
   [earn]: vars.text.onBrand,
   [quiet]: vars.text.quietOnBrand,
   [leader]: vars.border.leaderOnBrand,
+  [act]: vars.action.brandFill,
+  [actHover]: vars.action.brandHover,
+  [actPress]: vars.action.brandHover,
+  [onAct]: vars.text.onBrandAction,
 }
 
 globalStyle(':root', { vars: onPaper })

@@ -39,6 +39,7 @@ export type ColourRoles = {
       | 'onFooter'
       | 'quietOnFooter'
       | 'onAction'
+      | 'onBrandAction'
       | 'onControl'
       | 'onAcclaimed'
       | 'onBonus'
@@ -46,7 +47,7 @@ export type ColourRoles = {
       string
     >
   >
-  readonly action: Readonly<Record<'fill' | 'hover' | 'press' | 'edge', string>>
+  readonly action: Readonly<Record<'fill' | 'hover' | 'press' | 'edge' | 'brandFill' | 'brandHover', string>>
   readonly control: Readonly<Record<'on' | 'track', string>>
   readonly border: Readonly<
     Record<

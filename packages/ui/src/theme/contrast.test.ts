@@ -138,6 +138,11 @@ describe('derive', () => {
     expect(parseColour(dark.action.fill).c).toBeGreaterThan(0.17)
   })
 
+  it.each(Object.keys(brands))('has no filled button that drowns in the brand’s own colour: %s', (name) => {
+    const { light, dark } = derive(brands[name] ?? referenceTokens)
+    for (const { action, surface } of [light, dark]) expect(contrast(action.brandFill, surface.brand)).toBeGreaterThanOrEqual(2)
+  })
+
   it('keeps magenta magenta in the dark', () => {
     const { dark } = derive(brands['neonMagenta'] ?? referenceTokens)
     for (const colour of [dark.text.earn, dark.text.link, dark.action.fill]) expect(parseColour(colour).c).toBeGreaterThan(0.14)

@@ -36,6 +36,7 @@ const CONTRAST_PAIRS: readonly Pair[] = [
   { role: 'text.onFooter', on: ['surface.footer'], least: 4.5 },
   { role: 'text.quietOnFooter', on: ['surface.footer'], least: 4.5 },
   { role: 'text.onAction', on: ['action.fill', 'action.hover', 'action.press'], least: 4.5 },
+  { role: 'text.onBrandAction', on: ['action.brandFill', 'action.brandHover'], least: 4.5 },
   { role: 'text.onControl', on: ['control.on'], least: 4.5 },
   { role: 'text.onAcclaimed', on: ['badge.acclaimed'], least: 4.5 },
   { role: 'text.onBonus', on: ['badge.bonus'], least: 4.5 },

@@ -1,5 +1,5 @@
 import type { ColourRoles } from './colour-roles.ts'
-import { asGold, ensure, isBright, isDark, moved, oklch, type Seeds, textOn } from './grounds.ts'
+import { asGold, ensure, isBright, isDark, moved, oklch, onBrandAction, type Seeds, textOn } from './grounds.ts'
 import { contrast, parseColour, toHex, type Oklch } from './oklch.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -80,6 +80,8 @@ export function darkRoles(tokens: Tokens, seed: Seeds): ColourRoles {
   const buttonGrounds = [page, raised, tinted]
   const action = darkFill(acting, buttonGrounds, black)
   const pressed = (by: number) => moved(parseColour(action.fill), action.text === WHITE ? -by : by, action.text, buttonGrounds)
+  const hover = pressed(0.04)
+  const brandAction = onBrandAction({ ...action, hover }, surface.brand, white)
   const bonus = darkFill(seed.accent, [page], black)
   return {
     surface,
@@ -102,13 +104,21 @@ export function darkRoles(tokens: Tokens, seed: Seeds): ColourRoles {
       onFooter: shade(0.95, 0.008),
       quietOnFooter: shade(0.78, 0.025),
       onAction: action.text,
+      onBrandAction: brandAction.text,
       onControl: black,
       onAcclaimed: toHex(isDark(toHex(ink)) ? ink : { ...ink, l: 0.26 }),
       onBonus: bonus.text,
       wordmark: bright ? earn : onBrandGround ? white : ensure(pale(brand, 0.85, 0.1), [surface.bar], 4.5),
     },
     // between white text and a dark ground there is little room: an edge says that it is pointed at
-    action: { fill: action.fill, hover: pressed(0.04), press: pressed(0.08), edge: `${action.text}73` },
+    action: {
+      fill: action.fill,
+      hover,
+      press: pressed(0.08),
+      edge: `${action.text}73`,
+      brandFill: brandAction.fill,
+      brandHover: brandAction.hover,
+    },
     control: { on: link, track: ensure({ l: 0.55, c: 0.035 * depth, h: ink.h - 4 }, [raised, surface.good, tinted], 3.1) },
     border: {
       hair: shade(0.33, 0.04),

@@ -1,8 +1,9 @@
 import { contrast, nearestPassing, parseColour, toHex, type Oklch } from './oklch.ts'
 import type { Tokens } from './tokens.ts'
 
-export type Seeds = Readonly<Record<keyof Omit<Tokens['colours'], 'ground' | 'napkin' | 'rim'>, Oklch>> & {
+export type Seeds = Readonly<Record<keyof Omit<Tokens['colours'], 'ground' | 'napkin' | 'linen' | 'rim'>, Oklch>> & {
   readonly napkin?: Oklch
+  readonly linen?: Oklch
   readonly rim?: Oklch
   readonly dangerHue: number
 }
@@ -13,7 +14,7 @@ const DANGER_HUE = 25
 
 /** Seeds as OKLCH, with the hue of errors: red, or crimson where the action or the accent already is red. */
 export function seeds(tokens: Tokens): Seeds {
-  const { brand, paper, ink, action, earn, link, accent, cloth, napkin, rim } = tokens.colours
+  const { brand, paper, ink, action, earn, link, accent, cloth, napkin, linen, rim } = tokens.colours
   const parsed = {
     brand: parseColour(brand),
     paper: parseColour(paper),
@@ -24,6 +25,7 @@ export function seeds(tokens: Tokens): Seeds {
     accent: parseColour(accent),
     cloth: parseColour(cloth),
     ...(napkin === undefined ? {} : { napkin: parseColour(napkin) }),
+    ...(linen === undefined ? {} : { linen: parseColour(linen) }),
     ...(rim === undefined ? {} : { rim: parseColour(rim) }),
   }
   const isRed = ({ c, h }: Oklch) => c > 0.08 && Math.abs(h - DANGER_HUE) < DANGER_APART
@@ -45,6 +47,22 @@ export function moved(fill: Oklch, by: number, text: string, grounds: readonly s
 export function textOn(ground: string, ...texts: readonly [string, ...string[]]): string {
   const best = texts.reduce((a, b) => (contrast(b, ground) > contrast(a, ground) ? b : a))
   return texts.find((text) => contrast(text, ground) >= 4.5) ?? best
+}
+
+/** Contrast from which a filled button stands out from the brand's own colour. */
+const STANDS_OUT = 2
+
+interface Filled {
+  readonly fill: string
+  readonly hover: string
+  readonly text: string
+}
+
+/** The filled button on the brand's own colour: as everywhere where it stands out there, else in the colour of the words. */
+export function onBrandAction(action: Filled, ground: string, words: string): Filled {
+  if (contrast(action.fill, ground) >= STANDS_OUT) return action
+  const fill = parseColour(words)
+  return { fill: words, hover: ensure({ ...fill, l: fill.l + (isDark(words) ? 0.06 : -0.06) }, [ground], 4.5), text: ground }
 }
 
 /** True when white text reads better than black on the ground. */

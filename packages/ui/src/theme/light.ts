@@ -1,5 +1,5 @@
 import type { ColourRoles } from './colour-roles.ts'
-import { asGold, ensure, isBright, isDark, moved, oklch, type Seeds, textOn } from './grounds.ts'
+import { asGold, ensure, isBright, isDark, moved, oklch, onBrandAction, type Seeds, textOn } from './grounds.ts'
 import { toHex } from './oklch.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -46,8 +46,11 @@ export function lightRoles(tokens: Tokens, seed: Seeds): ColourRoles {
   }
   const action = toHex(seed.action)
   const on_ = { action: on(action), control: on(toHex(seed.earn)) }
+  const onBrand = on(surface.brand)
   const pressed = (darker: number, lighter: number) =>
     moved(seed.action, isDark(action) ? darker : lighter, on_.action, [page, raised, tinted])
+  const hover = pressed(-0.06, 0.05)
+  const brandAction = onBrandAction({ fill: action, hover, text: on_.action }, surface.brand, onBrand)
   const danger = ensure({ l: 0.45, c: 0.17, h: dangerHue }, [...papers, surface.danger], 4.8)
   return {
     surface,
@@ -65,11 +68,12 @@ export function lightRoles(tokens: Tokens, seed: Seeds): ColourRoles {
       onHero: on(hero),
       quietOnHero: quietOn(hero),
       earnOnHero: isDark(hero) ? white : onBrandGround ? heading : toHex(seed.earn),
-      onBrand: on(surface.brand),
+      onBrand,
       quietOnBrand: quietOn(surface.brand),
       onFooter: on(surface.footer),
       quietOnFooter: quietOn(surface.footer),
       onAction: on_.action,
+      onBrandAction: brandAction.text,
       onControl: on_.control,
       onAcclaimed: heading,
       onBonus: on(toHex(seed.accent)),
@@ -77,9 +81,11 @@ export function lightRoles(tokens: Tokens, seed: Seeds): ColourRoles {
     },
     action: {
       fill: action,
-      hover: pressed(-0.06, 0.05),
+      hover,
       press: pressed(-0.11, 0.09),
       edge: '#00000000',
+      brandFill: brandAction.fill,
+      brandHover: brandAction.hover,
     },
     control: { on: toHex(seed.earn), track: ensure({ l: 0.62, c: 0.03 * tint, h: paper.h }, [raised, surface.good, tinted], 3.1) },
     border: {
@@ -106,7 +112,7 @@ export function lightRoles(tokens: Tokens, seed: Seeds): ColourRoles {
     table: {
       deep: toHex(cloth),
       mid: toHex(seed.napkin ?? { l: 0.62, c: cloth.c * 0.9, h: cloth.h - 9 }),
-      pale: toHex({ l: 0.89, c: cloth.c * 0.34, h: cloth.h - 10 }),
+      pale: toHex(seed.linen ?? { l: 0.89, c: cloth.c * 0.34, h: cloth.h - 10 }),
       threadOnDeep: '#ffffff29',
       threadOnPale: oklch(0.32, cloth.c, cloth.h, 0.11),
       light: '#ffffff17',
