@@ -13,6 +13,7 @@ export const tokens: Tokens = {
     accent: 'oklch(.56 .155 46)',
     cloth: 'oklch(.63 .16 50)',
     napkin: 'oklch(.48 .055 222)',
+    linen: 'oklch(.92 .035 76)',
     rim: 'oklch(.37 .048 222)',
   },
   faces: {

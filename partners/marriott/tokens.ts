@@ -13,6 +13,7 @@ export const tokens: Tokens = {
     accent: 'oklch(.43 .165 21)',
     cloth: 'oklch(.41 .15 20)',
     napkin: 'oklch(.27 .012 20)',
+    linen: 'oklch(.925 .016 75)',
     rim: 'oklch(.72 .07 78)',
   },
   faces: {

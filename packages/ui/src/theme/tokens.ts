@@ -20,6 +20,8 @@ export interface Tokens {
     readonly cloth: string
     /** Table-cloth of another colour, so that a grid of tables varies; a shade of the cloth without it. */
     readonly napkin?: string
+    /** The palest table-cloth, where a pale shade of the cloth would have another character. */
+    readonly linen?: string
     /** Rims of the plates; a deep tone of the cloth without it. */
     readonly rim?: string
   }
