@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import type { ContentFile } from '@dining/copy-engine/content'
+import { fail, succeed, type Result } from '@dining/domain'
 import * as v from 'valibot'
 
 import { checkPartner } from '../check/check-partner.ts'
@@ -43,7 +44,12 @@ export async function readPartners(folder: string): Promise<PartnersRead> {
   const faulty: FaultyPartner[] = []
   for (const id of ids.toSorted()) {
     const own = path.join(folder, id)
-    const checked = checkPartner(await defaultExport(path.join(own, 'partner.ts')))
+    const read = await readModule(own)
+    if (!read.ok) {
+      faulty.push({ id, faults: [read.error] })
+      continue
+    }
+    const checked = checkPartner(read.value)
     const content = await readContent(own)
     const faults = [
       ...(checked.ok ? [] : checked.error),
@@ -85,6 +91,20 @@ async function fontFaults(folder: string, { copy }: Partner): Promise<readonly P
   const named = copy.marks?.bodyFont
   if (font === undefined || named === undefined || font === named) return []
   return [{ place: 'copy.marks.bodyFont', problem: `it is "${named}" and tokens.ts has "${font}"`, remedy: 'Give both the same name.' }]
+}
+
+/** What `partner.ts` exports; a file of the folder that cannot be run is one more fault, not the end of reading. */
+async function readModule(folder: string): Promise<Result<unknown, PartnerFault>> {
+  try {
+    return succeed(await defaultExport(path.join(folder, 'partner.ts')))
+  } catch (failure) {
+    const [problem = ''] = String(failure).split('\n')
+    return fail({
+      place: 'partner.ts',
+      problem: `it cannot be read: ${problem}`,
+      remedy: 'Mend what is said, there or in what it imports.',
+    })
+  }
 }
 
 async function defaultExport(file: string): Promise<unknown> {

@@ -1,0 +1,100 @@
+import { readPartners } from '@dining/partner-kit/node'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { testFolder, type TestFolder } from '../testing/folder.ts'
+import { budgetFaults, webManifestFaults } from './built.ts'
+import { isolationFaults, markersOf } from './isolation.ts'
+
+let folder: TestFolder
+beforeEach(async () => {
+  folder = await testFolder()
+  await folder.add('acme')
+  await folder.add('bolt')
+  await folder.write('acme', 'dist/client/assets/app.js', 'say("Acme Dining")')
+})
+afterEach(() => folder.close())
+
+const dist = () => join(folder.path, 'acme/dist')
+
+describe('the budget of home', () => {
+  it.each([
+    [{ document: 14_600, scripts: 115_000 }, []],
+    [{ document: 14_601, scripts: 115_000 }, ['dist: HTML and CSS of home']],
+    [{ document: 20_000, scripts: 120_000 }, ['dist: HTML and CSS of home', 'dist: first-load JS of home']],
+  ])('%j', (sizes, places) => {
+    expect(budgetFaults(sizes).map(({ place }) => place)).toEqual(places)
+  })
+})
+
+describe('isolation', () => {
+  const found = async () => isolationFaults(dist(), 'acme', await markersOf((await readPartners(folder.path)).partners))
+
+  it('holds where a bundle has what is its own and what is everybody’s', async () => {
+    await folder.write('acme', 'dist/client/assets/more.js', 'say("How it works", "Find restaurants")')
+    expect(await found()).toEqual([])
+  })
+
+  it.each([
+    ['a name', 'client/assets/app.js', 'say("Acme Dining", "Bolt Dining")', 'Bolt Dining'],
+    ['an address', 'server/entry-server.js', 'acme.example.com help@bolt.example.com', 'bolt.example.com'],
+    ['a sentence', 'client/assets/app.css', '.a:after{content:"Acme Dining, lightning on a plate"}', 'lightning on a plate'],
+  ])('is broken by %s of another partner', async (_, file, text, sign) => {
+    await folder.change('bolt', 'copy.ts', (source) => source.replace('texts: {}', "texts: { 'shell.earnLine': 'lightning on a plate' }"))
+    await folder.write('acme', `dist/${file}`, text)
+    expect(await found()).toContainEqual(
+      expect.objectContaining({
+        place: 'dist',
+        problem: expect.stringMatching(new RegExp(`"[^"]*${sign}" \\((?:program|copy)\\) of bolt`)),
+      }),
+    )
+  })
+
+  it('is broken by a colour of another partner [CONFIG-35]', async () => {
+    const markers = await markersOf((await readPartners(folder.path)).partners)
+    const colour = markers.find(({ of, from }) => of === 'bolt' && from === 'colours')?.sign ?? ''
+    expect(colour).toMatch(/^#/)
+    await folder.write('acme', 'dist/client/assets/app.css', `Acme Dining{color:${colour}}`)
+    expect((await found()).map(({ problem }) => problem)).toEqual([`it holds "${colour}" (colours) of bolt`])
+  })
+
+  it('is broken by a file of another partner, under whatever name', async () => {
+    await folder.write('bolt', 'assets/fonts/bolt-latin.woff2', 'a face of its own')
+    await folder.write('acme', 'dist/client/assets/face-a1b2.woff2', 'a face of its own')
+    expect((await found()).map(({ problem }) => problem)).toEqual(['it holds the file assets/fonts/bolt-latin.woff2 of bolt'])
+  })
+
+  it('is not believed of a bundle that says nothing of its own folder', async () => {
+    await folder.write('acme', 'dist/client/assets/app.js', 'say("nothing")')
+    expect((await found()).map(({ problem }) => problem)).toEqual(['it says nothing of its own folder'])
+  })
+})
+
+describe('the web app manifest', () => {
+  const whole = {
+    name: 'Acme Dining',
+    short_name: 'Acme',
+    start_url: '/',
+    display: 'standalone',
+    theme_color: '#ffffff',
+    background_color: '#ffffff',
+    icons: [{ src: '/icon.svg' }],
+  }
+  const problems = async (manifest: unknown) => {
+    await folder.write('acme', 'dist/client/icon.svg', '<svg/>')
+    if (manifest) await folder.write('acme', 'dist/client/manifest.webmanifest', JSON.stringify(manifest))
+    const { partners } = await readPartners(folder.path)
+    const acme = partners.find(({ partner }) => partner.program.id === 'acme')
+    return acme ? (await webManifestFaults(dist(), acme.partner)).map(({ problem }) => problem) : null
+  }
+
+  it.each([
+    ['whole', whole, []],
+    ['missing', null, ['it is missing']],
+    ['of another partner', { ...whole, name: 'Bolt Dining' }, ['its name is "Bolt Dining"']],
+    ['with an icon that is not there', { ...whole, icons: [{ src: '/logo.svg' }] }, ['its icon /logo.svg is missing']],
+    ['without a colour', { ...whole, theme_color: undefined }, [expect.stringContaining('theme_color')]],
+  ])('%s', async (_, manifest, expected) => {
+    expect(await problems(manifest)).toEqual(expected)
+  })
+})

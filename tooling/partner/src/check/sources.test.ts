@@ -1,0 +1,99 @@
+import { readPartners } from '@dining/partner-kit/node'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { testFolder, type TestFolder } from '../testing/folder.ts'
+import { sourceFaults } from './sources.ts'
+
+let folder: TestFolder
+beforeEach(async () => {
+  folder = await testFolder()
+  await folder.add('acme')
+})
+afterEach(() => folder.close())
+
+const faults = async () => sourceFaults(folder.path, 'acme', await readPartners(folder.path))
+const into = (line: string) => (text: string) => text.replace(/^(export const \w+.* = \{)$/m, `$1\n${line}`)
+const said = (text: string) => (source: string) => source.replace('texts: {}', `texts: { ${text} }`)
+
+it('finds nothing in a partner that was just made', async () => {
+  expect(await faults()).toEqual([])
+})
+
+describe('one fault each, with its place and remedy', () => {
+  const changes: readonly [file: string, how: (text: string) => string, place: string, remedy: string][] = [
+    // Schema.
+    ['program.ts', (text) => text.replace(/ {2}timeZone.*\n/, ''), 'program.timeZone', 'Add it'],
+    ['features.ts', into('  hasDiscoverPag: true,'), 'features.hasDiscoverPag', 'Did you mean "hasDiscoverPage"?'],
+    ['partner.ts', (text) => `${text}\nexport const = 1`, 'partner.ts', 'Mend what is said'],
+    // Contrast.
+    ['tokens.ts', (text) => text.replace(/action: 'oklch.*'/, "action: 'oklch(.9 .03 250)'"), 'tokens.ts', 'nearest passing shade: #'],
+    // Words.
+    [
+      'copy.ts',
+      said("'card.linked': 'Your {curency} card ending in {lastFour} is here.'"),
+      'copy.texts["card.linked"]',
+      'Did you mean "currency"?',
+    ],
+    ['copy.ts', said("'card.linked': 'Your card is here.'"), 'copy.texts["card.linked"]', 'Work {lastFour} in'],
+    [
+      'content/home.ts',
+      (text) => text.replace('{earn_best}', '{earn_bestest}'),
+      'content home: home.user_states.0.banner_text.0.fields.text_mobile',
+      'See the README',
+    ],
+    // Pages.
+    ['routes.ts', (text) => text.replace("'/search': {", "'/serch': {"), 'routes["/search"]', 'Add them in routes.ts.'],
+    ['routes.ts', (text) => text.replace("'/search': {", "'/serch': {"), 'routes["/serch"]', 'Take it out'],
+    ['features.ts', into('  hasDiscoverPage: true,'), 'routes["/discover"]', 'Add them in routes.ts.'],
+    [
+      'features.ts',
+      into("  extraContentPaths: ['/club'],"),
+      'features.extraContentPaths',
+      'Publish an entry of content/earn-details.ts whose url is /club.',
+    ],
+    ['features.ts', into("  extraContentPaths: ['/search'],"), 'features.extraContentPaths', 'Give the page another path.'],
+    ['features.ts', into("  copyStates: ['anonymous'],"), 'features.copyStates', 'Name the state, too'],
+    ['features.ts', into("  copyStates: ['anonymous', 'opted_out', 'building'],"), 'features.copyStates', 'Write it in content/home.ts'],
+    // Files.
+    ['package.json', (text) => text.replace('partner-build', 'vite build'), 'package.json', '"scripts": { "build": "partner-build" }'],
+    ['theme.css.ts', (text) => `${text}// files: './assets/fonts/acme'\n`, 'assets/fonts/acme-latin.woff2', 'Add the file'],
+  ]
+
+  it.each(changes)('%s %#', async (file, how, place, remedy) => {
+    await folder.change('acme', file, how)
+    expect(await faults()).toContainEqual({ place, problem: expect.any(String), remedy: expect.stringContaining(remedy) })
+  })
+
+  it.each([
+    ['NOTES.md', 'NOTES.md', 'Write it'],
+    ['content/popup.ts', 'content/popup.ts', 'Write it'],
+  ])('without %s', async (file, place, remedy) => {
+    await folder.remove('acme', file)
+    expect(await faults()).toContainEqual({ place, problem: expect.any(String), remedy: expect.stringContaining(remedy) })
+  })
+
+  it.each([
+    ['assets/icon.svg', 6_001, 'Make it smaller than 6.0 kB.'],
+    ['assets/fonts/acme-latin.woff2', 10, 'Declare it with webFace'],
+    ['assets/dance.gif', 10, 'Assets are'],
+  ])('with %s of %i bytes', async (file, bytes, remedy) => {
+    await folder.write('acme', file, 'x'.repeat(bytes))
+    expect(await faults()).toEqual([{ place: file, problem: expect.any(String), remedy: expect.stringContaining(remedy) }])
+  })
+
+  it('with a host of another partner', async () => {
+    await folder.add('bolt')
+    await folder.change('bolt', 'program.ts', (text) => text.replace('bolt.example.com', 'acme.example.com'))
+    expect(await faults()).toEqual([
+      { place: 'program.hosts', problem: 'acme.example.com is a host of bolt, too', remedy: 'Give each partner its own.' },
+    ])
+  })
+})
+
+it('names all faults at once, of the schema and beyond it', async () => {
+  await folder.change('acme', 'features.ts', into('  hasVip: true,'))
+  await folder.change('acme', 'tokens.ts', (text) => text.replace(/action: 'oklch.*'/, "action: 'oklch(.9 .03 250)'"))
+  await folder.remove('acme', 'NOTES.md')
+  const places = new Set((await faults()).map(({ place }) => place))
+  expect([...places].toSorted()).toEqual(['NOTES.md', 'features.hasVip', 'tokens.ts'])
+})

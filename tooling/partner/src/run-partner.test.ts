@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { hueOf, nameOf, writePartner } from './new/write-partner.ts'
+import { runPartner } from './run-partner.ts'
+import { testFolder, type TestFolder } from './testing/folder.ts'
+
+let folder: TestFolder
+let out: string[]
+let err: string[]
+beforeAll(async () => {
+  folder = await testFolder()
+  await folder.add('acme')
+  await folder.add('bolt-air')
+  await folder.change('bolt-air', 'features.ts', (text) => text.replace('showEarnRate: true,', 'showEarnRat: true,'))
+})
+afterAll(() => folder.close())
+beforeEach(() => {
+  out = []
+  err = []
+})
+
+const run = (...args: string[]) => runPartner(args, { out: (line) => void out.push(line), err: (line) => void err.push(line) }, folder.path)
+
+describe('pnpm partner', () => {
+  it('tells what it can do', async () => {
+    expect([await run('--help'), await run('check', '--help'), await run()]).toEqual([0, 0, 2])
+    for (const command of ['list', 'new', 'check', 'build', 'size', 'sheet']) expect(out[0]).toContain(`pnpm partner ${command}`)
+  })
+
+  it.each([
+    [['chekc'], 2, 'There is no command chekc'],
+    [['check', '--jsno'], 2, "Unknown option '--jsno'"],
+    [['check', 'acmee'], 1, 'There is no partner acmee: choose among acme, bolt-air.'],
+    [['list', 'acme'], 2, 'list takes no names.'],
+    [['new'], 2, 'Name one new partner.'],
+    [['new', 'Acme'], 1, '"Acme" is no id'],
+    [['new', 'acme'], 1, 'partners/acme is there already.'],
+    [['new', 'cards'], 1, 'cards is a host of every installation'],
+    [['size', 'acme'], 1, 'Not built: acme. Run pnpm partner build acme.'],
+  ])('answers %j with %i and what helps', async (args, code, words) => {
+    expect(await run(...args)).toBe(code)
+    expect(err.join()).toContain(words)
+    expect(out).toEqual([])
+  })
+
+  it('lists partners, and says of faulty ones what is wrong', async () => {
+    expect(await run('list')).toBe(1)
+    expect(out.join().split('\n')[1]).toMatch(/^acme +Acme Dining +Point +direct +how-it-works +no$/)
+    expect(err.join()).toContain('Did you mean "showEarnRate"?')
+    await run('list', '--json')
+    expect(JSON.parse(out[1] ?? '')).toMatchObject({ partners: [{ id: 'acme', built: false }], faulty: [{ id: 'bolt-air' }] })
+  })
+
+  it('checks the chosen alone, and ends with 1 where it finds a fault', async () => {
+    expect(await run('check', 'acme', '--sources')).toBe(0)
+    expect(await run('check', '--sources', '--json')).toBe(1)
+    expect(await run('check', 'acme')).toBe(1)
+    expect(out[0]).toBe('partners/acme holds')
+    expect(JSON.parse(out[1] ?? '')).toMatchObject({
+      partners: [{ id: 'acme', faults: [] }, { faults: [{ place: 'features.showEarnRat' }] }],
+    })
+    expect(out[2]).toContain('partners/acme: dist: it is not built. Run pnpm partner build acme')
+  })
+})
+
+describe('a new partner', () => {
+  it('is of its own name everywhere, and nobody reads it half', async () => {
+    const made = await writePartner(folder.path, 'corner-table')
+    const files = (await readdir(made, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+    const text = (await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')))).join('\n')
+    expect(text).not.toMatch(/new.partner/i)
+    expect(text).toContain("strong: 'Corner Table'")
+    expect(text).toContain('corner-table.example.com')
+    expect(await run('check', 'corner-table', '--sources')).toBe(0)
+  })
+
+  it.each(['acme', 'bolt', 'corner-table', 'a', 'zebra', 'nine-lives'])('%s has contrast in whatever hue it gets', async (id) => {
+    const other = await testFolder()
+    await other.add(id)
+    expect(await runPartner(['check', '--sources'], { out: (line) => void out.push(line), err: () => undefined }, other.path)).toBe(0)
+    expect(hueOf(id)).toBeGreaterThanOrEqual(0)
+    await other.close()
+  })
+
+  it('is named after its id', () => {
+    expect([nameOf('acme'), nameOf('acme-air')]).toEqual(['Acme', 'Acme Air'])
+  })
+})
