@@ -11,7 +11,7 @@ export const tokens: Tokens = {
     earn: 'oklch(.465 .092 74)',
     link: 'oklch(.41 .085 257)',
     accent: 'oklch(.8 .105 88)',
-    cloth: 'oklch(.57 .084 80)',
+    cloth: 'oklch(.61 .094 83)',
     napkin: 'oklch(.34 .075 257)',
     rim: 'oklch(.69 .1 85)',
   },

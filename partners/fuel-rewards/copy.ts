@@ -21,7 +21,7 @@ export const copy = {
   texts: {
     'shell.earnLine': 'Burgers in. Gas money out.',
     'home.greeting': 'Fill up twice. Pay less once.',
-    'home.heroLead': 'Eat out, pay with a linked card, and your next fill-up costs less. That’s it. That’s the program.',
+    'home.heroLead': 'Eat out, pay with a linked card, and your next tank costs less. That’s it. That’s the program.',
     'home.welcome': 'Hi {first_name}. Hungry or low on gas?',
     'home.steps': 'Quicker than a car wash',
     'home.stepSearchText': 'Pick a place. If it’s on the map, it saves you money at the pump.',

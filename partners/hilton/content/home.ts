@@ -85,8 +85,8 @@ export default {
         ],
         banner_text: [
           { type: 'title', fields: { text_mobile: 'If we may suggest' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Tables we can reserve', search_string: 'reservations=true' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Around the corner from you', search_string: 'sortBy=distance' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Tables we can reserve', search_string: 'reservations=true' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'A glass of wine first', search_string: 'restaurantOrCuisine=Wine' } },
         ],
       },

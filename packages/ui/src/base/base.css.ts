@@ -44,7 +44,7 @@ baseGlobal('main h2:not([class],dialog *)::after', {
 })
 baseGlobal('strong', { fontWeight: vars.strong, color: ground.heading })
 // a raised mark takes no room of its own, so that lines stay evenly apart
-baseGlobal('sup', { fontSize: '.7em', lineHeight: 0 })
+baseGlobal('sup', { fontSize: '.7em', lineHeight: 0, verticalAlign: '.3em' })
 baseGlobal('[hidden]', { display: 'none !important' })
 // one ring, set off by 2px so that the ground shows on both its sides; each ground names the colour that holds on it
 baseGlobal(':focus-visible', { outline: `3px solid ${ground.ring}`, outlineOffset: '2px' })
