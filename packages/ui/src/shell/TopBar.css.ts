@@ -53,6 +53,8 @@ export const start = part({
 })
 export const end = part({
   flex: vars.bar.sides,
+  // words that may break do so before the wordmark gives way
+  flexShrink: 9,
   marginInlineStart: 'auto',
   display: 'flex',
   alignItems: 'center',

@@ -47,7 +47,7 @@ function Entrance() {
       )}
       {!isVisitor && (
         // Beside joining there is no room for it on small screens; the menu has it, too.
-        <BarLink href={paths.signOut()} data-reload="" className={access === 'leave' ? undefined : onlyLarge}>
+        <BarLink href={paths.signOut()} data-reload="" className={access === 'leave' ? css.wraps : onlyLarge}>
           {copy.action(shell.signOut)}
         </BarLink>
       )}
@@ -62,7 +62,7 @@ function EnrollmentEntrance() {
   const visitor = useVisitor()
   if ('member' in visitor && program.enrollmentType !== 'sso') {
     return (
-      <BarLink href={paths.signOut()} data-reload="">
+      <BarLink href={paths.signOut()} data-reload="" className={css.wraps}>
         {copy.action(shell.signOut)}
       </BarLink>
     )
