@@ -16,5 +16,5 @@ export default definePartner({
     partnerPhone: { href: 'tel:+18005550128', formatted: '1-800-555-0128' },
     contact: 'crew@daakdining.example.com',
   },
-  wordmark: { strong: 'DAAK', light: 'Dining Rewards' },
+  wordmark: { strong: 'DAAK', light: 'Dining' },
 })
