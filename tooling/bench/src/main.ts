@@ -16,7 +16,7 @@ const HELP = `Measures the product beside peers in the same run.
   pnpm bench search [--partner ID] [--json]             search over HTTP on the default data
   pnpm bench api [--partner ID] [--postgres] [--json]   sign-in, search, activity and card save at 10 and 50 connections
   pnpm bench copy [--json]                              1,000 texts filled, dictionary included
-  pnpm bench build [--partner ID] [--json]              one partner's build, cold and warm
+  pnpm bench build [--partner ID] [--json]              one partner's build and all, cold and warm, and their memory
 
   --partner ID   the partner to measure; the first that has a sign-in of its own otherwise
   --runs N       Lighthouse runs of each page, 9 otherwise
@@ -31,7 +31,7 @@ const BENCHES = {
   copy: benchCopy,
   pages: benchPages,
   search: benchSearch,
-  build: async (options: { partner: string; say: (line: string) => void }) => benchBuild(options),
+  build: benchBuild,
 } as const
 
 function isBench(name: string | undefined): name is keyof typeof BENCHES {

@@ -1,7 +1,7 @@
 import type { PartnerInput } from '@dining/partner-kit'
 
 export const copy = {
-  casing: { action: 'sentence', headline: 'sentence' },
+  casing: { action: 'sentence', headline: 'none' },
   links: {
     home: '/',
     terms: 'https://www.example.com/new-partner/terms',

@@ -72,7 +72,7 @@ function prepare(name: string, files: Files, build: readonly string[]): Prepared
   return { folder, build: () => run('npx', build) }
 }
 
-/** The minimal React app, installed; `build` builds it once more. */
+/** The minimal React app, installed in its folder; `build` builds it once more. */
 export const prepareReact = () => prepare('react', REACT, ['vite', 'build'])
 
 async function answers(origin: string): Promise<void> {
