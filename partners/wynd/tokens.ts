@@ -3,7 +3,7 @@ import type { Tokens } from '@dining/ui/theme'
 /** "Breeze": white paper, cabana stripes in sky blue, thin round letters, no edges around anything; as light as a page can be and still be read. */
 export const tokens: Tokens = {
   colours: {
-    brand: 'oklch(.85 .07 226)',
+    brand: 'oklch(.85 .09 226)',
     ground: 'paper',
     paper: 'oklch(.992 .005 225)',
     ink: 'oklch(.31 .07 245)',

@@ -10,7 +10,7 @@ export default {
         enable_banner: true,
         include_prospect_email: false,
         headline: 'Dinner owes you up to',
-        body: 'You’re on T-Mobile. So you’re in. Add a card, grab a seat, collect.',
+        body: 'You have the phone, so you have this. Add a card, grab a seat, collect.',
         banner_text: [
           { type: 'merchant_carousel', fields: { text_mobile: 'Up late? So are they', search_string: 'mealsServed=Late+night' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Close enough to walk', search_string: 'sortBy=distance' } },

@@ -59,7 +59,6 @@ export default {
           { type: 'title', fields: { text_mobile: 'Itemized, by appetite' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Top marks from people who paid', search_string: 'sortBy=rating' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Two dollar signs at most', search_string: 'priceRange=1&priceRange=2' } },
-          { type: 'text', fields: { text_mobile: 'The percentage on the card is the percentage you get.' } },
         ],
       },
     },

@@ -57,10 +57,9 @@ export default {
                 type: 'text',
                 fields: {
                   text_mobile:
-                    'The {vip_dine} dine of the calendar year brings {earn_vip}, for the rest of that year and all of the next. At present you earn {earn_mine}.',
+                    'The {vip_dine} dine of the year brings {earn_vip}, through the end of the next. At present you earn {earn_mine}.',
                 },
               },
-              { type: 'link', fields: { text_mobile: 'Where I stand', url: '/account/overview' } },
               { type: 'button', fields: { text_mobile: 'Search restaurants', url: '/search' } },
             ],
           },
@@ -80,7 +79,7 @@ export default {
                 type: 'text',
                 fields: {
                   text_mobile:
-                    '{earn_vip} applies at every participating restaurant through the coming year, and certain rooms are open to {tier_vip} members only.',
+                    '{earn_vip} applies at every restaurant through the coming year; certain rooms are for {tier_vip} members only.',
                 },
               },
               { type: 'button', fields: { text_mobile: 'See selected restaurants', url: '/discover' } },
@@ -89,10 +88,8 @@ export default {
         ],
         banner_text: [
           { type: 'title', fields: { text_mobile: 'Worth a stopover' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Highest in members’ esteem', search_string: 'sortBy=rating' } },
-          { type: 'text', fields: { text_mobile: 'Acclaimed restaurants are chosen by those who have dined there.' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Acclaimed restaurants', search_string: 'acclaimed=true' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'French, and nearly so', search_string: 'restaurantOrCuisine=French' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Tables that can be reserved', search_string: 'reservations=true' } },
         ],
       },
     },

@@ -68,7 +68,6 @@ export default {
         ],
         banner_text: [
           { type: 'merchant_carousel', fields: { text_mobile: 'Oysters and open windows', search_string: 'restaurantOrCuisine=Seafood' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Coffee before the beach', search_string: 'mealsServed=Breakfast' } },
           { type: 'title', fields: { text_mobile: 'Farther along' } },
           {
             type: 'merchant_carousel',
