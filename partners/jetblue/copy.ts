@@ -20,9 +20,9 @@ export const copy = {
     'home.welcome': 'Hi {first_name}! Window table or aisle?',
     'home.steps': 'Boarding in three groups',
     'home.stepSearch': 'Pick your seat',
-    'home.stepSearchText': 'Sushi bar, food hall, your neighbor’s brunch place: the points are on every card.',
+    'home.stepSearchText': 'Sushi bar or brunch place: the points are on every card.',
     'home.stepDine': 'Sit back',
-    'home.stepDineText': 'Pay with your linked card and stay as long as you like. Nobody needs to see your phone.',
+    'home.stepDineText': 'Pay with your linked card and stay as long as you like.',
     'home.stepEarn': 'Land softly',
     'home.stepEarnText': 'We drop your {currency} into your account, mostly within a few days.',
     'home.menu': 'Two fares, both friendly',
@@ -32,6 +32,5 @@ export const copy = {
     'home.prospectLead': 'Always. Up to {earn_best}, free to join, done before your coffee is.',
     'errors.notFoundTitle': 'We circled twice and did not find it',
     'signIn.lead': 'Your points kept your seat.',
-    'enrollment.addedTitle': 'All set, buckle up',
   },
 } as const satisfies PartnerInput['copy']

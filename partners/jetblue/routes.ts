@@ -5,7 +5,7 @@ export const routes = {
   '/': {
     title: 'TrueBlue Dining: dinner that adds to your next trip',
     description: 'Restaurants around you that earn TrueBlue points, tonight and any night.',
-    keywords: 'TrueBlue, dining, points, restaurants',
+    keywords: 'TrueBlue, dining',
   },
   '/discover': {
     title: 'Discover | TrueBlue Dining',
@@ -24,24 +24,24 @@ export const routes = {
   },
   '/search': {
     title: 'All the tables | TrueBlue Dining',
-    description: 'Search a city, a ZIP code or right here, with the points on every card.',
-    keywords: 'restaurant search, map, points',
+    description: 'A city, a ZIP code or right here, with the points on every card.',
+    keywords: 'restaurant search, map',
   },
   '/join': {
     title: 'Join in | TrueBlue Dining',
-    description: 'Your TrueBlue number and one card. Free, and quick.',
+    description: 'Free, and quick.',
     keywords: 'join, TrueBlue',
   },
   '/add_card': {
     title: 'Link a card | TrueBlue Dining',
-    description: 'The card you go out with. Its number goes straight to the card vault.',
+    description: 'The card you go out with.',
     keywords: 'link a card',
   },
   '/card_added': { title: 'All set | TrueBlue Dining', description: 'Card linked. The next dinner counts.', keywords: 'card linked' },
   '/login': { title: 'Sign in | TrueBlue Dining', description: 'Your points kept your seat.', keywords: 'sign in, log in' },
   '/recover': {
     title: 'Forgot your password? | TrueBlue Dining',
-    description: 'It happens at altitude. We e-mail you a code.',
+    description: 'We e-mail you a code.',
     keywords: 'reset password',
   },
   '/recover/confirm': {
@@ -64,7 +64,7 @@ export const routes = {
   '/account/manage_cards': { title: 'Linked cards | TrueBlue Dining', description: 'Cards that earn for you.', keywords: 'linked cards' },
   '/account/user_profile': {
     title: 'Profile | TrueBlue Dining',
-    description: 'Your details, and the switch for the better rate.',
+    description: 'Your details and your rate.',
     keywords: 'profile, e-mail',
   },
   '/not_found': { title: 'Not found | TrueBlue Dining', description: 'No such page. Dinner is that way.', keywords: 'not found' },

@@ -12,7 +12,7 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile: 'Your stays earn in our hotels; your meals earn {earn_basic}, and up to {earn_best}, at the tables around them.',
+              text_mobile: 'Your meals earn {earn_basic}, and up to {earn_best}, at the tables around our hotels.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Choose a table', url: '/search' } },
@@ -32,7 +32,7 @@ export default {
           { text: 'Your privacy', url: 'https://www.example.com/one-rewards/dine-and-earn/privacy' },
         ],
         legal_disclaimer:
-          'When you dine in and pay with a card that is linked here, the whole bill earns, with tax and tip; when you order online, the subtotal does. {tier_basic} members earn {earn_basic}, {tier_select} members {earn_select} and {tier_vip} members {earn_vip}, by their tier on that day. Please allow {award_days} days for points to arrive. The welcome gift of {new_member_bonus} asks for {new_member_spend} spent within {new_member_days} days of joining. Our {terms_link|terms} apply.',
+          'Dine in with a linked card and the whole bill earns, with tax and tip; order online and the subtotal does. Your tier on that day decides: {earn_basic}, {earn_select} or {earn_vip}. Our {terms_link|terms} apply.',
       },
     },
     {

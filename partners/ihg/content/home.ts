@@ -18,8 +18,7 @@ export default {
               {
                 type: 'text',
                 fields: {
-                  text_mobile:
-                    'Away from home or two streets from it: dine with a linked card and earn up to {earn_best}. New members begin with {new_member_bonus}.',
+                  text_mobile: 'Away from home or two streets from it, you earn up to {earn_best}. We welcome you with {new_member_bonus}.',
                 },
               },
               { type: 'button', fields: { text_mobile: 'Choose a table', url: '/search' } },
@@ -32,7 +31,7 @@ export default {
               {
                 type: 'text',
                 fields: {
-                  text_mobile: 'We would gladly give you {earn_select} instead of {earn_basic}. All it takes is your yes to our e-mail.',
+                  text_mobile: 'We would gladly give you {earn_select} instead of {earn_basic}, for a yes to our e-mail.',
                 },
               },
               { type: 'button', fields: { text_mobile: 'Say yes', url: '/account/user_profile' } },
@@ -45,11 +44,10 @@ export default {
               {
                 type: 'text',
                 fields: {
-                  text_mobile:
-                    'Please activate it first. Then spend {new_member_spend} within {new_member_days} days, and it joins the {earn_mine} you earn anyway.',
+                  text_mobile: 'Please activate it, then spend {new_member_spend} within {new_member_days} days.',
                 },
               },
-              { type: 'button', fields: { text_mobile: 'Open my gift', url: '/account/overview' } },
+              { type: 'button', fields: { text_mobile: 'See my gift', url: '/account/overview' } },
             ],
           },
           {
@@ -59,8 +57,7 @@ export default {
               {
                 type: 'text',
                 fields: {
-                  text_mobile:
-                    'It makes you {tier_vip}, and {tier_vip} guests earn {earn_vip}. Until then it is {earn_mine}, with our thanks.',
+                  text_mobile: '{tier_vip} guests earn {earn_vip}. Until then it is {earn_mine}, with our thanks.',
                 },
               },
               { type: 'button', fields: { text_mobile: 'Choose a table', url: '/search' } },
@@ -72,18 +69,18 @@ export default {
             banner_text: [
               {
                 type: 'text',
-                fields: { text_mobile: 'Please visit {vip_dines} times this year, and {earn_vip} stays yours for all of the next.' },
+                fields: { text_mobile: 'With {vip_dines} visits this year, {earn_vip} stays yours for the next.' },
               },
               { type: 'link', fields: { text_mobile: 'How many visits are left?', url: '/account/overview' } },
             ],
           },
           {
             key: 'complete',
-            headline: 'Our {tier_vip} guest, all through next year',
+            headline: 'Our {tier_vip} guest, next year too',
             banner_text: [
               {
                 type: 'text',
-                fields: { text_mobile: 'You earn {earn_vip} wherever you sit down. A few houses keep their offers for guests like you.' },
+                fields: { text_mobile: 'You earn {earn_vip} wherever you sit down.' },
               },
               { type: 'button', fields: { text_mobile: 'Choose a table', url: '/search' } },
             ],
@@ -91,10 +88,8 @@ export default {
         ],
         banner_text: [
           { type: 'title', fields: { text_mobile: 'Tonight’s recommendations' } },
-          { type: 'text', fields: { text_mobile: 'Picked by what members told us after their meal.' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Our members’ favorites', search_string: 'sortBy=rating' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Breakfast before checkout', search_string: 'mealsServed=Breakfast' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'New among our houses', search_string: 'isNew=true' } },
         ],
       },
     },
