@@ -1,16 +1,18 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { below, space, vars } from '@dining/ui/style'
 
 export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' })
 export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space[4],
+  columnGap: space[4],
   minHeight: '64px',
   paddingBlock: space[2],
   borderBottom: `1px solid ${vars.border.hair}`,
 })
+/** A long action takes the line below rather than the room of the digits. */
+globalStyle(`${row}>p`, { flex: '1 1 8em' })
 export const logo = style({ display: 'block', border: `1px solid ${vars.border.hair}`, borderRadius: '4px' })
 /** CARD-17, CARD-18 */
 export const description = style({ color: vars.text.quiet, '@media': { [below('tablet')]: { display: 'none' } } })
