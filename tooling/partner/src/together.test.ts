@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+
+import { CARD_TYPE_CODES, CURRENCY_TYPES, ENROLLMENT_TYPES } from '@dining/domain'
+import { definePartner, type Features, type Partner } from '@dining/partner-kit'
+import { readPartners } from '@dining/partner-kit/node'
+import { testPartner } from '@dining/partner-kit/testing'
+import { ROOT } from '@dining/stack'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+
+const FOLDER = join(ROOT, 'partners')
+const { partners, faulty } = await readPartners(FOLDER)
+const all: readonly Partner[] = partners.map(({ partner }) => partner)
+
+/** A partner that says no more than it has to. */
+const bare = definePartner({ ...testPartner(), features: { partnerNumber: false } })
+
+/** The one service of content answers every partner at the same address. */
+const THE_SAME_FOR_ALL: readonly string[] = ['cmsRoute']
+
+describe('the partners of the folder together', () => {
+  it('are those that the specification names [CONFIG-34]', async () => {
+    expect(faulty).toEqual([])
+    const names = v.parse(v.array(v.string()), JSON.parse(await readFile(join(FOLDER, 'names.json'), 'utf8')))
+    expect(names).toHaveLength(19)
+    expect(all.map(({ program }) => program.name).toSorted()).toEqual(names.toSorted())
+  })
+
+  it.each(Object.keys(bare.features) as (keyof Features)[])('use the setting %s', (field) => {
+    const using = all.filter(({ features }) => !isDeepStrictEqual(features[field], bare.features[field]))
+    expect(using.length > 0).toBe(!THE_SAME_FOR_ALL.includes(field))
+  })
+
+  it('use what a program may have besides', () => {
+    const fields = ['vip', 'newMemberBonus', 'reservationBonusUnits', 'statementCreditFromCents'] as const
+    expect(fields.filter((field) => all.every(({ program }) => program[field] === undefined))).toEqual([])
+    const words = ['exclamation', 'ellipsis', 'marks', 'names', 'tokens'] as const
+    expect(words.filter((field) => all.every(({ copy }) => copy[field] === undefined))).toEqual([])
+    expect(all.some(({ support }) => support.partnerPhone)).toBe(true)
+    expect(all.some(({ support }) => !support.partnerPhone)).toBe(true)
+  })
+
+  it('use every value of what is chosen from a list [CONFIG-32]', () => {
+    const used = <T>(of: (partner: Partner) => T) => new Set(all.map(of))
+    expect(used(({ program }) => program.currencyType)).toEqual(new Set(CURRENCY_TYPES))
+    expect(used(({ program }) => program.enrollmentType)).toEqual(new Set(ENROLLMENT_TYPES))
+    expect(used(({ features }) => features.homePage)).toEqual(new Set(['discover', 'how-it-works']))
+    for (const code of CARD_TYPE_CODES) expect(used(({ features }) => features.cardTypesAccepted.includes(code))).toContain(true)
+    const kinds = new Set(all.flatMap(({ program }) => Object.values(program.earnRates).map(({ kind }) => kind)))
+    expect(kinds).toEqual(new Set(['units', 'percent', 'fuel']))
+  })
+
+  it('hold one airline program: single sign-on, Discover home, points at three rates [CONFIG-36, CONFIG-37]', () => {
+    const airline = all.filter(({ features }) => !features.hasMerchantFavorites)
+    expect(airline).toHaveLength(1)
+    expect(airline[0]?.program).toMatchObject({
+      enrollmentType: 'sso',
+      currencyType: 'Point',
+      earnRates: { 0: { units: 1, perCents: 200 }, 2: { units: 3, perCents: 100 }, 3: { units: 5, perCents: 100 } },
+      reservationBonusUnits: 50,
+    })
+    expect(airline[0]?.features).toMatchObject({
+      homePage: 'discover',
+      hasDiscoverPage: true,
+      hasMerchantFavorites: false,
+      hasPWAInstallBanner: true,
+      hasReservationBonus: true,
+    })
+  })
+})
