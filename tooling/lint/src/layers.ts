@@ -113,6 +113,7 @@ export const LAYERS: readonly Layer[] = [
       'card-linking/frame',
       'card-vault/testing',
       'api/demo-members',
+      'partner/isolation',
       'stack',
       'wide',
     ],

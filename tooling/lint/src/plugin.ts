@@ -60,7 +60,7 @@ const noPartnerName = {
     const root = rootAbove(dirname(context.filename))
     const folder = join(root, 'partners')
     if (below(context.filename).startsWith('partners/') || !existsSync(folder)) return {}
-    const ids = readdirSync(folder)
+    const ids = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
     const check = (node: unknown, text: unknown) => {
       const id = typeof text === 'string' ? namesPartner(text, ids) : undefined
       if (id === undefined) return
