@@ -3,7 +3,7 @@ import type { Tokens } from '@dining/ui/theme'
 /** "The receipt": till paper, apricot squares, teal ink, cards torn along a line; close set, nothing rounded that paper would not be. */
 export const tokens: Tokens = {
   colours: {
-    brand: 'oklch(.32 .05 192)',
+    brand: 'oklch(.4 .07 190)',
     ground: 'paper',
     paper: 'oklch(.985 .004 95)',
     ink: 'oklch(.26 .025 195)',

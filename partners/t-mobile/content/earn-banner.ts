@@ -26,7 +26,7 @@ export default {
         text: [
           { type: 'title', fields: { text_mobile: 'Triple it' } },
           { type: 'text', fields: { text_mobile: 'E-mail on. {earn_select}. Starts with your next meal.' } },
-          { type: 'button', fields: { text_mobile: 'Flip the switch', url: '/account/user_profile' } },
+          { type: 'button', fields: { text_mobile: 'Flip it now', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },

@@ -11,7 +11,7 @@ export default {
           { type: 'title', fields: { text_mobile: 'Rates of earning' } },
           { type: 'text', fields: { text_mobile: '{tier_basic}, on enrollment: {earn_basic}' } },
           { type: 'text', fields: { text_mobile: '{tier_select}, with e-mail accepted: {earn_select}' } },
-          { type: 'text', fields: { text_mobile: '{tier_vip}, from the {vip_dine} dine: {earn_vip}' } },
+          { type: 'text', fields: { text_mobile: 'From the {vip_dine} dine, as {tier_vip}: {earn_vip}' } },
           { type: 'link', fields: { text_mobile: 'Program outline', url: '/how-it-works' } },
         ],
       },

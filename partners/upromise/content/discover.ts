@@ -12,7 +12,7 @@ export default {
         headline: 'This week’s dinners give up to',
         body: 'New restaurants and old favorites of families near you.',
         banner_text: [
-          { type: 'merchant_carousel', fields: { text_mobile: 'New kids on the block', search_string: 'isNew=true' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Just enrolled', search_string: 'isNew=true' } },
           {
             type: 'merchant_carousel',
             fields: { text_mobile: 'Ice cream for good report cards', search_string: 'restaurantOrCuisine=Ice+cream' },

@@ -23,11 +23,11 @@ export default {
           { text: 'How families use it', url: '/how-it-works' },
         ],
         secondary_links: [
-          { text: 'Terms and conditions', url: 'https://www.example.com/upromise-dining/terms' },
+          { text: 'Rules, in plain words', url: 'https://www.example.com/upromise-dining/terms' },
           { text: 'Your privacy', url: 'https://www.example.com/upromise-dining/privacy' },
         ],
         legal_disclaimer:
-          'When you eat at the restaurant and pay with a card you added, your cash back is worked out on everything you paid, tax and tip as well. When you order online, it is worked out on the food alone. Members receive {earn_basic} ({tier_basic}) or {earn_select} ({tier_select}), as their choice about e-mail stands on that day. Questions parents ask most are answered in the {terms_link|terms and conditions}.',
+          'When you eat at the restaurant and pay with a card you added, your cash back is worked out on everything you paid, tax and tip as well. When you order online, it is worked out on the food alone. Members receive {earn_basic} ({tier_basic}) or {earn_select} ({tier_select}), as their choice about e-mail stands on that day. What parents ask most is answered in our {terms_link|rules, in plain words}.',
       },
     },
     {
