@@ -6,10 +6,12 @@ import { drainable, type Span, type Tracing } from '@dining/serving'
 import type { ApiPassthrough } from './api-passthrough.ts'
 import type { Meters } from './meters.ts'
 import type { Answered, Pages } from './pages.ts'
+import type { Pictures } from './pictures/pictures.ts'
 import type { StaticFiles } from './static-files.ts'
 
 interface Options {
   readonly files: StaticFiles
+  readonly pictures: Pictures
   readonly pages: Pages
   readonly passthrough: ApiPassthrough
   /** Told of what could not be answered. */
@@ -61,7 +63,7 @@ async function watch(
 }
 
 /** The HTTP server of one partner: files, the API's path, health, and pages. */
-export function createWebServer({ files, pages, passthrough, baseHeaders, onError, noticeMs, watched }: Options): WebServer {
+export function createWebServer({ files, pictures, pages, passthrough, baseHeaders, onError, noticeMs, watched }: Options): WebServer {
   function say(response: ServerResponse, status: number, text: string) {
     response.writeHead(status, { ...baseHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text)
   }
@@ -87,6 +89,7 @@ export function createWebServer({ files, pages, passthrough, baseHeaders, onErro
       return 'health'
     }
     if (files.serve(request, response, pathname)) return 'file'
+    if (pathname.startsWith('/images/') && (await pictures.serve(request, response, request.url ?? '/'))) return '/images/*'
     return pages.handle(request, response)
   }
 

@@ -306,6 +306,15 @@ describe('files', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/avif'])
   })
 
+  it('include a picture for any cuisine', async () => {
+    const picture = await web.get('/images/cuisines/italian/7?width=500&height=313', { accept: 'image/avif,image/webp,*/*' })
+    expect([picture.status, picture.headers.get('content-type'), picture.headers.get('x-content-type-options')]).toEqual([
+      200,
+      'image/avif',
+      'nosniff',
+    ])
+  })
+
   it.each(['/assets/../manifest.json', '/..%2f..%2fpackage.json', '/manifest.json', '/server/entry-server.js', '/assets/nothing.js'])(
     'do not include %s',
     async (path) => {

@@ -11,6 +11,7 @@ import type { Log } from './log.ts'
 import { watchContent, webMeters } from './meters.ts'
 import { createPageMaker } from './page-maker.ts'
 import { createPages } from './pages.ts'
+import { createPictures } from './pictures/pictures.ts'
 import { baseHeaders } from './security-headers.ts'
 import { createWebServer } from './server.ts'
 import { loadStaticFiles } from './static-files.ts'
@@ -41,6 +42,7 @@ export async function startServer(environment: Environment, writeLog: Log, telem
   const onError = (cause: unknown) => log({ level: 'error', event: 'request failed', cause: String(cause) })
   const { server, close } = createWebServer({
     files: await loadStaticFiles(path.join(dist, 'client'), headers),
+    pictures: createPictures(headers),
     pages: createPages({
       bundle,
       content,

@@ -12,8 +12,10 @@ const merchantSchema = v.object({
   id: v.string(),
   name: v.string(),
   images: v.object({
-    /** Address of the place's own picture, to which a size is added (IMG-04); null when there is none. */
-    imageBaseUrl: v.nullable(v.string()),
+    /** Address of a picture, to which a size is added (IMG-04): the place's own, or one of its cuisine on the partner's site. */
+    imageBaseUrl: v.string(),
+    /** The picture is drawn: whoever has a better way to show the cuisine may leave it. */
+    isIllustration: v.boolean(),
   }),
   details: v.object({
     rating: v.object({ overallRating: v.number(), numberOfRatings: v.number() }),

@@ -29,7 +29,7 @@ export function MerchantScreen({ merchant }: { readonly merchant: MerchantDetail
     <>
       <div className={content}>
         <Gallery>
-          {merchant.images.imageBaseUrl === null ? (
+          {merchant.images.isIllustration ? (
             SCENES.map((scene) => (
               <Scene
                 key={scene}

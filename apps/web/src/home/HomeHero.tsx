@@ -27,6 +27,7 @@ export function HomeHero({ lead, text, greets = true }: HomeHeroProps) {
   const welcome = member && greets ? `${copy.say(home.welcome)} ` : ''
   return (
     <Hero
+      tableOf={partner.program.id}
       lead={rate ? before : copy.headline(home.greeting)}
       rate={
         rate ? (

@@ -59,8 +59,8 @@ export function MerchantTile({ merchant, eager = false, ...card }: MerchantTileP
 const SIZES = '(min-width: 661px) 340px, 100vw'
 
 function Picture({ merchant, eager }: { readonly merchant: Merchant; readonly eager: boolean }) {
-  const { imageBaseUrl } = merchant.images
-  if (imageBaseUrl === null) return <Scene table={dishesFor(merchant.details.cuisines[0], merchant.id)} eager={eager} />
+  const { imageBaseUrl, isIllustration } = merchant.images
+  if (isIllustration) return <Scene table={dishesFor(merchant.details.cuisines[0], merchant.id)} eager={eager} />
   return (
     <img
       {...sizedPicture(imageBaseUrl)}

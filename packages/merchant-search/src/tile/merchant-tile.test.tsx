@@ -48,7 +48,7 @@ const words = (html: string) =>
 
 describe('a merchant’s card', () => {
   it('shows the picture of the place in its sizes, or a table of its cuisine [MERCHANT-01]', () => {
-    expect(draw({ images: { imageBaseUrl: '/pictures/7' } })).toContain('src="/pictures/7?width=500&amp;height=313"')
+    expect(draw({ images: { imageBaseUrl: '/pictures/7', isIllustration: false } })).toContain('src="/pictures/7?width=500&amp;height=313"')
     expect(draw()).toContain('/images/dishes/')
   })
 

@@ -1,5 +1,8 @@
 import { kitchenFor, type DishName } from './kitchens.ts'
 
+export { KITCHENS } from './kitchens.ts'
+export { heightOf, PRESETS, RENDERED, type PictureFormat } from './picture-sizes.ts'
+
 export type Tone = 'pale' | 'mid' | 'deep'
 
 /** Something on the table: size and place in percent of the scene's width and box, turn in degrees. */
@@ -41,7 +44,7 @@ const LAYOUTS: readonly (readonly Omit<Place, 'dish'>[])[] = [
 const TONES: readonly Tone[] = ['deep', 'pale', 'mid']
 
 /** A number of 32 bits that is the same for the same text on every machine (FNV-1a). */
-function hash(text: string): number {
+export function hash(text: string): number {
   let h = 0x811c9dc5
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d)

@@ -65,7 +65,7 @@ interface Kitchen {
 const HERBS = ['herb', 'lemon', 'tomato'] as const
 
 /** The first kitchen whose words occur in the cuisine's name; the last one takes everything else. */
-const KITCHENS: readonly Kitchen[] = [
+export const KITCHENS: readonly Kitchen[] = [
   {
     words: /sushi|japan|hibachi|ramen/i,
     mains: ['sushi', 'bento', 'noodles', 'sushi', 'prawn'],

@@ -8,7 +8,7 @@ export function presentMerchant(row: MerchantListRow, now: Date): Merchant {
   return {
     id: row.id,
     name: row.name,
-    images: { imageBaseUrl: row.image_base_url },
+    images: picturesOf(row),
     details: {
       rating: { overallRating: oneDecimal(row.rating), numberOfRatings: row.rating_count },
       priceRange: row.price_range,
@@ -60,6 +60,16 @@ export function presentMerchantDetail(row: MerchantRow, use: OfferUse | null, no
     events: row.events,
     member: use,
   }
+}
+
+/** The place's own picture, or the image route's for its cuisine (IMG-04). */
+function picturesOf({ id, cuisines: [cuisine = ''], image_base_url: own }: MerchantListRow): Merchant['images'] {
+  if (own !== null) return { imageBaseUrl: own, isIllustration: false }
+  const name = cuisine
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  return { imageBaseUrl: `/images/cuisines/${name || 'any'}/${id}`, isIllustration: true }
 }
 
 /** What stands out today: what was announced becomes new on its first day, and nothing leaves before its last month. */

@@ -44,7 +44,7 @@ describe('GET /api/v2/Merchants/Search', () => {
     expect(merchant).toEqual({
       id: row.id,
       name: row.name,
-      images: { imageBaseUrl: row.image_base_url },
+      images: { imageBaseUrl: expect.stringMatching(/^\/images\/cuisines\/[a-z0-9-]+\//) as string, isIllustration: true },
       details: {
         rating: { overallRating: expect.closeTo(row.rating, 1), numberOfRatings: row.rating_count },
         priceRange: row.price_range,

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+
+import { dishesFor, heightOf, PRESETS, RENDERED, type PictureFormat } from '@dining/ui/dishes'
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../../packages/ui/assets/cuisines')
+
+/** Raised when the pictures are rendered anew, since browsers keep them by it. */
+const EDITION = 1
+
+/** A cuisine's name in small letters with dashes, and what tells restaurants of the same cuisine apart. */
+const ADDRESS = /^\/images\/cuisines\/([a-z0-9-]{1,80})\/([\w-]{1,40})$/
+
+/** Sizes as people write them, for whoever asks for another. */
+const SIZES = PRESETS.map((width) => `${width}x${heightOf(width)}`).join(', ')
+
+export interface Pictures {
+  /** Answers when the path is a picture's; false leaves the request to others. */
+  serve(request: IncomingMessage, response: ServerResponse, address: string): Promise<boolean>
+}
+
+/** The best format that the browser says it takes; JPEG for whoever says nothing. */
+function formatFor(accept = ''): PictureFormat {
+  const takes = (type: string) => new RegExp(`image/${type}(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accept)
+  return takes('avif') ? 'avif' : takes('webp') ? 'webp' : 'jpeg'
+}
+
+/** The preset that is asked for, 600 where none is; null for any other size. */
+function presetOf(query: URLSearchParams): number | null {
+  const [width, height] = [query.get('width'), query.get('height')]
+  if (width === null && height === null) return PRESETS[PRESETS.length - 1] ?? null
+  return PRESETS.find((one) => width === String(one) && (height === null || height === String(heightOf(one)))) ?? null
+}
+
+/**
+ * The image route (IMG-01 … IMG-04): dishes of a cuisine as AVIF, WebP or JPEG, `/images/cuisines/<cuisine>/<id>?width=500&height=313`,
+ * with `dpr=2` for dense screens. All were rendered beforehand by the script of `packages/ui`; each is read once.
+ */
+export function createPictures(baseHeaders: Readonly<Record<string, string>>): Pictures {
+  const read = new Map<string, Promise<Buffer>>()
+  const bytesOf = (name: string) => {
+    const bytes = read.get(name) ?? readFile(path.join(FOLDER, name))
+    read.set(name, bytes)
+    return bytes
+  }
+
+  return {
+    async serve(request, response, address) {
+      const { pathname, searchParams } = new URL(address, 'http://web')
+      const [, cuisine, id] = ADDRESS.exec(pathname) ?? []
+      if (cuisine === undefined || id === undefined) return false
+      const preset = presetOf(searchParams)
+      if (preset === null) {
+        response.writeHead(400, { ...baseHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+        response.end(`Pictures come as ${SIZES}`)
+        return true
+      }
+      const dish = dishesFor(cuisine.replaceAll('-', ' '), id).places[0]?.dish ?? 'salad'
+      const format = formatFor(request.headers.accept)
+      const pixels = preset * (searchParams.get('dpr') === '2' ? 2 : 1)
+      const width = RENDERED[format].find((one) => one >= pixels) ?? RENDERED[format].at(-1) ?? preset
+      const etag = `"${dish}-${width}-${EDITION}"`
+      const headers = {
+        ...baseHeaders,
+        'content-type': `image/${format}`,
+        'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000',
+        vary: 'accept',
+        etag,
+      }
+      if (request.headers['if-none-match'] === etag) {
+        response.writeHead(304, headers).end()
+        return true
+      }
+      const bytes = await bytesOf(`${dish}-${width}.${format}`)
+      response.writeHead(200, { ...headers, 'content-length': bytes.length })
+      response.end(request.method === 'HEAD' ? undefined : bytes)
+      return true
+    },
+  }
+}
