@@ -13,14 +13,14 @@ export default {
       // The alias of the partner that is built.
       ignoreDependencies: [/^@partner/],
     },
-    'apps/storybook': { entry: ['.storybook/*.{ts,tsx}'] },
+    'apps/storybook': { entry: ['.storybook/*.{ts,tsx}', 'vitest.themes.config.ts', 'src/key-stories.test.tsx'] },
     'apps/e2e': { entry: ['tests/**/*.e2e.ts', 'tests/card-frame/host-page.ts', 'src/start-stack.ts'] },
     // vanilla-extract adds an import of itself to each theme.
     'partners/*': { entry: ['partner.ts', 'theme.css.ts', 'content/*.ts'], ignoreDependencies: ['@vanilla-extract/css'] },
     'packages/*': { entry: ['src/**/*.stories.tsx', 'scripts/*.ts'] },
     'tooling/bench': { entry: ['src/main.ts'] },
     'tooling/partner': {
-      entry: ['src/main.ts', 'template/{partner,theme.css}.ts', 'template/content/*.ts'],
+      entry: ['src/main.ts', 'src/wide/*.wide.ts', 'template/{partner,theme.css}.ts', 'template/content/*.ts'],
       ignoreDependencies: ['@vanilla-extract/css'],
     },
     'tooling/lint': { entry: ['src/plugin.ts'] },

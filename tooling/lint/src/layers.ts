@@ -113,7 +113,7 @@ export const LAYERS: readonly Layer[] = [
       'card-linking/frame',
       'card-vault/testing',
       'api/demo-members',
-      'partner/isolation',
+      'partner-tools/isolation',
       'stack',
       'wide',
     ],

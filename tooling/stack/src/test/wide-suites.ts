@@ -38,11 +38,16 @@ export const WIDE_SUITES: readonly Stage[] = [
   playwrightStage('faults', 'content, mail, vault and database stopped, slow and wrong', { E2E_STACK: 'none' }, '--project=faults'),
   {
     name: 'themes',
-    title: 'every story with axe in the theme of every partner, light and dark',
+    title: 'the key stories with axe in the theme of every partner, light and dark',
     command: [process.execPath, 'src/every-theme.ts'],
     cwd: join(ROOT, 'apps/storybook'),
     needsChromium: true,
   },
+  file(
+    'bundles',
+    'every partner built with random marks, which are in no other’s bundle',
+    'tooling/partner/src/wide/marked-partners.wide.ts',
+  ),
   file('duplicates', 'the same call many times at once has one effect', 'apps/api/src/wide/duplicates.wide.ts'),
   file('answers', 'a process killed between commit and answer gives the same answer again', 'apps/api/src/wide/answers.wide.ts'),
   file('kills', 'the API killed again and again during writes loses and doubles nothing', 'apps/api/src/wide/kills.wide.ts'),

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+
+import { loadPartners } from '@dining/partner-kit/node'
+import { isolationOf, markersOf } from '@dining/partner-tools/isolation'
+import { ROOT } from '@dining/stack'
+import { covered } from '@dining/wide'
+import { expect, test } from '@playwright/test'
+
+test('what is served of each partner has its own names, words, colours and files, and none of another', async () => {
+  const partners = await loadPartners(join(ROOT, 'partners'))
+  const markers = await markersOf(partners)
+  for (const { partner, folder } of partners) {
+    const { id } = partner.program
+    const { foreign, own } = await isolationOf(join(folder, 'dist'), id, markers)
+    expect.soft(foreign, id).toEqual([])
+    // The search finds what is there.
+    expect.soft(own, id).toBeGreaterThan(10)
+  }
+  covered('isolation of what is served', { partners: partners.length, 'signs looked for': markers.length })
+})
