@@ -2,8 +2,24 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { mergeConfig } from 'vite'
 
+/** Where the stories of a folder stand in the list. */
+const SHELVES = {
+  'apps/storybook': 'Partner',
+  'packages/ui': 'Components',
+  'packages/forms': 'Forms',
+  'packages/merchant-search': 'Search',
+  'packages/merchant-detail': 'Restaurant',
+  'packages/card-linking': 'Cards',
+  'packages/enrollment': 'Joining',
+  'packages/account': 'Account',
+}
+
 export default {
-  stories: ['../../../packages/*/src/**/*.stories.tsx'],
+  stories: Object.entries(SHELVES).map(([folder, titlePrefix]) => ({
+    directory: `../../../${folder}/src`,
+    files: '**/*.stories.tsx',
+    titlePrefix,
+  })),
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
   staticDirs: [{ from: '../../../packages/ui/assets/dishes', to: '/images/dishes' }],

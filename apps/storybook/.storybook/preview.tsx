@@ -1,20 +1,51 @@
 import '@dining/ui/base.css'
+import type { TierLevel } from '@dining/domain'
 import type { Preview } from '@storybook/react-vite'
-import { configure } from 'storybook/test'
+import { configure, expect } from 'storybook/test'
 
-import { partnerIds, partnerOf, wearTheme } from './partners.ts'
+import { partnerIds, wearTheme } from '../src/partners.ts'
+import { Product } from '../src/Product.tsx'
+import { Wall } from '../src/Wall.tsx'
+import { inTurn, wornByForce } from '../src/worn.ts'
 
 // What a story waits for comes late on a machine that does much else.
 configure({ asyncUtilTimeout: 15_000 })
 
 const WIDTHS = [280, 320, 375, 661, 860, 861, 1280, 1920] as const
+const isTest = import.meta.env['VITE_STORIES'] === 'test'
+
+const LEAST_PX = 320
+const GUTTER_PX = 10
+
+/** What makes the page wider than it may be: the elements beyond, in words. */
+function standsOut(most: number): readonly string[] {
+  if (document.documentElement.scrollWidth <= most) return []
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => element.getBoundingClientRect().right > most)
+    .map((element) => `${element.tagName} ${element.className.toString()} ${element.textContent.slice(0, 40)}`)
+}
+
+/** Who looks at a story: `parameters: { tier: 2 }`; a visitor without it. */
+const tierOf = (parameters: { readonly tier?: TierLevel }) => parameters.tier ?? null
 
 export default {
   globalTypes: {
-    partner: { toolbar: { title: 'Partner', icon: 'paintbrush', items: partnerIds, dynamicTitle: true } },
+    partner: { toolbar: { title: 'Partner', icon: 'paintbrush', items: [...partnerIds], dynamicTitle: true } },
     scheme: { toolbar: { title: 'Scheme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true } },
+    textSize: { toolbar: { title: 'Text size', icon: 'zoom', items: ['100%', '150%', '200%'], dynamicTitle: true } },
+    wall: {
+      toolbar: {
+        title: 'Wall',
+        icon: 'grid',
+        items: [
+          { value: 'one', title: 'One partner' },
+          { value: 'all', title: 'Every partner' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { partner: partnerIds[0], scheme: 'light' },
+  initialGlobals: { partner: partnerIds[0], scheme: 'light', textSize: '100%', wall: 'one' },
   parameters: {
     a11y: { test: 'error' },
     viewport: {
@@ -26,13 +57,30 @@ export default {
       ),
     },
     layout: 'padded',
+    options: { storySort: { order: ['Partner', 'Components', '*'] } },
   },
   decorators: [
-    (Story, { globals, id }) => {
-      wearTheme(partnerOf(id, String(globals['partner'])))
-      document.documentElement.dataset['scheme'] = String(import.meta.env['VITE_STORIES_SCHEME'] ?? globals['scheme'])
-      document.documentElement.lang = 'en'
-      return <Story />
+    (Story, { globals, id, parameters }) => {
+      const forced = wornByForce()
+      const partner = forced?.partner ?? (isTest ? inTurn(id, partnerIds) : undefined) ?? String(globals['partner'])
+      const scheme = forced?.scheme ?? String(globals['scheme'])
+      const tier = tierOf(parameters)
+      const root = document.documentElement
+      wearTheme(partner)
+      root.dataset['scheme'] = scheme
+      root.lang = 'en'
+      root.style.fontSize = String(globals['textSize'] ?? '')
+      const of = (shown: string) => (
+        <Product key={`${shown} ${tier}`} partner={shown} tier={tier}>
+          <Story />
+        </Product>
+      )
+      return globals['wall'] === 'all' ? <Wall scheme={scheme} of={of} /> : of(partner)
     },
   ],
+  // On the narrowest page nothing may stand out of it, but for the gutter of a part that has no page around it.
+  afterEach: async ({ globals, parameters }) => {
+    if (!isTest || globals['viewport']?.value !== 'w320') return
+    await expect(standsOut(parameters['layout'] === 'fullscreen' ? LEAST_PX : LEAST_PX + GUTTER_PX)).toEqual([])
+  },
 } satisfies Preview

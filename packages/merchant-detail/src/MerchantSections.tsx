@@ -4,6 +4,7 @@ import { localTime, WEEKDAYS } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { Stars, Ticks } from '@dining/ui'
 import { nowrap } from '@dining/ui/layout'
+import { Fragment } from 'react'
 
 import { clockTime, dayName } from './clock-time.ts'
 import * as css from './MerchantScreen.css.ts'
@@ -28,10 +29,12 @@ export function Hours({ merchant }: { readonly merchant: MerchantDetail }) {
                 {spans.length === 0
                   ? copy.say(texts.closed)
                   : spans.map(({ opens, closes }, at) => (
-                      <span key={opens} className={nowrap}>
+                      <Fragment key={opens}>
                         {at > 0 && ', '}
-                        {clockTime(opens)} – {clockTime(closes)}
-                      </span>
+                        <span className={nowrap}>
+                          {clockTime(opens)} – {clockTime(closes)}
+                        </span>
+                      </Fragment>
                     ))}
               </dd>
             </div>

@@ -1,7 +1,7 @@
 import { ApiProvider, memberQuery } from '@dining/api-client'
 import { createApiClient } from '@dining/api-client/client'
 import type { Member, MerchantDetail } from '@dining/contract'
-import { testMember, testMerchant } from '@dining/contract/testing'
+import { testMember, testMerchantDetail } from '@dining/contract/testing'
 import { PartnerProvider } from '@dining/partner-kit/react'
 import { testPartner } from '@dining/partner-kit/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -15,35 +15,7 @@ const PARTNER = testPartner({
   features: { showEarnRate: true, acclaimedEnabled: true },
 })
 
-const listed = testMerchant({ distance: null })
-const LUME: MerchantDetail = {
-  ...listed,
-  details: { ...listed.details, cuisines: ['Italian'] },
-  about: 'Hand-cut pasta in a former tram depot.',
-  phone: '5035550123',
-  timeZone: 'America/Los_Angeles',
-  hours: [
-    { day: 'Tue', opens: 690, closes: 870 },
-    { day: 'Tue', opens: 1020, closes: 1530 },
-  ],
-  features: ['Dine in'],
-  mealsServed: ['Dinner'],
-  menuUrl: 'https://menu.example/7',
-  menuImages: [],
-  order: null,
-  offer: {
-    type: 'Unlimited',
-    days: [],
-    meals: [],
-    maxVisitsPerMonth: null,
-    maxSpendCentsPerMonth: null,
-    firstDay: null,
-    lastDay: null,
-  },
-  reviews: [],
-  events: [],
-  member: null,
-}
+const LUME = testMerchantDetail()
 
 const api = createApiClient({ fetch: () => Promise.reject(new Error('No call is made')), baseUrl: 'http://dining.example' })
 
@@ -102,7 +74,7 @@ describe('a restaurant’s page', () => {
     const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((day) => text.indexOf(`|${day}|`))
     expect(days.every((at, index) => at > (days[index - 1] ?? 0))).toBe(true)
     expect(text).toContain('|Sunday|Closed|')
-    expect(text.slice(days[2])).toMatch(/^\|Tuesday\|11:30 am – 2:30 pm\|, 5 pm – 1:30 am\|/)
+    expect(text.slice(days[2])).toMatch(/^\|Tuesday\|11:30 am – 2:30 pm\|, \|5 pm – 1:30 am\|/)
   })
 
   it('shows what members wrote, and says when nobody has [MERCHANT-36]', () => {

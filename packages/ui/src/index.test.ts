@@ -19,7 +19,7 @@ it.each([
     'style/index.ts',
     'BACK_BAR BREAKPOINTS CONTENT_WIDTH CONTROL LEAST_WIDTH MODAL_WIDTH OVERALL_WIDTH TOUCH below displayFace from ground gutter numeralFace onBrand onPaper plainHeading size smallNumeralFace space vars',
   ],
-  ['theme/index.ts', 'Theme Tokens applyTheme derive referenceTokens roleValues webFace'],
+  ['theme/index.ts', 'Theme Tokens applyTheme checkContrast contrastMinima derive referenceTokens roleValues webFace'],
   ['base/layout.css.ts', 'content lead link nowrap onlyLarge onlySmall overall quiet row section small spread stack visuallyHidden'],
 ])('the face of %s', (file, names) => {
   expect(exportsOf(file)).toEqual(names.split(' ').toSorted())

@@ -1,2 +1,2 @@
 export { testMember } from './test-member.ts'
-export { testMerchant } from './test-merchant.ts'
+export { testMerchant, testMerchantDetail } from './test-merchant.ts'

@@ -36,6 +36,7 @@ export const Busy: Story = {
 }
 
 export const All: Story = {
+  tags: ['key'],
   render: () => (
     <div className={row}>
       <Button>JOIN NOW</Button>
@@ -46,3 +47,8 @@ export const All: Story = {
   ),
 }
 export const AllDark: Story = { ...All, globals: { scheme: 'dark' } }
+/** Words that need more than one line make it higher, never wider than its place. */
+export const HardNarrow: Story = {
+  args: { wide: true, icon: searchIcon, children: 'FIND RESTAURANTS BETWEEN HERE AND THERE AND EARN UP TO 1,234,567,890 MILES PER $1' },
+  globals: { viewport: { value: 'w320' } },
+}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 
 import { row } from '../base/layout.css.ts'
 import { closeIcon, leftIcon, locateIcon, rightIcon, searchIcon } from '../icons/index.ts'
@@ -26,3 +26,14 @@ export const All: Story = {
   ),
 }
 export const Dark: Story = { ...All, globals: { scheme: 'dark' } }
+/** Reached and pressed by keyboard, each by its name. */
+export const Keyboard: Story = {
+  args: { onClick: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await userEvent.keyboard('{Enter} ')
+    await expect(args.onClick).toHaveBeenCalledTimes(2)
+  },
+}
+export const Narrow: Story = { ...All, globals: { viewport: { value: 'w320' } } }

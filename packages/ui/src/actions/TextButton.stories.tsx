@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
 
 import { row } from '../base/layout.css.ts'
 import { shareIcon, wayIcon } from '../icons/index.ts'
@@ -19,3 +20,22 @@ export const Both: Story = {
   ),
 }
 export const Dark: Story = { ...Both, globals: { scheme: 'dark' } }
+/** A button is a button and a link a link, in the order of the page. */
+export const Keyboard: Story = {
+  ...Both,
+  tags: ['key'],
+  play: async ({ canvas }) => {
+    for (const control of [canvas.getByRole('button', { name: 'Share' }), ...canvas.getAllByRole('link')]) {
+      await userEvent.tab()
+      await expect(control).toHaveFocus()
+    }
+  },
+}
+export const HardNarrow: Story = {
+  render: () => (
+    <TextLink href="#all" icon={wayIcon}>
+      Große Frühstücksrestaurants am Straßenrand, and all the other restaurants of the neighbourhood
+    </TextLink>
+  ),
+  globals: { viewport: { value: 'w320' } },
+}

@@ -14,6 +14,7 @@ baseGlobal('html', {
   WebkitTextSizeAdjust: '100%',
   textSizeAdjust: '100%',
   scrollPaddingTop: '64px',
+  overflowWrap: 'break-word',
 })
 baseGlobal('body', { minWidth: LEAST_WIDTH, overflowX: 'clip' })
 baseGlobal('body,h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset', { margin: 0, padding: 0, border: 0 })
@@ -27,7 +28,6 @@ baseGlobal('h1,h2,h3', {
   lineHeight: vars.display.leading,
   color: ground.heading,
   textWrap: 'balance',
-  overflowWrap: 'break-word',
 })
 baseGlobal('h1', { fontSize: size[6] })
 baseGlobal('h2', { fontSize: size[5] })

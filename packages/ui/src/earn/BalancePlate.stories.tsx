@@ -22,6 +22,7 @@ export const Light: Story = {
 }
 export const Dark: Story = { globals: { scheme: 'dark' } }
 export const Lengths: Story = {
+  tags: ['key'],
   decorators: [(Story) => <div style={{ width: 640 }}>{Story()}</div>],
   render: () => (
     <div className={row}>
@@ -45,3 +46,4 @@ export const Lengths: Story = {
     }
   },
 }
+export const HardNarrow: Story = { args: { amount: '$1,234,567.89', note: 'of $20', share: 1 }, globals: { viewport: { value: 'w320' } } }

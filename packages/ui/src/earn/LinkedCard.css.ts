@@ -18,7 +18,7 @@ export const card = part({
   borderRadius: vars.radius.card,
   boxShadow: `0 1px 2px ${vars.shadow.soft}`,
 })
-export const name = part({ flex: 1, minWidth: '120px', fontWeight: vars.strong, color: vars.text.heading })
+export const name = part({ flex: 1, minWidth: '120px', overflowWrap: 'anywhere', fontWeight: vars.strong, color: vars.text.heading })
 export const leaving = part({ background: vars.surface.sunken, boxShadow: 'none' })
 partGlobal(`.${leaving}>.${name}`, { fontWeight: 400, color: vars.text.quiet })
 export const brand = part({

@@ -20,6 +20,7 @@ partGlobal(`.${menu} dt::after`, {
   color: ground.leader,
   background: 'radial-gradient(circle at 2px 2px,currentColor 1.2px,#0000 1.5px) 0 0/8px 4px repeat-x',
 })
+partGlobal(`.${menu} dt::after`, { '@media': { '(forced-colors:active)': { borderBottom: '2px dotted' } } })
 partGlobal(`.${menu} small`, { fontSize: size[1], color: ground.quiet })
 partGlobal(`.${menu} dd`, { whiteSpace: 'nowrap' })
 // Where it is narrow a long value breaks before it pushes the page apart.
@@ -43,7 +44,10 @@ export const mine = part({
   fontWeight: vars.strong,
   color: vars.text.earn,
   // No wider than the page where its gutter is narrow.
-  '@media': { [below('tablet')]: { marginInline: `calc(-1*${space[2]})`, paddingInline: space[2] } },
+  '@media': {
+    [below('tablet')]: { marginInline: `calc(-1*${space[2]})`, paddingInline: space[2] },
+    '(forced-colors:active)': { border: '1px solid' },
+  },
 })
 partGlobal(`.${mine} dd b`, { fontSize: `calc(2.4rem*${vars.numeral.scale})`, lineHeight: 0.8, color: 'inherit', marginInlineEnd: '.12em' })
 // The quiet tone of the ground around need not be readable on the tint.

@@ -30,6 +30,7 @@ export const Plain: Story = {
   },
 }
 export const OnBrand: Story = {
+  tags: ['key'],
   render: (args) => (
     <Panel kind="brand">
       <h2>THE EARNING MENU</h2>

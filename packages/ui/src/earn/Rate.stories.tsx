@@ -25,6 +25,7 @@ const values = [
 ] as const
 
 export const Lengths: Story = {
+  tags: ['key'],
   render: () => (
     <div className={stack}>
       {values.map(([value, unit]) => (
@@ -37,3 +38,4 @@ export const Lengths: Story = {
   ),
 }
 export const LengthsDark: Story = { ...Lengths, globals: { scheme: 'dark' } }
+export const LengthsNarrow: Story = { ...Lengths, globals: { viewport: { value: 'w320' } } }

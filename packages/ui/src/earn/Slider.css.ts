@@ -31,3 +31,11 @@ partGlobal(`.${slider}::-webkit-slider-runnable-track`, track)
 partGlobal(`.${slider}::-moz-range-track`, track)
 partGlobal(`.${slider}::-webkit-slider-thumb`, { ...thumb, marginTop: '-12px' })
 partGlobal(`.${slider}::-moz-range-thumb`, thumb)
+// a track and a thumb of the system's own, which it draws in its colours
+partGlobal(`.${slider}`, { '@media': { '(forced-colors:active)': { appearance: 'auto' } } })
+for (const [part_, own] of [
+  ['-webkit-slider-runnable-track', { height: 'auto', background: 'none' }],
+  ['-webkit-slider-thumb', { appearance: 'auto', marginTop: 0 }],
+  ['-moz-range-track', { background: 'GrayText' }],
+] as const)
+  partGlobal(`.${slider}::${part_}`, { '@media': { '(forced-colors:active)': own } })

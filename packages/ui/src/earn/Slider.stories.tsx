@@ -26,6 +26,7 @@ type Story = StoryObj<typeof Slider>
 
 /** Its value is shown and said as it is written. */
 export const Moved: Story = {
+  tags: ['key'],
   render: () => <Bill />,
   play: async ({ canvas }) => {
     const slider = canvas.getByRole('slider', { name: 'If the bill is' })
@@ -35,3 +36,13 @@ export const Moved: Story = {
   },
 }
 export const Dark: Story = { render: () => <Bill />, globals: { scheme: 'dark' } }
+export const HardNarrow: Story = {
+  args: {
+    label: 'If the bill without tax, tip and fees comes to about',
+    value: 1_234_567,
+    max: 1_500_000,
+    valueText: '$1,234,567',
+    readOnly: true,
+  },
+  globals: { viewport: { value: 'w320' } },
+}

@@ -1,11 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
 
 import { StatusList, StatusRow } from './StatusRow.tsx'
 
 export default { component: StatusRow, args: { title: '', amount: '', status: '' } } satisfies Meta<typeof StatusRow>
 type Story = StoryObj<typeof StatusRow>
 
+/** A list, a line a dine: what it earned and how far that is are said in words. */
 export const Tones: Story = {
+  tags: ['key'],
+  play: async ({ canvas }) => {
+    const lines = canvas.getAllByRole('listitem')
+    await expect(lines).toHaveLength(4)
+    await expect(lines[0]).toHaveTextContent(/Osteria Lume.*\+192.miles.*Awarded, posted 15 Nov/)
+    await userEvent.tab()
+    await expect(within(lines[0] ?? document.body).getByRole('link', { name: 'Osteria Lume' })).toHaveFocus()
+  },
   render: () => (
     <StatusList>
       <StatusRow

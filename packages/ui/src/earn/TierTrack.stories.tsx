@@ -3,7 +3,6 @@ import { expect } from 'storybook/test'
 
 import { Panel } from '../page/Panel.tsx'
 import { TierTrack } from './TierTrack.tsx'
-import { VisitMeter } from './VisitMeter.tsx'
 
 export default {
   component: TierTrack,
@@ -18,6 +17,7 @@ type Story = StoryObj<typeof TierTrack>
 
 /** A plate for each dine, a dish on each that is done, one picture with words for a screen reader. */
 export const Nine: Story = {
+  tags: ['key'],
   play: async ({ canvas }) => {
     const track = canvas.getByRole('img', { name: '9 of 12 dines done' })
     await expect(track.children).toHaveLength(12)
@@ -28,11 +28,8 @@ export const Nine: Story = {
 export const None: Story = { args: { done: 0, label: '0 of 12 dines done' } }
 export const AllDark: Story = { args: { done: 12, label: '12 of 12 dines done' }, globals: { scheme: 'dark' } }
 export const Narrow: Story = { globals: { viewport: { value: 'w320' } } }
-export const Visits: Story = {
-  render: () => (
-    <>
-      <VisitMeter used={1} allowed={5} label="1 of 5 visits used this month" />
-      <VisitMeter used={3} allowed={31} label="3 of 31 visits used this month" />
-    </>
-  ),
+/** More steps than a line has room for. */
+export const HardNarrow: Story = {
+  args: { done: 17, goal: 24, goalMark: 'VIP', label: '17 of 24 dines done' },
+  globals: { viewport: { value: 'w320' } },
 }

@@ -4,7 +4,7 @@ import { vars } from '../theme/vars.css.ts'
 
 export const check = part({
   display: 'grid',
-  gridTemplateColumns: '24px 1fr',
+  gridTemplateColumns: '24px minmax(0,1fr)',
   gap: space[3],
   minHeight: '44px',
   paddingBlock: '10px',

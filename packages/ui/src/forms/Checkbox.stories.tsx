@@ -43,3 +43,31 @@ export const WithError: Story = {
   },
 }
 export const ErrorDark: Story = { ...WithError, globals: { scheme: 'dark' } }
+/** A long legal text beside it: the box stays at its first line, and the whole of it can be pressed. */
+export const LegalNarrow: Story = {
+  tags: ['key'],
+  args: {
+    label: (
+      <>
+        By ticking this box I agree to the <a href="#terms">Terms &amp; Conditions</a>, and that the program may send recurring automated
+        marketing texts to the number above. Consent is not a condition of any purchase. Message and data rates may apply. Message frequency
+        varies. Reply STOP to end and HELP for help. Donaudampfschifffahrtsgesellschaftskapitänsmütze.
+      </>
+    ),
+    required: true,
+    requiredMark: ' (required)',
+    help: 'You can stop any time.',
+  },
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox', { name: /^By ticking this box.*\(required\)$/ })
+    const link = canvas.getByRole('link', { name: 'Terms & Conditions' })
+    await expect(box.getBoundingClientRect().top).toBeLessThan(link.getBoundingClientRect().bottom)
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(link).toHaveFocus()
+    await userEvent.click(canvas.getByText(/Message frequency/))
+    await expect(box).toBeChecked()
+    await expect(box).toHaveAccessibleDescription('You can stop any time.')
+  },
+}

@@ -16,7 +16,7 @@ export const list = part({
   positionArea: 'bottom span-right',
   vars: onPaper,
 })
-partGlobal(`.${list}>li`, {
+partGlobal(`.${list}>div`, {
   display: 'flex',
   alignItems: 'center',
   minHeight: TOUCH,

@@ -25,7 +25,7 @@ export function Combobox(props: ComboboxProps) {
   const id = given ?? made
   const listId = `${made}list`
   const field = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   /** Asked for by typing, not yet answered or put away. */
   const [wanted, setWanted] = useState(false)
   /** Place in the list; -1 is the field's own text. */
@@ -95,21 +95,22 @@ export function Combobox(props: ComboboxProps) {
           }}
         />
         {action !== undefined && <span className={fieldCss.inside}>{action}</span>}
-        <ul ref={list} id={listId} role="listbox" aria-label={predictionsLabel} popover="manual" className={css.list}>
+        <div ref={list} id={listId} role="listbox" aria-label={predictionsLabel} popover="manual" className={css.list}>
           {predictions.map((prediction, i) => (
-            <li
+            <div
               key={prediction}
               id={`${listId}${i}`}
               role="option"
+              tabIndex={-1}
               aria-selected={i === marked}
               // The field keeps the focus.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(prediction)}
             >
               {prediction}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       </div>
     </FieldFrame>
   )

@@ -3,7 +3,13 @@ import { part, partGlobal } from '../style/part.ts'
 import { size } from '../style/scale.css.ts'
 import { vars } from '../theme/vars.css.ts'
 
-export const field = part({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: '6px', alignContent: 'start' })
+export const field = part({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: '6px',
+  alignContent: 'start',
+  overflowWrap: 'anywhere',
+})
 export const label = part({ fontWeight: vars.strong, fontSize: size[1], color: vars.text.heading })
 export const optional = part({ fontWeight: 400, color: vars.text.quiet })
 export const help = part({ fontSize: size[1], color: vars.text.quiet, lineHeight: 1.4 })

@@ -17,6 +17,7 @@ export default { component: FormGrid } satisfies Meta<typeof FormGrid>
 type Story = StoryObj<typeof FormGrid>
 
 export const WholeForm: Story = {
+  tags: ['key'],
   args: { children: null },
   render: () => (
     <form noValidate aria-label="Join" style={{ maxWidth: 640, display: 'grid', gap: 20 }}>

@@ -46,3 +46,27 @@ export const Locks: Story = {
   },
 }
 export const ErrorDark: Story = { args: { error: 'Password must have at least 8 characters', required: true }, globals: { scheme: 'dark' } }
+/** By keyboard: the switch is the next stop, says what it does, and what is typed stays. */
+export const Keyboard: Story = {
+  tags: ['key'],
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Password')
+    await expect(input).toHaveAccessibleDescription(/^8 characters or more/)
+    await userEvent.tab()
+    await userEvent.keyboard('figs')
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('button', { name: 'Hide' })).toHaveFocus()
+    await expect(input).toHaveAttribute('type', 'text')
+    await expect(input).toHaveValue('figs')
+  },
+}
+export const HardNarrow: Story = {
+  args: {
+    label: 'Donaudampfschifffahrtsgesellschaftskapitänspasswort',
+    defaultValue: 'a phrase that is longer than any field has room for, and then some more',
+    error: 'The two passwords differ.',
+    words: { show: 'Show it to me', hide: 'Hide', capsLock: 'Caps lock is on', numLock: 'Num lock is off' },
+  },
+  globals: { viewport: { value: 'w320' } },
+}

@@ -27,3 +27,12 @@ export const Typing: Story = {
     await expect(input.selectionStart).toBe(2)
   },
 }
+export const HardNarrow: Story = {
+  args: {
+    label: 'The mobile number at which we may tell you that you have earned',
+    error: 'Phone number must have 10 digits',
+    help: 'Only for a text when you have earned. Stop any time.',
+  },
+  globals: { viewport: { value: 'w320' } },
+}
+export const Dark: Story = { ...HardNarrow, globals: { scheme: 'dark' } }

@@ -12,7 +12,6 @@ export const choice = part({
   minHeight: '44px',
   paddingBlock: '10px',
   cursor: 'pointer',
-  overflowWrap: 'anywhere',
 })
 partGlobal(`.${choice} small`, { display: 'block', fontSize: size[1], color: vars.text.quiet })
 partGlobal(`.${choice} input`, {
@@ -28,5 +27,5 @@ partGlobal(`.${choice} input`, {
   background: vars.surface.raised,
 })
 partGlobal(`.${choice} input:checked`, { border: `7px solid ${vars.control.on}` })
-partGlobal(`.${choice} input[aria-invalid=true]`, { borderColor: vars.border.danger, boxShadow: `inset 0 0 0 1px ${vars.border.danger}` })
+partGlobal(`.${group}[aria-invalid=true] input`, { borderColor: vars.border.danger, boxShadow: `inset 0 0 0 1px ${vars.border.danger}` })
 partGlobal(`.${choice} input`, { '@media': { '(forced-colors:active)': { appearance: 'auto' } } })

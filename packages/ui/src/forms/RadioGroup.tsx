@@ -22,7 +22,12 @@ export function RadioGroup(props: RadioGroupProps) {
   const id = given ?? made
   const { 'aria-invalid': invalid, 'aria-describedby': describedBy } = describe(id, props)
   return (
-    <fieldset className={classNames(fieldCss.field, css.group, className)} aria-describedby={describedBy}>
+    <fieldset
+      className={classNames(fieldCss.field, css.group, className)}
+      role="radiogroup"
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+    >
       <legend className={css.legend}>
         {label}
         {required === true && <RequiredMark words={requiredMark} />}
@@ -41,7 +46,6 @@ export function RadioGroup(props: RadioGroupProps) {
               required={required}
               disabled={disabled}
               defaultChecked={value === defaultValue}
-              aria-invalid={invalid}
             />
             <span>
               {words}

@@ -15,12 +15,20 @@ export default {
 } satisfies Meta<typeof Select>
 type Story = StoryObj<typeof Select>
 
+/** By keyboard and by name, as the platform has it. */
 export const Plain: Story = {
+  tags: ['key'],
   play: async ({ canvas }) => {
     const select = canvas.getByRole('combobox', { name: 'State' })
+    await userEvent.tab()
+    await expect(select).toHaveFocus()
     await userEvent.selectOptions(select, 'Washington')
     await expect(select).toHaveValue('Washington')
   },
 }
 export const WithError: Story = { args: { error: 'State is required.', required: true, requiredMark: ' (required)' } }
 export const ErrorDark: Story = { ...WithError, globals: { scheme: 'dark' } }
+export const HardNarrow: Story = {
+  args: { label: 'The state in which you live, or will live by the time that this is read', help: 'Donaudampfschifffahrtsgesellschaft' },
+  globals: { viewport: { value: 'w320' } },
+}

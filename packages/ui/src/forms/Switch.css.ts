@@ -4,7 +4,7 @@ import { vars } from '../theme/vars.css.ts'
 
 export const line = part({
   display: 'grid',
-  gridTemplateColumns: '1fr 48px',
+  gridTemplateColumns: 'minmax(0,1fr) 48px',
   alignItems: 'center',
   gap: space[4],
   minHeight: '44px',

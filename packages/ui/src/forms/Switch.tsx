@@ -5,6 +5,9 @@ import * as fieldCss from './Field.css.ts'
 import { describe, FieldError, type FieldProps } from './Field.tsx'
 import * as css from './Switch.css.ts'
 
+/** The platform itself tells whether it is on. */
+const SWITCH = { type: 'checkbox', role: 'switch' } as const
+
 /**
  * On or off, at once: what it says holds from the moment it is switched. What counts only once a form is sent is a `<Checkbox>`. The whole
  * line can be pressed; it is heard as "on" and "off".
@@ -17,7 +20,7 @@ export function Switch(props: Omit<ComponentProps<'input'>, 'type' | 'role'> & P
     <div className={classNames(fieldCss.field, className)}>
       <label className={css.line}>
         <span>{label}</span>
-        <input {...input} {...describe(id, props)} type="checkbox" role="switch" id={id} />
+        <input {...input} {...describe(id, props)} {...SWITCH} id={id} />
       </label>
       <FieldError id={id}>{error}</FieldError>
       {help !== undefined && (

@@ -72,4 +72,5 @@ export const Hard: Story = {
     </div>
   ),
 }
+export const HardNarrow: Story = { ...Hard, globals: { viewport: { value: 'w320' } } }
 export const HardDark: Story = { ...Hard, globals: { scheme: 'dark' } }

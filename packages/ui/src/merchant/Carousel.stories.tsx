@@ -79,8 +79,27 @@ export const Desktop: Story = {
 }
 /** Slides of 200 px on a phone. */
 export const Phone: Story = {
+  tags: ['key'],
   globals: { viewport: { value: 'w375' }, scheme: 'dark' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list').firstElementChild?.getBoundingClientRect().width).toBe(200)
   },
 }
+/** By keyboard: the buttons say when there is no more, and each slide is a stop that comes into view. */
+export const Keyboard: Story = {
+  globals: { viewport: { value: 'w1280' } },
+  play: async ({ canvas }) => {
+    for (const name of ['View all', 'Previous restaurants', 'Next restaurants'] as const) {
+      await userEvent.tab()
+      await expect(document.activeElement).toHaveAccessibleName(name)
+    }
+    const slides = canvas.getAllByRole('link').filter((link) => link.closest('li'))
+    const last = slides.at(-1)
+    for (const slide of slides) {
+      await userEvent.tab()
+      await expect(slide).toHaveFocus()
+    }
+    await waitFor(() => expect(last?.getBoundingClientRect().right).toBeLessThanOrEqual(1280), PATIENT)
+  },
+}
+export const Narrow: Story = { globals: { viewport: { value: 'w320' } } }

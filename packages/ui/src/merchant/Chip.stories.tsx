@@ -28,6 +28,7 @@ export default { component: Chip } satisfies Meta<typeof Chip>
 type Story = StoryObj<typeof Chip>
 
 export const Group: Story = {
+  tags: ['key'],
   render: () => <Filters />,
   play: async ({ canvas }) => {
     const chip = canvas.getByRole('button', { name: 'Dine in 38' })
@@ -38,3 +39,20 @@ export const Group: Story = {
   },
 }
 export const Dark: Story = { ...Group, globals: { scheme: 'dark' } }
+/** By keyboard: a chip says whether it is on; the group has a name. */
+export const Keyboard: Story = {
+  render: () => <Filters />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Filters' })).toBeVisible()
+    await userEvent.tab()
+    await userEvent.tab()
+    const chip = canvas.getByRole('button', { name: 'Dine in 38' })
+    await expect(chip).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(chip).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.keyboard('{Enter}')
+    await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+/** More than fits is scrolled sideways. */
+export const HardNarrow: Story = { ...Group, globals: { viewport: { value: 'w320' } } }

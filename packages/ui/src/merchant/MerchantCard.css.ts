@@ -21,7 +21,11 @@ export const card = part({
   '@media': { '(forced-colors:active)': { border: '1px solid' } },
 })
 partGlobal(`a.${card}:hover`, { transform: 'translateY(-3px)', boxShadow: raised })
-export const lifted = part({ transform: 'translateY(-3px)', boxShadow: `0 0 0 2.5px ${vars.control.on},${raised}` })
+export const lifted = part({
+  transform: 'translateY(-3px)',
+  boxShadow: `0 0 0 2.5px ${vars.control.on},${raised}`,
+  '@media': { '(forced-colors:active)': { border: '3px solid Highlight' } },
+})
 
 const inner = `calc(${vars.radius.card} - ${manner.outline})`
 /** 1.6, whatever stands in it (IMG-02). */

@@ -88,6 +88,7 @@ export const SkeletonOfSameSize: Story = {
 }
 
 export const Grid: Story = {
+  tags: ['key'],
   decorators: [(Story) => <div style={{ width: 'min(1050px, 90vw)', position: 'relative' }}>{Story()}</div>],
   render: (args) => (
     <CardGrid>
@@ -128,3 +129,8 @@ export const Grid: Story = {
   ),
 }
 export const GridDark: Story = { ...Grid, globals: { scheme: 'dark' } }
+export const GridNarrow: Story = {
+  ...Grid,
+  decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>],
+  globals: { viewport: { value: 'w320' } },
+}

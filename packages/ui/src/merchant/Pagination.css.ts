@@ -22,3 +22,4 @@ partGlobal(`.${pages} a`, {
 })
 partGlobal(`.${pages} a:hover`, { background: vars.surface.tint })
 partGlobal(`.${pages} [aria-current]`, { background: vars.control.on, color: vars.text.onControl })
+partGlobal(`.${pages} [aria-current]`, { '@media': { '(forced-colors:active)': { border: '3px solid Highlight' } } })

@@ -20,6 +20,7 @@ type Story = StoryObj<typeof Pagination>
 
 /** Five numbers around the current one, previous and next. */
 export const Middle: Story = {
+  tags: ['key'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
       'Previous page',
@@ -37,3 +38,14 @@ export const Middle: Story = {
 }
 export const FirstDark: Story = { args: { page: 1 }, globals: { scheme: 'dark' } }
 export const Narrow: Story = { args: { page: 128, pages: 999 }, globals: { viewport: { value: 'w320' } } }
+/** By keyboard, from link to link; the list of pages has a name. */
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('navigation', { name: 'Pages of activity' })).toBeVisible()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Page 2' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onPage).toHaveBeenCalledWith(2, expect.anything())
+  },
+}

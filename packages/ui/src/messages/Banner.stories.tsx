@@ -11,6 +11,7 @@ type Story = StoryObj<typeof Banner>
 
 /** Three types, each with an icon and an edge beside its colour; only an error interrupts. */
 export const Types: Story = {
+  tags: ['key'],
   name: 'Types [FORM-26]',
   render: () => (
     <div className={stack}>
@@ -34,3 +35,4 @@ export const Types: Story = {
   },
 }
 export const Dark: Story = { ...Types, name: 'Dark', globals: { scheme: 'dark' } }
+export const HardNarrow: Story = { ...Types, name: 'Hard, narrow', globals: { viewport: { value: 'w320' } } }

@@ -48,3 +48,24 @@ export const TakesFocus: Story = {
   },
 }
 export const Dark: Story = { ...TakesFocus, globals: { scheme: 'dark' } }
+/** By keyboard: from the summary Tab goes through its lines, Enter to the field. */
+export const Keyboard: Story = {
+  render: () => <Form />,
+  tags: ['key'],
+  play: async ({ canvas }) => {
+    canvas.getByLabelText('ZIP code').focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('group', { name: 'Two things to fix' })).toHaveFocus()
+    await expect(canvas.getByRole('heading', { name: 'Two things to fix' })).toBeVisible()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByLabelText('Name')).toHaveFocus()
+  },
+}
+export const HardNarrow: Story = {
+  args: {
+    title: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze and 1,234,567,890 other things to fix',
+    errors: [{ id: 'x', message: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch is no ZIP code' }],
+  },
+  globals: { viewport: { value: 'w320' } },
+}

@@ -37,3 +37,17 @@ export const Types: Story = {
   },
 }
 export const Dark: Story = { name: 'Dark', globals: { scheme: 'dark' } }
+/** By keyboard: each is dismissed where it stands. */
+export const Keyboard: Story = {
+  tags: ['key'],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('region', { name: 'Messages' })).toBeVisible()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onDismiss).toHaveBeenCalledWith('b')
+  },
+}
+export const HardNarrow: Story = {
+  args: { toasts: [{ id: 'a', type: 'error', message: `Donaudampfschifffahrtsgesellschaftskapitänsmütze: ${'more words '.repeat(20)}` }] },
+  globals: { viewport: { value: 'w320' } },
+}

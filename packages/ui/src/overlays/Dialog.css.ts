@@ -23,7 +23,10 @@ export const dialog = part({
   overscrollBehavior: 'contain',
   '::backdrop': { background: '#0008' },
   selectors: { '&[open]': { animation: `${rise} ${vars.motion.steady}` } },
-  '@media': { [from('tablet')]: { width: 'calc(100% - 40px)', margin: 'auto', borderRadius: vars.radius.panel } },
+  '@media': {
+    [from('tablet')]: { width: 'calc(100% - 40px)', margin: 'auto', borderRadius: vars.radius.panel },
+    '(forced-colors:active)': { border: '2px solid' },
+  },
 })
 export const body = part({ padding: space[5], '@media': { [from('tablet')]: { padding: space[7] } } })
 export const head = part({ display: 'flex', alignItems: 'flex-start', gap: space[4], marginBottom: space[4] })

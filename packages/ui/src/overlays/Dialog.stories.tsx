@@ -63,3 +63,23 @@ export const OpensAndCloses: Story = {
 export const Long: Story = { render: () => <Example startsOpen long title="Terms and conditions that have a very long title indeed" /> }
 export const Dark: Story = { render: () => <Example startsOpen />, globals: { scheme: 'dark' } }
 export const Narrow: Story = { render: () => <Example startsOpen />, globals: { viewport: { value: 'w320' } } }
+/** By keyboard: focus starts inside, goes round inside, and Enter on the first button closes. */
+export const Keyboard: Story = {
+  tags: ['key'],
+  render: () => <Example />,
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const dialog = canvas.getByRole('dialog', { name: 'Delete this card?' })
+    await expect(within(dialog).getByRole('heading', { name: 'Delete this card?' })).toBeVisible()
+    await expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'DELETE' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+  },
+}
+export const HardNarrow: Story = {
+  render: () => <Example startsOpen title="Donaudampfschifffahrtsgesellschaftskapitänsmütze löschen?" />,
+  globals: { viewport: { value: 'w320' } },
+}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 
 import { IconButton } from '../actions/IconButton.tsx'
 import { menuIcon } from '../icons/index.ts'
@@ -82,13 +82,26 @@ export const Pointer: Story = {
 
 /** Ten px below its button. */
 export const Open: Story = {
+  tags: ['key'],
   name: 'Open [LAYOUT-11]',
   play: async ({ canvas, canvasElement }) => {
     const button = canvas.getByRole('button', { name: 'Menu' })
     await userEvent.click(button)
     const panel = canvasElement.querySelector(`[id="${button.getAttribute('aria-controls') ?? ''}"]`)
-    await Promise.all(document.getAnimations().map((animation) => animation.finished))
-    await expect((panel?.getBoundingClientRect().top ?? 0) - button.getBoundingClientRect().bottom).toBe(10)
+    await waitFor(() => expect((panel?.getBoundingClientRect().top ?? 0) - button.getBoundingClientRect().bottom).toBe(10))
   },
 }
 export const OpenDark: Story = { ...Open, name: 'Open, dark', globals: { scheme: 'dark' } }
+export const HardNarrow: Story = {
+  args: {
+    children: (
+      <MenuList>
+        <li>
+          <a href="#long">Donaudampfschifffahrtsgesellschaftskapitänsmütze &amp; History of everything one ever ate</a>
+        </li>
+      </MenuList>
+    ),
+  },
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'Menu' })),
+}

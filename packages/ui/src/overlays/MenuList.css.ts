@@ -16,3 +16,4 @@ partGlobal(`.${list}>li>:is(a,button)`, {
 })
 partGlobal(`.${list}>li>:is(a,button):hover`, { background: vars.surface.tint })
 partGlobal(`.${list}>li>[aria-current]`, { fontWeight: vars.strong, boxShadow: `inset 3px 0 ${vars.control.on}` })
+partGlobal(`.${list}>li>[aria-current]`, { '@media': { '(forced-colors:active)': { textDecoration: 'underline 3px' } } })

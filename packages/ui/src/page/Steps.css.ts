@@ -61,6 +61,7 @@ export const card = part({
   color: vars.text.onBrand,
   fontSize: '.75rem',
   rotate: '-9deg',
+  '@media': { '(forced-colors:active)': { border: '1px solid' } },
   boxShadow: `0 10px 24px ${vars.shadow.firm}`,
   '::before': { content: '', width: '20px', height: '15px', borderRadius: '3px', background: 'currentColor', opacity: 0.7 },
 })

@@ -55,6 +55,7 @@ export const plate = part({
     background: rim,
   },
 })
+partGlobal(`.${plate}`, { '@media': { '(forced-colors:active)': { border: '2px solid' } } })
 partGlobal(`.${scene}::before,.${plate}::before`, { '@media': { '(forced-colors:active)': { display: 'none' } } })
 partGlobal(`.${plate} img`, {
   position: 'absolute',

@@ -1,4 +1,5 @@
 export { applyTheme } from './apply-theme.ts'
+export { checkContrast, contrastMinima } from './contrast.ts'
 export { derive, roleValues, type Theme } from './derive.ts'
 export { webFace } from './faces.ts'
 export { referenceTokens } from './reference-tokens.ts'

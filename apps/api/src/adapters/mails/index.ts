@@ -1,0 +1,1 @@
+export { recoveryMail } from './recovery.ts'

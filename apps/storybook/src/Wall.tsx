@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+
+import { partnerIds, shownPartner, wearTheme } from './partners.ts'
+import { giveRootRulesToPanes, PANE } from './root-rules.ts'
+import * as css from './Wall.css.ts'
+
+/** One partner's corner of the page: everything in it wears that theme. */
+function Pane({ id, scheme, children }: { readonly id: string; readonly scheme: string; readonly children: ReactNode }) {
+  const box = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (box.current) wearTheme(id, box.current)
+  }, [id])
+  return (
+    <figure ref={box} className={css.pane} data-scheme={scheme} {...{ [PANE]: id }}>
+      <figcaption className={css.name}>{shownPartner(id).partner.program.name}</figcaption>
+      {children}
+    </figure>
+  )
+}
+
+/** The same thing as every partner shows it, side by side. */
+export function Wall({ scheme, of }: { readonly scheme: string; readonly of: (partner: string) => ReactNode }) {
+  useLayoutEffect(giveRootRulesToPanes)
+  return (
+    <div className={css.wall}>
+      {partnerIds.map((id) => (
+        <Pane key={id} id={id} scheme={scheme}>
+          {of(id)}
+        </Pane>
+      ))}
+    </div>
+  )
+}
