@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 
 import type { Page } from '@playwright/test'
 
 import { IBM_LEFT_OUT } from './rules.ts'
 
-const ENGINE = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'), 'utf8')
+const ENGINE = readFileSync(fileURLToPath(import.meta.resolve('accessibility-checker-engine/ace.js')), 'utf8')
 
 interface Result {
   readonly ruleId: string
