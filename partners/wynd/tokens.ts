@@ -1,11 +1,11 @@
 import type { Tokens } from '@dining/ui/theme'
 
-/** "Breeze": white paper, cabana stripes in sky blue, thin round letters, no edges around anything; as light as a page can be and still be read. */
+/** "Breeze": white paper and sand, cabana stripes in sky blue, thin round letters, no edges around anything; as light as a page can be and still be read. */
 export const tokens: Tokens = {
   colours: {
     brand: 'oklch(.85 .09 226)',
     ground: 'paper',
-    paper: 'oklch(.992 .005 225)',
+    paper: 'oklch(.993 .004 88)',
     ink: 'oklch(.31 .07 245)',
     action: 'oklch(.51 .135 247)',
     earn: 'oklch(.49 .13 247)',
