@@ -30,7 +30,7 @@ export const copy = {
     'home.stepEarnText': 'We put your {currency} in your account a few days after you eat. That was all of it.',
     'home.yourLinkedCard': 'The card you linked',
     'home.menu': 'The bare menu',
-    'home.menuBasic': 'for showing up',
+    'home.menuBasic': 'for turning up',
     'home.menuVip': 'from the {vip_dine} dine on',
     'home.prospectTitle': 'Leave an e-mail, take points',
     'home.prospectLead': 'Up to {earn_best}. Joining costs nothing and takes two minutes.',

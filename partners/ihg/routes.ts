@@ -18,7 +18,7 @@ export const routes = {
     keywords: 'how it works, dining points',
   },
   '/search': {
-    title: 'Choose a table | IHG One Rewards Dine & Earn',
+    title: 'Choose your table | IHG One Rewards Dine & Earn',
     description: 'Search around a hotel, a city or a ZIP code, with the points of each restaurant.',
     keywords: 'restaurants near my hotel, points',
   },

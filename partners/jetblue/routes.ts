@@ -41,7 +41,7 @@ export const routes = {
   '/login': { title: 'Sign in | TrueBlue Dining', description: 'Your points kept your seat.', keywords: 'sign in, log in' },
   '/recover': {
     title: 'Forgot your password? | TrueBlue Dining',
-    description: 'We e-mail you a code.',
+    description: 'A code comes by e-mail.',
     keywords: 'reset password',
   },
   '/recover/confirm': {

@@ -13,6 +13,7 @@ export const copy = {
     events: '/earn',
   },
   texts: {
+    'shell.signOutOf': 'sign out of Marriott',
     'shell.earnLine': 'The city, one table at a time.',
     'home.heroBefore': 'An evening out, worth up to',
     'home.heroMember': 'An evening out, worth',
@@ -37,7 +38,7 @@ export const copy = {
     'home.accountTitle': 'Your account opens the door',
     'home.prospectTitle': 'A table in your name',
     'home.prospectLead': 'Members earn up to {earn_best}. There is no fee.',
-    'enrollment.invitationGo': 'Continue with your account',
+    'enrollment.invitationGo': 'Continue to sign in',
     'account.selectHint': 'Allow e-mail in your Marriott Bonvoy account and earn {earn_select}.',
     'merchant.unlockSelect': 'Allow e-mail in your Marriott Bonvoy account and this restaurant earns for you, at {earn_select}.',
     'errors.notFoundTitle': 'We have no record of this address',

@@ -34,7 +34,7 @@ export const routes = {
   },
   '/card_added': {
     title: 'A pleasant evening | Eat Around Town by Marriott Bonvoy',
-    description: 'Your card is linked.',
+    description: 'Your card has been added to the account.',
     keywords: 'card linked',
   },
   '/login': {

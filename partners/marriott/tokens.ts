@@ -8,7 +8,7 @@ export const tokens: Tokens = {
     paper: 'oklch(.986 .004 60)',
     ink: 'oklch(.22 .012 20)',
     action: 'oklch(.43 .165 21)',
-    earn: 'oklch(.47 .085 66)',
+    earn: 'oklch(.495 .1 70)',
     link: 'oklch(.43 .15 20)',
     accent: 'oklch(.43 .165 21)',
     cloth: 'oklch(.41 .15 20)',

@@ -2,7 +2,7 @@ import type { PartnerInput } from '@dining/partner-kit'
 
 export const copy = {
   casing: { action: 'sentence', headline: 'none' },
-  marks: { mentions: 'every', bodyFont: 'Hanken Grotesk' },
+  marks: { mentions: 'every', bodyFont: 'Public Sans' },
   names: ['Rapid Rewards'],
   links: {
     home: '/',

@@ -14,7 +14,7 @@ export const features = {
   appAnnouncementModal: {
     title: 'A text when dinner pays off',
     body: 'Add your mobile number to your profile, and we send you a note each time you earn. Only then, and you can stop any time.',
-    buttonText: 'Open my profile',
+    buttonText: 'Add my number',
     buttonUrl: '/account/user_profile',
   },
   copyStates: ['anonymous', 'opted_out', 'building'],

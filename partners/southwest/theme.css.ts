@@ -16,13 +16,13 @@ webFace({
   ],
 })
 webFace({
-  family: 'Hanken Grotesk',
-  files: './assets/fonts/hanken-grotesk',
+  family: 'Public Sans',
+  files: './assets/fonts/public-sans',
   weights: '400 750',
-  ascent: 1,
-  descent: 0.303,
+  ascent: 0.95,
+  descent: 0.225,
   fallbacks: [
-    { family: 'Hanken Grotesk fallback', weight: 400, width: 100.2 },
-    { family: 'Hanken Grotesk fallback', weight: 700, bold: true, width: 94.7 },
+    { family: 'Public Sans fallback', weight: 400, width: 102.4 },
+    { family: 'Public Sans fallback', weight: 700, bold: true, width: 97.7 },
   ],
 })

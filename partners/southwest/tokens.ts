@@ -16,7 +16,7 @@ export const tokens: Tokens = {
     rim: 'oklch(.455 .17 267)',
   },
   faces: {
-    text: '"Hanken Grotesk","Hanken Grotesk fallback",system-ui,sans-serif',
+    text: '"Public Sans","Public Sans fallback",system-ui,sans-serif',
     display: 'Nunito,"Nunito fallback",system-ui,sans-serif',
     figures: 'Nunito,"Nunito figures",system-ui,sans-serif',
   },

@@ -27,7 +27,7 @@ export default {
             headline: 'Points left on the plate',
             banner_text: [
               { type: 'text', fields: { text_mobile: 'Right now: {earn_basic}. With our e-mail on: {earn_select}. It is one switch.' } },
-              { type: 'button', fields: { text_mobile: 'Flip the switch', url: '/account/user_profile' } },
+              { type: 'button', fields: { text_mobile: 'Throw the switch', url: '/account/user_profile' } },
             ],
           },
           {

@@ -14,7 +14,7 @@ export default {
         },
         link_groups: [
           {
-            title: 'At your service',
+            title: 'What we can do for you',
             links: [
               { text: 'Choose a table', url: '/search' },
               { text: 'Tell us about a meal', url: '/account/recent_activity' },

@@ -28,7 +28,7 @@ export default {
         text: [
           { type: 'title', fields: { text_mobile: 'A kind word and {earn_select}' } },
           { type: 'text', fields: { text_mobile: 'Allow our e-mail in your profile; your next meal earns the better rate.' } },
-          { type: 'button', fields: { text_mobile: 'Open my profile', url: '/account/user_profile' } },
+          { type: 'button', fields: { text_mobile: 'To my profile', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },

@@ -28,11 +28,11 @@ export default {
           { text: 'How we do it', url: '/how-it-works' },
         ],
         secondary_links: [
-          { text: 'Terms of the program', url: 'https://www.example.com/one-rewards/dine-and-earn/terms' },
-          { text: 'Your privacy', url: 'https://www.example.com/one-rewards/dine-and-earn/privacy' },
+          { text: 'Our terms', url: 'https://www.example.com/dine-and-earn/terms' },
+          { text: 'Your privacy', url: 'https://www.example.com/dine-and-earn/privacy' },
         ],
         legal_disclaimer:
-          'Dine in with a linked card and the whole bill earns, with tax and tip; order online and the subtotal does. Your tier on that day decides: {earn_basic}, {earn_select} or {earn_vip}. Our {terms_link|terms} apply.',
+          'A linked card earns on the whole bill, with tax and tip; an online order earns on the subtotal. Your tier that day decides. Our {terms_link|terms} apply.',
       },
     },
     {

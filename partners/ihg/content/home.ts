@@ -18,7 +18,7 @@ export default {
               {
                 type: 'text',
                 fields: {
-                  text_mobile: 'Away from home or two streets from it, you earn up to {earn_best}. We welcome you with {new_member_bonus}.',
+                  text_mobile: 'Earn up to {earn_best}, away from home or two streets from it, and {new_member_bonus} to begin with.',
                 },
               },
               { type: 'button', fields: { text_mobile: 'Choose a table', url: '/search' } },
@@ -57,7 +57,7 @@ export default {
               {
                 type: 'text',
                 fields: {
-                  text_mobile: '{tier_vip} guests earn {earn_vip}. Until then it is {earn_mine}, with our thanks.',
+                  text_mobile: '{tier_vip} guests earn {earn_vip}. Until then it is {earn_mine}.',
                 },
               },
               { type: 'button', fields: { text_mobile: 'Choose a table', url: '/search' } },

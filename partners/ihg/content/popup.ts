@@ -7,7 +7,7 @@ export default {
       slug: 'unlock_select',
       status: 'published',
       fields: {
-        title: 'Kept for {tier_select} guests',
+        title: 'A table for {tier_select} guests',
         body_text: 'Allow our e-mail in your profile and you are one of them, with {earn_select} here and everywhere.',
       },
     },
@@ -15,7 +15,7 @@ export default {
       slug: 'unlock_vip',
       status: 'published',
       fields: {
-        title: 'Kept for {tier_vip} guests',
+        title: 'A table for {tier_vip} guests',
         body_text: 'With {vip_dines} visits in a year this table is yours at {earn_vip}. Your account counts along.',
       },
     },

@@ -10,7 +10,7 @@ export default {
         page_text: [
           { type: 'title', fields: { text_mobile: 'Your fare' } },
           { type: 'text', fields: { text_mobile: '{tier_basic}, from day one: {earn_basic}' } },
-          { type: 'text', fields: { text_mobile: '{tier_select}, e-mail on: {earn_select}' } },
+          { type: 'text', fields: { text_mobile: '{tier_select}, switch on: {earn_select}' } },
           { type: 'link', fields: { text_mobile: 'How it flies', url: '/how-it-works' } },
         ],
       },

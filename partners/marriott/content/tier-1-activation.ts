@@ -7,7 +7,7 @@ export default {
       slug: 'tier_1_activation',
       status: 'published',
       fields: {
-        title: 'Your place is laid',
+        title: 'A place has been laid',
         body: '{loyalty} has prepared an account for you. Once it is activated, each evening earns {earn_basic}.',
         button: 'Take my place',
         activated_title: 'Please, be seated',

@@ -14,7 +14,7 @@ export default {
         banner_text: [
           { type: 'merchant_carousel', fields: { text_mobile: 'Come as you are', search_string: 'priceRange=1' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Soul food Sunday', search_string: 'restaurantOrCuisine=Soul+Food' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'New kids on the block', search_string: 'isNew=true' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Just lit the stove', search_string: 'isNew=true' } },
         ],
       },
     },

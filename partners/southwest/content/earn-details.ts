@@ -18,7 +18,7 @@ export default {
                 'Turn on e-mail in your profile and you’re {tier_select}, starting with your next meal. Like to hear it the minute it happens? Leave your mobile number, too, and we text you when you earn.',
             },
           },
-          { type: 'button', fields: { text_mobile: 'Open my profile', url: '/account/user_profile' } },
+          { type: 'button', fields: { text_mobile: 'Take me to my profile', url: '/account/user_profile' } },
         ],
         side_column: [
           { type: 'title', fields: { text_mobile: 'Changed your mind?' } },

@@ -23,7 +23,7 @@ export default {
           { text: 'How it works', url: '/how-it-works' },
         ],
         secondary_links: [
-          { text: 'Terms and conditions', url: 'https://www.example.com/rapid-rewards-dining/terms' },
+          { text: 'The rules of the table', url: 'https://www.example.com/rapid-rewards-dining/terms' },
           { text: 'Privacy policy', url: 'https://www.example.com/rapid-rewards-dining/privacy' },
         ],
         legal_disclaimer:
