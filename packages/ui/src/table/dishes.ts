@@ -1,3 +1,4 @@
+import { hash } from './hash.ts'
 import { kitchenFor, type DishName } from './kitchens.ts'
 
 export { KITCHENS } from './kitchens.ts'
@@ -42,14 +43,6 @@ const LAYOUTS: readonly (readonly Omit<Place, 'dish'>[])[] = [
   ],
 ]
 const TONES: readonly Tone[] = ['deep', 'pale', 'mid']
-
-/** A number of 32 bits that is the same for the same text on every machine (FNV-1a). */
-export function hash(text: string): number {
-  let h = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
-  h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d)
-  return (h ^ (h >>> 13)) >>> 0
-}
 
 /**
  * A table for a restaurant without a picture of its own: dishes of its cuisine, laid in one of several ways, always the same for the same id.

@@ -1,4 +1,5 @@
-import { hash, type Place, type Table } from './dishes.ts'
+import type { Place, Table } from './dishes.ts'
+import { hash } from './hash.ts'
 import type { DishName } from './kitchens.ts'
 
 type Spot = Omit<Place, 'dish'>
