@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 
+import { ownTable } from './own-table.ts'
 import { withoutEnrollment } from './without-enrollment.ts'
 import { shakeRouter } from './shake-router.ts'
 
@@ -37,6 +38,7 @@ export function viteConfig(partner: Partner, partnerFolder: string): InlineConfi
     publicDir: false,
     plugins: [
       ...(partner.program.enrollmentType === 'none' ? [withoutEnrollment()] : []),
+      ownTable(partner.program.id),
       vanillaExtractPlugin({ identifiers: 'short' }),
       react(),
       shakeRouter(),
