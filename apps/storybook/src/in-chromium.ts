@@ -12,6 +12,8 @@ export const inChromium = () => ({
     headless: true,
     screenshotFailures: false,
     provider: playwright({
+      // Nothing is looked at on its way in.
+      contextOptions: { reducedMotion: 'reduce' },
       launchOptions: { executablePath: ensureChromium((line) => console.log(line)).path, args: [...CHROMIUM_ARGS] },
     }),
     instances: [{ browser: 'chromium' as const }],

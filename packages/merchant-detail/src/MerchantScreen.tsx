@@ -5,7 +5,7 @@ import { merchant as texts } from '@dining/copy-engine/texts/merchant'
 import { HAS_ENROLLMENT, hasAccess, TIER_NAMES } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { loginPath, paths, useMember, writeStored } from '@dining/session'
-import { ActionBar, dishesFor, Gallery, LinkButton, Rate, Scene, sizedPicture, WithAside } from '@dining/ui'
+import { ActionBar, dishesFor, Gallery, LinkButton, Photo, Rate, Scene, WithAside } from '@dining/ui'
 import { content } from '@dining/ui/layout'
 import { useEffect } from 'react'
 
@@ -39,12 +39,12 @@ export function MerchantScreen({ merchant }: { readonly merchant: MerchantDetail
               />
             ))
           ) : (
-            <img
-              {...sizedPicture(merchant.images.imageBaseUrl)}
-              sizes="(min-width: 1050px) 700px, 100vw"
+            <Photo
+              base={merchant.images.imageBaseUrl}
               alt={copy.say(texts.picture, { cuisine: cuisine ?? '', name: merchant.name })}
+              sizes="(min-width: 1050px) 700px, 100vw"
               width={600}
-              height={375}
+              eager
             />
           )}
         </Gallery>

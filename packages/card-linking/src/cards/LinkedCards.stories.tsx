@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 
 import { LinkedCards } from './LinkedCards.tsx'
 
@@ -51,7 +51,7 @@ export const Last: Story = {
   args: { cards: [card('a', 'Visa', 'Everyday')] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'))
-    await expect(canvas.getByRole('dialog')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
   },
 }
 export const None: Story = { args: { cards: [] } }

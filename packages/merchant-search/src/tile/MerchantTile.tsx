@@ -3,7 +3,7 @@ import { merchantCard } from '@dining/copy-engine/texts/merchant-card'
 import { HAS_ENROLLMENT } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, useMember } from '@dining/session'
-import { dishesFor, MerchantCard, Rate, Scene, sizedPicture } from '@dining/ui'
+import { dishesFor, MerchantCard, Photo, Rate, Scene } from '@dining/ui'
 import type { ComponentProps } from 'react'
 
 import { MerchantBadges } from './MerchantBadges.tsx'
@@ -61,15 +61,5 @@ const SIZES = '(min-width: 661px) 340px, 100vw'
 function Picture({ merchant, eager }: { readonly merchant: Merchant; readonly eager: boolean }) {
   const { imageBaseUrl, isIllustration } = merchant.images
   if (isIllustration) return <Scene table={dishesFor(merchant.details.cuisines[0], merchant.id)} eager={eager} />
-  return (
-    <img
-      {...sizedPicture(imageBaseUrl)}
-      sizes={SIZES}
-      alt=""
-      width={500}
-      height={313}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-    />
-  )
+  return <Photo base={imageBaseUrl} alt="" sizes={SIZES} width={500} eager={eager} />
 }

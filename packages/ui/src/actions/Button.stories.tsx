@@ -46,7 +46,7 @@ export const All: Story = {
     </div>
   ),
 }
-export const AllDark: Story = { ...All, globals: { scheme: 'dark' } }
+export const AllDark: Story = { ...All, tags: [], globals: { scheme: 'dark' } }
 /** Words that need more than one line make it higher, never wider than its place. */
 export const HardNarrow: Story = {
   args: { wide: true, icon: searchIcon, children: 'FIND RESTAURANTS BETWEEN HERE AND THERE AND EARN UP TO 1,234,567,890 MILES PER $1' },

@@ -37,5 +37,5 @@ export const Lengths: Story = {
     </div>
   ),
 }
-export const LengthsDark: Story = { ...Lengths, globals: { scheme: 'dark' } }
-export const LengthsNarrow: Story = { ...Lengths, globals: { viewport: { value: 'w320' } } }
+export const LengthsDark: Story = { ...Lengths, tags: [], globals: { scheme: 'dark' } }
+export const LengthsNarrow: Story = { ...Lengths, tags: [], globals: { viewport: { value: 'w320' } } }

@@ -53,5 +53,5 @@ export const Tones: Story = {
     </StatusList>
   ),
 }
-export const Dark: Story = { ...Tones, globals: { scheme: 'dark' } }
-export const Narrow: Story = { ...Tones, globals: { viewport: { value: 'w320' } } }
+export const Dark: Story = { ...Tones, tags: [], globals: { scheme: 'dark' } }
+export const Narrow: Story = { ...Tones, tags: [], globals: { viewport: { value: 'w320' } } }

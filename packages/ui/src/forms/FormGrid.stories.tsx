@@ -69,5 +69,5 @@ export const WholeForm: Story = {
     </form>
   ),
 }
-export const Dark: Story = { ...WholeForm, globals: { scheme: 'dark' } }
-export const Narrow: Story = { ...WholeForm, globals: { viewport: { value: 'w320' } } }
+export const Dark: Story = { ...WholeForm, tags: [], globals: { scheme: 'dark' } }
+export const Narrow: Story = { ...WholeForm, tags: [], globals: { viewport: { value: 'w320' } } }

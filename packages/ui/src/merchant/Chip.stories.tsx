@@ -38,7 +38,7 @@ export const Group: Story = {
     await userEvent.click(chip)
   },
 }
-export const Dark: Story = { ...Group, globals: { scheme: 'dark' } }
+export const Dark: Story = { ...Group, tags: [], globals: { scheme: 'dark' } }
 /** By keyboard: a chip says whether it is on; the group has a name. */
 export const Keyboard: Story = {
   render: () => <Filters />,
@@ -55,4 +55,4 @@ export const Keyboard: Story = {
   },
 }
 /** More than fits is scrolled sideways. */
-export const HardNarrow: Story = { ...Group, globals: { viewport: { value: 'w320' } } }
+export const HardNarrow: Story = { ...Group, tags: [], globals: { viewport: { value: 'w320' } } }

@@ -128,9 +128,10 @@ export const Grid: Story = {
     </CardGrid>
   ),
 }
-export const GridDark: Story = { ...Grid, globals: { scheme: 'dark' } }
+export const GridDark: Story = { ...Grid, tags: [], globals: { scheme: 'dark' } }
 export const GridNarrow: Story = {
   ...Grid,
+  tags: [],
   decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>],
   globals: { viewport: { value: 'w320' } },
 }

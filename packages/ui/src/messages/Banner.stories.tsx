@@ -34,5 +34,5 @@ export const Types: Story = {
     await expect(new Set(colours).size).toBe(3)
   },
 }
-export const Dark: Story = { ...Types, name: 'Dark', globals: { scheme: 'dark' } }
-export const HardNarrow: Story = { ...Types, name: 'Hard, narrow', globals: { viewport: { value: 'w320' } } }
+export const Dark: Story = { ...Types, tags: [], name: 'Dark', globals: { scheme: 'dark' } }
+export const HardNarrow: Story = { ...Types, tags: [], name: 'Hard, narrow', globals: { viewport: { value: 'w320' } } }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 
 import { Button } from '../actions/Button.tsx'
 import { TextButton } from '../actions/TextButton.tsx'
@@ -71,7 +71,7 @@ export const Keyboard: Story = {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     const dialog = canvas.getByRole('dialog', { name: 'Delete this card?' })
-    await expect(within(dialog).getByRole('heading', { name: 'Delete this card?' })).toBeVisible()
+    await waitFor(() => expect(within(dialog).getByRole('heading', { name: 'Delete this card?' })).toBeVisible())
     await expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(canvas.queryByRole('dialog')).toBeNull()

@@ -91,7 +91,7 @@ export const Open: Story = {
     await waitFor(() => expect((panel?.getBoundingClientRect().top ?? 0) - button.getBoundingClientRect().bottom).toBe(10))
   },
 }
-export const OpenDark: Story = { ...Open, name: 'Open, dark', globals: { scheme: 'dark' } }
+export const OpenDark: Story = { ...Open, tags: [], name: 'Open, dark', globals: { scheme: 'dark' } }
 export const HardNarrow: Story = {
   args: {
     children: (
