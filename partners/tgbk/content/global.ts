@@ -41,7 +41,7 @@ export default {
           { text: 'Privacy notice', url: 'https://www.example.com/tgbk/privacy' },
         ],
         legal_disclaimer:
-          'Worked out on the total, with tax and tip, where you eat in and settle with a card on file; on the subtotal for orders placed online. {tier_basic} is {earn_basic}, {tier_select} is {earn_select}, and the level you hold on the day applies. Amounts are rounded to the cent. All of it is written down in the {terms_link|conditions}.',
+          'Worked out on the total, with tax and tip, where you eat in and settle with a card on file; on the subtotal for orders online. {tier_basic} is {earn_basic}, {tier_select} is {earn_select}, by your tier on the day. Rounded to the cent. The rest stands in the {terms_link|conditions}.',
       },
     },
   ],

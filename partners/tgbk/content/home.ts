@@ -32,8 +32,7 @@ export default {
               {
                 type: 'text',
                 fields: {
-                  text_mobile:
-                    'Your bills pay {earn_basic}. Switch our e-mail on and the same bills pay {earn_select}. That is the whole calculation.',
+                  text_mobile: 'Your bills pay {earn_basic}. With e-mail on, the same bills pay {earn_select}. That is the calculation.',
                 },
               },
               { type: 'button', fields: { text_mobile: 'Switch e-mail on', url: '/account/user_profile' } },
@@ -58,7 +57,6 @@ export default {
           { type: 'merchant_carousel', fields: { text_mobile: 'Under one napkin: lunch', search_string: 'mealsServed=Lunch' } },
           { type: 'title', fields: { text_mobile: 'Itemized, by appetite' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Top marks from people who paid', search_string: 'sortBy=rating' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Two dollar signs at most', search_string: 'priceRange=1&priceRange=2' } },
         ],
       },
     },
