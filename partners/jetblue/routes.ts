@@ -4,33 +4,33 @@ import type { PartnerInput } from '@dining/partner-kit'
 export const routes = {
   '/': {
     title: 'TrueBlue Dining: dinner that adds to your next trip',
-    description: 'Restaurants around you that earn TrueBlue points, tonight and any night.',
-    keywords: 'TrueBlue, dining',
+    description: 'Restaurants around you that earn TrueBlue points.',
+    keywords: 'TrueBlue',
   },
   '/discover': {
     title: 'Discover | TrueBlue Dining',
     description: 'Near, new, late or bookable: tables that earn TrueBlue points.',
-    keywords: 'discover restaurants, points',
+    keywords: 'discover restaurants',
   },
   '/how-it-works': {
     title: 'How it flies | TrueBlue Dining',
-    description: 'Pick your seat, sit back, land softly.',
-    keywords: 'how it works, points',
+    description: 'Pick a seat, sit back, land softly.',
+    keywords: 'how it works',
   },
   '/earn/how-it-works': {
     title: 'How it flies | TrueBlue Dining',
-    description: 'Pick your seat, sit back, land softly.',
-    keywords: 'how it works, points',
+    description: 'Pick a seat, sit back, land softly.',
+    keywords: 'how it works',
   },
   '/search': {
     title: 'All the tables | TrueBlue Dining',
-    description: 'A city, a ZIP code or right here, with the points on every card.',
-    keywords: 'restaurant search, map',
+    description: 'A city, a ZIP code or right here.',
+    keywords: 'restaurant search',
   },
   '/join': {
     title: 'Join in | TrueBlue Dining',
     description: 'Free, and quick.',
-    keywords: 'join, TrueBlue',
+    keywords: 'join',
   },
   '/add_card': {
     title: 'Link a card | TrueBlue Dining',
@@ -38,7 +38,7 @@ export const routes = {
     keywords: 'link a card',
   },
   '/card_added': { title: 'All set | TrueBlue Dining', description: 'Card linked. The next dinner counts.', keywords: 'card linked' },
-  '/login': { title: 'Sign in | TrueBlue Dining', description: 'Your points kept your seat.', keywords: 'sign in, log in' },
+  '/login': { title: 'Sign in | TrueBlue Dining', description: 'Your points kept your seat.', keywords: 'sign in' },
   '/recover': {
     title: 'Forgot your password? | TrueBlue Dining',
     description: 'A code comes by e-mail.',
@@ -54,18 +54,18 @@ export const routes = {
   '/account/overview': {
     title: 'Account overview | TrueBlue Dining',
     description: 'Your points of this year and your rate.',
-    keywords: 'account, points',
+    keywords: 'account',
   },
   '/account/recent_activity': {
     title: 'Reviews & history | TrueBlue Dining',
     description: 'Where you ate and what landed.',
-    keywords: 'history, points',
+    keywords: 'history',
   },
   '/account/manage_cards': { title: 'Linked cards | TrueBlue Dining', description: 'Cards that earn for you.', keywords: 'linked cards' },
   '/account/user_profile': {
     title: 'Profile | TrueBlue Dining',
     description: 'Your details and your rate.',
-    keywords: 'profile, e-mail',
+    keywords: 'profile',
   },
   '/not_found': { title: 'Not found | TrueBlue Dining', description: 'No such page. Dinner is that way.', keywords: 'not found' },
 } as const satisfies PartnerInput['routes']
