@@ -41,10 +41,12 @@ function wear(names: Roles, values: Roles): void {
 beforeAll(async () => {
   wear(vars, roleValues(derive(referenceTokens)))
   await emulate('active')
-  expect(matchMedia('(forced-colors:active)').matches).toBe(true)
 })
 afterAll(() => emulate('none'))
 
+it('colours are forced here', () => expect(matchMedia('(forced-colors:active)').matches).toBe(true))
+
+/** Nodes alone in the page. */
 async function show(node: ReactNode): Promise<HTMLElement> {
   const root = document.createElement('div')
   document.body.replaceChildren(root)
@@ -64,95 +66,93 @@ function lookOf(root: HTMLElement, selector: string, at = 0, pseudo?: string): s
 const hasLine = (root: HTMLElement, selector: string, pseudo?: string) =>
   /[1-9][\d.]*px (?:solid|dashed|dotted|double)/.test(lookOf(root, selector, 0, pseudo).split(' | ').slice(0, 2).join())
 
-it.each<[string, ReactNode, string, string?]>([
-  ['a button', <Button>Go</Button>, 'button'],
-  ['a field', <TextField label="Where" name="where" />, 'input'],
-  ['a badge', <Badge kind="bonus">+500 miles</Badge>, 'span'],
-  ['a plate', <Scene table={dishesFor('Italian', 7)} />, 'span'],
-  ['a balance', <BalancePlate amount="$12" note="of $20" share={0.6} label="12 of 20 dollars" />, 'div>div,div>span'],
-  ['a card', <MerchantCard href="#one" name="Lume" picture={<span />} />, 'a'],
-  ['a notice', <Notice tone="error">No</Notice>, 'div'],
-  ['a leader', <Menu rows={[{ label: 'Basic', value: '1' }]} />, 'dt', '::after'],
-])('%s keeps an edge in forced colours', async (_title, node, selector, pseudo) => {
-  const root = await show(node)
-  const found = [...root.querySelectorAll(selector)]
-  expect(found.length).toBeGreaterThan(0)
-  expect(hasLine(root, selector, pseudo)).toBe(true)
-})
+interface Shown {
+  readonly what: string
+  readonly node: ReactNode
+  readonly selector: string
+}
 
-it('a dialog keeps an edge in forced colours', async () => {
-  const root = await show(<Dialog open onClose={() => undefined} title="Sure?" closeLabel="Close" />)
-  expect(hasLine(root, 'dialog')).toBe(true)
+it.each<Shown & { readonly pseudo?: string }>([
+  { what: 'a button', node: <Button>Go</Button>, selector: 'button' },
+  { what: 'a field', node: <TextField label="Where" name="where" />, selector: 'input' },
+  { what: 'a badge', node: <Badge kind="bonus">+500 miles</Badge>, selector: 'span' },
+  { what: 'a plate', node: <Scene table={dishesFor('Italian', 7)} />, selector: 'span' },
+  { what: 'a balance', node: <BalancePlate amount="$12" note="of $20" share={0.6} label="12 of 20 dollars" />, selector: 'div>div>*' },
+  { what: 'a card', node: <MerchantCard href="#one" name="Lume" picture={<span />} />, selector: 'a' },
+  { what: 'a notice', node: <Notice>No</Notice>, selector: 'div' },
+  { what: 'a leader', node: <Menu rows={[{ label: 'Basic', value: '1' }]} />, selector: 'dt', pseudo: '::after' },
+  { what: 'a dialog', node: <Dialog open onClose={() => undefined} title="Sure?" closeLabel="Close" />, selector: 'dialog' },
+])('$what keeps an edge in forced colours', async ({ node, selector, pseudo }) => {
+  expect(hasLine(await show(node), selector, pseudo)).toBe(true)
 })
 
 const page = (at: number) => `#${at}`
 const TABS = ['#a', '#b'].map((href) => ({ href, label: href }))
 
-it.each<[string, ReactNode, string, number, number]>([
-  [
-    'a pressed chip',
-    [
-      <Chip key="a" pressed>
-        A
-      </Chip>,
-      <Chip key="b">B</Chip>,
-    ],
-    'button',
-    0,
-    1,
-  ],
-  [
-    'the page one is on',
-    <Pagination page={1} pages={3} href={page} navLabel="Pages" previousLabel="<" nextLabel=">" pageLabel={String} />,
-    'a',
-    0,
-    1,
-  ],
-  ['the tab one is on', <Tabs label="Account" items={TABS} current="#a" />, 'a', 0, 1],
-  [
-    'the menu’s entry that one is on',
-    <MenuList>
-      <li>
-        <a href="#a" aria-current="page">
-          A
-        </a>
-      </li>
-      <li>
-        <a href="#b">B</a>
-      </li>
-    </MenuList>,
-    'a',
-    0,
-    1,
-  ],
-  ['a step done', <Progress label="Steps" steps={['A', 'B', 'C']} current={1} />, 'li', 0, 2],
-  ['a dine done', <TierTrack label="1 of 2" done={1} goal={3} />, 'i', 0, 1],
-  ['a visit used', <VisitMeter used={1} allowed={2} label="1 of 2" />, 'i', 0, 1],
-  [
-    'a card pointed at on the map',
-    [<MerchantCard key="a" href="#a" name="A" picture={<span />} lifted />, <MerchantCard key="b" href="#b" name="B" picture={<span />} />],
-    'a',
-    0,
-    1,
-  ],
-])('%s is told apart in forced colours', async (_title, node, selector, one, other) => {
+/** The one and the other: the first and the second of what is found, unless `other` says which. */
+it.each<Shown & { readonly other?: number }>([
+  {
+    what: 'a pressed chip',
+    node: (
+      <>
+        <Chip pressed>A</Chip>
+        <Chip>B</Chip>
+      </>
+    ),
+    selector: 'button',
+  },
+  {
+    what: 'the page one is on',
+    node: <Pagination page={1} pages={3} href={page} navLabel="Pages" previousLabel="<" nextLabel=">" pageLabel={String} />,
+    selector: 'a',
+  },
+  { what: 'the tab one is on', node: <Tabs label="Account" items={TABS} current="#a" />, selector: 'a' },
+  {
+    what: 'the entry of a menu that one is on',
+    node: (
+      <MenuList>
+        <li>
+          <a href="#a" aria-current="page">
+            A
+          </a>
+        </li>
+        <li>
+          <a href="#b">B</a>
+        </li>
+      </MenuList>
+    ),
+    selector: 'a',
+  },
+  { what: 'a step done', node: <Progress label="Steps" steps={['A', 'B', 'C']} current={1} />, selector: 'li', other: 2 },
+  { what: 'a dine done', node: <TierTrack label="1 of 2" done={1} goal={3} />, selector: 'i' },
+  { what: 'a visit used', node: <VisitMeter used={1} allowed={2} label="1 of 2" />, selector: 'i' },
+  {
+    what: 'a card pointed at on the map',
+    node: (
+      <>
+        <MerchantCard href="#a" name="A" picture={<span />} lifted />
+        <MerchantCard href="#b" name="B" picture={<span />} />
+      </>
+    ),
+    selector: 'a',
+  },
+])('$what is told apart in forced colours', async ({ node, selector, other = 1 }) => {
   const root = await show(node)
-  expect(lookOf(root, selector, one)).not.toBe(lookOf(root, selector, other))
+  expect(lookOf(root, selector)).not.toBe(lookOf(root, selector, other))
 })
 
-it.each<[string, ReactNode]>([
-  ['a checkbox', <Checkbox label="Yes" name="yes" />],
-  ['a slider', <Slider label="Bill" value={3} min={1} max={5} valueText="3" onChange={() => undefined} />],
-])('%s is drawn by the system in forced colours', async (_title, node) => {
-  const root = await show(node)
-  const input = root.querySelector('input')
+it.each<Omit<Shown, 'selector'>>([
+  { what: 'a checkbox', node: <Checkbox label="Yes" name="yes" /> },
+  { what: 'a slider', node: <Slider label="Bill" value={3} min={1} max={5} valueText="3" onChange={() => undefined} /> },
+])('$what is drawn by the system in forced colours', async ({ node }) => {
+  const input = (await show(node)).querySelector('input')
   expect(input && getComputedStyle(input).appearance).toBe('auto')
 })
 
 it('what has focus has a ring in forced colours', async () => {
   const root = await show(<Button>Go</Button>)
   const button = root.querySelector('button')
-  button?.focus({ focusVisible: true } as FocusOptions)
+  button?.focus({ focusVisible: true })
   expect(button && getComputedStyle(button).outlineStyle).toBe('solid')
   expect(button && getComputedStyle(button).outlineWidth).toBe('3px')
 })
