@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { pathWithPnpm, ROOT } from '@dining/stack'
@@ -36,50 +36,41 @@ async function measured(command: string, args: readonly string[], cwd: string): 
   return { seconds: (performance.now() - start) / 1000, megabytes }
 }
 
-/** Through turbo, as `pnpm partner build` does. Cold builds whatever is cached; the rest of what turbo keeps stays. */
-function turboBuild(partners: readonly string[], isCold: boolean): Promise<Measured> {
-  const filters = partners.map((id) => `--filter=@dining/partner-${id}`)
+/** Through turbo, as `pnpm partner build` does. Cold builds whatever is cached; a build that is there serves until the new one takes its place. */
+function turboBuild(workspace: string, packages: readonly string[], isCold: boolean): Promise<Measured> {
+  const filters = packages.map((name) => `--filter=${name}`)
   const force = isCold ? ['--force'] : []
   const args = ['run', 'build', ...filters, `--concurrency=${AT_ONCE}`, '--no-update-notifier', ...force]
-  return measured(join(ROOT, 'node_modules/.bin/turbo'), args, ROOT)
-}
-
-const withoutDist = (partners: readonly string[]) => {
-  for (const id of partners) rmSync(join(ROOT, 'partners', id, 'dist'), { recursive: true, force: true })
+  return measured(join(ROOT, 'node_modules/.bin/turbo'), args, workspace)
 }
 
 /** One partner and all of them, cold (nothing cached) and warm (nothing changed), beside as many minimal React apps built by the same Vite. */
 export async function benchBuild({ partner, say }: { partner: string; say: (line: string) => void }): Promise<Row[]> {
   const all = readdirSync(join(ROOT, 'partners'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
   say('Preparing the peers')
-  const peers = prepareMinimalApps(all.length)
-  const peer = async (count: number) => {
-    const start = performance.now()
-    const rest = peers.slice(0, count)
-    const next = async (): Promise<void> => {
-      const app = rest.shift()
-      if (app === undefined) return
-      await measured(process.execPath, app.build, app.folder)
-      await next()
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, next))
-    return (performance.now() - start) / 1000
-  }
-
+  const minimal = prepareMinimalApps(all.length)
+  const ours = (ids: readonly string[], isCold: boolean) =>
+    turboBuild(
+      ROOT,
+      ids.map((id) => `@dining/partner-${id}`),
+      isCold,
+    )
   say(`Building ${partner}, cold and warm`)
-  withoutDist([partner])
-  const one = { cold: await turboBuild([partner], true), warm: await turboBuild([partner], false), peer: await peer(1) }
+  const one = {
+    cold: await ours([partner], true),
+    warm: await ours([partner], false),
+    peer: await turboBuild(minimal, ['app-1'], true),
+  }
   say(`Building all ${all.length}, cold`)
-  withoutDist(all)
-  const cold = await turboBuild(all, true)
+  const cold = await ours(all, true)
   say(`Building ${all.length} minimal Vite apps`)
-  const minimal = await peer(all.length)
+  const peers = await turboBuild(minimal, ['./apps/*'], true)
   say(`Building all ${all.length}, warm`)
-  const warm = await turboBuild(all, false)
+  const warm = await ours(all, false)
   return [
-    { name: 'one partner cold', value: one.cold.seconds, unit: 's', peer: 'minimal Vite app', peerValue: one.peer },
+    { name: 'one partner cold', value: one.cold.seconds, unit: 's', peer: 'minimal Vite app', peerValue: one.peer.seconds },
     { name: 'one partner warm', value: one.warm.seconds, unit: 's' },
-    { name: `all ${all.length} cold`, value: cold.seconds, unit: 's', peer: `${all.length} minimal Vite apps`, peerValue: minimal },
+    { name: `all ${all.length} cold`, value: cold.seconds, unit: 's', peer: `${all.length} minimal Vite apps`, peerValue: peers.seconds },
     { name: `all ${all.length} warm`, value: warm.seconds, unit: 's' },
     { name: `all ${all.length} cold, peak memory`, value: Math.round(cold.megabytes), unit: 'MB' },
   ]

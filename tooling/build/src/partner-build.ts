@@ -10,8 +10,9 @@ const started = performance.now()
 const folder = process.cwd()
 const id = path.basename(folder)
 
-const { faulty } = await readPartners(path.dirname(folder))
-const own = faulty.find((partner) => partner.id === id)
+const {
+  faulty: [own],
+} = await readPartners(path.dirname(folder), id)
 if (own) {
   console.error(describeFaults(id, own.faults))
   process.exit(1)

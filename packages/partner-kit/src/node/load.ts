@@ -34,12 +34,14 @@ export interface PartnersRead {
 /**
  * Reads every partner of a folder and judges it; one folder a partner, by its `partner.ts`.
  * @param folder absolute path of `partners/`
+ * @param only the id of the one to read; all without it
  */
-export async function readPartners(folder: string): Promise<PartnersRead> {
+export async function readPartners(folder: string, only?: string): Promise<PartnersRead> {
   const entries = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : []
   const ids = entries
     .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'partner.ts')))
     .map(({ name }) => name)
+    .filter((id) => only === undefined || id === only)
   const partners: LoadedPartner[] = []
   const faulty: FaultyPartner[] = []
   for (const id of ids.toSorted()) {

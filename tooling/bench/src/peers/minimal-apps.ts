@@ -1,23 +1,28 @@
-import { cpSync, mkdirSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { prepareReact } from './apps.ts'
 
-/** A minimal app, installed. `build`: arguments of Node that build it. */
-interface MinimalApp {
-  readonly folder: string
-  readonly build: readonly string[]
-}
-
 const SOURCES = ['index.html', 'main.jsx', 'vite.config.js'] as const
 
-/** So many copies of the minimal React app, below it, so that they share what it has installed. */
-export function prepareMinimalApps(count: number): MinimalApp[] {
+const json = (value: unknown) => `${JSON.stringify(value)}\n`
+
+/**
+ * A workspace of so many copies of the minimal React app, which share what it has installed; turbo builds them as it does ours.
+ * @returns its folder; the apps are `app-1`, `app-2` …
+ */
+export function prepareMinimalApps(count: number): string {
   const { folder } = prepareReact()
-  return Array.from({ length: count }, (_, number) => {
-    const own = join(folder, `apps/${number + 1}`)
+  const workspace = join(folder, 'workspace')
+  for (let number = 1; number <= count; number += 1) {
+    const own = join(workspace, `apps/app-${number}`)
     mkdirSync(own, { recursive: true })
     for (const source of SOURCES) cpSync(join(folder, source), join(own, source))
-    return { folder: own, build: [join(folder, 'node_modules/vite/bin/vite.js'), 'build'] }
-  })
+    const vite = 'node ../../../node_modules/vite/bin/vite.js build'
+    writeFileSync(join(own, 'package.json'), json({ name: `app-${number}`, version: '0.0.0', type: 'module', scripts: { build: vite } }))
+  }
+  writeFileSync(join(workspace, 'package.json'), json({ name: 'minimal-apps', private: true, packageManager: 'pnpm@12.21.0' }))
+  writeFileSync(join(workspace, 'pnpm-workspace.yaml'), "packages: ['apps/*']\nverifyDepsBeforeRun: false\npmOnFail: ignore\n")
+  writeFileSync(join(workspace, 'turbo.json'), json({ tasks: { build: { outputs: ['dist/**'] } } }))
+  return workspace
 }
