@@ -19,6 +19,7 @@ export const features = {
       url: 'https://www.example.com/mileageplus',
     },
   ],
+  copyStates: ['anonymous', 'opted_out', 'building', 'renewing', 'complete'],
   partnerNumber: {
     label: 'MileagePlus number',
     help: '2 letters and 6 digits, as on your membership card.',

@@ -28,7 +28,7 @@ export const tokens: Tokens = {
   wordmark: { strong: 700, light: 380, tracking: '-.025em', scale: 0.98 },
   radius: { control: 6, card: 10, panel: 12, badge: 6, button: 6 },
   density: 1.08,
-  cloth: { weave: 'arcs', rim: ['84%', '97%'] },
+  cloth: { weave: 'globe', rim: ['84%', '97%'] },
   icon: { stroke: 1.5, ends: 'round' },
   heroCut: 'circle',
   bar: 'start',

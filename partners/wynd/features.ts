@@ -12,6 +12,7 @@ export const features = {
       url: 'https://www.example.com/wynd',
     },
   ],
+  copyStates: ['anonymous', 'opted_out', 'building', 'renewing', 'complete'],
   partnerNumber: {
     label: 'WYND Rewards number',
     help: '9 digits. Open the app; it is under your name.',

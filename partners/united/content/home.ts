@@ -39,17 +39,6 @@ export default {
             ],
           },
           {
-            key: 'new_member_bonus',
-            headline: 'An introductory offer awaits',
-            banner_text: [
-              {
-                type: 'text',
-                fields: { text_mobile: 'Please activate it before your first dine. It is awarded in addition to {earn_mine}.' },
-              },
-              { type: 'button', fields: { text_mobile: 'View the offer', url: '/account/overview' } },
-            ],
-          },
-          {
             key: 'building',
             headline: 'On course for {tier_vip}',
             banner_text: [

@@ -31,14 +31,6 @@ export default {
             ],
           },
           {
-            key: 'new_member_bonus',
-            headline: 'A gift by the door',
-            banner_text: [
-              { type: 'text', fields: { text_mobile: 'Take it along before you eat. You get {earn_mine} either way.' } },
-              { type: 'button', fields: { text_mobile: 'Take it', url: '/account/overview' } },
-            ],
-          },
-          {
             key: 'building',
             headline: '{vip_dines} outings, and it lifts',
             banner_text: [
