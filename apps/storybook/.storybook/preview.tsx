@@ -22,7 +22,7 @@ function standsOut(most: number): readonly string[] {
   if (document.documentElement.scrollWidth <= most) return []
   return [...document.body.querySelectorAll('*')]
     .filter((element) => element.getBoundingClientRect().right > most)
-    .map((element) => `${element.tagName} ${element.className.toString()} ${element.textContent.slice(0, 40)}`)
+    .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`)
 }
 
 /** Who looks at a story: `parameters: { tier: 2 }`; a visitor without it. */

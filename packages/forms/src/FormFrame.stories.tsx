@@ -1,6 +1,6 @@
 import { Button, FormActions, FormGrid, TextField, ZipField } from '@dining/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 
 import { zip } from './checks.ts'
 import { FormFrame } from './FormFrame.tsx'
@@ -35,14 +35,14 @@ export const Keyboard: Story = {
     await expect(canvas.getByText('* Required field')).toBeVisible()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByRole('group')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('group')).toHaveFocus())
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(city).toHaveFocus()
     await expect(city).toHaveAccessibleDescription('City is required.')
     await userEvent.keyboard('Portland')
     await userEvent.tab()
-    await expect(city).toBeValid()
+    await waitFor(() => expect(city).toBeValid())
     await expect(canvas.getByRole('textbox', { name: /^ZIP code/ })).toBeInvalid()
   },
 }
