@@ -28,7 +28,7 @@ export const tokens: Tokens = {
   wordmark: { strong: 720, light: 420, tracking: '-.015em', scale: 0.95 },
   radius: { control: 6, card: 6, panel: 8, badge: 3, button: 6 },
   density: 1.05,
-  cloth: { weave: 'chevron', rim: ['88%', '92%'] },
+  cloth: { weave: 'argyle', rim: ['88%', '92%'] },
   icon: { stroke: 1.9, ends: 'round' },
   heroCut: 'pennant',
   bar: 'centred',

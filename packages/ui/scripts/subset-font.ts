@@ -10,8 +10,8 @@ import path from 'node:path'
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
 const TEXT: Record<string, string> = {
-  latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…′″€™−`,
-  'latin-ext': `${range(0x100, 0x17f)}ȘșȚț℠`,
+  latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…′″€™℠−`,
+  'latin-ext': `${range(0x100, 0x17f)}ȘșȚț`,
 }
 
 const [source, set, out, axes] = process.argv.slice(2)
