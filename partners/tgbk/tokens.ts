@@ -11,8 +11,8 @@ export const tokens: Tokens = {
     earn: 'oklch(.47 .083 187)',
     link: 'oklch(.46 .082 190)',
     accent: 'oklch(.79 .125 65)',
-    cloth: 'oklch(.77 .125 62)',
-    napkin: 'oklch(.52 .088 187)',
+    cloth: 'oklch(.48 .085 187)',
+    napkin: 'oklch(.77 .125 62)',
     rim: 'oklch(.42 .075 188)',
   },
   faces: {

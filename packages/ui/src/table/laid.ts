@@ -49,7 +49,7 @@ const DINNERS: readonly (readonly DishName[])[] = [
   ['ribs', 'chicken', 'pie', 'beer', 'fries', 'tomato', 'chili'],
   ['noodles', 'dumpling', 'shrimp', 'tea', 'rice', 'chili', 'herb'],
   ['stew', 'bread', 'cheese', 'wine', 'cake', 'tomato', 'herb'],
-  ['pancakes', 'croissant', 'eggs', 'coffee', 'doughnut', 'lemon', 'avocado'],
+  ['shrimp', 'rice', 'salad', 'wine', 'cake', 'lemon', 'herb'],
   ['crab', 'oyster', 'bread', 'cocktail', 'fries', 'lemon', 'olive'],
   ['salad', 'falafel', 'pita', 'wine', 'avocado', 'tomato', 'olive'],
   ['chicken', 'waffle', 'sandwich', 'beer', 'pie', 'herb', 'chili'],

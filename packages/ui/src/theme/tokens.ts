@@ -72,6 +72,8 @@ export interface Tokens {
       | 'mosaic'
       | 'diamonds'
       | 'rays'
+      | 'globe'
+      | 'argyle'
       | 'plain'
     /** Where the coloured ring of the plates begins and ends, in percent of their radius. */
     readonly rim: readonly [start: string, end: string]

@@ -32,6 +32,12 @@ export const WEAVES: Record<Tokens['cloth']['weave'], string> = {
     'repeating-linear-gradient(62deg,#000b 0 1.2px,#0000 1.8px 30px),repeating-linear-gradient(-62deg,#000b 0 1.2px,#0000 1.8px 30px),repeating-linear-gradient(62deg,#0000 0 30px,#0004 30.5px 60px),repeating-linear-gradient(-62deg,#0000 0 30px,#0004 30.5px 60px)',
   // a low sun
   rays: 'repeating-conic-gradient(from -2.5deg at 50% 118%,#000e 0 4.9deg,#0000 5deg 9.9deg,#000e 10deg)',
+  // meridians that bend away from the middle one, and parallels
+  globe:
+    'radial-gradient(14% 75% at 50% 50%,#0000 95%,#000c 96.5% 98.5%,#0000),radial-gradient(30% 75% at 50% 50%,#0000 97%,#000c 98% 99%,#0000),radial-gradient(48% 75% at 50% 50%,#0000 98%,#000c 98.6% 99.2%,#0000),radial-gradient(68% 78% at 50% 50%,#0000 98.4%,#000c 99% 99.5%,#0000),linear-gradient(90deg,#0000 calc(50% - .7px),#000c 0 calc(50% + .7px),#0000 0),linear-gradient(#000b 1.3px,#0000 0) 0 14px/100% 34px',
+  // a pullover's lozenges with a line across them
+  argyle:
+    'repeating-linear-gradient(62deg,#0007 0 26px,#0000 26.5px 52px),repeating-linear-gradient(-62deg,#0007 0 26px,#0000 26.5px 52px),repeating-linear-gradient(62deg,#0000 0 12px,#000c 12.5px 13.5px,#0000 14px 26px),repeating-linear-gradient(-62deg,#0000 0 12px,#000c 12.5px 13.5px,#0000 14px 26px)',
   // plain damask with a double border woven in
   plain:
     'linear-gradient(#000 0 0) 0 14px/100% 2px no-repeat,linear-gradient(#000 0 0) 0 19px/100% 1px no-repeat,linear-gradient(#000 0 0) 0 calc(100% - 14px)/100% 2px no-repeat,linear-gradient(#000 0 0) 0 calc(100% - 19px)/100% 1px no-repeat,linear-gradient(#000 0 0) 14px 0/2px 100% no-repeat,linear-gradient(#000 0 0) 19px 0/1px 100% no-repeat,linear-gradient(#000 0 0) calc(100% - 14px) 0/2px 100% no-repeat,linear-gradient(#000 0 0) calc(100% - 19px) 0/1px 100% no-repeat',
