@@ -296,14 +296,6 @@ describe('files', () => {
     expect((await web.get(src, { 'if-none-match': file.headers.get('etag') ?? '' })).status).toBe(304)
   })
 
-  it('has a web app manifest of the partner, by which it can be installed [PWA-10]', async () => {
-    const href = /<link rel="manifest" href="([^"]+)"/.exec(await (await web.get('/')).text())?.[1] ?? ''
-    const answer = await web.get(href)
-    expect(answer.headers.get('content-type')).toBe('application/manifest+json')
-    const manifest: unknown = await answer.json()
-    expect(manifest).toMatchObject({ name: hub.program.programName, start_url: '/', display: 'standalone', icons: [{ src: '/icon.svg' }] })
-  })
-
   it('include the icon that pages name', async () => {
     const icon = /<link rel="icon" href="([^"]+)"/.exec(await (await web.get('/')).text())?.[1] ?? ''
     expect((await web.get(icon)).headers.get('content-type')).toBe('image/svg+xml')

@@ -1,0 +1,34 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { readPartners } from '@dining/partner-kit/node'
+import { expect, it } from 'vitest'
+
+import { renderDocument } from '../server/document.ts'
+import { writeWebManifest } from './web-manifest.ts'
+
+const { partners } = await readPartners(path.resolve(import.meta.dirname, '../../../partners'))
+
+it('every page names a web app manifest, and each partner has one of its own name and colours [PWA-10]', async () => {
+  const meta = { title: 'Home', description: '', keywords: '' }
+  const href = /<link rel="manifest" href="([^"]+)"/.exec(renderDocument({ meta, style: '', held: [], html: '', scripts: [] }))?.[1]
+  const client = await mkdtemp(path.join(tmpdir(), 'manifest-'))
+  const colours = new Set<string>()
+  for (const { partner, folder } of partners) {
+    await writeWebManifest(partner, folder, client)
+    const manifest: unknown = JSON.parse(await readFile(path.join(client, href ?? ''), 'utf8'))
+    expect(manifest).toMatchObject({
+      name: partner.program.programName,
+      short_name: partner.wordmark.strong,
+      start_url: '/',
+      display: 'standalone',
+      theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      background_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      icons: [{ src: '/icon.svg' }],
+    })
+    colours.add(JSON.stringify(manifest))
+  }
+  expect(colours.size).toBe(partners.length)
+  await rm(client, { recursive: true })
+})
