@@ -4,7 +4,8 @@ import type { KnipConfig } from 'knip'
 export default {
   ignoreExportsUsedInFile: true,
   workspaces: {
-    '.': { entry: ['*.config.ts'] },
+    // turbo is started by its path.
+    '.': { entry: ['*.config.ts'], ignoreDependencies: ['turbo'] },
     'apps/api': { entry: ['src/main.ts', 'src/cli/main.ts', 'src/store/migrations/*.ts', 'src/**/*.{shared-data,wide}.ts'] },
     'apps/card-vault': { entry: ['src/main.ts', 'src/frame/main.ts', 'vite.config.ts'] },
     'apps/sandbox': { entry: ['src/main.ts', 'src/id/main.ts'] },
