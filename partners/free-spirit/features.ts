@@ -4,6 +4,7 @@ export const features = {
   homePage: 'how-it-works',
   showEarnRate: true,
   hasVIP: true,
+  copyStates: ['anonymous', 'opted_out', 'building', 'renewing', 'complete'],
   partnerNumber: {
     label: 'Free Spirit number',
     help: '10 digits. Look in the app, or at the top of any booking.',

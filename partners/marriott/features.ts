@@ -7,6 +7,7 @@ export const features = {
   openTableReservationsEnabled: true,
   hasPartnerLoadedCards: true,
   hideEmailOptIn: true,
+  copyStates: ['anonymous', 'opted_out', 'building', 'renewing', 'complete'],
   partnerNumber: {
     label: 'Marriott Bonvoy® number',
     help: '9 digits. It is printed on your membership card.',

@@ -31,14 +31,6 @@ export default {
             ],
           },
           {
-            key: 'new_member_bonus',
-            headline: 'A bonus with your name on it',
-            banner_text: [
-              { type: 'text', fields: { text_mobile: 'Activate first, eat second. It stacks on {earn_mine}.' } },
-              { type: 'button', fields: { text_mobile: 'Grab it', url: '/account/overview' } },
-            ],
-          },
-          {
             key: 'building',
             headline: 'Keep chewing',
             banner_text: [

@@ -40,14 +40,6 @@ export default {
             ],
           },
           {
-            key: 'new_member_bonus',
-            headline: 'A first evening, with our compliments',
-            banner_text: [
-              { type: 'text', fields: { text_mobile: 'Please activate your bonus beforehand. It is added to {earn_mine}.' } },
-              { type: 'button', fields: { text_mobile: 'View the bonus', url: '/account/overview' } },
-            ],
-          },
-          {
             key: 'building',
             headline: 'Your {vip_dine} evening awaits',
             banner_text: [
