@@ -14,10 +14,10 @@ const partner = partnerWith(
 )
 
 it.each([
-  ['its own words over the rate', <HomeHero />, {}, 'Sit down to'],
-  ['its own words for a member', <HomeHero />, { member: MEMBER }, 'You sit down to'],
-  ['an editor’s words before its own', <HomeHero lead="Tonight, up to" />, {}, 'Tonight, up to'],
-  ['its own words for a member whatever an editor wrote', <HomeHero lead="Tonight, up to" />, { member: MEMBER }, 'You sit down to'],
-])('a partner gets %s', (_, hero, scene, words) => {
-  expect(render(hero, { partner, ...scene })).toContain(`>${words}<`)
+  ['its own words over the rate', {}, {}, 'Sit down to'],
+  ['its own words for a member', {}, { member: MEMBER }, 'You sit down to'],
+  ['an editor’s words before its own', { lead: 'Tonight, up to' }, {}, 'Tonight, up to'],
+  ['its own words for a member whatever an editor wrote', { lead: 'Tonight, up to' }, { member: MEMBER }, 'You sit down to'],
+])('a partner gets %s', (_, props, scene, words) => {
+  expect(render(<HomeHero {...props} />, { partner, ...scene })).toContain(`>${words}<`)
 })
