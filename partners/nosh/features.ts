@@ -6,6 +6,7 @@ export const features = {
   acclaimedEnabled: true,
   cmsPreview: true,
   hasVIP: true,
+  copyStates: ['anonymous', 'opted_out', 'building', 'renewing', 'complete'],
   partnerNumber: false,
   generalModalType: 'this-is-big',
 } as const satisfies PartnerInput['features']

@@ -34,7 +34,7 @@ export default {
           { text: 'Privacy', url: 'https://www.example.com/aadvantage-dining/privacy' },
         ],
         legal_disclaimer:
-          'You earn on the whole bill, tax and tip included, when you dine in and pay with a linked card; an online order earns on the subtotal. Your tier on the day of the dine decides the rate: {earn_basic} as {tier_basic}, {earn_select} as {tier_select}, {earn_vip} as {tier_vip}. Miles usually post within {award_days} days. {terms_link|Program terms} apply.',
+          'You earn on the whole bill, tax and tip included, when you dine in and pay with a linked card; online orders earn on the subtotal. Your tier that day decides the rate: {earn_basic} as {tier_basic}, {earn_select} as {tier_select}, {earn_vip} as {tier_vip}. {terms_link|Program terms} apply.',
       },
     },
     {

@@ -19,7 +19,7 @@ export default {
                 type: 'text',
                 fields: {
                   text_mobile:
-                    'You are an AAdvantage® member already. Link a card and dinner down the street earns up to {earn_best}, on top of what the card itself gives you.',
+                    'You are an AAdvantage® member already. Link a card, and dinner down the street earns up to {earn_best} on top of what the card gives you.',
                 },
               },
               { type: 'button', fields: { text_mobile: 'Find a restaurant', url: '/search' } },
@@ -51,7 +51,7 @@ export default {
               {
                 type: 'text',
                 fields: {
-                  text_mobile: 'From that dine on, every table earns {earn_vip}, through the end of next year. Today you earn {earn_mine}.',
+                  text_mobile: 'From then on every table earns {earn_vip}, to the end of next year. Today you earn {earn_mine}.',
                 },
               },
               { type: 'button', fields: { text_mobile: 'Find a restaurant', url: '/search' } },
@@ -72,8 +72,7 @@ export default {
               {
                 type: 'text',
                 fields: {
-                  text_mobile:
-                    'Every participating restaurant earns {earn_vip} for you through next year, including the few that open for {tier_vip} members alone.',
+                  text_mobile: 'Every restaurant earns {earn_vip} for you through next year, and a few open for {tier_vip} members alone.',
                 },
               },
               { type: 'button', fields: { text_mobile: 'Find a restaurant', url: '/search' } },
@@ -84,7 +83,6 @@ export default {
           { type: 'title', fields: { text_mobile: 'Now boarding, near you' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Short hauls: closest first', search_string: 'sortBy=distance' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Acclaimed by members', search_string: 'acclaimed=true' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Just landed on the list', search_string: 'isNew=true' } },
         ],
       },
     },

@@ -37,14 +37,6 @@ export default {
             ],
           },
           {
-            key: 'new_member_bonus',
-            headline: 'There’s a little something waiting',
-            banner_text: [
-              { type: 'text', fields: { text_mobile: 'Pick up your welcome bonus before you eat. It comes on top of {earn_mine}.' } },
-              { type: 'button', fields: { text_mobile: 'Pick it up', url: '/account/overview' } },
-            ],
-          },
-          {
             key: 'building',
             headline: 'Ten good dinners and you’re {tier_vip}',
             banner_text: [
