@@ -49,5 +49,5 @@ it('has this face for the card frame and its page', () => {
 })
 
 it('has this face for tests', () => {
-  expect(Object.keys(testing).toSorted()).toEqual(['testMember', 'testMerchant'])
+  expect(Object.keys(testing).toSorted()).toEqual(['testMember', 'testMerchant', 'testMerchantDetail'])
 })
