@@ -32,7 +32,7 @@ export const copy = {
     'home.menu': 'The bare menu',
     'home.menuBasic': 'for turning up',
     'home.menuVip': 'from the {vip_dine} dine on',
-    'home.prospectTitle': 'Leave an e-mail, take points',
+    'home.prospectTitle': 'Your inbox. Our points',
     'home.prospectLead': 'Up to {earn_best}. Joining costs nothing and takes two minutes.',
     'errors.notFoundTitle': 'This page missed its flight',
     'search.noResultsTitle': 'Nothing here. Yet',
