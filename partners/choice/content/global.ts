@@ -34,7 +34,7 @@ export default {
           { text: 'Your privacy', url: 'https://www.example.com/eat-and-earn/privacy' },
         ],
         legal_disclaimer:
-          'Points come from the whole bill, with tax and tip, if you eat in and pay with a linked card; ordering online earns on the subtotal. It’s {earn_basic} as {tier_basic} and {earn_select} as {tier_select}, by the tier you’re in that day. Most meals post within {award_days} days. We might change the rates one day; the {terms_link|rules of the road} say how we’d tell you.',
+          'Points come from the whole bill, with tax and tip, if you eat in and pay with a linked card; ordering online earns on the subtotal. It’s {earn_basic} as {tier_basic} and {earn_select} as {tier_select}, by the tier you’re in that day. Most meals post within {award_days} days. The {terms_link|rules of the road} apply.',
       },
     },
     {

@@ -44,7 +44,6 @@ export default {
         banner_text: [
           { type: 'title', fields: { text_mobile: 'Stops worth making' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Breakfast, any hour', search_string: 'mealsServed=Breakfast' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Five minutes away', search_string: 'sortBy=distance' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Low and slow', search_string: 'restaurantOrCuisine=Barbecue' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Pie and a booth', search_string: 'restaurantOrCuisine=Diner' } },
         ],

@@ -28,7 +28,7 @@ export default {
           { text: 'Privacy', url: 'https://www.example.com/hilton-honors-dining/privacy' },
         ],
         legal_disclaimer:
-          'Bonus Points are given on the entire bill, with tax and gratuity, for meals at the restaurant that are paid with a linked card, and on the subtotal of an online order. According to your tier on that day you receive {earn_basic} ({tier_basic}), {earn_select} ({tier_select}) or {earn_vip} ({tier_vip}). The {terms_link|terms of the program} hold.',
+          'Bonus Points are given on the entire bill, with tax and gratuity, for meals at the restaurant that are paid with a linked card, and on the subtotal of an online order. Your tier on that day decides: {earn_basic}, {earn_select} or {earn_vip}. The {terms_link|terms of the program} hold.',
       },
     },
     {

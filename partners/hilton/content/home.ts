@@ -48,8 +48,7 @@ export default {
               {
                 type: 'text',
                 fields: {
-                  text_mobile:
-                    'Your {vip_dine} dine this year makes you a regular, and regulars receive {earn_vip}. For the present it is {earn_mine}.',
+                  text_mobile: 'Your {vip_dine} dine this year makes you a regular, at {earn_vip}. For the present it is {earn_mine}.',
                 },
               },
               { type: 'button', fields: { text_mobile: 'Where to dine', url: '/search' } },
