@@ -38,9 +38,9 @@ export default defineConfig<SiteOptions>({
     launchOptions: { executablePath: chromium.path, args: [...CHROMIUM_ARGS] },
   },
   projects: [
-    { name: 'parts', testIgnore: ['journeys/**', 'faults/**', 'screens/**'] },
-    // Of every partner; a test each, which any worker takes.
+    // Of every partner; a test each, which any worker takes. First, since others change the demonstration members.
     { name: 'screens', testMatch: 'screens/**/*.e2e.ts', fullyParallel: true },
+    { name: 'parts', testIgnore: ['journeys/**', 'faults/**', 'screens/**'] },
     // Of an installation of their own, whose parts fail one at a time.
     { name: 'faults', testMatch: 'faults/**/*.e2e.ts', workers: 1, use: PHONE },
     ...JOURNEYS.flatMap(({ kind, grep, screens }) =>

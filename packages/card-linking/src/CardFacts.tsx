@@ -2,6 +2,7 @@ import { card as texts } from '@dining/copy-engine/texts/card'
 import { useCopy } from '@dining/partner-kit/react'
 import { Icon, Panel } from '@dining/ui'
 import { alertIcon, cardIcon, checkIcon, closeIcon } from '@dining/ui/icons'
+import { useId } from 'react'
 
 import * as css from './CardFacts.css.ts'
 
@@ -17,11 +18,12 @@ const GOOD_TO_KNOW = [
 /** Beside the form: in plain words, what is seen of a linked card and what never is. */
 export function CardFacts() {
   const copy = useCopy()
+  const id = useId()
   return (
-    <Panel as="aside" kind="flat" className={css.facts}>
-      {PARTS.map(({ title, icon, facts }) => (
+    <Panel as="aside" kind="flat" className={css.facts} aria-labelledby={id}>
+      {PARTS.map(({ title, icon, facts }, at) => (
         <section key={title.key}>
-          <h2>{copy.headline(title)}</h2>
+          <h2 id={at === 0 ? id : undefined}>{copy.headline(title)}</h2>
           <ul className={css.list}>
             {facts.map((fact) => (
               <li key={fact.key}>

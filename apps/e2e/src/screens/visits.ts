@@ -5,8 +5,8 @@ import { choose, pairsOf } from './choose.ts'
 import { screensOf, type Screen } from './screen.ts'
 
 export const WIDTHS = [375, 1280] as const
-export const SCHEMES = ['light', 'dark'] as const
-export type Scheme = (typeof SCHEMES)[number]
+const SCHEMES = ['light', 'dark'] as const
+type Scheme = (typeof SCHEMES)[number]
 
 /** One look at a screen of a partner. */
 export interface Visit {
@@ -17,7 +17,7 @@ export interface Visit {
 }
 
 /** Every screen of every partner at each width and scheme. */
-function allVisits(partners: readonly LoadedPartner[]): readonly Visit[] {
+export function allVisits(partners: readonly LoadedPartner[]): readonly Visit[] {
   return partners.flatMap(({ partner }) =>
     screensOf(partner).flatMap((screen) => WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ partner, screen, width, scheme })))),
   )

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test'
 
 import { viewSite, type Viewing } from '../../src/screens/open.ts'
 import { SCREENS, VIEWERS } from '../../src/screens/screen.ts'
-import { extentOf, SCHEMES, visitsOf, WIDTHS, type Visit } from '../../src/screens/visits.ts'
+import { allVisits, extentOf, targetsOf, visitsOf, WIDTHS, type Visit } from '../../src/screens/visits.ts'
 import { axeFaults, mends, settle, sidewaysFaults } from '../../src/soundness.ts'
 
 const HEIGHT = 800
@@ -67,9 +67,10 @@ async function look(site: Viewing, same: readonly Visit[], { partner, screen, wi
   pathOfTitle.set(title, pathname)
 }
 
-test('every partner, and every screen at each width in each scheme, is among what was looked at', () => {
-  expect(new Set(visits.map(({ partner }) => partner.program.id)).size).toBe(partners.length)
-  const seen = new Set(visits.map(({ screen, width, scheme }) => `${screen.name} at ${width} in ${scheme}`))
-  expect(seen.size).toBe(SCREENS.length * WIDTHS.length * SCHEMES.length)
+test('each pair of partner, group of screens, width and scheme, and each screen at each width in each scheme, is among what was looked at', () => {
+  const targets = (of: readonly Visit[]) => new Set(of.flatMap(targetsOf))
+  expect(targets(visits)).toEqual(targets(allVisits(partners)))
+  const { screens, partners: seen } = extentOf(visits)
+  expect([screens, seen]).toEqual([SCREENS.length, partners.length])
   covered('screens', extentOf(visits))
 })
