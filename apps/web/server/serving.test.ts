@@ -306,7 +306,7 @@ describe('files', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/avif'])
   })
 
-  it('include a picture for any cuisine', async () => {
+  it('include a picture for any cuisine, in the sizes of the presets [IMG-01]', async () => {
     const picture = await web.get('/images/cuisines/italian/7?width=500&height=313', { accept: 'image/avif,image/webp,*/*' })
     expect([picture.status, picture.headers.get('content-type'), picture.headers.get('x-content-type-options')]).toEqual([
       200,
