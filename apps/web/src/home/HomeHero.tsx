@@ -22,6 +22,8 @@ export function HomeHero({ lead, text, greets = true }: HomeHeroProps) {
   const partner = usePartner()
   const member = useMember()
   const rate = partner.features.showEarnRate ? copy.rateOf(headlineTier(partner, member)) : null
+  // Two lines of one phrase, so that the second doesn't start a sentence of its own: "Miles per $1".
+  const phrase = rate ? copy.sayContent(`${rate.unit} ${rate.per}`, 'headline') : ''
   const own = copy.headline(member ? home.heroMember : home.heroBefore)
   const before = member || lead === undefined ? own : copy.sayContent(lead, 'headline')
   const welcome = member && greets ? `${copy.say(home.welcome)} ` : ''
@@ -31,12 +33,7 @@ export function HomeHero({ lead, text, greets = true }: HomeHeroProps) {
       lead={rate ? before : copy.headline(home.greeting)}
       rate={
         rate ? (
-          <Rate
-            size="hero"
-            value={rate.numeral}
-            unit={copy.sayContent(rate.unit, 'headline')}
-            note={copy.sayContent(rate.per, 'headline')}
-          />
+          <Rate size="hero" value={rate.numeral} unit={phrase.slice(0, -rate.per.length).trimEnd()} note={phrase.slice(-rate.per.length)} />
         ) : (
           ''
         )

@@ -21,3 +21,14 @@ it.each([
 ])('a partner gets %s', (_, props, scene, words) => {
   expect(render(<HomeHero {...props} />, { partner, ...scene })).toContain(`>${words}<`)
 })
+
+it.each([
+  ['title', 'Points', 'per $1'],
+  ['sentence', 'Points', 'per $1'],
+  ['upper', 'POINTS', 'PER $1'],
+  ['none', 'points', 'per $1'],
+] as const)('unit and measure of the rate are one phrase in casing %s', (headline, unit, per) => {
+  const cased = partnerWith('direct', {}, { copy: { ...copy, casing: { action: 'none', headline } } })
+  const html = render(<HomeHero />, { partner: cased })
+  expect([html.includes(`>${unit}<`), html.includes(`>${per}<`)]).toEqual([true, true])
+})
