@@ -10,7 +10,7 @@ import { firstLoads } from '../first-loads.ts'
 /** Brotli bytes that home may cost a first visit: the document with its styles, and the scripts. */
 export const BUDGET = { document: 14_600, scripts: 115_000 } as const
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+const inBytes = (bytes: number) => `${bytes.toLocaleString('en-US')} B`
 
 /** Scripts of home's first load, as built. */
 export async function homeScripts(dist: string, { features }: Partner): Promise<number> {
@@ -22,7 +22,7 @@ export async function homeScripts(dist: string, { features }: Partner): Promise<
 export function budgetFaults(sizes: { readonly document: number; readonly scripts: number }): readonly PartnerFault[] {
   const over = (what: 'document' | 'scripts', name: string) =>
     sizes[what] > BUDGET[what]
-      ? [{ place: `dist: ${name} of home`, problem: `${kilobytes(sizes[what])} brotli`, remedy: `Bring it to ${kilobytes(BUDGET[what])}.` }]
+      ? [{ place: `dist: ${name} of home`, problem: `${inBytes(sizes[what])} brotli`, remedy: `Bring it to ${inBytes(BUDGET[what])}.` }]
       : []
   return [...over('document', 'HTML and CSS'), ...over('scripts', 'first-load JS')]
 }
