@@ -1,5 +1,6 @@
 import '@dining/ui/base.css'
 import type { TierLevel } from '@dining/domain'
+import { size } from '@dining/ui/style'
 import type { Preview } from '@storybook/react-vite'
 import { configure, expect } from 'storybook/test'
 
@@ -32,7 +33,14 @@ export default {
   globalTypes: {
     partner: { toolbar: { title: 'Partner', icon: 'paintbrush', items: [...partnerIds], dynamicTitle: true } },
     scheme: { toolbar: { title: 'Scheme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true } },
-    textSize: { toolbar: { title: 'Text size', icon: 'zoom', items: ['100%', '150%', '200%'], dynamicTitle: true } },
+    textSize: {
+      toolbar: {
+        title: 'Text size',
+        icon: 'zoom',
+        items: ['100', '150', '200'].map((value) => ({ value, title: `Text ${value} %` })),
+        dynamicTitle: true,
+      },
+    },
     wall: {
       toolbar: {
         title: 'Wall',
@@ -45,7 +53,7 @@ export default {
       },
     },
   },
-  initialGlobals: { partner: partnerIds[0], scheme: 'light', textSize: '100%', wall: 'one' },
+  initialGlobals: { partner: partnerIds[0], scheme: 'light', textSize: '100', wall: 'one' },
   parameters: {
     a11y: { test: 'error' },
     viewport: {
@@ -69,7 +77,7 @@ export default {
       wearTheme(partner)
       root.dataset['scheme'] = scheme
       root.lang = 'en'
-      root.style.fontSize = String(globals['textSize'] ?? '')
+      root.style.fontSize = globals['textSize'] === '100' ? '' : `calc(${size[2]}*${Number(globals['textSize']) / 100})`
       const of = (shown: string) => (
         <Product key={`${shown} ${tier}`} partner={shown} tier={tier}>
           <Story />

@@ -11,7 +11,7 @@ function Pane({ id, scheme, children }: { readonly id: string; readonly scheme: 
     if (box.current) wearTheme(id, box.current)
   }, [id])
   return (
-    <figure ref={box} className={css.pane} data-scheme={scheme} {...{ [PANE]: id }}>
+    <figure ref={box} className={css.pane} style={{ colorScheme: scheme }} data-scheme={scheme} {...{ [PANE]: id }}>
       <figcaption className={css.name}>{shownPartner(id).partner.program.name}</figcaption>
       {children}
     </figure>

@@ -18,13 +18,20 @@ export const Page: Story = {
 }
 export const Dark: Story = { globals: { scheme: 'dark' } }
 export const Narrow: Story = { globals: { viewport: { value: 'w320' } } }
+/** As a reader has it who doubles the size of text. */
+export const LargeText: Story = {
+  globals: { textSize: '200' },
+  play: async () => {
+    await expect(getComputedStyle(document.documentElement).fontSize).toBe(`${2 * 17}px`)
+  },
+}
 
 function Named() {
   return <h3>{usePartner().program.name}</h3>
 }
 /** On the wall each partner's corner has its own theme, words and sizes; so has any other story, by the toolbar. */
 export const Wall: Story = {
-  globals: { wall: 'all' },
+  globals: { wall: 'all', scheme: 'dark' },
   render: () => <Named />,
   play: async ({ canvasElement }) => {
     const panes = [...canvasElement.querySelectorAll<HTMLElement>('[data-pane]')]
@@ -37,6 +44,7 @@ export const Wall: Story = {
       return [color, fontFamily, fontSize].join(' ')
     })
     await expect(new Set(looks).size).toBe(partnerIds.length)
+    for (const pane of panes) await expect(getComputedStyle(pane).colorScheme).toBe('dark')
     await expect(new Set(looks.map((look) => look.split(' ').at(-1))).size).toBeGreaterThan(1)
   },
 }
