@@ -59,7 +59,7 @@ export const routes = {
   },
   '/recover/success': {
     title: 'Clear skies | WYND Rewards Dining',
-    description: 'Your new password works.',
+    description: 'A fresh password, and you are on your way again.',
     keywords: 'password, success',
   },
   '/account/overview': {

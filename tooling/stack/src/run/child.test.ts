@@ -42,7 +42,8 @@ describe('an app of the stack', () => {
     await app.stop()
     expect(alive(pid)).toBe(false)
     expect(lost).not.toHaveBeenCalled()
-    expect(readFileSync(logFile, 'utf8')).toContain('written')
+    // What it wrote last comes through its pipe after it has ended.
+    await expect.poll(() => readFileSync(logFile, 'utf8')).toContain('written')
   })
 
   it.each([
