@@ -6,6 +6,8 @@ import { part, partGlobal } from '../style/part.ts'
 import { gutter, size } from '../style/scale.css.ts'
 import { vars } from '../theme/vars.css.ts'
 
+const LEAD_LINE = 1.1
+
 export const hero = part({ position: 'relative', overflow: 'hidden', background: vars.surface.hero, color: vars.text.onHero, vars: onHero })
 export const inner = part({
   position: 'relative',
@@ -26,8 +28,9 @@ export const lead = part({
   zIndex: 1,
   ...displayFace,
   fontSize: size[4],
-  lineHeight: 1.1,
-  textBox: 'trim-both cap alphabetic',
+  lineHeight: LEAD_LINE,
+  // Trimmed to the capitals of the partner's own face: `text-box` would take those of the face that stands in for it, and the page would jump.
+  marginBlock: `calc((${vars.display.cap} - ${LEAD_LINE}em)*.5)`,
   // Without a rate the line is the whole headline.
   selectors: { '&:only-child': { fontSize: `calc(${size[6]}*1.25)`, textWrap: 'balance' } },
 })
