@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+
+import { describe, expect, it } from 'vitest'
+
+import { deriveSecrets } from '../../secrets.ts'
+import { previewAddress, signPreview, verifyPreview } from './preview-link.ts'
+
+const secrets = deriveSecrets(randomBytes(32))
+const NOW = new Date('2026-03-01T12:00:00Z')
+const LATER = new Date('2026-03-01T14:00:00Z')
+const token = signPreview(secrets, { partnerId: 'one', until: LATER })
+const read = (text: string, { partnerId = 'one', now = NOW } = {}) => verifyPreview(secrets, partnerId, text, now)
+
+describe('a preview link', () => {
+  it('opens its partner’s drafts until it expires, and not a second longer [CONTENT-07]', () => {
+    expect(read(token)).toEqual({ ok: true, value: { partnerId: 'one', until: LATER } })
+    expect(read(token, { now: new Date(LATER.getTime() - 1) })).toMatchObject({ ok: true })
+    expect(read(token, { now: LATER })).toEqual({ ok: false, error: 'expired' })
+  })
+
+  it('opens no other partner’s', () => {
+    expect(read(token, { partnerId: 'two' })).toEqual({ ok: false, error: 'other-partner' })
+    expect(read(token.replace('one', 'two'), { partnerId: 'two' })).toEqual({ ok: false, error: 'invalid' })
+  })
+
+  it('is nothing once a single character of it is another one', () => {
+    for (const [at, sign] of [...token].entries()) {
+      for (const other of ['A', 'a', '9', '-', '_', '.', ''].filter((one) => one !== sign)) {
+        const bent = token.slice(0, at) + other + token.slice(at + 1)
+        expect(read(bent), bent).toEqual({ ok: false, error: 'invalid' })
+      }
+    }
+  })
+
+  it.each([
+    ['of another installation', signPreview(deriveSecrets(randomBytes(32)), { partnerId: 'one', until: LATER })],
+    ['without a signature', token.slice(0, token.lastIndexOf('.') + 1)],
+    ['with more behind it', `${token}.x`],
+    ['with a line break behind it', `${token}\n`],
+    ['of words', 'let me in'],
+    ['of nothing', ''],
+    ['of very much', 'a.1.'.repeat(10_000)],
+  ])('is nothing when it is one %s', (_what, text) => {
+    expect(read(text)).toEqual({ ok: false, error: 'invalid' })
+  })
+
+  it('is an address of the site that keeps the parameters of its page', () => {
+    const address = previewAddress(secrets, { partnerId: 'one', until: LATER }, 'https://one.example', '/search?zip=10001')
+    expect(address.origin + address.pathname).toBe('https://one.example/search')
+    expect([...address.searchParams]).toEqual([
+      ['zip', '10001'],
+      ['preview', token],
+    ])
+  })
+})
