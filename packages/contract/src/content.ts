@@ -16,6 +16,23 @@ export const getContent = endpoint('getContent', {
   errors: ['not-found'],
 })
 
+/** The cookie of a browser that sees drafts; its value is what the preview link carried (CONTENT-07). */
+export const PREVIEW_COOKIE = '__Host-preview'
+
+/** Why a preview link opens nothing: too late, another partner's, nobody's, or its partner has no previews (CONTENT-06). */
+export const PREVIEW_FAULTS = ['expired', 'other-partner', 'invalid', 'off'] as const
+export type PreviewFault = (typeof PREVIEW_FAULTS)[number]
+
+export const getPreview = endpoint('getPreview', {
+  method: 'GET',
+  path: '/api/cms/preview',
+  summary: 'Whether the preview cookie opens drafts here, and until when (CONTENT-06, CONTENT-07)',
+  answer: v.variant('state', [
+    v.object({ state: v.literal('open'), until: v.pipe(v.string(), v.isoTimestamp()) }),
+    v.object({ state: v.picklist(PREVIEW_FAULTS) }),
+  ]),
+})
+
 const featureFlagsSchema = v.object({
   authFlags: v.record(v.string(), v.boolean()),
   filters: v.array(v.string()),

@@ -1,4 +1,5 @@
 import { deleteCard, getCards, getPartnerCards, reEnroll, saveCards } from './card.ts'
+import { getPreview } from './content.ts'
 import { confirmRecovery, createProspect, requestRecovery, signIn, signUp, updatePassword, validateEmail } from './enrollment.ts'
 import { activateMember, getDineSummary, getKnownMember, getMember, updateMember, validateZip } from './member.ts'
 import { finishSingleSignOn, startSingleSignOn } from './single-sign-on.ts'
@@ -32,4 +33,5 @@ export const endpoints = {
   getTransactions,
   getStatementCreditBalance,
   getTransactionsStatementCredits,
+  getPreview,
 } as const

@@ -14,6 +14,8 @@ it('has this public face', () => {
       "IDEMPOTENCY_HEADER",
       "PARTNER_HEADER",
       "PLACEHOLDER_TOKEN",
+      "PREVIEW_COOKIE",
+      "PREVIEW_FAULTS",
       "SIGN_IN_PROBLEMS",
       "TOKEN_HEADER",
       "TOKEN_PATH",

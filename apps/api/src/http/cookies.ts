@@ -1,3 +1,4 @@
+import { PREVIEW_COOKIE } from '@dining/contract'
 import { parse, serialize, type CookieOptions } from 'hono/utils/cookie'
 
 /** Names of the API's cookies. All are Secure; browsers take that on `*.localhost` too. */
@@ -6,6 +7,8 @@ export const COOKIES = {
   session: '__Host-session',
   /** Before sign-in: what the anti-forgery token is bound to; HttpOnly. */
   preSession: '__Host-pre',
+  /** What a preview link carried; the web servers set it. */
+  preview: PREVIEW_COOKIE,
   /** When the session ends, in milliseconds since 1970; for the page's own warning (SESSION-11). */
   sessionExpiry: 'session_expiry',
   /** SESSION-20; read by the page. */

@@ -6,7 +6,7 @@ import type { ApiDeps } from '../deps.ts'
 import type { Failure } from '../failure.ts'
 import { contentRepo } from '../store/repositories/content.ts'
 
-type ContentDeps = Pick<ApiDeps, 'store' | 'clock' | 'settings'>
+type ContentDeps = Pick<ApiDeps, 'store' | 'clock'>
 
 /** Entries of one answer: the service's own default and maximum (interfaces.md "content"). */
 const DEFAULT_PAGE_SIZE = 10
@@ -18,22 +18,21 @@ function readSet(name: string): ContentSet | undefined {
   return name === ALL_SINGLE_PAGES ? 'global' : CONTENT_SETS.find((set) => set === name && set !== 'global')
 }
 
-/** The entries of a content set (CONTENT-04); drafts only where the partner has previews and nothing is public yet (CONTENT-05 … CONTENT-07). */
+/** The entries of a content set (CONTENT-04), with drafts for those who may see them (CONTENT-05, `opensDrafts`). */
 export async function readContent(
   deps: ContentDeps,
   partner: Partner,
   name: string,
-  asked: { readonly pageSize: number | undefined; readonly preview: boolean },
+  asked: { readonly pageSize: number | undefined; readonly drafts: boolean },
 ): Promise<Result<readonly ContentEntry[], Failure<'not-found'>>> {
   const set = readSet(name)
   if (!set) return fail({ kind: 'not-found' })
-  const drafts = asked.preview && partner.features.cmsPreview && deps.settings.environment !== 'production'
   const limit = Math.min(asked.pageSize ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE)
   const partnerId = partner.program.id
   return succeed(
     await deps.store.tenant(partnerId, (tx) => {
       const content = contentRepo(tx, partnerId)
-      return drafts ? content.latest(set, limit) : content.published(set, deps.clock(), limit)
+      return asked.drafts ? content.latest(set, limit) : content.published(set, deps.clock(), limit)
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+import type { PreviewFault } from '@dining/contract'
 import { fail, succeed, type Result } from '@dining/domain'
 
 import type { Secrets } from '../../secrets.ts'
@@ -9,9 +10,6 @@ export interface Preview {
   readonly partnerId: string
   readonly until: Date
 }
-
-/** Why a link opens nothing: its time is over, it is another partner's, or nobody here signed it so. */
-export type PreviewFault = 'expired' | 'other-partner' | 'invalid'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -36,7 +34,12 @@ export function signPreview(secrets: Secrets, { partnerId, until }: Preview): st
 }
 
 /** Reads a token on the site of `partnerId`. Only of a token that was signed here is told more than that it is invalid. */
-export function verifyPreview(secrets: Secrets, partnerId: string, token: string, now: Date): Result<Preview, PreviewFault> {
+export function verifyPreview(
+  secrets: Secrets,
+  partnerId: string,
+  token: string,
+  now: Date,
+): Result<Preview, Exclude<PreviewFault, 'off'>> {
   const [, owner = '', seconds = '', signature = ''] = TOKEN.exec(token) ?? []
   const expected = sign(secrets, owner, seconds)
   const given = Buffer.from(signature, 'base64url')

@@ -3,19 +3,27 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '@dining/contract'
 import { succeed } from '@dining/domain'
 
+import { opensDrafts, readPreview } from '../../../use-cases/content/preview.ts'
 import { readContent } from '../../../use-cases/content.ts'
 import { readFeatureFlags } from '../../../use-cases/feature-flags.ts'
 import { register, type Api } from '../../api.ts'
+import { COOKIES } from '../../cookies.ts'
 
 const PREVIEW = '1'
 
 export function contentRoutes(api: Api): void {
   const { deps } = api
 
-  register(api, endpoints.getContent, async ({ params, query, partner }) => {
+  register(api, endpoints.getContent, async ({ params, query, partner, visit }) => {
     const pageSize = /^[1-9]\d{0,3}$/.test(query.page_size ?? '') ? Number(query.page_size) : undefined
-    const result = await readContent(deps, partner, params.name, { pageSize, preview: query.preview === PREVIEW })
+    const drafts = query.preview === PREVIEW && opensDrafts(deps, partner, visit.cookies.get(COOKIES.preview))
+    const result = await readContent(deps, partner, params.name, { pageSize, drafts })
     return result.ok ? succeed({ data: [...result.value] }) : result
+  })
+
+  register(api, endpoints.getPreview, async ({ partner, visit }) => {
+    const preview = readPreview(deps, partner, visit.cookies.get(COOKIES.preview) ?? '')
+    return succeed(preview.ok ? { state: 'open', until: preview.value.until.toISOString() } : { state: preview.error })
   })
 
   register(api, endpoints.getFeatureFlags, async ({ partner }) => succeed(await readFeatureFlags(deps, partner)))

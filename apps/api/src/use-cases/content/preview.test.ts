@@ -1,0 +1,67 @@
+import { endpoints, PREVIEW_COOKIE } from '@dining/contract'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+
+import { createApi } from '../../app.ts'
+import { browser } from '../../testing/browser.ts'
+import { testApi, type TestApi } from '../../testing/test-api.ts'
+import { testPartner } from '../../testing/test-partner.ts'
+import { signPreview } from './preview-link.ts'
+
+const PREVIEWS = { cmsPreview: true, hasDiscoverPage: true, hasPWAInstallBanner: true }
+const MINUTE_MS = 60_000
+
+let api: TestApi
+let until: Date
+
+const entry = (partnerId: string, slug: string, status: 'published' | 'draft') => ({
+  partner_id: partnerId,
+  set_name: 'popup',
+  slug,
+  version: 1,
+  status,
+  fields: JSON.stringify({ body_text: slug }),
+  publish_at: null,
+  updated_at: new Date(),
+  updated_by: 'test',
+})
+
+beforeAll(async () => {
+  api = await testApi([testPartner('one', { features: PREVIEWS }), testPartner('two')])
+  const rows = ['one', 'two'].flatMap((id) => [entry(id, 'public', 'published'), entry(id, 'not-yet', 'draft')])
+  await api.store.owner((tx) => tx.insertInto('content_entry').values(rows).execute())
+})
+beforeEach(() => {
+  until = new Date(api.clock.now().getTime() + MINUTE_MS)
+})
+afterAll(() => api.close())
+
+const linkOf = (partnerId: string) => signPreview(api.deps.secrets, { partnerId, until })
+
+/** What a browser with this preview cookie is told on a partner's site in production. */
+async function visit(token: string | undefined, partnerId = 'one') {
+  const visitor = browser(createApi({ ...api.deps, settings: { ...api.deps.settings, environment: 'production' } }), partnerId)
+  if (token !== undefined) visitor.cookies.set(PREVIEW_COOKIE, token)
+  const { body } = await visitor.call(endpoints.getContent, { params: { name: 'popup' }, query: { preview: '1' } })
+  const slugs = (body as { data: { slug: string }[] }).data.map(({ slug }) => slug)
+  return { slugs, preview: (await visitor.call(endpoints.getPreview, {})).body }
+}
+
+it.each([
+  ['without a preview link', undefined],
+  ['with a forged one', 'one.9999999999.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+  ['with the cookie of something else', '1'],
+])('drafts are not shown in production %s [CONTENT-07]', async (_how, token) => {
+  expect(await visit(token)).toEqual({ slugs: ['public'], preview: { state: 'invalid' } })
+})
+
+it('drafts are shown in production with a preview link, until it expires [CONTENT-05] [CONTENT-07]', async () => {
+  const token = linkOf('one')
+  expect(await visit(token)).toEqual({ slugs: ['not-yet', 'public'], preview: { state: 'open', until: until.toISOString() } })
+  api.clock.advance(MINUTE_MS)
+  expect(await visit(token)).toEqual({ slugs: ['public'], preview: { state: 'expired' } })
+})
+
+it('drafts are not shown with another partner’s link, nor where the partner has no previews [CONTENT-06]', async () => {
+  expect(await visit(linkOf('two'))).toEqual({ slugs: ['public'], preview: { state: 'other-partner' } })
+  expect(await visit(linkOf('two'), 'two')).toEqual({ slugs: ['public'], preview: { state: 'off' } })
+})
