@@ -28,7 +28,7 @@ import { openStore } from './store/open.ts'
 import { prepareStore } from './store/seed/prepare.ts'
 import { StoreError } from './store/store-error.ts'
 import type { Store } from './store/store.ts'
-import { importContent } from './use-cases/import-content.ts'
+import { importContent } from './use-cases/content/import-content.ts'
 
 /** One line for the operator: what is wrong and what helps. */
 type Fault = string

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 
-import type { AuditEventTable, ContentEntryTable, FeatureFlagTable, ImpressionTable } from './tables/content.ts'
+import type { AuditEventTable, ContentChangeTable, ContentEntryTable, FeatureFlagTable, ImpressionTable } from './tables/content.ts'
 import type {
   CardClaimTable,
   DineTable,
@@ -58,6 +58,7 @@ export interface Tables {
   statement_credit: StatementCreditTable
   feed_unmatched: FeedUnmatchedTable
   feed_total: { outcome: string; lines: number }
+  content_change: ContentChangeTable
   content_entry: ContentEntryTable
   feature_flag: FeatureFlagTable
   impression: ImpressionTable

@@ -1,5 +1,5 @@
 export { httpVault } from '../adapters/vault.ts'
-export { importContent } from '../use-cases/import-content.ts'
+export { importContent } from '../use-cases/content/import-content.ts'
 export { openStore } from '../store/open.ts'
 export { DEFAULT_DATA } from '../store/testing.ts'
 export { hashPassword, verifyPassword } from '../password-hash.ts'

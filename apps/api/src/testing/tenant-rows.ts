@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../store/tables.ts'
 
-/** Values that a check of a table asks for; everything else is made from the column's type. */
-const SAMPLES: Readonly<Record<string, unknown>> = { last_four: '1234', channel: 'online', tier_level: 0 }
+/** Values that a check or a policy of a table asks for; everything else is made from the column's type. */
+const SAMPLES: Readonly<Record<string, unknown>> = { last_four: '1234', channel: 'online', tier_level: 0, updated_by: 'files' }
 
 interface Column {
   readonly name: string

@@ -5,7 +5,7 @@ import { createApi } from '../app.ts'
 import { browser } from '../testing/browser.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 import { testPartner } from '../testing/test-partner.ts'
-import { importContent, type ContentFile } from './import-content.ts'
+import { importContent, type ContentFile } from './content/import-content.ts'
 
 let api: TestApi
 
@@ -17,7 +17,7 @@ afterAll(() => api.close())
 
 const entry = (slug: string, text: string, status: 'published' | 'draft' = 'published') => ({ slug, status, fields: { body_text: text } })
 const popups = (...entries: ContentFile['entries'][number][]): ContentFile[] => [{ set: 'popup', entries }]
-const load = (files: ContentFile[], partnerId = 'one') => importContent(api.deps, partnerId, files)
+const load = async (files: ContentFile[], partnerId = 'one') => (await importContent(api.deps, partnerId, files)).changed
 const read = async (
   name: string,
   query: { page_size?: string; preview?: string } = { page_size: '100' },

@@ -11,6 +11,7 @@ import * as singleSignOn from './0010-single-sign-on.ts'
 import * as statementCredit from './0011-statement-credit.ts'
 import * as feedTotal from './0013-feed-total.ts'
 import * as flagAudit from './0014-flag-audit.ts'
+import * as contentVersions from './0015-content-versions.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /** The one set of migrations, plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
@@ -28,4 +29,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0011-statement-credit': statementCredit,
   '0013-feed-total': feedTotal,
   '0014-flag-audit': flagAudit,
+  '0015-content-versions': contentVersions,
 }

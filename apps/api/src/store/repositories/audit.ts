@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import type { Tx } from '../tables.ts'
 
+/** What was done to an entry of the content. */
+export type ContentAuditKind = 'content-drafted' | 'content-published' | 'content-scheduled' | 'content-unpublished' | 'content-rolled-back'
+
 /** Security events that stay on record (security.md "logs"). */
 type AuditKind =
   | 'signed-in'
@@ -20,6 +23,8 @@ type AuditKind =
   | 'password-changed'
   | 'flag-set'
   | 'flag-cleared'
+  | 'content-imported'
+  | ContentAuditKind
 
 export interface AuditEvent {
   readonly kind: AuditKind

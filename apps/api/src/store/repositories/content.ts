@@ -1,63 +1,109 @@
-import { sql } from 'kysely'
+import { CONTENT_SETS, type ContentSet } from '@dining/contract'
+import { sql, type Selectable } from 'kysely'
 
+import type { ContentEntryTable, ContentStatus } from '../tables/content.ts'
 import type { Tx } from '../tables.ts'
 
 /** Author of versions that a partner's folder brought. */
-const FILES = 'files'
+export const FILES = 'files'
+
+/** A version of an entry, as it was written; none is ever changed. */
+export interface ContentVersion {
+  readonly set: ContentSet
+  readonly slug: string
+  /** From 1 on, in the order in which they were written. */
+  readonly version: number
+  readonly status: ContentStatus
+  readonly fields: Readonly<Record<string, unknown>>
+  /** When it becomes public, if its status is `scheduled`. */
+  readonly publishAt: Date | null
+  readonly at: Date
+  readonly by: string
+  /** Why it was written; empty where nobody said. */
+  readonly note: string
+}
 
 /** Content entries of one partner, in versions. */
 export function contentRepo(tx: Tx, partnerId: string) {
-  /** The newest version of each entry among those that `query` leaves. */
-  const newest = (set: string) =>
-    tx
-      .selectFrom('content_entry')
+  const versions = () => tx.selectFrom('content_entry').where('partner_id', '=', partnerId)
+  const versionsOf = (set: string, slug: string) => versions().where('set_name', '=', set).where('slug', '=', slug)
+  /** Versions that had or have a say in what visitors see. */
+  const publicBy = (now: Date) => sql<boolean>`(status in ('published', 'unpublished') or status = 'scheduled' and publish_at <= ${now})`
+  const newestOfAll = () =>
+    versions().selectAll().distinctOn(['set_name', 'slug']).orderBy('set_name').orderBy('slug').orderBy('version', 'desc')
+  const newestIn = (set: string) =>
+    versions()
       .distinctOn('slug')
-      .select(['slug', 'fields'])
-      .where('partner_id', '=', partnerId)
+      .select(['slug', 'status', 'fields'])
       .where('set_name', '=', set)
       .orderBy('slug')
       .orderBy('version', 'desc')
+  const present = (newest: ReturnType<typeof newestIn>, limit: number) =>
+    tx
+      .selectFrom(newest.as('newest'))
+      .select(['slug', 'fields'])
+      .where('status', '<>', 'unpublished')
+      .orderBy('slug')
+      .limit(limit)
+      .execute()
   return {
-    published: (set: string, now: Date, limit: number) =>
-      newest(set)
-        .where((where) =>
-          where.or([where('status', '=', 'published'), where.and([where('status', '=', 'scheduled'), where('publish_at', '<=', now)])]),
-        )
-        .limit(limit)
-        .execute(),
+    /** What visitors see. */
+    published: (set: string, now: Date, limit: number) => present(newestIn(set).where(publicBy(now)), limit),
 
-    /** Drafts and scheduled versions too. */
-    latest: (set: string, limit: number) => newest(set).limit(limit).execute(),
+    /** What stands there with drafts and scheduled versions taken for public. */
+    latest: (set: string, limit: number) => present(newestIn(set), limit),
 
-    /** The newest version that came from files, of every entry. */
-    latestFromFiles: () =>
-      tx
-        .selectFrom('content_entry')
-        .distinctOn(['set_name', 'slug'])
-        .select(['set_name', 'slug', 'status', 'fields'])
-        .where('partner_id', '=', partnerId)
-        .where('updated_by', '=', FILES)
-        .orderBy('set_name')
-        .orderBy('slug')
-        .orderBy('version', 'desc')
-        .execute(),
+    /** The newest version of each entry. */
+    newestOfAll: async () => (await newestOfAll().execute()).flatMap(asVersion),
 
-    /** Adds a version after all others of its entry. */
-    addFromFiles: (set: string, slug: string, status: 'draft' | 'published', fields: unknown, at: Date) =>
-      sql`
-        insert into content_entry (partner_id, set_name, slug, version, status, fields, publish_at, updated_at, updated_by)
-        select ${partnerId}::text, ${set}::text, ${slug}::text, coalesce(max(version), 0) + 1, ${status}::text,
-          ${JSON.stringify(fields)}::jsonb, null, ${at}::timestamptz, ${FILES}::text
-        from content_entry where partner_id = ${partnerId} and set_name = ${set} and slug = ${slug}`.execute(tx),
+    /** Of each entry the version that decides what visitors see: that one, or nothing when its status is `unpublished`. */
+    decidingOfAll: async (now: Date) => (await newestOfAll().where(publicBy(now)).execute()).flatMap(asVersion),
 
-    /** Takes back what the files said of an entry that they no longer have. */
-    dropFromFiles: (set: string, slug: string) =>
-      tx
-        .deleteFrom('content_entry')
-        .where('partner_id', '=', partnerId)
-        .where('set_name', '=', set)
-        .where('slug', '=', slug)
-        .where('updated_by', '=', FILES)
-        .execute(),
+    /** Every version that is scheduled for later. */
+    waiting: async (now: Date) =>
+      (await versions().selectAll().where('status', '=', 'scheduled').where('publish_at', '>', now).execute()).flatMap(asVersion),
+
+    /** All versions of an entry, newest first. */
+    history: async (set: ContentSet, slug: string) =>
+      (await versionsOf(set, slug).selectAll().orderBy('version', 'desc').execute()).flatMap(asVersion),
+
+    /** Sets and slugs of the entries of which people have written a version. */
+    ofPeople: () => versions().distinct().select(['set_name', 'slug']).where('updated_by', '<>', FILES).execute(),
+
+    /** @returns false when another has written this version meanwhile; then nothing is added */
+    add: async ({ set, fields, publishAt, at, by, ...rest }: ContentVersion): Promise<boolean> => {
+      const { numInsertedOrUpdatedRows: added } = await tx
+        .insertInto('content_entry')
+        .values({
+          partner_id: partnerId,
+          set_name: set,
+          fields: JSON.stringify(fields),
+          publish_at: publishAt,
+          updated_at: at,
+          updated_by: by,
+          ...rest,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow()
+      return added === 1n
+    },
+
+    /** What changes with everything that visitors may see: content, flags, and schedules that become due. */
+    stamp: async (now: Date): Promise<string> => {
+      const { rows } = await sql<{ changes: string | null; due: Date | null }>`
+        select (select changes from content_change where partner_id = ${partnerId}) as changes,
+          (select max(publish_at) from content_entry
+            where partner_id = ${partnerId} and status = 'scheduled' and publish_at <= ${now}) as due`.execute(tx)
+      const { changes = null, due = null } = rows[0] ?? {}
+      return `${changes ?? 0}-${due?.getTime() ?? 0}`
+    },
   }
+}
+
+/** Nothing for a row of a set that this version does not know. */
+function asVersion(row: Selectable<ContentEntryTable>): readonly ContentVersion[] {
+  const set = CONTENT_SETS.find((name) => name === row.set_name)
+  if (!set) return []
+  const { slug, version, status, fields, publish_at: publishAt, updated_at: at, updated_by: by, note } = row
+  return [{ set, slug, version, status, fields, publishAt, at, by, note }]
 }

@@ -1,15 +1,26 @@
 import type { ColumnType, Generated } from 'kysely'
 
+/** What a version of an entry does; `scheduled` is public from `publish_at` on, `unpublished` takes the entry away. */
+export type ContentStatus = 'draft' | 'published' | 'scheduled' | 'unpublished'
+
+/** Versions of entries: rows are added, none is changed. */
 export interface ContentEntryTable {
   partner_id: string
   set_name: string
   slug: string
   version: number
-  status: 'draft' | 'scheduled' | 'published'
+  status: ContentStatus
   fields: ColumnType<Record<string, unknown>, string, string>
   publish_at: Date | null
   updated_at: Date
   updated_by: string
+  note: Generated<string>
+}
+
+/** How often content or flags of a partner have changed; triggers count. */
+export interface ContentChangeTable {
+  partner_id: string
+  changes: string
 }
 
 export interface FeatureFlagTable {

@@ -1,0 +1,60 @@
+import type { ContentSet } from '@dining/contract'
+
+import type { ApiDeps } from '../../deps.ts'
+import { contentRepo, type ContentVersion } from '../../store/repositories/content.ts'
+
+type ReadDeps = Pick<ApiDeps, 'store' | 'clock'>
+
+/** An entry as whoever writes it sees it. */
+export interface EntryState {
+  readonly set: ContentSet
+  readonly slug: string
+  /** What the next version is based on. */
+  readonly newest: ContentVersion
+  /** What visitors see; null when they don't see the entry. */
+  readonly shown: ContentVersion | null
+  /** The newest version, if it is a draft. */
+  readonly draft: ContentVersion | null
+  /** What will be shown without anybody doing anything, in the order of time. */
+  readonly waiting: readonly ContentVersion[]
+}
+
+/** Every entry of a partner, also those that have been taken from the site, by set and slug. */
+export async function listEntries({ store, clock }: ReadDeps, partnerId: string): Promise<readonly EntryState[]> {
+  const now = clock()
+  const { newest, deciding, scheduled } = await store.tenant(partnerId, async (tx) => {
+    const content = contentRepo(tx, partnerId)
+    return { newest: await content.newestOfAll(), deciding: await content.decidingOfAll(now), scheduled: await content.waiting(now) }
+  })
+  return newest.map((one) => {
+    const isSame = ({ set, slug }: ContentVersion) => set === one.set && slug === one.slug
+    const decider = deciding.find(isSame)
+    const later = scheduled.filter((version) => isSame(version) && version.version > (decider?.version ?? 0))
+    return {
+      set: one.set,
+      slug: one.slug,
+      newest: one,
+      shown: decider && decider.status !== 'unpublished' ? decider : null,
+      draft: one.status === 'draft' ? one : null,
+      waiting: comingOf(later),
+    }
+  })
+}
+
+/** Those that come to be shown: a version does not when a newer one is due before it. */
+function comingOf(scheduled: readonly ContentVersion[]): readonly ContentVersion[] {
+  const dueAt = ({ publishAt }: ContentVersion) => publishAt?.getTime() ?? 0
+  return scheduled
+    .toSorted((a, b) => dueAt(a) - dueAt(b) || b.version - a.version)
+    .filter((one, at, all) => all.slice(0, at).every(({ version }) => version < one.version))
+}
+
+/** All versions of an entry, newest first; none when there is no such entry. */
+export function entryHistory(
+  { store }: Pick<ApiDeps, 'store'>,
+  partnerId: string,
+  set: ContentSet,
+  slug: string,
+): Promise<readonly ContentVersion[]> {
+  return store.tenant(partnerId, (tx) => contentRepo(tx, partnerId).history(set, slug))
+}
