@@ -6,6 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/
 
+/** Brotli's highest quality, and the one below: 2 % larger in half the time. */
+const QUALITY = { first: 11, later: 10 } as const
+
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
@@ -14,14 +17,34 @@ async function filesIn(folder: string): Promise<string[]> {
     .toSorted()
 }
 
-/** Writes `<file>.br` and `<file>.gz` beside every file of text, at the highest quality. */
-export async function precompress(folder: string): Promise<void> {
+interface Compressed {
+  readonly br: Buffer
+  readonly gz: Buffer
+}
+
+/** Compressed forms by what was compressed: a good half of a bundle is the same for every partner. */
+export type CompressedBefore = Map<string, Promise<Compressed>>
+
+async function compress(bytes: Buffer, quality: number): Promise<Compressed> {
+  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, brotli), promisify(gzip)(bytes, { level: 9 })])
+  return { br, gz }
+}
+
+/**
+ * Writes `<file>.br` and `<file>.gz` beside every file of text.
+ * @param first addresses of the files that a first visit waits for, which are made as small as can be
+ */
+export async function precompress(folder: string, first: ReadonlySet<string>, before: CompressedBefore): Promise<void> {
   for (const file of await filesIn(folder)) {
     if (!COMPRESSIBLE.test(file)) continue
     const bytes = await readFile(file)
-    const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, brotli))
-    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+    const quality = first.has(`/${path.relative(folder, file).split(path.sep).join('/')}`) ? QUALITY.first : QUALITY.later
+    const key = `${quality} ${createHash('sha256').update(bytes).digest('base64url')}`
+    const made = before.get(key) ?? compress(bytes, quality)
+    before.set(key, made)
+    const { br, gz } = await made
+    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
   }
 }
 

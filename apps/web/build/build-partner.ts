@@ -6,10 +6,11 @@ import { pathToFileURL } from 'node:url'
 import type { Partner } from '@dining/partner-kit'
 import { build } from 'vite'
 
-import { hashFolder, precompress } from './assets.ts'
+import { hashFolder, precompress, type CompressedBefore } from './assets.ts'
 import { writeIcon } from './icon.ts'
-import { describeBuild, type ViteManifest } from './manifest.ts'
+import { describeBuild, type BuildManifest, type ViteManifest } from './manifest.ts'
 import { measure, type Sizes } from './sizes.ts'
+import { keptStyles } from './styles.ts'
 import { writeWebManifest } from './web-manifest.ts'
 import { clientBuild, serverBuild, viteConfig } from './vite-config.ts'
 
@@ -21,38 +22,76 @@ interface Order {
   readonly outDir: string
 }
 
-/**
- * Builds one partner's web app: `client/` (static files, compressed beside), `server/` (the renderer) and `manifest.json`.
- * The same sources give the same bytes, wherever the folder lies. The old build stays whole until the new one takes its place.
- */
-export async function buildPartner({ partnerFolder, outDir }: Order): Promise<{ partnerId: string; sizes: Sizes }> {
-  const module = (await import(pathToFileURL(path.join(partnerFolder, 'partner.ts')).href)) as { default: Partner }
-  const partner = module.default
-  const config = viteConfig(partner, partnerFolder)
-  const next = path.join(path.dirname(outDir), '.cache', `build-${process.pid}`)
-  const client = path.join(next, 'client')
+interface PartnerBuild {
+  readonly partnerId: string
+  readonly sizes: Sizes
+}
 
+export interface Builder {
+  /**
+   * Builds one partner's web app: `client/` (static files, compressed beside), `server/` (the renderer) and `manifest.json`.
+   * The same sources give the same bytes, wherever the folder lies. The old build stays whole until the new one takes its place.
+   * Several may run at a time, each in a folder of its own.
+   */
+  readonly build: (order: Order) => Promise<PartnerBuild>
+  readonly close: () => Promise<void>
+}
+
+/** The route modules of home: what a first visit to the site most likely is for. */
+const FIRST_PAGES = ['discover', 'how-it-works']
+
+function firstFiles({ entry, routes }: BuildManifest): ReadonlySet<string> {
+  const pages = FIRST_PAGES.flatMap((name) => routes[name] ?? [])
+  return new Set([entry, ...pages].flatMap(({ scripts, styles }) => [...scripts, ...styles]))
+}
+
+/** Builds partners one after the other or side by side, and does once what is the same for all: compiled styles, compressed files. */
+export function createBuilder(): Builder {
+  const styles = keptStyles()
+  const compressed: CompressedBefore = new Map()
   process.env['NODE_ENV'] = 'production'
+
+  async function buildPartner({ partnerFolder, outDir }: Order): Promise<PartnerBuild> {
+    const module = (await import(pathToFileURL(path.join(partnerFolder, 'partner.ts')).href)) as { default: Partner }
+    const partner = module.default
+    const next = path.join(path.dirname(outDir), '.cache', `build-${process.pid}`)
+    const client = path.join(next, 'client')
+    const bundle = async (kind: ReturnType<typeof clientBuild>) => {
+      const config = viteConfig(partner, partnerFolder, styles.plugin)
+      await build({ ...config, build: { ...config.build, ...kind } })
+    }
+    try {
+      await mkdir(next, { recursive: true })
+      await Promise.all([bundle(clientBuild(client)), bundle(serverBuild(path.join(next, 'server')))])
+
+      const viteManifest = path.join(client, '.vite/manifest.json')
+      const parsed = JSON.parse(await readFile(viteManifest, 'utf8')) as ViteManifest
+      await rm(path.dirname(viteManifest), { recursive: true })
+      if (existsSync(DISHES)) await cp(DISHES, path.join(client, 'images/dishes'), { recursive: true })
+
+      await writeIcon(partner, partnerFolder, client)
+      await writeWebManifest(partner, partnerFolder, client)
+      const manifest = describeBuild(partner.program.id, await hashFolder(next), parsed)
+      await writeFile(path.join(next, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
+      await precompress(client, firstFiles(manifest), compressed)
+      const sizes = await measure(client, manifest)
+      await rm(outDir, { recursive: true, force: true })
+      await rename(next, outDir)
+      return { partnerId: partner.program.id, sizes }
+    } finally {
+      await rm(next, { recursive: true, force: true })
+    }
+  }
+
+  return { build: buildPartner, close: styles.close }
+}
+
+/** Builds one partner alone. */
+export async function buildPartner(order: Order): Promise<PartnerBuild> {
+  const builder = createBuilder()
   try {
-    await mkdir(next, { recursive: true })
-    await build({ ...config, build: { ...config.build, ...clientBuild(client) } })
-    await build({ ...config, build: { ...config.build, ...serverBuild(path.join(next, 'server')) } })
-
-    const viteManifest = path.join(client, '.vite/manifest.json')
-    const parsed = JSON.parse(await readFile(viteManifest, 'utf8')) as ViteManifest
-    await rm(path.dirname(viteManifest), { recursive: true })
-    if (existsSync(DISHES)) await cp(DISHES, path.join(client, 'images/dishes'), { recursive: true })
-
-    await writeIcon(partner, partnerFolder, client)
-    await writeWebManifest(partner, partnerFolder, client)
-    const manifest = describeBuild(partner.program.id, await hashFolder(next), parsed)
-    await writeFile(path.join(next, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
-    await precompress(client)
-    const sizes = await measure(client, manifest)
-    await rm(outDir, { recursive: true, force: true })
-    await rename(next, outDir)
-    return { partnerId: partner.program.id, sizes }
+    return await builder.build(order)
   } finally {
-    await rm(next, { recursive: true, force: true })
+    await builder.close()
   }
 }

@@ -1,13 +1,13 @@
 import path from 'node:path'
 
 import type { Partner } from '@dining/partner-kit'
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import type { InlineConfig } from 'vite'
+import type { InlineConfig, PluginOption } from 'vite'
 
 import { ownTable } from './own-table.ts'
 import { withoutEnrollment } from './without-enrollment.ts'
 import { shakeRouter } from './shake-router.ts'
+import { ownStyles } from './styles.ts'
 
 export const WEB_FOLDER = path.resolve(import.meta.dirname, '..')
 
@@ -29,8 +29,9 @@ export function buildConstants({ program, features }: Partner): Record<`__${stri
 /**
  * Vite's configuration of one partner's web app, for the client or the server bundle, built or in development.
  * @param partnerFolder absolute path of `partners/<id>`
+ * @param styles what compiles `.css.ts` files
  */
-export function viteConfig(partner: Partner, partnerFolder: string): InlineConfig {
+export function viteConfig(partner: Partner, partnerFolder: string, styles: PluginOption = ownStyles()): InlineConfig {
   return {
     root: WEB_FOLDER,
     configFile: false,
@@ -39,7 +40,7 @@ export function viteConfig(partner: Partner, partnerFolder: string): InlineConfi
     plugins: [
       ...(partner.program.enrollmentType === 'none' ? [withoutEnrollment()] : []),
       ownTable(partner.program.id),
-      vanillaExtractPlugin({ identifiers: 'short' }),
+      styles,
       react(),
       shakeRouter(),
     ],

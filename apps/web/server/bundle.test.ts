@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { createBuilder } from '../build/index.ts'
 import { built } from '../testing/built.ts'
 import { serveWeb } from '../testing/served.ts'
 import { loadBundle, type Bundle } from './bundle.ts'
@@ -15,7 +16,10 @@ let bundle: Bundle
 
 beforeAll(async () => {
   first = await built('plain')
-  second = await built('plain')
+  const builder = createBuilder()
+  const [other, beside] = await Promise.all([built('hub', builder.build), built('plain', builder.build)])
+  await Promise.all([builder.close(), other.remove()])
+  second = beside
   bundle = await loadBundle(first.dist)
 }, 120_000)
 afterAll(() => Promise.all([first.remove(), second.remove()]))
@@ -34,7 +38,7 @@ async function filesOf(dist: string): Promise<Record<string, string>> {
 const NOT_HERE = ['discover', 'join', 'add-card', 'card-added', 'login', 'activate', 'recover', 'account']
 
 describe('a bundle', () => {
-  it('is the same bytes when it is built anew', async () => {
+  it('is the same bytes when it is built anew, beside another partner’s by the same builder', async () => {
     expect(await filesOf(second.dist)).toEqual(await filesOf(first.dist))
   })
 

@@ -2,16 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { buildPartner } from '../build/index.ts'
+import { buildPartner, type Builder } from '../build/index.ts'
 
 export type TestPartner = 'plain' | 'hub' | 'away'
 
 const FOLDER = path.join(import.meta.dirname, 'partners')
 
-/** Builds a partner of these tests as `partner-build` does; `remove` takes the build away. */
-export async function built(partner: TestPartner): Promise<{ readonly dist: string; readonly remove: () => Promise<void> }> {
+/**
+ * Builds a partner of these tests as `partner-build` does; `remove` takes the build away.
+ * @param build one that builds others, too; alone when left out
+ */
+export async function built(
+  partner: TestPartner,
+  build: Builder['build'] = buildPartner,
+): Promise<{ readonly dist: string; readonly remove: () => Promise<void> }> {
   const place = await mkdtemp(path.join(tmpdir(), `web-${partner}-`))
   const dist = path.join(place, 'dist')
-  await buildPartner({ partnerFolder: path.join(FOLDER, partner), outDir: dist })
+  await build({ partnerFolder: path.join(FOLDER, partner), outDir: dist })
   return { dist, remove: () => rm(place, { recursive: true, force: true }) }
 }

@@ -36,13 +36,19 @@ async function measured(command: string, args: readonly string[], cwd: string): 
   return { seconds: (performance.now() - start) / 1000, megabytes }
 }
 
-/** Through turbo, as `pnpm partner build` does. Cold builds whatever is cached; a build that is there serves until the new one takes its place. */
-function turboBuild(workspace: string, packages: readonly string[], isCold: boolean): Promise<Measured> {
-  const filters = packages.map((name) => `--filter=${name}`)
-  const force = isCold ? ['--force'] : []
-  const args = ['run', 'build', ...filters, `--concurrency=${AT_ONCE}`, '--no-update-notifier', ...force]
-  return measured(join(ROOT, 'node_modules/.bin/turbo'), args, workspace)
-}
+/** Cold builds whatever is cached; a build that is there serves until the new one takes its place. */
+const optionsOf = (packages: readonly string[], isCold: boolean) => [
+  ...packages.map((name) => `--filter=${name}`),
+  `--concurrency=${AT_ONCE}`,
+  ...(isCold ? ['--force'] : []),
+]
+
+/** Through turbo, as `pnpm partner build` does. */
+const ourBuild = (packages: readonly string[], isCold: boolean) =>
+  measured(process.execPath, [join(ROOT, 'tooling/build/src/turbo-build.ts'), ...optionsOf(packages, isCold)], ROOT)
+
+const peerBuild = (workspace: string, packages: readonly string[]) =>
+  measured(join(ROOT, 'node_modules/.bin/turbo'), ['run', 'build', ...optionsOf(packages, true), '--no-update-notifier'], workspace)
 
 /** One partner and all of them, cold (nothing cached) and warm (nothing changed), beside as many minimal React apps built by the same Vite. */
 export async function benchBuild({ partner, say }: { partner: string; say: (line: string) => void }): Promise<Row[]> {
@@ -50,8 +56,7 @@ export async function benchBuild({ partner, say }: { partner: string; say: (line
   say('Preparing the peers')
   const minimal = prepareMinimalApps(all.length)
   const ours = (ids: readonly string[], isCold: boolean) =>
-    turboBuild(
-      ROOT,
+    ourBuild(
       ids.map((id) => `@dining/partner-${id}`),
       isCold,
     )
@@ -59,12 +64,12 @@ export async function benchBuild({ partner, say }: { partner: string; say: (line
   const one = {
     cold: await ours([partner], true),
     warm: await ours([partner], false),
-    peer: await turboBuild(minimal, ['app-1'], true),
+    peer: await peerBuild(minimal, ['app-1']),
   }
   say(`Building all ${all.length}, cold`)
   const cold = await ours(all, true)
   say(`Building ${all.length} minimal Vite apps`)
-  const peers = await turboBuild(minimal, ['./apps/*'], true)
+  const peers = await peerBuild(minimal, ['./apps/*'])
   say(`Building all ${all.length}, warm`)
   const warm = await ours(all, false)
   return [

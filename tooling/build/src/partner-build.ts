@@ -1,23 +1,31 @@
 #!/usr/bin/env node
-import path from 'node:path'
+import { connect } from 'node:net'
 
-import { describeFaults } from '@dining/partner-kit/check'
-import { readPartners } from '@dining/partner-kit/node'
-import { buildPartner, formatSizes } from '@dining/web/build'
+import { BUILDER_SOCKET } from './builder-socket.ts'
 
 /** `partner-build`: checks the partner whose folder it is run in, and builds its web app into `dist/`. */
-const started = performance.now()
 const folder = process.cwd()
-const id = path.basename(folder)
+const socket = process.env[BUILDER_SOCKET]
 
-const {
-  faulty: [own],
-} = await readPartners(path.dirname(folder), id)
-if (own) {
-  console.error(describeFaults(id, own.faults))
-  process.exit(1)
+if (socket === undefined) {
+  const { createOrders } = await import('./orders.ts')
+  const orders = createOrders()
+  show(await orders.take(folder))
+  await orders.close()
+} else {
+  // turbo-build runs several of us and builds for all.
+  let answer = ''
+  connect(socket)
+    .on('data', (chunk) => (answer += chunk.toString()))
+    .on('error', ({ message }) => show({ fault: `The builder of this run does not answer: ${message}` }))
+    .on('end', () => show(JSON.parse(answer) as Parameters<typeof show>[0]))
+    .end(folder)
 }
 
-const { partnerId, sizes } = await buildPartner({ partnerFolder: folder, outDir: path.join(folder, 'dist') })
-console.log(`${partnerId} built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
-console.log(formatSizes(sizes))
+function show(answer: { readonly said: string } | { readonly fault: string }) {
+  if ('said' in answer) console.log(answer.said)
+  else {
+    console.error(answer.fault)
+    process.exitCode = 1
+  }
+}

@@ -6,6 +6,9 @@ import { StackError } from '../stack-error.ts'
 import { pathWithPnpm } from './package-manager.ts'
 import { waitForLock } from './socket-lock.ts'
 
+/** `turbo run build`, with one process that builds for all that turbo starts. */
+const TURBO_BUILD = join(ROOT, 'tooling/build/src/turbo-build.ts')
+
 /**
  * Builds packages for production through turbo, which skips what is current. Rejects with a StackError when a build fails;
  * `stopping` ends it early.
@@ -22,16 +25,12 @@ export async function build(packages: readonly string[], say: (line: string) => 
 
 async function run(packages: readonly string[], say: (line: string) => void, stopping: AbortSignal): Promise<void> {
   const filters = packages.map((name) => `--filter=${name}`)
-  const turbo = spawn(
-    join(ROOT, 'node_modules/.bin/turbo'),
-    ['run', 'build', ...filters, '--ui=stream', '--output-logs=new-only', '--log-prefix=none', '--no-update-notifier'],
-    {
-      cwd: ROOT,
-      env: { ...process.env, PATH: pathWithPnpm(), TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', FORCE_COLOR: '0' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    },
-  )
+  const turbo = spawn(process.execPath, [TURBO_BUILD, ...filters, '--ui=stream', '--output-logs=new-only', '--log-prefix=none'], {
+    cwd: ROOT,
+    env: { ...process.env, PATH: pathWithPnpm(), FORCE_COLOR: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
   let output = ''
   const hear = (chunk: Buffer) => {
     output += chunk.toString()

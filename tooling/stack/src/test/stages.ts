@@ -55,9 +55,8 @@ export const STAGES: readonly Stage[] = [
   {
     name: 'build',
     title: 'production builds of every partner',
-    command: [bin('turbo'), 'run', 'build', '--ui=stream', '--output-logs=new-only', '--no-update-notifier'],
+    command: [process.execPath, join(ROOT, 'tooling/build/src/turbo-build.ts'), '--ui=stream', '--output-logs=new-only'],
     cwd: ROOT,
-    env: { TURBO_TELEMETRY_DISABLED: '1' },
   },
   {
     name: 'unit',

@@ -1,0 +1,26 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import type { Plugin, PluginOption } from 'vite'
+
+const OPTIONS = { identifiers: 'short' } as const
+
+/** Compiles `.css.ts` files for one build, or for a development server. */
+export const ownStyles = (): PluginOption => vanillaExtractPlugin(OPTIONS)
+
+export interface KeptStyles {
+  readonly plugin: PluginOption
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Compiles `.css.ts` files once for many builds. The plugin keeps its compiler until its build ends; without that hook it keeps it
+ * for the next one, and what it made of a file is the same whichever partner asks.
+ */
+export function keptStyles(): KeptStyles {
+  const plugins: readonly Plugin[] = vanillaExtractPlugin(OPTIONS)
+  return {
+    plugin: plugins.map(({ buildEnd: _, closeWatcher: __, ...plugin }) => plugin),
+    close: async () => {
+      for (const { closeWatcher } of plugins) if (typeof closeWatcher === 'function') await Reflect.apply(closeWatcher, undefined, [])
+    },
+  }
+}
