@@ -54,6 +54,7 @@ describe('placeholders', () => {
   it.each([
     [null, '5 miles per $1'],
     [0, '1 mile per $2'],
+    [1, '1 mile per $2'],
     [2, '3 miles per $1'],
     [3, '5 miles per $1'],
   ] as const)('{earn_mine} of tier %s is %s', (tier, expected) => {

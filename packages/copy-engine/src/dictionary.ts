@@ -69,7 +69,8 @@ export function buildEntries({ program, copy, support, visitor, now }: CopyInput
     earn_select: words(rate(2)),
     earn_vip: words(rate(3)),
     earn_best: words(best),
-    earn_mine: words(visitor.tier === null ? best : rate(visitor.tier)),
+    // Who has not activated is shown as Basic (TIER-02), with what there is to earn then.
+    earn_mine: words(visitor.tier === null ? best : rate(visitor.tier === 1 ? 0 : visitor.tier)),
     CurrentEarningShort0: words(() => 'Earn {earn_basic}'),
     CurrentEarningShort1: words(() => 'Activate to earn {currency}'),
     CurrentEarningShort2: words(() => 'Earn {earn_select}'),

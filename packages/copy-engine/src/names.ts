@@ -1,5 +1,5 @@
 /** Names that keep their letters in every casing, whoever the partner is. */
-const COMMON_NAMES = [
+export const COMMON_NAMES: readonly string[] = [
   'Visa',
   'Mastercard',
   'American Express',
@@ -16,8 +16,8 @@ const COMMON_NAMES = [
   'U.S.',
 ]
 
-// Bounded and tied to the start of a word, so that no input makes the search slow.
-const ADDRESS = String.raw`https?:\/\/[^\s<>"]+|www\.[^\s<>"]+|(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,255}\.\p{L}{2,63}`
+/** Source of a pattern that finds addresses in running text; bounded and tied to the start of a word, so that no input makes the search slow. */
+export const ADDRESS = String.raw`https?:\/\/[^\s<>"]+|www\.[^\s<>"]+|(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,255}\.\p{L}{2,63}`
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 

@@ -11,7 +11,7 @@ export default {
           { type: 'text', fields: { copy: 'Two at the table? Earn for the whole household.' } },
           { type: 'link', fields: { copy: 'Here’s how', url: '/household' } },
         ],
-        tooltip_copy: 'Each of you links a card; TrueBlue keeps the points together.',
+        tooltip_copy: 'Each of you links a card; TrueBlue® keeps the points together.',
       },
     },
   ],

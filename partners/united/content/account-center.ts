@@ -18,7 +18,7 @@ export default {
             links: [
               { text: 'Program outline', url: '/how-it-works' },
               { text: 'Rules of the program', url: 'https://www.example.com/mileageplus-dining/terms' },
-              { text: 'Find my MileagePlus number', url: 'https://www.example.com/mileageplus/number' },
+              { text: 'Find my MileagePlus® number', url: 'https://www.example.com/mileageplus/number' },
             ],
           },
           {

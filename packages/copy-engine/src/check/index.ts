@@ -2,6 +2,9 @@ import { parseTemplate, type TemplateNode } from '../template.ts'
 import type { Text, Wording } from '../text.ts'
 import { areas } from '../texts/all.ts'
 
+export { plainText } from '../content/text.ts'
+export { ADDRESS, COMMON_NAMES } from '../names.ts'
+
 /** Every text of the product by key. */
 export const allTexts: ReadonlyMap<string, Text> = new Map(
   Object.values(areas).flatMap((area) => Object.values(area).map((text: Text): [string, Text] => [text.key, text])),
@@ -22,4 +25,14 @@ export function tokensIn(text: string): readonly string[] {
 /** Does a text hold a brace that opens or closes nothing? */
 export function hasStrayBrace(text: string): boolean {
   return parseTemplate(text).stray
+}
+
+/** Stands for a token in the words that somebody wrote; no text has it. */
+const TOKEN_PLACE = '\uFFFC'
+
+/** The words of a text as they were written, labels too, with a placeholder character for each token. */
+export function writtenWords(text: string): string {
+  const words = (nodes: readonly TemplateNode[]): string =>
+    nodes.map((node) => (typeof node === 'string' ? node : node.label === null ? TOKEN_PLACE : words(node.label))).join('')
+  return words(parseTemplate(text).nodes)
 }

@@ -6,7 +6,7 @@ import type { FieldsInputOf } from './sets.ts'
 export interface ContentFile<Set extends ContentSet = ContentSet> {
   readonly set: Set
   readonly entries: readonly {
-    /** Unique in its set. */
+    /** Unique in its set, but that a published entry may have a draft beside it. */
     readonly slug: string
     readonly status: 'published' | 'draft'
     readonly fields: FieldsInputOf<Set>

@@ -28,7 +28,8 @@ export function checkContentFile(place: string, input: unknown): ContentFileRead
   if (!read.success) return { file: null, faults: read.issues.map((issue) => shapeFault(place, input, issue)) }
   const { set, entries } = read.output
   const { dropped } = readContentSet(set, { data: entries })
-  const slugs = entries.map(({ slug }) => slug)
+  // What is published may have a draft beside it.
+  const slugs = entries.map(({ slug, status }) => `${slug}, ${status}`)
   const faults = [
     ...dropped.map(({ path, reason }) => ({
       place: `${place}: ${path.replace(/^data/u, 'entries')}`,
@@ -37,7 +38,7 @@ export function checkContentFile(place: string, input: unknown): ContentFileRead
     })),
     ...slugs
       .filter((slug, at) => slugs.indexOf(slug) !== at)
-      .map((slug) => ({ place: `${place}: ${slug}`, problem: 'two entries have this slug', remedy: 'Give each its own.' })),
+      .map((slug) => ({ place: `${place}: ${slug}`, problem: 'two entries have this slug and status', remedy: 'Give each its own.' })),
   ]
   return { file: faults.length > 0 ? null : read.output, faults }
 }

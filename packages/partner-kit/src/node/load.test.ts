@@ -56,13 +56,20 @@ describe('a folder of partners', () => {
     [{ set: 'pop_up', entries: [] }, 'content/x.ts: set', 'Did you mean the set "popup"?'],
     [{ set: 'popup', entries: [{ slug: 'a', status: 'live', fields: {} }] }, 'content/x.ts: entries.0.status', 'Export { set, entries'],
     [{ set: 'popup', entries: [{ slug: 'a', status: 'draft', fields: {} }] }, 'content/x.ts: entries[0].fields.body_text', 'Mend it'],
-    [{ set: 'popup', entries: [...popup.entries, ...popup.entries] }, 'content/x.ts: hello', 'Give each its own.'],
+    [{ set: 'popup', entries: [...popup.entries, ...popup.entries] }, 'content/x.ts: hello, published', 'Give each its own.'],
     [undefined, 'content/x.ts: default export', 'Export { set, entries'],
   ])('refuses content that a page would drop: %j', async (content, place, remedy) => {
     await writePartner('aero', {}, { 'x.ts': content ?? null })
     const { faulty } = await readPartners(folder)
     expect(faulty[0]?.faults[0]?.place).toBe(place)
     expect(faulty[0]?.faults[0]?.remedy).toContain(remedy)
+  })
+
+  it('takes a draft beside what is published', async () => {
+    const entries = [...popup.entries, ...popup.entries.map((entry) => ({ ...entry, status: 'draft' }))]
+    await writePartner('aero', {}, { 'x.ts': { set: 'popup', entries } })
+    const { partners } = await readPartners(folder)
+    expect(partners[0]?.content[0]?.entries.map(({ status }) => status)).toEqual(['published', 'draft'])
   })
 
   it('holds the body font of words and theme together', async () => {

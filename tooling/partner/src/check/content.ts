@@ -1,22 +1,15 @@
-import { tokensIn, hasStrayBrace } from '@dining/copy-engine/check'
-import { INLINE_LINKS, PLACEHOLDERS } from '@dining/copy-engine'
 import { CONTENT_SETS } from '@dining/domain'
 import type { ContentFile, Partner } from '@dining/partner-kit'
-import type { PartnerFault } from '@dining/partner-kit/check'
+import { checkWords, contentPathsOf, type Measure, type PartnerFault } from '@dining/partner-kit/check'
 
-type Place = readonly [place: string, text: string]
-
-/** Every text of a value, with its place in it. */
-function textsIn(place: string, value: unknown): readonly Place[] {
-  if (typeof value === 'string') return [[place, value]]
-  if (Array.isArray(value)) return value.flatMap((item, at) => textsIn(`${place}.${at}`, item))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) => textsIn(`${place}.${key}`, item))
-}
-
-/** What the sets of a partner say of each other and of its configuration (COPY-18, CONFIG-30, ROUTE-41). */
-export function contentFaults(partner: Partner, content: readonly ContentFile[]): readonly PartnerFault[] {
-  return [...missingSets(content), ...wordFaults(partner, content), ...urlFaults(partner, content), ...stateFaults(partner, content)]
+/** What the sets of a partner say of each other and of its configuration (CONFIG-30, ROUTE-41), and every finding in their words. */
+export function contentFaults(partner: Partner, content: readonly ContentFile[], measure?: Measure): readonly PartnerFault[] {
+  return [
+    ...missingSets(content),
+    ...wordFaults(partner, content, measure),
+    ...urlFaults(partner, content),
+    ...stateFaults(partner, content),
+  ]
 }
 
 function missingSets(content: readonly ContentFile[]): readonly PartnerFault[] {
@@ -28,26 +21,19 @@ function missingSets(content: readonly ContentFile[]): readonly PartnerFault[] {
   }))
 }
 
-function wordFaults(partner: Partner, content: readonly ContentFile[]): readonly PartnerFault[] {
-  const known = new Set<string>([...PLACEHOLDERS, ...INLINE_LINKS, ...Object.keys(partner.copy.tokens ?? {})])
-  const texts = content.flatMap(({ set, entries }) => entries.flatMap(({ slug, fields }) => textsIn(`content ${set}: ${slug}`, fields)))
-  return texts.flatMap(([place, text]) => [
-    ...tokensIn(text)
-      .filter((token) => !known.has(token))
-      .map((token) => ({ place, problem: `{${token}} is no token`, remedy: 'See the README of the copy engine for those that exist.' })),
-    ...(hasStrayBrace(text)
-      ? [{ place, problem: 'a brace opens or closes nothing', remedy: 'Write tokens as {name} or {name|words}.' }]
-      : []),
-  ])
+function wordFaults(partner: Partner, content: readonly ContentFile[], measure: Measure | undefined): readonly PartnerFault[] {
+  const contentPaths = contentPathsOf(content)
+  return content.flatMap(({ set, entries }) =>
+    entries.flatMap(({ slug, fields }) =>
+      checkWords({ partner, set, slug, fields, contentPaths, ...(measure === undefined ? {} : { measure }) }).map(
+        ({ path, problem, remedy }) => ({ place: `content ${set}: ${[slug, path].filter(Boolean).join('.')}`, problem, remedy }),
+      ),
+    ),
+  )
 }
 
-const urlOf = (fields: unknown): string | undefined =>
-  typeof fields === 'object' && fields !== null && 'url' in fields && typeof fields.url === 'string' ? fields.url : undefined
-
 function urlFaults({ features }: Partner, content: readonly ContentFile[]): readonly PartnerFault[] {
-  const urls = content
-    .filter(({ set }) => set === 'earn_details')
-    .flatMap(({ entries }) => entries.filter(({ status }) => status === 'published').flatMap(({ fields }) => urlOf(fields) ?? []))
+  const urls = contentPathsOf(content)
   const twice = [...new Set(urls.filter((url, at) => urls.indexOf(url) !== at))]
   const empty = features.extraContentPaths.filter((path) => !urls.includes(path))
   return [

@@ -1,28 +1,5 @@
 import type { Partner } from '@dining/partner-kit'
-import type { PartnerFault } from '@dining/partner-kit/check'
-
-const ALWAYS = ['/', '/how-it-works', '/earn/how-it-works', '/search', '/not_found']
-const ENROLLING = [
-  '/join',
-  '/add_card',
-  '/card_added',
-  '/login',
-  '/account/overview',
-  '/account/recent_activity',
-  '/account/manage_cards',
-  '/account/user_profile',
-]
-const DIRECT = ['/recover', '/recover/confirm', '/recover/update', '/recover/success']
-
-/** Pages that browsers and search engines are told of; what a page knows of itself (a restaurant's name) needs no metadata. */
-export function pagesOf({ program, features }: Partner): readonly string[] {
-  return [
-    ...ALWAYS,
-    ...(features.hasDiscoverPage ? ['/discover'] : []),
-    ...(program.enrollmentType === 'none' ? [] : ENROLLING),
-    ...(program.enrollmentType === 'direct' ? DIRECT : []),
-  ]
-}
+import { pagesOf, type PartnerFault } from '@dining/partner-kit/check'
 
 /** Metadata for every page that the partner has, and for none that it has not (CONFIG-24). */
 export function routeFaults(partner: Partner): readonly PartnerFault[] {

@@ -39,7 +39,7 @@ describe('one fault each, with its place and remedy', () => {
       'content/home.ts',
       (text) => text.replace('{earn_best}', '{earn_bestest}'),
       'content home: home.user_states.0.banner_text.0.fields.text_mobile',
-      'See the README',
+      'Did you mean {earn_best}?',
     ],
     // Pages.
     ['routes.ts', (text) => text.replace("'/search': {", "'/serch': {"), 'routes["/search"]', 'Add them in routes.ts.'],

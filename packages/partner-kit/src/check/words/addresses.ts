@@ -1,0 +1,58 @@
+import type { ContentSet } from '@dining/domain'
+
+import type { Partner } from '../../partner.ts'
+import { hasPath, pagesOf } from '../pages.ts'
+import { suggest } from '../suggest.ts'
+import type { WordFinding } from './finding.ts'
+import type { ObjectPlace } from './places.ts'
+
+/** Fields that hold an address of the site. */
+const ADDRESS = /^(?:url|url_allowed|url_disallowed)$/
+/** Fields that hold a picture, and what tells of it those who don't see it. */
+const PICTURE = /^(?:image|image_mobile|picture|photo)$/
+const ALTERNATIVE = /alt/
+
+/** Addresses of the partner's own site behind which nothing stands. */
+export function deadLinks(
+  partner: Partner,
+  set: ContentSet,
+  contentPaths?: readonly string[],
+): (place: ObjectPlace) => readonly WordFinding[] {
+  return ({ path, fields }) =>
+    Object.entries(fields).flatMap(([key, value]): WordFinding[] => {
+      if (!ADDRESS.test(key) || typeof value !== 'string' || !value.startsWith('/') || value.startsWith('//')) return []
+      const wanted = value.split(/[?#]/u, 1)[0] ?? value
+      // The url of a content page is its own address, which is there when it is published.
+      const isOwn = set === 'earn_details' && path === ''
+      if (hasPath(partner, wanted, isOwn ? undefined : contentPaths)) return []
+      const meant = suggest(
+        wanted,
+        [...pagesOf(partner), ...(contentPaths ?? [])].filter((page) => page !== '/'),
+      )
+      return [
+        {
+          path: path === '' ? key : `${path}.${key}`,
+          kind: 'dead-link',
+          problem: `the partner has no page ${wanted}`,
+          remedy: meant === undefined ? 'Lead to one that it has, or to https:.' : `Did you mean “${meant}”?`,
+        },
+      ]
+    })
+}
+
+/** Pictures without words for those who don't see them. */
+export function unheardPictures({ path, fields }: ObjectPlace): readonly WordFinding[] {
+  const pictures = Object.entries(fields).filter(([key, value]) => PICTURE.test(key) && typeof value === 'string' && value !== '')
+  const told = Object.entries(fields).some(([key, value]) => ALTERNATIVE.test(key) && typeof value === 'string' && value.trim() !== '')
+  const [first] = pictures
+  if (first === undefined || told) return []
+  const here = path === '' ? '' : `${path}.`
+  return [
+    {
+      path: here + first[0],
+      kind: 'no-alternative',
+      problem: 'the picture has no alternative text',
+      remedy: `Say in ${here}image_mobile_alt_text what it shows.`,
+    },
+  ]
+}

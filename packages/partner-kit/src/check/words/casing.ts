@@ -1,0 +1,61 @@
+import { ADDRESS, COMMON_NAMES, writtenWords } from '@dining/copy-engine/check'
+
+import type { Partner } from '../../partner.ts'
+import type { WordFinding } from './finding.ts'
+import { withoutMarks } from './marks.ts'
+import type { TextPlace } from './places.ts'
+
+/** Words of every day that are names only with their capitals. */
+const ALSO_WORDS = new Set(['ZIP'])
+const ADDRESSES = new RegExp(ADDRESS, 'gu')
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+
+interface Name {
+  readonly name: string
+  readonly anyCase: RegExp
+  /** One word with one capital may be a word of every day, too ("choice"): only shouting or mixing letters is a slip. */
+  readonly maybeWord: boolean
+}
+
+/** Names whose letters are fixed: the partner's own, the program's, and the ones that everybody knows; the longest first. */
+function namesOf({ program, copy }: Partner): readonly Name[] {
+  const names = [program.programName, program.loyaltyName, program.name, ...(copy.names ?? []), ...COMMON_NAMES].map(withoutMarks)
+  return [...new Set(names)]
+    .filter((name) => /\p{L}/u.test(name) && !ALSO_WORDS.has(name))
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => ({
+      name,
+      anyCase: new RegExp(String.raw`(?<![\p{L}\p{N}])${escape(name)}(?![\p{L}\p{N}])`, 'giu'),
+      maybeWord: /^\p{Lu}\p{Ll}*$/u.test(name),
+    }))
+}
+
+/** Names in other letters than their owner's, and texts that shout. */
+export function casingSlips(partner: Partner): (place: TextPlace) => readonly WordFinding[] {
+  const names = namesOf(partner)
+  const right = new Set(names.map(({ name }) => name))
+  return ({ path, text }) => {
+    const words = withoutMarks(writtenWords(text).replace(ADDRESSES, ' '))
+    if (shouts(words)) {
+      return [
+        { path, kind: 'casing', problem: 'it is all in capitals', remedy: 'Write it as a sentence; the partner’s casing does the rest.' },
+      ]
+    }
+    const seen: [from: number, to: number][] = []
+    return names.flatMap(({ name, anyCase, maybeWord }) =>
+      [...words.matchAll(anyCase)].flatMap(({ 0: written, index }): WordFinding[] => {
+        // What belongs to a longer name is judged with it.
+        if (seen.some(([from, to]) => index >= from && index < to)) return []
+        seen.push([index, index + written.length])
+        if (right.has(written) || (maybeWord && written === written.toLowerCase())) return []
+        return [{ path, kind: 'casing', problem: `“${written}” is written “${name}”`, remedy: `Write “${name}”.` }]
+      }),
+    )
+  }
+}
+
+/** All in capitals, with more than one word that could be anything else. */
+function shouts(words: string): boolean {
+  if (words !== words.toUpperCase()) return false
+  return (words.match(/\p{L}{4,}/gu) ?? []).length > 1
+}

@@ -1,0 +1,200 @@
+import type { ContentSet } from '@dining/domain'
+import { describe, expect, it } from 'vitest'
+
+import { testPartner, type TestPartnerOverrides } from '../../testing/test-partner.ts'
+import { checkWords, type WordsInput } from './check-words.ts'
+
+const OWN: TestPartnerOverrides = {
+  program: { id: 'aero', name: 'Aero', programName: 'AeroClub® Dining', loyaltyName: 'AeroClub®' },
+  copy: { marks: { mentions: 'first' }, names: ['AeroClub', 'Sky Lounge'] },
+}
+const text = (words: string) => ({ type: 'text', fields: { text_mobile: words } })
+const sidebar = (...words: string[]) => ({ page_text: words.map(text) })
+const link = (url: string) => ({ page_text: [{ type: 'link', fields: { text_mobile: 'Look', url } }] })
+
+function found(set: ContentSet, fields: unknown, own: TestPartnerOverrides = OWN, more: Partial<WordsInput> = {}): readonly string[] {
+  return checkWords({ partner: testPartner(own), set, slug: 'entry', fields, ...more }).map(
+    ({ path, kind, problem, remedy }) => `${kind} ${path}: ${problem}. ${remedy}`,
+  )
+}
+const ofText = (words: string, own: TestPartnerOverrides = OWN) =>
+  found('sidebar', sidebar(words), own).map((line) => line.replace(' page_text.0.fields.text_mobile', ''))
+
+it('finds nothing in words that hold', () => {
+  const fields = sidebar('Link a card with {program}, and dinner earns {earn_best}.', '{join_link|Join AeroClub today}. It’s free!')
+  expect(found('sidebar', fields)).toEqual([])
+})
+
+describe('tokens', () => {
+  it.each([
+    ['Earn {curency}', 'unknown-token: {curency} is no token. Did you mean {currency}?'],
+    ['Earn {currency', 'stray-brace: a brace opens or closes nothing. Write tokens as {name} or {name|words}.'],
+    ['{join_link|Join {progam}}', 'unknown-token: {progam} is no token. Did you mean {program}?'],
+  ])('%s [COPY-18]', (words, line) => {
+    expect(ofText(words)).toEqual([line])
+  })
+
+  it('that lead back to themselves [COPY-21]', () => {
+    const own = { ...OWN, copy: { ...OWN.copy, tokens: { a: 'one {b}', b: 'two {a}' } } }
+    expect(ofText('So {a}', own)).toEqual(['cycle: {a} leads back to itself. Let one of the partner’s tokens stand on its own.'])
+  })
+})
+
+describe('every user state', () => {
+  const state = (key: string, words: string) => ({ user_states: [{ key, headline: 'Hello', banner_text: [text(words)] }], banner_text: [] })
+
+  it('reads a text as those who see it', () => {
+    expect(found('home', state('anonymous', 'Good evening, {first_name}'))).toEqual([
+      'empty user_states.0.banner_text.0.fields.text_mobile: {first_name} is empty. Say it without the token, or write for those alone who have it.',
+    ])
+    expect(found('home', state('opted_out', 'Good evening, {first_name}'))).toEqual([])
+  })
+
+  it('says for whom a text fails when others can read it', () => {
+    expect(ofText('Good evening, {first_name}')).toEqual([
+      'empty: {first_name} is empty for a visitor. Say it without the token, or write for those alone who have it.',
+    ])
+    expect(ofText('{activate_link}')).toEqual([
+      'dead-link: {activate_link} leads nowhere for a visitor. Leave the link out, or give its address in the partner’s configuration.',
+    ])
+  })
+
+  it('finds words that are none once they are shown', () => {
+    expect(ofText('<p></p>')).toContainEqual('empty: no words are left. Write some, or take the item out.')
+  })
+
+  it('has no members where nobody joins', () => {
+    const own = { ...OWN, program: { ...OWN.program, enrollmentType: 'none' } } as const
+    expect(ofText('You earn {earn_mine}', own)).toEqual([])
+    expect(ofText('Please {join_link}', own)).toEqual([
+      'dead-link: {join_link} leads nowhere. Leave the link out, or give its address in the partner’s configuration.',
+    ])
+  })
+})
+
+describe('names', () => {
+  it.each([
+    ['Join aeroclub', '“aeroclub” is written “AeroClub”. Write “AeroClub”.'],
+    ['The SKY LOUNGE is open', '“SKY LOUNGE” is written “Sky Lounge”. Write “Sky Lounge”.'],
+    ['Book with opentable', '“opentable” is written “OpenTable”. Write “OpenTable”.'],
+    ['For our vip members', '“vip” is written “VIP”. Write “VIP”.'],
+    ['LEARN MORE TODAY', 'it is all in capitals. Write it as a sentence; the partner’s casing does the rest.'],
+  ])('%s [COPY-26]', (words, line) => {
+    expect(ofText(words)).toContain(`casing: ${line}`)
+  })
+
+  it.each(['aero is Greek for air', 'See https://aeroclub.example/VIP', 'Write to help@aeroclub.example', 'Zip over'])(
+    'lets %s stand',
+    (words) => {
+      expect(ofText(words)).toEqual([])
+    },
+  )
+})
+
+describe('signs', () => {
+  it.each([
+    ['Join AeroClub today', '“AeroClub” is “AeroClub®” where it is first mentioned. Write “AeroClub®”.'],
+    ['Join {loyalty}® today', 'a sign stands twice. Take one out; a token such as {loyalty} brings its own.'],
+    ['The Lounge™ is open', '™ follows “Lounge”, which has no sign. Take it out, or give the name with its sign in copy.names.'],
+    ['Join AeroClub™', '“AeroClub™” is “AeroClub®” where it is first mentioned. Write “AeroClub®”.'],
+  ])('%s', (words, line) => {
+    expect(ofText(words)).toEqual([`mark: ${line}`])
+  })
+
+  it('are wanted once in what is read as one, or at every mention', () => {
+    const fields = sidebar('AeroClub® is here.', 'With AeroClub you earn.')
+    expect(found('sidebar', fields)).toEqual([])
+    expect(found('sidebar', fields, { ...OWN, copy: { ...OWN.copy, marks: { mentions: 'every' } } })).toEqual([
+      'mark page_text.1.fields.text_mobile: “AeroClub” is “AeroClub®” wherever it stands. Write “AeroClub®”.',
+    ])
+    const states = ['anonymous', 'opted_out'].map((key) => ({ key, headline: 'AeroClub® is here', banner_text: [] }))
+    expect(found('home', { user_states: states, banner_text: [] })).toEqual([])
+    expect(found('home', { user_states: states.map((one) => ({ ...one, headline: 'AeroClub is here' })), banner_text: [] })).toHaveLength(2)
+  })
+})
+
+describe('stops', () => {
+  it.each([
+    ['Welcome!', { exclamation: '.' }, 'the partner does without “!”. Write “.”.'],
+    ['Wait…', { ellipsis: '' }, 'the partner does without “…”. Leave it out.'],
+    ['Welcome!!', {}, 'it has more than one “!”. One is enough.'],
+    ['Wait...', {}, 'three dots stand for “…”. Write “…”.'],
+  ])('%s under %j', (words, copy, line) => {
+    expect(ofText(words, { ...OWN, copy: { ...OWN.copy, ...copy } })).toEqual([`punctuation: ${line}`])
+    expect(ofText('Welcome! Wait…')).toEqual([])
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    ['/serch', 'the partner has no page /serch. Did you mean “/search”?'],
+    ['/discover', 'the partner has no page /discover'],
+    ['/Login', 'the partner has no page /Login. Did you mean “/login”?'],
+    ['/earn/nothing?x=1', 'the partner has no page /earn/nothing'],
+  ])('%s leads nowhere', (url, line) => {
+    expect(found('sidebar', link(url), OWN, { contentPaths: ['/earn/vip'] })).toEqual([
+      expect.stringContaining(`dead-link page_text.0.fields.url: ${line}`),
+    ])
+  })
+
+  it.each(['/search?isNew=true', '/earn/vip', '/account', '/merchants/7', 'https://a.example', 'tel:+18005550100'])(
+    '%s leads on',
+    (url) => {
+      expect(found('sidebar', link(url), OWN, { contentPaths: ['/earn/vip'] })).toEqual([])
+    },
+  )
+
+  it('takes a page of content to have its own', () => {
+    expect(found('earn_details', { url: '/earn/new' }, OWN, { contentPaths: [] })).toEqual([])
+    expect(found('earn_details', { url: '/nowhere' }, OWN, { contentPaths: [] })).toHaveLength(1)
+  })
+})
+
+it('asks for words beside a picture', () => {
+  const fields = { headline: 'Hungry?', image: '/images/table.webp' }
+  expect(found('discover', fields)).toEqual([
+    'no-alternative image: the picture has no alternative text. Say in image_mobile_alt_text what it shows.',
+  ])
+  expect(found('discover', { ...fields, image_mobile_alt_text: 'A laid table' })).toEqual([])
+})
+
+it('says what a page would drop, and where', () => {
+  expect(found('sidebar', { page_text: [{ type: 'video', fields: {} }] })).toEqual([
+    'dropped page_text.0.type: the type of an item is not known. Mend it; a page would leave it out.',
+  ])
+  expect(found('home', { user_states: [], banner_text: [] })).toEqual([
+    'dropped user_states: user_states is empty. Mend it; a page would leave it out.',
+  ])
+})
+
+describe('room at 320 px', () => {
+  const button = (words: string) => ({ page_text: [{ type: 'button', fields: { text_mobile: words, url: '/search' } }] })
+  const long = 'Find every restaurant near you right now'
+
+  it('is judged for each place', () => {
+    expect(found('sidebar', button('Find a restaurant'))).toEqual([])
+    expect(found('sidebar', button(long))).toEqual([
+      'overflow page_text.0.fields.text_mobile: it takes 2 lines at 320 px, and a button has room for 1, as a visitor reads it. Say it in fewer words.',
+    ])
+    expect(found('sidebar', sidebar(long))).toEqual([])
+    // A word that no break helps.
+    expect(found('sidebar', sidebar('Supercalifragilisticexpialidociously'))).toEqual([
+      expect.stringContaining('is wider than a text at 320 px'),
+    ])
+  })
+
+  it('is judged in the partner’s casing and faces', () => {
+    const words = 'Find a restaurant tonight'
+    expect(found('sidebar', button(words))).toEqual([])
+    expect(found('sidebar', button(words), { ...OWN, copy: { ...OWN.copy, casing: { action: 'upper', headline: 'none' } } })).toHaveLength(
+      1,
+    )
+    const measure = (shown: string, _voice: string, rem: number) => shown.length * rem * 16
+    expect(found('sidebar', button(words), OWN, { measure })).toHaveLength(1)
+  })
+
+  it('does not count what only wide screens show', () => {
+    const nav = { nav_links: [{ type: 'link', fields: { text_mobile: 'Find', text_desktop: long.repeat(3), url: '/search' } }] }
+    expect(checkWords({ partner: testPartner(OWN), set: 'global', slug: 'navbar', fields: nav })).toEqual([])
+  })
+})

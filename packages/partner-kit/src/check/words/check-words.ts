@@ -1,0 +1,88 @@
+import { readContentSet } from '@dining/copy-engine/content'
+import type { ContentSet } from '@dining/domain'
+
+import type { Partner } from '../../partner.ts'
+import { deadLinks, unheardPictures } from './addresses.ts'
+import { casingSlips } from './casing.ts'
+import { estimateWidth } from './estimate.ts'
+import type { WordFinding } from './finding.ts'
+import { fits } from './fit.ts'
+import { markSlips } from './marks.ts'
+import { placesIn, screenOf, type TextPlace } from './places.ts'
+import { punctuationSlips } from './punctuation.ts'
+import { readersOf, type Reader } from './readers.ts'
+import { shownBy, type Shown } from './shown.ts'
+import { slotOf, type Measure } from './slots.ts'
+
+export interface WordsInput {
+  readonly partner: Partner
+  readonly set: ContentSet
+  readonly slug: string
+  /** As an editor wrote them; they need not hold what the set wants. */
+  readonly fields: unknown
+  /** Urls of the partner's published content pages; without them each address below /earn is taken to lead somewhere. */
+  readonly contentPaths?: readonly string[]
+  /** Width of a text in the partner's faces; an estimate without it. */
+  readonly measure?: Measure
+}
+
+/**
+ * Judges the words of one entry for everybody who may read them (COPY-18, COPY-21, COPY-26): every finding at once, in reading order. Pure:
+ * no file, no browser.
+ */
+export function checkWords({ partner, set, slug, fields, contentPaths, measure = estimateWidth }: WordsInput): readonly WordFinding[] {
+  const { texts, objects } = placesIn(fields)
+  const shown = shownBy(partner)
+  const slips = [casingSlips(partner), punctuationSlips(partner)]
+  const marks = new Map<string, ReturnType<typeof markSlips>>()
+  const judgeMarks = (place: TextPlace, reader: Reader): readonly WordFinding[] => {
+    if (place.keys.at(-1) === 'browser_title') return []
+    const screen = screenOf(set, place)
+    const judge = marks.get(screen) ?? markSlips(partner)
+    marks.set(screen, judge)
+    return judge(place.path, shown.written(place.text, reader))
+  }
+  const ofTexts = texts.flatMap((place) => {
+    const readers = readersOf(partner, set, slug, fields, place)
+    const [first] = readers
+    return [
+      ...shown.faults(place.path, place.text, readers),
+      ...slips.flatMap((judge) => judge(place)),
+      ...(first === undefined ? [] : judgeMarks(place, first)),
+      ...overflows(set, place, readers, shown, measure),
+    ]
+  })
+  const judgeLinks = deadLinks(partner, set, contentPaths)
+  const ofObjects = objects.flatMap((place) => [...judgeLinks(place), ...unheardPictures(place)])
+  return [...dropped(set, slug, fields), ...ofTexts, ...ofObjects]
+}
+
+/** What a page would leave out. */
+function dropped(set: ContentSet, slug: string, fields: unknown): readonly WordFinding[] {
+  return readContentSet(set, { data: [{ slug, fields }] }).dropped.map(({ path, reason }) => ({
+    path: path
+      .replace(/^data\[0\](?:\.fields)?\.?/u, '')
+      .replaceAll(/\[(\d+)\]/gu, '.$1')
+      .replace(/^\./u, ''),
+    kind: 'dropped',
+    problem: reason,
+    remedy: 'Mend it; a page would leave it out.',
+  }))
+}
+
+/** A text that has no room on a narrow screen, told once with who sees it so. */
+function overflows(set: ContentSet, place: TextPlace, readers: readonly Reader[], shown: Shown, measure: Measure): readonly WordFinding[] {
+  const slot = slotOf(set, place)
+  if (slot === null) return []
+  for (const reader of readers) {
+    const misfit = fits(shown.text(place.text, reader, slot.role), slot, measure)
+    if (misfit === null) continue
+    const problem =
+      misfit.kind === 'word'
+        ? `“${misfit.word}” is wider than ${slot.name} at 320 px`
+        : `it takes ${misfit.lines} lines at 320 px, and ${slot.name} has room for ${slot.lines}`
+    const who = readers.length > 1 ? `, as ${reader.name} reads it` : ''
+    return [{ path: place.path, kind: 'overflow', problem: problem + who, remedy: 'Say it in fewer words.' }]
+  }
+  return []
+}

@@ -1,0 +1,24 @@
+import { writtenWords } from '@dining/copy-engine/check'
+
+import type { Partner } from '../../partner.ts'
+import type { WordFinding } from './finding.ts'
+import type { TextPlace } from './places.ts'
+
+/** "!" and "…" that the partner does without, and dots or stops in a row that nobody wants. */
+export function punctuationSlips({ copy }: Partner): (place: TextPlace) => readonly WordFinding[] {
+  const rules: readonly (readonly [found: RegExp, problem: string, remedy: string])[] = [
+    [/!{2,}/u, 'it has more than one “!”', 'One is enough.'],
+    ...(copy.exclamation === undefined ? [] : [[/!/u, 'the partner does without “!”', instead(copy.exclamation)] as const]),
+    ...(copy.ellipsis === undefined
+      ? [[/\.{3}/u, 'three dots stand for “…”', 'Write “…”.'] as const]
+      : [[/…|\.{3}/u, 'the partner does without “…”', instead(copy.ellipsis)] as const]),
+  ]
+  return ({ path, text }) => {
+    const words = writtenWords(text)
+    return rules
+      .filter(([found]) => found.test(words))
+      .map(([, problem, remedy]): WordFinding => ({ path, kind: 'punctuation', problem, remedy }))
+  }
+}
+
+const instead = (sign: string): string => (sign === '' ? 'Leave it out.' : `Write “${sign}”.`)
