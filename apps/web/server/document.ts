@@ -23,12 +23,14 @@ export interface DocumentParts {
   readonly html: string
   readonly state?: PageState
   readonly scripts: readonly string[]
+  /** Stands behind the page, for who sees drafts. */
+  readonly ribbon?: string
 }
 
 /**
  * The document of a page. Styles come first and inline; scripts are asked for after the paint. A `disabled` style sheet link is never fetched; it tells Vite's loader that the sheet is there.
  */
-export function renderDocument({ meta, style, held, html, state, scripts }: DocumentParts): string {
+export function renderDocument({ meta, style, held, html, state, scripts, ribbon = '' }: DocumentParts): string {
   const description = `<meta name="description" content="${escapeHtml(meta.description)}"><meta name="keywords" content="${escapeHtml(meta.keywords)}">`
   const sheets = held.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')
   const data = state ? `<script type="application/json" id="${STATE_ELEMENT_ID}">${escapeJson(state)}</script>` : ''
@@ -37,6 +39,6 @@ export function renderDocument({ meta, style, held, html, state, scripts }: Docu
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>${escapeHtml(meta.title)}</title>${description}<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><style>${style}</style>${sheets}</head>` +
-    `<body><div id="root">${html}</div>${data}${code}</body></html>`
+    `<body><div id="root">${html}</div>${ribbon}${data}${code}</body></html>`
   )
 }

@@ -18,6 +18,8 @@ const environmentSchema = v.object({
   VAULT_ORIGIN: origin,
   /** Origin that visitors see, for redirects and the API's checks. */
   PUBLIC_ORIGIN: origin,
+  /** Origin of the studio, the only one that may frame a page, and only one that shows drafts. */
+  STUDIO_ORIGIN: v.optional(origin),
   APP_ENV: v.optional(v.picklist(['development', 'production']), 'development'),
 })
 export type Environment = v.InferOutput<typeof environmentSchema>

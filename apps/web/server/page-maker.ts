@@ -6,12 +6,15 @@ import { createApiClient } from '@dining/api-client/client'
 import type { Tracing } from '@dining/serving'
 
 import { forwardedHeaders } from './api-passthrough.ts'
-import type { Bundle } from './bundle.ts'
+import type { RenderedPage } from '../src/entry-server.tsx'
+import type { Bundle, PageAssets } from './bundle.ts'
 import type { ContentSource } from './content-source.ts'
 import { renderDocument } from './document.ts'
 import type { Environment } from './environment.ts'
 import { failurePage } from './failure-page.ts'
 import type { Log } from './log.ts'
+import { PREVIEW_ENDED, type OpenPreview, type Previews } from './preview/previews.ts'
+import { ribbonOf } from './preview/ribbon.ts'
 import { pageHeaders } from './security-headers.ts'
 import { hasSession, publicIdFrom } from './visitor-cookies.ts'
 
@@ -44,18 +47,22 @@ interface Options {
   readonly environment: Environment
   /** Are drafts of content shown (CONTENT-05)? */
   readonly drafts: boolean
+  readonly previews: Pick<Previews, 'of'>
   readonly log: Log
   readonly tracing: Tracing
 }
+
+type ShownPage = Extract<RenderedPage, { readonly kind: 'page' }>
 
 /** Did the API, rather than the visitor, fail? */
 const isOutage = (error: ApiError) => error.kind !== 'problem' || error.status >= 500
 
 /** Renders pages with the visitor's own cookies towards the API. */
-export function createPageMaker({ bundle, content, environment, drafts, log, tracing }: Options): PageMaker {
+export function createPageMaker({ bundle, content, environment, drafts, previews, log, tracing }: Options): PageMaker {
   const { renderer, manifest } = bundle
 
-  function connect(visitor: IncomingMessage | null, reference: string) {
+  /** @param held may content come from what the server holds? Drafts do not. */
+  function connect(visitor: IncomingMessage | null, reference: string, held: boolean) {
     const cookies: string[] = []
     let isWhole = true
     const patience = AbortSignal.timeout(API_TIMEOUT_MS)
@@ -73,7 +80,7 @@ export function createPageMaker({ bundle, content, environment, drafts, log, tra
         return answer
       },
     })
-    const source = content.over(client)
+    const source = held ? content.over(client) : client
     const api: ApiClient = {
       async call(name, call, options) {
         const result = await source.call(name, call, options)
@@ -84,11 +91,29 @@ export function createPageMaker({ bundle, content, environment, drafts, log, tra
     return { api, cookies, isWhole: () => isWhole }
   }
 
+  /** A page that shows drafts: it says so, and nobody keeps it or finds it. */
+  function previewOf(page: ShownPage, assets: PageAssets, preview: OpenPreview, cookies: readonly string[]): MadePage {
+    const ribbon = ribbonOf(preview)
+    const style = assets.style + ribbon.style
+    const meta = { ...page.meta, title: `Preview: ${page.meta.title}` }
+    const policy = { framedBy: environment.STUDIO_ORIGIN, script: ribbon.script }
+    return {
+      status: page.status,
+      headers: { ...pageHeaders(style, environment.VAULT_ORIGIN, policy), 'cache-control': 'no-store' },
+      cookies,
+      text: renderDocument({ ...page, ...assets, meta, style, ribbon: ribbon.html }),
+      isWhole: false,
+    }
+  }
+
   return {
     async make(url, reference, visitor) {
       tracing.note({ 'request.id': reference })
       const cookie = visitor?.headers.cookie
-      const { api, cookies, isWhole } = connect(visitor, reference)
+      const found = visitor ? await previews.of(visitor) : null
+      const preview = found === 'over' ? null : found
+      const { api, cookies, isWhole } = connect(visitor, reference, preview === null)
+      if (found === 'over') cookies.push(PREVIEW_ENDED)
       const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS)
       const isPrivate = renderer.facts(url.pathname).isPrivate
       try {
@@ -98,7 +123,7 @@ export function createPageMaker({ bundle, content, environment, drafts, log, tra
           api,
           hasSession: hasSession(cookie),
           publicId,
-          drafts,
+          drafts: drafts || preview !== null,
           vaultOrigin: environment.VAULT_ORIGIN,
           reference,
           signal,
@@ -109,6 +134,7 @@ export function createPageMaker({ bundle, content, environment, drafts, log, tra
         }
         for (const cause of page.causes) log({ level: 'error', event: 'page failed', reference, path: url.pathname, cause: String(cause) })
         const assets = bundle.assets(page.modules)
+        if (preview) return previewOf(page, assets, preview, cookies)
         const text = renderDocument({ ...page, ...assets })
         const headers = {
           ...pageHeaders(assets.style, environment.VAULT_ORIGIN),

@@ -22,16 +22,25 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
+const NO_PREVIEW: PreviewPolicy = { framedBy: undefined }
 const LATER_SCRIPTS_HASH = hashSource(LATER_SCRIPTS)
+
+/** What a page that shows drafts may do beyond any other. */
+export interface PreviewPolicy {
+  /** The one origin that may frame it: the studio's, if there is one. */
+  readonly framedBy: string | undefined
+  /** Text of a further inline script. */
+  readonly script?: string
+}
 
 /**
  * The content policy of a page. Pages are cached, so what stands inline is allowed by hash, not by nonce.
  * @param style text of the page's one inline style sheet
  */
-export function contentPolicy(style: string, vaultOrigin: string): string {
+export function contentPolicy(style: string, vaultOrigin: string, { framedBy = "'none'", script }: PreviewPolicy = NO_PREVIEW): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${LATER_SCRIPTS_HASH}`,
+    `script-src 'self' ${LATER_SCRIPTS_HASH}${script === undefined ? '' : ` ${hashSource(script)}`}`,
     `style-src 'self' ${hashSource(style)}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -39,19 +48,20 @@ export function contentPolicy(style: string, vaultOrigin: string): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     `frame-src ${vaultOrigin}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
     "form-action 'self'",
     "base-uri 'none'",
   ].join('; ')
 }
 
 /** Headers that only documents have. */
-export function pageHeaders(style: string, vaultOrigin: string): Readonly<Record<string, string>> {
+export function pageHeaders(style: string, vaultOrigin: string, preview?: PreviewPolicy): Readonly<Record<string, string>> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentPolicy(style, vaultOrigin),
+    'content-security-policy': contentPolicy(style, vaultOrigin, preview),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': ['geolocation=(self)', ...FEATURES_OFF.map((feature) => `${feature}=()`)].join(', '),
     vary: 'accept-encoding, cookie',
+    ...(preview ? { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' } : {}),
   }
 }

@@ -7,12 +7,14 @@ import type { ApiPassthrough } from './api-passthrough.ts'
 import type { Meters } from './meters.ts'
 import type { Answered, Pages } from './pages.ts'
 import type { Pictures } from './pictures/pictures.ts'
+import type { Previews } from './preview/previews.ts'
 import type { StaticFiles } from './static-files.ts'
 
 interface Options {
   readonly files: StaticFiles
   readonly pictures: Pictures
   readonly pages: Pages
+  readonly previews: Pick<Previews, 'serve'>
   readonly passthrough: ApiPassthrough
   /** Told of what could not be answered. */
   readonly onError: (cause: unknown) => void
@@ -63,7 +65,17 @@ async function watch(
 }
 
 /** The HTTP server of one partner: files, the API's path, health, and pages. */
-export function createWebServer({ files, pictures, pages, passthrough, baseHeaders, onError, noticeMs, watched }: Options): WebServer {
+export function createWebServer({
+  files,
+  pictures,
+  pages,
+  previews,
+  passthrough,
+  baseHeaders,
+  onError,
+  noticeMs,
+  watched,
+}: Options): WebServer {
   function say(response: ServerResponse, status: number, text: string) {
     response.writeHead(status, { ...baseHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text)
   }
@@ -90,7 +102,7 @@ export function createWebServer({ files, pictures, pages, passthrough, baseHeade
     }
     if (files.serve(request, response, pathname)) return 'file'
     if (pathname.startsWith('/images/') && (await pictures.serve(request, response, request.url ?? '/'))) return '/images/*'
-    return pages.handle(request, response)
+    return (await previews.serve(request, response)) ? 'preview' : pages.handle(request, response)
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<Answered | string> {

@@ -180,7 +180,7 @@ describe('the page cache', () => {
   it.each([
     ['a session', { cookie: '__Host-session=abc' }, ''],
     ['a public id', { cookie: 'a=b; public_id=p1' }, ''],
-    ['a preview', { cookie: 'cms_preview=1' }, ''],
+    ['a preview', { cookie: '__Host-preview=1' }, ''],
     ['a dismissal', { cookie: 'announcement_dismissed=1' }, ''],
     ['a public id in the address', {}, '?public_id=p1'],
   ])('is left out for a visitor with %s', async (_, headers, query) => {

@@ -12,7 +12,10 @@ import { watchContent, webMeters } from './meters.ts'
 import { createPageMaker } from './page-maker.ts'
 import { createPages } from './pages.ts'
 import { createPictures } from './pictures/pictures.ts'
-import { baseHeaders } from './security-headers.ts'
+import { createPreviewCheck } from './preview/preview-check.ts'
+import { notePage } from './preview/preview-note.ts'
+import { createPreviews } from './preview/previews.ts'
+import { baseHeaders, pageHeaders } from './security-headers.ts'
 import { createWebServer } from './server.ts'
 import { loadStaticFiles } from './static-files.ts'
 
@@ -39,6 +42,16 @@ export async function startServer(environment: Environment, writeLog: Log, telem
   })
   await content.refresh()
   watchContent(metrics, content)
+  const previews = createPreviews({
+    check: createPreviewCheck(environment.API_URL, { [PARTNER_HEADER]: partnerId }),
+    publicOrigin: environment.PUBLIC_ORIGIN,
+    baseHeaders: headers,
+    sayWhy(note, response) {
+      const { status, style, html } = notePage(note, bundle.renderer.partner, bundle.assets([]).style)
+      const own = pageHeaders(style, environment.VAULT_ORIGIN, { framedBy: environment.STUDIO_ORIGIN })
+      response.writeHead(status, { ...headers, ...own, 'cache-control': 'no-store' }).end(html)
+    },
+  })
   const onError = (cause: unknown) => log({ level: 'error', event: 'request failed', cause: String(cause) })
   const { server, close } = createWebServer({
     files: await loadStaticFiles(path.join(dist, 'client'), headers),
@@ -48,9 +61,10 @@ export async function startServer(environment: Environment, writeLog: Log, telem
       content,
       environment,
       baseHeaders: headers,
-      maker: createPageMaker({ bundle, content, environment, drafts, log, tracing }),
+      maker: createPageMaker({ bundle, content, environment, drafts, previews, log, tracing }),
       onError,
     }),
+    previews,
     passthrough: createApiPassthrough({ apiUrl: environment.API_URL, partnerId, publicOrigin: environment.PUBLIC_ORIGIN, tracing }),
     baseHeaders: headers,
     onError,

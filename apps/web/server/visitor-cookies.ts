@@ -1,14 +1,13 @@
+import { PREVIEW_COOKIE } from '@dining/contract'
 import { parsePublicId, readCookie, STORED } from '@dining/session'
 
 /** The session's cookie; only the API reads its value. */
 const SESSION = '__Host-session'
-/** A preview link's (CONTENT-07). */
-const PREVIEW = 'cms_preview'
 
 const pattern = (names: readonly string[]) => new RegExp(`(?:^|;\\s*)(?:${names.join('|')})=[^;]`)
 const SESSION_PATTERN = pattern([SESSION])
 /** Cookies of a visitor whose page is their own (security.md). */
-const PERSONAL_PATTERN = pattern([SESSION, PREVIEW, STORED.publicId.key, STORED.announcementDismissed.key])
+const PERSONAL_PATTERN = pattern([SESSION, PREVIEW_COOKIE, STORED.publicId.key, STORED.announcementDismissed.key])
 
 export function hasSession(cookies: string | undefined): boolean {
   return cookies !== undefined && SESSION_PATTERN.test(cookies)

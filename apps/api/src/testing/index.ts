@@ -1,4 +1,5 @@
 export { httpVault } from '../adapters/vault.ts'
+export { signPreview } from '../use-cases/content/preview-link.ts'
 export { importContent } from '../use-cases/content/import-content.ts'
 export { openStore } from '../store/open.ts'
 export { DEFAULT_DATA } from '../store/testing.ts'

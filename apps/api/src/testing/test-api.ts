@@ -36,7 +36,7 @@ export interface TestApi {
 export async function testApi(
   partners: readonly Partner[] = [testPartner('one'), testPartner('two')],
   template?: Parameters<typeof testStore>[0],
-  { providers = new Map() }: Partial<Pick<ApiDeps, 'providers'>> = {},
+  { providers = new Map(), environment = 'test' }: Partial<Pick<ApiDeps, 'providers'> & Pick<ApiDeps['settings'], 'environment'>> = {},
 ): Promise<TestApi> {
   const store = await testStore(template)
   const clock = testClock()
@@ -58,7 +58,7 @@ export async function testApi(
     tracing: NO_TRACING,
     meters: apiMeters(NO_METRICS),
     settings: {
-      environment: 'test',
+      environment,
       publicOrigin: (id) => `http://${id}.localhost:3000`,
       proxiesInFront: 0,
       defaultLocation: DEFAULT_USER_LOCATION,

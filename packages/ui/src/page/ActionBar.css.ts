@@ -7,7 +7,8 @@ import { vars } from '../theme/vars.css.ts'
 export const bar = part({
   position: 'sticky',
   zIndex: 20,
-  bottom: 0,
+  // above what a page that shows drafts has below it
+  bottom: 'var(--below, 0px)',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -4,9 +4,9 @@ import { facts } from '../facts.ts'
 
 const base = facts('away')
 
-/** Members sign in at a provider here, and are told so. */
+/** Members sign in at a provider here, and are told so; drafts can be previewed. */
 export default definePartner({
   ...base,
   program: { ...base.program, enrollmentType: 'sso' },
-  features: { partnerNumber: false, showEarnRate: true, homePage: 'how-it-works', hasSsoNotice: true },
+  features: { partnerNumber: false, showEarnRate: true, homePage: 'how-it-works', hasSsoNotice: true, cmsPreview: true },
 })

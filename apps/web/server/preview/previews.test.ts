@@ -1,0 +1,160 @@
+import { signPreview, testApi, type TestApi } from '@dining/api/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { built } from '../../testing/built.ts'
+import away from '../../testing/partners/away/partner.ts'
+import plain from '../../testing/partners/plain/partner.ts'
+import { serveApi, serveWeb } from '../../testing/served.ts'
+
+type Running<T extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<T>>
+
+const STUDIO_ORIGIN = 'https://studio.example'
+const HOUR_MS = 3_600_000
+
+let api: TestApi
+let apiServer: Running<typeof serveApi>
+let build: Running<typeof built>
+let web: Running<typeof serveWeb>
+
+const home = (headline: string, version: number, status: 'published' | 'draft') => ({
+  partner_id: 'away',
+  set_name: 'home',
+  slug: 'home',
+  version,
+  status,
+  fields: JSON.stringify({ banner_text: [], user_states: [{ key: 'anonymous', headline, banner_text: [] }] }),
+  publish_at: null,
+  updated_at: new Date(),
+  updated_by: 'test',
+})
+
+beforeAll(async () => {
+  ;[build, api] = await Promise.all([built('away'), testApi([away, plain], undefined, { environment: 'production' })])
+  const rows = [home('As everybody sees it', 1, 'published'), home('As it may become', 2, 'draft')]
+  await api.store.owner((tx) => tx.insertInto('content_entry').values(rows).execute())
+  apiServer = await serveApi(api.app)
+  web = await serveWeb(build.dist, apiServer.url, { APP_ENV: 'production', STUDIO_ORIGIN })
+}, 120_000)
+
+afterAll(async () => {
+  await web.close()
+  await apiServer.close()
+  await api.close()
+  await build.remove()
+})
+
+let token: string
+let until: Date
+beforeEach(() => {
+  until = new Date(api.clock.now().getTime() + HOUR_MS)
+  token = signPreview(api.deps.secrets, { partnerId: 'away', until })
+})
+
+const cookieOf = (text: string) => ({ cookie: `__Host-preview=${text}` })
+const policyOf = (answer: Response, part: string) =>
+  answer.headers
+    .get('content-security-policy')
+    ?.split('; ')
+    .find((one) => one.startsWith(part))
+
+describe('a preview link', () => {
+  it('becomes a cookie that ends with it, and leaves the address at once [CONTENT-07]', async () => {
+    const answer = await web.get(`/search?zip=10001&preview=${token}`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/search?zip=10001'])
+    expect(answer.headers.getSetCookie()).toEqual([
+      `__Host-preview=${token}; Path=/; Secure; HttpOnly; SameSite=None; Partitioned; Expires=${until.toUTCString()}`,
+    ])
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('stands in no line of a log and in no address of the API', async () => {
+    await (await web.get(`/?preview=${token}`)).text()
+    await (await web.get('/', cookieOf(token))).text()
+    const said = [...web.log.map((line) => JSON.stringify(line)), ...api.logLines, ...apiServer.seen.map(({ url }) => url)].join('\n')
+    expect(said).toContain('/api/cms/preview')
+    expect(said).not.toContain(token)
+  })
+
+  it.each(['//evil.example/', '/.//evil.example/', '/%2f/evil.example', String.raw`/\evil.example/`])(
+    'leads nowhere but to this site: %s',
+    async (path) => {
+      const location = (await web.get(`${path}?preview=${token}`)).headers.get('location') ?? ''
+      expect(new URL(location, 'https://dining.example').origin).toBe('https://dining.example')
+    },
+  )
+
+  it.each([
+    ['that has expired', () => signPreview(api.deps.secrets, { partnerId: 'away', until: api.clock.now() }), 'expired', 410, 'has ended'],
+    ['of another partner', () => signPreview(api.deps.secrets, { partnerId: 'plain', until }), 'other-partner', 403, 'another site'],
+    ['that somebody changed', () => token.replace('away.', 'away.9'), 'invalid', 403, 'doesn’t work'],
+    ['that somebody made up', () => 'open', 'invalid', 403, 'doesn’t work'],
+    ['with signs that no token has', () => 'a%0d%0ab', 'invalid', 403, 'doesn’t work'],
+    ['without a token', () => '', 'invalid', 403, 'doesn’t work'],
+  ])('%s leads to a page that says so', async (_what, tokenOf, reason, status, words) => {
+    const first = await web.get(`/search?preview=${tokenOf()}`)
+    expect([first.status, first.headers.get('location'), first.headers.getSetCookie()]).toEqual([303, `/?preview=${reason}`, []])
+    const note = await web.get(`/?preview=${reason}`)
+    expect(note.status).toBe(status)
+    expect(note.headers.get('cache-control')).toBe('no-store')
+    expect(/<h1>(.*)<\/h1>/.exec(await note.text())?.[1]).toContain(words)
+  })
+})
+
+describe('a page for who holds a preview link', () => {
+  it('shows drafts, a ribbon with the way out, and is neither kept nor found [CONTENT-05] [CONTENT-07]', async () => {
+    const page = await web.get('/', cookieOf(token))
+    const html = await page.text()
+    expect(html).toContain('As it may become')
+    expect(html).not.toContain('As everybody sees it')
+    expect(html).toMatch(
+      /<aside class="preview" aria-label="Preview">.*<time datetime="[^"]+">\d\d:\d\d UTC<\/time>.*<a href="\?preview=end" data-reload>/,
+    )
+    expect(html).toMatch(/<title>Preview: /)
+    expect([page.headers.get('cache-control'), page.headers.get('x-robots-tag'), page.headers.get('referrer-policy')]).toEqual([
+      'no-store',
+      'noindex',
+      'no-referrer',
+    ])
+  })
+
+  it('may be framed by the studio alone, and nobody else’s page by anybody', async () => {
+    expect(policyOf(await web.get('/', cookieOf(token)), 'frame-ancestors')).toBe(`frame-ancestors ${STUDIO_ORIGIN}`)
+    expect(policyOf(await web.get('/'), 'frame-ancestors')).toBe("frame-ancestors 'none'")
+    expect(policyOf(await web.get('/', cookieOf('forged')), 'frame-ancestors')).toBe("frame-ancestors 'none'")
+  })
+
+  it('goes into no cache that others are served from', async () => {
+    await (await web.get('/', cookieOf(token))).text()
+    const others = await (await web.get('/')).text()
+    expect(others).toContain('As everybody sees it')
+    expect(others).not.toMatch(/As it may become|class="preview"|\?preview=end/)
+    expect(await (await web.get('/', cookieOf(token))).text()).toContain('As it may become')
+  })
+
+  it('is everybody’s again when the link has expired, and the cookie goes', async () => {
+    api.clock.advance(HOUR_MS)
+    const page = await web.get('/', cookieOf(token))
+    expect(await page.text()).toMatch(/As everybody sees it/)
+    expect(page.headers.getSetCookie()).toEqual(['__Host-preview=; Path=/; Secure; HttpOnly; SameSite=None; Partitioned; Max-Age=0'])
+  })
+
+  it('is everybody’s again once the preview is ended, at the same place', async () => {
+    const answer = await web.get('/search?zip=10001&preview=end', cookieOf(token))
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/search?zip=10001'])
+    expect(answer.headers.getSetCookie().join()).toMatch(/^__Host-preview=;.*Max-Age=0$/)
+  })
+})
+
+it('a preview that the API cannot vouch for is said to be out of reach, and an open one shows what everybody sees', async () => {
+  const alone = await serveWeb(build.dist, 'http://127.0.0.1:1', { APP_ENV: 'production' })
+  try {
+    expect((await alone.get(`/?preview=${token}`)).headers.get('location')).toBe('/?preview=unavailable')
+    expect((await alone.get('/?preview=unavailable')).status).toBe(503)
+    const page = await alone.get('/', cookieOf(token))
+    expect(page.headers.getSetCookie()).toEqual([])
+    expect(await page.text()).not.toContain('class="preview"')
+  } finally {
+    await alone.close()
+  }
+})
