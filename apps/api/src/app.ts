@@ -3,8 +3,9 @@ import { Hono } from 'hono'
 
 import type { ApiDeps } from './deps.ts'
 import type { Api } from './http/api.ts'
-import { mount } from './http/mount.ts'
+import { mount, mountUnknown } from './http/mount.ts'
 import { openApiDocument } from './http/openapi.ts'
+import { readInput } from './http/pipeline.ts'
 import { cardRoutes } from './http/resources/cards/routes.ts'
 import { contentRoutes } from './http/resources/content/routes.ts'
 import { locationRoutes } from './http/resources/locations/routes.ts'
@@ -15,12 +16,15 @@ import { signInRoutes } from './http/resources/sign-in/routes.ts'
 import { signUpRoutes } from './http/resources/sign-up/routes.ts'
 import { singleSignOnRoutes } from './http/resources/sign-in/single-sign-on-routes.ts'
 import { statementCreditRoutes } from './http/resources/statement-credits/routes.ts'
+import { contentWritingRoutes } from './http/resources/studio/content-routes.ts'
+import { operatorRoutes } from './http/resources/studio/operator-routes.ts'
+import { readStudioInput } from './http/resources/studio/studio-pipeline.ts'
 import { tokenRoutes } from './http/resources/token/routes.ts'
 import { transactionRoutes } from './http/resources/transactions/routes.ts'
 
 /** Collects every resource's handlers. */
 function collect(deps: ApiDeps): Api {
-  const api: Api = { deps, routes: [] }
+  const api: Api = { deps, read: readInput, routes: [] }
   tokenRoutes(api)
   signInRoutes(api)
   recoveryRoutes(api)
@@ -36,6 +40,14 @@ function collect(deps: ApiDeps): Api {
   return api
 }
 
+/** The studio's calls, which only its own host passes on. */
+function collectStudio(deps: ApiDeps): Api {
+  const api: Api = { deps, read: readStudioInput, routes: [] }
+  operatorRoutes(api)
+  contentWritingRoutes(api)
+  return api
+}
+
 /** The reference API: a function from Request to Response that owns nothing; whatever it needs comes in `deps`. */
 export function createApi(deps: ApiDeps): Hono {
   const app = new Hono()
@@ -44,5 +56,7 @@ export function createApi(deps: ApiDeps): Hono {
   const document = openApiDocument(Object.values(endpoints))
   app.get('/api/openapi.json', (c) => c.json(document))
   mount(app, collect(deps))
+  if (deps.settings.studioOrigin !== undefined) mount(app, collectStudio(deps))
+  mountUnknown(app, deps)
   return app
 }

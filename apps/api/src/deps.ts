@@ -33,6 +33,8 @@ interface ApiSettings {
   readonly environment: 'development' | 'production' | 'test'
   /** Address of a partner's site, for links in mails and the Origin check: scheme, host and port. */
   readonly publicOrigin: (partnerId: string) => string
+  /** Origin of the studio; without one its calls are not there. */
+  readonly studioOrigin?: string | undefined
   /** Proxies between the visitor and a partner's web server, whose addresses end X-Forwarded-For. */
   readonly proxiesInFront: number
   /** Where a visitor is taken to be when nothing says where (GEO-05). Degrees. */

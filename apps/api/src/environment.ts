@@ -29,6 +29,8 @@ const environmentSchema = v.object({
   SSO_FILE: v.optional(text),
   APP_SECRET_FILE: v.optional(text),
   PUBLIC_ORIGIN_PATTERN: v.pipe(text, v.includes('{partner}', 'must hold {partner}, such as http://{partner}.localhost:3000')),
+  /** Origin of the studio, such as https://studio.example.com; without it there is none. */
+  STUDIO_ORIGIN: v.optional(url),
   /** Proxies between the visitor and a partner's web server; so many addresses at the end of X-Forwarded-For are theirs. */
   PROXIES_IN_FRONT: v.optional(v.pipe(text, v.digits('must be a whole number'), v.toNumber()), '0'),
   SOCKET_PATH: v.optional(text),

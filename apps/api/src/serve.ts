@@ -90,6 +90,7 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<Fault | null>
   await store.exclusively(async () => {
     await prepareStore(store, {
       partners: partners.map(({ partner }) => partner),
+      demoOperator: env.APP_ENV === 'development',
       demoIssuers: env.APP_ENV === 'development' ? issuersOf(partners, clients.value) : new Map(),
       asOf: systemClock(),
       onProgress: say,
@@ -163,6 +164,7 @@ function makeDeps(env: Environment, { store, log, secret, clients, partners, isR
     settings: {
       environment: env.APP_ENV,
       publicOrigin: (partnerId) => env.PUBLIC_ORIGIN_PATTERN.replace('{partner}', partnerId),
+      studioOrigin: env.STUDIO_ORIGIN && new URL(env.STUDIO_ORIGIN).origin,
       proxiesInFront: env.PROXIES_IN_FRONT,
       defaultLocation: env.DEFAULT_LOCATION ?? DEFAULT_USER_LOCATION,
       isReady,

@@ -1,6 +1,10 @@
+import { contentImport } from './content/import.ts'
+import { contentList } from './content/list.ts'
+import { contentDraft, contentPublish, contentRollback, contentSchedule, contentUnpublish } from './content/write-commands.ts'
 import { creditsOpen, creditsReport } from './credits/commands.ts'
 import { flagsClear, flagsList, flagsSet } from './flags/commands.ts'
 import { feedImport, feedSample, feedSettle, feedUnmatched } from './feed/commands.ts'
+import { operatorsAdd, operatorsList, operatorsRemove } from './operators/commands.ts'
 import type { Command } from './command.ts'
 import { merchantsImport } from './merchants/import.ts'
 
@@ -16,4 +20,14 @@ export const COMMANDS: readonly Command[] = [
   flagsList,
   flagsSet,
   flagsClear,
+  contentImport,
+  contentList,
+  contentDraft,
+  contentPublish,
+  contentSchedule,
+  contentUnpublish,
+  contentRollback,
+  operatorsAdd,
+  operatorsList,
+  operatorsRemove,
 ]

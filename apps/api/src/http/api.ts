@@ -40,9 +40,19 @@ export interface Route {
   readonly handler: (input: never) => Promise<Result<unknown, Failure>>
 }
 
+/** Everything between a request and its handler; a refusal, or what the handler is given. */
+export type ReadInput = (
+  deps: ApiDeps,
+  endpoint: Endpoint,
+  request: Request,
+  params: Readonly<Record<string, string>>,
+  visit: Visit,
+) => Promise<Result<unknown, Failure>>
+
 /** Routes being collected. `deps` is what handlers close over. */
 export interface Api {
   readonly deps: ApiDeps
+  readonly read: ReadInput
   readonly routes: Route[]
 }
 

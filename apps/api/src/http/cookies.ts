@@ -5,6 +5,8 @@ import { parse, serialize, type CookieOptions } from 'hono/utils/cookie'
 export const COOKIES = {
   /** 256 random bits; HttpOnly (security.md "session"). */
   session: '__Host-session',
+  /** Of an operator, on the studio's own host; HttpOnly. */
+  operator: '__Host-operator',
   /** Before sign-in: what the anti-forgery token is bound to; HttpOnly. */
   preSession: '__Host-pre',
   /** What a preview link carried; the web servers set it. */
@@ -33,9 +35,12 @@ export interface CookieJar {
 /** Chrome's own upper bound for a cookie's life, in seconds; Hono refuses more. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
 
+/** Those that no link from another site has to bring along. */
+const STRICT: ReadonlySet<CookieName> = new Set([COOKIES.preSession, COOKIES.operator])
+
 function baseOptions(name: CookieName): CookieOptions {
   const httpOnly = name.startsWith('__Host-')
-  return { path: '/', secure: true, httpOnly, sameSite: name === COOKIES.preSession ? 'Strict' : 'Lax' }
+  return { path: '/', secure: true, httpOnly, sameSite: STRICT.has(name) ? 'Strict' : 'Lax' }
 }
 
 /** Reads the request's cookies; a cookie set here is what `get` answers from then on. */

@@ -1,4 +1,5 @@
 import type { endpoints } from '@dining/contract'
+import type { studioEndpoints } from '@dining/contract/studio'
 
 import type { LimitRule } from '../limits.ts'
 
@@ -13,7 +14,7 @@ interface EndpointLimit {
  * Calls that tell or cost something per attempt (security.md, "e-mail check, lock message"). A house or an office shares one address, so
  * those counts are generous; sign-in is bound by the account's own lock beside it.
  */
-const TABLE: Partial<Record<keyof typeof endpoints, readonly EndpointLimit[]>> = {
+const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoints, readonly EndpointLimit[]>> = {
   signIn: [{ per: 'address', count: 300, seconds: 600 }],
   startSingleSignOn: [{ per: 'address', count: 300, seconds: 600 }],
   finishSingleSignOn: [{ per: 'address', count: 300, seconds: 600 }],
@@ -30,6 +31,7 @@ const TABLE: Partial<Record<keyof typeof endpoints, readonly EndpointLimit[]>> =
   ],
   updatePassword: [{ per: 'address', count: 100, seconds: 600 }],
   getKnownMember: [{ per: 'address', count: 600, seconds: 600 }],
+  signInOperator: [{ per: 'address', count: 60, seconds: 600 }],
   activateMember: [{ per: 'address', count: 200, seconds: 600 }],
 }
 

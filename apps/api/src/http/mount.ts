@@ -10,7 +10,6 @@ import type { Failure } from '../failure.ts'
 import { describeError } from '../log.ts'
 import type { Api, Route, Visit } from './api.ts'
 import { cookieJar } from './cookies.ts'
-import { readInput } from './pipeline.ts'
 import { problemResponse } from './problem.ts'
 import { assertAnswer } from './validation.ts'
 
@@ -50,9 +49,9 @@ function readVisit(request: Request, deps: ApiDeps): Visit {
   }
 }
 
-async function answer(route: Route, deps: ApiDeps, request: Request, params: Record<string, string>, visit: Visit) {
+async function answer({ deps, read }: Api, route: Route, request: Request, params: Record<string, string>, visit: Visit) {
   const { endpoint } = route
-  const input = await readInput(deps, endpoint, request, params, visit)
+  const input = await read(deps, endpoint, request, params, visit)
   if (!input.ok) return input
   // `register` has checked that this handler takes what this endpoint's schemas make.
   const result = await route.handler(input.value as never)
@@ -72,7 +71,8 @@ function refusalOf({ endpoint }: Route, failure: Failure, { requestId }: Visit):
   return endpoint.redirects && failure.kind !== 'not-found' ? sentTo(signInProblemPath('unavailable')) : problemResponse(failure, requestId)
 }
 
-async function respond(route: Route, deps: ApiDeps, request: Request, params: Record<string, string>, span: Span): Promise<Response> {
+async function respond(api: Api, route: Route, request: Request, params: Record<string, string>, span: Span): Promise<Response> {
+  const { deps } = api
   const visit = readVisit(request, deps)
   const started = performance.now()
   const { method, path } = route.endpoint
@@ -92,7 +92,7 @@ async function respond(route: Route, deps: ApiDeps, request: Request, params: Re
     return finish(response, visit, deps)
   }
   try {
-    const result = await answer(route, deps, request, params, visit)
+    const result = await answer(api, route, request, params, visit)
     if (!result.ok) return refuse(result.error)
     const response = answerOf(route, result.value)
     log(response.status)
@@ -104,16 +104,21 @@ async function respond(route: Route, deps: ApiDeps, request: Request, params: Re
 }
 
 /** Makes the routes. Fixed paths come first, so that `/api/Member/Cards` is never read as a public id. */
-export function mount(app: Hono, { deps, routes }: Api): void {
+export function mount(app: Hono, api: Api): void {
+  const { deps, routes } = api
   const fixedFirst = routes.toSorted((a, b) => Number(a.endpoint.path.includes(':')) - Number(b.endpoint.path.includes(':')))
   for (const route of fixedFirst) {
     const { method, path } = route.endpoint
     app.on(method, path, ({ req }) =>
       deps.tracing.inSpan(`${method} ${path}`, { kind: 'server', continues: req.header('traceparent') }, (span) =>
-        respond(route, deps, req.raw, req.param(), span),
+        respond(api, route, req.raw, req.param(), span),
       ),
     )
   }
+}
+
+/** What every other address answers; mounted last. */
+export function mountUnknown(app: Hono, deps: ApiDeps): void {
   app.all('*', (c) => {
     const visit = readVisit(c.req.raw, deps)
     deps.log.info({ event: 'answered', requestId: visit.requestId, route: 'unknown', status: 404, code: 'not-found' })

@@ -45,14 +45,33 @@ function emailOf(part: unknown): string {
   return typeof part === 'object' && part !== null && 'email' in part && typeof part.email === 'string' ? part.email : ''
 }
 
-async function checkLimits(deps: ApiDeps, endpoint: Endpoint, input: RawInput): Promise<Result<null, Failure>> {
+/** Counts a call against its limits, among those of a partner or of the studio. */
+export async function checkLimits(
+  deps: ApiDeps,
+  endpoint: Endpoint,
+  tenant: string,
+  input: Pick<RawInput, 'body' | 'query' | 'visit'>,
+): Promise<Result<null, Failure>> {
   for (const rule of limitsOf(endpoint.name)) {
     const email = (emailOf(input.body) || emailOf(input.query)).trim().toLowerCase()
     const subject = blind(deps.secrets, rule.per === 'address' ? input.visit.address : email)
-    const wait = await deps.limits.take(input.partner.program.id, rule, subject, deps.clock())
+    const wait = await deps.limits.take(tenant, rule, subject, deps.clock())
     if (wait !== null) return fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
   }
   return succeed(null)
+}
+
+/** The parts of a call as its schemas make them. */
+export function readParts(
+  endpoint: Endpoint,
+  { params: rawParams, url, json }: { readonly params: Readonly<Record<string, string>>; readonly url: string; readonly json: unknown },
+): Result<Pick<RawInput, 'params' | 'query' | 'body'>, Failure> {
+  const params = parsePart(endpoint.params, rawParams)
+  if (!params.ok) return params
+  const query = parseQuery(endpoint.query, new URL(url).searchParams)
+  if (!query.ok) return query
+  const body = parsePart(endpoint.body, json)
+  return body.ok ? succeed({ params: params.value, query: query.value, body: body.value }) : body
 }
 
 /**
@@ -77,13 +96,9 @@ export async function readInput(
   if (!session.ok) return session
   const token = visit.headers.get(TOKEN_HEADER) ?? ''
   if (endpoint.token && !(binding && isValidToken(deps.secrets, binding, token))) return fail({ kind: 'token-invalid' })
-  const params = parsePart(endpoint.params, rawParams)
-  if (!params.ok) return params
-  const query = parseQuery(endpoint.query, new URL(request.url).searchParams)
-  if (!query.ok) return query
-  const body = parsePart(endpoint.body, json.value)
-  if (!body.ok) return body
-  const input = { params: params.value, query: query.value, body: body.value, partner, session: session.value, visit }
-  const within = await checkLimits(deps, endpoint, input)
+  const parts = readParts(endpoint, { params: rawParams, url: request.url, json: json.value })
+  if (!parts.ok) return parts
+  const input = { ...parts.value, partner, session: session.value, visit }
+  const within = await checkLimits(deps, endpoint, partner.program.id, input)
   return within.ok ? succeed(input) : within
 }

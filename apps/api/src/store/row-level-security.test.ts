@@ -16,6 +16,8 @@ const REFERENCE_TABLES = [
   'merchant_import',
   'merchant_stage',
   'meta',
+  'operator',
+  'operator_session',
   'place',
   'search_word',
 ]
@@ -148,6 +150,8 @@ describe('the role of requests', () => {
     ['delete from the audit trail', 'delete from audit_event'],
     ['change merchants', 'delete from merchant'],
     ['read unmatched lines of the feed', 'select * from feed_unmatched'],
+    ['read operators', 'select * from operator'],
+    ['read sessions of operators', 'select * from operator_session'],
     ['make tables', 'create table mine (a int)'],
     ['switch row level security off', 'alter table member disable row level security'],
   ])('may not %s', async (_what, statement) => {

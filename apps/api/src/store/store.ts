@@ -12,7 +12,7 @@ export interface Store {
   readonly tenant: <T>(partnerId: string, work: Work<T>) => Promise<T>
   /** Work without a partner: reads places and merchants; every tenant table looks empty. */
   readonly reference: <T>(work: Work<T>) => Promise<T>
-  /** Work of the operator across partners: preparation, imports, the feed. Never reached by a request of a browser. */
+  /** Work of the operator across partners: preparation, imports, the feed. Of browsers only the studio's, to know its operators. */
   readonly owner: <T>(work: Work<T>) => Promise<T>
   /** Work that one process of the installation does at a time; the others wait. It uses the store as any other work does. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>

@@ -20,6 +20,7 @@ import type {
   SignInAttemptTable,
   SingleSignOnAttemptTable,
 } from './tables/member.ts'
+import type { OperatorSessionTable, OperatorTable } from './tables/operator.ts'
 import type { CityTable, MerchantImportTable, MerchantStageTable, MerchantTable, PlaceTable } from './tables/merchant.ts'
 
 export type {
@@ -31,6 +32,7 @@ export type {
   StatementCreditTable,
 } from './tables/earning.ts'
 export type { MemberTable, ProviderIdentityTable, SessionTable, SignInAttemptTable, SingleSignOnAttemptTable } from './tables/member.ts'
+export type { OperatorSessionTable, OperatorTable } from './tables/operator.ts'
 export type { CityTable, MerchantStageTable, MerchantTable, PlaceTable } from './tables/merchant.ts'
 
 /** All tables, each described in the file of its area. */
@@ -63,6 +65,8 @@ export interface Tables {
   feature_flag: FeatureFlagTable
   impression: ImpressionTable
   audit_event: AuditEventTable
+  operator: OperatorTable
+  operator_session: OperatorSessionTable
 }
 
 /** A transaction of the store: every query runs inside one. */

@@ -30,8 +30,11 @@ export interface DemoMember {
   readonly creditIsRefused?: true
 }
 
-/** Password of every demonstration member of partners with a sign-in of their own. */
+/** Password of every demonstration member of partners with a sign-in of their own, and of the operator. */
 export const DEMO_PASSWORD = 'table-for-two'
+
+/** Writes for every partner in the studio of a demonstration; a production installation has none. */
+export const DEMO_OPERATOR = { email: 'editor@studio.example', name: 'Robin Avery' } as const
 
 const USUAL = {
   tier: 0,

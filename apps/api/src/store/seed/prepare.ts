@@ -1,12 +1,14 @@
 import type { Partner } from '@dining/partner-kit'
 
 import { hashPassword } from '../../password-hash.ts'
+import { emailKey } from '../../use-cases/email-key.ts'
 import { insertRows } from '../insert-rows.ts'
+import { operatorRepo } from '../repositories/operator.ts'
 import { searchWordRepo } from '../repositories/search-word.ts'
 import type { Store } from '../store.ts'
 import type { Tx } from '../tables.ts'
 import { bindDemoIdentities } from './demo-identities.ts'
-import { DEMO_PASSWORD } from './demo-members.ts'
+import { DEMO_OPERATOR, DEMO_PASSWORD } from './demo-members.ts'
 import { demoRows } from './demo-rows.ts'
 import { MERCHANT_COUNT, buildMerchants } from './merchants.ts'
 
@@ -18,6 +20,8 @@ export interface Preparation {
   readonly partners: Iterable<Partner>
   /** Issuers of the demonstration's providers, by partner: its members sign in there. None where a real provider is in use. */
   readonly demoIssuers?: ReadonlyMap<string, string>
+  /** Adds the demonstration operator of the studio, once. */
+  readonly demoOperator?: boolean
   /** The day that dates of offers, reviews and dines lie around. */
   readonly asOf: Date
   readonly onProgress?: (text: string) => void
@@ -31,7 +35,7 @@ export interface Preparation {
  */
 export async function prepareStore(
   store: Store,
-  { partners, demoIssuers = new Map(), asOf, onProgress = () => undefined, merchants = MERCHANT_COUNT }: Preparation,
+  { partners, demoIssuers = new Map(), demoOperator = false, asOf, onProgress = () => undefined, merchants = MERCHANT_COUNT }: Preparation,
 ): Promise<void> {
   if (await missing(store, 'default-data')) await prepareReference(store, asOf, merchants, onProgress)
   const waiting: Partner[] = []
@@ -39,6 +43,7 @@ export async function prepareStore(
     if (partner.program.enrollmentType !== 'none' && (await missing(store, memberMark(partner)))) waiting.push(partner)
   }
   if (waiting.length > 0) await prepareMembers(store, waiting, asOf, onProgress)
+  if (demoOperator && (await missing(store, 'demo-operator'))) await prepareOperator(store, asOf)
   // Each time: the provider's address changes with the port that the demonstration is served on.
   for (const partner of partners) {
     const issuer = demoIssuers.get(partner.program.id)
@@ -62,6 +67,15 @@ async function prepareMembers(store: Store, partners: readonly Partner[], asOf: 
     })
   }
   await store.vacuum()
+}
+
+async function prepareOperator(store: Store, asOf: Date): Promise<void> {
+  const password_hash = await hashPassword(DEMO_PASSWORD)
+  await store.owner(async (tx) => {
+    const { email, name } = DEMO_OPERATOR
+    await operatorRepo(tx).put({ email_key: emailKey(email), email, name, password_hash, partners: null, added_at: asOf })
+    await mark(tx, 'demo-operator')
+  })
 }
 
 async function prepareReference(store: Store, asOf: Date, count: number, onProgress: (text: string) => void): Promise<void> {

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+
+import { hashPassword } from '../../password-hash.ts'
+import { operatorRepo } from '../../store/repositories/operator.ts'
+import { emailKey } from '../../use-cases/email-key.ts'
+import type { CommandDeps, Say } from '../command.ts'
+
+/** 120 random bits. */
+const PASSWORD_BYTES = 15
+
+interface Addition {
+  readonly email: string
+  readonly name: string
+  /** Ids; null is every partner. */
+  readonly partners: readonly string[] | null
+}
+
+/** `operators add`. @returns exit code: 1 for an unknown partner */
+export async function runOperatorsAdd(deps: CommandDeps, { email, name, partners }: Addition, say: Say): Promise<number> {
+  const unknown = partners?.filter((id) => !deps.partners.has(id)) ?? []
+  if (unknown.length > 0) {
+    say(`There is no partner ${unknown.map((id) => `"${id}"`).join(', ')}: they are ${[...deps.partners.keys()].join(', ')}.`)
+    return 1
+  }
+  const password = randomBytes(PASSWORD_BYTES).toString('base64url')
+  const password_hash = await hashPassword(password)
+  const email_key = emailKey(email)
+  await deps.store.owner(async (tx) => {
+    await operatorRepo(tx).put({ email_key, email, name, password_hash, partners, added_at: deps.clock() })
+    await operatorRepo(tx).endSessionsOf(email_key)
+  })
+  say(`${email} writes for ${partners?.join(', ') ?? 'every partner'}. Their password, which is shown only here: ${password}`)
+  return 0
+}
+
+/** `operators list`. @returns exit code */
+export async function runOperatorsList(deps: CommandDeps, { json }: { readonly json: boolean }, say: Say): Promise<number> {
+  const rows = await deps.store.owner((tx) => operatorRepo(tx).all())
+  if (rows.length === 0 && !json) say('There is no operator. See pnpm api operators add --help.')
+  const width = Math.max(0, ...rows.map(({ email }) => email.length))
+  for (const { email, name, partners, added_at } of rows) {
+    if (json) say(JSON.stringify({ email, name, partners, addedAt: added_at }))
+    else say(`${email.padEnd(width)}  ${name}, ${partners?.join(', ') ?? 'every partner'}`)
+  }
+  return 0
+}
+
+/** `operators remove`. @returns exit code: 1 when there is none of this address */
+export async function runOperatorsRemove(deps: CommandDeps, { email }: { readonly email: string }, say: Say): Promise<number> {
+  const removed = await deps.store.owner((tx) => operatorRepo(tx).remove(emailKey(email)))
+  say(removed ? `${email} is no operator any more.` : `There is no operator ${email}. See pnpm api operators list.`)
+  return removed ? 0 : 1
+}

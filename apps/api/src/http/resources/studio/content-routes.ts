@@ -1,0 +1,92 @@
+import type { ContentSet } from '@dining/contract'
+import { studioEndpoints, type ContentChange } from '@dining/contract/studio'
+import { fail, succeed, type Result } from '@dining/domain'
+import { checkWords } from '@dining/partner-kit/check'
+
+import type { Failure } from '../../../failure.ts'
+import type { ContentVersion } from '../../../store/repositories/content.ts'
+import type { ContentRefusal } from '../../../use-cases/content/entry-rules.ts'
+import { PREVIEW_MS, previewAddress } from '../../../use-cases/content/preview-link.ts'
+import { entryHistory, listEntries } from '../../../use-cases/content/read-entries.ts'
+import { publish, rollback, saveDraft, schedule, unpublish, type EntryOrder } from '../../../use-cases/content/write-entry.ts'
+import type { Api } from '../../api.ts'
+import { presentHistory, presentRefusal, presentState, presentTokens } from './content-presenter.ts'
+import { registerStudio } from './studio-pipeline.ts'
+
+/** What operators write: entries of their partners, with every version. */
+export function contentWritingRoutes(api: Api): void {
+  const { deps } = api
+
+  const historyOf = async (partnerId: string, set: ContentSet, slug: string) =>
+    presentHistory(await entryHistory(deps, partnerId, set, slug), deps.clock())
+
+  /** What a use case answered, with the entry as it stands now. */
+  async function changeOf(
+    { partnerId, set, slug }: EntryOrder,
+    result: Result<ContentVersion, ContentRefusal>,
+  ): Promise<Result<ContentChange, Failure>> {
+    if (result.ok) return succeed({ kind: 'done', ...(await historyOf(partnerId, set, slug)) })
+    const refusal = result.error
+    if (refusal.kind === 'not-found') return fail({ kind: 'not-found' })
+    if (refusal.kind === 'newer-version') return succeed({ kind: 'newer', ...(await historyOf(partnerId, set, slug)) })
+    return succeed({ kind: 'refused', findings: presentRefusal(refusal) })
+  }
+
+  interface Asked {
+    readonly partner: { readonly program: { readonly id: string } }
+    readonly params: { readonly set: ContentSet; readonly slug: string }
+    readonly operator: { readonly email: string }
+    readonly body: { readonly base: number | null; readonly note: string }
+  }
+  const orderOf = ({ partner, params, operator, body }: Asked): EntryOrder => ({
+    partnerId: partner.program.id,
+    set: params.set,
+    slug: params.slug,
+    by: operator.email,
+    note: body.note,
+    // An editor always knows what they have before them: nothing yet is version 0.
+    base: body.base ?? 0,
+  })
+
+  registerStudio(api, studioEndpoints.listContent, async ({ partner }) => {
+    const entries = await listEntries(deps, partner.program.id)
+    return succeed({ entries: entries.map(presentState), tokens: presentTokens(partner) })
+  })
+
+  registerStudio(api, studioEndpoints.getContentEntry, async ({ partner, params }) =>
+    succeed(await historyOf(partner.program.id, params.set, params.slug)),
+  )
+
+  registerStudio(api, studioEndpoints.saveContentDraft, async (input) => {
+    const order = orderOf(input)
+    return changeOf(order, await saveDraft(deps, { ...order, fields: input.body.fields }))
+  })
+
+  registerStudio(api, studioEndpoints.publishContent, async (input) => {
+    const { at, fields } = input.body
+    const order = { ...orderOf(input), ...(fields === undefined ? {} : { fields }) }
+    return changeOf(order, await (at === null ? publish(deps, order) : schedule(deps, { ...order, publishAt: new Date(at) })))
+  })
+
+  registerStudio(api, studioEndpoints.unpublishContent, async (input) => {
+    const order = orderOf(input)
+    return changeOf(order, await unpublish(deps, order))
+  })
+
+  registerStudio(api, studioEndpoints.rollBackContent, async (input) => {
+    const order = orderOf(input)
+    return changeOf(order, await rollback(deps, { ...order, toVersion: input.body.version }))
+  })
+
+  registerStudio(api, studioEndpoints.checkContent, async ({ partner, params, body }) =>
+    succeed({ findings: [...checkWords({ partner, set: params.set, slug: params.slug, fields: body.fields })] }),
+  )
+
+  registerStudio(api, studioEndpoints.createPreviewLink, async ({ partner, body }) => {
+    const { id } = partner.program
+    if (!partner.features.cmsPreview) return fail({ kind: 'forbidden' })
+    const until = new Date(deps.clock().getTime() + PREVIEW_MS)
+    const url = previewAddress(deps.secrets, { partnerId: id, until }, deps.settings.publicOrigin(id), body.path)
+    return succeed({ url: url.href, expiresAt: until.toISOString() })
+  })
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+
+import { studioEndpoints } from '@dining/contract/studio'
+import { succeed } from '@dining/domain'
+
+import { endOperatorSession } from '../../../use-cases/studio/operator-session.ts'
+import { signInOperator } from '../../../use-cases/studio/sign-in-operator.ts'
+import { createToken } from '../../anti-forgery.ts'
+import type { Api } from '../../api.ts'
+import { COOKIES, type CookieJar } from '../../cookies.ts'
+import { partnersOf, registerStudio, studioBinding } from './studio-pipeline.ts'
+
+const PRE_SESSION_BYTES = 32
+
+/** Who writes: sign-in, sign-out, the anti-forgery token, and whose partners they are. */
+export function operatorRoutes(api: Api): void {
+  const { deps } = api
+
+  /** A token for this browser, signed in or not. */
+  const tokenFor = (cookies: CookieJar) => {
+    if (studioBinding(cookies) === null) cookies.set(COOKIES.preSession, randomBytes(PRE_SESSION_BYTES).toString('base64url'))
+    const binding = studioBinding(cookies)
+    if (binding === null) throw new Error('The pre-session cookie was set just above')
+    return succeed({ csrfToken: createToken(deps.secrets, binding) })
+  }
+
+  registerStudio(api, studioEndpoints.getStudioToken, async ({ visit }) => tokenFor(visit.cookies))
+
+  registerStudio(api, studioEndpoints.signInOperator, async ({ body, visit }) => {
+    const result = await signInOperator(deps, { ...body, previousSessionId: visit.cookies.get(COOKIES.operator) })
+    if (!result.ok) return result
+    visit.cookies.set(COOKIES.operator, result.value)
+    visit.cookies.clear(COOKIES.preSession)
+    return tokenFor(visit.cookies)
+  })
+
+  registerStudio(api, studioEndpoints.signOutOperator, async ({ visit }) => {
+    const id = visit.cookies.get(COOKIES.operator)
+    if (id !== undefined) await deps.store.owner((tx) => endOperatorSession(tx, id))
+    visit.cookies.clear(COOKIES.operator)
+    return tokenFor(visit.cookies)
+  })
+
+  registerStudio(api, studioEndpoints.getOperator, async ({ operator }) => {
+    const partners = partnersOf(deps, operator).map(({ program, features }) => ({
+      id: program.id,
+      programName: program.programName,
+      timeZone: program.timeZone,
+      origin: deps.settings.publicOrigin(program.id),
+      canPreview: features.cmsPreview,
+    }))
+    return succeed({ email: operator.email, name: operator.name, partners })
+  })
+}

@@ -1,0 +1,194 @@
+import { endpoints, TOKEN_HEADER, type Endpoint } from '@dining/contract'
+import { studioEndpoints } from '@dining/contract/studio'
+import { FAILURES_TO_LOCK, LOCK_MINUTES } from '@dining/domain'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { runOperatorsAdd, runOperatorsList, runOperatorsRemove } from '../../../cli/operators/run.ts'
+import { browser, type Browser } from '../../../testing/browser.ts'
+import { addMember, signedIn } from '../../../testing/factories.ts'
+import {
+  addOperator,
+  OPERATOR_PASSWORD,
+  operatorBrowser,
+  signedInOperator,
+  withStudio,
+  type OperatorBrowser,
+} from '../../../testing/operator-browser.ts'
+import { testApi, type TestApi } from '../../../testing/test-api.ts'
+
+const EVERYWHERE = 'all@studio.example'
+const OF_ONE = 'one@studio.example'
+const HOUR_MS = 3_600_000
+
+let api: TestApi
+let app: ReturnType<typeof withStudio>
+let everywhere: OperatorBrowser
+let again: OperatorBrowser
+let ofOne: OperatorBrowser
+let member: Browser
+beforeAll(async () => {
+  api = await testApi()
+  app = withStudio(api)
+  await addOperator(api, EVERYWHERE, null)
+  await addOperator(api, OF_ONE, ['one'])
+  everywhere = await signedInOperator(app, EVERYWHERE)
+  again = await signedInOperator(app, EVERYWHERE)
+  ofOne = await signedInOperator(app, OF_ONE)
+  member = await signedIn(api, 'one', await addMember(api, 'one'))
+})
+afterAll(() => api.close())
+
+const all: readonly Endpoint[] = Object.values(studioEndpoints)
+const guarded = all.filter(({ session }) => session === 'required')
+const forPartners = guarded.filter(({ path }) => path.includes(':partner'))
+const written = all.filter(({ token }) => token)
+
+const PARAMS = { partner: 'one', set: 'home', slug: 'home' }
+const pathOf = ({ path }: Endpoint, params: Readonly<Record<string, string>> = PARAMS) =>
+  path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+const json = (token: string) => ({ 'content-type': 'application/json', [TOKEN_HEADER]: token })
+const attempt = (
+  by: Pick<OperatorBrowser, 'send' | 'token'>,
+  endpoint: Endpoint,
+  headers: Readonly<Record<string, string | undefined>> = {},
+  params = PARAMS,
+) =>
+  by.send(endpoint.method, pathOf(endpoint, params), {
+    ...(endpoint.method === 'GET' ? {} : { body: '{}' }),
+    headers: { ...json(by.token), ...headers },
+  })
+
+describe('the calls of the studio', () => {
+  it('are the only further routes where there is one, and where there is none they are not there', () => {
+    const routes = (of: Pick<typeof app, 'routes'>) =>
+      of.routes.filter(({ path }) => path.startsWith('/api/')).map(({ method, path }) => `${method} ${path}`)
+    const without = new Set(routes(api.app))
+    const further = routes(app).filter((route) => !without.has(route))
+    expect(further.toSorted()).toEqual(all.map(({ method, path }) => `${method} ${path}`).toSorted())
+    expect([...without].filter((route) => route.includes('studio'))).toEqual([])
+  })
+
+  it('are named as in the table, at addresses of their own', () => {
+    expect(Object.entries(studioEndpoints).filter(([key, { name }]) => key !== name)).toEqual([])
+    expect(all.filter(({ path }) => !path.startsWith('/api/studio/'))).toEqual([])
+    expect(all.filter(({ method, token }) => method !== 'GET' && !token)).toEqual([])
+  })
+
+  it.each(all)('$name is not found through a partner’s host, whoever asks', async (endpoint) => {
+    const reply = await attempt(everywhere, endpoint, { 'x-partner': 'one' })
+    expect([reply.status, reply.problem.code]).toEqual([404, 'not-found'])
+  })
+
+  it.each(guarded)('$name takes neither nobody nor a member', async (endpoint) => {
+    expect((await attempt(await operatorBrowser(app), endpoint)).problem.code).toBe('unauthorized')
+    const session = member.cookies.get('__Host-session') ?? ''
+    const pretender = await operatorBrowser(app)
+    pretender.cookies.set('__Host-session', session)
+    pretender.cookies.set('__Host-operator', session)
+    expect((await attempt({ ...pretender, token: member.token ?? '' }, endpoint)).problem.code).toBe('unauthorized')
+  })
+
+  it.each(written)('$name needs the token of this very session, from the studio’s own page', async (endpoint) => {
+    const codes = [
+      await attempt(everywhere, endpoint, { [TOKEN_HEADER]: undefined }),
+      await attempt(everywhere, endpoint, { [TOKEN_HEADER]: again.token }),
+      await attempt(everywhere, endpoint, { 'sec-fetch-site': 'cross-site' }),
+      await attempt(everywhere, endpoint, { 'sec-fetch-site': 'same-site' }),
+      await attempt(everywhere, endpoint, { 'sec-fetch-site': undefined, origin: 'http://one.localhost:3000' }),
+    ].map(({ problem }) => problem.code)
+    expect(codes).toEqual(['token-invalid', 'token-invalid', 'cross-site', 'cross-site', 'cross-site'])
+  })
+
+  it.each(forPartners)('$name knows no partner that the operator does not write for', async (endpoint) => {
+    const body = { base: null, note: '', fields: {}, version: 1, at: null, path: '/' }
+    const codeAt = async (partner: string) => {
+      const reply = await ofOne.send(endpoint.method, pathOf(endpoint, { ...PARAMS, partner }), {
+        ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body) }),
+        headers: json(ofOne.token),
+      })
+      return reply.status === 200 ? 'ok' : reply.problem.code
+    }
+    expect([await codeAt('two'), await codeAt('nobody')]).toEqual(['not-found', 'not-found'])
+  })
+})
+
+describe('an operator', () => {
+  it('is signed in by a cookie of the studio’s own that no script reads, and is told their partners', async () => {
+    const operator = await operatorBrowser(app)
+    const reply = await operator.call(studioEndpoints.signInOperator, {
+      body: { email: ' ONE@studio.example ', password: OPERATOR_PASSWORD },
+    })
+    expect(reply.status).toBe(200)
+    const line = reply.headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-operator='))
+    expect(line).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
+    const answer = await operator.call(studioEndpoints.getOperator, {})
+    expect(answer.body).toMatchObject({ email: OF_ONE, partners: [{ id: 'one', origin: 'http://one.localhost:3000' }] })
+  })
+
+  it('opens nothing of a site’s members', async () => {
+    const visitor = browser(app, 'one')
+    visitor.cookies.set('__Host-session', everywhere.cookies.get('__Host-operator') ?? '')
+    expect((await visitor.call(endpoints.getMember, {})).problem.code).toBe('unauthorized')
+  })
+
+  it('is signed out on the server, after two quiet hours, and after twelve in any case', async () => {
+    const statusOf = async (who: OperatorBrowser) => (await who.call(studioEndpoints.getOperator, {})).status
+    const [leaving, quiet, busy] = [
+      await signedInOperator(app, OF_ONE),
+      await signedInOperator(app, OF_ONE),
+      await signedInOperator(app, OF_ONE),
+    ]
+    const cookie = leaving.cookies.get('__Host-operator') ?? ''
+    expect((await leaving.call(studioEndpoints.signOutOperator, {})).status).toBe(200)
+    leaving.cookies.set('__Host-operator', cookie)
+    expect(await statusOf(leaving)).toBe(401)
+    for (let hour = 0; hour < 12; hour++) {
+      expect(await statusOf(busy)).toBe(200)
+      api.clock.advance(HOUR_MS)
+    }
+    expect([await statusOf(busy), await statusOf(quiet)]).toEqual([401, 401])
+  })
+
+  it('is locked out after wrong passwords as a member is, known or not', async () => {
+    await addOperator(api, 'locked@studio.example', null)
+    for (const email of ['locked@studio.example', 'nobody@studio.example']) {
+      const guesser = await operatorBrowser(app)
+      const guess = async (password: string) =>
+        (await guesser.call(studioEndpoints.signInOperator, { body: { email, password } })).problem.code
+      for (let at = 1; at < FAILURES_TO_LOCK; at++) expect(await guess('wrong')).toBe('bad-credentials')
+      expect(await guess('wrong')).toBe('locked')
+      expect(await guess(OPERATOR_PASSWORD)).toBe('locked')
+    }
+    api.clock.advance(LOCK_MINUTES * 60_000 + 1)
+    await signedInOperator(app, 'locked@studio.example')
+  })
+})
+
+describe('pnpm api operators', () => {
+  it('adds, lists and removes; a removed one is out at once', async () => {
+    const lines: string[] = []
+    const say = (line: string) => void lines.push(line)
+    const email = 'Ada@Studio.example'
+    expect(await runOperatorsAdd(api.deps, { email, name: 'Ada', partners: ['nobody'] }, say)).toBe(1)
+    expect(lines.pop()).toContain('There is no partner "nobody"')
+    expect(await runOperatorsAdd(api.deps, { email, name: 'Ada', partners: ['two'] }, say)).toBe(0)
+    const password = lines.pop()?.split(': ').at(-1) ?? ''
+    const operator = await operatorBrowser(app)
+    expect((await operator.call(studioEndpoints.signInOperator, { body: { email, password } })).status).toBe(200)
+    expect((await operator.call(studioEndpoints.getOperator, {})).body).toMatchObject({ name: 'Ada', partners: [{ id: 'two' }] })
+    await runOperatorsList(api.deps, { json: true }, say)
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(expect.objectContaining({ email, partners: ['two'] }))
+    expect(lines.join()).not.toContain('argon2')
+    expect(await runOperatorsRemove(api.deps, { email }, say)).toBe(0)
+    expect((await operator.call(studioEndpoints.getOperator, {})).status).toBe(401)
+    expect(await runOperatorsRemove(api.deps, { email }, say)).toBe(1)
+  })
+
+  it('gives a new password for the same address, and ends what was open', async () => {
+    await addOperator(api, 'again@studio.example', null)
+    const operator = await signedInOperator(app, 'again@studio.example')
+    await runOperatorsAdd(api.deps, { email: 'again@studio.example', name: 'Again', partners: null }, () => undefined)
+    expect((await operator.call(studioEndpoints.getOperator, {})).status).toBe(401)
+    await expect(signedInOperator(app, 'again@studio.example')).rejects.toThrow('401')
+  })
+})

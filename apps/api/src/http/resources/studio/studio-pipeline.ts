@@ -1,0 +1,92 @@
+import { PARTNER_HEADER, TOKEN_HEADER, type Answer, type AnySchema, type Endpoint } from '@dining/contract'
+import { fail, succeed, type Result } from '@dining/domain'
+import type { Partner } from '@dining/partner-kit'
+import type * as v from 'valibot'
+
+import type { ApiDeps } from '../../../deps.ts'
+import type { Failure } from '../../../failure.ts'
+import type { OperatorRow } from '../../../store/repositories/operator.ts'
+import { renewOperatorSession } from '../../../use-cases/studio/operator-session.ts'
+import { STUDIO_TENANT } from '../../../use-cases/studio/tenant.ts'
+import { isValidToken, type Binding } from '../../anti-forgery.ts'
+import type { Api, Visit } from '../../api.ts'
+import { COOKIES, type CookieJar } from '../../cookies.ts'
+import { readJsonBody } from '../../json-body.ts'
+import { checkLimits, readParts } from '../../pipeline.ts'
+import { isFromOwnSite } from '../../same-origin.ts'
+
+type Parsed<S> = S extends AnySchema ? v.InferOutput<S> : undefined
+
+/** What a handler of the studio is given. */
+interface StudioInput<E extends Endpoint> {
+  readonly params: Parsed<E['params']>
+  readonly body: Parsed<E['body']>
+  /** There for sure when the endpoint requires a session. */
+  readonly operator: E['session'] extends 'required' ? OperatorRow : null
+  /** There for sure when the call names a partner: one that this operator writes for. */
+  readonly partner: E['params'] extends AnySchema ? Partner : null
+  readonly visit: Visit
+}
+
+/** Gives an endpoint of the studio its handler. */
+export function registerStudio<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handler: (input: StudioInput<E>) => Promise<Result<Answer<E>, Failure>>,
+): void {
+  if (api.routes.some((route) => route.endpoint.name === endpoint.name)) throw new Error(`${endpoint.name} is registered twice`)
+  api.routes.push({ endpoint, handler })
+}
+
+/** What a token of this browser is bound to; null when it has neither of the two cookies. */
+export function studioBinding(cookies: CookieJar): Binding | null {
+  const session = cookies.get(COOKIES.operator)
+  if (session !== undefined) return { partnerId: STUDIO_TENANT, kind: 'session', cookie: session }
+  const pre = cookies.get(COOKIES.preSession)
+  return pre === undefined ? null : { partnerId: STUDIO_TENANT, kind: 'pre-session', cookie: pre }
+}
+
+/** The partners that an operator writes for. */
+export function partnersOf(deps: Pick<ApiDeps, 'partners'>, { partners }: Pick<OperatorRow, 'partners'>): readonly Partner[] {
+  return [...deps.partners.values()].filter(({ program }) => partners === null || partners.includes(program.id))
+}
+
+/**
+ * As `readInput` for a site: everything between a request of the studio and its handler. What came by a partner's host is not found, and a
+ * partner that the operator does not write for isn't either.
+ */
+export async function readStudioInput(
+  deps: ApiDeps,
+  endpoint: Endpoint,
+  request: Request,
+  rawParams: Readonly<Record<string, string>>,
+  visit: Visit,
+): Promise<Result<unknown, Failure>> {
+  const { studioOrigin } = deps.settings
+  if (studioOrigin === undefined || visit.headers.has(PARTNER_HEADER)) return fail({ kind: 'not-found' })
+  if (endpoint.token && !isFromOwnSite(visit.headers, [studioOrigin])) return fail({ kind: 'cross-site' })
+  const json = await readJsonBody(request)
+  if (!json.ok) return json
+  // Before the session, whose cookie goes when it is dead while its token is still this browser's.
+  const binding = studioBinding(visit.cookies)
+  const operator = await readOperator(deps, endpoint, visit)
+  if (!operator.ok) return operator
+  const token = visit.headers.get(TOKEN_HEADER) ?? ''
+  if (endpoint.token && !(binding && isValidToken(deps.secrets, binding, token))) return fail({ kind: 'token-invalid' })
+  const parts = readParts(endpoint, { params: rawParams, url: request.url, json: json.value })
+  if (!parts.ok) return parts
+  const named = rawParams['partner']
+  const partner = operator.value && partnersOf(deps, operator.value).find(({ program }) => program.id === named)
+  if (named !== undefined && !partner) return fail({ kind: 'not-found' })
+  const within = await checkLimits(deps, endpoint, STUDIO_TENANT, { ...parts.value, visit })
+  return within.ok ? succeed({ ...parts.value, operator: operator.value, partner: partner ?? null, visit }) : within
+}
+
+async function readOperator(deps: ApiDeps, endpoint: Endpoint, { cookies }: Visit): Promise<Result<OperatorRow | null, Failure>> {
+  if (endpoint.session !== 'required') return succeed(null)
+  const id = cookies.get(COOKIES.operator)
+  const operator = id === undefined ? undefined : await deps.store.owner((tx) => renewOperatorSession(tx, id, deps.clock()))
+  if (operator) return succeed(operator)
+  if (id !== undefined) cookies.clear(COOKIES.operator)
+  return fail({ kind: 'unauthorized' })
+}

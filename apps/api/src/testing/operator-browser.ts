@@ -1,0 +1,64 @@
+import { TOKEN_HEADER, type Call, type Endpoint } from '@dining/contract'
+import { studioEndpoints } from '@dining/contract/studio'
+
+import { createApi } from '../app.ts'
+import { hashPassword } from '../password-hash.ts'
+import { operatorRepo } from '../store/repositories/operator.ts'
+import { browser, type Browser, type Reply } from './browser.ts'
+import type { TestApi } from './test-api.ts'
+
+export const STUDIO_ORIGIN = 'http://studio.localhost:3000'
+export const OPERATOR_PASSWORD = 'table-of-contents'
+
+let passwordHash: Promise<string> | undefined
+
+/** The same API where a studio stands before it, too. */
+export function withStudio(api: TestApi) {
+  return createApi({ ...api.deps, settings: { ...api.deps.settings, studioOrigin: STUDIO_ORIGIN } })
+}
+
+/** An operator who can sign in with OPERATOR_PASSWORD. */
+export async function addOperator(api: TestApi, email: string, partners: readonly string[] | null): Promise<void> {
+  passwordHash ??= hashPassword(OPERATOR_PASSWORD)
+  const password_hash = await passwordHash
+  const row = { email_key: email, email, name: email.split('@')[0] ?? '', password_hash, partners, added_at: api.clock.now() }
+  await api.store.owner((tx) => operatorRepo(tx).put(row))
+}
+
+/** A browser at the studio: its host names no partner. */
+export interface OperatorBrowser extends Pick<Browser, 'cookies' | 'send'> {
+  token: string
+  call<E extends Endpoint>(endpoint: E, call: Call<E>, headers?: Readonly<Record<string, string | undefined>>): Promise<Reply>
+}
+
+/** @param app from `withStudio` */
+export async function operatorBrowser(app: ReturnType<typeof withStudio>): Promise<OperatorBrowser> {
+  const inner = browser(app, 'none')
+  const self: OperatorBrowser = {
+    cookies: inner.cookies,
+    token: '',
+    send: (method, path, { body, headers = {} } = {}) =>
+      inner.send(method, path, { ...(body === undefined ? {} : { body }), headers: { 'x-partner': undefined, ...headers } }),
+    async call(endpoint, call, headers = {}) {
+      const { params = {}, body } = call as { readonly params?: Readonly<Record<string, string>>; readonly body?: unknown }
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+      const reply = await self.send(endpoint.method, path, {
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        headers: { 'content-type': 'application/json', [TOKEN_HEADER]: self.token, ...headers },
+      })
+      const answer: unknown = reply.body
+      if (typeof answer === 'object' && answer !== null && 'csrfToken' in answer) self.token = String(answer.csrfToken)
+      return reply
+    },
+  }
+  await self.call(studioEndpoints.getStudioToken, {})
+  return self
+}
+
+/** A browser in which this operator is signed in. */
+export async function signedInOperator(app: ReturnType<typeof withStudio>, email: string): Promise<OperatorBrowser> {
+  const self = await operatorBrowser(app)
+  const reply = await self.call(studioEndpoints.signInOperator, { body: { email, password: OPERATOR_PASSWORD } })
+  if (reply.status !== 200) throw new Error(`Sign-in answered ${reply.status}`)
+  return self
+}

@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import { operatorRepo, type OperatorRow } from '../../store/repositories/operator.ts'
+import type { Tx } from '../../store/tables.ts'
+
+const ID_BYTES = 32
+/** Milliseconds after the last call; long enough for a text to be thought about. */
+const IDLE_MS = 2 * 60 * 60 * 1000
+/** Milliseconds after which a session ends however often it is used. */
+const CAP_MS = 12 * 60 * 60 * 1000
+
+const hash = (id: string) => createHash('sha256').update(id).digest('base64url')
+
+/** Starts a session with an id of its own, whatever id the browser came with. @returns the id, for the cookie alone */
+export async function startOperatorSession(tx: Tx, emailKey: string, now: Date): Promise<string> {
+  const id = randomBytes(ID_BYTES).toString('base64url')
+  const operators = operatorRepo(tx)
+  await operators.sweepSessions(now)
+  await operators.startSession({
+    id_hash: hash(id),
+    email_key: emailKey,
+    started_at: now,
+    expires_at: new Date(now.getTime() + IDLE_MS),
+    ends_at: new Date(now.getTime() + CAP_MS),
+  })
+  return id
+}
+
+/** Whose session a cookie's id is, its end moved on; undefined when there is none or it has ended. */
+export function renewOperatorSession(tx: Tx, id: string, now: Date): Promise<OperatorRow | undefined> {
+  return operatorRepo(tx).renewSession(hash(id), now, new Date(now.getTime() + IDLE_MS))
+}
+
+export async function endOperatorSession(tx: Tx, id: string): Promise<void> {
+  await operatorRepo(tx).endSession(hash(id))
+}

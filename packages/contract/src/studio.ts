@@ -1,0 +1,223 @@
+import { CONTENT_SETS } from '@dining/domain'
+import * as v from 'valibot'
+
+import { endpoint } from './endpoint.ts'
+
+/** What a version of an entry is. Visitors see the newest that is published, or scheduled and due; after `unpublished` they see none. */
+const CONTENT_STATUSES = ['draft', 'published', 'scheduled', 'unpublished'] as const
+export type ContentStatus = (typeof CONTENT_STATUSES)[number]
+
+const setSchema = v.picklist(CONTENT_SETS)
+const slugSchema = v.pipe(v.string(), v.maxLength(80), v.regex(/^\w[\w.-]*$/u))
+const partnerSchema = v.pipe(v.string(), v.maxLength(60))
+const fieldsSchema = v.record(v.string(), v.unknown())
+const noteSchema = v.pipe(v.string(), v.trim(), v.maxLength(200))
+const timestampSchema = v.pipe(v.string(), v.isoTimestamp())
+
+/** One version of an entry: who wrote it, when and why. */
+const versionSchema = v.object({
+  version: v.number(),
+  status: v.picklist(CONTENT_STATUSES),
+  fields: fieldsSchema,
+  /** When a scheduled one is shown. */
+  publishAt: v.nullable(v.string()),
+  at: v.string(),
+  by: v.string(),
+  note: v.string(),
+})
+export type ContentVersion = v.InferOutput<typeof versionSchema>
+
+/** An entry with all its versions, the newest first. */
+const historySchema = v.object({
+  versions: v.array(versionSchema),
+  /** Number of the version that visitors see now; null when they see none. */
+  shown: v.nullable(v.number()),
+})
+export type ContentHistory = v.InferOutput<typeof historySchema>
+
+/** An entry in the list of its set. */
+const summarySchema = v.object({
+  set: setSchema,
+  slug: v.string(),
+  /** Of the newest version. */
+  status: v.picklist(CONTENT_STATUSES),
+  version: v.number(),
+  publishAt: v.nullable(v.string()),
+  at: v.string(),
+  by: v.string(),
+  /** Number of the version that visitors see now; null when they see none. */
+  shown: v.nullable(v.number()),
+})
+export type ContentSummary = v.InferOutput<typeof summarySchema>
+
+const findingSchema = v.object({
+  /** Path in the entry's fields, such as `user_states.0.headline`; "" for the entry as a whole. */
+  path: v.string(),
+  kind: v.string(),
+  problem: v.string(),
+  remedy: v.string(),
+})
+export type ContentFinding = v.InferOutput<typeof findingSchema>
+
+/** A token that texts of a partner may hold. */
+const tokenSchema = v.object({
+  name: v.string(),
+  /** What it reads as for a visitor who is not signed in; "" where only a member has it. */
+  value: v.string(),
+  kind: v.picklist(['words', 'link']),
+})
+export type ContentToken = v.InferOutput<typeof tokenSchema>
+
+const studioPartnerSchema = v.object({
+  id: v.string(),
+  programName: v.string(),
+  /** IANA name; days and hours of a schedule are said in it. */
+  timeZone: v.string(),
+  /** Its site, as browsers see it. */
+  origin: v.string(),
+  /** May drafts be seen on the site (CONTENT-06)? */
+  canPreview: v.boolean(),
+})
+export type StudioPartner = v.InferOutput<typeof studioPartnerSchema>
+
+const operatorSchema = v.object({ email: v.string(), name: v.string(), partners: v.array(studioPartnerSchema) })
+export type Operator = v.InferOutput<typeof operatorSchema>
+
+const ofPartner = v.object({ partner: partnerSchema })
+const ofEntry = v.object({ partner: partnerSchema, set: setSchema, slug: slugSchema })
+/** The version that whoever sends this has before them; another one there by now is told and not overwritten. */
+const base = { base: v.nullable(v.number()), note: noteSchema }
+
+/** What became of a change: done, somebody else's newer version came first, or it cannot be shown so. */
+const changeSchema = v.variant('kind', [
+  v.object({ kind: v.literal('done'), ...historySchema.entries }),
+  v.object({ kind: v.literal('newer'), ...historySchema.entries }),
+  v.object({ kind: v.literal('refused'), findings: v.array(findingSchema) }),
+])
+export type ContentChange = v.InferOutput<typeof changeSchema>
+
+const getStudioToken = endpoint('getStudioToken', {
+  method: 'GET',
+  path: '/api/studio/token',
+  summary: 'The anti-forgery token of this browser',
+  answer: v.object({ csrfToken: v.string() }),
+})
+
+const signInOperator = endpoint('signInOperator', {
+  method: 'POST',
+  path: '/api/studio/sign-in',
+  summary: 'Starts a session of an operator',
+  body: v.object({ email: v.pipe(v.string(), v.maxLength(254)), password: v.pipe(v.string(), v.maxLength(200)) }),
+  answer: v.object({ csrfToken: v.string() }),
+  errors: ['bad-credentials', 'locked', 'too-many-requests'],
+})
+
+const signOutOperator = endpoint('signOutOperator', {
+  method: 'POST',
+  path: '/api/studio/sign-out',
+  summary: 'Ends the session on the server',
+  answer: v.object({ csrfToken: v.string() }),
+})
+
+const getOperator = endpoint('getOperator', {
+  method: 'GET',
+  path: '/api/studio/operator',
+  summary: 'Who is signed in, and the partners that they write for',
+  answer: operatorSchema,
+  session: 'required',
+})
+
+const listContent = endpoint('listContent', {
+  method: 'GET',
+  path: '/api/studio/partners/:partner/entries',
+  summary: 'Every entry of a partner with its state, and the tokens that its texts may hold',
+  params: ofPartner,
+  answer: v.object({ entries: v.array(summarySchema), tokens: v.array(tokenSchema) }),
+  session: 'required',
+})
+
+const getContentEntry = endpoint('getContentEntry', {
+  method: 'GET',
+  path: '/api/studio/partners/:partner/entries/:set/:slug',
+  summary: 'An entry with its history, the newest version first; none for one that is yet to be written',
+  params: ofEntry,
+  answer: historySchema,
+  session: 'required',
+})
+
+const saveContentDraft = endpoint('saveContentDraft', {
+  method: 'PUT',
+  path: '/api/studio/partners/:partner/entries/:set/:slug/draft',
+  summary: 'Adds a draft; no visitor sees it',
+  params: ofEntry,
+  body: v.object({ ...base, fields: fieldsSchema }),
+  answer: changeSchema,
+  session: 'required',
+})
+
+const publishContent = endpoint('publishContent', {
+  method: 'POST',
+  path: '/api/studio/partners/:partner/entries/:set/:slug/publish',
+  summary: 'Shows these fields to visitors, or the newest version, now or from a time on',
+  params: ofEntry,
+  body: v.object({ ...base, at: v.nullable(timestampSchema), fields: v.optional(fieldsSchema) }),
+  answer: changeSchema,
+  session: 'required',
+})
+
+const unpublishContent = endpoint('unpublishContent', {
+  method: 'POST',
+  path: '/api/studio/partners/:partner/entries/:set/:slug/unpublish',
+  summary: 'Takes an entry off the site',
+  params: ofEntry,
+  body: v.object(base),
+  answer: changeSchema,
+  session: 'required',
+})
+
+const rollBackContent = endpoint('rollBackContent', {
+  method: 'POST',
+  path: '/api/studio/partners/:partner/entries/:set/:slug/rollback',
+  summary: 'Publishes the fields of an older version again, as a new one',
+  params: ofEntry,
+  body: v.object({ ...base, version: v.number() }),
+  answer: changeSchema,
+  session: 'required',
+})
+
+const checkContent = endpoint('checkContent', {
+  method: 'POST',
+  path: '/api/studio/partners/:partner/entries/:set/:slug/check',
+  summary: 'What is wrong with fields that are being written; nothing is kept',
+  params: ofEntry,
+  body: v.object({ fields: fieldsSchema }),
+  answer: v.object({ findings: v.array(findingSchema) }),
+  session: 'required',
+})
+
+const createPreviewLink = endpoint('createPreviewLink', {
+  method: 'POST',
+  path: '/api/studio/partners/:partner/preview-link',
+  summary: 'A signed link, valid for a while, that shows a page of the site with its drafts',
+  params: ofPartner,
+  body: v.object({ path: v.pipe(v.string(), v.maxLength(200), v.regex(/^\/(?:[\w-][\w\-./?=&%~+,]*)?$/u)) }),
+  answer: v.object({ url: v.string(), expiresAt: v.string() }),
+  errors: ['forbidden'],
+  session: 'required',
+})
+
+/** The calls of the studio. They are apart from the sites' own: no partner's host takes them, and no member's session is good for them. */
+export const studioEndpoints = {
+  getStudioToken,
+  signInOperator,
+  signOutOperator,
+  getOperator,
+  listContent,
+  getContentEntry,
+  saveContentDraft,
+  publishContent,
+  unpublishContent,
+  rollBackContent,
+  checkContent,
+  createPreviewLink,
+} as const
