@@ -1,37 +1,17 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 
 import { describeFaults } from '@dining/partner-kit/check'
 import { readPartners } from '@dining/partner-kit/node'
 
 import { systemClock } from '../clock.ts'
 import { connect } from '../socket/client.ts'
-import { socketPathOf } from '../socket/protocol.ts'
 import type { RunCommand } from '../socket/server.ts'
 import { openStore } from '../store/open.ts'
 import { prepareStore } from '../store/seed/prepare.ts'
 import { StoreError } from '../store/store-error.ts'
 import type { Say } from './command.ts'
+import type { DataPlace } from './data-place.ts'
 import { createCommandRunner } from './run-command.ts'
-
-const ROOT = resolve(import.meta.dirname, '../../../..')
-
-/** Where a command finds the data: the variables of the API itself, with the places of `pnpm start` where one is not set. */
-export interface DataPlace {
-  readonly dataDir: string
-  readonly databaseUrl: string | undefined
-  readonly partnersDir: string
-  readonly socketPath: string
-}
-
-export function dataPlaceOf(env: Readonly<Record<string, string | undefined>>): DataPlace {
-  const dataDir = resolve(env['DATA_DIR'] || join(ROOT, '.data/api'))
-  return {
-    dataDir,
-    databaseUrl: env['DATABASE_URL'] || undefined,
-    partnersDir: resolve(env['PARTNERS_DIR'] || join(ROOT, 'partners')),
-    socketPath: env['SOCKET_PATH'] || socketPathOf(dataDir),
-  }
-}
 
 /**
  * Runs a command where the data is: in the running API when one owns the data folder, else in this process.

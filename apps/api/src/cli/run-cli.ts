@@ -1,7 +1,8 @@
 import { editDistance } from '../store/edit-distance.ts'
 import type { Command, Say } from './command.ts'
 import { COMMANDS } from './commands.ts'
-import { dataPlaceOf, runAtData } from './data-access.ts'
+import { runAtData } from './data-access.ts'
+import { dataPlaceOf } from './data-place.ts'
 import { MIGRATE, runMigrate } from './migrate.ts'
 
 export interface Terminal {

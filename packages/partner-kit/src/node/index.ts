@@ -1,1 +1,9 @@
-export { loadPartners, readPartners, type FaultyPartner, type LoadedPartner, type PartnersRead } from './load.ts'
+export {
+  loadPartners,
+  readPartnerContent,
+  readPartners,
+  type FaultyPartner,
+  type LoadedPartner,
+  type PartnerContent,
+  type PartnersRead,
+} from './load.ts'

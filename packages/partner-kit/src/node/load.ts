@@ -76,6 +76,25 @@ export async function loadPartners(folder: string): Promise<readonly LoadedPartn
   return partners
 }
 
+/** The content of a partner's folder, and all that is wrong with it. */
+export interface PartnerContent {
+  readonly content: readonly ContentFile[]
+  readonly faults: readonly PartnerFault[]
+}
+
+/**
+ * Reads the content files of a folder alone, without what else a partner is.
+ * @param folder absolute path of the folder that has `content/`
+ */
+export async function readPartnerContent(folder: string): Promise<PartnerContent> {
+  try {
+    const read = await readContent(folder)
+    return { content: read.flatMap(({ file }) => file ?? []), faults: read.flatMap(({ faults }) => faults) }
+  } catch (failure) {
+    return { content: [], faults: [unreadable('content', failure)] }
+  }
+}
+
 async function readContent(folder: string): Promise<readonly ContentFileRead[]> {
   const own = path.join(folder, 'content')
   const names = existsSync(own) ? await readdir(own) : []
@@ -100,13 +119,13 @@ async function readModule(folder: string): Promise<Result<unknown, PartnerFault>
   try {
     return succeed(await defaultExport(path.join(folder, 'partner.ts')))
   } catch (failure) {
-    const [problem = ''] = String(failure).split('\n')
-    return fail({
-      place: 'partner.ts',
-      problem: `it cannot be read: ${problem}`,
-      remedy: 'Mend what is said, there or in what it imports.',
-    })
+    return fail(unreadable('partner.ts', failure))
   }
+}
+
+function unreadable(place: string, failure: unknown): PartnerFault {
+  const [problem = ''] = String(failure).split('\n')
+  return { place, problem: `it cannot be read: ${problem}`, remedy: 'Mend what is said, there or in what it imports.' }
 }
 
 async function defaultExport(file: string): Promise<unknown> {

@@ -1,9 +1,8 @@
-import type { Partner } from '@dining/partner-kit'
-
 import { recordAudit } from '../../store/repositories/audit.ts'
 import { putFlag, removeFlag, type FlagValue } from '../../store/repositories/feature-flag.ts'
 import { flagStates, type FlagName } from '../../use-cases/feature-flags.ts'
 import type { CommandDeps, Say } from '../command.ts'
+import { partnerNamed } from '../partner-named.ts'
 
 interface Because {
   readonly partnerId: string
@@ -20,7 +19,7 @@ export async function runFlagsList(
   { partnerId, json }: { readonly partnerId: string; readonly json: boolean },
   say: Say,
 ): Promise<number> {
-  const partner = partnerOf(deps, partnerId, say)
+  const partner = partnerNamed(deps, partnerId, say)
   if (!partner) return 1
   const states = await flagStates(deps, partner)
   const width = Math.max(...states.map(({ name }) => name.length))
@@ -38,7 +37,7 @@ export async function runFlagsList(
 
 /** `flags set`: the value, with who, when and why, and the same on the audit trail. @returns exit code: 1 for an unknown partner */
 export async function runFlagsSet(deps: CommandDeps, order: Because & { readonly value: FlagValue }, say: Say): Promise<number> {
-  if (!partnerOf(deps, order.partnerId, say)) return 1
+  if (!partnerNamed(deps, order.partnerId, say)) return 1
   const { partnerId, name, value, reason, by } = order
   const at = deps.clock()
   await deps.store.owner(async (tx) => {
@@ -51,7 +50,7 @@ export async function runFlagsSet(deps: CommandDeps, order: Because & { readonly
 
 /** `flags clear`. @returns exit code: 1 for an unknown partner; 0 also when nothing was set */
 export async function runFlagsClear(deps: CommandDeps, { partnerId, name, reason, by }: Because, say: Say): Promise<number> {
-  if (!partnerOf(deps, partnerId, say)) return 1
+  if (!partnerNamed(deps, partnerId, say)) return 1
   const wasSet = await deps.store.owner(async (tx) => {
     const removed = await removeFlag(tx, partnerId, name)
     const detail = { flag: name, reason, by }
@@ -60,10 +59,4 @@ export async function runFlagsClear(deps: CommandDeps, { partnerId, name, reason
   })
   say(wasSet ? `${name} of ${partnerId} is as in the folder again.` : `${name} of ${partnerId} was not set; nothing was changed.`)
   return 0
-}
-
-function partnerOf({ partners }: CommandDeps, id: string, say: Say): Partner | undefined {
-  const partner = partners.get(id)
-  if (!partner) say(`There is no partner "${id}": it is one of ${[...partners.keys()].join(', ')}.`)
-  return partner
 }

@@ -6,14 +6,12 @@ import type { ApiDeps } from '../../deps.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
 import { contentRepo, FILES, type ContentVersion } from '../../store/repositories/content.ts'
 
-/** A content set as a partner's folder holds it. */
+type Fields = ContentVersion['fields']
+
+/** A content set as a partner's folder holds it; what is published may have a draft beside it. */
 export interface ContentFile {
   readonly set: ContentSet
-  readonly entries: readonly {
-    readonly slug: string
-    readonly status: 'published' | 'draft'
-    readonly fields: Readonly<Record<string, unknown>>
-  }[]
+  readonly entries: readonly { readonly slug: string; readonly status: 'published' | 'draft'; readonly fields: Fields }[]
 }
 
 /** What came of an import. */
@@ -33,7 +31,7 @@ interface ImportOptions {
 
 /**
  * Brings a partner's content files into the database. The folder says what an entry begins with: a changed entry becomes its next version, an
- * unchanged one costs nothing, one that the folder no longer has is taken from the site. From the first version on that a person has
+ * unchanged one costs nothing, one that the file of its set no longer has is taken from the site. From the first version on that a person has
  * written, a draft included, an entry is people's, and the folder changes it no more.
  */
 export async function importContent(
@@ -43,38 +41,88 @@ export async function importContent(
   { author, replace = false }: ImportOptions = {},
 ): Promise<ContentImported> {
   const at = clock()
-  const wanted = files.flatMap(({ set, entries }) => entries.map((entry) => ({ ...entry, set, fields: asStored(entry.fields) })))
-  const nameOf = (set: string, slug: string) => JSON.stringify([set, slug])
+  const wanted = wantedOf(files)
+  const sets = new Set(files.map(({ set }) => set))
   return store.tenant(partnerId, async (tx) => {
     const content = contentRepo(tx, partnerId)
-    const present = new Map((await content.newestOfAll()).map((version) => [nameOf(version.set, version.slug), version]))
-    const ofPeople = new Set((await content.ofPeople()).map(({ set_name: set, slug }) => nameOf(set, slug)))
+    const newest = byName(await content.newestOfAll())
+    const deciding = byName(await content.decidingOfAll(at))
+    const ofPeople = new Set((await content.ofPeople()).map(({ set_name: set, slug }) => nameOf({ set, slug })))
     const kept: ContentVersion[] = []
     let changed = 0
-    const add = async (next: Pick<ContentVersion, 'set' | 'slug' | 'status' | 'fields'>, by: string) => {
-      const version = (present.get(nameOf(next.set, next.slug))?.version ?? 0) + 1
-      // Whoever writes this version in the meantime is a person, and stays.
-      if (await content.add({ ...next, version, publishAt: null, at, by, note: author?.note ?? '' })) changed += 1
+    const add = async (entry: Pick<ContentVersion, 'set' | 'slug'>, steps: readonly Step[], by: string) => {
+      const first = (newest.get(nameOf(entry))?.version ?? 0) + 1
+      const rows = steps.map((step, index) => ({
+        ...entry,
+        ...step,
+        version: first + index,
+        publishAt: null,
+        at,
+        by,
+        note: author?.note ?? '',
+      }))
+      // Whoever writes one of these in the meantime is a person, and stays.
+      for (const row of rows) if (!(await content.add(row))) return
+      changed += 1
     }
-    for (const { set, slug, status, fields } of wanted) {
-      const name = nameOf(set, slug)
-      const newest = present.get(name)
-      if (newest?.status === status && isDeepStrictEqual(newest.fields, fields)) continue
-      if (!newest || !ofPeople.has(name)) await add({ set, slug, status, fields }, FILES)
-      else if (replace && author) await add({ set, slug, status, fields }, author.by)
-      else kept.push(newest)
+    for (const [name, { set, slug, ...texts }] of wanted) {
+      const isOfPeople = ofPeople.has(name)
+      const standing = newest.get(name)
+      const steps = stepsTo(texts, standing, deciding.get(name), isOfPeople)
+      if (steps.length === 0) continue
+      if (!standing || !isOfPeople) await add({ set, slug }, steps, FILES)
+      else if (replace && author) await add({ set, slug }, steps, author.by)
+      else kept.push(standing)
     }
-    const named = new Set(wanted.map(({ set, slug }) => nameOf(set, slug)))
-    for (const [name, { set, slug, status, fields }] of present) {
-      if (named.has(name) || ofPeople.has(name) || status === 'unpublished') continue
-      await add({ set, slug, status: 'unpublished', fields }, FILES)
+    for (const [name, { set, slug, status, fields }] of newest) {
+      if (!sets.has(set) || wanted.has(name) || ofPeople.has(name) || status === 'unpublished') continue
+      await add({ set, slug }, [{ status: 'unpublished', fields }], FILES)
     }
     if (author) await recordAudit(tx, partnerId, { kind: 'content-imported', memberId: null, at, detail: { ...author, changed } })
     return { changed, kept }
   })
 }
 
+type Step = Pick<ContentVersion, 'status' | 'fields'>
+
+/** What a folder says of an entry: a text for visitors, one that is not ready, or both. */
+interface Texts {
+  readonly published?: Fields
+  readonly draft?: Fields
+}
+
+const nameOf = ({ set, slug }: { readonly set: string; readonly slug: string }) => JSON.stringify([set, slug])
+const byName = (versions: readonly ContentVersion[]) => new Map(versions.map((version) => [nameOf(version), version]))
+
+function wantedOf(files: readonly ContentFile[]): ReadonlyMap<string, Texts & Pick<ContentVersion, 'set' | 'slug'>> {
+  const wanted = new Map<string, Texts & Pick<ContentVersion, 'set' | 'slug'>>()
+  for (const { set, entries } of files) {
+    for (const { slug, status, fields } of entries) {
+      const name = nameOf({ set, slug })
+      wanted.set(name, { ...wanted.get(name), set, slug, [status]: asStored(fields) })
+    }
+  }
+  return wanted
+}
+
+/** The versions to add so that an entry says what the folder does; none when it does already. */
+function stepsTo(
+  { published, draft }: Texts,
+  newest: ContentVersion | undefined,
+  deciding: ContentVersion | undefined,
+  isOfPeople: boolean,
+): readonly Step[] {
+  const steps: Step[] = []
+  const isShown = deciding !== undefined && deciding.status !== 'unpublished' && isDeepStrictEqual(deciding.fields, published)
+  // A draft that the folder no longer has goes with a new version of what is public.
+  const hasOldDraft = !draft && !isOfPeople && newest?.status === 'draft'
+  if (published && (!isShown || hasOldDraft)) steps.push({ status: 'published', fields: published })
+  const isDrafted = newest?.status === 'draft' && isDeepStrictEqual(newest.fields, draft)
+  if (draft && (steps.length > 0 || !isDrafted)) steps.push({ status: 'draft', fields: draft })
+  return steps
+}
+
 /** As JSON keeps it: without keys that are undefined. */
-function asStored(fields: ContentVersion['fields']): ContentVersion['fields'] {
-  return JSON.parse(JSON.stringify(fields)) as ContentVersion['fields']
+function asStored(fields: Fields): Fields {
+  return JSON.parse(JSON.stringify(fields)) as Fields
 }

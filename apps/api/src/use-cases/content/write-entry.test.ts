@@ -244,6 +244,29 @@ describe('a partner’s folder', () => {
     ])
   })
 
+  it('may have a draft beside what is public, and take it back', async () => {
+    const both = (words: string, drafted: string | null) =>
+      importContent(api.deps, 'one', [
+        {
+          set: 'popup',
+          entries: [
+            ...(drafted === null ? [] : [{ slug: 'hello', status: 'draft' as const, fields: text(drafted) }]),
+            { slug: 'hello', status: 'published', fields: text(words) },
+          ],
+        },
+      ])
+    await both('now', 'next')
+    expect([await shown(), (await only())?.draft?.fields]).toEqual([['now'], text('next')])
+    expect(await both('now', 'next')).toEqual({ changed: 0, kept: [] })
+    await both('now', 'after next')
+    expect([await shown(), (await only())?.draft?.fields]).toEqual([['now'], text('after next')])
+    await both('today', 'after next')
+    expect([await shown(), (await only())?.draft?.fields]).toEqual([['today'], text('after next')])
+    await both('today', null)
+    expect([await shown(), (await only())?.draft]).toEqual([['today'], null])
+    expect(await both('today', null)).toEqual({ changed: 0, kept: [] })
+  })
+
   it('follows on the words of people when one of them wants it so', async () => {
     await give('of people')
     const author = { by: 'ben', note: 'Back to the folder' }

@@ -1,0 +1,183 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { endpoints } from '@dining/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { browser } from '../../testing/browser.ts'
+import { testApi, type TestApi } from '../../testing/test-api.ts'
+import { COMMANDS } from '../commands.ts'
+import { createCommandRunner } from '../run-command.ts'
+
+let api: TestApi
+let folder: string
+let said: string[]
+beforeAll(async () => {
+  api = await testApi()
+  folder = await mkdtemp(join(tmpdir(), 'content-'))
+})
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(async () => {
+  said = []
+  await api.store.owner((tx) => tx.deleteFrom('content_entry').execute())
+})
+
+/** Runs a typed line; its request crosses the socket as JSON. @returns exit code */
+async function run(typed: string, ...more: string[]): Promise<number> {
+  const [group, word, ...words] = typed.split(' ')
+  const name = `${group} ${word}`
+  const request = COMMANDS.find((one) => one.name === name)?.readLine([...words, ...more], folder)
+  said = []
+  if (!request?.ok) {
+    said.push(request?.error ?? 'no such command')
+    return 2
+  }
+  return createCommandRunner(api.deps)(name, JSON.parse(JSON.stringify(request.value)), (line) => void said.push(line))
+}
+const WHY = ['--note', 'Spring menu', '--by', 'ana']
+
+async function draft(words: string, ...more: string[]): Promise<number> {
+  await writeFile(join(folder, 'fields.json'), JSON.stringify({ body_text: words }))
+  return run('content draft one popup hello fields.json', ...WHY, ...more)
+}
+async function shown(): Promise<readonly unknown[]> {
+  const { body } = await browser(api.app, 'one').call(endpoints.getContent, { params: { name: 'popup' }, query: {} })
+  return (body as { data: { fields: { body_text: unknown } }[] }).data.map(({ fields }) => fields.body_text)
+}
+
+describe('pnpm api content', () => {
+  it('takes an entry from draft to public, to a schedule, off the site and back', async () => {
+    expect(await draft('first')).toBe(0)
+    expect(said).toEqual(['Version 1 of popup/hello of one is kept as a draft.'])
+    expect(await shown()).toEqual([])
+    expect(await run('content publish one popup hello', ...WHY)).toBe(0)
+    expect([said, await shown()]).toEqual([['Version 2 of popup/hello of one is public now.'], ['first']])
+    await draft('for spring')
+    const at = new Date(api.clock.now().getTime() + 60_000).toISOString()
+    expect(await run(`content schedule one popup hello --at ${at}`, ...WHY)).toBe(0)
+    expect(said).toEqual([`Version 4 of popup/hello of one will be public from ${at} on.`])
+    api.clock.advance(60_000)
+    expect(await shown()).toEqual(['for spring'])
+    expect(await run('content unpublish one popup hello', ...WHY)).toBe(0)
+    expect(await shown()).toEqual([])
+    expect(await run('content rollback one popup hello --to 2', ...WHY)).toBe(0)
+    expect([said, await shown()]).toEqual([['Version 6 of popup/hello of one is public now.'], ['first']])
+  })
+
+  it('lists what is public, drafted and scheduled, and the history of an entry, with who, when and why', async () => {
+    const now = api.clock.now()
+    const made = `by ana at ${now.toISOString()}: Spring menu`
+    const at = new Date(now.getTime() + 60_000).toISOString()
+    await draft('first')
+    await run('content publish one popup hello', ...WHY)
+    expect([await run('content list one --drafts'), said]).toEqual([0, []])
+    await draft('next')
+    await run(`content schedule one popup hello --at ${at}`, ...WHY)
+    await draft('after that')
+    const lines = [`    version 4 from ${at} on ${made}`, `    version 5 is a draft ${made}`]
+    expect(await run('content list one --drafts')).toBe(0)
+    expect(said).toEqual([`popup/hello  version 2 is public ${made}`, ...lines])
+    await run('content list one --history popup/hello')
+    expect(said).toEqual([
+      `     5  draft ${made}`,
+      `     4  scheduled for ${at} ${made}`,
+      `     3  draft ${made}`,
+      `>    2  published ${made}`,
+      `     1  draft ${made}`,
+    ])
+    await run('content list one --json')
+    expect(JSON.parse(said[0] ?? '')).toMatchObject({ slug: 'hello', shown: { fields: { body_text: 'first' } }, draft: { version: 5 } })
+    await run('content list one --history popup/hello --json')
+    expect(said.map((line) => (JSON.parse(line) as { version: number }).version)).toEqual([5, 4, 3, 2, 1])
+  })
+
+  it('refuses a version that follows on one that its author has not seen, and names who wrote that', async () => {
+    await draft('first')
+    await draft('second')
+    expect(await run('content publish one popup hello --base 1', ...WHY)).toBe(1)
+    expect(said.join('\n')).toContain(`ana wrote version 2 of popup/hello at ${api.clock.now().toISOString()}: Spring menu`)
+    expect(said.join('\n')).toContain('go on from there with --base 2')
+    expect(await run('content publish one popup hello --base 2', ...WHY)).toBe(0)
+  })
+
+  it('refuses what a page would drop, by its place', async () => {
+    await writeFile(join(folder, 'wrong.json'), '{"page_text":[{"type":"link","fields":{"text_mobile":"Go"}}]}')
+    expect(await run('content draft one sidebar side wrong.json', ...WHY)).toBe(1)
+    expect(said[0]).toMatch(/^sidebar\/side: page_text\[0\]\.fields\.url: ./)
+    expect(said.at(-1)).toContain('Nothing was changed.')
+  })
+
+  it.each([
+    ['content publish one popup hello', 'popup/hello of one has no such version. See pnpm api content list one --history popup/hello'],
+    ['content publish tow popup hello', 'There is no partner "tow": it is one of one, two.'],
+    ['content list tow', 'There is no partner "tow"'],
+    ['content list one --history popup/hello', 'There is no entry popup/hello of one. See pnpm api content list one.'],
+    ['content draft one popup hello nothing.json', 'There is no file '],
+    ['content import one nowhere', 'nowhere holds no content'],
+    ['content schedule one popup hello --at 2020-01-01T00:00Z', 'popup/hello of one has no such version.'],
+  ])('says of %j what is wrong, and ends with 1', async (typed, words) => {
+    expect(await run(typed, ...(typed.includes('list') ? [] : WHY))).toBe(1)
+    expect(said.join('\n')).toContain(words)
+  })
+
+  it.each([
+    ['content publish one popup hello', 'Say with --note why.'],
+    ['content publish one popup hello --note now --by files', '"files" is nobody'],
+    ['content publish one popup', 'Name a partner, a set and a slug.'],
+    ['content publish one pop hello --note now', 'There is no set "pop": it is one of global, home'],
+    ['content publish one popup hello there --note now', 'There is nothing to do with there.'],
+    ['content publish one popup hello --note now --base last', '--base takes the number of a version.'],
+    ['content rollback one popup hello --note now', '--to takes the number of a version.'],
+    ['content schedule one popup hello --note now --at 2026-12-01', '--at takes a time with its zone'],
+    ['content schedule one popup hello --note now --at 2026-13-41T00:00Z', '--at takes a time with its zone'],
+    ['content list', 'Name one partner.'],
+    ['content list one --history popup', '--history takes <set>/<slug>.'],
+    ['content import', 'Name a partner'],
+  ])('does not take %j', async (typed, words) => {
+    expect(await run(typed)).toBe(2)
+    expect(said[0]).toContain(words)
+  })
+})
+
+describe('content import', () => {
+  const write = async (words: string) => {
+    await mkdir(join(folder, 'own/content'), { recursive: true })
+    const file = { set: 'popup', entries: [{ slug: 'hello', status: 'published', fields: { body_text: words } }] }
+    await writeFile(join(folder, 'own/content/popup.ts'), `export default ${JSON.stringify(file)}`)
+  }
+
+  it('brings the folder as it is now, again and again, and names what people have written', async () => {
+    await write('from the folder')
+    expect([await run('content import one own', ...WHY), said]).toEqual([0, ['1 entry of one changed.']])
+    expect([await run('content import one own', ...WHY), said]).toEqual([0, ['Nothing of one was changed.']])
+    await write('better')
+    expect([await run('content import one own', ...WHY), await shown()]).toEqual([0, ['better']])
+    await draft('of people')
+    await run('content publish one popup hello', ...WHY)
+    await write('best')
+    expect(await run('content import one own', ...WHY)).toBe(0)
+    expect(said).toEqual([
+      'popup/hello stays as ana left it. Add --replace to let the folder follow on that.',
+      'Nothing of one was changed.',
+    ])
+    expect(await shown()).toEqual(['of people'])
+    await run('content import one own --replace', ...WHY)
+    expect(await shown()).toEqual(['best'])
+  }, 60_000)
+
+  it('changes nothing when the folder has a fault', async () => {
+    await writeFile(
+      join(folder, 'own/content/popup.ts'),
+      'export default { set: "popup", entries: [{ slug: "a", status: "draft", fields: {} }] }',
+    )
+    expect(await run('content import one own', ...WHY)).toBe(1)
+    expect(said.join()).toContain('content/popup.ts: entries[0].fields.body_text')
+    await writeFile(join(folder, 'own/content/popup.ts'), 'export default {')
+    expect(await run('content import one own', ...WHY)).toBe(1)
+    expect(said.join()).toContain('it cannot be read')
+  }, 60_000)
+})

@@ -1,0 +1,72 @@
+import { join, resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+
+import { fail, succeed } from '@dining/domain'
+import { describeFaults } from '@dining/partner-kit/check'
+import type { PartnerContent } from '@dining/partner-kit/node'
+import * as v from 'valibot'
+
+import { importContent } from '../../use-cases/content/import-content.ts'
+import { defineCommand, type CommandDeps, type Say } from '../command.ts'
+import { dataPlaceOf } from '../data-place.ts'
+import { partnerNamed } from '../partner-named.ts'
+import { authorEntries, readAuthor, WRITE_HELP, WRITE_OPTIONS } from './options.ts'
+
+const requestSchema = v.object({ ...authorEntries, partnerId: v.string(), folder: v.string(), replace: v.boolean() })
+
+const { base: _base, ...OPTIONS } = WRITE_OPTIONS
+
+export const contentImport = defineCommand({
+  name: 'content import',
+  summary: 'Brings the content files of a partner’s folder into the database, as every start of the API does.',
+  usage: 'content import <partner> [folder] [--replace] --note <why>',
+  optionsHelp: [
+    ['--replace', 'let the folder follow on what people have written, too; their versions stay in the history'],
+    ...WRITE_HELP.filter(([option]) => !option.startsWith('--base')),
+  ],
+  notes: [
+    'The folder has content/*.ts, one file a set; without one it is the partner’s own. An entry that the file of its set no longer has is',
+    'taken from the site. An entry of which people have written a version is theirs: it is named, and stays as it is. The same folder again',
+    'changes nothing.',
+    'Exit code: 0 done, 1 a folder with faults, 2 wrongly called.',
+  ],
+  options: { ...OPTIONS, replace: { type: 'boolean' } },
+  request: requestSchema,
+  read: ({ words: [partnerId, folder, ...more], values, cwd }) => {
+    if (partnerId === undefined || more.length > 0) return fail('Name a partner, and one folder if it is not the partner’s own.')
+    const author = readAuthor(values)
+    if (!author.ok) return author
+    const place = folder === undefined ? join(dataPlaceOf(process.env).partnersDir, partnerId) : resolve(cwd, folder)
+    return succeed({ ...author.value, partnerId, folder: place, replace: values['replace'] === true })
+  },
+  run: runContentImport,
+})
+
+/** `content import`. @returns exit code */
+async function runContentImport(deps: CommandDeps, request: v.InferOutput<typeof requestSchema>, say: Say): Promise<number> {
+  const { partnerId, folder, replace, by, note } = request
+  if (!partnerNamed(deps, partnerId, say)) return 1
+  const { content, faults } = await readAnew(folder)
+  if (faults.length > 0) {
+    say(describeFaults(partnerId, faults))
+    return 1
+  }
+  if (content.length === 0) {
+    say(`${folder} holds no content: it needs content/*.ts, one file a set. Nothing was changed.`)
+    return 1
+  }
+  const { changed, kept } = await importContent(deps, partnerId, content, { author: { by, note }, replace })
+  for (const { set, slug, by: writer } of kept)
+    say(`${set}/${slug} stays as ${writer} left it. Add --replace to let the folder follow on that.`)
+  say(changed === 0 ? `Nothing of ${partnerId} was changed.` : `${changed} ${changed === 1 ? 'entry' : 'entries'} of ${partnerId} changed.`)
+  return 0
+}
+
+/** Reads a folder in a thread of its own: this one keeps modules as they were when it first read them. */
+function readAnew(folder: string): Promise<PartnerContent> {
+  const worker = new Worker(new URL('./read-folder.ts', import.meta.url), { workerData: folder })
+  return new Promise((done, failed) => {
+    worker.once('message', done)
+    worker.once('error', failed)
+  })
+}

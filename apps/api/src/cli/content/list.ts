@@ -1,0 +1,75 @@
+import { fail, succeed, type Result } from '@dining/domain'
+import * as v from 'valibot'
+
+import type { ContentVersion } from '../../store/repositories/content.ts'
+import { entryHistory, listEntries, type EntryState } from '../../use-cases/content/read-entries.ts'
+import { shownVersion } from '../../use-cases/content/shown-version.ts'
+import { defineCommand, type CommandDeps, type Say } from '../command.ts'
+import { partnerNamed } from '../partner-named.ts'
+import { entryEntries, readEntry } from './options.ts'
+
+const requestSchema = v.object({
+  partnerId: v.string(),
+  drafts: v.boolean(),
+  json: v.boolean(),
+  history: v.nullable(v.object(entryEntries)),
+})
+type Request = v.InferOutput<typeof requestSchema>
+
+export const contentList = defineCommand({
+  name: 'content list',
+  summary: 'Shows the entries of a partner: what is public, drafted and scheduled, by whom and why.',
+  usage: 'content list <partner> [--drafts] [--history <set>/<slug>] [--json]',
+  optionsHelp: [
+    ['--drafts', 'only entries of which something is drafted or scheduled'],
+    ['--history <set>/<slug>', 'all versions of one entry, newest first'],
+    ['--json', 'one object a line: an entry with its versions and their fields, or a version'],
+  ],
+  notes: [],
+  options: { drafts: { type: 'boolean' }, history: { type: 'string' }, json: { type: 'boolean' } },
+  request: requestSchema,
+  read: ({ words: [partnerId, ...more], values }) => {
+    if (partnerId === undefined || more.length > 0) return fail('Name one partner.')
+    const history = typeof values['history'] === 'string' ? readName(partnerId, values['history']) : succeed(null)
+    if (!history.ok) return history
+    return succeed({ partnerId, drafts: values['drafts'] === true, json: values['json'] === true, history: history.value })
+  },
+  run: runContentList,
+})
+
+function readName(partnerId: string, typed: string): Result<v.InferOutput<(typeof requestSchema)['entries']['history']>, string> {
+  const [set, slug, ...more] = typed.split('/')
+  return set && slug && more.length === 0 ? readEntry([partnerId, set, slug]) : fail('--history takes <set>/<slug>.')
+}
+
+/** `content list`. @returns exit code: 1 for a partner or an entry that there is not */
+async function runContentList(deps: CommandDeps, { partnerId, drafts, json, history }: Request, say: Say): Promise<number> {
+  if (!partnerNamed(deps, partnerId, say)) return 1
+  if (history) {
+    const versions = await entryHistory(deps, partnerId, history.set, history.slug)
+    const shown = shownVersion(versions, deps.clock())
+    for (const version of versions) say(json ? JSON.stringify(version) : versionLine(version, version === shown))
+    if (versions.length > 0) return 0
+    say(`There is no entry ${history.set}/${history.slug} of ${partnerId}. See pnpm api content list ${partnerId}.`)
+    return 1
+  }
+  const entries = (await listEntries(deps, partnerId)).filter(({ draft, waiting }) => !drafts || draft !== null || waiting.length > 0)
+  if (json) for (const entry of entries) say(JSON.stringify(entry))
+  else for (const line of entries.flatMap(entryLines)) say(line)
+  return 0
+}
+
+function versionLine(version: ContentVersion, isShown: boolean): string {
+  const until = version.status === 'scheduled' ? ` for ${version.publishAt?.toISOString() ?? ''}` : ''
+  return `${isShown ? '>' : ' '} ${String(version.version).padStart(4)}  ${version.status}${until} ${madeBy(version)}`
+}
+
+function entryLines({ set, slug, shown, draft, waiting }: EntryState): readonly string[] {
+  return [
+    `${set}/${slug}  ${shown ? `version ${shown.version} is public ${madeBy(shown)}` : 'not on the site'}`,
+    ...waiting.map((one) => `    version ${one.version} from ${one.publishAt?.toISOString() ?? ''} on ${madeBy(one)}`),
+    ...(draft ? [`    version ${draft.version} is a draft ${madeBy(draft)}`] : []),
+  ]
+}
+
+const madeBy = ({ by, at, note }: ContentVersion) => `by ${by} at ${at.toISOString()}${note === '' ? '' : `: ${note}`}`

@@ -1,0 +1,77 @@
+import { userInfo } from 'node:os'
+
+import { CONTENT_SETS, fail, succeed, type ContentSet, type Result } from '@dining/domain'
+import * as v from 'valibot'
+
+import { isAuthor } from '../../use-cases/content/entry-rules.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Options of every command that adds a version. */
+export const WRITE_OPTIONS = { note: { type: 'string' }, by: { type: 'string' }, base: { type: 'string' } } as const
+export const WRITE_HELP = [
+  ['--note <why>', 'stays with the version; needed'],
+  ['--by <who>', 'who wants it so; your login when left out'],
+  ['--base <version>', 'refuses when somebody has written a version after this one'],
+] as const
+/** What every command of content may be told about. */
+export const WRITE_NOTES = [
+  'The version, who wrote it, when and why stay in its history and on the audit trail. Sites show a change within two seconds.',
+  `Sets: ${CONTENT_SETS.join(', ')}.`,
+  'Exit code: 0 done, 1 refused, 2 wrongly called.',
+]
+
+export const authorEntries = { by: v.string(), note: v.string() }
+export const entryEntries = { partnerId: v.string(), set: v.picklist(CONTENT_SETS), slug: v.string() }
+export const orderEntries = { ...entryEntries, ...authorEntries, base: v.nullable(v.number()) }
+
+interface Author {
+  readonly by: string
+  readonly note: string
+}
+interface Entry {
+  readonly partnerId: string
+  readonly set: ContentSet
+  readonly slug: string
+}
+
+/** Who and why, or what to say without it. */
+export function readAuthor({ note, by }: Values): Result<Author, string> {
+  if (typeof note !== 'string' || note.trim() === '') return fail('Say with --note why.')
+  const author = typeof by === 'string' ? by : userInfo().username
+  return isAuthor(author) ? succeed({ by: author, note }) : fail(`"${author}" is nobody: say with --by who.`)
+}
+
+/** Partner, set and slug as typed. @param more how many words may stand behind them */
+export function readEntry(words: readonly string[], more = 0): Result<Entry, string> {
+  const [partnerId, typed, slug, ...rest] = words
+  if (partnerId === undefined || typed === undefined || slug === undefined) return fail('Name a partner, a set and a slug.')
+  if (rest.length > more) return fail(`There is nothing to do with ${rest[more] ?? ''}.`)
+  const set = readSet(typed)
+  return set.ok ? succeed({ partnerId, set: set.value, slug }) : set
+}
+
+export function readSet(typed: string): Result<ContentSet, string> {
+  const plain = typed.toLowerCase().replaceAll('-', '_')
+  const set = CONTENT_SETS.find((name) => name === plain)
+  return set ? succeed(set) : fail(`There is no set "${typed}": it is one of ${CONTENT_SETS.join(', ')}.`)
+}
+
+/** An order to write a version, as typed. */
+export function readOrder(
+  words: readonly string[],
+  values: Values,
+  more = 0,
+): Result<Entry & Author & { readonly base: number | null }, string> {
+  const entry = readEntry(words, more)
+  if (!entry.ok) return entry
+  const author = readAuthor(values)
+  if (!author.ok) return author
+  const base = values['base'] === undefined ? succeed(null) : readVersion(values['base'], '--base')
+  return base.ok ? succeed({ ...entry.value, ...author.value, base: base.value }) : base
+}
+
+/** The number of a version. */
+export function readVersion(typed: unknown, option: string): Result<number, string> {
+  return typeof typed === 'string' && /^\d{1,6}$/.test(typed) ? succeed(Number(typed)) : fail(`${option} takes the number of a version.`)
+}

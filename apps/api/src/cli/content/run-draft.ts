@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+
+import * as v from 'valibot'
+
+import { saveDraft, type EntryOrder } from '../../use-cases/content/write-entry.ts'
+import type { CommandDeps, Say } from '../command.ts'
+import { tellWritten } from './tell.ts'
+
+const fieldsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
+
+/** `content draft`. @returns exit code */
+export async function runDraft(deps: CommandDeps, order: EntryOrder, path: string, say: Say): Promise<number> {
+  const json = await readFile(path, 'utf8').catch(() => null)
+  if (json === null) {
+    say(`There is no file ${path}.`)
+    return 1
+  }
+  const fields = v.safeParse(fieldsSchema, json)
+  if (!fields.success) {
+    say(`${path} is no JSON object of fields, such as { "body_text": "…" }.`)
+    return 1
+  }
+  return tellWritten(deps, order, say, () => saveDraft(deps, { ...order, fields: fields.output }))
+}

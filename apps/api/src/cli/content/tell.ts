@@ -1,0 +1,61 @@
+import type { Result } from '@dining/domain'
+
+import type { ContentVersion } from '../../store/repositories/content.ts'
+import type { ContentRefusal } from '../../use-cases/content/entry-rules.ts'
+import type { EntryOrder } from '../../use-cases/content/write-entry.ts'
+import type { CommandDeps, Say } from '../command.ts'
+import { partnerNamed } from '../partner-named.ts'
+
+/** Writes a version and says what came of it. @returns exit code: 1 when nothing was written */
+export async function tellWritten(
+  deps: CommandDeps,
+  order: EntryOrder,
+  say: Say,
+  work: () => Promise<Result<ContentVersion, ContentRefusal>>,
+): Promise<number> {
+  if (!partnerNamed(deps, order.partnerId, say)) return 1
+  const written = await work()
+  for (const line of written.ok ? [doneText(order.partnerId, written.value)] : refusalLines(order, written.error)) say(line)
+  return written.ok ? 0 : 1
+}
+
+function doneText(partnerId: string, { set, slug, version, status, publishAt }: ContentVersion): string {
+  const told = {
+    draft: 'is kept as a draft',
+    published: 'is public now',
+    scheduled: `will be public from ${publishAt?.toISOString() ?? ''} on`,
+    unpublished: 'says that it is off the site',
+  }
+  return `Version ${version} of ${set}/${slug} of ${partnerId} ${told[status]}.`
+}
+
+/** What went wrong, and what helps. */
+function refusalLines({ partnerId, set, slug }: EntryOrder, refusal: ContentRefusal): readonly string[] {
+  const name = `${set}/${slug}`
+  const history = `pnpm api content list ${partnerId} --history ${name}`
+  switch (refusal.kind) {
+    case 'faulty':
+      return [
+        ...refusal.faults.map(({ path, reason }) => `${name}${path === '' ? '' : `: ${path}`}: ${reason}`),
+        'Nothing was changed. Mend it, and keep it with pnpm api content draft or in the studio.',
+      ]
+    case 'newer-version': {
+      const { version, by, at, note } = refusal.newest
+      const why = note === '' ? '' : `: ${note}`
+      return [
+        `${by} wrote version ${version} of ${name} at ${at.toISOString()}${why}`,
+        `Nothing was changed. See ${history} and go on from there with --base ${version}.`,
+      ]
+    }
+    case 'not-found':
+      return [`${name} of ${partnerId} has no such version. See ${history}, or pnpm api content list ${partnerId} for all entries.`]
+    case 'already-public':
+      return [`Version ${refusal.version.version} of ${name}, the one that you want, is public already. Nothing was changed.`]
+    case 'not-public':
+      return [`${name} is not on the site and nothing is scheduled. Nothing was changed.`]
+    case 'time-gone-by':
+      return ['That time has gone by. Name a later one, or use pnpm api content publish.']
+    case 'no-author':
+      return ['Say with --by who wants it so.']
+  }
+}

@@ -1,0 +1,90 @@
+import { resolve } from 'node:path'
+
+import { fail, succeed } from '@dining/domain'
+import * as v from 'valibot'
+
+import { publish, rollback, schedule, unpublish } from '../../use-cases/content/write-entry.ts'
+import { defineCommand } from '../command.ts'
+import { orderEntries, readOrder, readVersion, WRITE_HELP, WRITE_NOTES, WRITE_OPTIONS } from './options.ts'
+import { runDraft } from './run-draft.ts'
+import { tellWritten } from './tell.ts'
+
+/** A point in time that means the same everywhere. */
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/
+
+export const contentDraft = defineCommand({
+  name: 'content draft',
+  summary: 'Keeps the fields of a JSON file as a draft of an entry; visitors see none of it.',
+  usage: 'content draft <partner> <set> <slug> <file.json> --note <why>',
+  optionsHelp: WRITE_HELP,
+  notes: WRITE_NOTES,
+  options: WRITE_OPTIONS,
+  request: v.object({ ...orderEntries, path: v.string() }),
+  read: ({ words, values, cwd }) => {
+    const path = words[3]
+    if (path === undefined) return fail('Name a partner, a set, a slug and a JSON file with the fields.')
+    const order = readOrder(words, values, 1)
+    return order.ok ? succeed({ ...order.value, path: resolve(cwd, path) }) : order
+  },
+  run: (deps, { path, ...order }, say) => runDraft(deps, order, path, say),
+})
+
+export const contentPublish = defineCommand({
+  name: 'content publish',
+  summary: 'Shows the newest version of an entry to visitors, such as its draft.',
+  usage: 'content publish <partner> <set> <slug> --note <why>',
+  optionsHelp: WRITE_HELP,
+  notes: WRITE_NOTES,
+  options: WRITE_OPTIONS,
+  request: v.object(orderEntries),
+  read: ({ words, values }) => readOrder(words, values),
+  run: (deps, order, say) => tellWritten(deps, order, say, () => publish(deps, order)),
+})
+
+export const contentSchedule = defineCommand({
+  name: 'content schedule',
+  summary: 'Shows the newest version of an entry from a time on; until then what is public stays.',
+  usage: 'content schedule <partner> <set> <slug> --at <time> --note <why>',
+  optionsHelp: [['--at <time>', 'such as 2026-12-01T08:00:00Z or 2026-12-01T08:00-06:00; needed'], ...WRITE_HELP],
+  notes: ['What is published or taken from the site in the meantime overtakes it.', ...WRITE_NOTES],
+  options: { ...WRITE_OPTIONS, at: { type: 'string' } },
+  request: v.object({ ...orderEntries, at: v.pipe(v.string(), v.regex(ISO_TIME)) }),
+  read: ({ words, values }) => {
+    const { at } = values
+    if (typeof at !== 'string' || !ISO_TIME.test(at) || Number.isNaN(Date.parse(at))) {
+      return fail('--at takes a time with its zone, such as 2026-12-01T08:00:00Z.')
+    }
+    const order = readOrder(words, values)
+    return order.ok ? succeed({ ...order.value, at }) : order
+  },
+  run: (deps, { at, ...order }, say) => tellWritten(deps, order, say, () => schedule(deps, { ...order, publishAt: new Date(at) })),
+})
+
+export const contentUnpublish = defineCommand({
+  name: 'content unpublish',
+  summary: 'Takes an entry from the site, with whatever is scheduled; its history stays.',
+  usage: 'content unpublish <partner> <set> <slug> --note <why>',
+  optionsHelp: WRITE_HELP,
+  notes: WRITE_NOTES,
+  options: WRITE_OPTIONS,
+  request: v.object(orderEntries),
+  read: ({ words, values }) => readOrder(words, values),
+  run: (deps, order, say) => tellWritten(deps, order, say, () => unpublish(deps, order)),
+})
+
+export const contentRollback = defineCommand({
+  name: 'content rollback',
+  summary: 'Shows visitors the fields of an earlier version again, as a new version.',
+  usage: 'content rollback <partner> <set> <slug> --to <version> --note <why>',
+  optionsHelp: [['--to <version>', 'a number of content list <partner> --history <set>/<slug>; needed'], ...WRITE_HELP],
+  notes: WRITE_NOTES,
+  options: { ...WRITE_OPTIONS, to: { type: 'string' } },
+  request: v.object({ ...orderEntries, toVersion: v.number() }),
+  read: ({ words, values }) => {
+    const toVersion = readVersion(values['to'], '--to')
+    if (!toVersion.ok) return toVersion
+    const order = readOrder(words, values)
+    return order.ok ? succeed({ ...order.value, toVersion: toVersion.value }) : order
+  },
+  run: (deps, order, say) => tellWritten(deps, order, say, () => rollback(deps, order)),
+})

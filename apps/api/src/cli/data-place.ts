@@ -1,0 +1,23 @@
+import { join, resolve } from 'node:path'
+
+import { socketPathOf } from '../socket/protocol.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../../..')
+
+/** Where a command finds the data: the variables of the API itself, with the places of `pnpm start` where one is not set. */
+export interface DataPlace {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly partnersDir: string
+  readonly socketPath: string
+}
+
+export function dataPlaceOf(env: Readonly<Record<string, string | undefined>>): DataPlace {
+  const dataDir = resolve(env['DATA_DIR'] || join(ROOT, '.data/api'))
+  return {
+    dataDir,
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    partnersDir: resolve(env['PARTNERS_DIR'] || join(ROOT, 'partners')),
+    socketPath: env['SOCKET_PATH'] || socketPathOf(dataDir),
+  }
+}

@@ -1,0 +1,10 @@
+import type { Partner } from '@dining/partner-kit'
+
+import type { CommandDeps, Say } from './command.ts'
+
+/** The partner of this id; says which there are when it is none. */
+export function partnerNamed({ partners }: CommandDeps, id: string, say: Say): Partner | undefined {
+  const partner = partners.get(id)
+  if (!partner) say(`There is no partner "${id}": it is one of ${[...partners.keys()].join(', ')}.`)
+  return partner
+}
