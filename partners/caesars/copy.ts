@@ -1,5 +1,10 @@
 import type { PartnerInput } from '@dining/partner-kit'
 
+import { features } from './features.ts'
+
+const CARD_NAMES = { MAST: 'Mastercard', VISA: 'Visa' } as const
+const cards = features.cardTypesAccepted.map((code) => CARD_NAMES[code])
+
 export const copy = {
   casing: { action: 'upper', headline: 'upper' },
   marks: { mentions: 'first', bodyFont: 'Faustina' },
@@ -12,6 +17,7 @@ export const copy = {
     offers: '/earn/first-evening',
     events: '/search',
   },
+  tokens: { house_cards: cards.toReversed().join(' or ') },
   texts: {
     'shell.earnLine': 'Dine as an emperor would. Collect as a member does.',
     'home.heroBefore': 'Be seated. Collect up to',
@@ -19,10 +25,19 @@ export const copy = {
     'home.heroLead': 'Leave one card with us. Settle your checks with it, and each of them adds to your Reward Credits®.',
     'home.welcome': 'Good to have you back, {first_name}.',
     'home.steps': 'The evening in three courses',
+    'home.stepSearch': 'The choice',
     'home.stepSearchText': 'Read the list of houses as you would a menu: each names what it pays you.',
+    'home.exampleWhere': 'A short walk from your suite',
+    'home.exampleWhat': 'Tacos fit for a consul',
+    'home.stepDine': 'The table',
     'home.stepDineText': 'Order, linger, settle with your linked card. The waiter need not be told.',
+    'home.yourLinkedCard': 'The card that we know',
+    'home.stepEarn': 'The tribute',
     'home.stepEarnText': 'Your {currency} arrive at your account within days, counted to the last dollar.',
+    'home.earningNearYou': 'Houses near you',
     'home.menu': 'The house pays',
+    'home.menuBasic': 'to every member',
+    'home.menuSelect': 'to those who read our letters',
     'home.prospectTitle': 'Take your place',
     'home.prospectLead': 'Membership costs nothing and collects up to {earn_best}.',
     'errors.notFoundTitle': 'This hall stands empty',

@@ -9,8 +9,8 @@ export const copy = {
     terms: 'https://www.example.com/terms',
     privacy: 'https://www.example.com/privacy',
     findPartnerNumber: 'https://www.example.com/skymiles/number',
-    offers: '/earn',
-    events: '/earn',
+    offers: '/earn/vip-upgrade',
+    events: '/discover',
   },
   texts: {
     'shell.earnLine': 'Earn before you ever reach the gate.',

@@ -28,6 +28,7 @@ export const copy = {
     'home.stepDineText': 'Settle the bill with your linked card. There is nothing to mention.',
     'home.stepEarn': 'Leave the rest to us',
     'home.stepEarnText': 'We add your {currency} to your account within a few days.',
+    'home.earningNearYou': 'Tables near you',
     'home.yourLinkedCard': 'The card you told us about',
     'home.menu': 'What we put on your account',
     'home.menuBasic': 'from your first visit',

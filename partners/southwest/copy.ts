@@ -27,6 +27,7 @@ export const copy = {
     'home.exampleWhat': 'Street tacos and salsa',
     'home.stepDine': 'Dig in',
     'home.stepDineText': 'Pick up the check with your linked card. That’s all there is to it.',
+    'home.yourLinkedCard': 'Your lucky card',
     'home.stepEarn': 'Watch them grow',
     'home.stepEarnText': 'We add your {currency} within a few days, and you’re that much closer to seeing somebody you miss.',
     'home.menu': 'What everybody gets',

@@ -1,5 +1,9 @@
 import type { PartnerInput } from '@dining/partner-kit'
 
+import { features } from './features.ts'
+
+const CARD_NAMES = { AMEX: 'American Express', MAST: 'Mastercard', VISA: 'Visa' } as const
+
 export const copy = {
   casing: {
     action: 'upper',
@@ -17,6 +21,7 @@ export const copy = {
     offers: '/search',
     events: '/discover',
   },
+  tokens: { cards_taken: features.cardTypesAccepted.map((code) => CARD_NAMES[code]).join(', ') },
   texts: {
     'shell.earnLine': 'Full bars. Full plates.',
     'home.heroBefore': 'Dinner owes you up to',
@@ -25,13 +30,21 @@ export const copy = {
     'home.greeting': 'Hungry? Go get paid.',
     'home.welcome': '{first_name}! You made it.',
     'home.steps': 'Pick. Eat. Get paid.',
+    'home.stepSearch': 'Pick',
     'home.stepSearchText': 'The number on the tile is the number you get. No asterisk.',
+    'home.exampleWhere': 'Two bars away',
+    'home.exampleWhat': 'Tacos. Obviously',
+    'home.stepDine': 'Sit',
     'home.stepDineText': 'Hand over the card you added. Say nothing. Enjoy the fries.',
+    'home.yourLinkedCard': 'Your card. That’s it',
+    'home.stepEarn': 'Get paid',
     'home.stepEarnText': 'Your {currency} shows up by itself. Give it a few days.',
-    'home.menu': 'Two rates. Zero fine print.',
+    'home.earningNearYou': 'In range right now',
+    'home.menu': 'Your rate. Zero fine print.',
     'home.menuBasic': 'just for showing up',
     'home.menuSelect': 'say yes to e-mail',
     'home.accountTitle': 'You already have {loyalty}. Use it',
+    'home.prospectLead': 'Up to {earn_best}. You’re basically in.',
     'errors.notFoundTitle': 'No signal here',
     'search.noResultsTitle': 'Nothing in range',
     'enrollment.addedTitle': 'You’re in. Go eat',

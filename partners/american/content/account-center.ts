@@ -10,21 +10,23 @@ export default {
         referral_link: {
           is_enabled: true,
           title: 'Bring a travel companion',
-          description: 'Friends who join with your link earn {earn_basic} from their first bill.',
+          description:
+            'Whoever joins by your link earns {earn_basic} from the first bill. You choose the restaurant; they can have the window.',
         },
         link_groups: [
           {
             title: 'Your AAdvantage® account',
             links: [
-              { text: 'How miles post', url: '/how-it-works' },
               { text: 'Find your AAdvantage® number', url: 'https://www.example.com/aadvantage/number' },
+              { text: 'How miles post', url: '/how-it-works' },
             ],
           },
           {
             title: 'Next dine',
             links: [
               { text: 'Restaurants near you', url: '/search' },
-              { text: 'Discover', url: '/discover' },
+              { text: 'Rooms worth the detour', url: '/discover' },
+              { text: 'Tables you can reserve', url: '/search?reservations=true' },
             ],
           },
         ],

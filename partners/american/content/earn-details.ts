@@ -15,12 +15,12 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'Join, link a card, and spend $30 at participating restaurants within 30 days. The bonus posts once, on top of what each dine earns.',
+                'Join, link a card, and spend {new_member_spend} at participating restaurants within {new_member_days} days. The bonus posts once, on top of what each dine earns.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find a restaurant', url: '/search' } },
         ],
-        side_column: [{ type: 'text', fields: { text_mobile: 'Already dining? Your account shows how much is left to spend.' } }],
+        side_column: [{ type: 'text', fields: { text_mobile: 'Already under way? Your account counts down what is left to spend.' } }],
         disclaimer: 'One welcome bonus per AAdvantage® account. Activate it in your account before you dine.',
       },
     },
@@ -30,6 +30,12 @@ export default {
       fields: {
         url: '/earn/vip',
         browser_title: 'Become VIP | AAdvantage Dining',
+        image: '/images/cuisines/steakhouse/a?width=600&height=375',
+        image_mobile: '/images/cuisines/steakhouse/a?width=500&height=313',
+        image_mobile_alt_text: 'A T-bone steak on a white plate, with fries and a tomato at the edge of the table',
+        image_x_position: 'center',
+        image_y_position: 'center',
+        enable_banner: true,
         banner_text: [{ type: 'title', fields: { text_mobile: 'From the {vip_dine} dine, {earn_vip}' } }],
         main_column: [
           {
@@ -42,6 +48,61 @@ export default {
           { type: 'link', fields: { text_mobile: 'See participating restaurants', url: '/search' } },
         ],
         disclaimer: 'A dine counts when it earns miles. Several bills at one restaurant on one day count one by one.',
+      },
+    },
+    {
+      slug: 'cards-you-carry',
+      status: 'published',
+      fields: {
+        url: '/earn/cards-you-carry',
+        browser_title: 'Cards you carry | AAdvantage Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Already in your wallet' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'The cards on your AAdvantage® account are listed here from the start. Confirm the ones that come to dinner; leave the rest at the hotel.',
+            },
+          },
+          { type: 'link', fields: { text_mobile: 'Show me my cards', url: '/account/manage_cards' } },
+          { type: 'title', fields: { text_mobile: 'One more thing about cards' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'Each card earns in one dining program at a time. If yours is linked elsewhere, we tell you when you add it.',
+            },
+          },
+        ],
+        side_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'We never hold your card number. It goes straight to a vault, and what comes back is its last four digits.',
+            },
+          },
+        ],
+        disclaimer: 'One member can link as many as {max_cards} cards.',
+      },
+    },
+    {
+      slug: 'holiday-table',
+      status: 'draft',
+      fields: {
+        url: '/earn/holiday-table',
+        browser_title: 'The holiday table | AAdvantage Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'The whole family, one boarding group' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Feeding eight earns more than feeding two, and it takes one card. Reserve early in December; rooms fill the way overhead bins do.',
+            },
+          },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Tables that can be reserved', search_string: 'reservations=true' } },
+        ],
+        disclaimer: 'Your tier on the day of the dinner sets the fare.',
       },
     },
   ],

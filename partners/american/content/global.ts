@@ -12,8 +12,9 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile: 'Link your cards once. Each dine earns {earn_basic}, and up to {earn_best}.',
-              text_desktop: 'Link your cards once. Each dine at a participating restaurant earns {earn_basic}, and up to {earn_best}.',
+              text_mobile: 'Dinner flies at {earn_basic} from day one, and at up to {earn_best}.',
+              text_desktop:
+                'Dinner at a participating restaurant flies at {earn_basic} from day one, and at up to {earn_best} once you have climbed.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find a restaurant', url: '/search' } },
@@ -34,7 +35,7 @@ export default {
           { text: 'Privacy', url: 'https://www.example.com/aadvantage-dining/privacy' },
         ],
         legal_disclaimer:
-          'You earn on the whole bill, tax and tip included, when you dine in and pay with a linked card; online orders earn on the subtotal. Your tier that day decides the rate: {earn_basic} as {tier_basic}, {earn_select} as {tier_select}, {earn_vip} as {tier_vip}. {terms_link|Program terms} apply.',
+          'Miles come from the whole bill with its tax and tip when you dine in and pay with a linked card, and from the subtotal when you order online. The fare of the day is your tier’s: {tier_basic} {earn_basic}, {tier_select} {earn_select}, {tier_vip} {earn_vip}. {terms_link|Program terms} apply.',
       },
     },
     {
@@ -48,6 +49,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Miles for the places between the flights.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Fly on what you eat.' } },
   ],
 } as const satisfies ContentFile<'global'>

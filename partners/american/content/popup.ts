@@ -8,7 +8,8 @@ export default {
       status: 'published',
       fields: {
         title: 'Open to {tier_select} members',
-        body_text: 'Turn on e-mail in your profile and this restaurant earns {earn_select} for you, with all the others.',
+        body_text:
+          'Our e-mail is the boarding pass for this one. Switch it on in your profile, and {earn_select} is what you earn here, and at all the others.',
       },
     },
     {
@@ -16,7 +17,7 @@ export default {
       status: 'published',
       fields: {
         title: 'Open to {tier_vip} members',
-        body_text: 'Dine {vip_dines} times in a calendar year to earn {earn_vip} here. Your account counts for you.',
+        body_text: 'Dine {vip_dines} times in a calendar year to earn {earn_vip} here. Your account keeps the log.',
       },
     },
   ],

@@ -5,7 +5,7 @@ export default {
   entries: [
     {
       slug: 'after-a-dine',
-      status: 'draft',
+      status: 'published',
       fields: {
         text: 'How was the service at your last dine?',
         id: 'american-after-a-dine',

@@ -20,7 +20,13 @@ export default {
               { text: 'How the house pays', url: '/how-it-works' },
             ],
           },
-          { title: 'House rules', links: [{ text: 'Program rules', url: 'https://www.example.com/caesars-rewards-dining/terms' }] },
+          {
+            title: 'The small print of the house',
+            links: [
+              { text: 'Program rules', url: 'https://www.example.com/caesars-rewards-dining/terms' },
+              { text: 'Find my Caesars Rewards® number', url: 'https://www.example.com/caesars-rewards/number' },
+            ],
+          },
         ],
       },
     },

@@ -11,7 +11,7 @@ export default {
           { type: 'text', fields: { copy: 'Members who read our letters collect {earn_select}.' } },
           { type: 'link', fields: { copy: 'See what the house pays', url: '/how-it-works' } },
         ],
-        tooltip_copy: 'Allow e-mail in your profile, and the better rate applies to your next check.',
+        tooltip_copy: 'Allow e-mail in your profile, and the greater share is yours with the next check.',
       },
     },
   ],

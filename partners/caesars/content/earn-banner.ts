@@ -10,9 +10,9 @@ export default {
         type: 'earn',
         order: 1,
         text: [
-          { type: 'title', fields: { text_mobile: 'Two for every one' } },
+          { type: 'title', fields: { text_mobile: 'A letter, and a greater share' } },
           { type: 'text', fields: { text_mobile: 'Let our letters reach you and each dollar collects {earn_select}.' } },
-          { type: 'button', fields: { text_mobile: 'Open my profile', url: '/account/user_profile' } },
+          { type: 'button', fields: { text_mobile: 'Permit the letters', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },
@@ -25,8 +25,8 @@ export default {
         order: 2,
         text: [
           { type: 'title', fields: { text_mobile: 'A seat with your name on it' } },
-          { type: 'text', fields: { text_mobile: 'Join without charge, link a Visa or a Mastercard, and dine.' } },
-          { type: 'button', fields: { text_mobile: 'Join', url: '/join' } },
+          { type: 'text', fields: { text_mobile: 'Join without charge, link a {house_cards}, and dine.' } },
+          { type: 'button', fields: { text_mobile: 'Be seated', url: '/join' } },
         ],
         user_states: [{ index: 0 }],
       },

@@ -9,13 +9,20 @@ export default {
       fields: {
         url: '/earn/first-evening',
         browser_title: 'Your first evening | Caesars Rewards Dining',
+        image: '/images/cuisines/oyster-bar/a?width=600&height=375',
+        image_mobile: '/images/cuisines/oyster-bar/a?width=500&height=313',
+        image_mobile_alt_text: 'An open oyster on a white plate, with fries and a leaf of green beside it',
+        image_x_position: 'left',
+        image_y_position: 'center',
+        enable_banner: true,
+        include_welcome_message: true,
         banner_text: [{ type: 'title', fields: { text_mobile: 'Your first evening with us' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'Link a Visa or a Mastercard before you go. Present it when the check comes; a code, a coupon or a word to the staff is not required.',
+                'Link a {house_cards} before you go. Present it when the check comes; a code, a coupon or a word to the staff is not required.',
             },
           },
           {
@@ -35,7 +42,7 @@ export default {
       status: 'published',
       fields: {
         url: '/earn/letters',
-        browser_title: 'Twice the Reward Credits | Caesars Rewards Dining',
+        browser_title: 'Letters from the house | Caesars Rewards Dining',
         banner_text: [{ type: 'title', fields: { text_mobile: 'Letters from the house' } }],
         main_column: [
           {

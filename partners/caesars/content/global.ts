@@ -12,8 +12,7 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile: 'Link a card. Each check collects {earn_basic}, and up to {earn_best}.',
-              text_desktop: 'Link a card once. Each check at a house on the list collects {earn_basic}, and up to {earn_best}.',
+              text_mobile: 'Each check at a house on the list collects {earn_basic}; with our letters, {earn_best}.',
             },
           },
           { type: 'button', fields: { text_mobile: 'See the restaurants', url: '/search' } },
@@ -34,7 +33,7 @@ export default {
           { text: 'Privacy', url: 'https://www.example.com/caesars-rewards-dining/privacy' },
         ],
         legal_disclaimer:
-          'Reward Credits® are collected on the full check, tax and gratuity included, where you dine in and settle with a linked Visa or Mastercard; an online order collects on its subtotal. {tier_basic} members collect {earn_basic}, {tier_select} members {earn_select}. The house may change its rates, and the {terms_link|program rules} apply.',
+          'Reward Credits® are collected on the full check, tax and gratuity included, where you dine in and settle with a linked {house_cards}; an online order collects on its subtotal. {tier_basic} members collect {earn_basic}, {tier_select} members {earn_select}. The house may change its rates, and the {terms_link|program rules} apply.',
       },
     },
     {
@@ -47,6 +46,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Dine as an emperor would. Collect as a member does.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'The table is set. So is the reward.' } },
   ],
 } as const satisfies ContentFile<'global'>

@@ -12,6 +12,14 @@ export default {
       },
     },
     {
+      slug: 'before_you_settle',
+      status: 'published',
+      fields: {
+        title: 'Before you settle',
+        body_text: 'Ask for one check, and present a card that we know. A check divided among strangers is collected by strangers.',
+      },
+    },
+    {
       slug: 'house-guest',
       status: 'draft',
       fields: { title: 'You are our guest', body_text: 'Show this page to nobody: the card that you linked speaks for you.' },

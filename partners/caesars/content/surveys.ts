@@ -5,7 +5,7 @@ export default {
   entries: [
     {
       slug: 'the-service',
-      status: 'draft',
+      status: 'published',
       fields: {
         text: 'Was the service worthy of you?',
         id: 'caesars-the-service',
@@ -13,6 +13,18 @@ export default {
         cookie_timeout: 60,
         url_allow_list: [{ url_allowed: '/account/recent_activity' }, { url_allowed: '/account/overview' }],
         url_disallow_list: [{ url_disallowed: '/join' }, { url_disallowed: '/add_card' }],
+      },
+    },
+    {
+      slug: 'the-wine',
+      status: 'draft',
+      fields: {
+        text: 'And the wine: worthy of the kitchen?',
+        id: 'caesars-the-wine',
+        delay_timeout: 45,
+        cookie_timeout: 365,
+        url_allow_list: [{ url_allowed: '/account/recent_activity' }],
+        url_disallow_list: [{ url_disallowed: '/join' }],
       },
     },
   ],

@@ -20,7 +20,13 @@ export default {
               { text: 'Road-trip tips', url: '/road-trip' },
             ],
           },
-          { title: 'Need a refresher?', links: [{ text: 'How it works', url: '/how-it-works' }] },
+          {
+            title: 'Need a refresher?',
+            links: [
+              { text: 'How it works', url: '/how-it-works' },
+              { text: 'Texts when you earn', url: '/earn/text-me' },
+            ],
+          },
         ],
       },
     },

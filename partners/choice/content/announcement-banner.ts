@@ -11,7 +11,7 @@ export default {
           { type: 'text', fields: { copy: 'E-mail on? Then every meal is {earn_select}.' } },
           { type: 'link', fields: { copy: 'Read the board', url: '/how-it-works' } },
         ],
-        tooltip_copy: 'It’s a checkbox in your profile, and it counts from your next meal.',
+        tooltip_copy: 'It’s a checkbox in your profile, and the meter runs faster from your next meal.',
       },
     },
   ],

@@ -16,6 +16,7 @@ export default {
           { type: 'merchant_carousel', fields: { text_mobile: 'Burgers worth the exit', search_string: 'restaurantOrCuisine=Burgers' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Low and slow', search_string: 'restaurantOrCuisine=Barbecue' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Pie and a booth', search_string: 'restaurantOrCuisine=Diner' } },
+          { type: 'link', fields: { text_mobile: 'Packing for a long one?', url: '/road-trip' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Just opened to us', search_string: 'isNew=true' } },
         ],
       },

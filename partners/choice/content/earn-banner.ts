@@ -4,13 +4,13 @@ export default {
   set: 'earn_banner',
   entries: [
     {
-      slug: 'five-times',
+      slug: 'shift-up',
       status: 'published',
       fields: {
         type: 'earn',
         order: 1,
         text: [
-          { type: 'title', fields: { text_mobile: 'Five looks better than one' } },
+          { type: 'title', fields: { text_mobile: 'Shift up a gear' } },
           { type: 'text', fields: { text_mobile: 'Turn e-mail on and you’re {tier_select}: {earn_select} instead of {earn_basic}.' } },
           { type: 'button', fields: { text_mobile: 'Make the switch', url: '/account/user_profile' } },
         ],

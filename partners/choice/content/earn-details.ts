@@ -9,6 +9,13 @@ export default {
       fields: {
         url: '/road-trip',
         browser_title: 'Road-trip tips | Choice Privileges Eat & Earn',
+        image: '/images/cuisines/diner/c?width=600&height=375',
+        image_mobile: '/images/cuisines/diner/c?width=500&height=313',
+        image_mobile_alt_text: 'A cheeseburger on a white plate, fries above it and a lemon below',
+        image_x_position: 'right',
+        image_y_position: 'bottom',
+        enable_banner: true,
+        include_prospect_email: true,
         banner_text: [{ type: 'title', fields: { text_mobile: 'Points from coast to coast' } }],
         main_column: [
           {
@@ -45,9 +52,31 @@ export default {
               text_mobile: 'Add your mobile number and we’ll text you when a meal has earned, so you know before you’re back in the car.',
             },
           },
-          { type: 'link', fields: { text_mobile: 'Open my profile', url: '/account/user_profile' } },
+          { type: 'link', fields: { text_mobile: 'Add my number', url: '/account/user_profile' } },
         ],
+        side_column: [{ type: 'text', fields: { text_mobile: 'Rather text us? We’re at {sms_short_code_link}.' } }],
         disclaimer: 'Message and data rates may apply. Reply STOP whenever you’ve had enough; you earn without texts, too.',
+      },
+    },
+    {
+      slug: 'pie-season',
+      status: 'draft',
+      fields: {
+        url: '/earn/pie-season',
+        browser_title: 'Pie season | Choice Privileges Eat & Earn',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'A slice at every exit' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Apple in Vermont, pecan in Georgia, key lime at the end of the road. Eat your way south and the points come along.',
+            },
+          },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Counters with a pie case', search_string: 'restaurantOrCuisine=Diner' } },
+          { type: 'button', fields: { text_mobile: 'Find a stop', url: '/search' } },
+        ],
+        disclaimer: 'Whole pies to go count, too, if you pay at the counter.',
       },
     },
   ],

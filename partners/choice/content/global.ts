@@ -48,6 +48,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Eat well on the way. Sleep well on the points.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'A better bite at every exit.' } },
   ],
 } as const satisfies ContentFile<'global'>

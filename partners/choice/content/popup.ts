@@ -12,6 +12,11 @@ export default {
       },
     },
     {
+      slug: 'before_the_exit',
+      status: 'published',
+      fields: { title: 'Next exit: dinner', body_text: 'Check the hours on this page first. A closed grill earns nobody anything.' },
+    },
+    {
       slug: 'road-trip',
       status: 'draft',
       fields: { title: 'Packing the car?', body_text: 'Look up your stops ahead of time, and every meal on the way is worth {earn_mine}.' },

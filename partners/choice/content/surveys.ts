@@ -5,7 +5,7 @@ export default {
   entries: [
     {
       slug: 'how-was-it',
-      status: 'draft',
+      status: 'published',
       fields: {
         text: 'So, how was the food?',
         id: 'choice-how-was-it',

@@ -12,7 +12,6 @@ export default {
         button: 'Let’s go',
         activated_title: 'And you’re off',
         activated_body: 'Link a card, eat something good, and your points take care of themselves.',
-        activation_error: 'There was an error activating your account. Please contact customer support.',
       },
     },
   ],

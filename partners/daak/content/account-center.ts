@@ -16,7 +16,7 @@ export default {
           {
             title: 'Next port',
             links: [
-              { text: 'Discover', url: '/discover' },
+              { text: 'Kitchens by mood', url: '/discover' },
               { text: 'Book and earn more', url: '/earn/booked' },
               { text: 'How it works', url: '/how-it-works' },
             ],

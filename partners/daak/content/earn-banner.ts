@@ -27,8 +27,8 @@ export default {
         order: 2,
         text: [
           { type: 'title', fields: { text_mobile: 'A stronger current' } },
-          { type: 'text', fields: { text_mobile: 'With e-mail on you are {tier_select} and earn {earn_select}.' } },
-          { type: 'button', fields: { text_mobile: 'Open my profile', url: '/account/user_profile' } },
+          { type: 'text', fields: { text_mobile: 'E-mail on, and {tier_select} carries you: {earn_select}.' } },
+          { type: 'button', fields: { text_mobile: 'Trim the sail', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },
@@ -42,7 +42,7 @@ export default {
         text: [
           { type: 'title', fields: { text_mobile: 'Come aboard' } },
           { type: 'text', fields: { text_mobile: 'Your DAAK account opens the door. A linked card does the rest.' } },
-          { type: 'button', fields: { text_mobile: 'Join', url: '/join' } },
+          { type: 'button', fields: { text_mobile: 'Come in', url: '/join' } },
         ],
         user_states: [{ index: 0 }],
       },

@@ -9,6 +9,12 @@ export default {
       fields: {
         url: '/earn/booked',
         browser_title: 'Book and earn more | DAAK Dining Rewards',
+        image: '/images/cuisines/seafood/b?width=600&height=375',
+        image_mobile: '/images/cuisines/seafood/b?width=500&height=313',
+        image_mobile_alt_text: 'A red crab on a white plate, seen from straight above, with a lemon to the left',
+        image_x_position: 'center',
+        image_y_position: 'top',
+        enable_banner: true,
         banner_text: [{ type: 'title', fields: { text_mobile: 'Book a seat, earn {reservation_bonus}' } }],
         main_column: [
           {
@@ -34,7 +40,7 @@ export default {
       status: 'published',
       fields: {
         url: '/earn/vip',
-        browser_title: 'The way to VIP | DAAK Dining Rewards',
+        browser_title: 'Count to VIP | DAAK Dining Rewards',
         banner_text: [{ type: 'title', fields: { text_mobile: 'Count to {vip_dines}' } }],
         main_column: [
           {
@@ -47,6 +53,49 @@ export default {
           { type: 'link', fields: { text_mobile: 'Find the next one', url: '/search' } },
         ],
         disclaimer: 'Only a meal that earned points is counted.',
+      },
+    },
+    {
+      slug: 'no-points',
+      status: 'published',
+      fields: {
+        url: '/earn/no-points',
+        browser_title: 'When no points come in | DAAK Dining Rewards',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Nets up empty?' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'A bill keyed in with a PIN, a gift card, a courier’s app: none of these reach us. A kitchen may also rest on some days; its page says which.',
+            },
+          },
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'If a meal still has not shown after {missing_days} days, write to {support_email_link}. A photograph of the bill is enough.',
+            },
+          },
+        ],
+        side_column: [{ type: 'link', fields: { text_mobile: 'Look through my meals', url: '/account/recent_activity' } }],
+      },
+    },
+    {
+      slug: 'dark-months',
+      status: 'draft',
+      fields: {
+        url: '/earn/dark-months',
+        browser_title: 'The dark months | DAAK Dining Rewards',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Soup weather' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: { text_mobile: 'From first frost to breakup, eat where the windows are fogged. Every bowl earns {earn_mine}.' },
+          },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Bowls with steam', search_string: 'restaurantOrCuisine=Ramen' } },
+        ],
+        disclaimer: 'The rate is the usual one. The appetite is not.',
       },
     },
   ],

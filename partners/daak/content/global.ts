@@ -43,6 +43,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Wherever you put in, somebody is cooking.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Points, from the harbor up.' } },
   ],
 } as const satisfies ContentFile<'global'>

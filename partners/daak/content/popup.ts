@@ -16,5 +16,13 @@ export default {
       status: 'published',
       fields: { title: 'A {tier_vip} kitchen', body_text: 'It opens with your {vip_dine} meal of the year, at {earn_vip}.' },
     },
+    {
+      slug: 'weather',
+      status: 'published',
+      fields: {
+        title: 'Weather moves bookings',
+        body_text: 'If you cannot make it, cancel here. The kitchen keeps a line of people who can.',
+      },
+    },
   ],
 } as const satisfies ContentFile<'popup'>

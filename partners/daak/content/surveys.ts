@@ -5,7 +5,7 @@ export default {
   entries: [
     {
       slug: 'fair-winds',
-      status: 'draft',
+      status: 'published',
       fields: {
         text: 'Was it easy to find a kitchen?',
         id: 'daak-fair-winds',

@@ -9,10 +9,9 @@ export default {
       fields: {
         title: 'Your berth is kept',
         body: 'DAAK signed you on already. Activate, and each meal earns {earn_basic}.',
-        button: 'Activate',
+        button: 'Sign on',
         activated_title: 'Signed on',
         activated_body: 'Link a card before the next meal. It earns without another word.',
-        activation_error: 'There was an error activating your account. Please contact customer support.',
       },
     },
   ],

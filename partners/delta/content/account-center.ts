@@ -17,9 +17,11 @@ export default {
             title: 'Good to know',
             links: [
               { text: 'How it works', url: '/how-it-works' },
-              { text: 'Find restaurants', url: '/search' },
+              { text: 'The way to VIP', url: '/earn/vip-upgrade' },
+              { text: 'Reserve and earn', url: '/earn/reservations' },
             ],
           },
+          { title: 'SkyMiles®', links: [{ text: 'Look up my number', url: 'https://www.example.com/skymiles/number' }] },
         ],
       },
     },

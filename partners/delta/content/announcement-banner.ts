@@ -8,10 +8,22 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'With e-mail on, each dine earns {earn_select}.' } },
-          { type: 'link', fields: { copy: 'See the tiers', url: '/how-it-works' } },
+          { type: 'text', fields: { copy: 'Now on every restaurant’s page: the days and hours that earn.' } },
+          { type: 'link', fields: { copy: 'Look one up', url: '/search' } },
+          { type: 'text', fields: { copy: 'Nothing to guess at the door.' } },
         ],
-        tooltip_copy: 'Turn e-mail on in your profile. The new rate holds from your next dine.',
+        tooltip_copy: 'Each restaurant decides on which days it takes part. We show them before you go.',
+      },
+    },
+    {
+      slug: 'announcement_banner',
+      status: 'draft',
+      fields: {
+        banner_copy: [
+          { type: 'text', fields: { copy: 'Winter schedule: more late tables at the big hubs.' } },
+          { type: 'link', fields: { copy: 'Open after ten', url: '/search?mealsServed=Late+night' } },
+        ],
+        tooltip_copy: 'For arrivals that run late. The rate is the one of your tier, at any hour.',
       },
     },
   ],

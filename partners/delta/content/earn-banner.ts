@@ -4,15 +4,33 @@ export default {
   set: 'earn_banner',
   entries: [
     {
+      slug: 'app-welcome',
+      status: 'published',
+      fields: {
+        type: 'bonus',
+        code: 'APPTABLE',
+        order: 1,
+        days_to_display: 45,
+        app_only_bonus: true,
+        text: [
+          { type: 'title', fields: { text_mobile: 'A bonus that travels in your pocket' } },
+          { type: 'text', fields: { text_mobile: 'Open the app, activate, and go to dinner.' } },
+          { type: 'button', fields: { text_mobile: 'Read how', url: '/earn/in-the-app' } },
+        ],
+        app_text: 'Activate here, then dine as usual.',
+        user_states: [{ index: 2 }, { index: 3 }],
+      },
+    },
+    {
       slug: 'select-by-email',
       status: 'published',
       fields: {
         type: 'earn',
-        order: 1,
+        order: 2,
         text: [
-          { type: 'title', fields: { text_mobile: '{earn_select} with e-mail on' } },
-          { type: 'text', fields: { text_mobile: 'One switch in your profile makes you {tier_select}. It holds from your next dine.' } },
-          { type: 'button', fields: { text_mobile: 'Open my profile', url: '/account/user_profile' } },
+          { type: 'title', fields: { text_mobile: 'Priority for your bill' } },
+          { type: 'text', fields: { text_mobile: '{tier_select} members earn {earn_select}. You become one when we may e-mail you.' } },
+          { type: 'button', fields: { text_mobile: 'Yes, e-mail me', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },
@@ -22,7 +40,7 @@ export default {
       status: 'published',
       fields: {
         type: 'enrollment',
-        order: 2,
+        order: 3,
         text: [
           { type: 'title', fields: { text_mobile: 'Earn up to {earn_best}' } },
           { type: 'text', fields: { text_mobile: 'Two short steps and one card. Free, and you can leave any time.' } },

@@ -21,7 +21,10 @@ export default {
           { type: 'button', fields: { text_mobile: 'Find a table', url: '/search' } },
         ],
         side_column: [
-          { type: 'text', fields: { text_mobile: 'Turn e-mail on meanwhile: {tier_select} earns {earn_select} from the next dine.' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'In the meantime, let us e-mail you: {tier_select} earns {earn_select}, and it starts at once.' },
+          },
         ],
         disclaimer: 'A dine counts when it earns: paid with a linked card, at a restaurant on the list, on a day on which it takes part.',
       },
@@ -32,6 +35,12 @@ export default {
       fields: {
         url: '/earn/reservations',
         browser_title: 'Reserve and earn | SkyMiles Dining',
+        image: '/images/cuisines/sushi/c?width=600&height=375',
+        image_mobile: '/images/cuisines/sushi/c?width=500&height=313',
+        image_mobile_alt_text: 'Two pieces of salmon and tuna sushi on a white plate, a lemon beside it',
+        image_x_position: 'center',
+        image_y_position: 'center',
+        enable_banner: true,
         banner_text: [{ type: 'title', fields: { text_mobile: 'A table and your {currency}, booked together' } }],
         main_column: [
           {
@@ -45,6 +54,26 @@ export default {
         ],
         disclaimer:
           'Reservations are made with the restaurant’s booking service, and its terms hold. The restaurant can change or cancel a booking.',
+      },
+    },
+    {
+      slug: 'in-the-app',
+      status: 'published',
+      fields: {
+        url: '/earn/in-the-app',
+        browser_title: 'Bonuses in the app | SkyMiles Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Some bonuses fly in the app only' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'A bonus that is meant for the app has to be activated there, before you dine. What the meal itself earns does not depend on it.',
+            },
+          },
+          { type: 'link', fields: { text_mobile: 'Bonuses on my account', url: '/account/overview' } },
+        ],
+        disclaimer: 'A bonus that was not activated before the meal is not added afterward.',
       },
     },
   ],

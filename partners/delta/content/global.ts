@@ -49,7 +49,7 @@ export default {
     {
       slug: 'global',
       status: 'published',
-      fields: { tagline: 'Earn {currency} before you ever reach the gate.' },
+      fields: { tagline: 'The table before the flight.' },
     },
   ],
 } as const satisfies ContentFile<'global'>

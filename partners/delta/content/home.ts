@@ -17,9 +17,7 @@ export default {
             banner_text: [
               {
                 type: 'text',
-                fields: {
-                  text_mobile: 'Link a card, dine, and earn up to {earn_best}. It comes on top of what your card already gives you.',
-                },
+                fields: { text_mobile: 'Link a card and sit down: up to {earn_best}, beside everything your card already gives you.' },
               },
               { type: 'button', fields: { text_mobile: 'Find a table', url: '/search' } },
             ],
@@ -30,36 +28,36 @@ export default {
             banner_text: [
               {
                 type: 'text',
-                fields: { text_mobile: 'You earn {earn_basic} today. Turn on e-mail and each dine earns {earn_select}.' },
+                fields: { text_mobile: 'Each bill brings {earn_basic} now. Once we may e-mail you, it brings {earn_select}.' },
               },
-              { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+              { type: 'button', fields: { text_mobile: 'Let us write', url: '/account/user_profile' } },
             ],
           },
           {
             key: 'new_member_bonus',
-            headline: 'A welcome bonus is waiting',
+            headline: 'A welcome bonus is on hold for you',
             banner_text: [
-              { type: 'text', fields: { text_mobile: 'Activate it before you dine; it comes on top of {earn_mine}.' } },
-              { type: 'button', fields: { text_mobile: 'See my bonus', url: '/account/overview' } },
+              { type: 'text', fields: { text_mobile: 'Claim it first, order second. It lands together with {earn_mine}.' } },
+              { type: 'button', fields: { text_mobile: 'Claim it', url: '/account/overview' } },
             ],
           },
           {
             key: 'building',
             headline: 'Each dine brings {tier_vip} closer',
             banner_text: [
-              {
-                type: 'text',
-                fields: { text_mobile: 'From your {vip_dine} dine of the year you earn {earn_vip}. Today it is {earn_mine}.' },
-              },
+              { type: 'text', fields: { text_mobile: 'The {vip_dine} dine of the year takes you from {earn_mine} to {earn_vip}.' } },
               { type: 'button', fields: { text_mobile: 'Find a table', url: '/search' } },
             ],
           },
           {
             key: 'renewing',
-            headline: 'Keep your {tier_vip} rate for another year',
+            headline: 'One more year at {earn_vip}',
             banner_text: [
-              { type: 'text', fields: { text_mobile: 'You earn {earn_vip} now. {vip_dines} dines this year keep it through the next.' } },
-              { type: 'link', fields: { text_mobile: 'See my progress', url: '/account/overview' } },
+              { type: 'link', fields: { text_mobile: 'Where my count stands', url: '/account/overview' } },
+              {
+                type: 'text',
+                fields: { text_mobile: '{vip_dines} dines between January and December, and nothing changes in the year that follows.' },
+              },
             ],
           },
           {
@@ -77,7 +75,7 @@ export default {
         banner_text: [
           { type: 'title', fields: { text_mobile: 'Tables that earn tonight' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Earning near you', search_string: 'sortBy=distance' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Acclaimed by members', search_string: 'acclaimed=true' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Top rated this season', search_string: 'acclaimed=true' } },
         ],
       },
     },

@@ -8,7 +8,8 @@ export default {
       status: 'published',
       fields: {
         title: 'This table earns for {tier_select} members',
-        body_text: 'Turn on e-mail in your profile and you are {tier_select}: {earn_select}, here and everywhere on the list.',
+        body_text:
+          'Let us e-mail you, by the switch in your profile, and {tier_select} is yours at once: {earn_select}, at this table, too.',
       },
     },
     {

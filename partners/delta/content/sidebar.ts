@@ -9,9 +9,9 @@ export default {
       fields: {
         page_text: [
           { type: 'title', fields: { text_mobile: 'The earning menu' } },
-          { type: 'text', fields: { text_mobile: '{tier_basic}: {earn_basic}' } },
-          { type: 'text', fields: { text_mobile: '{tier_select}, with e-mail on: {earn_select}' } },
-          { type: 'text', fields: { text_mobile: '{tier_vip}, from the {vip_dine} dine: {earn_vip}' } },
+          { type: 'text', fields: { text_mobile: 'Everyone starts at {earn_basic}.' } },
+          { type: 'text', fields: { text_mobile: 'Our e-mail raises it to {earn_select}.' } },
+          { type: 'text', fields: { text_mobile: '{vip_dines} dines a year make it {earn_vip}.' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },
@@ -25,7 +25,8 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile: 'We see the restaurant, the date and the amount, at restaurants on the list. Nothing else, nowhere else.',
+              text_mobile:
+                'From restaurants on the list we receive the name, the day and the amount. About everything else, we hear nothing.',
             },
           },
         ],

@@ -5,7 +5,7 @@ export default {
   entries: [
     {
       slug: 'after-a-dine',
-      status: 'draft',
+      status: 'published',
       fields: {
         text: 'How was your last table?',
         id: 'after-a-dine',
@@ -13,6 +13,18 @@ export default {
         cookie_timeout: 90,
         url_allow_list: [{ url_allowed: '/account/recent_activity' }],
         url_disallow_list: [{ url_disallowed: '/join' }],
+      },
+    },
+    {
+      slug: 'in-flight',
+      status: 'draft',
+      fields: {
+        text: 'Reading this between two flights?',
+        id: 'between-flights',
+        delay_timeout: 20,
+        cookie_timeout: 180,
+        url_allow_list: [{ url_allowed: '/discover' }],
+        url_disallow_list: [{ url_disallowed: '/join' }, { url_disallowed: '/login' }],
       },
     },
   ],

@@ -8,11 +8,10 @@ export default {
       status: 'published',
       fields: {
         title: 'One tap, then dinner earns',
-        body: 'Your account is set up with {loyalty}. Activate it and every dine earns {earn_basic}.',
+        body: '{loyalty} has opened a dining account for you. Switch it on, and bills start earning {earn_basic}.',
         button: 'Activate my account',
         activated_title: 'You are active',
-        activated_body: 'Link the card you dine with, and the next bill earns on its own.',
-        activation_error: 'There was an error activating your account. Please contact customer support.',
+        activated_body: 'All that is missing is a card. Link one, and the next bill takes care of itself.',
       },
     },
   ],

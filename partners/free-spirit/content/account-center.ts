@@ -18,9 +18,10 @@ export default {
             links: [
               { text: 'Find food', url: '/search' },
               { text: 'Free Spirit® number?', url: 'https://www.example.com/free-spirit/number' },
+              { text: 'How this works', url: '/how-it-works' },
+              { text: 'Any card works', url: '/free-spirit-card' },
             ],
           },
-          { title: 'Questions', links: [{ text: 'How this works', url: '/how-it-works' }] },
         ],
       },
     },

@@ -5,13 +5,23 @@ export default {
   entries: [
     {
       slug: 'announcement_banner',
+      status: 'published',
+      fields: {
+        banner_copy: [
+          { type: 'link', fields: { copy: 'E-mail on: {earn_select}. E-mail off: {earn_basic}. You pick.', url: '/account/user_profile' } },
+        ],
+        tooltip_copy: 'It counts from your next dine. Turn it off any time.',
+      },
+    },
+    {
+      slug: 'announcement_banner',
       status: 'draft',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'E-mail on: {earn_select}. E-mail off: {earn_basic}.' } },
-          { type: 'link', fields: { copy: 'Do the math', url: '/how-it-works' } },
+          { type: 'text', fields: { copy: 'Sale? No. The points are always this good.' } },
+          { type: 'link', fields: { copy: 'Check', url: '/how-it-works' } },
         ],
-        tooltip_copy: 'It counts from your next dine. Turn it off any time.',
+        tooltip_copy: '{earn_best}, in every season.',
       },
     },
   ],

@@ -5,7 +5,7 @@ export default {
   entries: [
     {
       slug: 'discover',
-      status: 'draft',
+      status: 'published',
       fields: {
         enable_banner: false,
         include_prospect_email: true,

@@ -31,5 +31,15 @@ export default {
         user_states: [{ index: 1 }],
       },
     },
+    {
+      slug: 'keep-going',
+      status: 'published',
+      fields: {
+        type: 'earn',
+        order: 3,
+        text: [{ type: 'text', fields: { text_mobile: 'Every dine is one closer to {earn_vip}. That is the banner.' } }],
+        user_states: [{ index: 3 }],
+      },
+    },
   ],
 } as const satisfies ContentFile<'earn_banner'>

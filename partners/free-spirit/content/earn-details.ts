@@ -33,6 +33,12 @@ export default {
       fields: {
         url: '/free-spirit-card',
         browser_title: 'Pay with any card | Free Spirit Dining',
+        image: '/images/cuisines/burgers/d?width=600&height=375',
+        image_mobile: '/images/cuisines/burgers/d?width=500&height=313',
+        image_mobile_alt_text: 'A red box of french fries on a plate, a chili to the left, a beer to the right',
+        image_x_position: 'center',
+        image_y_position: 'center',
+        enable_banner: true,
         banner_text: [{ type: 'title', fields: { text_mobile: 'Any card works. Yours, too' } }],
         main_column: [
           {
@@ -45,6 +51,23 @@ export default {
           { type: 'link', fields: { text_mobile: 'Places to use it', url: '/search' } },
         ],
         disclaimer: 'One card earns in one dining program at a time. Paid by PIN, gift card or delivery app? We cannot see it.',
+      },
+    },
+    {
+      slug: 'red-eye',
+      status: 'draft',
+      fields: {
+        url: '/earn/red-eye',
+        browser_title: 'Food at 2 a.m. | Free Spirit Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Landed late? Eat' } }],
+        main_column: [
+          {
+            type: 'merchant_carousel',
+            fields: { text_mobile: 'Grills that never close, nearly', search_string: 'mealsServed=Late+night' },
+          },
+          { type: 'text', fields: { text_mobile: 'The rate does not care what time it is.' } },
+        ],
+        disclaimer: 'Hours are the restaurant’s own. Look before you walk.',
       },
     },
   ],

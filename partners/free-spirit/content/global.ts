@@ -40,6 +40,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Save on the seat. Earn on the steak.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'More food. Less fuss.' } },
   ],
 } as const satisfies ContentFile<'global'>

@@ -9,9 +9,9 @@ export default {
       fields: {
         page_text: [
           { type: 'title', fields: { text_mobile: 'What you get' } },
-          { type: 'text', fields: { text_mobile: '{tier_basic}. {earn_basic}' } },
-          { type: 'text', fields: { text_mobile: '{tier_select}, e-mail on. {earn_select}' } },
-          { type: 'text', fields: { text_mobile: '{tier_vip}, {vip_dine} dine and after. {earn_vip}' } },
+          { type: 'text', fields: { text_mobile: '{earn_basic}. That is for showing up.' } },
+          { type: 'text', fields: { text_mobile: '{earn_select}. For letting our e-mail in.' } },
+          { type: 'text', fields: { text_mobile: '{earn_vip}. From dine number {vip_dines}. You earned that one.' } },
           { type: 'link', fields: { text_mobile: 'The three steps', url: '/how-it-works' } },
         ],
       },

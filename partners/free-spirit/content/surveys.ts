@@ -5,7 +5,7 @@ export default {
   entries: [
     {
       slug: 'one-question',
-      status: 'draft',
+      status: 'published',
       fields: {
         text: 'One question, no prizes: was dinner any good?',
         id: 'free-spirit-one-question',

@@ -8,11 +8,10 @@ export default {
       status: 'published',
       fields: {
         title: 'You have an account. Use it',
-        body: 'It is set up with {loyalty} and asleep. Wake it and every dine gets {earn_basic}.',
+        body: '{loyalty} opened it. It sleeps. Wake it, and every dine gets {earn_basic}.',
         button: 'Wake it up',
         activated_title: 'It’s awake',
-        activated_body: 'Now link the card you eat with.',
-        activation_error: 'There was an error activating your account. Please contact customer support.',
+        activated_body: 'Now hand it a card. Any card.',
       },
     },
   ],

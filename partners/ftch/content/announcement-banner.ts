@@ -5,11 +5,22 @@ export default {
   entries: [
     {
       slug: 'announcement_banner',
+      status: 'published',
+      fields: {
+        banner_copy: [
+          { type: 'text', fields: { copy: 'No tiers, no codes, no calendar.' } },
+          { type: 'link', fields: { copy: 'One rate: {earn_best}', url: '/how-it-works' } },
+        ],
+        tooltip_copy: 'It has not changed since you last looked, and it will not change at midnight.',
+      },
+    },
+    {
+      slug: 'announcement_banner',
       status: 'draft',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Ten new rooms this month, each at {earn_basic}.' } },
-          { type: 'link', fields: { copy: 'See them', url: '/search?isNew=true' } },
+          { type: 'text', fields: { copy: 'New rooms this month, each at {earn_basic}.' } },
+          { type: 'link', fields: { copy: 'Which ones', url: '/search?isNew=true' } },
         ],
         tooltip_copy: 'New rooms carry a mark for their first weeks on the list.',
       },

@@ -9,6 +9,12 @@ export default {
       fields: {
         url: '/earn/one-rate',
         browser_title: 'One rate | FTCH Dining',
+        image: '/images/cuisines/wine-bar/g?width=600&height=375',
+        image_mobile: '/images/cuisines/wine-bar/g?width=500&height=313',
+        image_mobile_alt_text: 'A wedge of cheese on a white plate, a tomato and a glass of red wine beside it',
+        image_x_position: 'center',
+        image_y_position: 'center',
+        enable_banner: true,
         banner_text: [{ type: 'title', fields: { text_mobile: '{earn_best}, and no small print about it' } }],
         main_column: [
           {
@@ -21,6 +27,26 @@ export default {
         ],
         side_column: [{ type: 'text', fields: { text_mobile: 'Cards are kept with FTCH. To change one, change it there.' } }],
         disclaimer: 'Bills paid by PIN, gift card or delivery app cannot be seen and earn nothing.',
+      },
+    },
+    {
+      slug: 'private-rooms',
+      status: 'draft',
+      fields: {
+        url: '/earn/private-rooms',
+        browser_title: 'Behind the curtain | FTCH Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'The room behind the room' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Some houses on the list keep a second door. Ask for the table at the back, pay with the same card, earn the same {earn_basic}.',
+            },
+          },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Rooms that take a reservation', search_string: 'reservations=true' } },
+        ],
+        disclaimer: 'Minimums are set by the house, and count toward the bill.',
       },
     },
   ],

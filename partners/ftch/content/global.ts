@@ -40,6 +40,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Pick the room. The points come to heel.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Good rooms. One rate.' } },
   ],
 } as const satisfies ContentFile<'global'>

@@ -14,5 +14,15 @@ export default {
         ],
       },
     },
+    {
+      slug: 'search',
+      status: 'published',
+      fields: {
+        page_text: [
+          { type: 'text', fields: { text_mobile: 'Rooms leave when they bore us.' } },
+          { type: 'text', fields: { text_mobile: 'Rooms arrive when somebody insists.' } },
+        ],
+      },
+    },
   ],
 } as const satisfies ContentFile<'sidebar'>

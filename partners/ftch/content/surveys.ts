@@ -5,7 +5,7 @@ export default {
   entries: [
     {
       slug: 'the-list',
-      status: 'draft',
+      status: 'published',
       fields: {
         text: 'Which room should be on the list?',
         id: 'ftch-the-list',

@@ -18,9 +18,10 @@ export default {
             links: [
               { text: 'Where to eat', url: '/search' },
               { text: 'Do the math', url: '/earn/by-the-gallon' },
-              { text: 'How it works', url: '/how-it-works' },
+              { text: 'Back roads & drive-ins', url: '/search?restaurantOrCuisine=Burgers' },
             ],
           },
+          { title: 'Under the hood', links: [{ text: 'How it works', url: '/how-it-works' }] },
         ],
       },
     },

@@ -11,7 +11,18 @@ export default {
           { type: 'text', fields: { copy: 'Some places are for {tier_select} only. E-mail gets you in.' } },
           { type: 'link', fields: { copy: 'What’s {tier_select}?', url: '/earn/members-only' } },
         ],
-        tooltip_copy: 'Flip the switch in your profile. Counts from your next meal.',
+        tooltip_copy: 'Flip it in your profile. Good from the next meal on.',
+      },
+    },
+    {
+      slug: 'announcement_banner',
+      status: 'draft',
+      fields: {
+        banner_copy: [
+          { type: 'text', fields: { copy: 'Gas is up. Lunch still takes {fuel_cents} a gallon off.' } },
+          { type: 'link', fields: { copy: 'Find lunch', url: '/search?mealsServed=Lunch' } },
+        ],
+        tooltip_copy: 'For every {fuel_step} you eat your way through.',
       },
     },
   ],

@@ -12,7 +12,7 @@ export default {
         text: [
           { type: 'title', fields: { text_mobile: 'More places, same lunch' } },
           { type: 'text', fields: { text_mobile: 'Turn e-mail on. {tier_select}-only places start saving you gas, too.' } },
-          { type: 'button', fields: { text_mobile: 'Flip the switch', url: '/account/user_profile' } },
+          { type: 'button', fields: { text_mobile: 'Let me in', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },
@@ -29,6 +29,21 @@ export default {
           { type: 'button', fields: { text_mobile: 'Join free', url: '/join' } },
         ],
         user_states: [{ index: 0 }],
+      },
+    },
+    {
+      slug: 'first-tank',
+      status: 'published',
+      fields: {
+        type: 'bonus',
+        code: 'FIRSTTANK',
+        order: 3,
+        days_to_display: 14,
+        text: [
+          { type: 'title', fields: { text_mobile: 'Extra for the first tank' } },
+          { type: 'button', fields: { text_mobile: 'Switch on the extra', url: '/account/overview' } },
+        ],
+        user_states: [{ index: 2 }],
       },
     },
   ],

@@ -9,6 +9,12 @@ export default {
       fields: {
         url: '/earn/by-the-gallon',
         browser_title: 'Do the math | Fuel Rewards Dining',
+        image: '/images/cuisines/burgers/a?width=600&height=375',
+        image_mobile: '/images/cuisines/burgers/a?width=500&height=313',
+        image_mobile_alt_text: 'A hot dog in a bun on a white plate, a lemon to the left, a beer to the right',
+        image_x_position: 'left',
+        image_y_position: 'center',
+        enable_banner: true,
         banner_text: [{ type: 'title', fields: { text_mobile: 'Lunch, in cents per gallon' } }],
         main_column: [
           {
@@ -43,6 +49,21 @@ export default {
           { type: 'link', fields: { text_mobile: 'Flip the switch', url: '/account/user_profile' } },
         ],
         disclaimer: 'Switch e-mail off and those places stop saving. All others carry on.',
+      },
+    },
+    {
+      slug: 'summer-drive',
+      status: 'draft',
+      fields: {
+        url: '/earn/summer-drive',
+        browser_title: 'Summer drive | Fuel Rewards Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Eat this week, drive next week' } }],
+        main_column: [
+          { type: 'merchant_carousel', fields: { text_mobile: 'Feeds the whole back seat', search_string: 'restaurantOrCuisine=Pizza' } },
+          { type: 'text', fields: { text_mobile: 'Pile up the meals before the trip, then fill up once.' } },
+          { type: 'button', fields: { text_mobile: 'Where to eat', url: '/search' } },
+        ],
+        disclaimer: 'How long savings keep is up to {loyalty}.',
       },
     },
   ],

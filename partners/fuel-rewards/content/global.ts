@@ -42,6 +42,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Burgers in. Gas money out.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Lunch is the new coupon.' } },
   ],
 } as const satisfies ContentFile<'global'>

@@ -12,9 +12,12 @@ export default {
       },
     },
     {
-      slug: 'summer-drive',
-      status: 'draft',
-      fields: { title: 'Long drive coming up?', body_text: 'Eat on this map the week before, and start with a cheaper tank.' },
+      slug: 'no_drive_off',
+      status: 'published',
+      fields: {
+        title: 'Don’t drive off yet',
+        body_text: 'Pay inside, with the card you linked. Delivery apps and gift cards don’t fill tanks.',
+      },
     },
   ],
 } as const satisfies ContentFile<'popup'>

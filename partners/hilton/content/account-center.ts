@@ -24,7 +24,8 @@ export default {
             title: 'Should you wonder',
             links: [
               { text: 'How it works', url: '/how-it-works' },
-              { text: 'The way to VIP', url: '/earn/vip' },
+              { text: 'When you are a regular', url: '/earn/vip' },
+              { text: 'Find my Hilton Honors™ number', url: 'https://www.example.com/hilton-honors/number' },
             ],
           },
         ],

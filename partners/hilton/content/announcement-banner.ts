@@ -11,7 +11,18 @@ export default {
           { type: 'text', fields: { copy: 'May we write to you? Then your meals bring {earn_select}.' } },
           { type: 'link', fields: { copy: 'Learn more', url: '/how-it-works' } },
         ],
-        tooltip_copy: 'Your profile has a switch for e-mail. We honor it from your next meal.',
+        tooltip_copy: 'There is a switch for e-mail in your profile. We honor it as soon as you touch it.',
+      },
+    },
+    {
+      slug: 'announcement_banner',
+      status: 'draft',
+      fields: {
+        banner_copy: [
+          { type: 'link', fields: { copy: 'We are taking reservations for New Year’s Eve.', url: '/search?reservations=true' } },
+          { type: 'text', fields: { copy: 'Kindly book early.' } },
+        ],
+        tooltip_copy: '{reservation_bonus} for a reservation that you keep, as always.',
       },
     },
   ],

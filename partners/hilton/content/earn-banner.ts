@@ -42,7 +42,7 @@ export default {
         text: [
           { type: 'title', fields: { text_mobile: 'Good evening' } },
           { type: 'text', fields: { text_mobile: 'If you would join us, meals bring up to {earn_best} from tonight.' } },
-          { type: 'button', fields: { text_mobile: 'Join', url: '/join' } },
+          { type: 'button', fields: { text_mobile: 'Check in', url: '/join' } },
         ],
         user_states: [{ index: 0 }],
       },

@@ -9,6 +9,13 @@ export default {
       fields: {
         url: '/reserve',
         browser_title: 'Reserve a table | Hilton Honors Dining',
+        image: '/images/cuisines/french/b?width=600&height=375',
+        image_mobile: '/images/cuisines/french/b?width=500&height=313',
+        image_mobile_alt_text: 'An oyster in its shell on a white plate, seen from above',
+        image_x_position: 'center',
+        image_y_position: 'center',
+        enable_banner: true,
+        include_welcome_message: true,
         banner_text: [{ type: 'title', fields: { text_mobile: 'Allow us to reserve' } }],
         main_column: [
           {
@@ -30,17 +37,17 @@ export default {
       status: 'published',
       fields: {
         url: '/earn/vip',
-        browser_title: 'The way to VIP | Hilton Honors Dining',
+        browser_title: 'When you are a regular | Hilton Honors Dining',
         banner_text: [{ type: 'title', fields: { text_mobile: 'When you are a regular' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'With your {vip_dine} dine of a calendar year we welcome you as {tier_vip}. You then receive {earn_vip}, and keep it until December of the following year.',
+                'With your {vip_dine} dine of a calendar year we welcome you as {tier_vip}. You then receive {earn_vip}, and keep it to the last day of the following year.',
             },
           },
-          { type: 'link', fields: { text_mobile: 'Where to dine', url: '/search' } },
+          { type: 'button', fields: { text_mobile: 'Where to dine', url: '/search' } },
         ],
         side_column: [
           {
@@ -49,6 +56,26 @@ export default {
           },
         ],
         disclaimer: 'Tiers of this program and of {loyalty} are separate: a night counts there, a meal here.',
+      },
+    },
+    {
+      slug: 'texts',
+      status: 'published',
+      fields: {
+        url: '/earn/texts',
+        browser_title: 'A word by text | Hilton Honors Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'A quiet word, by text' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Leave us a mobile number in your profile and we let you know when a meal has brought you points. At no other time.',
+            },
+          },
+          { type: 'link', fields: { text_mobile: 'My profile', url: '/account/user_profile' } },
+        ],
+        disclaimer: 'Message and data rates may apply. To stop, answer STOP to {sms_short_code_link}.',
       },
     },
   ],

@@ -42,6 +42,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Ask us where to dine. We remember the points.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Your table, remembered.' } },
   ],
 } as const satisfies ContentFile<'global'>

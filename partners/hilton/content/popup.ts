@@ -16,8 +16,13 @@ export default {
       status: 'published',
       fields: {
         title: 'Kept for {tier_vip} guests',
-        body_text: 'From your {vip_dine} dine of the year this table is yours, at {earn_vip}.',
+        body_text: 'With the {vip_dine} meal you take in a year, the maître d’ knows you, and this table brings {earn_vip}.',
       },
+    },
+    {
+      slug: 'called_off',
+      status: 'published',
+      fields: { title: 'Your reservation is called off', body_text: 'We are sorry that it did not suit. Another evening, perhaps.' },
     },
   ],
 } as const satisfies ContentFile<'popup'>

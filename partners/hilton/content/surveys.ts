@@ -5,7 +5,7 @@ export default {
   entries: [
     {
       slug: 'your-evening',
-      status: 'draft',
+      status: 'published',
       fields: {
         text: 'How was your evening?',
         id: 'hilton-your-evening',

@@ -12,7 +12,6 @@ export default {
         button: 'Come in',
         activated_title: 'Welcome',
         activated_body: 'Leave us the card you like to dine with. We need nothing further.',
-        activation_error: 'There was an error activating your account. Please contact customer support.',
       },
     },
   ],

@@ -19,6 +19,7 @@ export default {
               { text: 'Choose a table', url: '/search' },
               { text: 'Tell us about a meal', url: '/account/recent_activity' },
               { text: 'How we do it', url: '/how-it-works' },
+              { text: 'Find your IHG One Rewards® number', url: 'https://www.example.com/one-rewards/number' },
             ],
           },
         ],

@@ -27,7 +27,7 @@ export default {
         order: 2,
         text: [
           { type: 'title', fields: { text_mobile: 'A kind word and {earn_select}' } },
-          { type: 'text', fields: { text_mobile: 'Allow our e-mail in your profile; your next meal earns the better rate.' } },
+          { type: 'text', fields: { text_mobile: 'For a yes to our e-mail, we serve every meal after it at the better rate.' } },
           { type: 'button', fields: { text_mobile: 'To my profile', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],

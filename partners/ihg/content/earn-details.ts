@@ -9,6 +9,12 @@ export default {
       fields: {
         url: '/earn/welcome-gift',
         browser_title: 'Your welcome gift | IHG One Rewards Dine & Earn',
+        image: '/images/cuisines/breakfast-brunch/c?width=600&height=375',
+        image_mobile: '/images/cuisines/breakfast-brunch/c?width=500&height=313',
+        image_mobile_alt_text: 'A stack of pancakes with butter and syrup on a white plate, a croissant above it',
+        image_x_position: 'center',
+        image_y_position: 'center',
+        enable_banner: true,
         banner_text: [{ type: 'title', fields: { text_mobile: '{new_member_bonus}, to welcome you' } }],
         main_column: [
           {
@@ -21,7 +27,7 @@ export default {
           { type: 'button', fields: { text_mobile: 'Join us', url: '/join' } },
         ],
         side_column: [
-          { type: 'text', fields: { text_mobile: 'Already a member? Your account shows how much of it is left.' } },
+          { type: 'text', fields: { text_mobile: 'Here already? How much of the gift is still to earn stands in your account.' } },
           { type: 'link', fields: { text_mobile: 'Open my account', url: '/account/overview' } },
         ],
         disclaimer: 'One gift for each member. It comes on top of what each meal earns.',
@@ -43,8 +49,30 @@ export default {
             },
           },
           { type: 'link', fields: { text_mobile: 'My visits', url: '/account/recent_activity' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'What guests liked best', search_string: 'sortBy=rating' } },
         ],
         disclaimer: 'We ask once for each visit. A review earns no points, so that it stays honest.',
+      },
+    },
+    {
+      slug: 'winter-menu',
+      status: 'draft',
+      fields: {
+        url: '/earn/winter-menu',
+        browser_title: 'Winter menus | IHG One Rewards Dine & Earn',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'The kettle is on' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Our members have named the warmest rooms they know. Sit near the stove, order the stew, and earn {earn_mine} for it.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Choose a table', url: '/search' } },
+        ],
+        side_column: [{ type: 'text', fields: { text_mobile: 'Traveling with children? Ask for the corner.' } }],
+        disclaimer: 'Menus and hours are the restaurants’ own.',
       },
     },
   ],

@@ -45,6 +45,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'A good table in every town, and a warm welcome at it.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'At home at any table.' } },
   ],
 } as const satisfies ContentFile<'global'>

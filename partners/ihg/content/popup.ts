@@ -8,7 +8,8 @@ export default {
       status: 'published',
       fields: {
         title: 'A table for {tier_select} guests',
-        body_text: 'Allow our e-mail in your profile and you are one of them, with {earn_select} here and everywhere.',
+        body_text:
+          'A yes to our e-mail, in your profile, makes you one of them. We then count {earn_select} for you, at this table and the next.',
       },
     },
     {

@@ -15,5 +15,17 @@ export default {
         url_disallow_list: [{ url_disallowed: '/account/manage_cards' }],
       },
     },
+    {
+      slug: 'how-was-your-stay',
+      status: 'draft',
+      fields: {
+        text: 'Were you staying with us that evening?',
+        id: 'dine-earn-staying-with-us',
+        delay_timeout: 30,
+        cookie_timeout: 180,
+        url_allow_list: [{ url_allowed: '/account/recent_activity' }],
+        url_disallow_list: [{ url_disallowed: '/account/manage_cards' }],
+      },
+    },
   ],
 } as const satisfies ContentFile<'surveys'>

@@ -8,11 +8,10 @@ export default {
       status: 'published',
       fields: {
         title: 'Your key is at the desk',
-        body: 'Your {loyalty} account is known to us. Activate it, and every meal earns {earn_basic}.',
+        body: '{loyalty} has sent word of you. Take the key, and every meal earns {earn_basic}.',
         button: 'Collect my key',
         activated_title: 'Thank you, come in',
-        activated_body: 'Please link the card you dine with; we take it from there.',
-        activation_error: 'There was an error activating your account. Please contact customer support.',
+        activated_body: 'Please tell us which card you dine with; the rest is our work.',
       },
     },
   ],

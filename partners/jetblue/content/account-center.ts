@@ -13,14 +13,21 @@ export default {
           description: 'Invite somebody nice. With your link they earn {earn_basic} from the very first bill.',
         },
         link_groups: [
-          { title: 'Together', links: [{ text: 'Points for the household', url: '/household' }] },
+          {
+            title: 'Together',
+            links: [
+              { text: 'Points for the household', url: '/household' },
+              { text: 'Where’s my TrueBlue® number?', url: 'https://www.example.com/trueblue/number' },
+            ],
+          },
           {
             title: 'Next stop',
             links: [
-              { text: 'Discover', url: '/discover' },
+              { text: 'Something new', url: '/discover' },
               { text: 'All the tables', url: '/search' },
             ],
           },
+          { title: 'Good reads', links: [{ text: 'How it flies', url: '/how-it-works' }] },
         ],
       },
     },

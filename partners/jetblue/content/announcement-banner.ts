@@ -14,5 +14,16 @@ export default {
         tooltip_copy: 'Each of you links a card; TrueBlue® keeps the points together.',
       },
     },
+    {
+      slug: 'announcement_banner',
+      status: 'draft',
+      fields: {
+        banner_copy: [
+          { type: 'text', fields: { copy: 'Summer schedule: ice cream counts as dinner.' } },
+          { type: 'link', fields: { copy: 'It really does', url: '/search?restaurantOrCuisine=Dessert' } },
+        ],
+        tooltip_copy: 'Any bill at a place on the list earns, cones included.',
+      },
+    },
   ],
 } as const satisfies ContentFile<'announcement_banner'>

@@ -9,6 +9,12 @@ export default {
       fields: {
         url: '/household',
         browser_title: 'Points for the household | TrueBlue Dining',
+        image: '/images/cuisines/dim-sum/a?width=600&height=375',
+        image_mobile: '/images/cuisines/dim-sum/a?width=500&height=313',
+        image_mobile_alt_text: 'A plump dumpling on a white plate, with a cup of tea to the left and a chili to the right',
+        image_x_position: 'center',
+        image_y_position: 'center',
+        enable_banner: true,
         banner_text: [{ type: 'title', fields: { text_mobile: 'One sofa, one pile of points' } }],
         main_column: [
           {
@@ -45,6 +51,26 @@ export default {
           { type: 'link', fields: { text_mobile: 'Tables that take a booking', url: '/search?reservations=true' } },
         ],
         disclaimer: 'Bookings are kept by the restaurant’s own service. Changed your mind? Change it there.',
+      },
+    },
+    {
+      slug: 'first-bite',
+      status: 'draft',
+      fields: {
+        url: '/earn/first-bite',
+        browser_title: 'First bite | TrueBlue Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Your first bite, with a side of points' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'New here? Start small. A bagel on the way to the airport earns {earn_basic}, and you’ll know how it works before you land.',
+            },
+          },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Coffee by the gate, sort of', search_string: 'restaurantOrCuisine=Cafe' } },
+        ],
+        disclaimer: 'Shops inside the terminal don’t take part.',
       },
     },
   ],

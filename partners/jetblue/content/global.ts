@@ -49,6 +49,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Points on the ground, for time in the air.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Snacks included. Points, too.' } },
   ],
 } as const satisfies ContentFile<'global'>

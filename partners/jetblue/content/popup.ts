@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         title: 'Better seats for {tier_select}',
-        body_text: 'Switch our e-mail on in your profile, and this place earns {earn_select} for you.',
+        body_text: 'This one is a row up. Switch our e-mail on in your profile, slide over, earn {earn_select}.',
       },
     },
     {

@@ -31,5 +31,18 @@ export default {
         ],
       },
     },
+    {
+      slug: 'household',
+      status: 'published',
+      fields: {
+        page_text: [
+          { type: 'text', fields: { text_mobile: 'Four people, four cards, one stack of points.' } },
+          {
+            type: 'link',
+            fields: { text_mobile: 'Set it up in TrueBlue®', url: 'https://www.example.com/trueblue/household', new_tab: true },
+          },
+        ],
+      },
+    },
   ],
 } as const satisfies ContentFile<'sidebar'>

@@ -5,7 +5,7 @@ export default {
   entries: [
     {
       slug: 'chips-or-cookies',
-      status: 'draft',
+      status: 'published',
       fields: {
         text: 'Quick one while you taxi: how was the food?',
         id: 'trueblue-how-was-the-food',

@@ -9,10 +9,9 @@ export default {
       fields: {
         title: 'You’re checked in. Almost',
         body: '{loyalty} has set up your dining account. Say go, and every bill earns {earn_basic}.',
-        button: 'Go',
+        button: 'Go for it',
         activated_title: 'And we’re off',
         activated_body: 'One card to link, then it’s dinner.',
-        activation_error: 'There was an error activating your account. Please contact customer support.',
       },
     },
   ],

@@ -25,6 +25,8 @@ export default {
             links: [
               { text: 'The list', url: '/search' },
               { text: 'How it is done', url: '/how-it-works' },
+              { text: 'The cards we know', url: '/earn/your-cards' },
+              { text: '{tier_vip} standing', url: '/earn/vip' },
             ],
           },
         ],

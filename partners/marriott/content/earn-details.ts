@@ -35,6 +35,13 @@ export default {
       fields: {
         url: '/earn/vip',
         browser_title: 'VIP standing | Eat Around Town by Marriott Bonvoy',
+        image: '/images/cuisines/seafood/3?width=600&height=375',
+        image_mobile: '/images/cuisines/seafood/3?width=500&height=313',
+        image_mobile_alt_text: 'A whole lobster, dressed red, on a white plate with a leaf of green',
+        image_x_position: 'center',
+        image_y_position: 'center',
+        enable_banner: true,
+        include_welcome_message: true,
         banner_text: [{ type: 'title', fields: { text_mobile: '{vip_dines} evenings, and {earn_vip}' } }],
         main_column: [
           {
@@ -44,6 +51,7 @@ export default {
                 '{tier_vip} standing begins with the {vip_dine} evening of a calendar year and ends with the year after it. Luncheons, we are told, are counted as evenings.',
             },
           },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Rooms for such an evening', search_string: 'priceRange=4' } },
           { type: 'button', fields: { text_mobile: 'Consult the list', url: '/search' } },
         ],
         disclaimer: 'Counted are bills that earn points. Two bills at one address on one day count as two.',

@@ -40,6 +40,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'The city, one table at a time.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Dine as the city does.' } },
   ],
 } as const satisfies ContentFile<'global'>

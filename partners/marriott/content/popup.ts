@@ -19,5 +19,10 @@ export default {
         body_text: 'After {vip_dines} evenings within a year this address receives you, at {earn_vip}. Your account keeps the record.',
       },
     },
+    {
+      slug: 'known_card',
+      status: 'published',
+      fields: { title: 'We know this card', body_text: 'It is kept with your Marriott Bonvoy® account. A tap confirms it for dinner.' },
+    },
   ],
 } as const satisfies ContentFile<'popup'>

@@ -11,7 +11,7 @@ export default {
           { type: 'title', fields: { text_mobile: 'La carte' } },
           { type: 'text', fields: { text_mobile: '{tier_basic} · {earn_basic}' } },
           { type: 'text', fields: { text_mobile: '{tier_select}, by letter · {earn_select}' } },
-          { type: 'text', fields: { text_mobile: '{tier_vip}, from the {vip_dine} evening · {earn_vip}' } },
+          { type: 'text', fields: { text_mobile: '{tier_vip}, after {vip_dines} evenings · {earn_vip}' } },
           { type: 'link', fields: { text_mobile: 'How it is done', url: '/how-it-works' } },
         ],
       },
@@ -21,7 +21,7 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'Discretion' } },
+          { type: 'title', fields: { text_mobile: 'In confidence' } },
           {
             type: 'text',
             fields: {

@@ -5,7 +5,7 @@ export default {
   entries: [
     {
       slug: 'the-evening',
-      status: 'draft',
+      status: 'published',
       fields: {
         text: 'May we ask how the evening was?',
         id: 'eat-around-town-the-evening',

@@ -9,10 +9,9 @@ export default {
       fields: {
         title: 'A place has been laid',
         body: '{loyalty} has prepared an account for you. Once it is activated, each evening earns {earn_basic}.',
-        button: 'Take my place',
+        button: 'Take my seat',
         activated_title: 'Please, be seated',
         activated_body: 'Choose the card you wish to dine with. Those kept with your account are listed already.',
-        activation_error: 'There was an error activating your account. Please contact customer support.',
       },
     },
   ],

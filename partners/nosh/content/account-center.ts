@@ -16,8 +16,15 @@ export default {
           {
             title: 'Handy',
             links: [
-              { text: 'How your money comes back', url: '/how-it-works' },
+              { text: 'How your money comes back', url: '/earn/statement-credit' },
+              { text: 'Becoming a regular', url: '/earn/regulars' },
+            ],
+          },
+          {
+            title: 'Hungry',
+            links: [
               { text: 'Find a place', url: '/search' },
+              { text: 'Just opened', url: '/search?isNew=true' },
             ],
           },
         ],

@@ -13,7 +13,8 @@ export default {
         body: 'The list, sorted by what you feel like. Pay with a linked card and a bit of it comes back.',
         banner_text: [
           { type: 'merchant_carousel', fields: { text_mobile: 'Around the corner', search_string: 'sortBy=distance' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Tacos at any hour', search_string: 'restaurantOrCuisine=Mexican' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Tacos at any hour', search_string: 'restaurantOrCuisine=Tacos' } },
+          { type: 'title', fields: { text_mobile: 'One block over' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Noodles and steam', search_string: 'restaurantOrCuisine=Thai' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'A slow Sunday brunch', search_string: 'mealsServed=Brunch' } },
         ],

@@ -10,9 +10,9 @@ export default {
         type: 'earn',
         order: 1,
         text: [
-          { type: 'title', fields: { text_mobile: '{earn_select}, for one e-mail a week' } },
+          { type: 'title', fields: { text_mobile: '{earn_select}, for opening the mail' } },
           { type: 'text', fields: { text_mobile: 'Say yes in your profile. It counts from the next bill.' } },
-          { type: 'button', fields: { text_mobile: 'Open my profile', url: '/account/user_profile' } },
+          { type: 'button', fields: { text_mobile: 'OK, yes', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },
@@ -26,9 +26,25 @@ export default {
         text: [
           { type: 'title', fields: { text_mobile: 'Up to {earn_best}, just for eating' } },
           { type: 'text', fields: { text_mobile: 'Free, two minutes, one card. Leave whenever you like.' } },
-          { type: 'button', fields: { text_mobile: 'Join', url: '/join' } },
+          { type: 'button', fields: { text_mobile: 'Save me a seat', url: '/join' } },
         ],
         user_states: [{ index: 0 }],
+      },
+    },
+    {
+      slug: 'block-party',
+      status: 'draft',
+      fields: {
+        type: 'bonus',
+        code: 'BLOCKPARTY',
+        order: 3,
+        days_to_display: 10,
+        text: [
+          { type: 'title', fields: { text_mobile: 'Block party' } },
+          { type: 'text', fields: { text_mobile: 'Three places, one week, a bit extra. Activate it before the first bite.' } },
+          { type: 'button', fields: { text_mobile: 'Count me in', url: '/account/overview' } },
+        ],
+        user_states: [{ index: 3 }, { index: 4 }],
       },
     },
   ],

@@ -9,6 +9,12 @@ export default {
       fields: {
         url: '/earn/statement-credit',
         browser_title: 'How you get paid | Neighborhood Nosh',
+        image: '/images/cuisines/pizza/a?width=600&height=375',
+        image_mobile: '/images/cuisines/pizza/a?width=500&height=313',
+        image_mobile_alt_text: 'A slice of pepperoni pizza on a white plate, a glass of beer to the left',
+        image_x_position: 'center',
+        image_y_position: 'center',
+        enable_banner: true,
         banner_text: [{ type: 'title', fields: { text_mobile: '{credit_from} saved up, paid out' } }],
         main_column: [
           {
@@ -35,13 +41,33 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile:
-                'From dinner number {vip_dines} in a calendar year you are {tier_vip}: {earn_vip}, until the end of the next year.',
+              text_mobile: 'After that many dinners in a calendar year you are {tier_vip}: {earn_vip}, until the end of the next year.',
             },
           },
           { type: 'link', fields: { text_mobile: 'Find dinner number one', url: '/search' } },
         ],
         disclaimer: 'A dinner counts when it pays cash back. So does a breakfast.',
+      },
+    },
+    {
+      slug: 'which-card',
+      status: 'published',
+      fields: {
+        url: '/earn/which-card',
+        browser_title: 'Which card to link | Neighborhood Nosh',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Link the one in your pocket' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Credit or debit, the bank doesn’t matter. What matters: sign or tap, please, and no PIN. We can’t see a bill that was paid with a PIN.',
+            },
+          },
+          { type: 'text', fields: { text_mobile: 'Keep your card’s own points. Ours come on top.' } },
+        ],
+        side_column: [{ type: 'text', fields: { text_mobile: 'Moving banks? Link the new card before you cut up the old one.' } }],
+        disclaimer: 'One card pays you back in one dining program at a time.',
       },
     },
   ],

@@ -12,8 +12,7 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile: 'Link a card once. Every bill gives you {earn_basic}, up to {earn_best}.',
-              text_desktop: 'Link a card once. Every bill at a place on the list gives you {earn_basic}, and up to {earn_best}.',
+              text_mobile: 'Every bill at a place on the list gives you {earn_basic}. The regulars get {earn_best}.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find a place', url: '/search' } },
@@ -46,6 +45,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Good food nearby, and a bit of your money back.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Your block, your dinner, your money.' } },
   ],
 } as const satisfies ContentFile<'global'>

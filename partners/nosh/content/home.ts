@@ -38,12 +38,9 @@ export default {
           },
           {
             key: 'building',
-            headline: 'Ten good dinners and you’re {tier_vip}',
+            headline: '{vip_dines} good dinners and you’re {tier_vip}',
             banner_text: [
-              {
-                type: 'text',
-                fields: { text_mobile: 'From dinner number {vip_dines} this year you get {earn_vip}. For now it’s {earn_mine}.' },
-              },
+              { type: 'text', fields: { text_mobile: 'From then on you get {earn_vip}. For now it’s {earn_mine}, and a nice walk home.' } },
               { type: 'button', fields: { text_mobile: 'Find a place', url: '/search' } },
             ],
           },

@@ -13,7 +13,7 @@ export default {
       status: 'published',
       fields: {
         title: 'This one is for {tier_select} members',
-        body_text: 'Say yes to our e-mails in your profile and you get {earn_select}, here and everywhere else.',
+        body_text: 'Say yes to our e-mails and the door’s open. You get {earn_select}, and the pie is good.',
       },
     },
     {
@@ -21,7 +21,7 @@ export default {
       status: 'published',
       fields: {
         title: 'This one is for {tier_vip} members',
-        body_text: 'Eat out {vip_dines} times this year and it opens up, at {earn_vip}.',
+        body_text: 'Become a regular first: {vip_dines} dinners in a year, and it gives you {earn_vip}.',
       },
     },
   ],

@@ -9,9 +9,9 @@ export default {
       fields: {
         page_text: [
           { type: 'title', fields: { text_mobile: 'What comes back' } },
-          { type: 'text', fields: { text_mobile: '{tier_basic}: {earn_basic}' } },
-          { type: 'text', fields: { text_mobile: '{tier_select}, with e-mail on: {earn_select}' } },
-          { type: 'text', fields: { text_mobile: '{tier_vip}, from dinner number {vip_dines}: {earn_vip}' } },
+          { type: 'text', fields: { text_mobile: '{earn_basic} when you walk in' } },
+          { type: 'text', fields: { text_mobile: '{earn_select} once our e-mails find you' } },
+          { type: 'text', fields: { text_mobile: '{earn_vip} when they know your name' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },

@@ -5,13 +5,25 @@ export default {
   entries: [
     {
       slug: 'after-a-bill',
-      status: 'draft',
+      status: 'published',
       fields: {
         text: 'Was it good? Tell the neighbors.',
         id: 'nosh-after-a-bill',
         delay_timeout: 3,
         cookie_timeout: 60,
         url_allow_list: [{ url_allowed: '/account/recent_activity' }, { url_allowed: '/search' }],
+        url_disallow_list: [{ url_disallowed: '/add_card' }],
+      },
+    },
+    {
+      slug: 'whats-missing',
+      status: 'draft',
+      fields: {
+        text: 'What does this street still need?',
+        id: 'nosh-whats-missing',
+        delay_timeout: 25,
+        cookie_timeout: 120,
+        url_allow_list: [{ url_allowed: '/search' }],
         url_disallow_list: [{ url_disallowed: '/add_card' }],
       },
     },

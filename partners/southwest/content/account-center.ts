@@ -18,7 +18,13 @@ export default {
             links: [
               { text: 'Find my Rapid Rewards® number', url: 'https://www.example.com/rapid-rewards/number' },
               { text: 'How it works', url: '/how-it-works' },
+            ],
+          },
+          {
+            title: 'What’s for supper?',
+            links: [
               { text: 'Find a spot', url: '/search' },
+              { text: 'Dinner for a crowd', url: '/earn/potluck' },
             ],
           },
         ],

@@ -11,7 +11,18 @@ export default {
           { type: 'text', fields: { copy: 'Let us drop you a line and earn {earn_select}.' } },
           { type: 'link', fields: { copy: 'Tell me more', url: '/earn/keep-in-touch' } },
         ],
-        tooltip_copy: 'Say yes to e-mail in your profile. The better rate starts with your next meal.',
+        tooltip_copy: 'One yes in your profile, and supper’s worth more tomorrow than it was today.',
+      },
+    },
+    {
+      slug: 'announcement_banner',
+      status: 'draft',
+      fields: {
+        banner_copy: [
+          { type: 'text', fields: { copy: 'Football’s on! So are the ribs.' } },
+          { type: 'link', fields: { copy: 'Find a big screen', url: '/search?restaurantOrCuisine=Barbecue' } },
+        ],
+        tooltip_copy: 'Earn {earn_mine} whoever wins.',
       },
     },
   ],

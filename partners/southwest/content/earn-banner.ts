@@ -25,10 +25,24 @@ export default {
         order: 2,
         text: [
           { type: 'title', fields: { text_mobile: 'Hello? {earn_select} calling' } },
-          { type: 'text', fields: { text_mobile: 'Say yes to our e-mails and it’s yours.' } },
-          { type: 'button', fields: { text_mobile: 'Keep in touch', url: '/account/user_profile' } },
+          { type: 'text', fields: { text_mobile: 'Pick up! One yes to our e-mails and it’s yours.' } },
+          { type: 'button', fields: { text_mobile: 'I’m listening', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
+      },
+    },
+    {
+      slug: 'bring-somebody',
+      status: 'published',
+      fields: {
+        type: 'earn',
+        order: 3,
+        text: [
+          { type: 'title', fields: { text_mobile: 'Who haven’t you seen in a while?' } },
+          { type: 'text', fields: { text_mobile: 'Dinner’s a good excuse.' } },
+          { type: 'button', fields: { text_mobile: 'Find a spot', url: '/search' } },
+        ],
+        user_states: [{ index: 3 }],
       },
     },
   ],

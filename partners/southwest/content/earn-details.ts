@@ -33,6 +33,13 @@ export default {
       fields: {
         url: '/earn/potluck',
         browser_title: 'Dinner for a crowd | Rapid Rewards Dining',
+        image: '/images/cuisines/barbecue/c?width=600&height=375',
+        image_mobile: '/images/cuisines/barbecue/c?width=500&height=313',
+        image_mobile_alt_text: 'A rib of beef on the bone on a white plate, with a chili pepper above and a beer below',
+        image_x_position: 'left',
+        image_y_position: 'bottom',
+        enable_banner: true,
+        include_prospect_email: true,
         banner_text: [{ type: 'title', fields: { text_mobile: 'Got a crowd? Pick up the check' } }],
         main_column: [
           {
@@ -45,6 +52,27 @@ export default {
           { type: 'link', fields: { text_mobile: 'Places with room for everybody', url: '/search' } },
         ],
         disclaimer: 'Split checks earn for each member who pays a part with a linked card.',
+      },
+    },
+    {
+      slug: 'reunion',
+      status: 'draft',
+      fields: {
+        url: '/earn/reunion',
+        browser_title: 'Family reunion | Rapid Rewards Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Cousins! All of them!' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'Pick a place with a long porch, tell everybody six (they’ll come at seven), and hand over one linked card.',
+            },
+          },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Room for forty', search_string: 'restaurantOrCuisine=Barbecue' } },
+          { type: 'button', fields: { text_mobile: 'Find a spot', url: '/search' } },
+        ],
+        side_column: [{ type: 'text', fields: { text_mobile: 'Aunt June pays in cash? Bless her. Cash doesn’t earn.' } }],
+        disclaimer: 'Private events that are billed by invoice don’t earn.',
       },
     },
   ],

@@ -9,7 +9,7 @@ export default {
       fields: {
         banner_text: [
           { type: 'title', fields: { text_mobile: 'Love food? It loves you back' } },
-          { type: 'text', fields: { text_mobile: '{earn_basic} to start with, and up to {earn_best}, at every place on the list.' } },
+          { type: 'text', fields: { text_mobile: 'Everybody starts at {earn_basic}. Friends we may write to get {earn_best}.' } },
           { type: 'button', fields: { text_mobile: 'Find a spot', url: '/search' } },
         ],
       },
@@ -40,6 +40,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Big hearts, good food, points for both.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Food tastes better together.' } },
   ],
 } as const satisfies ContentFile<'global'>

@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         title: 'This one’s for {tier_select} friends',
-        body_text: 'Say yes to e-mail in your profile and you’re in: {earn_select}, here and all over the list.',
+        body_text: 'Say yes to e-mail in your profile and you’re in. They’ll set a place for you, and it’s {earn_select}.',
       },
     },
     {

@@ -10,7 +10,7 @@ export default {
         page_text: [
           { type: 'title', fields: { text_mobile: 'Everybody earns' } },
           { type: 'text', fields: { text_mobile: '{tier_basic} friends earn {earn_basic}' } },
-          { type: 'text', fields: { text_mobile: '{tier_select} friends, with e-mail on, earn {earn_select}' } },
+          { type: 'text', fields: { text_mobile: '{tier_select} friends, the ones we write to, earn {earn_select}' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },

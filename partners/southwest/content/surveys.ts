@@ -5,7 +5,7 @@ export default {
   entries: [
     {
       slug: 'tell-us-everything',
-      status: 'draft',
+      status: 'published',
       fields: {
         text: 'Good eats? We’re all ears!',
         id: 'rapid-rewards-good-eats',

@@ -8,11 +8,10 @@ export default {
       status: 'published',
       fields: {
         title: 'We saved you a seat!',
-        body: 'Your {loyalty} account is all set up for dining. Turn it on, and every meal earns {earn_basic}.',
-        button: 'Turn it on',
+        body: '{loyalty} has your place card written. Turn it over, and every meal earns {earn_basic}.',
+        button: 'That’s me!',
         activated_title: 'Welcome to the table!',
         activated_body: 'Link the card you take to dinner, and you’re good to go.',
-        activation_error: 'There was an error activating your account. Please contact customer support.',
       },
     },
   ],

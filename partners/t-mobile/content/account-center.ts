@@ -18,12 +18,14 @@ export default {
             links: [
               { text: 'Open now', url: '/discover' },
               { text: 'Find food', url: '/search' },
+              { text: 'Who’s flexing', url: '/flex' },
             ],
           },
           {
             title: 'Stuck?',
             links: [
               { text: 'The deal', url: '/how-it-works' },
+              { text: 'Didn’t get paid?', url: '/earn/why-not' },
               { text: 'Help', url: 'https://www.example.com/t-mobile-dining/help' },
             ],
           },

@@ -18,17 +18,33 @@ export default {
       },
     },
     {
-      slug: 'triple',
+      slug: 'bigger',
       status: 'published',
       fields: {
         type: 'earn',
         order: 2,
         text: [
-          { type: 'title', fields: { text_mobile: 'Triple it' } },
-          { type: 'text', fields: { text_mobile: 'E-mail on. {earn_select}. Starts with your next meal.' } },
+          { type: 'title', fields: { text_mobile: 'Make it {earn_select}' } },
           { type: 'button', fields: { text_mobile: 'Flip it now', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
+      },
+    },
+    {
+      slug: 'app-only',
+      status: 'published',
+      fields: {
+        type: 'bonus',
+        code: 'TAPTAP',
+        order: 3,
+        days_to_display: 14,
+        app_only_bonus: true,
+        text: [
+          { type: 'title', fields: { text_mobile: 'App only. Worth it' } },
+          { type: 'text', fields: { text_mobile: 'Open, switch on, eat.' } },
+        ],
+        app_text: 'Tap. Done. Go eat.',
+        user_states: [{ index: 2 }],
       },
     },
     {
@@ -37,7 +53,7 @@ export default {
       fields: {
         type: 'bonus',
         code: 'GAMENIGHT',
-        order: 3,
+        order: 4,
         days_to_display: 7,
         text: [
           { type: 'title', fields: { text_mobile: 'Game night pays extra' } },

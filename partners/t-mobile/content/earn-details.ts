@@ -44,5 +44,41 @@ export default {
         disclaimer: 'Still odd after {missing_days} days? Call {support_phone_link}.',
       },
     },
+    {
+      slug: 'in-the-app',
+      status: 'published',
+      fields: {
+        url: '/earn/in-the-app',
+        browser_title: 'In the app | T-Mobile Dining Rewards',
+        image: '/images/cuisines/burgers/c?width=600&height=375',
+        image_mobile: '/images/cuisines/burgers/c?width=500&height=313',
+        image_mobile_alt_text: 'A cheeseburger on a white plate, a red box of fries and a lemon at the edges',
+        image_x_position: 'center',
+        image_y_position: 'center',
+        enable_banner: true,
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Your thumb knows the way' } }],
+        main_column: [
+          { type: 'text', fields: { text_mobile: 'Same account. Same cash. Plus bonuses that only the app can switch on.' } },
+          { type: 'link', fields: { text_mobile: 'What’s on your account', url: '/account/overview' } },
+        ],
+        side_column: [{ type: 'text', fields: { text_mobile: 'No app? No problem. The site does everything else.' } }],
+        disclaimer: 'App bonuses have to be switched on before you eat.',
+      },
+    },
+    {
+      slug: 'game-night',
+      status: 'draft',
+      fields: {
+        url: '/earn/game-night',
+        browser_title: 'Game night | T-Mobile Dining Rewards',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Overtime? Order again.' } }],
+        main_column: [
+          { type: 'merchant_carousel', fields: { text_mobile: 'Wings first', search_string: 'restaurantOrCuisine=Chicken+%26+Wings' } },
+          { type: 'text', fields: { text_mobile: 'Screens up. Phones down. Cash back either way.' } },
+          { type: 'button', fields: { text_mobile: 'Find food', url: '/search' } },
+        ],
+        disclaimer: 'Your team’s result has no effect on your rate.',
+      },
+    },
   ],
 } as const satisfies ContentFile<'earn_details'>

@@ -42,6 +42,6 @@ export default {
           'The legal bit, short: sit down, pay with a card you added, get cash back on everything on the check, tax and tip included. Order on the web and it’s the food only. {earn_basic} is for {tier_basic}, {earn_select} for {tier_select}; we look at the day you ate. Long version: {terms_link}.',
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Full bars. Full plates.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Eat loud. Get paid.' } },
   ],
 } as const satisfies ContentFile<'global'>

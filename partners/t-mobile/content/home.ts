@@ -24,7 +24,7 @@ export default {
           },
           {
             key: 'opted_out',
-            headline: 'Want triple?',
+            headline: 'Want the bigger number?',
             banner_text: [
               {
                 type: 'text',
@@ -37,7 +37,10 @@ export default {
         banner_text: [
           { type: 'title', fields: { text_mobile: 'Go where it’s good' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Close enough to walk', search_string: 'sortBy=distance' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Wings and a game', search_string: 'restaurantOrCuisine=Sports' } },
+          {
+            type: 'merchant_carousel',
+            fields: { text_mobile: 'Wings and a game', search_string: 'restaurantOrCuisine=Chicken+%26+Wings' },
+          },
         ],
       },
     },

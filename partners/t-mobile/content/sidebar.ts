@@ -10,7 +10,7 @@ export default {
         page_text: [
           { type: 'title', fields: { text_mobile: 'We’re not nosy' } },
           { type: 'text', fields: { text_mobile: 'Where you ate, when, how much. If it’s on our list. Otherwise we see nothing.' } },
-          { type: 'text', fields: { text_mobile: 'Discover cards don’t work here. Visa, Mastercard and American Express do.' } },
+          { type: 'text', fields: { text_mobile: 'Cards we take: {cards_taken}.' } },
         ],
       },
     },
@@ -19,9 +19,8 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'Two rates. Zero fine print.' } },
-          { type: 'text', fields: { text_mobile: '{tier_select}: {earn_select}. E-mail on.' } },
-          { type: 'text', fields: { text_mobile: '{tier_basic}: {earn_basic}. E-mail off.' } },
+          { type: 'text', fields: { text_mobile: '{earn_select}. E-mail on.' } },
+          { type: 'text', fields: { text_mobile: '{earn_basic}. E-mail off.' } },
           { type: 'link', fields: { text_mobile: 'The deal', url: '/how-it-works' } },
         ],
       },

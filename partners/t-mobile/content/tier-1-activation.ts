@@ -12,7 +12,6 @@ export default {
         button: 'Turn it on',
         activated_title: 'On',
         activated_body: 'Now add a card. Then eat.',
-        activation_error: 'There was an error activating your account. Please contact customer support.',
       },
     },
   ],

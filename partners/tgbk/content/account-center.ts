@@ -17,7 +17,8 @@ export default {
             title: 'Paperwork',
             links: [
               { text: 'How an entry is worked out', url: '/how-it-works' },
-              { text: 'Conditions', url: 'https://www.example.com/tgbk/terms' },
+              { text: 'How to read your ledger', url: '/earn/the-ledger' },
+              { text: 'Program conditions', url: 'https://www.example.com/tgbk/terms' },
             ],
           },
           { title: 'Before you sit down', links: [{ text: 'Tables that pay', url: '/search' }] },

@@ -9,7 +9,7 @@ export default {
       fields: {
         banner_copy: [
           { type: 'text', fields: { copy: 'First bill on a new account: {new_member_bonus}.' } },
-          { type: 'link', fields: { copy: 'Read the working', url: '/how-it-works' } },
+          { type: 'link', fields: { copy: 'Read the working', url: '/earn/first-bill' } },
         ],
         tooltip_copy: 'It counts once, within {new_member_days} days of joining.',
       },

@@ -41,7 +41,7 @@ export default {
         order: 3,
         text: [
           { type: 'title', fields: { text_mobile: 'Move up a line: {earn_select}' } },
-          { type: 'text', fields: { text_mobile: 'One e-mail a week is the price of it.' } },
+          { type: 'text', fields: { text_mobile: 'Our e-mail is the price of it. Cancel, and you move down again.' } },
           { type: 'button', fields: { text_mobile: 'Go to the switch', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],

@@ -30,6 +30,12 @@ export default {
       fields: {
         url: '/earn/the-ledger',
         browser_title: 'How to read your ledger | TGBK Cash Back Dining',
+        image: '/images/cuisines/sandwiches/c?width=600&height=375',
+        image_mobile: '/images/cuisines/sandwiches/c?width=500&height=313',
+        image_mobile_alt_text: 'A stacked sandwich on a white plate, a tomato to the left, a beer to the right',
+        image_x_position: 'right',
+        image_y_position: 'center',
+        enable_banner: true,
         banner_text: [{ type: 'title', fields: { text_mobile: 'How to read your ledger' } }],
         main_column: [
           {
@@ -39,10 +45,31 @@ export default {
                 'Each entry names the restaurant, the day, the total and the amount returned. An entry that returned nothing says why.',
             },
           },
-          { type: 'text', fields: { text_mobile: 'Entries are pencilled in at once and inked within {award_days} days.' } },
+          { type: 'text', fields: { text_mobile: 'Entries are penciled in at once and inked within {award_days} days.' } },
           { type: 'link', fields: { text_mobile: 'Open my ledger', url: '/account/recent_activity' } },
         ],
         disclaimer: 'Bills settled by PIN, by gift card or through a delivery service do not reach the ledger.',
+      },
+    },
+    {
+      slug: 'year-end',
+      status: 'draft',
+      fields: {
+        url: '/earn/year-end',
+        browser_title: 'Your year, added up | TGBK Cash Back Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Carried forward' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'On the first of January we draw a line under the year and write one figure below it. What you have stays yours; the line is for reading.',
+            },
+          },
+          { type: 'text', fields: { text_mobile: 'Want a bigger figure? {earn_select} is the upper line.' } },
+        ],
+        side_column: [{ type: 'link', fields: { text_mobile: 'My ledger', url: '/account/recent_activity' } }],
+        disclaimer: 'The sheet is no tax document.',
       },
     },
   ],

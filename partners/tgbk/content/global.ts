@@ -3,7 +3,7 @@ import type { ContentFile } from '@dining/partner-kit'
 export default {
   set: 'global',
   entries: [
-    { slug: 'global', status: 'published', fields: { tagline: 'The part of the bill that comes back.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Read the last line first.' } },
     {
       slug: 'navbar',
       status: 'published',

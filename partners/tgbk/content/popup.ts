@@ -12,6 +12,11 @@ export default {
       },
     },
     {
+      slug: 'rounding',
+      status: 'published',
+      fields: { title: 'Where did the half cent go?', body_text: 'Up. Every entry is rounded on its own, and halves go to you.' },
+    },
+    {
       slug: 'year-end',
       status: 'draft',
       fields: {

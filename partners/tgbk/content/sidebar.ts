@@ -9,8 +9,8 @@ export default {
       fields: {
         page_text: [
           { type: 'title', fields: { text_mobile: 'Rates, printed plainly' } },
-          { type: 'text', fields: { text_mobile: '{tier_basic}: {earn_basic} of every bill' } },
-          { type: 'text', fields: { text_mobile: '{tier_select}: {earn_select}, in return for one e-mail a week' } },
+          { type: 'text', fields: { text_mobile: 'Lower line: {earn_basic} of every bill' } },
+          { type: 'text', fields: { text_mobile: 'Upper line, in return for our e-mail: {earn_select}' } },
           { type: 'text', fields: { text_mobile: 'First bill within {new_member_days} days: {new_member_bonus} besides' } },
           { type: 'link', fields: { text_mobile: 'Show the working', url: '/how-it-works' } },
         ],

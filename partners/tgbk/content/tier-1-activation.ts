@@ -9,10 +9,9 @@ export default {
       fields: {
         title: 'One signature missing',
         body: 'Your account is drawn up and not yet signed. Activate it, and bills begin to pay {earn_basic}.',
-        button: 'Activate it',
+        button: 'Sign here',
         activated_title: 'Signed',
         activated_body: 'Put a card on file and the next bill is your first entry.',
-        activation_error: 'There was an error activating your account. Please contact customer support.',
       },
     },
   ],

@@ -26,6 +26,7 @@ export default {
             links: [
               { text: 'Selected restaurants', url: '/discover' },
               { text: 'Restaurant search', url: '/search' },
+              { text: 'What Acclaimed means', url: '/earn/acclaimed' },
             ],
           },
         ],

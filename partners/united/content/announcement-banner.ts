@@ -8,10 +8,11 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Members who accept e-mail earn {earn_select}.' } },
-          { type: 'link', fields: { copy: 'Read the outline', url: '/how-it-works' } },
+          { type: 'text', fields: { copy: 'The selection has been revised.' } },
+          { type: 'link', fields: { copy: 'Selected restaurants', url: '/discover' } },
+          { type: 'text', fields: { copy: 'Every table shows its rate in advance.' } },
         ],
-        tooltip_copy: 'The choice is in your details and takes effect with the next dine.',
+        tooltip_copy: 'Members who accept our e-mail earn {earn_select}; the choice is in your details.',
       },
     },
   ],

@@ -9,7 +9,7 @@ export default {
       fields: {
         url: '/earn/tiers',
         browser_title: 'Tiers | MileagePlus Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Three tiers, clearly marked' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Tiers, clearly marked' } }],
         main_column: [
           { type: 'text', fields: { text_mobile: '{tier_basic}: {earn_basic}, from the day of enrollment.' } },
           { type: 'text', fields: { text_mobile: '{tier_select}: {earn_select}, while you accept our e-mail.' } },
@@ -28,6 +28,12 @@ export default {
       fields: {
         url: '/earn/acclaimed',
         browser_title: 'What Acclaimed means | MileagePlus Dining',
+        image: '/images/cuisines/french/h?width=600&height=375',
+        image_mobile: '/images/cuisines/french/h?width=500&height=313',
+        image_mobile_alt_text: 'A bowl of green salad on a white plate, with bread above and a sprig of herbs below',
+        image_x_position: 'center',
+        image_y_position: 'center',
+        enable_banner: true,
         banner_text: [{ type: 'title', fields: { text_mobile: 'What Acclaimed means' } }],
         main_column: [
           {
@@ -37,12 +43,53 @@ export default {
                 'Members rate a restaurant only after dining there. Those rated highly are Acclaimed; the highest among them carry a second mark.',
             },
           },
-          { type: 'link', fields: { text_mobile: 'See them', url: '/discover' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'The highest rated', search_string: 'acclaimed=true' } },
+          { type: 'link', fields: { text_mobile: 'See the selection', url: '/discover' } },
         ],
         side_column: [
           { type: 'text', fields: { text_mobile: 'The mark says nothing about price. Several are counters with six stools.' } },
         ],
         disclaimer: 'A mark is reviewed as new ratings are given, and may be withdrawn.',
+      },
+    },
+    {
+      slug: 'flex',
+      status: 'published',
+      fields: {
+        url: '/earn/flex',
+        browser_title: 'Days with a higher award | MileagePlus Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Days with a higher award' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'From time to time a restaurant raises its award for certain days. The days are shown on its page; nothing has to be requested.',
+            },
+          },
+          { type: 'link', fields: { text_mobile: 'Search by day', url: '/search' } },
+        ],
+        disclaimer: 'The higher award applies to the days named and to dines paid on them.',
+      },
+    },
+    {
+      slug: 'anniversary',
+      status: 'draft',
+      fields: {
+        url: '/earn/anniversary',
+        browser_title: 'A note of thanks | MileagePlus Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'A note of thanks' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'On the anniversary of your enrollment we add up what a year at the table has come to. You will find it in your account, with our compliments.',
+            },
+          },
+          { type: 'link', fields: { text_mobile: 'Where I stand', url: '/account/overview' } },
+        ],
+        disclaimer: 'The summary is for information and awards nothing in addition.',
       },
     },
   ],

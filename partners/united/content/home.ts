@@ -1,84 +1,102 @@
 import type { ContentFile } from '@dining/partner-kit'
 
+/** What a draft below leaves as it is stands here once. */
+const published: ContentFile<'home'>['entries'][number]['fields'] = {
+  enable_banner: true,
+  include_welcome_message: true,
+  include_prospect_email: true,
+  user_states: [
+    {
+      key: 'anonymous',
+      headline: 'The world is nearer than it looks',
+      banner_text: [
+        {
+          type: 'text',
+          fields: {
+            text_mobile:
+              'MileagePlus® members earn as much as {earn_best} at restaurants across the country. Miles from your card itself are not affected.',
+          },
+        },
+        { type: 'button', fields: { text_mobile: 'Search restaurants', url: '/search' } },
+      ],
+    },
+    {
+      key: 'opted_out',
+      headline: 'A small choice with a long range',
+      banner_text: [
+        {
+          type: 'text',
+          fields: {
+            text_mobile: 'You currently earn {earn_basic}. Members who accept our e-mail earn {earn_select} from the following dine.',
+          },
+        },
+        { type: 'button', fields: { text_mobile: 'Review my choice', url: '/account/user_profile' } },
+      ],
+    },
+    {
+      key: 'building',
+      headline: 'On course for {tier_vip}',
+      banner_text: [
+        {
+          type: 'text',
+          fields: {
+            text_mobile: 'The {vip_dine} dine of the year brings {earn_vip}, through the end of the next. At present you earn {earn_mine}.',
+          },
+        },
+        { type: 'button', fields: { text_mobile: 'Search restaurants', url: '/search' } },
+      ],
+    },
+    {
+      key: 'renewing',
+      headline: 'Another year at {earn_vip}',
+      banner_text: [
+        { type: 'text', fields: { text_mobile: '{vip_dines} dines within this year will extend it to the end of the next.' } },
+        { type: 'link', fields: { text_mobile: 'Where I stand', url: '/account/overview' } },
+      ],
+    },
+    {
+      key: 'complete',
+      headline: 'Cruising altitude',
+      banner_text: [
+        {
+          type: 'text',
+          fields: {
+            text_mobile: '{earn_vip} applies at every restaurant through the coming year; certain rooms are for {tier_vip} members only.',
+          },
+        },
+        { type: 'button', fields: { text_mobile: 'See selected restaurants', url: '/discover' } },
+      ],
+    },
+  ],
+  banner_text: [
+    { type: 'title', fields: { text_mobile: 'Worth a stopover' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Acclaimed restaurants', search_string: 'acclaimed=true' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'French, and nearly so', search_string: 'restaurantOrCuisine=French' } },
+  ],
+}
+
 export default {
   set: 'home',
   entries: [
+    { slug: 'home', status: 'published', fields: published },
     {
       slug: 'home',
-      status: 'published',
+      status: 'draft',
       fields: {
-        enable_banner: true,
-        include_welcome_message: true,
-        include_prospect_email: true,
+        ...published,
         user_states: [
           {
             key: 'anonymous',
-            headline: 'The world is nearer than it looks',
+            headline: 'A longer table, this season',
             banner_text: [
               {
                 type: 'text',
-                fields: {
-                  text_mobile:
-                    'MileagePlus® members earn as much as {earn_best} at restaurants across the country. Miles from your card itself are not affected.',
-                },
+                fields: { text_mobile: 'As families gather, MileagePlus® members earn as much as {earn_best} on the whole of the bill.' },
               },
               { type: 'button', fields: { text_mobile: 'Search restaurants', url: '/search' } },
             ],
           },
-          {
-            key: 'opted_out',
-            headline: 'A small choice with a long range',
-            banner_text: [
-              {
-                type: 'text',
-                fields: {
-                  text_mobile: 'You currently earn {earn_basic}. Members who accept our e-mail earn {earn_select} from the following dine.',
-                },
-              },
-              { type: 'button', fields: { text_mobile: 'Review my choice', url: '/account/user_profile' } },
-            ],
-          },
-          {
-            key: 'building',
-            headline: 'On course for {tier_vip}',
-            banner_text: [
-              {
-                type: 'text',
-                fields: {
-                  text_mobile:
-                    'The {vip_dine} dine of the year brings {earn_vip}, through the end of the next. At present you earn {earn_mine}.',
-                },
-              },
-              { type: 'button', fields: { text_mobile: 'Search restaurants', url: '/search' } },
-            ],
-          },
-          {
-            key: 'renewing',
-            headline: 'Another year at {earn_vip}',
-            banner_text: [
-              { type: 'text', fields: { text_mobile: '{vip_dines} dines within this year will extend it to the end of the next.' } },
-              { type: 'link', fields: { text_mobile: 'Where I stand', url: '/account/overview' } },
-            ],
-          },
-          {
-            key: 'complete',
-            headline: 'Cruising altitude',
-            banner_text: [
-              {
-                type: 'text',
-                fields: {
-                  text_mobile:
-                    '{earn_vip} applies at every restaurant through the coming year; certain rooms are for {tier_vip} members only.',
-                },
-              },
-              { type: 'button', fields: { text_mobile: 'See selected restaurants', url: '/discover' } },
-            ],
-          },
-        ],
-        banner_text: [
-          { type: 'title', fields: { text_mobile: 'Worth a stopover' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Acclaimed restaurants', search_string: 'acclaimed=true' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'French, and nearly so', search_string: 'restaurantOrCuisine=French' } },
+          ...published.user_states.slice(1),
         ],
       },
     },

@@ -9,9 +9,9 @@ export default {
       fields: {
         page_text: [
           { type: 'title', fields: { text_mobile: 'Rates of earning' } },
-          { type: 'text', fields: { text_mobile: '{tier_basic}, on enrollment: {earn_basic}' } },
-          { type: 'text', fields: { text_mobile: '{tier_select}, with e-mail accepted: {earn_select}' } },
-          { type: 'text', fields: { text_mobile: 'From the {vip_dine} dine, as {tier_vip}: {earn_vip}' } },
+          { type: 'text', fields: { text_mobile: 'On enrollment, {earn_basic}' } },
+          { type: 'text', fields: { text_mobile: 'With e-mail accepted, {earn_select}' } },
+          { type: 'text', fields: { text_mobile: 'As {tier_vip}, {earn_vip}' } },
           { type: 'link', fields: { text_mobile: 'Program outline', url: '/how-it-works' } },
         ],
       },
@@ -26,7 +26,10 @@ export default {
             type: 'text',
             fields: { text_mobile: 'For participating restaurants: name, date and amount. For all other purchases: nothing.' },
           },
-          { type: 'link', fields: { text_mobile: 'Privacy statement', url: 'https://www.example.com/mileageplus-dining/privacy' } },
+          {
+            type: 'link',
+            fields: { text_mobile: 'Privacy statement', url: 'https://www.example.com/mileageplus-dining/privacy', new_tab: true },
+          },
         ],
       },
     },

@@ -12,7 +12,6 @@ export default {
         button: 'Activate membership',
         activated_title: 'Membership is active',
         activated_body: 'Please register a card; the following dine will earn.',
-        activation_error: 'There was an error activating your account. Please contact customer support.',
       },
     },
   ],

@@ -21,6 +21,7 @@ export default {
               { text: 'Questions and answers', url: 'https://www.example.com/upromise-dining/questions' },
             ],
           },
+          { title: 'For everybody who loves them', links: [{ text: 'Family and friends', url: '/grandparents' }] },
         ],
       },
     },

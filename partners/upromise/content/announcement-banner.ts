@@ -5,10 +5,21 @@ export default {
   entries: [
     {
       slug: 'announcement_banner',
+      status: 'published',
+      fields: {
+        banner_copy: [
+          { type: 'text', fields: { copy: 'Grandparents can save for the same child.' } },
+          { type: 'link', fields: { copy: 'How that works', url: '/grandparents' } },
+        ],
+        tooltip_copy: 'Each has an account and cards of their own, and decides where the money goes.',
+      },
+    },
+    {
+      slug: 'announcement_banner',
       status: 'draft',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'This fall, set aside {earn_select} by reading one e-mail a week.' } },
+          { type: 'text', fields: { copy: 'This fall, set aside {earn_select} by reading our e-mail.' } },
           { type: 'link', fields: { copy: 'How families use it', url: '/how-it-works' } },
         ],
         tooltip_copy: 'The choice stands in About you. It applies from your next dinner.',

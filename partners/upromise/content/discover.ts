@@ -5,7 +5,7 @@ export default {
   entries: [
     {
       slug: 'discover',
-      status: 'draft',
+      status: 'published',
       fields: {
         enable_banner: false,
         include_prospect_email: true,
@@ -15,7 +15,7 @@ export default {
           { type: 'merchant_carousel', fields: { text_mobile: 'Just enrolled', search_string: 'isNew=true' } },
           {
             type: 'merchant_carousel',
-            fields: { text_mobile: 'Ice cream for good report cards', search_string: 'restaurantOrCuisine=Ice+cream' },
+            fields: { text_mobile: 'Ice cream for good report cards', search_string: 'restaurantOrCuisine=Dessert' },
           },
           { type: 'merchant_carousel', fields: { text_mobile: 'Nearest to home', search_string: 'sortBy=distance' } },
         ],

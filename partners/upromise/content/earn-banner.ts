@@ -4,13 +4,13 @@ export default {
   set: 'earn_banner',
   entries: [
     {
-      slug: 'double',
+      slug: 'more-each-time',
       status: 'published',
       fields: {
         type: 'earn',
         order: 1,
         text: [
-          { type: 'title', fields: { text_mobile: 'Double what dinner gives' } },
+          { type: 'title', fields: { text_mobile: 'Let dinner give more' } },
           { type: 'text', fields: { text_mobile: 'Say yes to e-mail and every bill gives {earn_select}.' } },
           { type: 'button', fields: { text_mobile: 'Change my choice', url: '/account/user_profile' } },
         ],

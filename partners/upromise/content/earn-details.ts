@@ -9,6 +9,12 @@ export default {
       fields: {
         url: '/grandparents',
         browser_title: 'Family and friends | Upromise Dining',
+        image: '/images/cuisines/ice-cream/a?width=600&height=375',
+        image_mobile: '/images/cuisines/ice-cream/a?width=500&height=313',
+        image_mobile_alt_text: 'A swirl of soft ice cream in a cone on a white plate, a cup of coffee to the left',
+        image_x_position: 'center',
+        image_y_position: 'center',
+        enable_banner: true,
         banner_text: [{ type: 'title', fields: { text_mobile: 'It takes a village, and the village eats out' } }],
         main_column: [
           {
@@ -40,6 +46,11 @@ export default {
               text_mobile:
                 'One dinner a week, as {tier_select}, sets aside {earn_select} of every bill. It will not pay the tuition. It will pay for the books.',
             },
+          },
+          { type: 'title', fields: { text_mobile: 'Start with an easy one' } },
+          {
+            type: 'merchant_carousel',
+            fields: { text_mobile: 'Where nobody minds the noise', search_string: 'restaurantOrCuisine=Pizza' },
           },
           { type: 'button', fields: { text_mobile: 'Look for a restaurant', url: '/search' } },
         ],

@@ -13,7 +13,7 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'A little from every dinner, for the day they leave home.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Dinner today, tuition someday.' } },
     {
       slug: 'footer',
       status: 'published',
@@ -36,7 +36,7 @@ export default {
       fields: {
         banner_text: [
           { type: 'title', fields: { text_mobile: 'Homework for grown-ups: eat out' } },
-          { type: 'text', fields: { text_mobile: 'Families start at {earn_basic} and reach {earn_best} by reading one e-mail a week.' } },
+          { type: 'text', fields: { text_mobile: 'Families start at {earn_basic} and reach {earn_best} by reading our e-mail.' } },
           { type: 'button', fields: { text_mobile: 'Look for a restaurant', url: '/search' } },
         ],
       },

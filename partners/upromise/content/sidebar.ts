@@ -25,11 +25,16 @@ export default {
       fields: {
         page_text: [
           { type: 'title', fields: { text_mobile: 'What each dinner gives' } },
-          { type: 'text', fields: { text_mobile: '{tier_basic}: {earn_basic}, from the very first one' } },
-          { type: 'text', fields: { text_mobile: '{tier_select}: {earn_select}, when you read our e-mail' } },
+          { type: 'text', fields: { text_mobile: '{earn_basic}, from the very first one' } },
+          { type: 'text', fields: { text_mobile: '{earn_select}, for families who read our e-mail' } },
           { type: 'link', fields: { text_mobile: 'How families use it', url: '/how-it-works' } },
         ],
       },
+    },
+    {
+      slug: 'add_card',
+      status: 'published',
+      fields: { page_text: [{ type: 'text', fields: { text_mobile: 'Add the card that stays at home, too. Teenagers order pizza.' } }] },
     },
   ],
 } as const satisfies ContentFile<'sidebar'>

@@ -12,7 +12,6 @@ export default {
         button: 'Here I am',
         activated_title: 'Present',
         activated_body: 'Add the card the family eats out with, and the next dinner counts.',
-        activation_error: 'There was an error activating your account. Please contact customer support.',
       },
     },
   ],

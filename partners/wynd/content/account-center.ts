@@ -17,6 +17,7 @@ export default {
             title: 'Along the way',
             links: [
               { text: 'Where to?', url: '/search' },
+              { text: 'Away from home', url: '/earn/away' },
               { text: 'The easy way', url: '/how-it-works' },
               { text: 'My WYND Rewards number', url: 'https://www.example.com/wynd/number' },
             ],

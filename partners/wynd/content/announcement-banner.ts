@@ -9,7 +9,7 @@ export default {
       fields: {
         banner_copy: [
           { type: 'text', fields: { copy: 'Postcards on, points up: {earn_select}.' } },
-          { type: 'link', fields: { copy: 'Tell me more', url: '/how-it-works' } },
+          { type: 'link', fields: { copy: 'Show me the view', url: '/how-it-works' } },
         ],
         tooltip_copy: 'Say yes under You. It blows in with your next meal.',
       },

@@ -11,7 +11,7 @@ export default {
         order: 1,
         text: [
           { type: 'title', fields: { text_mobile: 'Postcards bring {earn_select}' } },
-          { type: 'text', fields: { text_mobile: 'One a week, easy to stop.' } },
+          { type: 'text', fields: { text_mobile: 'Easy to get, easy to stop.' } },
           { type: 'button', fields: { text_mobile: 'Get the postcards', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],

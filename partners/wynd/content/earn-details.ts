@@ -9,6 +9,13 @@ export default {
       fields: {
         url: '/earn/away',
         browser_title: 'Away from home | WYND Rewards Dining',
+        image: '/images/cuisines/tacos/g?width=600&height=375',
+        image_mobile: '/images/cuisines/tacos/g?width=500&height=313',
+        image_mobile_alt_text: 'A taco with a golden shell on a white plate, a lemon to the left and half an avocado below',
+        image_x_position: 'center',
+        image_y_position: 'center',
+        enable_banner: true,
+        include_welcome_message: true,
         banner_text: [{ type: 'title', fields: { text_mobile: 'Works wherever you unpack' } }],
         main_column: [
           {
@@ -42,6 +49,22 @@ export default {
           { type: 'link', fields: { text_mobile: 'How it is going', url: '/account/overview' } },
         ],
         disclaimer: 'An outing that brought no points is a nice memory and is not counted.',
+      },
+    },
+    {
+      slug: 'first-warm-day',
+      status: 'draft',
+      fields: {
+        url: '/earn/first-warm-day',
+        browser_title: 'The first warm day | WYND Rewards Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Leave the jacket' } }],
+        main_column: [
+          { type: 'title', fields: { text_mobile: 'Chairs outside' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Salt air, or close to it', search_string: 'restaurantOrCuisine=Seafood' } },
+          { type: 'text', fields: { text_mobile: 'There is one day each year when everybody eats outdoors. Go early.' } },
+          { type: 'button', fields: { text_mobile: 'Where to?', url: '/search' } },
+        ],
+        disclaimer: 'Weather is not part of the program.',
       },
     },
   ],

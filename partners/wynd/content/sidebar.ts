@@ -32,5 +32,15 @@ export default {
         ],
       },
     },
+    {
+      slug: 'card_added',
+      status: 'published',
+      fields: {
+        page_text: [
+          { type: 'text', fields: { text_mobile: 'Packed. Now find a table near the water, any water.' } },
+          { type: 'link', fields: { text_mobile: 'Where to?', url: '/search' } },
+        ],
+      },
+    },
   ],
 } as const satisfies ContentFile<'sidebar'>

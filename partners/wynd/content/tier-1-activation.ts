@@ -12,7 +12,6 @@ export default {
         button: 'Step out',
         activated_title: 'Out you are',
         activated_body: 'Pack a card, then go to lunch.',
-        activation_error: 'There was an error activating your account. Please contact customer support.',
       },
     },
   ],
