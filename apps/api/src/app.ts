@@ -8,6 +8,7 @@ import { openApiDocument } from './http/openapi.ts'
 import { readInput } from './http/pipeline.ts'
 import { cardRoutes } from './http/resources/cards/routes.ts'
 import { contentRoutes } from './http/resources/content/routes.ts'
+import { contentVersionRoute } from './http/resources/content/version-route.ts'
 import { locationRoutes } from './http/resources/locations/routes.ts'
 import { memberRoutes } from './http/resources/member/routes.ts'
 import { merchantRoutes } from './http/resources/merchants/routes.ts'
@@ -55,6 +56,7 @@ export function createApi(deps: ApiDeps): Hono {
   app.get('/readyz', (c) => (deps.settings.isReady() ? c.json({ status: 'ready' }) : c.json({ status: 'draining' }, 503)))
   const document = openApiDocument(Object.values(endpoints))
   app.get('/api/openapi.json', (c) => c.json(document))
+  contentVersionRoute(app, deps)
   mount(app, collect(deps))
   if (deps.settings.studioOrigin !== undefined) mount(app, collectStudio(deps))
   mountUnknown(app, deps)

@@ -7,6 +7,8 @@ import { createContentSource } from './content-source.ts'
 
 /** What the source answers: a text in each set, or nothing. */
 let words: string | undefined
+/** What it says of its version; null when it says nothing. */
+let there: string | null
 let asked: { name: CallName; call: unknown }[]
 let time: number
 
@@ -23,16 +25,17 @@ const api: ApiClient = {
 
 beforeEach(() => {
   words = 'first'
+  there = 'v1'
   asked = []
   time = 0
 })
 
-const sourceOf = (drafts = false) => createContentSource({ api, drafts, now: () => time })
+const sourceOf = (drafts = false) => createContentSource({ api, askVersion: async () => there, drafts, now: () => time })
 const read = (source: ReturnType<typeof sourceOf>) => source.over(api).call('getContent', { params: { name: 'home' }, query: {} })
 
 describe('content as the server holds it', () => {
   it('is all eleven sets and the flags, read ahead of pages [CONTENT-03]', async () => {
-    await sourceOf().refresh()
+    await sourceOf().look()
     const sets = asked.filter(({ name }) => name === 'getContent').map(({ call }) => (call as { params: { name: string } }).params.name)
     expect(sets).toEqual(CONTENT_SETS.map((set) => (set === 'global' ? '*' : set)))
     expect(asked.some(({ name }) => name === 'getFeatureFlags')).toBe(true)
@@ -40,7 +43,7 @@ describe('content as the server holds it', () => {
 
   it('costs a page no call', async () => {
     const source = sourceOf()
-    await source.refresh()
+    await source.look()
     const before = asked.length
     expect(await read(source)).toMatchObject({ ok: true, value: { data: [{ slug: 'first' }] } })
     expect(asked).toHaveLength(before)
@@ -52,64 +55,95 @@ describe('content as the server holds it', () => {
   })
 
   it('holds drafts when they are shown [CONTENT-05]', async () => {
-    await sourceOf(true).refresh()
-    await sourceOf(false).refresh()
+    await sourceOf(true).look()
+    await sourceOf(false).look()
     const queries = asked.filter(({ name }) => name === 'getContent').map(({ call }) => (call as { query: object }).query)
     expect(queries[0]).toEqual({ page_size: '100', preview: '1' })
     expect(queries.at(-1)).toEqual({ page_size: '100' })
   })
 
-  it('is asked for anew after a while, in the background, and changes its version then', async () => {
+  it('is asked for anew when its version is another, and has a new version of its own then', async () => {
     const source = sourceOf()
-    await source.refresh()
+    await source.look()
     const version = source.version()
     words = 'second'
-    time = 14_999
-    void source.touch()
-    expect(source.version()).toBe(version)
-    time = 15_000
-    expect(source.touch()).toBeUndefined()
-    await source.refresh()
+    asked = []
+    await source.look()
+    expect([asked, source.version()]).toEqual([[], version])
+    there = 'v2'
+    await source.look()
     expect(source.version()).not.toBe(version)
+    expect(await read(source)).toMatchObject({ value: { data: [{ slug: 'second' }] } })
+  })
+
+  it('is asked for once more when it changed while it was read', async () => {
+    const source = sourceOf()
+    words = undefined
+    await source.look()
+    words = 'half'
+    await source.look()
+    expect(await read(source)).toMatchObject({ ok: true })
+    there = 'v2'
+    words = 'whole'
+    await source.look()
+    expect(await read(source)).toMatchObject({ value: { data: [{ slug: 'whole' }] } })
+  })
+
+  it.each([
+    ['of the same version, after a minute', 'v1', 60_000],
+    ['whose version nobody tells, after fifteen seconds', null, 15_000],
+  ])('%s is asked for anew all the same', async (_, said, ms) => {
+    const source = sourceOf()
+    await source.look()
+    there = said
+    words = 'second'
+    time = ms - 1
+    await source.look()
+    expect(await read(source)).toMatchObject({ value: { data: [{ slug: 'first' }] } })
+    time = ms
+    await source.look()
     expect(await read(source)).toMatchObject({ value: { data: [{ slug: 'second' }] } })
   })
 
   it('is the last good copy while its source fails, of the same version', async () => {
     const source = sourceOf()
-    await source.refresh()
+    await source.look()
     const version = source.version()
     words = undefined
-    await source.refresh()
+    there = 'v2'
+    await source.look()
     expect(source.version()).toBe(version)
     expect(await read(source)).toMatchObject({ ok: true, value: { data: [{ slug: 'first' }] } })
   })
 
-  it('fails as data when there never was one, and is waited for when asked next', async () => {
+  it('fails as data when there never was one, and is there with the next look', async () => {
     words = undefined
     const source = sourceOf()
-    await source.refresh()
+    await source.look()
     expect(await read(source)).toMatchObject({ ok: false, error: { kind: 'network' } })
     words = 'late'
-    time = 15_000
-    await source.touch()
+    await source.look()
     expect(await read(source)).toMatchObject({ ok: true })
   })
 
-  it('says how its source did, and how old the last whole copy is', async () => {
+  it('says how its source did, and since when what is held may have been outdated', async () => {
     const source = sourceOf()
     expect(source.state()).toEqual({ kind: 'unasked', ageMs: null })
-    await source.refresh()
+    await source.look()
     time = 7_000
     expect(source.state()).toEqual({ kind: 'whole', ageMs: 7_000 })
+    await source.look()
+    expect(source.state()).toEqual({ kind: 'whole', ageMs: 0 })
     words = undefined
-    await source.refresh()
+    there = 'v2'
+    await source.look()
     time = 8_000
-    expect(source.state()).toEqual({ kind: 'lacking', ageMs: 8_000 })
+    expect(source.state()).toEqual({ kind: 'lacking', ageMs: 1_000 })
   })
 
   it('is asked for once, however many ask', async () => {
     const source = sourceOf()
-    await Promise.all([source.refresh(), source.refresh(), source.refresh()])
+    await Promise.all([source.look(), source.look(), source.look()])
     expect(asked).toHaveLength(CONTENT_SETS.length + 1)
   })
 })

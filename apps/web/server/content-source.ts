@@ -3,15 +3,17 @@ import { createHash } from 'node:crypto'
 import type { AnswerOf, ApiClient, CallName, CallOf } from '@dining/api-client'
 import { CONTENT_SETS, fail, succeed } from '@dining/domain'
 
-/** Milliseconds for which content and flags are used without asking again. */
-const FRESH_MS = 15_000
 /** Milliseconds that one answer may take. */
 const TIMEOUT_MS = 3_000
+/** Milliseconds after which everything is asked for whatever its version, should that not tell, as before a roll-out. */
+const ANEW_MS = 60_000
+/** The same while no version can be had. */
+const UNTOLD_MS = 15_000
 
 /** How the source of content did when it was last asked: all of it came, some or none did. */
 export interface SourceState {
   readonly kind: 'whole' | 'lacking' | 'unasked'
-  /** Milliseconds since all of it last came. */
+  /** Milliseconds since all of it was last known to be what the source has. */
   readonly ageMs: number | null
 }
 
@@ -19,10 +21,8 @@ export interface ContentSource {
   state(): SourceState
   /** Changes whenever content or flags do; part of the page cache's key. */
   version(): string
-  /** Asks for what is out of date. Resolves when it is known, or known to fail. */
-  refresh(): Promise<void>
-  /** Asks in the background when the answers are out of date, or waits when there are none yet. */
-  touch(): Promise<void> | undefined
+  /** Asks whether anything has changed, and for everything if so. Resolves when it is held, or known to fail. */
+  look(): Promise<void>
   /** A client that answers content and flags from what is held, and hands every other call to `client`. */
   over(client: ApiClient): ApiClient
 }
@@ -31,17 +31,21 @@ const keyOf = (name: CallName, call: { readonly params?: unknown }) => `${name} 
 
 interface Options {
   readonly api: ApiClient
+  /** The version of content and flags at their source; null when it can't be had. */
+  readonly askVersion: () => Promise<string | null>
   /** Load drafts too (CONTENT-05). */
   readonly drafts: boolean
   readonly now?: () => number
 }
 
 /** Content sets and flags as the server holds them: read ahead of pages, and the last good copy when their source fails. */
-export function createContentSource({ api, drafts, now = Date.now }: Options): ContentSource {
+export function createContentSource({ api, askVersion, drafts, now = Date.now }: Options): ContentSource {
   const held = new Map<string, unknown>()
-  let checkedAt = Number.NEGATIVE_INFINITY
   let running: Promise<void> | undefined
   let version = ''
+  /** What the source said before it answered all that is held; null when not all of it came. */
+  let heldOf: string | null = null
+  let askedAt = Number.NEGATIVE_INFINITY
   let wholeAt: number | null = null
   let kind: SourceState['kind'] = 'unasked'
 
@@ -51,7 +55,7 @@ export function createContentSource({ api, drafts, now = Date.now }: Options): C
     return result.ok
   }
 
-  async function loadAll() {
+  async function loadAll(): Promise<boolean> {
     const sets = CONTENT_SETS.map((set) =>
       load('getContent', {
         params: { name: set === 'global' ? '*' : set },
@@ -59,26 +63,30 @@ export function createContentSource({ api, drafts, now = Date.now }: Options): C
       }),
     )
     const came = await Promise.all([...sets, load('getFeatureFlags', {})])
-    checkedAt = now()
-    kind = came.every(Boolean) ? 'whole' : 'lacking'
-    if (kind === 'whole') wholeAt = checkedAt
     const sorted = [...held].toSorted(([a], [b]) => a.localeCompare(b))
     version = createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 12)
+    askedAt = now()
+    return came.every(Boolean)
   }
 
-  function refresh() {
-    running ??= loadAll().finally(() => (running = undefined))
-    return running
+  async function lookOnce() {
+    const there = await askVersion()
+    const isDue = now() - askedAt >= (there === null ? UNTOLD_MS : ANEW_MS)
+    const isSame = there !== null && there === heldOf
+    if (there === null && !isDue) return
+    const isWhole = (isSame && !isDue) || (await loadAll())
+    // Asked for before the rest: what changes in the meantime makes another version.
+    heldOf = isWhole ? there : null
+    kind = isWhole ? 'whole' : 'lacking'
+    if (isWhole) wholeAt = now()
   }
 
   return {
     version: () => version,
     state: () => ({ kind, ageMs: wholeAt === null ? null : now() - wholeAt }),
-    refresh,
-    touch() {
-      if (now() - checkedAt < FRESH_MS) return undefined
-      const done = refresh()
-      return held.size === 0 ? done : undefined
+    look() {
+      running ??= lookOnce().finally(() => (running = undefined))
+      return running
     },
     over: (client) => ({
       async call<Name extends CallName>(name: Name, call: CallOf<Name>, options = {}) {

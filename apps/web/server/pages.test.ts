@@ -28,7 +28,7 @@ beforeEach(async () => {
   next = async () => ({ text: `page ${made}` })
   const pages = createPages({
     bundle: { renderer: { facts: (path) => ({ reads: ['q'], isPrivate: false, key: path, route: path }) }, manifest: { version: 'build' } },
-    content: { touch: () => undefined, version: () => version },
+    content: { version: () => version },
     maker: {
       make: async () => {
         made++

@@ -25,7 +25,7 @@ export interface Pages {
 
 interface Options {
   readonly bundle: { readonly renderer: Pick<Bundle['renderer'], 'facts'>; readonly manifest: Pick<Bundle['manifest'], 'version'> }
-  readonly content: Pick<ContentSource, 'touch' | 'version'>
+  readonly content: Pick<ContentSource, 'version'>
   readonly maker: PageMaker
   readonly environment: Pick<Environment, 'PUBLIC_ORIGIN'>
   readonly baseHeaders: Readonly<Record<string, string>>
@@ -131,8 +131,6 @@ export function createPages({ bundle, content, maker, environment, baseHeaders, 
 
   return {
     async handle(request, response) {
-      const pending = content.touch()
-      if (pending) await pending
       const { url, key, isKnown, route } = reduce(request.url ?? '/')
       if (isKnown || isPersonal(request.headers.cookie)) {
         await sendOnce(request, response, await maker.make(url, randomUUID(), request), baseHeaders)

@@ -6,6 +6,8 @@ import path from 'node:path'
 import { createApiPassthrough } from './api-passthrough.ts'
 import { loadBundle } from './bundle.ts'
 import { createContentSource } from './content-source.ts'
+import { createVersionCheck } from './content-version.ts'
+import { watchForChanges } from './content-watch.ts'
 import type { Environment } from './environment.ts'
 import type { Log } from './log.ts'
 import { watchContent, webMeters } from './meters.ts'
@@ -36,14 +38,16 @@ export async function startServer(environment: Environment, writeLog: Log, telem
   const { partnerId } = bundle.manifest
   // In production drafts need a preview link (CONTENT-07).
   const drafts = bundle.renderer.partner.features.cmsPreview && environment.APP_ENV !== 'production'
+  const ofPartner = { [PARTNER_HEADER]: partnerId }
   const content = createContentSource({
-    api: createApiClient({ fetch, baseUrl: environment.API_URL, headers: { [PARTNER_HEADER]: partnerId } }),
+    api: createApiClient({ fetch, baseUrl: environment.API_URL, headers: ofPartner }),
+    askVersion: createVersionCheck(environment.API_URL, ofPartner),
     drafts,
   })
-  await content.refresh()
+  await content.look()
   watchContent(metrics, content)
   const previews = createPreviews({
-    check: createPreviewCheck(environment.API_URL, { [PARTNER_HEADER]: partnerId }),
+    check: createPreviewCheck(environment.API_URL, ofPartner),
     publicOrigin: environment.PUBLIC_ORIGIN,
     baseHeaders: headers,
     sayWhy(note, response) {
@@ -78,5 +82,12 @@ export async function startServer(environment: Environment, writeLog: Log, telem
       resolve(typeof address === 'object' && address ? address.port : environment.PORT)
     })
   })
-  return { port, close }
+  const stopWatching = watchForChanges({ content, log })
+  return {
+    port,
+    async close() {
+      await close()
+      stopWatching()
+    },
+  }
 }

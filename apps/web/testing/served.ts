@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 
+import { CONTENT_VERSION_PATH } from '@dining/contract'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 
@@ -10,12 +11,12 @@ import type { LogLine } from '../server/log.ts'
 export const VAULT_ORIGIN = 'https://cards.example'
 export const PUBLIC_ORIGIN = 'https://dining.example'
 
-/** Serves an API app over real HTTP; `seen` keeps what was asked. */
+/** Serves an API app over real HTTP; `seen` keeps what was asked, but for looks at the version of content, which come all the time. */
 export async function serveApi(app: Hono) {
   const seen: Request[] = []
   const server = createAdaptorServer({
     fetch: (request: Request) => {
-      seen.push(request.clone())
+      if (new URL(request.url).pathname !== CONTENT_VERSION_PATH) seen.push(request.clone())
       return app.fetch(request)
     },
   })

@@ -9,6 +9,7 @@ it('has this public face', () => {
     [
       "CARD_ERROR_CODES",
       "CONTENT_SETS",
+      "CONTENT_VERSION_PATH",
       "ERROR_CODES",
       "FIELD_CODES",
       "IDEMPOTENCY_HEADER",
@@ -20,6 +21,7 @@ it('has this public face', () => {
       "TOKEN_HEADER",
       "TOKEN_PATH",
       "cardRegistrationsSchema",
+      "contentVersionSchema",
       "emailSchema",
       "endpoints",
       "memberSchema",

@@ -1,0 +1,41 @@
+import { CONTENT_VERSION_PATH, contentVersionSchema, PARTNER_HEADER } from '@dining/contract'
+import * as v from 'valibot'
+import { afterAll, expect, it } from 'vitest'
+
+import { createApi } from '../../../app.ts'
+import { publish, schedule } from '../../../use-cases/content/write-entry.ts'
+import { testApi } from '../../../testing/test-api.ts'
+
+const api = await testApi()
+afterAll(() => api.close())
+
+const ask = (partnerId: string) => api.app.request(CONTENT_VERSION_PATH, { headers: { [PARTNER_HEADER]: partnerId } })
+const version = async (partnerId = 'one') => v.parse(contentVersionSchema, await (await ask(partnerId)).json()).version
+const order = { partnerId: 'one', set: 'popup', slug: 'hello', by: 'ana', note: '', base: null, fields: { body_text: 'Earn' } } as const
+
+it('tells another version when something of the partner is published or becomes due, and the same one otherwise', async () => {
+  const [first, ofTwo] = [await version(), await version('two')]
+  expect(await version()).toBe(first)
+  await publish(api.deps, order)
+  const published = await version()
+  expect(published).not.toBe(first)
+  await schedule(api.deps, { ...order, publishAt: new Date(api.clock.now().getTime() + 1_000) })
+  const waiting = await version()
+  api.clock.advance(1_000)
+  expect(new Set([first, published, waiting, await version()]).size).toBe(4)
+  expect(await version('two')).toBe(ofTwo)
+})
+
+it('knows no other partner, is kept by nobody, and writes no line of the log', async () => {
+  expect((await ask('nobody')).status).toBe(404)
+  const lines = api.logLines.length
+  expect((await ask('one')).headers.get('cache-control')).toBe('no-store')
+  expect(api.logLines).toHaveLength(lines)
+})
+
+it('asks its callers to go elsewhere when the process ends', async () => {
+  expect((await ask('one')).headers.get('connection')).toBeNull()
+  const draining = { ...api.deps, settings: { ...api.deps.settings, isReady: () => false } }
+  const answer = await createApi(draining).request(CONTENT_VERSION_PATH, { headers: { [PARTNER_HEADER]: 'one' } })
+  expect(answer.headers.get('connection')).toBe('close')
+})

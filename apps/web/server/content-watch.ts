@@ -1,0 +1,52 @@
+import type { ContentSource } from './content-source.ts'
+import type { Log } from './log.ts'
+
+/** Milliseconds between two looks at the source, so that what is published shows within two seconds. */
+const EVERY_MS = 750
+/** The same while the source fails. */
+const FAILING_MS = 1_500
+/** Part of the time by which it varies, so that servers that started together don't ask together. */
+const JITTER = 0.2
+
+interface Options {
+  readonly content: Pick<ContentSource, 'look' | 'state'>
+  readonly log: Log
+  readonly everyMs?: number
+  readonly failingMs?: number
+}
+
+/**
+ * Looks at the source of content again and again, visited or not; the process may end meanwhile. The log is told when the source begins
+ * to fail and when it is back, not of each look.
+ * @returns ends it
+ */
+export function watchForChanges({ content, log, everyMs = EVERY_MS, failingMs = FAILING_MS }: Options): () => void {
+  let timer: NodeJS.Timeout | undefined
+  let isOver = false
+  let wasWell = true
+
+  function note() {
+    const isWell = content.state().kind !== 'lacking'
+    if (isWell !== wasWell) {
+      log(isWell ? { level: 'info', event: 'content is back' } : { level: 'error', event: 'content fails; the last good copy stands' })
+    }
+    wasWell = isWell
+    return isWell
+  }
+
+  async function look() {
+    await content.look()
+    if (!isOver) wait()
+  }
+
+  function wait() {
+    const pause = (note() ? everyMs : failingMs) * (1 - JITTER / 2 + Math.random() * JITTER)
+    timer = setTimeout(() => void look(), pause).unref()
+  }
+
+  wait()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+}
