@@ -13,8 +13,8 @@ import { renderDocument } from './document.ts'
 import type { Environment } from './environment.ts'
 import { failurePage } from './failure-page.ts'
 import type { Log } from './log.ts'
-import { PREVIEW_ENDED, type OpenPreview, type Previews } from './preview/previews.ts'
-import { ribbonOf } from './preview/ribbon.ts'
+import { PREVIEW_ENDED, type Previews } from './preview/previews.ts'
+import { ribbonOf, type ShownPreview } from './preview/ribbon.ts'
 import { pageHeaders } from './security-headers.ts'
 import { hasSession, publicIdFrom } from './visitor-cookies.ts'
 
@@ -92,7 +92,7 @@ export function createPageMaker({ bundle, content, environment, drafts, previews
   }
 
   /** A page that shows drafts: it says so, and nobody keeps it or finds it. */
-  function previewOf(page: ShownPage, assets: PageAssets, preview: OpenPreview, cookies: readonly string[]): MadePage {
+  function previewOf(page: ShownPage, assets: PageAssets, preview: ShownPreview, cookies: readonly string[]): MadePage {
     const ribbon = ribbonOf(preview)
     const style = assets.style + ribbon.style
     const meta = { ...page.meta, title: `Preview: ${page.meta.title}` }
@@ -134,7 +134,7 @@ export function createPageMaker({ bundle, content, environment, drafts, previews
         }
         for (const cause of page.causes) log({ level: 'error', event: 'page failed', reference, path: url.pathname, cause: String(cause) })
         const assets = bundle.assets(page.modules)
-        if (preview) return previewOf(page, assets, preview, cookies)
+        if (preview) return previewOf(page, assets, { ...preview, isFramed: visitor?.headers['sec-fetch-dest'] === 'iframe' }, cookies)
         const text = renderDocument({ ...page, ...assets })
         const headers = {
           ...pageHeaders(assets.style, environment.VAULT_ORIGIN),

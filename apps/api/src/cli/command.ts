@@ -9,7 +9,9 @@ import type { ApiDeps } from '../deps.ts'
 export type Say = (line: string) => void
 
 /** What a command works with, in the API's process or in its own. */
-export type CommandDeps = Pick<ApiDeps, 'store' | 'partners' | 'clock'>
+export type CommandDeps = Pick<ApiDeps, 'store' | 'partners' | 'clock' | 'secrets'> & {
+  readonly settings: Pick<ApiDeps['settings'], 'publicOrigin'>
+}
 
 type Options = NonNullable<ParseArgsConfig['options']>
 type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>

@@ -1,5 +1,6 @@
 import { contentImport } from './content/import.ts'
 import { contentList } from './content/list.ts'
+import { contentPreview } from './content/preview.ts'
 import { contentDraft, contentPublish, contentRollback, contentSchedule, contentUnpublish } from './content/write-commands.ts'
 import { creditsOpen, creditsReport } from './credits/commands.ts'
 import { flagsClear, flagsList, flagsSet } from './flags/commands.ts'
@@ -27,6 +28,7 @@ export const COMMANDS: readonly Command[] = [
   contentSchedule,
   contentUnpublish,
   contentRollback,
+  contentPreview,
   operatorsAdd,
   operatorsList,
   operatorsRemove,

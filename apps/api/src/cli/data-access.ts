@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { describeFaults } from '@dining/partner-kit/check'
 import { readPartners } from '@dining/partner-kit/node'
 
+import { readAppSecret } from '../app-secret.ts'
 import { systemClock } from '../clock.ts'
 import { connect } from '../socket/client.ts'
+import { deriveSecrets } from '../secrets.ts'
 import type { RunCommand } from '../socket/server.ts'
 import { openStore } from '../store/open.ts'
 import { prepareStore } from '../store/seed/prepare.ts'
@@ -30,6 +32,11 @@ async function runHere(place: DataPlace, command: string, request: unknown, say:
   const { partners, faulty } = await readPartners(place.partnersDir)
   for (const { id, faults } of faulty) say(describeFaults(id, faults))
   if (faulty.length > 0) return 1
+  const secret = await readAppSecret(place.secretFile, place.dataDir)
+  if (!secret.ok) {
+    say(secret.error)
+    return 1
+  }
   const opened = await open(place)
   if (typeof opened === 'string') {
     say(opened)
@@ -42,6 +49,8 @@ async function runHere(place: DataPlace, command: string, request: unknown, say:
       store: opened,
       partners: new Map(all.map((partner) => [partner.program.id, partner])),
       clock: systemClock,
+      secrets: deriveSecrets(secret.value),
+      settings: { publicOrigin: (partnerId) => place.originPattern.replace('{partner}', partnerId) },
     })
     return await run(command, request, say)
   } finally {

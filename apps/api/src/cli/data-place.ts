@@ -10,6 +10,9 @@ export interface DataPlace {
   readonly databaseUrl: string | undefined
   readonly partnersDir: string
   readonly socketPath: string
+  /** Without one the secret stands in the data folder. */
+  readonly secretFile: string | undefined
+  readonly originPattern: string
 }
 
 export function dataPlaceOf(env: Readonly<Record<string, string | undefined>>): DataPlace {
@@ -19,5 +22,7 @@ export function dataPlaceOf(env: Readonly<Record<string, string | undefined>>): 
     databaseUrl: env['DATABASE_URL'] || undefined,
     partnersDir: resolve(env['PARTNERS_DIR'] || join(ROOT, 'partners')),
     socketPath: env['SOCKET_PATH'] || socketPathOf(dataDir),
+    secretFile: env['APP_SECRET_FILE'] || undefined,
+    originPattern: env['PUBLIC_ORIGIN_PATTERN'] || 'http://{partner}.localhost:3000',
   }
 }

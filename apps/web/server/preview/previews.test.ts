@@ -124,6 +124,12 @@ describe('a page for who holds a preview link', () => {
     expect(policyOf(await web.get('/', cookieOf('forged')), 'frame-ancestors')).toBe("frame-ancestors 'none'")
   })
 
+  it('has no way out in the studio’s frame, where everything is a preview', async () => {
+    const framed = await (await web.get('/', { ...cookieOf(token), 'sec-fetch-dest': 'iframe' })).text()
+    expect(framed).toContain('class="preview"')
+    expect(framed).not.toContain('?preview=end')
+  })
+
   it('goes into no cache that others are served from', async () => {
     await (await web.get('/', cookieOf(token))).text()
     const others = await (await web.get('/')).text()

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { MerchantRow } from '../../store/repositories/merchant.ts'
 import { DEFAULT_DATA, testStore, type TestStore } from '../../store/testing.ts'
+import { commandDeps } from '../../testing/command-deps.ts'
 import { testClock } from '../../testing/test-clock.ts'
 import { searchMerchants } from '../../use-cases/search-merchants.ts'
 import { merchantsImport } from './import.ts'
@@ -34,7 +35,7 @@ beforeEach(() => {
 const run = async (...args: string[]) => {
   const request = merchantsImport.readLine(args, folder)
   if (!request.ok) throw new Error(request.error)
-  return merchantsImport.run({ store, partners: new Map(), clock: clock.now }, request.value, (line) => said.push(line))
+  return merchantsImport.run(commandDeps(store, clock.now), request.value, (line) => said.push(line))
 }
 const written = async (name: string, content: string | Buffer) => {
   await writeFile(join(folder, name), content)
@@ -225,7 +226,7 @@ it('gives way when another import has begun meanwhile', async () => {
   const request = merchantsImport.readLine([overtaken], folder)
   if (!request.ok) throw new Error(request.error)
   const others: Promise<unknown>[] = []
-  const code = await merchantsImport.run({ store, partners: new Map(), clock: clock.now }, request.value, (text) => {
+  const code = await merchantsImport.run(commandDeps(store, clock.now), request.value, (text) => {
     said.push(text)
     if (!text.startsWith('line 4')) return
     others.push(store.owner((tx) => tx.deleteFrom('merchant_import').where('finished_at', 'is', null).execute()))

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
 import { DEFAULT_DATA, testStore } from '../../store/testing.ts'
+import { commandDeps } from '../../testing/command-deps.ts'
 import { testClock } from '../../testing/test-clock.ts'
 import { merchantsImport } from './import.ts'
 
@@ -15,7 +16,7 @@ it('reads the real restaurants with the mapping that the project ships', async (
   const request = merchantsImport.readLine([REAL, '--mapping', MAPPING], '.')
   if (!request.ok) throw new Error(request.error)
   const said: string[] = []
-  await merchantsImport.run({ store, partners: new Map(), clock: testClock().now }, request.value, (line) => said.push(line))
+  await merchantsImport.run(commandDeps(store, testClock().now), request.value, (line) => said.push(line))
   expect(said.at(-1)).toMatch(/^5,000 rows: 4,998 good, 2 refused\. Merchants: 4,998 added/)
   const rows = await store.reference((tx) => tx.selectFrom('merchant').selectAll().where('active', '=', true).execute())
   expect(rows).toHaveLength(4_998)

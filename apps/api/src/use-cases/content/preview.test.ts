@@ -2,6 +2,7 @@ import { endpoints, PREVIEW_COOKIE } from '@dining/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { createApi } from '../../app.ts'
+import { contentPreview } from '../../cli/content/preview.ts'
 import { browser } from '../../testing/browser.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
 import { testPartner } from '../../testing/test-partner.ts'
@@ -64,4 +65,36 @@ it('drafts are shown in production with a preview link, until it expires [CONTEN
 it('drafts are not shown with another partner’s link, nor where the partner has no previews [CONTENT-06]', async () => {
   expect(await visit(linkOf('two'))).toEqual({ slugs: ['public'], preview: { state: 'other-partner' } })
   expect(await visit(linkOf('two'), 'two')).toEqual({ slugs: ['public'], preview: { state: 'off' } })
+})
+
+/** `pnpm api content preview …`: its exit code and what it says. */
+async function command(...words: string[]) {
+  const request = contentPreview.readLine(words, '/')
+  if (!request.ok) return { exit: 2, said: request.error }
+  const said: string[] = []
+  const exit = await contentPreview.run(api.deps, JSON.parse(JSON.stringify(request.value)), (line) => void said.push(line))
+  return { exit, said: said.join('\n') }
+}
+
+it('the command prints a link that opens drafts for as long as it was asked to [CONTENT-07]', async () => {
+  const { exit, said } = await command('one', '--path', '/how-it-works?a=b', '--for', '30m')
+  const link = new URL(said)
+  expect([exit, link.origin, link.pathname, link.searchParams.get('a')]).toEqual([0, 'http://one.localhost:3000', '/how-it-works', 'b'])
+  const in30Minutes = new Date(api.clock.now().getTime() + 30 * MINUTE_MS).toISOString()
+  expect(await visit(link.searchParams.get('preview') ?? '')).toMatchObject({ preview: { state: 'open', until: in30Minutes } })
+})
+
+it.each([
+  [['two'], 1, 'has no previews'],
+  [['nobody'], 1, 'There is no partner'],
+  [[], 2, 'Name one partner'],
+  [['one', '--for', '8d'], 2, 'a week at most'],
+  [['one', '--for', 'ever'], 2, 'a week at most'],
+  [['one', '--for', '0h'], 2, 'a week at most'],
+  [['one', '--path', '//evil.example'], 2, 'a path of the site'],
+  [['one', '--path', 'https://evil.example'], 2, 'a path of the site'],
+])('the command refuses %j and says why', async (words, exit, why) => {
+  const answer = await command(...words)
+  expect(answer.exit).toBe(exit)
+  expect(answer.said).toContain(why)
 })

@@ -1,0 +1,53 @@
+import { fail, succeed, type Result } from '@dining/domain'
+import * as v from 'valibot'
+
+import { MAX_PREVIEW_MS, PREVIEW_MS, previewAddress } from '../../use-cases/content/preview-link.ts'
+import { defineCommand, type CommandDeps, type Say } from '../command.ts'
+import { partnerNamed } from '../partner-named.ts'
+
+const UNIT_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+const requestSchema = v.object({ partnerId: v.string(), path: v.string(), forMs: v.pipe(v.number(), v.maxValue(MAX_PREVIEW_MS)) })
+
+export const contentPreview = defineCommand({
+  name: 'content preview',
+  summary: 'Prints a link that shows a partner’s drafts on its own site, to whoever has it, until it expires.',
+  usage: 'content preview <partner> [--path /how-it-works] [--for 2h]',
+  optionsHelp: [
+    ['--path <path>', 'where it begins; home when left out'],
+    ['--for <time>', '30m, 2h or 3d, a week at most; 2h when left out'],
+  ],
+  notes: [
+    'Hand it on with care: it can’t be called back. It works where the partner’s folder has features.cmsPreview.',
+    'On a server it needs the variables APP_SECRET_FILE and PUBLIC_ORIGIN_PATTERN of the API.',
+  ],
+  options: { path: { type: 'string' }, for: { type: 'string' } },
+  request: requestSchema,
+  read: ({ words: [partnerId, ...more], values: { path = '/', for: time } }) => {
+    if (partnerId === undefined || more.length > 0) return fail('Name one partner.')
+    if (typeof path !== 'string' || !/^\/(?!\/)/.test(path)) return fail('--path takes a path of the site, such as /how-it-works.')
+    const forMs = time === undefined ? succeed(PREVIEW_MS) : readTime(String(time))
+    return forMs.ok ? succeed({ partnerId, path, forMs: forMs.value }) : forMs
+  },
+  run: runContentPreview,
+})
+
+/** "2h" in milliseconds. */
+function readTime(typed: string): Result<number, string> {
+  const [, count = '0', unit = ''] = /^(\d{1,5})([mhd])$/.exec(typed) ?? []
+  const ms = Number(count) * (UNIT_MS[unit] ?? 0)
+  return ms > 0 && ms <= MAX_PREVIEW_MS ? succeed(ms) : fail('--for takes 30m, 2h or 3d, a week at most.')
+}
+
+/** `content preview`. @returns exit code: 1 for a partner that there is not, or that has no previews */
+function runContentPreview(deps: CommandDeps, { partnerId, path, forMs }: v.InferOutput<typeof requestSchema>, say: Say): Promise<number> {
+  const partner = partnerNamed(deps, partnerId, say)
+  if (!partner) return Promise.resolve(1)
+  if (!partner.features.cmsPreview) {
+    say(`${partnerId} has no previews: set features.cmsPreview in its folder.`)
+    return Promise.resolve(1)
+  }
+  const until = new Date(deps.clock().getTime() + forMs)
+  say(previewAddress(deps.secrets, { partnerId, until }, deps.settings.publicOrigin(partnerId), path).href)
+  return Promise.resolve(0)
+}

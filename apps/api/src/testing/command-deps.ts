@@ -1,0 +1,9 @@
+import type { CommandDeps } from '../cli/command.ts'
+import type { Clock } from '../clock.ts'
+import { deriveSecrets } from '../secrets.ts'
+import type { Store } from '../store/store.ts'
+
+/** What a command works with that concerns no partner. */
+export function commandDeps(store: Store, clock: Clock): CommandDeps {
+  return { store, partners: new Map(), clock, secrets: deriveSecrets(Buffer.alloc(32)), settings: { publicOrigin: (id) => `http://${id}` } }
+}
