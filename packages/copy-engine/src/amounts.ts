@@ -3,17 +3,33 @@ import type { CurrencyType } from '@dining/domain'
 /** The one locale of the product's words. */
 export const LOCALE = 'en-US'
 
-/** Made when first used, once: a formatter costs more to make than to use. */
-function once<T>(make: () => T): () => T {
+/** Made when first used, once. */
+export function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
+}
+
+/** Figures kept formatted; a page says the same few over and over. */
+const KEPT_FIGURES = 1_000
+
+function kept<T extends string>(format: (figure: number) => T): (figure: number) => T {
+  const ready = new Map<number, T>()
+  return (figure) => {
+    const known = ready.get(figure)
+    if (known !== undefined) return known
+    if (ready.size >= KEPT_FIGURES) ready.clear()
+    const made = format(figure)
+    ready.set(figure, made)
+    return made
+  }
 }
 
 const money = once(() => new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' }))
 const wholeMoney = once(() => new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }))
 const count = once(() => new Intl.NumberFormat(LOCALE))
 const percent = once(() => new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 2 }))
-const plural = once(() => new Intl.PluralRules(LOCALE))
+const pluralRules = once(() => new Intl.PluralRules(LOCALE))
+const plural = kept((value) => pluralRules().select(value))
 const ordinal = once(() => new Intl.PluralRules(LOCALE, { type: 'ordinal' }))
 const distance = once(
   () =>
@@ -29,19 +45,13 @@ const distance = once(
 const ORDINAL_ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
 
 /** "$52.00" from cents. */
-export function formatMoney(cents: number): string {
-  return money().format(cents / 100)
-}
+export const formatMoney = kept((cents) => money().format(cents / 100))
 
 /** "$20" from cents; with cents where there are any. */
-export function formatShortMoney(cents: number): string {
-  return (cents % 100 === 0 ? wholeMoney : money)().format(cents / 100)
-}
+export const formatShortMoney = kept((cents) => (cents % 100 === 0 ? wholeMoney : money)().format(cents / 100))
 
 /** "2,460". */
-export function formatCount(value: number): string {
-  return count().format(value)
-}
+export const formatCount = kept((value) => count().format(value))
 
 /** "2.5%" from hundredths of a percent. */
 export function formatBasisPoints(basisPoints: number): string {
@@ -60,7 +70,7 @@ export function formatOrdinal(value: number): string {
 
 /** The form of a word for a number of things. */
 export function pluralForm(value: number, forms: { readonly one: string; readonly other: string }): string {
-  return plural().select(value) === 'one' ? forms.one : forms.other
+  return plural(value) === 'one' ? forms.one : forms.other
 }
 
 /** Do rewards of this currency count in cents? */

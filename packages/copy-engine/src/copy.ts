@@ -1,16 +1,15 @@
-import { formatCount, formatDistance, formatMoney, formatShortMoney, pluralForm } from './amounts.ts'
+import { formatCount, formatDistance, formatMoney, formatShortMoney, once, pluralForm } from './amounts.ts'
 import type { Copy, Role } from './copy-type.ts'
 import { formatDate } from './dates.ts'
-import { benefitWording, bonusWording, buildEntries, rateWording } from './dictionary.ts'
+import { benefitWording, bonusWording, rateWording } from './dictionary.ts'
 import { closeGaps } from './gaps.ts'
-import { createLinks } from './links.ts'
 import { raisesMarks } from './marks.ts'
 import { fixedWords } from './names.ts'
 import type { Piece } from './piece.ts'
 import { lineOf, partsOf, slotNames, withoutSlots } from './render.ts'
 import { createResolver, type Fault } from './resolve.ts'
 import type { RichPart } from './rich.ts'
-import type { CopyInput, CopyIssue } from './settings.ts'
+import type { Casing, CopyInput, CopyIssue } from './settings.ts'
 import { leavesAsIs, stylePieces, type Style } from './style.ts'
 import type { Text, Values, ValuesOf, Wording } from './text.ts'
 
@@ -24,30 +23,26 @@ interface Compiled {
   parts: readonly RichPart[] | null
 }
 
+const NO_VALUES: Values = {}
+
 /** Texts kept ready for each role; beyond that many the oldest go, since content can be of any length. */
 const KEPT_TEXTS = 2_000
 
 /**
- * The words of a partner for a visitor. All placeholders are resolved here, once; after that each text takes one pass, and a text
- * without values is made only once.
+ * The words of a partner for a visitor. A placeholder is resolved once, when a text first wants it; after that each text takes one pass.
  */
 export function createCopy(input: CopyInput): Copy {
   const { program, copy: settings } = input
-  const { resolveText, resolveLine } = createResolver(buildEntries(input), createLinks(input))
-  const raised = raisesMarks(settings.marks?.bodyFont)
-  const style = {
+  const { resolveText, resolveLine } = createResolver(input)
+  const raised = once(() => raisesMarks(settings.marks?.bodyFont))
+  const style: Style = {
     exclamation: settings.exclamation,
     ellipsis: settings.ellipsis,
-    fixedWords: fixedWords([program.programName, program.loyaltyName, program.name, ...(settings.names ?? [])]),
+    fixedWords: once(() => fixedWords([program.programName, program.loyaltyName, program.name, ...(settings.names ?? [])])),
     firstMentionOnly: settings.marks?.mentions === 'first',
   }
-  const { action, headline } = settings.casing
-  const styleOf: Readonly<Record<Role, Style>> = {
-    text: { ...style, casing: 'none' },
-    action: { ...style, casing: action },
-    headline: { ...style, casing: headline },
-  }
-  const kept: Readonly<Record<Role, Map<string, Compiled>>> = { text: new Map(), action: new Map(), headline: new Map() }
+  const casingOf: Readonly<Record<Role, Casing>> = { text: 'none', ...settings.casing }
+  const kept: Partial<Record<Role, Map<string, Compiled>>> = {}
   const told = new Set<string>()
 
   function report(fault: Fault, text: string): void {
@@ -59,15 +54,16 @@ export function createCopy(input: CopyInput): Copy {
   }
 
   function compile(source: string, role: Role): Compiled {
-    const ready = kept[role].get(source)
+    const texts = (kept[role] ??= new Map())
+    const ready = texts.get(source)
     if (ready !== undefined) return ready
     const { pieces, faults } = resolveText(source)
     for (const fault of new Map(faults.map((one) => [JSON.stringify(one), one])).values()) report(fault, source)
-    const styled = stylePieces(closeGaps(pieces), styleOf[role])
+    const styled = stylePieces(closeGaps(pieces), style, casingOf[role])
     const awaits = slotNames(styled)
     const compiled: Compiled = { pieces: styled, awaits, line: awaits.length > 0 ? null : lineOf(styled, {}), parts: null }
-    if (kept[role].size >= KEPT_TEXTS) kept[role].delete(kept[role].keys().next().value ?? '')
-    kept[role].set(source, compiled)
+    if (texts.size >= KEPT_TEXTS) texts.delete(texts.keys().next().value ?? '')
+    texts.set(source, compiled)
     return compiled
   }
 
@@ -80,15 +76,15 @@ export function createCopy(input: CopyInput): Copy {
 
   function line(source: string, values: Values, role: Role): string {
     const resolved = resolveLine(source)
-    if (resolved !== null && leavesAsIs(resolved, styleOf[role])) return resolved
+    if (resolved !== null && leavesAsIs(resolved, style, casingOf[role])) return resolved
     const compiled = compile(source, role)
     return compiled.line ?? lineOf(answered(compiled, values, source), values)
   }
 
   function parts(source: string, values: Values, role: Role): readonly RichPart[] {
     const compiled = compile(source, role)
-    if (compiled.line === null) return partsOf(answered(compiled, values, source), values, raised)
-    compiled.parts ??= partsOf(compiled.pieces, {}, raised)
+    if (compiled.line === null) return partsOf(answered(compiled, values, source), values, raised())
+    compiled.parts ??= partsOf(compiled.pieces, {}, raised())
     return compiled.parts
   }
 
@@ -100,11 +96,11 @@ export function createCopy(input: CopyInput): Copy {
 
   const asLine =
     (role: Role) =>
-    <W extends Wording>(text: Text<W>, ...[values = {}]: ValuesOf<W> | []): string =>
+    <W extends Wording>(text: Text<W>, ...[values = NO_VALUES]: ValuesOf<W> | []): string =>
       line(wordingOf(text, values), values, role)
   const asParts =
     (role: Role) =>
-    <W extends Wording>(text: Text<W>, ...[values = {}]: ValuesOf<W> | []): readonly RichPart[] =>
+    <W extends Wording>(text: Text<W>, ...[values = NO_VALUES]: ValuesOf<W> | []): readonly RichPart[] =>
       parts(wordingOf(text, values), values, role)
 
   return {
@@ -114,8 +110,8 @@ export function createCopy(input: CopyInput): Copy {
     rich: asParts('text'),
     richAction: asParts('action'),
     richHeadline: asParts('headline'),
-    sayContent: (source, role = 'text') => line(source, {}, role),
-    richContent: (source, role = 'text') => parts(source, {}, role),
+    sayContent: (source, role = 'text') => line(source, NO_VALUES, role),
+    richContent: (source, role = 'text') => parts(source, NO_VALUES, role),
     rateOf: (tier) => rateWording(program, tier),
     benefit: (amount) => benefitWording(program, amount),
     bonus: (amount) => bonusWording(program, amount),

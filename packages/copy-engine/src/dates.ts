@@ -37,3 +37,17 @@ export function formatDate(iso: string, style: DateStyle, timeZone: string): str
   const time = Date.parse(iso)
   return Number.isNaN(time) ? '' : formatter.format(time)
 }
+
+/** Every zone's year begins on a quarter of an hour. */
+const QUARTER_MS = 900_000
+const years = new Map<string, { readonly quarter: number; readonly year: string }>()
+
+/** The year of a moment in a zone; formatted once in a quarter of an hour, since it stands on every page. */
+export function yearAt(moment: Date, timeZone: string): string {
+  const quarter = Math.floor(moment.getTime() / QUARTER_MS)
+  const known = years.get(timeZone)
+  if (known?.quarter === quarter) return known.year
+  const year = formatDate(moment.toISOString(), 'year', timeZone)
+  years.set(timeZone, { quarter, year })
+  return year
+}

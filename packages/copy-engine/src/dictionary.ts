@@ -11,25 +11,25 @@ import {
 } from '@dining/domain'
 
 import { formatCount, formatOrdinal, formatShortMoney } from './amounts.ts'
-import { formatDate } from './dates.ts'
+import { yearAt } from './dates.ts'
 import { wordBenefit, wordRate, type BenefitWording, type RateWording } from './rate.ts'
 import type { CopyInput, CopyProgram } from './settings.ts'
 import type { Placeholder } from './tokens.ts'
 
 /**
- * A placeholder's value. A fixed one is a name, a number to call or data of a visitor: shown as it is and never read as a text of its
- * own. Any other is a text with placeholders. Worked out when a text first wants it.
+ * A placeholder's value for a partner and a visitor. A fixed one is a name, a number to call or data of a visitor: shown as it is and
+ * never read as a text of its own. Any other is a text with placeholders.
  */
 export interface Entry {
-  readonly text: () => string
+  readonly text: (input: CopyInput) => string
   readonly fixed: boolean
 }
 
 const DAY_MS = 86_400_000
 
-const name = (text: string): Entry => ({ text: () => text, fixed: true })
-const words = (text: () => string): Entry => ({ text, fixed: false })
-const either = <T>(value: T | undefined, wording: (value: T) => string): Entry => words(() => (value === undefined ? '' : wording(value)))
+const name = (text: Entry['text']): Entry => ({ text, fixed: true })
+const words = (text: Entry['text']): Entry => ({ text, fixed: false })
+const given = <T>(value: T | undefined, wording: (value: T) => string): string => (value === undefined ? '' : wording(value))
 
 /** Wording of a tier's rate; null for a tier that earns nothing. A VIP of a program without a VIP rate reads the Select one. */
 export function rateWording(program: CopyProgram, tier: TierLevel): RateWording | null {
@@ -47,50 +47,51 @@ export function bonusWording(program: CopyProgram, amount: number): BenefitWordi
   return wordBenefit(amount, program.earnRates[0].kind, program.currencyType, program.currency, formatShortMoney)
 }
 
-/**
- * Every placeholder for one partner and visitor (COPY-19, COPY-22, COPY-23, COPY-28). The partner's own tokens come last, so they can
- * add to and replace the product's.
- */
-export function buildEntries({ program, copy, support, visitor, now }: CopyInput): ReadonlyMap<string, Entry> {
-  const rate = (tier: TierLevel) => (): string => rateWording(program, tier)?.text ?? ''
-  const best = (): string => wordRate(bestRate(program.earnRates), program.currency).text
-  const bonus = (amount: number): string => bonusWording(program, amount).text
-  const product: Readonly<Record<Placeholder, Entry>> = {
-    currency: words(() => program.currency.many),
-    currency_one: words(() => program.currency.one),
-    program: name(program.programName),
-    partner: name(program.name),
-    loyalty: name(program.loyaltyName),
-    year: words(() => formatDate((now ?? new Date()).toISOString(), 'year', program.timeZone)),
-    phone: name(support.phone.formatted),
-    email: name(support.email.display),
-    first_name: name(visitor.firstName ?? ''),
-    earn_basic: words(rate(0)),
-    earn_select: words(rate(2)),
-    earn_vip: words(rate(3)),
-    earn_best: words(best),
-    // Who has not activated is shown as Basic (TIER-02), with what there is to earn then.
-    earn_mine: words(visitor.tier === null ? best : rate(visitor.tier === 1 ? 0 : visitor.tier)),
-    CurrentEarningShort0: words(() => 'Earn {earn_basic}'),
-    CurrentEarningShort1: words(() => 'Activate to earn {currency}'),
-    CurrentEarningShort2: words(() => 'Earn {earn_select}'),
-    CurrentEarningShort3: words(() => 'Earn {earn_vip}'),
-    tier_basic: name(TIER_NAMES[0]),
-    tier_select: name(TIER_NAMES[2]),
-    tier_vip: name(TIER_NAMES[3]),
-    vip_dines: either(program.vip?.dines, formatCount),
-    vip_dine: either(program.vip?.dines, formatOrdinal),
-    new_member_bonus: either(program.newMemberBonus?.units, bonus),
-    new_member_spend: either(program.newMemberBonus?.spendCents, formatShortMoney),
-    new_member_days: either(program.newMemberBonus?.withinDays, formatCount),
-    reservation_bonus: either(program.reservationBonusUnits, bonus),
-    credit_from: either(program.statementCreditFromCents, formatShortMoney),
-    max_cards: words(() => formatCount(MAX_LINKED_CARDS)),
-    award_days: words(() => formatCount(PENDING_DAYS)),
-    missing_days: words(() => formatCount(MISSING_REWARDS_AFTER_DAYS)),
-    lock_minutes: words(() => formatCount(LOCK_MINUTES)),
-    remembered_days: words(() => formatCount(REMEMBERED_SESSION_MS / DAY_MS)),
-  }
-  const own = Object.entries(copy.tokens ?? {}).map(([token, text]): [string, Entry] => [token, words(() => text)])
-  return new Map<string, Entry>([...Object.entries(product), ...own])
+const rate = (tier: TierLevel, { program }: CopyInput): string => rateWording(program, tier)?.text ?? ''
+const best = ({ program }: CopyInput): string => wordRate(bestRate(program.earnRates), program.currency).text
+const bonus = (amount: number | undefined, { program }: CopyInput): string => given(amount, (units) => bonusWording(program, units).text)
+
+/** The product's placeholders (COPY-19, COPY-22, COPY-23, COPY-28); each is worked out when a text of a visitor first wants it. */
+const PRODUCT: Readonly<Record<Placeholder, Entry>> = {
+  currency: words(({ program }) => program.currency.many),
+  currency_one: words(({ program }) => program.currency.one),
+  program: name(({ program }) => program.programName),
+  partner: name(({ program }) => program.name),
+  loyalty: name(({ program }) => program.loyaltyName),
+  year: words(({ program, now }) => yearAt(now ?? new Date(), program.timeZone)),
+  phone: name(({ support }) => support.phone.formatted),
+  email: name(({ support }) => support.email.display),
+  first_name: name(({ visitor }) => visitor.firstName ?? ''),
+  earn_basic: words((input) => rate(0, input)),
+  earn_select: words((input) => rate(2, input)),
+  earn_vip: words((input) => rate(3, input)),
+  earn_best: words(best),
+  // Who has not activated is shown as Basic (TIER-02), with what there is to earn then.
+  earn_mine: words((input) => (input.visitor.tier === null ? best(input) : rate(input.visitor.tier === 1 ? 0 : input.visitor.tier, input))),
+  CurrentEarningShort0: words(() => 'Earn {earn_basic}'),
+  CurrentEarningShort1: words(() => 'Activate to earn {currency}'),
+  CurrentEarningShort2: words(() => 'Earn {earn_select}'),
+  CurrentEarningShort3: words(() => 'Earn {earn_vip}'),
+  tier_basic: name(() => TIER_NAMES[0]),
+  tier_select: name(() => TIER_NAMES[2]),
+  tier_vip: name(() => TIER_NAMES[3]),
+  vip_dines: words(({ program }) => given(program.vip?.dines, formatCount)),
+  vip_dine: words(({ program }) => given(program.vip?.dines, formatOrdinal)),
+  new_member_bonus: words((input) => bonus(input.program.newMemberBonus?.units, input)),
+  new_member_spend: words(({ program }) => given(program.newMemberBonus?.spendCents, formatShortMoney)),
+  new_member_days: words(({ program }) => given(program.newMemberBonus?.withinDays, formatCount)),
+  reservation_bonus: words((input) => bonus(input.program.reservationBonusUnits, input)),
+  credit_from: words(({ program }) => given(program.statementCreditFromCents, formatShortMoney)),
+  max_cards: words(() => formatCount(MAX_LINKED_CARDS)),
+  award_days: words(() => formatCount(PENDING_DAYS)),
+  missing_days: words(() => formatCount(MISSING_REWARDS_AFTER_DAYS)),
+  lock_minutes: words(() => formatCount(LOCK_MINUTES)),
+  remembered_days: words(() => formatCount(REMEMBERED_SESSION_MS / DAY_MS)),
+}
+
+/** A token's value, or undefined where nobody knows it. The partner's own tokens can add to and replace the product's. */
+export function entryOf(token: string, { copy: { tokens } }: CopyInput): Entry | undefined {
+  const own = tokens !== undefined && Object.hasOwn(tokens, token) ? tokens[token] : undefined
+  if (own !== undefined) return words(() => own)
+  return Object.hasOwn(PRODUCT, token) ? PRODUCT[token as Placeholder] : undefined
 }

@@ -3,7 +3,7 @@ import { HAS_ENROLLMENT, type EnrollmentType } from '@dining/domain'
 import { safeAddress } from './address.ts'
 import type { AddressKind } from './rich.ts'
 import type { CopyInput } from './settings.ts'
-import { INLINE_LINKS, type InlineLink } from './tokens.ts'
+import type { InlineLink } from './tokens.ts'
 
 interface MemberAddresses {
   readonly signIn?: string
@@ -19,7 +19,7 @@ interface MemberAddresses {
 const NOWHERE: MemberAddresses = {}
 
 /** Pages of members that inline links lead to (COPY-18). */
-const memberAddresses = (enrollmentType: EnrollmentType, publicId: string | null): MemberAddresses => ({
+const addresses = (enrollmentType: EnrollmentType, publicId: string | null): MemberAddresses => ({
   signIn: enrollmentType === 'sso' ? '/Login' : '/login',
   activate: publicId === null ? undefined : `/activate?public_id=${encodeURIComponent(publicId)}`,
   join: '/join',
@@ -28,6 +28,9 @@ const memberAddresses = (enrollmentType: EnrollmentType, publicId: string | null
   signOut: '/SignOut',
   activityDisclaimer: '/account/recent_activity#disclaimer',
 })
+
+const members = ({ program: { enrollmentType }, visitor }: CopyInput): MemberAddresses =>
+  HAS_ENROLLMENT && enrollmentType !== 'none' ? addresses(enrollmentType, visitor.publicId) : NOWHERE
 
 interface LinkSource {
   /** Undefined when this partner or visitor has no such address: the label is then shown as plain words. */
@@ -46,46 +49,45 @@ export interface ResolvedLink {
   readonly fault: 'no-address' | 'unsafe-address' | null
 }
 
-/** Address and label of each inline link for a partner and a visitor (COPY-01 … COPY-17). */
-function linkSources({ program, copy, support, features, visitor }: CopyInput): Readonly<Record<InlineLink, LinkSource>> {
-  const members = HAS_ENROLLMENT && program.enrollmentType !== 'none' ? memberAddresses(program.enrollmentType, visitor.publicId) : NOWHERE
-  const partnerPhone = support.partnerPhone ?? support.phone
-  return {
-    sign_in_link: { href: members.signIn, label: 'sign in' },
-    activate_link: { href: members.activate, label: 'activate' },
-    join_link: { href: members.join, label: 'join' },
-    recover_link: { href: members.recover, label: 'reset your password' },
-    delete_card_link: { href: members.cards, label: 'delete a card' },
-    terms_link: { href: copy.links.terms, label: 'terms' },
-    privacy_link: { href: copy.links.privacy, label: 'privacy notice' },
-    find_partner_number_link: { href: copy.links.findPartnerNumber, label: 'find your number' },
-    support_phone_link: { href: support.phone.href, label: support.phone.formatted, labelFixed: true },
-    support_email_link: { href: support.email.href, label: support.email.display, labelFixed: true },
-    offers_link: { href: copy.links.offers, label: 'offers' },
-    events_link: { href: copy.links.events, label: 'events' },
-    home_link: { href: '/', label: 'home' },
-    sign_out_link: { href: members.signOut, label: 'sign out' },
-    recent_activity_disclaimer_link: { href: members.activityDisclaimer, label: 'how earning is shown' },
-    partner_phone_link: { href: partnerPhone.href, label: partnerPhone.formatted, labelFixed: true },
-    sms_short_code_link: {
-      href: features.shortCode === '' ? undefined : `sms:${features.shortCode}`,
-      label: features.shortCode,
-      labelFixed: true,
-    },
-  }
+const fixed = ({ href, formatted }: { readonly href: string; readonly formatted: string }): LinkSource => ({
+  href,
+  label: formatted,
+  labelFixed: true,
+})
+
+/** Address and label of an inline link for a partner and a visitor (COPY-01 … COPY-17). */
+const SOURCES: Readonly<Record<InlineLink, (input: CopyInput) => LinkSource>> = {
+  sign_in_link: (input) => ({ href: members(input).signIn, label: 'sign in' }),
+  activate_link: (input) => ({ href: members(input).activate, label: 'activate' }),
+  join_link: (input) => ({ href: members(input).join, label: 'join' }),
+  recover_link: (input) => ({ href: members(input).recover, label: 'reset your password' }),
+  delete_card_link: (input) => ({ href: members(input).cards, label: 'delete a card' }),
+  terms_link: ({ copy }) => ({ href: copy.links.terms, label: 'terms' }),
+  privacy_link: ({ copy }) => ({ href: copy.links.privacy, label: 'privacy notice' }),
+  find_partner_number_link: ({ copy }) => ({ href: copy.links.findPartnerNumber, label: 'find your number' }),
+  support_phone_link: ({ support }) => fixed(support.phone),
+  support_email_link: ({ support: { email } }) => fixed({ href: email.href, formatted: email.display }),
+  offers_link: ({ copy }) => ({ href: copy.links.offers, label: 'offers' }),
+  events_link: ({ copy }) => ({ href: copy.links.events, label: 'events' }),
+  home_link: () => ({ href: '/', label: 'home' }),
+  sign_out_link: (input) => ({ href: members(input).signOut, label: 'sign out' }),
+  recent_activity_disclaimer_link: (input) => ({ href: members(input).activityDisclaimer, label: 'how earning is shown' }),
+  partner_phone_link: ({ support }) => fixed(support.partnerPhone ?? support.phone),
+  sms_short_code_link: ({ features: { shortCode } }) => fixed({ href: shortCode && `sms:${shortCode}`, formatted: shortCode }),
+}
+
+function isLink(token: string): token is InlineLink {
+  return Object.hasOwn(SOURCES, token)
 }
 
 /** Finds an inline link by its token, with its address judged when a text first wants it; an address that is not safe is none. */
 export function createLinks(input: CopyInput): (token: string) => ResolvedLink | undefined {
-  const sources = linkSources(input)
   const judged = new Map<string, ResolvedLink>()
   return (token) => {
-    const link = INLINE_LINKS.find((name) => name === token)
-    if (link === undefined) return undefined
-    const known = judged.get(link)
-    if (known !== undefined) return known
-    const resolved = judge(link, sources[link])
-    judged.set(link, resolved)
+    const known = judged.get(token)
+    if (known !== undefined || !isLink(token)) return known
+    const resolved = judge(token, SOURCES[token](input))
+    judged.set(token, resolved)
     return resolved
   }
 }

@@ -1,14 +1,16 @@
-import type { Entry } from './dictionary.ts'
-import type { ResolvedLink } from './links.ts'
+import { entryOf, type Entry } from './dictionary.ts'
+import { createLinks, type ResolvedLink } from './links.ts'
 import type { Leaf, Piece } from './piece.ts'
-import type { CopyIssue } from './settings.ts'
-import { flatTemplate, parseTemplate, type TemplateNode } from './template.ts'
+import type { CopyInput, CopyIssue } from './settings.ts'
+import { parseTemplate, type TemplateNode } from './template.ts'
 
 /** A fault without the text that it is in. */
 export type Fault = CopyIssue extends infer Issue ? (Issue extends unknown ? Omit<Issue, 'text'> : never) : never
 
 /** Pieces of one value; tokens that each hold others twice would grow without measure. */
 const MAX_PIECES = 500
+/** Letters of a value that is taken as a line. */
+const MAX_LINE = 10_000
 
 const GAP = { kind: 'gap' } as const
 
@@ -28,7 +30,8 @@ interface Resolver {
  * A dictionary that looks each token up once (COPY-20): a value is resolved with all that it refers to before it is used, so every text
  * afterwards takes one pass. A token that comes back to itself is left out where it does (COPY-21).
  */
-export function createResolver(entries: ReadonlyMap<string, Entry>, linkOf: (token: string) => ResolvedLink | undefined): Resolver {
+export function createResolver(input: CopyInput): Resolver {
+  const linkOf = createLinks(input)
   const words = new Map<string, string | null>()
   const done = new Map<string, Resolved>()
   const underWay = new Set<string>()
@@ -36,7 +39,7 @@ export function createResolver(entries: ReadonlyMap<string, Entry>, linkOf: (tok
   function resolveToken(token: string): Resolved | undefined {
     const known = done.get(token)
     if (known !== undefined) return known
-    const entry = entries.get(token)
+    const entry = entryOf(token, input)
     if (entry === undefined) return undefined
     if (underWay.has(token)) return { pieces: [GAP], faults: [{ kind: 'cycle', token }] }
     underWay.add(token)
@@ -47,7 +50,7 @@ export function createResolver(entries: ReadonlyMap<string, Entry>, linkOf: (tok
   }
 
   function resolveEntry(token: string, entry: Entry): Resolved {
-    const text = entry.text()
+    const text = entry.text(input)
     if (text === '') return { pieces: [GAP], faults: [{ kind: 'empty-token', token }] }
     if (entry.fixed) return { pieces: [{ kind: 'words', text, fixed: true }], faults: [] }
     const resolved = resolveText(text)
@@ -85,35 +88,37 @@ export function createResolver(entries: ReadonlyMap<string, Entry>, linkOf: (tok
     return { pieces: resolveNodes(nodes, faults), faults }
   }
 
+  /** The plain words of a token; null where there is more to it, or less, or what stands between the braces is no name. */
   function wordsOf(token: string): string | null {
-    const known = words.get(token)
-    if (known !== undefined) return known
-    const value = linkOf(token) === undefined ? resolveToken(token) : undefined
-    const only = value !== undefined && value.faults.length === 0 ? onlyWords(value.pieces) : null
+    const entry = linkOf(token) === undefined ? entryOf(token, input) : undefined
+    if (entry === undefined || underWay.has(token)) return null
+    underWay.add(token)
+    const text = entry.text(input)
+    const value = entry.fixed ? text : resolveLine(text)
+    underWay.delete(token)
+    const only = value === '' || (value?.length ?? 0) > MAX_LINE ? null : value
     words.set(token, only)
     return only
   }
 
   function resolveLine(text: string): string | null {
-    const template = flatTemplate(text)
-    if (template === null) return null
-    let line = template[0] ?? ''
-    for (let at = 1; at < template.length; at += 2) {
-      const value = wordsOf(template[at] ?? '')
+    let line = ''
+    let at = 0
+    let open = text.indexOf('{')
+    while (open >= 0) {
+      const close = text.indexOf('}', at)
+      if (close < open) return null
+      const token = text.slice(open + 1, close)
+      const known = words.get(token)
+      const value = known === undefined ? wordsOf(token) : known
       if (value === null) return null
-      line += value + (template[at + 1] ?? '')
+      line += text.slice(at, open) + value
+      at = close + 1
+      open = text.indexOf('{', at)
     }
-    return line
+    if (text.includes('}', at)) return null
+    return at === 0 ? text : line + text.slice(at)
   }
 
   return { resolveText, resolveLine }
-}
-
-function onlyWords(pieces: readonly Piece[]): string | null {
-  let text = ''
-  for (const piece of pieces) {
-    if (piece.kind !== 'words') return null
-    text += piece.text
-  }
-  return text
 }

@@ -5,11 +5,10 @@ import type { Casing } from './settings.ts'
 
 /** How a partner's words are set. */
 export interface Style {
-  readonly casing: Casing
   readonly exclamation: string | undefined
   readonly ellipsis: string | undefined
   /** Finds what keeps its letters and signs. */
-  readonly fixedWords: RegExp
+  readonly fixedWords: () => RegExp
   readonly firstMentionOnly: boolean
 }
 
@@ -21,24 +20,24 @@ function punctuate(text: string, { exclamation, ellipsis }: Style): string {
   return result
 }
 
-function styleWords(text: string, style: Style, state: CasingState, ends: boolean): string {
+function styleWords(text: string, style: Style, casing: Casing, state: CasingState, ends: boolean): string {
   let result = ''
   let at = 0
-  for (const match of text.matchAll(style.fixedWords)) {
-    result += applyCasing(punctuate(text.slice(at, match.index), style), style.casing, state) + match[0]
+  for (const match of text.matchAll(style.fixedWords())) {
+    result += applyCasing(punctuate(text.slice(at, match.index), style), casing, state) + match[0]
     passOver(match[0], state)
     at = match.index + match[0].length
   }
-  return result + applyCasing(punctuate(text.slice(at), style), style.casing, state, ends)
+  return result + applyCasing(punctuate(text.slice(at), style), casing, state, ends)
 }
 
 /** Does a style leave every text as it is? */
-function isPlain(style: Style): boolean {
-  return style.casing === 'none' && style.exclamation === undefined && style.ellipsis === undefined && !style.firstMentionOnly
+function isPlain({ exclamation, ellipsis, firstMentionOnly }: Style, casing: Casing): boolean {
+  return casing === 'none' && exclamation === undefined && ellipsis === undefined && !firstMentionOnly
 }
 
 /** Does a style leave this text as it is, whatever of it is fixed? */
-export function leavesAsIs(text: string, { casing, exclamation, ellipsis, firstMentionOnly }: Style): boolean {
+export function leavesAsIs(text: string, { exclamation, ellipsis, firstMentionOnly }: Style, casing: Casing): boolean {
   return (
     casing === 'none' &&
     !(exclamation !== undefined && text.includes('!')) &&
@@ -48,20 +47,20 @@ export function leavesAsIs(text: string, { casing, exclamation, ellipsis, firstM
 }
 
 /** The pieces of a text with the partner's casing, punctuation and marks; links and tokens don't interrupt a sentence. */
-export function stylePieces(pieces: readonly Piece[], style: Style): readonly Piece[] {
-  if (isPlain(style)) return pieces
+export function stylePieces(pieces: readonly Piece[], style: Style, casing: Casing): readonly Piece[] {
+  if (isPlain(style, casing)) return pieces
   const state = startOfText()
   const mentions: Mentions = new Set()
   const leaf = (piece: Leaf, ends: boolean): Leaf => {
     if (piece.kind === 'gap') return piece
     if (piece.kind === 'slot') {
-      const styling = { casing: style.casing, state: { ...state } }
+      const styling = { casing, state: { ...state } }
       state.sentenceStart = false
       state.insideWord = true
       return { ...piece, styling }
     }
     if (piece.fixed) passOver(piece.text, state)
-    const text = piece.fixed ? piece.text : styleWords(piece.text, style, state, ends)
+    const text = piece.fixed ? piece.text : styleWords(piece.text, style, casing, state, ends)
     return { ...piece, text: style.firstMentionOnly ? markFirstMentions(text, mentions) : text }
   }
   return pieces.map((piece, index) => {

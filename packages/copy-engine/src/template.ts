@@ -65,38 +65,3 @@ export function parseTemplate(source: string): Template {
   }
   return { nodes: root.nodes, stray }
 }
-
-/** Words and tokens in turn, words at both ends. */
-export type FlatTemplate = readonly string[]
-
-/** Texts kept read; content can be of any length, so beyond that many reading starts afresh. */
-const KEPT_TEMPLATES = 5_000
-const keptTemplates = new Map<string, FlatTemplate | null>()
-
-/**
- * A text of plain `{name}` tokens, read once for all visitors: it is theirs that differs, not the text. Null for one with labels or braces
- * that open or close nothing, which `parseTemplate` reads.
- */
-export function flatTemplate(source: string): FlatTemplate | null {
-  const known = keptTemplates.get(source)
-  if (known !== undefined) return known
-  if (keptTemplates.size >= KEPT_TEMPLATES) keptTemplates.clear()
-  const { nodes, stray } = parseTemplate(source)
-  const flat = stray ? null : flatten(nodes)
-  keptTemplates.set(source, flat)
-  return flat
-}
-
-function flatten(nodes: readonly TemplateNode[]): FlatTemplate | null {
-  const flat: string[] = []
-  let words = ''
-  for (const node of nodes) {
-    if (typeof node === 'string') words += node
-    else if (node.label !== null) return null
-    else {
-      flat.push(words, node.token)
-      words = ''
-    }
-  }
-  return [...flat, words]
-}
