@@ -9,7 +9,7 @@ import * as testing from './testing/index.ts'
 it.each([
   ['main', face, ['definePartner']],
   ['check', check, ['checkPartner', 'checkWords', 'contentPathsOf', 'describeFaults', 'pagesOf']],
-  ['node', node, ['loadPartners', 'readPartners']],
+  ['node', node, ['loadPartners', 'readPartnerContent', 'readPartners']],
   ['react', react, ['PartnerProvider', 'Rich', 'Say', 'copyFor', 'earningRows', 'useCopy', 'usePartner', 'useSay']],
   ['testing', testing, ['CREDIT_PROGRAM', 'testPartner']],
 ])('has this public face: %s', (_, module, names) => {
