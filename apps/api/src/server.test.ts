@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http'
 import { text } from 'node:stream/consumers'
 
+import { CONTENT_VERSION_PATH } from '@dining/contract'
 import { Hono } from 'hono'
 import { afterEach, expect, it } from 'vitest'
 
@@ -80,6 +81,28 @@ it('ends by itself once its notice is over and nobody calls', async () => {
   const server = await listen(createPreparingApp(), { port: 0, noticeMs: 50 })
   await server.stop()
   expect(await said(server, '/healthz')).toBe('ECONNREFUSED')
+})
+
+it('does not wait for web servers to cease to look at the version of content', async () => {
+  const server = await listen(
+    slowApp(() => true),
+    { port: 0 },
+  )
+  const lookers = 8
+  const count = { answered: 0 }
+  const look = async () => {
+    for (let isThere = true; isThere;) {
+      isThere = (await call(server, CONTENT_VERSION_PATH)).leaving
+      if (isThere) count.answered++
+    }
+  }
+  const looking = Promise.all(Array.from({ length: lookers }, look))
+  await expect.poll(() => count.answered).toBeGreaterThan(lookers)
+  const before = count.answered
+  await server.stop()
+  await looking
+  // Those that were on their way.
+  expect(count.answered - before).toBeLessThanOrEqual(lookers)
 })
 
 it('is alive but not ready while the data is prepared, and serves as soon as it is', async () => {

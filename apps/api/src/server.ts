@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { CONTENT_VERSION_PATH } from '@dining/contract'
 import { drainable, type Drain } from '@dining/serving'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -23,7 +24,7 @@ interface Place {
 export async function listen(first: Hono, { port, host = '127.0.0.1', noticeMs = 0 }: Place): Promise<ApiServer> {
   let current = first
   const server = createServer(getRequestListener((request) => current.fetch(request)))
-  const drain = drainable(server, noticeMs)
+  const drain = drainable(server, noticeMs, [CONTENT_VERSION_PATH])
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

@@ -9,7 +9,7 @@ const IDLE_MS = 250
 const PATIENCE_MS = 10_000
 
 /** Asked by what watches over a server, not by visitors. */
-const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
+const PROBES: readonly string[] = ['/healthz', '/readyz']
 
 export interface Drain {
   /** From the first signal on: not ready, and answers ask the caller to open a connection elsewhere. */
@@ -24,13 +24,15 @@ export interface Drain {
 /**
  * Makes a server stop as its callers need it.
  * @param noticeMs at least so long calls are taken after the process said that it is not ready
+ * @param watched further addresses that are asked all the time, and whose callers come again elsewhere: nobody waits for them to cease
  */
-export function drainable(server: Server, noticeMs: number): Drain {
+export function drainable(server: Server, noticeMs: number, watched: readonly string[] = []): Drain {
+  const probes: ReadonlySet<string> = new Set([...PROBES, ...watched])
   let lastCall = 0
   let stopping: Promise<void> | undefined
   let isHurried = false
   server.on('request', ({ url = '' }) => {
-    if (!PROBES.has(url)) lastCall = performance.now()
+    if (!probes.has(url)) lastCall = performance.now()
   })
 
   async function untilQuiet(): Promise<void> {

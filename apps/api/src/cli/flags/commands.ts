@@ -17,7 +17,7 @@ const SWITCHES: Readonly<Record<string, boolean>> = { on: true, off: false }
 const NOTES = [
   `Flags of signing in: ${AUTH_FLAGS.join(', ')}; of search: ${FILTERS_FLAG}; of the site:`,
   `${PARTNER_FLAGS.join(', ')}.`,
-  'Web servers ask every 15 seconds; nothing has to be started anew.',
+  'Sites show a change within two seconds; nothing has to be started anew.',
 ]
 
 const filtersSchema = v.array(v.picklist(SEARCH_FILTERS))
