@@ -35,8 +35,9 @@ partGlobal(`.${unit}>*+*`, { fontWeight: 400, color: ground.quiet, fontSize: siz
 
 partGlobal(`.${rate}[data-unit]>.${unit}>:first-child`, { fontSize: size[0] })
 
-export const panel = part({ fontSize: size.ratePanel })
-partGlobal(`.${panel}>.${unit}`, { fontSize: size[3] })
+// A long unit goes below its figure before it pushes a narrow page apart.
+export const panel = part({ fontSize: size.ratePanel, '@media': { [below('tablet')]: { flexWrap: 'wrap' } } })
+partGlobal(`.${panel}>.${unit}`, { fontSize: size[3], gap: '8px' })
 partGlobal(`.${panel}>.${unit}>*+*`, { fontSize: size[1] })
 
 const fit = createVar()

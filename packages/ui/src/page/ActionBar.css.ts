@@ -1,6 +1,6 @@
 import { from } from '../style/breakpoints.ts'
 import { space } from '../style/metrics.ts'
-import { part } from '../style/part.ts'
+import { part, partGlobal } from '../style/part.ts'
 import { gutter } from '../style/scale.css.ts'
 import { vars } from '../theme/vars.css.ts'
 
@@ -19,3 +19,5 @@ export const bar = part({
   boxShadow: `0 -6px 20px ${vars.shadow.soft}`,
   '@media': { [from('desktop')]: { display: 'none' } },
 })
+// Beside the action even a rate takes a second line where the window is narrow.
+partGlobal(`.${bar}>:nth-child(n)`, { whiteSpace: 'normal' })
