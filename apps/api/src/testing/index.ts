@@ -1,6 +1,8 @@
 export { httpVault } from '../adapters/vault.ts'
 export { signPreview } from '../use-cases/content/preview-link.ts'
 export { importContent } from '../use-cases/content/import-content.ts'
+export { listEntries, type EntryState } from '../use-cases/content/read-entries.ts'
+export { publish, schedule } from '../use-cases/content/write-entry.ts'
 export { openStore } from '../store/open.ts'
 export { DEFAULT_DATA } from '../store/testing.ts'
 export { hashPassword, verifyPassword } from '../password-hash.ts'

@@ -1,29 +1,18 @@
-import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 
 import { endpoints } from '@dining/contract'
 import { covered } from '@dining/wide'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { ROOT } from '../root.ts'
 import type { ToldSpan } from './collector.ts'
 import { PROCESSES, type Installation } from './installation.ts'
 import { linkCard, newPerson, sealCard, signIn, signOut, signUp, visitorAt } from './journey.ts'
 import { mailedCode } from './mailbox.ts'
+import { operatorOf } from './operator.ts'
 
 /** What a collector is told after; its exporter waits up to five seconds. */
 const PATIENCE = { timeout: 60_000, interval: 500 }
-
-const run = promisify(execFile)
-
-/** Calls `pnpm api …` on the installation's data, as an operator does. */
-const api = (at: Installation, ...args: string[]) =>
-  run(process.execPath, ['apps/api/src/cli/main.ts', ...args], {
-    cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: at.database, DATA_DIR: join(at.stack.dataDir, 'api') },
-  })
 
 /** Text of each process's figures, by its name. */
 async function figuresOf({ stack }: Installation): Promise<Readonly<Record<string, string>>> {
@@ -78,8 +67,8 @@ async function liveOneLife(at: Installation): Promise<{ readonly personal: reado
 
   const file = join(at.stack.dataDir, 'feed.ndjson')
   const wanted = ['--partner', partner.program.id, '--email', person.email, '--merchant', merchantId, '--amount', '64.00']
-  await api(at, 'feed', 'sample', ...wanted, '--out', file)
-  await api(at, 'feed', 'import', file)
+  await operatorOf(at)('feed', 'sample', ...wanted, '--out', file)
+  await operatorOf(at)('feed', 'import', file)
   const { vaultToken } = JSON.parse(await readFile(file, 'utf8')) as { vaultToken: string }
 
   await signOut(visitor)

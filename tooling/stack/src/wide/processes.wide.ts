@@ -5,12 +5,12 @@ import { FAILURES_TO_LOCK } from '@dining/domain'
 import { covered, scaled } from '@dining/wide'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { changeContent } from '../testing/change-content.ts'
 import type { Ask } from '../testing/http.ts'
 import { openInstallation, PROCESSES, type Installation } from '../testing/installation.ts'
 import { linkCard, newPerson, sealCard, signIn, signOut, signUp, visitorAt } from '../testing/journey.ts'
 import { mailedCode } from '../testing/mailbox.ts'
 import { signInAtProvider } from '../testing/provider.ts'
+import { describePublishing } from '../testing/publishing.ts'
 import { describeRollOut } from '../testing/roll-out.ts'
 import { describeTelling } from '../testing/telling.ts'
 
@@ -141,22 +141,8 @@ describe('two processes of each server on one database', () => {
       for (let turn = 0; turn < PROCESSES; turn++) expect((await at.site()(file)).status).toBe(200)
     }
   })
-
-  it('show new content on both, whatever they hold in their caches', { timeout: 90_000 }, async () => {
-    const path = '/how-it-works'
-    const before = await (await at.site()(path)).text()
-    const changed = await changeContent(at, before)
-    await expect
-      .poll(
-        async () => {
-          const pages = await Promise.all(Array.from({ length: PROCESSES * 2 }, async () => (await at.site()(path)).text()))
-          return pages.filter((page) => page.includes(changed)).length
-        },
-        { timeout: 80_000, interval: 1_000 },
-      )
-      .toBe(PROCESSES * 2)
-  })
 })
 
+describePublishing(() => at)
 describeRollOut(() => at)
 describeTelling(() => at)

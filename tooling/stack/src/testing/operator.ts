@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { ROOT } from '../root.ts'
+import type { Installation } from './installation.ts'
+
+const run = promisify(execFile)
+
+/** Calls `pnpm api …` on an installation's data, as an operator does. */
+export const operatorOf =
+  ({ database, stack }: Installation) =>
+  (...args: string[]) =>
+    run(process.execPath, ['apps/api/src/cli/main.ts', ...args], {
+      cwd: ROOT,
+      env: { ...process.env, DATABASE_URL: database, DATA_DIR: join(stack.dataDir, 'api') },
+    })
