@@ -20,7 +20,7 @@ export const copy = {
     'home.heroLead':
       'The cards kept with your Marriott Bonvoy account are known here. Dine with one of them, and the evening lasts until your next stay.',
     'home.greeting': 'The city is set for dinner.',
-    'home.welcome': 'Good to see you, {first_name}.',
+    'home.welcome': 'We were hoping you would come, {first_name}.',
     'home.steps': 'In three courses',
     'home.stepSearch': 'To begin',
     'home.stepSearchText': 'Consult the list. Each address states what it earns, from the oyster bar to the corner trattoria.',

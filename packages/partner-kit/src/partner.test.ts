@@ -12,7 +12,6 @@ describe('defaults', () => {
   const rows = [
     ['acclaimedEnabled', false, 'CONFIG-01'],
     ['acclaimed2Enabled', false, 'CONFIG-02'],
-    ['cardTypesAccepted', ['AMEX', 'DISC', 'MAST', 'VISA'], 'CONFIG-03'],
     ['cmsPreview', false, 'CONFIG-04'],
     ['cmsRoute', '/api/cms', 'CONFIG-05'],
     ['fullAddressRequired', false, 'CONFIG-08'],
@@ -42,6 +41,12 @@ describe('defaults', () => {
       expect(bare.features[field]).toEqual(value)
     })
   }
+
+  it('all four card types are accepted unless the partner names fewer [CONFIG-03]', () => {
+    expect(bare.features.cardTypesAccepted).toEqual(['AMEX', 'DISC', 'MAST', 'VISA'])
+    const narrow = definePartner({ ...TEST_PARTNER, features: { partnerNumber: false, cardTypesAccepted: ['MAST', 'VISA'] } })
+    expect(narrow.features.cardTypesAccepted).toEqual(['MAST', 'VISA'])
+  })
 
   it('a program pays miles and enrolls directly [CONFIG-06, CONFIG-07]', () => {
     expect([bare.program.currencyType, bare.program.enrollmentType]).toEqual(['Mile', 'direct'])

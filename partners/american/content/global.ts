@@ -13,8 +13,6 @@ export default {
             type: 'text',
             fields: {
               text_mobile: 'Dinner flies at {earn_basic} from day one, and at up to {earn_best}.',
-              text_desktop:
-                'Dinner at a participating restaurant flies at {earn_basic} from day one, and at up to {earn_best} once you have climbed.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find a restaurant', url: '/search' } },
@@ -35,7 +33,7 @@ export default {
           { text: 'Privacy', url: 'https://www.example.com/aadvantage-dining/privacy' },
         ],
         legal_disclaimer:
-          'Miles come from the whole bill with its tax and tip when you dine in and pay with a linked card, and from the subtotal when you order online. The fare of the day is your tier’s: {tier_basic} {earn_basic}, {tier_select} {earn_select}, {tier_vip} {earn_vip}. {terms_link|Program terms} apply.',
+          'Dine in with a linked card and miles come from the whole bill, tax and tip included; online, from the subtotal. The fare of the day is your tier’s: {tier_basic} {earn_basic}, {tier_select} {earn_select}, {tier_vip} {earn_vip}. {terms_link|Program terms} apply.',
       },
     },
     {

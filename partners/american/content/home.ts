@@ -26,9 +26,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
       banner_text: [
         {
           type: 'text',
-          fields: {
-            text_mobile: 'Today each bill earns you {earn_basic}. Let our e-mail through, and the next one is rebooked at {earn_select}.',
-          },
+          fields: { text_mobile: 'Your bills fly at {earn_basic}. Let our e-mail through, and the next is rebooked at {earn_select}.' },
         },
         { type: 'button', fields: { text_mobile: 'Change my fare', url: '/account/user_profile' } },
       ],
@@ -41,8 +39,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
         {
           type: 'text',
           fields: {
-            text_mobile:
-              'Activate the offer, spend {new_member_spend} within {new_member_days} days, and both the bonus and {earn_mine} are yours.',
+            text_mobile: 'Activate it, then spend {new_member_spend} within {new_member_days} days. It comes on top of {earn_mine}.',
           },
         },
       ],
@@ -51,10 +48,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
       key: 'building',
       headline: 'Your {vip_dine} dine changes the fare',
       banner_text: [
-        {
-          type: 'text',
-          fields: { text_mobile: 'From then on every table earns {earn_vip}, to the end of next year. Today you earn {earn_mine}.' },
-        },
+        { type: 'text', fields: { text_mobile: 'From then on every table earns {earn_vip}. Today it is {earn_mine}.' } },
         { type: 'button', fields: { text_mobile: 'Find a restaurant', url: '/search' } },
       ],
     },
@@ -72,9 +66,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
       banner_text: [
         {
           type: 'text',
-          fields: {
-            text_mobile: 'Every restaurant earns {earn_vip} for you through next year, and a few open for {tier_vip} members alone.',
-          },
+          fields: { text_mobile: 'Every restaurant earns {earn_vip} through next year. A few open for {tier_vip} members alone.' },
         },
         { type: 'button', fields: { text_mobile: 'Find a restaurant', url: '/search' } },
       ],

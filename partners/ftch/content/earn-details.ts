@@ -44,7 +44,7 @@ export default {
                 'Some houses on the list keep a second door. Ask for the table at the back, pay with the same card, earn the same {earn_basic}.',
             },
           },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Rooms that take a reservation', search_string: 'reservations=true' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Rooms with a back room', search_string: 'priceRange=4' } },
         ],
         disclaimer: 'Minimums are set by the house, and count toward the bill.',
       },

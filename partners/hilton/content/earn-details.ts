@@ -59,6 +59,24 @@ export default {
       },
     },
     {
+      slug: 'holiday-table',
+      status: 'draft',
+      fields: {
+        url: '/earn/holiday-table',
+        browser_title: 'A table for the holidays | Hilton Honors Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Let us hold a table for the holidays' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: { text_mobile: 'Family in town, and nobody wishes to cook. Tell us how many you are; we know a few good rooms.' },
+          },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Tables we can reserve', search_string: 'reservations=true' } },
+          { type: 'button', fields: { text_mobile: 'Where to dine', url: '/search' } },
+        ],
+        disclaimer: 'Holiday menus and minimums are set by the restaurant.',
+      },
+    },
+    {
       slug: 'texts',
       status: 'published',
       fields: {

@@ -12,7 +12,7 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile: 'Your meals earn {earn_basic}, and up to {earn_best}, at the tables around our hotels.',
+              text_mobile: 'Your meals earn {earn_basic}, and up to {earn_best}, around our hotels.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Choose a table', url: '/search' } },

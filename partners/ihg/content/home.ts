@@ -21,10 +21,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
       key: 'opted_out',
       headline: 'May we write to you?',
       banner_text: [
-        {
-          type: 'text',
-          fields: { text_mobile: 'We would gladly give you {earn_select} instead of {earn_basic}, for a yes to our e-mail.' },
-        },
+        { type: 'text', fields: { text_mobile: 'We would gladly give you {earn_select}, for a yes to our e-mail.' } },
         { type: 'button', fields: { text_mobile: 'Say yes', url: '/account/user_profile' } },
       ],
     },

@@ -40,7 +40,7 @@ export default {
             key: 'building',
             headline: '{vip_dines} good dinners and you’re {tier_vip}',
             banner_text: [
-              { type: 'text', fields: { text_mobile: 'From then on you get {earn_vip}. For now it’s {earn_mine}, and a nice walk home.' } },
+              { type: 'text', fields: { text_mobile: 'From then on you get {earn_vip}. For now it’s {earn_mine}.' } },
               { type: 'button', fields: { text_mobile: 'Find a place', url: '/search' } },
             ],
           },
@@ -61,10 +61,7 @@ export default {
             banner_text: [
               {
                 type: 'text',
-                fields: {
-                  text_mobile:
-                    '{earn_vip} at every place on the list, all through next year. Some keep a table for {tier_vip} members only.',
-                },
+                fields: { text_mobile: '{earn_vip} everywhere, all through next year. Some keep a table for {tier_vip} members only.' },
               },
               { type: 'button', fields: { text_mobile: 'Find a place', url: '/search' } },
             ],

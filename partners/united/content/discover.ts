@@ -17,7 +17,10 @@ export default {
           { type: 'merchant_carousel', fields: { text_mobile: 'Arrivals', search_string: 'isNew=true' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'From the sea', search_string: 'restaurantOrCuisine=Seafood' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Within a short walk', search_string: 'sortBy=distance' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Tapas and conversation', search_string: 'restaurantOrCuisine=Tapas' } },
+          {
+            type: 'merchant_carousel',
+            fields: { text_mobile: 'Mezze and conversation', search_string: 'restaurantOrCuisine=Mediterranean' },
+          },
         ],
       },
     },

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 
@@ -19,6 +19,9 @@ const bare = definePartner({ ...testPartner(), features: { partnerNumber: false 
 
 /** The one service of content answers every partner at the same address. */
 const THE_SAME_FOR_ALL: readonly string[] = ['cmsRoute']
+
+/** Folders of what others wrote and what a build made. */
+const isMade = (place: string): boolean => /(?:^|\/)(?:node_modules|dist|test-results)$/.test(place)
 
 describe('the partners of the folder together', () => {
   it('are those that the specification names [CONFIG-34]', async () => {
@@ -68,5 +71,26 @@ describe('the partners of the folder together', () => {
       hasPWAInstallBanner: true,
       hasReservationBonus: true,
     })
+  })
+
+  it('hold the airline program as one of the named, in configuration alone: no source outside the folder says its name [CONFIG-38]', async () => {
+    const airline = all.filter(
+      ({ program, features }) =>
+        program.enrollmentType === 'sso' &&
+        program.currencyType === 'Point' &&
+        features.homePage === 'discover' &&
+        features.hasReservationBonus,
+    )
+    expect(airline).toHaveLength(1)
+    const { id = '', name = '' } = airline[0]?.program ?? {}
+    const says = new RegExp(`\\b(?:${id}|${name})\\b`, 'i')
+    const naming: string[] = []
+    let read = 0
+    for await (const file of glob('{apps,packages,tooling}/**/*.{ts,tsx}', { cwd: ROOT, exclude: isMade })) {
+      read += 1
+      if (says.test(await readFile(join(ROOT, file), 'utf8'))) naming.push(file)
+    }
+    expect(read).toBeGreaterThan(500)
+    expect(naming).toEqual([])
   })
 })
