@@ -31,7 +31,7 @@ export const copy = {
     'home.exampleWhat': 'Tacos fit for a consul',
     'home.stepDine': 'The table',
     'home.stepDineText': 'Order, linger, settle with your linked card. The waiter need not be told.',
-    'home.yourLinkedCard': 'The card that we know',
+    'home.yourLinkedCard': 'The known card',
     'home.stepEarn': 'The tribute',
     'home.stepEarnText': 'Your {currency} arrive at your account within days, counted to the last dollar.',
     'home.earningNearYou': 'Houses near you',

@@ -26,7 +26,7 @@ export const copy = {
     'home.exampleWhat': 'Halibut tacos',
     'home.stepDine': 'Sit down',
     'home.stepDineText': 'Eat. Then pay with the card you linked. Nobody asks, nobody scans.',
-    'home.yourLinkedCard': 'The card on board',
+    'home.yourLinkedCard': 'Card on board',
     'home.stepEarn': 'Haul in',
     'home.stepEarnText': 'A few days on, the {currency} have reached your DAAK account.',
     'home.earningNearYou': 'Kitchens near your mooring',

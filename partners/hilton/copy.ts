@@ -25,7 +25,7 @@ export const copy = {
     'home.exampleWhat': 'Something with lime',
     'home.stepDine': 'You dine',
     'home.stepDineText': 'Take your time. When the check comes, your linked card is all we ask for.',
-    'home.yourLinkedCard': 'The card you left with us',
+    'home.yourLinkedCard': 'Left with us',
     'home.stepEarn': 'We remember',
     'home.stepEarnText': 'Your {currency} are with {loyalty} a few days later, quietly.',
     'home.earningNearYou': 'Well recommended, near you',

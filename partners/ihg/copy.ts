@@ -29,7 +29,7 @@ export const copy = {
     'home.stepEarn': 'Leave the rest to us',
     'home.stepEarnText': 'We add your {currency} to your account within a few days.',
     'home.earningNearYou': 'Tables near you',
-    'home.yourLinkedCard': 'The card you told us about',
+    'home.yourLinkedCard': 'The usual card',
     'home.menu': 'On your account',
     'home.menuBasic': 'from your first visit',
     'home.menuSelect': 'when we may write to you',

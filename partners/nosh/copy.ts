@@ -27,7 +27,7 @@ export const copy = {
     'home.exampleWhat': 'The taco window',
     'home.stepDine': 'Eat up',
     'home.stepDineText': 'Pay like you always pay. No coupons, no awkward chat with the waiter.',
-    'home.yourLinkedCard': 'The card in your pocket',
+    'home.yourLinkedCard': 'Your own card',
     'home.stepEarn': 'Get it back',
     'home.stepEarnText': 'Once you’ve {credit_from} saved up, it comes off your card’s next statement. You do nothing.',
     'home.earningNearYou': 'Open on your street',

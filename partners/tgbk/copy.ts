@@ -32,7 +32,7 @@ export const copy = {
     'home.exampleWhat': 'Tacos, itemized',
     'home.stepDine': 'Settle up',
     'home.stepDineText': 'Settle up with the card on file. The waiter sees a card; we see a bill.',
-    'home.yourLinkedCard': 'The card on file',
+    'home.yourLinkedCard': 'Card on file',
     'home.stepEarn': 'Read the entry',
     'home.stepEarnText': 'A few days later your {currency} is entered in the ledger, next to the bill that it came from.',
     'home.earningNearYou': 'Paying tables near you',

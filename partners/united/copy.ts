@@ -32,7 +32,7 @@ export const copy = {
     'home.exampleWhere': 'Within a mile',
     'home.exampleWhat': 'A taqueria, rated highly',
     'home.stepDineText': 'Pay with a registered card. Nobody at the restaurant needs to be told.',
-    'home.yourLinkedCard': 'Your registered card',
+    'home.yourLinkedCard': 'Registered card',
     'home.stepEarn': 'Arrive',
     'home.stepEarnText': 'Your {currency} reach your account within a few days and are listed there with the restaurant’s name.',
     'home.earningNearYou': 'Restaurants in your vicinity',

@@ -32,7 +32,7 @@ export const copy = {
     'home.exampleWhat': 'Tacos for five',
     'home.stepDine': 'Order',
     'home.stepDineText': 'Pay with the family card. The kids may order dessert.',
-    'home.yourLinkedCard': 'The family card',
+    'home.yourLinkedCard': 'Family card',
     'home.stepEarn': 'Set aside',
     'home.stepEarnText': 'We set your {currency} aside within a few days. You can watch it add up.',
     'home.earningNearYou': 'Restaurants near home',

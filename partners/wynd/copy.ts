@@ -32,7 +32,7 @@ export const copy = {
     'home.exampleWhat': 'Fish tacos, breezy',
     'home.stepDine': 'Linger',
     'home.stepDineText': 'Use the card you packed. Then stay for the view.',
-    'home.yourLinkedCard': 'The card you packed',
+    'home.yourLinkedCard': 'Packed card',
     'home.stepEarn': 'Drift home',
     'home.stepEarnText': 'Some days later your {currency} turn up, like sand in a shoe.',
     'home.earningNearYou': 'On the breeze near you',

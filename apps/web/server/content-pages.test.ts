@@ -18,6 +18,20 @@ let build: Running<typeof built>
 
 const carousel = (title: string, search: string) => ({ type: 'merchant_carousel', fields: { text_mobile: title, search_string: search } })
 const CONTENT = {
+  account_center: {
+    referral_link: { is_enabled: false, title: 'Bring a friend', description: 'You both earn.' },
+    link_groups: [
+      {
+        title: 'Next',
+        links: [
+          { text: 'All tables', url: '/search?isNew=true' },
+          { text: 'A page of no route', url: '/nowhere/at-all' },
+        ],
+      },
+      { title: 'Nothing left', links: [{ text: 'Another of none', url: '/nowhere' }] },
+      { title: 'Elsewhere', links: [{ text: 'Our site', url: 'https://away.example/help' }] },
+    ],
+  },
   discover: {
     headline: 'Tonight, earn',
     body: 'Up to {earn_best}.',
@@ -144,6 +158,16 @@ describe('a signed-in member', () => {
     expect(await page.text()).toContain('Hello, Grace Hopper')
     expect(page.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(expect.arrayContaining(['session_expiry', 'public_id']))
     expect(await (await web.get('/search')).text()).not.toContain('Grace')
+  })
+
+  it('finds in the account the links of an editor that lead somewhere, and no group without one [ACCOUNT-05]', async () => {
+    const member = await addMember(api, 'hub', { first_name: 'Joan', last_name: 'Clarke' })
+    const { cookies } = await signedIn(api, 'hub', member)
+    const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+    const main = await mainOf('/account/overview', cookie)
+    expect(hrefs(main)).toEqual(expect.arrayContaining(['/search?isNew=true', 'https://away.example/help']))
+    expect(words(main)).toContain('All tables')
+    expect(words(main)).not.toMatch(/of no route|Nothing left|of none/)
   })
 
   it('whose session is none is led from a member page to signing in, which knows the way back [SESSION-30] [SESSION-33]', async () => {

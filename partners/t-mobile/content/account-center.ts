@@ -16,7 +16,7 @@ export default {
           {
             title: 'Go',
             links: [
-              { text: 'Open now', url: '/discover' },
+              { text: 'Tonight’s picks', url: '/discover' },
               { text: 'Find food', url: '/search' },
               { text: 'Who’s flexing', url: '/flex' },
             ],

@@ -19,7 +19,7 @@ export default {
       status: 'published',
       fields: {
         nav_links: [
-          { type: 'link', fields: { text_mobile: 'Now', text_desktop: 'Open now', url: '/discover' } },
+          { type: 'link', fields: { text_mobile: 'Picks', text_desktop: 'Tonight’s picks', url: '/discover' } },
           { type: 'link', fields: { text_mobile: 'Find food', url: '/search' } },
           { type: 'link', fields: { text_mobile: 'The deal', url: '/how-it-works' } },
         ],
@@ -30,7 +30,7 @@ export default {
       status: 'published',
       fields: {
         primary_links: [
-          { text: 'Open now', url: '/discover' },
+          { text: 'Tonight’s picks', url: '/discover' },
           { text: 'Find food', url: '/search' },
           { text: 'The deal', url: '/how-it-works' },
         ],

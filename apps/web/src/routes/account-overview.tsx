@@ -1,14 +1,14 @@
 import { firstActivityPage, OverviewScreen } from '@dining/account'
 import { cardsQuery, dineSummaryQuery, memberQuery, transactionsQuery } from '@dining/api-client'
 
-import { contentOf, useContent } from '../app/content.ts'
+import { useAccountContent } from '../app/account-content.ts'
+import { contentOf } from '../app/content.ts'
 import { prefetch } from '../app/prefetch.ts'
 import type { RouteHandle } from '../app/route.ts'
 import { routeLoader } from '../app/services.ts'
 
 export function Component() {
-  const [entry] = useContent('account_center')
-  return <OverviewScreen content={entry?.fields} />
+  return <OverviewScreen content={useAccountContent()} />
 }
 
 /** The account at a glance; without a session it leads to signing in (ACCOUNT-09). */
