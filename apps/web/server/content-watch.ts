@@ -2,7 +2,7 @@ import type { ContentSource } from './content-source.ts'
 import type { Log } from './log.ts'
 
 /** Milliseconds between two looks at the source, so that what is published shows within two seconds. */
-const EVERY_MS = 750
+const EVERY_MS = 500
 /** The same while the source fails. */
 const FAILING_MS = 1_500
 /** Part of the time by which it varies, so that servers that started together don't ask together. */

@@ -1,3 +1,5 @@
+import { quantile } from './report.ts'
+
 /** What a series of calls took. */
 export interface Drive {
   /** Steps a second, over all connections. */
@@ -33,9 +35,6 @@ export async function drive(visitors: readonly Step[], seconds: number): Promise
     }),
   )
   const took = (performance.now() - begin) / 1000
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
-  const [p50, p99] = [at(0.5), at(0.99)]
-  if (p50 === undefined || p99 === undefined) throw new Error(`no step was done within ${seconds} s`)
-  return { rate: sorted.length / took, p50, p99 }
+  if (times.length === 0) throw new Error(`no step was done within ${seconds} s`)
+  return { rate: times.length / took, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
 }

@@ -5,6 +5,7 @@ import { ROOT } from '@dining/stack'
 
 import { benchApi } from './api.ts'
 import { benchBuild } from './build.ts'
+import { benchContent } from './content.ts'
 import { benchCopy } from './copy.ts'
 import { benchPages } from './pages.ts'
 import { asJsonLines, asTable, type Row } from './report.ts'
@@ -16,6 +17,7 @@ const HELP = `Measures the product beside peers in the same run.
   pnpm bench search [--partner ID] [--json]             search over HTTP on the default data
   pnpm bench api [--partner ID] [--postgres] [--json]   sign-in, search, activity and card save at 10 and 50 connections
   pnpm bench copy [--json]                              1,000 texts filled, dictionary included
+  pnpm bench content [--partner ID] [--json]            from publishing to the page that shows it
   pnpm bench build [--partner ID] [--json]              one partner's build and all, cold and warm, and their memory
 
   --partner ID   the partner to measure; the first that has a sign-in of its own otherwise
@@ -28,6 +30,7 @@ Peers are installed into .cache/bench on the first run. Progress goes to standar
 
 const BENCHES = {
   api: benchApi,
+  content: benchContent,
   copy: benchCopy,
   pages: benchPages,
   search: benchSearch,

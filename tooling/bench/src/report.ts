@@ -64,3 +64,10 @@ export function median(values: readonly number[]): number {
   if (upper === undefined || lower === undefined) throw new Error('no values to take the median of')
   return (upper + lower) / 2
 }
+
+/** The value that a share of all does not exceed: 0.99 for p99. Empty lists are a bug. */
+export function quantile(values: readonly number[], share: number): number {
+  const found = values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]
+  if (found === undefined) throw new Error('no values to take a quantile of')
+  return found
+}

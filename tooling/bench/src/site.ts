@@ -11,6 +11,8 @@ export interface Site {
   readonly api: string
   /** The card vault, as browsers see it. */
   readonly cards: string
+  /** The API's own folder, for commands of operators. */
+  readonly apiData: string
   readonly stop: () => Promise<void>
 }
 
@@ -30,5 +32,5 @@ export async function openSite(partner: string, say: (line: string) => void, dat
   const origin = stack.partners[0]?.origin
   const web = stack.direct.web[partner]
   if (!origin || !web) throw new Error(`${partner} was not started`)
-  return { origin, web, api: stack.direct.api, cards: stack.cards, stop: stack.stop }
+  return { origin, web, api: stack.direct.api, cards: stack.cards, apiData: join(stack.dataDir, 'api'), stop: stack.stop }
 }

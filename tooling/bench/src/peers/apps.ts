@@ -16,6 +16,7 @@ export interface PeerApp {
 }
 
 type Files = Readonly<Record<string, string>>
+type Variables = Readonly<Record<string, string>>
 
 const NEXT: Files = {
   'package.json': JSON.stringify({
@@ -26,6 +27,13 @@ const NEXT: Files = {
   'app/layout.js': `export const metadata = { title: 'Empty', description: 'An empty page' }
 export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html> }`,
   'app/page.js': `export default function Page() { return <main><h1>Empty</h1></main> }`,
+  // A page of content that Next makes anew after a second, when somebody asks for it.
+  'app/edited/page.js': `export const revalidate = 1
+export default async function Page() {
+  const address = process.env.CONTENT_URL
+  const text = address ? await (await fetch(address, { next: { revalidate: 1 } })).text() : ''
+  return <main>{text}</main>
+}`,
 }
 
 const REACT: Files = {
@@ -55,7 +63,7 @@ export default { plugins: [react()] }`,
 
 interface Prepared {
   readonly folder: string
-  readonly build: () => void
+  readonly build: (variables?: Variables) => void
 }
 
 function prepare(name: string, files: Files, build: readonly string[]): Prepared {
@@ -64,12 +72,13 @@ function prepare(name: string, files: Files, build: readonly string[]): Prepared
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  const run = (command: string, args: readonly string[]) => {
-    const result = spawnSync(command, args, { cwd: folder, encoding: 'utf8', env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' } })
+  const run = (command: string, args: readonly string[], variables: Variables = {}) => {
+    const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...variables }
+    const result = spawnSync(command, args, { cwd: folder, encoding: 'utf8', env })
     if (result.status !== 0) throw new Error(`${command} ${args.join(' ')} in ${folder} failed:\n${result.stdout}\n${result.stderr}`)
   }
   if (!existsSync(join(folder, 'node_modules'))) run('npm', ['install', '--no-audit', '--no-fund'])
-  return { folder, build: () => run('npx', build) }
+  return { folder, build: (variables) => run('npx', build, variables) }
 }
 
 /** The minimal React app, installed in its folder; `build` builds it once more. */
@@ -87,12 +96,17 @@ async function answers(origin: string): Promise<void> {
   throw new Error(`${origin} does not answer`)
 }
 
-/** An empty Next page, built and served by Next itself. */
-export async function startNext(port: number): Promise<PeerApp> {
+/**
+ * An empty Next page, and at /edited one of content, built and served by Next itself.
+ * @param contentUrl where the content comes from; it has to answer while Next builds, too
+ */
+export async function startNext(port: number, contentUrl = ''): Promise<PeerApp> {
   const { folder, build } = prepare('next', NEXT, ['next', 'build'])
-  build()
+  const variables = { CONTENT_URL: contentUrl }
+  build(variables)
   const child: ChildProcess = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
     cwd: folder,
+    env: { ...process.env, ...variables },
     stdio: 'ignore',
   })
   await answers(`http://127.0.0.1:${port}`)
