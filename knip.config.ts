@@ -6,9 +6,18 @@ export default {
   workspaces: {
     // turbo is started by its path.
     '.': { entry: ['*.config.ts'], ignoreDependencies: ['turbo'] },
-    'apps/api': { entry: ['src/main.ts', 'src/cli/main.ts', 'src/store/migrations/*.ts', 'src/**/*.{shared-data,wide}.ts'] },
+    'apps/api': {
+      entry: [
+        'src/main.ts',
+        'src/cli/main.ts',
+        'src/testing/content-service-main.ts',
+        'src/store/migrations/*.ts',
+        'src/**/*.{shared-data,wide}.ts',
+      ],
+    },
     'apps/card-vault': { entry: ['src/main.ts', 'src/frame/main.ts', 'vite.config.ts'] },
     'apps/sandbox': { entry: ['src/main.ts', 'src/id/main.ts'] },
+    'apps/studio': { entry: ['server/main.ts', 'src/entry.tsx', 'vite.config.ts'] },
     'apps/web': {
       entry: ['src/main.ts', 'src/entry-client.tsx', 'src/entry-server.tsx', 'testing/partners/*/{partner,theme.css}.ts'],
       // The alias of the partner that is built.
@@ -19,6 +28,7 @@ export default {
     // vanilla-extract adds an import of itself to each theme.
     'partners/*': { entry: ['partner.ts', 'theme.css.ts', 'content/*.ts'], ignoreDependencies: ['@vanilla-extract/css'] },
     'packages/*': { entry: ['src/**/*.stories.tsx', 'scripts/*.ts'] },
+    'tooling/content': { entry: ['src/main.ts'] },
     'tooling/bench': { entry: ['src/main.ts'] },
     'tooling/partner': {
       entry: ['src/main.ts', 'src/wide/*.wide.ts', 'template/{partner,theme.css}.ts', 'template/content/*.ts'],

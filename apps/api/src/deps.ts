@@ -1,6 +1,7 @@
 import type { Partner } from '@dining/partner-kit'
 import type { Tracing } from '@dining/serving'
 
+import type { ContentUpstream } from './adapters/cms/http-upstream.ts'
 import type { IdentityProvider } from './adapters/identity-provider.ts'
 import type { Mail } from './adapters/mail.ts'
 import type { Vault } from './adapters/vault.ts'
@@ -20,6 +21,8 @@ export interface ApiDeps {
   readonly vault: Vault
   /** Of the partners whose members sign in elsewhere, as far as this installation knows one. */
   readonly providers: ReadonlyMap<string, IdentityProvider>
+  /** Content services of the partners whose editors write elsewhere. */
+  readonly upstreams: ReadonlyMap<string, ContentUpstream>
   readonly mail: Mail
   readonly log: Log
   readonly limits: Limits

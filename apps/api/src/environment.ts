@@ -27,6 +27,8 @@ const environmentSchema = v.object({
   SMTP_URL: v.pipe(url, v.startsWith('smtp', 'must start with smtp:// or smtps://')),
   /** JSON: how this installation is known to the OpenID providers of its partners. */
   SSO_FILE: v.optional(text),
+  /** JSON: the content services of partners whose editors write elsewhere. */
+  CONTENT_FILE: v.optional(text),
   APP_SECRET_FILE: v.optional(text),
   PUBLIC_ORIGIN_PATTERN: v.pipe(text, v.includes('{partner}', 'must hold {partner}, such as http://{partner}.localhost:3000')),
   /** Origin of the studio, such as https://studio.example.com; without it there is none. */

@@ -15,6 +15,8 @@ export interface LogFields {
   readonly route?: string
   readonly status?: number
   readonly code?: string
+  /** Name of a content set. */
+  readonly set?: string
   readonly durationMs?: number
   readonly count?: number
   /** Constructor and system code of an error; its message can hold values, so only the frames of its stack are kept. */
@@ -32,6 +34,7 @@ const ALLOWED = [
   'route',
   'status',
   'code',
+  'set',
   'durationMs',
   'count',
   'errorName',

@@ -6,6 +6,7 @@ import { describeFaults } from '@dining/partner-kit/check'
 import { readPartners, type LoadedPartner } from '@dining/partner-kit/node'
 import { startTelemetry, type Telemetry, type Tracing } from '@dining/serving'
 
+import { httpUpstream } from './adapters/cms/http-upstream.ts'
 import { openIdProvider } from './adapters/identity-provider.ts'
 import { smtpMail } from './adapters/mail.ts'
 import { httpVault } from './adapters/vault.ts'
@@ -13,6 +14,7 @@ import { readAppSecret } from './app-secret.ts'
 import { createApi } from './app.ts'
 import { createCommandRunner } from './cli/run-command.ts'
 import { systemClock } from './clock.ts'
+import { readContentUpstreams, type UpstreamSettings } from './content-upstreams.ts'
 import type { ApiDeps } from './deps.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { storeLimits } from './limits.ts'
@@ -28,6 +30,7 @@ import { openStore } from './store/open.ts'
 import { prepareStore } from './store/seed/prepare.ts'
 import { StoreError } from './store/store-error.ts'
 import type { Store } from './store/store.ts'
+import { pollUpstreams, sayPause } from './use-cases/content/poll-upstreams.ts'
 import { importContent } from './use-cases/content/import-content.ts'
 
 /** One line for the operator: what is wrong and what helps. */
@@ -81,6 +84,8 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<Fault | null>
   if (!secret.ok) return secret.error
   const clients = await readProviderClients(env.SSO_FILE)
   if (!clients.ok) return clients.error
+  const upstreams = await readContentUpstreams(env.CONTENT_FILE)
+  if (!upstreams.ok) return upstreams.error
   const server = await listenOrFault(env)
   if (typeof server === 'string') return server
   say('Opening the database')
@@ -107,16 +112,18 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<Fault | null>
     log,
     secret: secret.value,
     clients: clients.value,
+    upstreams: upstreams.value,
     partners: all,
     isReady,
     telemetry: telemetry.value,
   })
   server.use(createApi(deps))
+  const polling = pollUpstreams(deps, upstreams.value)
   const commands = await takeCommands(env, deps)
   hurry = () => void server.stop()
   close = async () => {
     await server.stop()
-    await commands?.close()
+    await Promise.all([commands?.close(), polling.stop()])
     await deps.mail.drain()
     await store.close()
     await telemetry.value.close()
@@ -143,12 +150,13 @@ interface Opened {
   readonly log: Log
   readonly secret: Buffer
   readonly clients: ReadonlyMap<string, ProviderClient>
+  readonly upstreams: ReadonlyMap<string, UpstreamSettings>
   readonly partners: readonly Partner[]
   readonly isReady: () => boolean
   readonly telemetry: Telemetry
 }
 
-function makeDeps(env: Environment, { store, log, secret, clients, partners, isReady, telemetry }: Opened): ApiDeps {
+function makeDeps(env: Environment, { store, log, secret, clients, upstreams, partners, isReady, telemetry }: Opened): ApiDeps {
   return {
     store,
     partners: new Map(partners.map((partner) => [partner.program.id, partner])),
@@ -157,6 +165,7 @@ function makeDeps(env: Environment, { store, log, secret, clients, partners, isR
     vault: httpVault({ url: env.VAULT_URL, token: env.VAULT_TOKEN, tracing: telemetry.tracing }),
     mail: smtpMail(env.SMTP_URL, log),
     providers: new Map([...clients].map(([id, client]) => [id, openIdProvider(client, log)])),
+    upstreams: new Map([...upstreams].map(([id, settings]) => [id, httpUpstream(settings, { onPause: sayPause(log, id) })])),
     log,
     limits: storeLimits(store),
     tracing: telemetry.tracing,

@@ -1,6 +1,13 @@
 import type { Transaction } from 'kysely'
 
-import type { AuditEventTable, ContentChangeTable, ContentEntryTable, FeatureFlagTable, ImpressionTable } from './tables/content.ts'
+import type {
+  AuditEventTable,
+  ContentChangeTable,
+  ContentCopyTable,
+  ContentEntryTable,
+  FeatureFlagTable,
+  ImpressionTable,
+} from './tables/content.ts'
 import type {
   CardClaimTable,
   DineTable,
@@ -61,6 +68,7 @@ export interface Tables {
   feed_unmatched: FeedUnmatchedTable
   feed_total: { outcome: string; lines: number }
   content_change: ContentChangeTable
+  content_copy: ContentCopyTable
   content_entry: ContentEntryTable
   feature_flag: FeatureFlagTable
   impression: ImpressionTable

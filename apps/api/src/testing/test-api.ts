@@ -36,7 +36,11 @@ export interface TestApi {
 export async function testApi(
   partners: readonly Partner[] = [testPartner('one'), testPartner('two')],
   template?: Parameters<typeof testStore>[0],
-  { providers = new Map(), environment = 'test' }: Partial<Pick<ApiDeps, 'providers'> & Pick<ApiDeps['settings'], 'environment'>> = {},
+  {
+    providers = new Map(),
+    upstreams = new Map(),
+    environment = 'test',
+  }: Partial<Pick<ApiDeps, 'providers' | 'upstreams'> & Pick<ApiDeps['settings'], 'environment'>> = {},
 ): Promise<TestApi> {
   const store = await testStore(template)
   const clock = testClock()
@@ -52,6 +56,7 @@ export async function testApi(
     secrets: deriveSecrets(randomBytes(32)),
     vault,
     providers,
+    upstreams,
     mail,
     log: createLog('info', { write: (line) => void logLines.push(line) }),
     limits: storeLimits(store),

@@ -4,9 +4,9 @@ import type { Partner } from '@dining/partner-kit'
 
 import type { ApiDeps } from '../deps.ts'
 import type { Failure } from '../failure.ts'
-import { contentRepo } from '../store/repositories/content.ts'
+import { contentSourceOf } from './content/content-source.ts'
 
-type ContentDeps = Pick<ApiDeps, 'store' | 'clock'>
+type ContentDeps = Pick<ApiDeps, 'store' | 'clock' | 'upstreams'>
 
 /** Entries of one answer: the service's own default and maximum (interfaces.md "content"). */
 const DEFAULT_PAGE_SIZE = 10
@@ -28,11 +28,5 @@ export async function readContent(
   const set = readSet(name)
   if (!set) return fail({ kind: 'not-found' })
   const limit = Math.min(asked.pageSize ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE)
-  const partnerId = partner.program.id
-  return succeed(
-    await deps.store.tenant(partnerId, (tx) => {
-      const content = contentRepo(tx, partnerId)
-      return asked.drafts ? content.latest(set, limit) : content.published(set, deps.clock(), limit)
-    }),
-  )
+  return succeed(await contentSourceOf(deps, partner).read(set, { drafts: asked.drafts, limit }))
 }

@@ -13,6 +13,7 @@ import * as feedTotal from './0013-feed-total.ts'
 import * as flagAudit from './0014-flag-audit.ts'
 import * as contentVersions from './0015-content-versions.ts'
 import * as operators from './0016-operators.ts'
+import * as contentCopy from './0017-content-copy.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /** The one set of migrations, plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
@@ -32,4 +33,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0014-flag-audit': flagAudit,
   '0015-content-versions': contentVersions,
   '0016-operators': operators,
+  '0017-content-copy': contentCopy,
 }

@@ -1,3 +1,4 @@
+import type { ContentEntry } from '@dining/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 /** What a version of an entry does; `scheduled` is public from `publish_at` on, `unpublished` takes the entry away. */
@@ -21,6 +22,17 @@ export interface ContentEntryTable {
 export interface ContentChangeTable {
   partner_id: string
   changes: string
+}
+
+/** The last good copy of a content set whose editors write in a service elsewhere. */
+export interface ContentCopyTable {
+  partner_id: string
+  set_name: string
+  /** With drafts? Only where everybody sees them. */
+  drafts: boolean
+  entries: ColumnType<readonly ContentEntry[], string, string>
+  /** When it was last another one. */
+  changed_at: Date
 }
 
 export interface FeatureFlagTable {

@@ -1,0 +1,112 @@
+import type { ContentEntry, ContentSet } from '@dining/contract'
+import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, ExponentialBackoff, handleType, handleWhen, retry, wrap } from 'cockatiel'
+
+import type { UpstreamSettings } from '../../content-upstreams.ts'
+import { ContentFault } from './content-fault.ts'
+import { readJson } from './read-json.ts'
+import { readAnswerPage } from './upstream-answer.ts'
+
+/** All entries of a set, and how many could not be read. */
+export interface SetRead {
+  readonly entries: readonly ContentEntry[]
+  readonly broken: number
+}
+
+/** A content service of ButterCMS's form (interfaces.md "content"). */
+export interface ContentUpstream {
+  /**
+   * Reads a set, page by page.
+   * @param patient tries again when that may help; without, somebody waits for the answer
+   * @throws ContentFault, with the status text of an answer that is not OK (CONTENT-11)
+   */
+  read(set: ContentSet, asked: { readonly drafts: boolean; readonly patient: boolean; readonly signal?: AbortSignal }): Promise<SetRead>
+}
+
+export interface UpstreamOptions {
+  /** Milliseconds for one try at all pages of a set. */
+  readonly timeoutMs?: number
+  /** Milliseconds before the second try; each further wait is longer, and all are of a random length around that. */
+  readonly waitMs?: number
+  /** Failures in a row after which the service is left alone, and for how many milliseconds. */
+  readonly pause?: { readonly after: number; readonly forMs: number }
+  readonly maxBytes?: number
+  /** Told when the service is left alone (true) and when it is well again. */
+  readonly onPause?: (isPaused: boolean) => void
+}
+
+/** Tries after the first one. */
+const RETRIES = 2
+/** Entries of one answer: the most that the service gives. */
+const PAGE_SIZE = '100'
+/** A set of more pages than this is a fault of the service. */
+const MAX_PAGES = 10
+/** The service's name for all single pages (CONTENT-03). */
+const ALL_SINGLE_PAGES = '*'
+
+const DEFAULTS = { timeoutMs: 5_000, waitMs: 200, pause: { after: 8, forMs: 30_000 }, maxBytes: 2_000_000, onPause: () => undefined }
+
+/** Reads a partner's content service over HTTP: with a time limit, few further tries, and a pause when it fails again and again. */
+export function httpUpstream({ url, authToken }: UpstreamSettings, options: UpstreamOptions = {}): ContentUpstream {
+  const { timeoutMs, waitMs, pause, maxBytes, onPause } = { ...DEFAULTS, ...options }
+  const breaker = circuitBreaker(handleType(ContentFault), { halfOpenAfter: pause.forMs, breaker: new ConsecutiveBreaker(pause.after) })
+  breaker.onBreak(() => onPause(true))
+  breaker.onReset(() => onPause(false))
+  const backoff = new ExponentialBackoff({ initialDelay: waitMs, maxDelay: 10 * waitMs })
+  const persistent = wrap(
+    retry(
+      handleWhen((error) => error instanceof ContentFault && error.mayPass),
+      { maxAttempts: RETRIES, backoff },
+    ),
+    breaker,
+  )
+
+  function addressOf(set: ContentSet, drafts: boolean, page: number): URL {
+    const address = new URL(`${url.replace(/\/$/, '')}/pages/${set === 'global' ? ALL_SINGLE_PAGES : set}/`)
+    const parameters = { auth_token: authToken, page_size: PAGE_SIZE, page: String(page), ...(drafts ? { preview: '1' } : {}) }
+    for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
+    return address
+  }
+
+  /** @returns null when the service has no such set: that is an answer, and no sign that it is unwell */
+  async function readOnce(set: ContentSet, drafts: boolean, signal: AbortSignal): Promise<SetRead | null> {
+    const entries: ContentEntry[] = []
+    let broken = 0
+    let page = 1
+    for (let pages = 0; pages < MAX_PAGES; pages += 1) {
+      // A redirect would take the token along.
+      const response = await fetch(addressOf(set, drafts, page), { signal, redirect: 'error', headers: { accept: 'application/json' } })
+      if (response.status === 404) return null
+      if (!response.ok) throw new ContentFault('status', response.statusText, response.status)
+      const read = readAnswerPage(await readJson(response, maxBytes), drafts)
+      entries.push(...read.entries)
+      broken += read.broken
+      if (read.nextPage === null) return { entries, broken }
+      page = read.nextPage
+    }
+    throw new ContentFault('too-large')
+  }
+
+  async function tryOnce(set: ContentSet, drafts: boolean, stop?: AbortSignal): Promise<SetRead | null> {
+    const patience = AbortSignal.timeout(timeoutMs)
+    try {
+      return await readOnce(set, drafts, stop ? AbortSignal.any([patience, stop]) : patience)
+    } catch (error) {
+      if (error instanceof ContentFault) throw error
+      // Who stops asks for no reason; neither does that say anything of the service.
+      stop?.throwIfAborted()
+      throw new ContentFault(patience.aborted ? 'timeout' : 'network')
+    }
+  }
+
+  return {
+    async read(set, { drafts, patient, signal }) {
+      try {
+        const found = await (patient ? persistent : breaker).execute(() => tryOnce(set, drafts, signal), signal)
+        if (found) return found
+      } catch (error) {
+        throw error instanceof BrokenCircuitError ? new ContentFault('paused') : error
+      }
+      throw new ContentFault('not-found', 'Not Found', 404)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+
+import { fail, succeed, type Result } from '@dining/domain'
+import * as v from 'valibot'
+
+const text = v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'))
+
+/** Is this host this very machine? Only then may a service that a secret goes to do without TLS. */
+const isThisMachine = (host: string) => host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1'
+
+/** Parts of what such a file says of a partner. */
+export const partnerFile = {
+  text,
+  address: v.pipe(text, v.url('must be an address')),
+  /** The address of a service that is told a secret. */
+  secureAddress: v.pipe(
+    text,
+    v.url('must be an address'),
+    v.check((value) => {
+      const url = URL.parse(value)
+      return url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisMachine(url.hostname))
+    }, 'must be an https: address'),
+  ),
+}
+
+/**
+ * Reads a JSON file that says how this installation is known to a service of each partner, by the partner's id; without a file there is none.
+ * A refusal names the file and what is wrong in it, never a value.
+ * @param variable the variable that names the file
+ */
+export async function readPartnerFile<Schema extends v.GenericSchema>(
+  variable: string,
+  file: string | undefined,
+  schema: Schema,
+): Promise<Result<ReadonlyMap<string, v.InferOutput<Schema>>, string>> {
+  if (file === undefined) return succeed(new Map())
+  const json = await readFile(file, 'utf8').catch(() => null)
+  if (json === null) return fail(`The file ${file} of ${variable} cannot be read. Make it, or leave ${variable} out.`)
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(undefined, 'must be JSON'), v.record(v.string(), schema)), json)
+  if (parsed.success) return succeed(new Map(Object.entries(parsed.output)))
+  const faults = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'it'} ${issue.message}`)
+  return fail(`The file ${file} of ${variable} does not hold: ${faults.join('; ')}. See apps/api/README.md.`)
+}

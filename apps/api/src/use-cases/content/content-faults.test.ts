@@ -1,0 +1,70 @@
+import { CONTENT_SETS } from '@dining/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Conduct } from '../../testing/content-service.ts'
+import { copiedContent, entriesOf } from '../../testing/copied-content.ts'
+import { refreshCopies } from './refresh-copies.ts'
+
+/** Of a service that never ends its answer: the sooner it is left, the better. */
+const IMPATIENT_MS = 200
+
+let at: Awaited<ReturnType<typeof copiedContent>>
+beforeAll(async () => {
+  at = await copiedContent()
+})
+afterAll(() => at.close())
+
+const ERROR = { level: 'error', event: 'content-failed' }
+/** Each fault, and the line that it leaves. */
+const FAULTS: readonly (readonly [Conduct, Readonly<Record<string, unknown>>])[] = [
+  ['404', { level: 'info', event: 'content-not-found', status: 404, code: 'Not Found' }],
+  ['401', { ...ERROR, status: 401, code: 'Unauthorized' }],
+  ['500', { ...ERROR, status: 500, code: 'Internal Server Error' }],
+  ['hang', { ...ERROR, code: 'timeout' }],
+  ['hang-midway', { ...ERROR, code: 'timeout' }],
+  ['truncate', { ...ERROR, code: 'network' }],
+  ['reset', { ...ERROR, code: 'network' }],
+  ['not-json', { ...ERROR, code: 'not-json' }],
+  ['list', { ...ERROR, code: 'wrong-shape' }],
+  ['no-data', { ...ERROR, code: 'wrong-shape' }],
+  ['no-slugs', { ...ERROR, code: 'wrong-shape' }],
+  ['null-fields', { ...ERROR, code: 'wrong-shape' }],
+  ['too-big', { ...ERROR, code: 'too-large' }],
+  ['never-ending', { ...ERROR, code: 'too-large' }],
+  ['elsewhere', { ...ERROR, code: 'network' }],
+]
+
+describe.each(FAULTS)('a content service that answers with %s', (conduct, line) => {
+  const limits = conduct.startsWith('hang') ? { timeoutMs: IMPATIENT_MS } : {}
+  let tookMs: number
+  beforeAll(async () => {
+    await (
+      await at.fresh('one')
+    )()
+    await at.service.order({ conduct: { all: conduct } })
+    const refresh = refreshCopies(at.api.deps, 'one', at.upstream(limits)).bind(null, { drafts: false })
+    const started = performance.now()
+    await refresh()
+    tookMs = performance.now() - started
+    // The same fault once more is no news.
+    await refresh()
+  })
+
+  it.each(CONTENT_SETS)('leaves the last good copy of %s, and says so once [CONTENT-12]', async (set) => {
+    expect(entriesOf(set).length).toBeGreaterThan(0)
+    expect(await at.read(set)).toEqual(entriesOf(set).slice(0, 100))
+    expect(at.lines().filter((one) => one['set'] === set)).toEqual([{ partner: 'one', set, ...line }])
+  })
+
+  it('takes no longer than its tries', () => {
+    // With room for a machine that does much else; a service that hangs would take forever.
+    expect(tookMs).toBeLessThan(15_000)
+  })
+
+  it('is empty copy, and no failure, where there never was a good one [CONTENT-09]', async () => {
+    const refresh = await at.fresh('two', limits)
+    await at.service.order({ conduct: { all: conduct } })
+    await refresh()
+    expect(await Promise.all(CONTENT_SETS.map((set) => at.read(set, 'two')))).toEqual(CONTENT_SETS.map(() => []))
+  })
+})
