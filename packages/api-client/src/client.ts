@@ -1,8 +1,8 @@
-import { endpoints, objectToQuery, TOKEN_HEADER, visitorEndpoints, type Endpoint } from '@dining/contract'
+import { endpoints, objectToQuery, TOKEN_HEADER, visitorEndpoints, type Answer, type Call, type Endpoint } from '@dining/contract'
 import { fail, HAS_ENROLLMENT, succeed, type Result } from '@dining/domain'
 import { safeParse } from 'valibot'
 
-import type { AnswerOf, ApiClient, CallName, CallOptions } from './api-client.ts'
+import type { AnswerOf, ApiClient, CallName, CallOf, CallOptions } from './api-client.ts'
 import type { ApiError } from './api-error.ts'
 import { readRefusal } from './read-refusal.ts'
 import type { TokenSource } from './token.ts'
@@ -43,20 +43,22 @@ function sendingError(cause: unknown): ApiError {
   return { kind: name === 'AbortError' || name === 'TimeoutError' ? 'aborted' : 'network' }
 }
 
-/** The client of our API, made from the contract's endpoints: same-origin credentials and JSON on every call (API-01, API-02). */
-export function createApiClient(options: ApiClientOptions): ApiClient {
+/** Makes a call of the contract and reads its answer; never throws. */
+export type Caller = <E extends Endpoint>(endpoint: E, call: Call<E>, more?: CallOptions) => Promise<Result<Answer<E>, ApiError>>
+
+/** Makes calls by what the contract says of them: same-origin credentials and JSON on each (API-01, API-02). */
+export function createCaller(options: ApiClientOptions): Caller {
   /** Sign-in and sign-up answer with the token of the session that they start. */
   function keepToken(answer: unknown) {
     if (typeof answer === 'object' && answer !== null && 'csrfToken' in answer) options.token?.keep(String(answer.csrfToken))
   }
 
-  async function send<Name extends CallName>(
-    name: Name,
+  async function send<E extends Endpoint>(
+    endpoint: E,
     parts: Parts,
     more: CallOptions,
     token: string | undefined,
-  ): Promise<Result<AnswerOf<Name>, ApiError>> {
-    const endpoint = endpointOf(name)
+  ): Promise<Result<Answer<E>, ApiError>> {
     const headers = new Headers({ accept: 'application/json', 'content-type': 'application/json', ...options.headers, ...more.headers })
     if (token !== undefined) headers.set(TOKEN_HEADER, token)
     const request = new Request(addressOf(options.baseUrl, endpoint, parts), {
@@ -81,24 +83,32 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const parsed = safeParse(endpoint.answer, body)
       if (!parsed.success) return fail({ kind: 'malformed', status: response.status })
       keepToken(parsed.output)
-      // The schema is the call's own, which is what AnswerOf is taken from.
-      return succeed(parsed.output as AnswerOf<Name>)
+      // The schema is the call's own, which is what Answer is taken from.
+      return succeed(parsed.output as Answer<E>)
     } catch (cause) {
       return fail(sendingError(cause))
     }
   }
 
+  return async (endpoint, call, more = {}) => {
+    const parts = call as Parts
+    if (!endpoint.token) return send(endpoint, parts, more, undefined)
+    const token = await options.token?.take()
+    if (token === undefined) return fail({ kind: 'no-token' })
+    const first = await send(endpoint, parts, more, token)
+    // A token dies with its session. The refused call had no effect, so it is made again with the token of the new one.
+    if (first.ok || first.error.kind !== 'problem' || first.error.code !== 'token-invalid') return first
+    const renewed = await options.token?.renew()
+    return renewed === undefined || renewed === token ? first : send(endpoint, parts, more, renewed)
+  }
+}
+
+/** The client of our API: the calls of the contract's table, by name. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const call = createCaller(options)
   return {
-    async call(name, call, more = {}) {
-      const parts = call as Parts
-      if (!endpointOf(name).token) return send(name, parts, more, undefined)
-      const token = await options.token?.take()
-      if (token === undefined) return fail({ kind: 'no-token' })
-      const first = await send(name, parts, more, token)
-      // A token dies with its session. The refused call had no effect, so it is made again with the token of the new one.
-      if (first.ok || first.error.kind !== 'problem' || first.error.code !== 'token-invalid') return first
-      const renewed = await options.token?.renew()
-      return renewed === undefined || renewed === token ? first : send(name, parts, more, renewed)
-    },
+    // The endpoint is the one of this name, whose call and answer these are.
+    call: <Name extends CallName>(name: Name, parts: CallOf<Name>, more?: CallOptions) =>
+      call(endpointOf(name), parts as Call<Endpoint>, more) as Promise<Result<AnswerOf<Name>, ApiError>>,
   }
 }

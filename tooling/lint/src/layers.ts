@@ -102,6 +102,12 @@ export const LAYERS: readonly Layer[] = [
     why: 'servers know the business, the contract and the partners, never screens; they reach each other over HTTP only',
   },
   {
+    folders: ['apps/studio'],
+    title: 'the studio',
+    may: [...L1, 'api-client', 'serving', 'ui/theme', 'partner-kit/node'],
+    why: 'the studio writes for every partner and is built for none; what a partner is comes by its calls',
+  },
+  {
     folders: ['apps/e2e'],
     title: 'browser journeys',
     may: [
@@ -122,7 +128,20 @@ export const LAYERS: readonly Layer[] = [
   {
     folders: ['tooling/*'],
     title: 'tooling',
-    may: [...L0, 'contract', 'copy-engine', 'partner-kit', 'web', 'api', 'card-vault', 'serving/free-port', 'stack', 'build', 'ui/theme'],
+    may: [
+      ...L0,
+      'contract',
+      'copy-engine',
+      'partner-kit',
+      'web',
+      'api',
+      'card-vault',
+      'serving/free-port',
+      'stack',
+      'build',
+      'partner-tools',
+      'ui/theme',
+    ],
     why: 'tools build, start and measure the product; they hold none of it',
   },
 ]

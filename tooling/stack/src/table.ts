@@ -1,4 +1,4 @@
-import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/api/demo-members'
+import { DEMO_MEMBERS, DEMO_OPERATOR, DEMO_PASSWORD } from '@dining/api/demo-members'
 
 import type { Stack } from './run/stack.ts'
 
@@ -8,6 +8,7 @@ export function addresses(stack: Stack): string {
     ...stack.partners.map(({ programName, origin }) => [programName, origin] as const),
     ['Card vault', stack.cards],
     ['Mailbox', stack.mail],
+    ['Studio', stack.studio],
     ...(stack.id ? [['Identity providers', stack.id.origin] as const] : []),
     ...Object.entries(stack.processes()).flatMap(([name, { metrics }]) =>
       metrics === null ? [] : [[`Figures of ${name}`, metrics] as const],
@@ -15,11 +16,14 @@ export function addresses(stack: Stack): string {
   ])
 }
 
-/** The demonstration members of the sites: how to come in as one, and what it shows. */
+/** The demonstration members of the sites and the operator of the studio: how to come in as one, and what it shows. */
 export function members(stack: Stack): string {
   const direct = stack.partners.filter(({ enrollmentType }) => enrollmentType === 'direct')
-  return [...(direct.length > 0 ? [ownMembers(direct)] : []), ...(stack.id ? [providerTestMembers(stack)] : [])].join('\n')
+  return [...(direct.length > 0 ? [ownMembers(direct)] : []), ...(stack.id ? [providerTestMembers(stack)] : []), OPERATOR].join('\n')
 }
+
+/** Who writes for every partner of a demonstration. */
+const OPERATOR = `  Operator of the studio, password ${DEMO_PASSWORD}:\n  ${DEMO_OPERATOR.email}  ${DEMO_OPERATOR.name}\n`
 
 /** Of sites with a sign-in of their own: those that at least one of them has. */
 function ownMembers(partners: Stack['partners']): string {

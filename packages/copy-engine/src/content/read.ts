@@ -46,7 +46,8 @@ export function readContentSet<Set extends ContentSet>(set: Set, raw: unknown): 
   return { entries, dropped }
 }
 
-function schemaOf(set: ContentSet, slug: string): v.GenericSchema<unknown, unknown> | undefined {
+/** What the fields of an entry have to hold; undefined for an entry that the set does not know. */
+export function schemaOf(set: ContentSet, slug: string): v.GenericSchema<unknown, unknown> | undefined {
   if (set !== 'global') return setSchemas[set]
   return Object.hasOwn(globalSchemas, slug) ? globalSchemas[slug as keyof typeof globalSchemas] : undefined
 }

@@ -53,6 +53,8 @@ export interface Stack {
   /** Origins as browsers see them. */
   readonly cards: string
   readonly mail: string
+  /** Where content is written. */
+  readonly studio: string
   /** The identity providers, when a partner's members sign in at one: where, and who can; the app's name is "id", too. */
   readonly id: ({ readonly origin: string } & Pick<Identity, 'members'>) | null
   /** Addresses on 127.0.0.1 for programs that do not resolve `*.localhost`. */
@@ -116,7 +118,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const identity = await prepareIdentity(data, partners, { origin, reachedAt: `http://127.0.0.1:${idPort}` })
     if (database !== undefined) await migrateDatabase(database)
     const idHosts = identity ? [ID_HOST] : []
-    for (const host of ['cards', 'mail', ...idHosts, ...partners.map(({ id }) => id)])
+    for (const host of ['cards', 'mail', 'studio', ...idHosts, ...partners.map(({ id }) => id)])
       gateway.place(`${host}.localhost`, { kind: 'starting' })
     const mail = serve('mail', start('mail', 'apps/sandbox/src/main.ts', { DATA_DIR: data.of('mail'), SMTP_PORT: String(smtpPort) }))
     const id = async () => {
@@ -134,6 +136,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       VAULT_TOKEN: data.vaultToken,
       SMTP_URL: `smtp://127.0.0.1:${toMail}`,
       PUBLIC_ORIGIN_PATTERN: origin('{partner}'),
+      STUDIO_ORIGIN: origin('studio'),
       ...(identity ? { SSO_FILE: identity.clientsFile } : {}),
       // The gateway.
       PROXIES_IN_FRONT: '1',
@@ -150,6 +153,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       return serve('cards', start('cards', 'apps/card-vault/src/main.ts', env))
     }
     const lineToApi = api.then((port) => lineTo('api', port))
+    const studio = async () => {
+      const [apiPort] = await Promise.all([lineToApi, built])
+      const env = { API_URL: `http://127.0.0.1:${apiPort}`, PUBLIC_ORIGIN_PATTERN: origin('{partner}') }
+      return serve('studio', start('studio', 'apps/studio/server/main.ts', env))
+    }
     const web = async ({ id }: KnownPartner) => {
       const [apiPort] = await Promise.all([lineToApi, built])
       const dist = join(PARTNERS_DIR, id, 'dist')
@@ -159,16 +167,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         API_URL: `http://127.0.0.1:${apiPort}`,
         VAULT_ORIGIN: origin('cards'),
         PUBLIC_ORIGIN: origin(id),
+        STUDIO_ORIGIN: origin('studio'),
         NODE_ENV: 'production',
       }
       return [id, await serve(id, crowd.start(`web-${id}`, 'apps/web/src/main.ts', env))] as const
     }
-    const [apiPort, mailUrl, idPlace, , ...urls] = await Promise.all([api, mail, providers, cards(), ...partners.map(web)])
+    const [apiPort, mailUrl, idPlace, , , ...urls] = await Promise.all([api, mail, providers, cards(), studio(), ...partners.map(web)])
     return {
       port: gateway.port,
       partners: partners.map((partner) => ({ ...partner, origin: origin(partner.id) })),
       cards: origin('cards'),
       mail: origin('mail'),
+      studio: origin('studio'),
       id: idPlace,
       direct: { api: `http://127.0.0.1:${apiPort}`, mail: mailUrl, web: Object.fromEntries(urls) },
       dataDir: data.path,
@@ -185,7 +195,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-const toBuild = (partners: readonly KnownPartner[]) => ['@dining/card-vault', ...partners.map(({ id }) => `@dining/partner-${id}`)]
+const toBuild = (partners: readonly KnownPartner[]) => ['@dining/card-vault', '@dining/studio', ...partners.map(({ id }) => `@dining/partner-${id}`)]
 
 /** Where `pnpm start` keeps its data. */
 export const DATA_DIR = join(ROOT, '.data')

@@ -1,0 +1,56 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+import { drainable } from '@dining/serving'
+import { getRequestListener } from '@hono/node-server'
+import { getConnInfo } from '@hono/node-server/conninfo'
+
+import { readBuiltFiles } from './built-files.ts'
+import { readEnvironment } from './environment.ts'
+import { createStudioApp } from './studio-app.ts'
+
+/** One line that says what to do, then the end. */
+function refuse(why: string): never {
+  process.stderr.write(`studio: ${why}\n`)
+  process.exit(1)
+}
+
+function readBuildOrRefuse() {
+  try {
+    return readBuiltFiles(join(import.meta.dirname, '../dist'))
+  } catch {
+    return refuse('the page is not built: run `npx vite build` in apps/studio')
+  }
+}
+
+const read = readEnvironment(process.env)
+if (read.kind === 'refused') refuse(read.why)
+const { environment } = read
+
+let stopping = false
+const app = createStudioApp({
+  files: readBuildOrRefuse(),
+  apiUrl: environment.API_URL,
+  publicOriginPattern: environment.PUBLIC_ORIGIN_PATTERN,
+  secure: environment.APP_ENV === 'production',
+  isReady: () => !stopping,
+  addressOf: (c) => getConnInfo(c).remote.address ?? '',
+})
+const server = createServer(getRequestListener(app.fetch))
+const drain = drainable(server, environment.DRAIN_NOTICE_MS)
+server.once('error', (error: NodeJS.ErrnoException) =>
+  refuse(error.code === 'EADDRINUSE' ? `port ${environment.PORT} is in use: choose another PORT` : error.message),
+)
+server.listen(environment.PORT, environment.HOST, () => process.send?.({ kind: 'ready', port: (server.address() as AddressInfo).port }))
+
+/** The first signal ends it when its callers have heard of that, a second one sooner. */
+async function stop(): Promise<void> {
+  const isFirst = !stopping
+  stopping = true
+  await drain.stop()
+  if (isFirst) process.exit(0)
+}
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stop())
+process.on('disconnect', () => void stop())

@@ -1,0 +1,34 @@
+import { studioEndpoints, type Operator } from '@dining/contract/studio'
+import type { ContentSet } from '@dining/domain'
+import { queryOptions } from '@tanstack/react-query'
+
+import { ask } from './studio-api.ts'
+
+/** Who is signed in. */
+export const operatorQuery = queryOptions<Operator>({
+  queryKey: ['operator'],
+  queryFn: ({ signal }) => ask(studioEndpoints.getOperator, {}, { signal }),
+  retry: false,
+  staleTime: 60_000,
+})
+
+/** A partner's entries and tokens. */
+export const contentListQuery = (partner: string) =>
+  queryOptions({
+    queryKey: ['content', partner],
+    queryFn: ({ signal }) => ask(studioEndpoints.listContent, { params: { partner } }, { signal }),
+  })
+
+/** Where an entry stands. */
+export interface EntryPlace {
+  readonly partner: string
+  readonly set: ContentSet
+  readonly slug: string
+}
+
+/** An entry with its history. */
+export const entryQuery = (place: EntryPlace) =>
+  queryOptions({
+    queryKey: ['entry', place],
+    queryFn: ({ signal }) => ask(studioEndpoints.getContentEntry, { params: place }, { signal }),
+  })

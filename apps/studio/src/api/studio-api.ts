@@ -1,0 +1,62 @@
+import { ApiFailure, createTokenKeeper, type ApiError } from '@dining/api-client'
+import { createCaller, type Caller } from '@dining/api-client/client'
+import type { ErrorCode } from '@dining/contract'
+import { studioEndpoints } from '@dining/contract/studio'
+
+let token: string | undefined
+
+const keeper = createTokenKeeper({
+  fetchToken: async () => {
+    const answer = await call(studioEndpoints.getStudioToken, {})
+    return answer.ok ? answer.value.csrfToken : undefined
+  },
+  read: () => token,
+  write: (given) => void (token = given),
+})
+
+/** Makes a call of the studio; never throws. */
+export const call: Caller = createCaller({ fetch: (request) => fetch(request), baseUrl: location.origin, token: keeper })
+
+/** Fetches the anti-forgery token; called once, when the page starts. */
+export const startApi = keeper.start
+
+/** As `call`, for queries and mutations. @throws ApiFailure */
+export const ask: <E extends Parameters<Caller>[0]>(...given: Parameters<typeof call<E>>) => Promise<AnswerOf<E>> = async (...given) => {
+  const answer = await call(...given)
+  if (!answer.ok) throw new ApiFailure(answer.error)
+  return answer.value
+}
+type AnswerOf<E extends Parameters<Caller>[0]> = Extract<Awaited<ReturnType<typeof call<E>>>, { ok: true }>['value']
+
+const OFFLINE = 'No connection. What you typed is still here; try again in a moment.'
+const NOT_READY = 'The service is not ready. What you typed is still here; try again in a moment.'
+
+const REFUSALS: Readonly<Partial<Record<ErrorCode, string>>> = {
+  'bad-credentials': 'The e-mail address or the password is wrong.',
+  'too-many-requests': 'Too many tries from here. Wait a few minutes.',
+  unauthorized: 'Your session has ended. Sign in again in another tab, then repeat this; what you typed is still here.',
+  'not-found': 'There is nothing here, or it is not yours to write.',
+  forbidden: 'This partner has no previews.',
+  'payload-too-large': 'It is too long to be kept. Shorten it, or divide it into two entries.',
+  unavailable: NOT_READY,
+  'internal-error': NOT_READY,
+}
+
+/** A failed call in the studio's words. */
+function wordsOf(error: ApiError): string {
+  if (error.kind === 'network' || error.kind === 'aborted' || error.kind === 'no-token') return OFFLINE
+  if (error.kind !== 'problem') return 'The server gave no answer that can be read. Try again.'
+  const { code, unlocksAt } = error
+  if (code === 'locked' && unlocksAt !== undefined) {
+    const opens = new Date(unlocksAt).toLocaleTimeString('en-US', { timeStyle: 'short' })
+    return `Too many wrong passwords. Signing in opens again at ${opens}.`
+  }
+  return REFUSALS[code] ?? `The server refused it (${code}).`
+}
+
+/** Words for anything that a query or mutation failed with. */
+export function faultWords(fault: unknown): string {
+  return fault instanceof ApiFailure
+    ? wordsOf(fault.error)
+    : 'Something in this page failed. Load it again; a draft that was saved is safe.'
+}

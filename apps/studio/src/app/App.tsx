@@ -1,0 +1,42 @@
+import { LinkProvider } from '@dining/ui'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { createBrowserRouter, Link } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+
+import { isUnauthorized } from '@dining/api-client'
+
+import { EntriesPage } from '../entries/EntriesPage.tsx'
+import { PartnersPage } from '../entries/PartnersPage.tsx'
+import { PageFault } from './PageFault.tsx'
+import { Shell } from './Shell.tsx'
+
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: (count, fault) => count < 2 && !isUnauthorized(fault), refetchOnWindowFocus: false } },
+})
+
+const router = createBrowserRouter([
+  {
+    element: <Shell />,
+    errorElement: <PageFault />,
+    HydrateFallback: () => null,
+    children: [
+      { index: true, element: <PartnersPage /> },
+      { path: ':partner', element: <EntriesPage /> },
+      { path: ':partner/:set/:slug', lazy: async () => ({ Component: (await import('../entry/EntryPage.tsx')).EntryPage }) },
+      { path: '*', element: <PageFault /> },
+    ],
+  },
+])
+
+const RouterLink = ({ href = '/', ...rest }: ComponentProps<'a'>) => <Link to={href} {...rest} />
+
+export function App() {
+  return (
+    <QueryClientProvider client={queries}>
+      <LinkProvider component={RouterLink}>
+        <RouterProvider router={router} />
+      </LinkProvider>
+    </QueryClientProvider>
+  )
+}

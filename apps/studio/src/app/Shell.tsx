@@ -1,0 +1,83 @@
+import { isUnauthorized } from '@dining/api-client'
+import { studioEndpoints, type Operator } from '@dining/contract/studio'
+import { Button, SkipLink, TextButton } from '@dining/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import { Link, Outlet, useNavigate, useParams } from 'react-router'
+
+import { operatorQuery } from '../api/queries.ts'
+import { call, faultWords } from '../api/studio-api.ts'
+import { SignInPage } from '../sign-in/SignInPage.tsx'
+import * as css from './app.css.ts'
+
+const OperatorContext = createContext<Operator | null>(null)
+
+/** Who is signed in. Throws outside of the shell, which is a bug. */
+export function useOperator(): Operator {
+  const operator = use(OperatorContext)
+  if (!operator) throw new Error('useOperator needs the shell above it')
+  return operator
+}
+
+/** What every page stands in; without an operator it is the sign-in. */
+export function Shell() {
+  const { data: operator, error, isPending, refetch } = useQuery(operatorQuery)
+  if (isPending) return <main className={css.fault} aria-busy="true" />
+  if (!operator && isUnauthorized(error)) return <SignInPage />
+  if (!operator) {
+    return (
+      <main className={css.fault}>
+        <h1>The studio is not ready</h1>
+        <p role="alert">{faultWords(error)}</p>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </main>
+    )
+  }
+  return (
+    <OperatorContext value={operator}>
+      <SkipLink href="#main">Skip to the content</SkipLink>
+      <Bar operator={operator} />
+      <Outlet />
+    </OperatorContext>
+  )
+}
+
+function Bar({ operator }: { readonly operator: Operator }) {
+  const { partner } = useParams()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const leave = async () => {
+    // Whatever the server says, nobody goes on writing here.
+    await call(studioEndpoints.signOutOperator, {})
+    queries.clear()
+    await navigate('/')
+    await queries.invalidateQueries()
+  }
+  return (
+    <header className={css.bar}>
+      <Link to="/" className={css.mark}>
+        Studio
+      </Link>
+      {partner !== undefined && operator.partners.length > 1 && (
+        <select
+          className={css.partnerChoice}
+          aria-label="Partner"
+          value={partner}
+          onChange={(event) => void navigate(`/${event.target.value}`)}
+        >
+          {operator.partners.map(({ id, programName }) => (
+            <option key={id} value={id}>
+              {programName}
+            </option>
+          ))}
+        </select>
+      )}
+      <span className={css.who} title={operator.email}>
+        {operator.name}
+      </span>
+      <TextButton className={css.leave} onClick={() => void leave()}>
+        Sign out
+      </TextButton>
+    </header>
+  )
+}

@@ -1,0 +1,59 @@
+import { below, space, vars } from '@dining/ui/style'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+/** A tool is read from near by: its text is a step smaller than a site's. */
+globalStyle('html', { fontSize: '93.75%' })
+
+export const BAR = '52px'
+
+export const bar = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 5,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  height: BAR,
+  paddingInline: space[5],
+  background: vars.surface.brand,
+  color: vars.text.onBrand,
+  '@media': { [below('tablet')]: { gap: space[2], paddingInline: space[3] } },
+})
+globalStyle(`${bar} :focus-visible`, { outlineColor: vars.border.focusOnBrand })
+export const mark = style({ fontWeight: 700, fontSize: '1.125rem', letterSpacing: '-.01em', textDecoration: 'none', padding: '10px 0' })
+export const partnerChoice = style({
+  minWidth: 0,
+  flex: '0 1 260px',
+  height: '44px',
+  padding: '0 10px',
+  background: 'transparent',
+  color: 'inherit',
+  border: `1px solid ${vars.border.leaderOnBrand}`,
+  borderRadius: vars.radius.control,
+})
+globalStyle(`${partnerChoice} option`, { background: vars.surface.raised, color: vars.text.body })
+export const who = style({
+  marginInlineStart: 'auto',
+  color: vars.text.quietOnBrand,
+  fontSize: '.9375rem',
+  '@media': { [below('tablet')]: { display: 'none' } },
+})
+export const leave = style({ color: 'inherit', flex: 'none', '@media': { [below('tablet')]: { marginInlineStart: 'auto' } } })
+
+export const page = style({
+  maxWidth: '1050px',
+  marginInline: 'auto',
+  padding: `${space[6]} ${space[5]} ${space[9]}`,
+  '@media': { [below('tablet')]: { paddingInline: space[3] } },
+})
+export const fault = style({
+  maxWidth: '520px',
+  margin: '12vh auto',
+  padding: space[5],
+  display: 'grid',
+  gap: space[4],
+  justifyItems: 'start',
+})
+export const heading = style({ fontSize: '1.75rem', lineHeight: 1.2 })
+export const quiet = style({ color: vars.text.quiet, fontSize: '.9375rem' })
+export const alert = style({ color: vars.text.danger, fontWeight: vars.strong, fontSize: '.9375rem' })

@@ -1,0 +1,121 @@
+import type { ContentSummary, StudioPartner } from '@dining/contract/studio'
+import { CONTENT_SETS, type ContentSet } from '@dining/domain'
+import { Button, Loading, Skeleton } from '@dining/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useParams } from 'react-router'
+
+import { contentListQuery } from '../api/queries.ts'
+import { faultWords } from '../api/studio-api.ts'
+import * as app from '../app/app.css.ts'
+import { PageFault } from '../app/PageFault.tsx'
+import { useOperator } from '../app/Shell.tsx'
+import { humanise } from '../form/labels.ts'
+import { AddEntry } from './AddEntry.tsx'
+import * as css from './entries.css.ts'
+import { SETS } from './sets.ts'
+import { StatusChip } from './StatusChip.tsx'
+import { momentWords } from './status.ts'
+
+const ORDER = Object.keys(SETS)
+const sets = CONTENT_SETS.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))
+
+/** Everything that a partner's site says, by set. */
+export function EntriesPage() {
+  const { partner: id } = useParams()
+  const partner = useOperator().partners.find((one) => one.id === id)
+  return partner ? <Entries partner={partner} /> : <PageFault />
+}
+
+function Entries({ partner }: { readonly partner: StudioPartner }) {
+  const { data, error, isPending, refetch } = useQuery(contentListQuery(partner.id))
+  // The editor's library comes while the list is read.
+  useEffect(
+    () =>
+      void import('../entry/EntryPage.tsx').then(
+        (page) => page.loadEditor(),
+        () => undefined,
+      ),
+    [],
+  )
+  return (
+    <main className={app.page} id="main" tabIndex={-1}>
+      <title>{`${partner.programName} · Studio`}</title>
+      <div className={css.head}>
+        <h1 className={app.heading}>{partner.programName}</h1>
+        <a href={partner.origin} target="_blank" rel="noreferrer" className={app.quiet}>
+          {new URL(partner.origin).host}
+        </a>
+      </div>
+      {isPending && (
+        <Loading label="Reading the entries">
+          <div className={css.sets}>
+            {sets.map((set) => (
+              <div key={set} className={css.set}>
+                <Skeleton height="44px" />
+                <Skeleton height="52px" />
+              </div>
+            ))}
+          </div>
+        </Loading>
+      )}
+      {error && (
+        <>
+          <p role="alert" className={app.alert}>
+            {faultWords(error)}
+          </p>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </>
+      )}
+      {data && (
+        <>
+          <div className={css.sets}>
+            {sets.map((set) => (
+              <EntrySet key={set} set={set} partner={partner} entries={data.entries.filter((entry) => entry.set === set)} />
+            ))}
+          </div>
+          <AddEntry partner={partner.id} entries={data.entries} />
+        </>
+      )}
+    </main>
+  )
+}
+
+interface EntrySetProps {
+  readonly set: ContentSet
+  readonly partner: StudioPartner
+  readonly entries: readonly ContentSummary[]
+}
+
+function EntrySet({ set, partner, entries }: EntrySetProps) {
+  const { title, about } = SETS[set]
+  return (
+    <section className={css.set} aria-labelledby={`set-${set}`}>
+      <div>
+        <h2 className={css.setTitle} id={`set-${set}`}>
+          {title}
+        </h2>
+        <p className={app.quiet}>{about}</p>
+      </div>
+      {entries.length === 0 && <p className={app.quiet}>Nothing is written yet.</p>}
+      {entries.length > 0 && (
+        <ul className={css.rows}>
+          {entries.map((entry) => (
+            <li key={entry.slug}>
+              <Link className={css.row} to={`/${partner.id}/${set}/${entry.slug}`}>
+                <span className={css.name}>{humanise(entry.slug)}</span>
+                <span className={css.about}>
+                  {entry.by === 'files' ? 'As delivered' : `By ${entry.by}`}, {momentWords(entry.at, partner.timeZone)}
+                  {entry.status === 'draft' && entry.shown !== null && `; visitors see version ${entry.shown}`}
+                </span>
+                <span className={css.state}>
+                  <StatusChip of={entry} shown={entry.shown} timeZone={partner.timeZone} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ContentSummary, ContentVersion } from '@dining/contract/studio'
+
+import * as css from './entries.css.ts'
+import { statusWords } from './status.ts'
+
+interface StatusChipProps {
+  readonly of: Pick<ContentSummary | ContentVersion, 'status' | 'version' | 'publishAt'>
+  /** Number of the version that visitors see. */
+  readonly shown: number | null
+  readonly timeZone: string
+}
+
+export function StatusChip({ of, shown, timeZone }: StatusChipProps) {
+  const look = of.status === 'draft' ? css.chipDraft : of.version === shown ? css.chipShown : css.chip
+  return <span className={look}>{statusWords(of, shown, timeZone)}</span>
+}

@@ -1,0 +1,102 @@
+import type { ContentHistory, ContentToken, StudioPartner } from '@dining/contract/studio'
+import { useEffect, useState } from 'react'
+import { FormProvider as HookFormProvider, useForm, type FieldValues } from 'react-hook-form'
+import { Link, useBlocker } from 'react-router'
+
+import type { EntryPlace } from '../api/queries.ts'
+import { SETS } from '../entries/sets.ts'
+import { StatusChip } from '../entries/StatusChip.tsx'
+import { GroupFields } from '../form/ContentField.tsx'
+import { FormProvider, ROOT } from '../form/form-context.ts'
+import type { FormNode } from '../form/form-node.ts'
+import { entryTitle } from './difference.ts'
+import { Actions } from './Actions.tsx'
+import * as css from './entry.css.ts'
+import { FindingsSummary } from './FindingsSummary.tsx'
+import { History } from './History.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { NewerVersion } from './NewerVersion.tsx'
+import { Preview } from './Preview.tsx'
+import { useIsWide } from './use-is-wide.ts'
+import { startOf, useWriting } from './use-writing.ts'
+
+interface EntryEditorProps {
+  readonly partner: StudioPartner
+  readonly place: EntryPlace
+  readonly form: FormNode
+  readonly entry: ContentHistory
+  readonly tokens: readonly ContentToken[]
+}
+
+const VIEWS = { write: 'Write', preview: 'Preview', history: 'History' } as const
+type View = keyof typeof VIEWS
+
+/** The form of an entry beside its preview or its history; on a narrow screen one at a time. */
+export function EntryEditor({ partner, place, form, entry, tokens }: EntryEditorProps) {
+  const start: FieldValues = { [ROOT]: startOf(form, entry) }
+  const control = useForm({ defaultValues: start })
+  const writing = useWriting(place, form, entry, control)
+  const [view, setView] = useState<View>('write')
+  const blocker = useBlocker(() => writing.hasChanges())
+  const { standing, findings } = writing
+  const [newest] = standing.versions
+
+  const { hasChanges } = writing
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasChanges()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  })
+
+  const { title } = SETS[place.set]
+  const isWide = useIsWide()
+  const views: readonly View[] = isWide ? ['preview', 'history'] : ['write', 'preview', 'history']
+  const shown = isWide && view === 'write' ? 'preview' : view
+  return (
+    <main className={css.page} id="main" tabIndex={-1}>
+      <title>{`${entryTitle(place.slug)}, ${title} · ${partner.programName}`}</title>
+      <header className={css.head}>
+        <div className={css.heading}>
+          <p className={css.crumbs}>
+            <Link to={`/${partner.id}`}>{partner.programName}</Link> › {title}
+          </p>
+          <h1 className={css.title}>
+            {entryTitle(place.slug)} {newest && <StatusChip of={newest} shown={standing.shown} timeZone={partner.timeZone} />}
+          </h1>
+        </div>
+        <Actions partner={partner} place={place} writing={writing} />
+      </header>
+      <div className={css.columns}>
+        <section className={css.write} aria-label="Words" hidden={!isWide && view !== 'write'}>
+          {writing.theirs && <NewerVersion writing={writing} partner={partner} />}
+          <FindingsSummary findings={findings} writing={writing} />
+          <HookFormProvider {...control}>
+            <FormProvider value={{ tokens, findings }}>
+              <div className={css.fields}>{form.kind === 'group' && <GroupFields node={form} path={ROOT} />}</div>
+            </FormProvider>
+          </HookFormProvider>
+        </section>
+        <div className={css.rail}>
+          <nav className={css.views} aria-label="Views of this entry">
+            {views.map((name) => (
+              <button key={name} type="button" className={css.viewButton} aria-pressed={name === shown} onClick={() => setView(name)}>
+                {VIEWS[name]}
+                {name === 'history' && ` ${standing.versions.length}`}
+              </button>
+            ))}
+          </nav>
+          <section className={css.side} aria-label={shown === 'history' ? VIEWS.history : VIEWS.preview} hidden={shown === 'write'}>
+            {shown === 'history' ? (
+              <History partner={partner} writing={writing} />
+            ) : (
+              <Preview partner={partner} place={place} fields={newest?.fields} saves={writing.saves} isChanged={writing.isChanged} />
+            )}
+          </section>
+        </div>
+      </div>
+      <LeaveDialog blocker={blocker} />
+    </main>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button, Dialog } from '@dining/ui'
+import type { useBlocker } from 'react-router'
+
+/** Asks before words go that were not saved. */
+export function LeaveDialog({ blocker }: { readonly blocker: ReturnType<typeof useBlocker> }) {
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title="Leave without saving?"
+      closeLabel="Stay"
+      actions={
+        <>
+          <Button onClick={() => blocker.reset?.()}>Stay</Button>
+          <Button kind="quiet" onClick={() => blocker.proceed?.()}>
+            Leave
+          </Button>
+        </>
+      }
+    >
+      <p>What you typed here is not saved. It goes when you leave.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,121 @@
+import { studioEndpoints, type StudioPartner } from '@dining/contract/studio'
+import { Button, Loading } from '@dining/ui'
+import { visuallyHidden } from '@dining/ui/layout'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+import type { EntryPlace } from '../api/queries.ts'
+import { ask, faultWords } from '../api/studio-api.ts'
+import { SETS } from '../entries/sets.ts'
+import * as css from './entry.css.ts'
+
+interface PreviewProps {
+  readonly partner: StudioPartner
+  readonly place: EntryPlace
+  /** Of the newest version that was saved. */
+  readonly fields: Readonly<Record<string, unknown>> | undefined
+  /** Changes with everything that is saved: the page is loaded again then. */
+  readonly saves: number
+  readonly isChanged: boolean
+}
+
+const PHONE = 375
+const FULL = 1280
+const HEIGHT = 900
+
+/** The site is of another origin and keeps it; it may not lead the studio away. */
+const SANDBOX = ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups'].join(' ')
+
+const SAFE_PATH = /^\/(?:[\w-][\w\-./?=&%~+,]*)?$/u
+
+/** A page of the site on which the entry stands. */
+function pathOf({ set }: EntryPlace, fields: PreviewProps['fields']): string {
+  const own = fields?.['url']
+  return SETS[set].path ?? (typeof own === 'string' && SAFE_PATH.test(own) ? own : '/')
+}
+
+/** The partner's own site with its drafts, in the width of a phone or of a desk. */
+export function Preview({ partner, place, fields, saves, isChanged }: PreviewProps) {
+  const [width, setWidth] = useState(PHONE)
+  const path = pathOf(place, fields)
+  const link = useQuery({
+    queryKey: ['preview', partner.id, path, saves],
+    queryFn: () => ask(studioEndpoints.createPreviewLink, { params: { partner: partner.id }, body: { path } }),
+    enabled: partner.canPreview,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (!partner.canPreview) {
+    return (
+      <div className={css.empty}>
+        <h2 className={css.sideTitle}>No preview</h2>
+        <p>
+          {partner.programName} shows no drafts on its site: its configuration leaves <code>cmsPreview</code> off. What is published can be
+          seen on <a href={partner.origin}>{new URL(partner.origin).host}</a>.
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className={css.preview}>
+      <div className={css.previewBar}>
+        <h2 className={visuallyHidden}>Preview</h2>
+        <div className={css.widths} role="group" aria-label="Width of the preview">
+          {[PHONE, FULL].map((one) => (
+            <button key={one} type="button" aria-pressed={one === width} className={css.widthButton} onClick={() => setWidth(one)}>
+              {one === PHONE ? '375 px' : 'Full'}
+            </button>
+          ))}
+        </div>
+        {link.data && (
+          <a href={link.data.url} target="_blank" rel="noreferrer" className={css.quiet}>
+            Open in a tab
+          </a>
+        )}
+      </div>
+      <p className={css.quiet} role="status">
+        {isChanged ? 'Shows what was saved last; save the draft to see what you typed.' : 'Shows the newest version.'}
+      </p>
+      {link.isPending && (
+        <Loading label="Opening the preview">
+          <div className={css.frame} style={{ height: '60vh' }} />
+        </Loading>
+      )}
+      {link.isError && (
+        <>
+          <p role="alert" className={css.warn}>
+            {faultWords(link.error)}
+          </p>
+          <Button kind="quiet" onClick={() => void link.refetch()}>
+            Try again
+          </Button>
+        </>
+      )}
+      {link.data && <Frame key={`${saves} ${link.data.url}`} url={link.data.url} width={width} title={`${partner.programName}, preview`} />}
+    </div>
+  )
+}
+
+/** A page in a width of its own, drawn smaller where there is less room. */
+function Frame({ url, width, title }: { readonly url: string; readonly width: number; readonly title: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(width)
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0))
+    if (box.current) watch.observe(box.current)
+    return () => watch.disconnect()
+  }, [])
+  const scale = Math.min(1, room / width)
+  return (
+    <div ref={box} className={css.frame} style={{ height: HEIGHT * scale }}>
+      <iframe
+        className={css.document}
+        title={title}
+        src={url}
+        sandbox={SANDBOX}
+        referrerPolicy="no-referrer"
+        style={{ width, height: HEIGHT, transform: `scale(${scale})` }}
+      />
+    </div>
+  )
+}

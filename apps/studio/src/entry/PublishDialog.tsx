@@ -1,0 +1,89 @@
+import type { StudioPartner } from '@dining/contract/studio'
+import { Button, Dialog, RadioGroup, TextField } from '@dining/ui'
+import { useState } from 'react'
+
+import { momentWords } from '../entries/status.ts'
+import * as css from './entry.css.ts'
+import type { Writing } from './use-writing.ts'
+import { momentIn, wallIn } from './zoned-time.ts'
+
+interface PublishDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly partner: StudioPartner
+  readonly writing: Writing
+}
+
+const DAY_MS = 86_400_000
+
+/** Now, or at a time that is said in the partner's own zone; with a note for those who come after. */
+export function PublishDialog({ open, onClose, partner: { programName, timeZone }, writing }: PublishDialogProps) {
+  const [when, setWhen] = useState<'now' | 'later'>('now')
+  const [wall, setWall] = useState(() => wallIn(timeZone, new Date(Date.now() + DAY_MS)))
+  const [note, setNote] = useState('')
+  const [fault, setFault] = useState<string>()
+  const { findings, give, outcome } = writing
+  const publish = async () => {
+    const at = when === 'later' ? momentIn(timeZone, wall) : null
+    if (when === 'later' && (at === null || at.getTime() <= Date.now())) return setFault('Choose a time to come.')
+    setFault(undefined)
+    const done = await give({ kind: 'publish', at: at?.toISOString() ?? null }, note)
+    if (done) setNote('')
+    onClose()
+  }
+  const chosen = momentIn(timeZone, wall)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Publish"
+      closeLabel="Close"
+      actions={
+        <>
+          <Button busy={outcome.kind === 'busy'} onClick={() => void publish()}>
+            {when === 'now' ? 'Publish now' : 'Schedule'}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Not yet
+          </Button>
+        </>
+      }
+    >
+      <div className={css.dialog}>
+        {findings.length > 0 && (
+          <p className={css.warn}>
+            The check still finds {findings.length} {findings.length === 1 ? 'thing' : 'things'} to mend.
+          </p>
+        )}
+        <RadioGroup
+          label="When"
+          name="when"
+          defaultValue={when}
+          options={[
+            { value: 'now', label: `Now, for every visitor of ${programName}` },
+            { value: 'later', label: 'At a time' },
+          ]}
+          onChange={(event) => setWhen(event.target.value === 'later' ? 'later' : 'now')}
+        />
+        {when === 'later' && (
+          <TextField
+            label={`Day and time, ${timeZone.replaceAll('_', ' ')}`}
+            type="datetime-local"
+            value={wall}
+            error={fault}
+            help={chosen ? `Visitors see it from ${momentWords(chosen.toISOString(), timeZone)}.` : undefined}
+            onChange={(event) => setWall(event.target.value)}
+          />
+        )}
+        <TextField
+          label="Note"
+          optionalMark="optional"
+          help="Stands in the history."
+          maxLength={200}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

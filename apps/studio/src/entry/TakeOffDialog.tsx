@@ -1,0 +1,43 @@
+import { Button, Dialog, TextField } from '@dining/ui'
+import { useState } from 'react'
+
+import type { EntryPlace } from '../api/queries.ts'
+import { entryTitle } from './difference.ts'
+import type { Writing } from './use-writing.ts'
+
+interface TakeOffDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly place: EntryPlace
+  readonly writing: Writing
+}
+
+/** Asks before an entry goes from the site. */
+export function TakeOffDialog({ open, onClose, place: { slug }, writing }: TakeOffDialogProps) {
+  const [note, setNote] = useState('')
+  const takeOff = async () => {
+    if (await writing.give({ kind: 'unpublish' }, note)) setNote('')
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Take “${entryTitle(slug)}” off the site?`}
+      closeLabel="Close"
+      actions={
+        <>
+          <Button busy={writing.outcome.kind === 'busy'} onClick={() => void takeOff()}>
+            Take off
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      <p>Visitors see nothing of it from then on, and what was scheduled does not come. Every version stays here.</p>
+      <TextField label="Note" optionalMark="optional" maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { diffWords } from 'diff'
+
+import { humanise, kindLabelOf, labelOf } from '../form/labels.ts'
+import { isRecord } from '../form/form-node.ts'
+
+/** A piece of a text: in both versions, or in one alone. */
+export interface Piece {
+  readonly kind: 'same' | 'gone' | 'new'
+  readonly text: string
+}
+
+/** What differs at one place of an entry. */
+export interface Difference {
+  /** "For each kind of visitor 1 › Headline" */
+  readonly place: string
+  readonly pieces: readonly Piece[]
+}
+
+type Flat = ReadonlyMap<string, string>
+
+/** Every value of an entry by its place. */
+function flatten(value: unknown, path: readonly string[] = [], into = new Map<string, string>()): Flat {
+  if (Array.isArray(value)) for (const [at, one] of value.entries()) flatten(one, [...path, String(at)], into)
+  else if (isRecord(value)) for (const [key, one] of Object.entries(value)) flatten(one, [...path, key], into)
+  else if (value !== undefined) into.set(path.join('.'), typeof value === 'string' ? value : JSON.stringify(value))
+  return into
+}
+
+function placeOf(path: string): string {
+  const keys = path.split('.').filter((key) => key !== 'fields')
+  return keys.reduce((said, key) => {
+    if (/^\d+$/u.test(key)) return `${said} ${Number(key) + 1}`
+    return said === '' ? labelOf(key) : `${said} › ${labelOf(key)}`
+  }, '')
+}
+
+/** What a version says otherwise than the one before it, place by place, in the order of the newer one. */
+export function differences(before: unknown, after: unknown): readonly Difference[] {
+  const [old, now] = [flatten(before), flatten(after)]
+  return [...new Set([...now.keys(), ...old.keys()])].flatMap((path) => {
+    const [was, is] = [old.get(path), now.get(path)]
+    if (was === is) return []
+    return [{ place: placeOf(path), pieces: piecesOf(path, was, is) }]
+  })
+}
+
+function piecesOf(path: string, was: string | undefined, is: string | undefined): readonly Piece[] {
+  const said = (text: string) => (path.endsWith('type') ? kindLabelOf(text) : text === 'true' ? 'on' : text === 'false' ? 'off' : text)
+  if (was === undefined) return [{ kind: 'new', text: said(is ?? '') }]
+  if (is === undefined) return [{ kind: 'gone', text: said(was) }]
+  return diffWords(said(was), said(is)).map(({ value, added, removed }) => ({
+    kind: added ? 'new' : removed ? 'gone' : 'same',
+    text: value,
+  }))
+}
+
+/** "summer-bonus" → "Summer bonus" */
+export const entryTitle = (slug: string): string => humanise(slug)

@@ -1,0 +1,163 @@
+import { studioEndpoints, type ContentChange, type ContentFinding, type ContentHistory } from '@dining/contract/studio'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+
+import { contentListQuery, entryQuery, type EntryPlace } from '../api/queries.ts'
+import { ask, faultWords } from '../api/studio-api.ts'
+import { ROOT } from '../form/form-context.ts'
+import { blankOf, isRecord, tidy, type FormNode } from '../form/form-node.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Milliseconds without a keystroke after which the words are checked. */
+const CHECK_AFTER_MS = 450
+
+/** What an editor may do with an entry. */
+export type Order =
+  | { readonly kind: 'draft' }
+  | { readonly kind: 'publish'; readonly at: string | null }
+  | { readonly kind: 'unpublish' }
+  | { readonly kind: 'rollback'; readonly version: number }
+
+/** How the last order ended. */
+export type Outcome =
+  | { readonly kind: 'none' | 'busy' }
+  | { readonly kind: 'done'; readonly said: string }
+  | { readonly kind: 'newer' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'failed'; readonly said: string }
+
+const asFields = (value: unknown): Fields => (isRecord(value) ? value : {})
+
+/** What the newest version holds, or an empty entry. */
+export const startOf = (form: FormNode, entry: ContentHistory): Fields => asFields(entry.versions[0]?.fields ?? blankOf(form))
+
+/** The entry as it is being written: what stands there, what the check says, and what becomes of it. */
+export function useWriting(place: EntryPlace, form: FormNode, entry: ContentHistory, control: UseFormReturn) {
+  const queries = useQueryClient()
+  const [standing, setStanding] = useState(entry)
+  /** Somebody else's versions, until the editor has said what to do. */
+  const [theirs, setTheirs] = useState<ContentHistory | null>(null)
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
+  const [refused, setRefused] = useState<readonly ContentFinding[]>([])
+  const [saves, setSaves] = useState(0)
+  const now = (): Fields => asFields(tidy(form, control.getValues(ROOT)))
+  const [written, setWritten] = useState(() => JSON.stringify(asFields(tidy(form, startOf(form, entry)))))
+  const kept = JSON.stringify(asFields(tidy(form, startOf(form, standing))))
+  const isNew = standing.versions.length === 0
+  const hasChanges = () => JSON.stringify(now()) !== kept
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setWritten(JSON.stringify(asFields(tidy(form, control.getValues(ROOT))))), CHECK_AFTER_MS)
+    }
+    const { unsubscribe } = control.watch(later)
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [control, form])
+
+  const check = useQuery({
+    queryKey: ['check', place, written],
+    queryFn: ({ signal }) =>
+      ask(studioEndpoints.checkContent, { params: place, body: { fields: JSON.parse(written) as Fields } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  })
+
+  function settle(change: ContentChange, said: string): boolean {
+    if (change.kind === 'refused') {
+      setRefused(change.findings)
+      setOutcome({ kind: 'refused' })
+      return false
+    }
+    const history = { versions: change.versions, shown: change.shown }
+    if (change.kind === 'newer') {
+      setTheirs(history)
+      setOutcome({ kind: 'newer' })
+      return false
+    }
+    setStanding(history)
+    setRefused([])
+    setOutcome({ kind: 'done', said })
+    setSaves((count) => count + 1)
+    queries.setQueryData(entryQuery(place).queryKey, history)
+    void queries.invalidateQueries({ queryKey: contentListQuery(place.partner).queryKey })
+    return true
+  }
+
+  /** @returns whether it was done */
+  async function give(order: Order, note: string): Promise<boolean> {
+    setOutcome({ kind: 'busy' })
+    const common = { base: standing.versions[0]?.version ?? null, note }
+    const sent = now()
+    try {
+      switch (order.kind) {
+        case 'draft': {
+          const body = { ...common, fields: sent }
+          return settle(await ask(studioEndpoints.saveContentDraft, { params: place, body }), 'The draft is saved.')
+        }
+        case 'publish': {
+          const body = { ...common, at: order.at, ...(hasChanges() || isNew ? { fields: sent } : {}) }
+          const change = await ask(studioEndpoints.publishContent, { params: place, body })
+          return settle(change, order.at === null ? 'It is on the site.' : 'It is scheduled.')
+        }
+        case 'unpublish': {
+          const change = await ask(studioEndpoints.unpublishContent, { params: place, body: common })
+          return settle(change, 'It is taken off the site.')
+        }
+        case 'rollback': {
+          const body = { ...common, version: order.version }
+          const done = settle(
+            await ask(studioEndpoints.rollBackContent, { params: place, body }),
+            `Version ${order.version} is on the site again.`,
+          )
+          if (done) control.reset({ [ROOT]: standing.versions.find(({ version }) => version === order.version)?.fields ?? {} })
+          return done
+        }
+      }
+    } catch (fault) {
+      setOutcome({ kind: 'failed', said: faultWords(fault) })
+      return false
+    }
+  }
+
+  return {
+    standing,
+    theirs,
+    outcome,
+    /** Grows with everything that is kept, so that a preview knows when to load again. */
+    saves,
+    isNew,
+    isChecking: check.isFetching,
+    checkFailed: check.isError,
+    findings: [
+      ...new Map([...(check.data?.findings ?? []), ...refused].map((one) => [JSON.stringify([one.path, one.problem]), one])).values(),
+    ],
+    isChanged: written !== kept || isNew,
+    hasChanges,
+    give,
+    /** Goes on with what was typed, on top of what the other one kept. */
+    keepMine() {
+      if (theirs) setStanding(theirs)
+      setTheirs(null)
+      setOutcome({ kind: 'none' })
+    },
+    /** Takes what the other one kept; what was typed goes. */
+    takeTheirs() {
+      if (theirs) {
+        setStanding(theirs)
+        control.reset({ [ROOT]: startOf(form, theirs) })
+      }
+      setTheirs(null)
+      setOutcome({ kind: 'none' })
+    },
+    startAgain: () => control.reset({ [ROOT]: startOf(form, standing) }),
+  }
+}
+
+export type Writing = ReturnType<typeof useWriting>

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+
+import { visuallyHidden } from '@dining/ui/layout'
+import { Button, Select } from '@dining/ui'
+import { plusIcon } from '@dining/ui/icons'
+
+import { Findings } from './FieldFrame.tsx'
+import { idOf } from './form-context.ts'
+import { blankItem, blankOf, type FormNode } from './form-node.ts'
+import * as css from './form.css.ts'
+import { Item, type ItemContent } from './Item.tsx'
+import { kindLabelOf, labelOf } from './labels.ts'
+
+interface ItemListProps {
+  readonly path: string
+  readonly name: string
+  readonly item: FormNode
+  readonly content: ItemContent
+}
+
+/** A list of items: added, taken out and put in order by button, keyboard and pointer; every move is said. */
+export function ItemList({ path, name, item, content }: ItemListProps) {
+  const { getValues } = useFormContext()
+  // Items of one list have the shape that their schema says; the library wants one type for all of them.
+  const { fields, append, remove, move } = useFieldArray({ name: path })
+  const [said, setSaid] = useState('')
+  const options = item.kind === 'variant' ? item.options : []
+  const [chosen, setChosen] = useState(options[0]?.types[0])
+  const label = labelOf(name)
+  const id = idOf(path)
+
+  const add = () => {
+    const present: unknown = getValues(path)
+    const like: unknown = Array.isArray(present) ? present[0] : undefined
+    const blank = options.length > 0 ? blankItem(options.find(({ types }) => types[0] === chosen)) : blankOf(item, like)
+    append(typeof blank === 'object' && blank !== null ? blank : {}, { shouldFocus: false })
+    setSaid(`Added as number ${fields.length + 1}.`)
+    focusItem(`${path}.${fields.length}`)
+  }
+  const shift = (from: number, to: number) => {
+    if (to < 0 || to >= fields.length || from === to) return
+    move(from, to)
+    setSaid(`Moved to place ${to + 1} of ${fields.length}.`)
+  }
+  const takeOut = (at: number) => {
+    remove(at)
+    setSaid(`Number ${at + 1} is taken out; ${fields.length - 1} left.`)
+    // The place that it stood at, or the button that adds where none is left.
+    requestAnimationFrame(() => {
+      const next = document.getElementById(`${idOf(`${path}.${Math.min(at, fields.length - 2)}`)}-item`)
+      ;(next ?? document.getElementById(`${id}-add`))?.focus()
+    })
+  }
+
+  return (
+    <section className={css.list} aria-labelledby={`${id}-title`}>
+      <h3 className={css.listTitle} id={`${id}-title`}>
+        {label} <span className={css.quiet}>{fields.length}</span>
+      </h3>
+      <Findings id={`${id}-findings`} path={path} />
+      {fields.length === 0 && <p className={css.help}>Nothing here yet.</p>}
+      <ol className={css.items}>
+        {fields.map((field, at) => (
+          <Item
+            key={field.id}
+            content={content}
+            node={item}
+            path={`${path}.${at}`}
+            list={path}
+            at={at}
+            count={fields.length}
+            onMove={(to) => shift(at, to)}
+            onDropped={shift}
+            onRemove={() => takeOut(at)}
+          />
+        ))}
+      </ol>
+      <div className={css.adding}>
+        {options.length > 1 && (
+          <Select label={`Kind of item to add to ${label}`} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+            {options.map(({ types: [type = ''] }) => (
+              <option key={type} value={type}>
+                {kindLabelOf(type)}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Button kind="quiet" icon={plusIcon} id={`${id}-add`} onClick={add}>
+          Add to {label.toLowerCase()}
+        </Button>
+      </div>
+      <p className={visuallyHidden} role="status">
+        {said}
+      </p>
+    </section>
+  )
+}
+
+function focusItem(path: string) {
+  requestAnimationFrame(() => document.getElementById(`${idOf(path)}-item`)?.focus())
+}

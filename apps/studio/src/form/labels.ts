@@ -1,0 +1,61 @@
+/** Words for the names of fields, where the name itself would not do. */
+const LABELS: Readonly<Record<string, string>> = {
+  text_mobile: 'Words',
+  text_desktop: 'Words on wide screens',
+  url: 'Address',
+  new_tab: 'Opens in a new tab',
+  search_string: 'Search',
+  image: 'Picture',
+  image_mobile: 'Picture on narrow screens',
+  image_mobile_alt_text: 'What the picture shows',
+  image_x_position: 'Picture, sideways',
+  image_y_position: 'Picture, up and down',
+  enable_banner: 'Show the banner',
+  include_welcome_message: 'With the welcome message',
+  include_prospect_email: 'With the e-mail field for visitors',
+  user_states: 'For each kind of visitor',
+  banner_text: 'Banner',
+  banner_copy: 'Announcement',
+  tooltip_copy: 'More, when opened',
+  main_column: 'Main column',
+  side_column: 'Side column',
+  browser_title: 'Title in the browser',
+  is_enabled: 'Shown',
+  page_text: 'Page',
+  body_text: 'Body',
+  nav_links: 'Links',
+  primary_links: 'First row of links',
+  secondary_links: 'Second row of links',
+  legal_disclaimer: 'Legal disclaimer',
+  app_text: 'Words in the app',
+  app_only_bonus: 'Only in the app',
+  days_to_display: 'Days to display',
+  key: 'Shown to',
+  type: 'Kind',
+  index: 'State, by number',
+}
+
+const HELP: Readonly<Record<string, string>> = {
+  text_desktop: 'Left empty, wide screens show the words above.',
+  search_string: 'As in the address of a search: restaurantOrCuisine=sushi',
+  url: 'A path such as /search, or https:',
+  image: 'A path of the site, or https:',
+  image_mobile: 'A path of the site, or https:',
+  image_mobile_alt_text: 'Said to those who do not see it.',
+}
+
+/** "user_states" → "User states" */
+export function humanise(name: string): string {
+  const words = name
+    .replaceAll(/[_-]+/gu, ' ')
+    .replaceAll(/\bvip\b/gu, 'VIP')
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export const labelOf = (name: string): string => (Object.hasOwn(LABELS, name) ? (LABELS[name] ?? name) : humanise(name))
+
+export const helpOf = (name: string): string | undefined => (Object.hasOwn(HELP, name) ? HELP[name] : undefined)
+
+/** "merchant_carousel" → "Merchant carousel" */
+export const kindLabelOf = (type: string): string => (type === 'merchant_carousel' ? 'Restaurants' : humanise(type))
