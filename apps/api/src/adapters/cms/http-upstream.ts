@@ -34,6 +34,8 @@ export interface UpstreamOptions {
   readonly onPause?: (isPaused: boolean) => void
 }
 
+/** Milliseconds at most for one try that somebody waits for. */
+const AWAITED_MS = 2_000
 /** Tries after the first one. */
 const RETRIES = 2
 /** Entries of one answer: the most that the service gives. */
@@ -86,8 +88,8 @@ export function httpUpstream({ url, authToken }: UpstreamSettings, options: Upst
     throw new ContentFault('too-large')
   }
 
-  async function tryOnce(set: ContentSet, drafts: boolean, stop?: AbortSignal): Promise<SetRead | null> {
-    const patience = AbortSignal.timeout(timeoutMs)
+  async function tryOnce(set: ContentSet, drafts: boolean, ms: number, stop?: AbortSignal): Promise<SetRead | null> {
+    const patience = AbortSignal.timeout(ms)
     try {
       return await readOnce(set, drafts, stop ? AbortSignal.any([patience, stop]) : patience)
     } catch (error) {
@@ -101,7 +103,9 @@ export function httpUpstream({ url, authToken }: UpstreamSettings, options: Upst
   return {
     async read(set, { drafts, patient, signal }) {
       try {
-        const found = await (patient ? persistent : breaker).execute(() => tryOnce(set, drafts, signal), signal)
+        const found = patient
+          ? await persistent.execute(() => tryOnce(set, drafts, timeoutMs, signal), signal)
+          : await breaker.execute(() => tryOnce(set, drafts, Math.min(timeoutMs, AWAITED_MS), signal), signal)
         if (found) return found
       } catch (error) {
         throw error instanceof BrokenCircuitError ? new ContentFault('paused') : error
