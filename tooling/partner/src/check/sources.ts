@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import type { PartnerFault } from '@dining/partner-kit/check'
+import { faceMeasure } from '@dining/partner-kit/measure'
 import type { LoadedPartner, PartnersRead } from '@dining/partner-kit/node'
 import type { Tokens } from '@dining/ui/theme/judge'
 
@@ -20,12 +21,12 @@ export async function sourceFaults(partnersDir: string, id: string, { partners, 
     ...(faulty.find((one) => one.id === id)?.faults ?? []),
     ...(await fileFaults(folder)),
     ...(await tokensFaults(folder)),
-    ...(loaded ? [...beyondSchema(loaded), ...sharedHosts(loaded, partners)] : []),
+    ...(loaded ? [...(await beyondSchema(loaded)), ...sharedHosts(loaded, partners)] : []),
   ]
 }
 
-function beyondSchema({ partner, content }: LoadedPartner): readonly PartnerFault[] {
-  return [...routeFaults(partner), ...overrideFaults(partner), ...contentFaults(partner, content)]
+async function beyondSchema({ partner, content, folder }: LoadedPartner): Promise<readonly PartnerFault[]> {
+  return [...routeFaults(partner), ...overrideFaults(partner), ...contentFaults(partner, content, await faceMeasure(folder))]
 }
 
 async function tokensFaults(folder: string): Promise<readonly PartnerFault[]> {

@@ -8,7 +8,8 @@ h2{margin:2.5rem 0 .5rem}div{display:flex;gap:1rem;overflow-x:auto;align-items:s
 figure{margin:0;flex:none}img{display:block;border:1px solid #ccc;background:#fff}.narrow img{width:190px}.wide img{width:480px}
 figcaption{margin-bottom:.3rem}.changed figcaption,.resized figcaption{color:#b00020;font-weight:600}`
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+/** A text within HTML, attributes too. */
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 function says(change: Change): string {
   if (change.kind === 'changed') return `, ${(change.share * 100).toFixed(change.share < 0.001 ? 3 : 1)} % changed`

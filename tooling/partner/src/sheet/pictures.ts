@@ -85,7 +85,7 @@ async function ofPartner(browser: Browser, stack: Stack, id: string, folder: str
 }
 
 /** The page's code has taken it over, its faces and pictures are there. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.locator('html[data-alive],html:not(:has(script[data-scripts]))').waitFor({ state: 'attached' })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.waitForFunction(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'))
@@ -108,7 +108,8 @@ async function firstMerchant(stack: Stack, id: string): Promise<string> {
   return v.parse(foundSchema, await answer.json()).data[0]?.id ?? ''
 }
 
-async function signIn(page: Page, origin: string, enrollmentType: string): Promise<void> {
+/** Signs in as a demonstration member who has dined. */
+export async function signIn(page: Page, origin: string, enrollmentType: string): Promise<void> {
   if (!MEMBER) throw new Error('No demonstration member has dined')
   if (enrollmentType === 'sso') {
     await page.goto(`${origin}/Login`)

@@ -134,7 +134,8 @@ describe('pnpm api content', () => {
     ['content rollback one popup hello --note now', '--to takes the number of a version.'],
     ['content schedule one popup hello --note now --at 2026-12-01', '--at takes a time with its zone'],
     ['content schedule one popup hello --note now --at 2026-13-41T00:00Z', '--at takes a time with its zone'],
-    ['content list', 'Name one partner.'],
+    ['content list', 'Name a partner.'],
+    ['content list one two --history popup/hello', '--history is of one partner.'],
     ['content list one --history popup', '--history takes <set>/<slug>.'],
     ['content import', 'Name a partner'],
   ])('does not take %j', async (typed, words) => {

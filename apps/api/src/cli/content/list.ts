@@ -9,7 +9,7 @@ import { partnerNamed } from '../partner-named.ts'
 import { entryEntries, readEntry } from './options.ts'
 
 const requestSchema = v.object({
-  partnerId: v.string(),
+  partnerIds: v.array(v.string()),
   drafts: v.boolean(),
   json: v.boolean(),
   history: v.nullable(v.object(entryEntries)),
@@ -18,21 +18,28 @@ type Request = v.InferOutput<typeof requestSchema>
 
 export const contentList = defineCommand({
   name: 'content list',
-  summary: 'Shows the entries of a partner: what is public, drafted and scheduled, by whom and why.',
-  usage: 'content list <partner> [--drafts] [--history <set>/<slug>] [--json]',
+  summary: 'Shows the entries of partners: what is public, drafted and scheduled, by whom and why.',
+  usage: 'content list <partner>… [--drafts] [--history <set>/<slug>] [--json]',
   optionsHelp: [
     ['--drafts', 'only entries of which something is drafted or scheduled'],
-    ['--history <set>/<slug>', 'all versions of one entry, newest first'],
-    ['--json', 'one object a line: an entry with its versions and their fields, or a version'],
+    ['--history <set>/<slug>', 'all versions of one entry of one partner, newest first'],
+    ['--json', 'one object a line: an entry with its partner, its versions and their fields, or a version'],
   ],
   notes: [],
   options: { drafts: { type: 'boolean' }, history: { type: 'string' }, json: { type: 'boolean' } },
   request: requestSchema,
-  read: ({ words: [partnerId, ...more], values }) => {
-    if (partnerId === undefined || more.length > 0) return fail('Name one partner.')
+  read: ({ words: partnerIds, values }) => {
+    const [partnerId, ...more] = partnerIds
+    if (partnerId === undefined) return fail('Name a partner.')
+    if (more.length > 0 && values['history'] !== undefined) return fail('--history is of one partner.')
     const history = typeof values['history'] === 'string' ? readName(partnerId, values['history']) : succeed(null)
     if (!history.ok) return history
-    return succeed({ partnerId, drafts: values['drafts'] === true, json: values['json'] === true, history: history.value })
+    return succeed({
+      partnerIds: [...partnerIds],
+      drafts: values['drafts'] === true,
+      json: values['json'] === true,
+      history: history.value,
+    })
   },
   run: runContentList,
 })
@@ -43,20 +50,25 @@ function readName(partnerId: string, typed: string): Result<v.InferOutput<(typeo
 }
 
 /** `content list`. @returns exit code: 1 for a partner or an entry that there is not */
-async function runContentList(deps: CommandDeps, { partnerId, drafts, json, history }: Request, say: Say): Promise<number> {
-  if (!partnerNamed(deps, partnerId, say)) return 1
-  if (history) {
-    const versions = await entryHistory(deps, partnerId, history.set, history.slug)
-    const shown = shownVersion(versions, deps.clock())
-    for (const version of versions) say(json ? JSON.stringify(version) : versionLine(version, version === shown))
-    if (versions.length > 0) return 0
-    say(`There is no entry ${history.set}/${history.slug} of ${partnerId}. See pnpm api content list ${partnerId}.`)
-    return 1
+async function runContentList(deps: CommandDeps, { partnerIds, drafts, json, history }: Request, say: Say): Promise<number> {
+  if (!partnerIds.every((partnerId) => partnerNamed(deps, partnerId, say))) return 1
+  if (history) return runHistory(deps, history, json, say)
+  for (const partner of partnerIds) {
+    const entries = (await listEntries(deps, partner)).filter(({ draft, waiting }) => !drafts || draft !== null || waiting.length > 0)
+    if (!json && partnerIds.length > 1) say(`${partner}:`)
+    if (json) for (const entry of entries) say(JSON.stringify({ partner, ...entry }))
+    else for (const line of entries.flatMap(entryLines)) say(line)
   }
-  const entries = (await listEntries(deps, partnerId)).filter(({ draft, waiting }) => !drafts || draft !== null || waiting.length > 0)
-  if (json) for (const entry of entries) say(JSON.stringify(entry))
-  else for (const line of entries.flatMap(entryLines)) say(line)
   return 0
+}
+
+async function runHistory(deps: CommandDeps, { partnerId, set, slug }: NonNullable<Request['history']>, json: boolean, say: Say) {
+  const versions = await entryHistory(deps, partnerId, set, slug)
+  const shown = shownVersion(versions, deps.clock())
+  for (const version of versions) say(json ? JSON.stringify(version) : versionLine(version, version === shown))
+  if (versions.length > 0) return 0
+  say(`There is no entry ${set}/${slug} of ${partnerId}. See pnpm api content list ${partnerId}.`)
+  return 1
 }
 
 function versionLine(version: ContentVersion, isShown: boolean): string {

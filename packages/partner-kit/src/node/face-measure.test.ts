@@ -1,0 +1,35 @@
+import path from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { estimateWidth } from '../check/words/estimate.ts'
+import type { Voice } from '../check/words/slots.ts'
+import { faceMeasure } from './face-measure.ts'
+import { readPartners } from './load.ts'
+
+const { partners } = await readPartners(path.resolve(import.meta.dirname, '../../../../partners'))
+const VOICES: readonly Voice[] = ['text', 'strong', 'action', 'display']
+const SAID = 'Find a restaurant near you'
+
+it('measures each partner’s own faces, near the estimate and not the same as it', async () => {
+  const widths = await Promise.all(partners.map(async ({ folder }) => (await faceMeasure(folder))(SAID, 'text', 1)))
+  const guess = estimateWidth(SAID, 'text', 1)
+  expect(widths.filter((width) => width < guess * 0.7 || width > guess * 1.25)).toEqual([])
+  // Hardly any two partners have the same face.
+  expect(new Set(widths).size).toBeGreaterThan(partners.length / 2)
+})
+
+it('takes letters, weight, size and tracking as the theme has them', async () => {
+  const [first] = partners
+  const measure = await faceMeasure(first?.folder ?? '')
+  for (const voice of VOICES) {
+    expect(measure('iii', voice, 1)).toBeLessThan(measure('www', voice, 1))
+    expect(measure(SAID, voice, 1)).toBeGreaterThan(0)
+  }
+  expect(measure(SAID, 'text', 2)).toBeCloseTo(measure(SAID, 'text', 1) * 2)
+  expect(measure(SAID, 'strong', 1)).toBeGreaterThan(measure(SAID, 'text', 1))
+})
+
+it('estimates where there is no theme', async () => {
+  expect(await faceMeasure(import.meta.dirname)).toBe(estimateWidth)
+})

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import * as fontkit from 'fontkit'
+import * as v from 'valibot'
+
+import { estimateWidth } from '../check/words/estimate.ts'
+import type { Measure, Voice } from '../check/words/slots.ts'
+
+const typeSchema = v.object({ weight: v.number(), tracking: v.string() })
+const themeSchema = v.object({
+  tokens: v.object({
+    faces: v.object({ text: v.string(), display: v.string() }),
+    display: v.object({ ...typeSchema.entries, scale: v.number() }),
+    strong: v.object({ weight: v.number() }),
+    action: v.object({ ...typeSchema.entries, size: v.string() }),
+  }),
+})
+
+const ROOT_PX = 16
+/** Faces grow by about so much of their width with each hundred of weight. */
+const WIDER_PER_HUNDRED = 0.02
+/** Of an em: a letter that the file lacks comes from another face. */
+const ABSENT = 0.6
+
+/**
+ * Measures texts in the faces of a partner's folder, by the widths of their letters in the font files: of the weight that the file holds by
+ * default, scaled to the one that is used, without kerning. Where theme or files are not there, it is the estimate of `checkWords`.
+ * @param folder absolute path
+ */
+export async function faceMeasure(folder: string): Promise<Measure> {
+  const read = v.safeParse(themeSchema, await themeOf(folder))
+  if (!read.success) return estimateWidth
+  const { faces, display, strong, action } = read.output.tokens
+  const [textFace, displayFace] = [await widthsOf(folder, faces.text), await widthsOf(folder, faces.display)]
+  if (!textFace || !displayFace) return estimateWidth
+  const voices: Readonly<Record<Voice, (rem: number) => Setting>> = {
+    text: (rem) => ({ face: textFace, weight: 400, px: rem * ROOT_PX, tracking: '0' }),
+    strong: (rem) => ({ face: textFace, weight: strong.weight, px: rem * ROOT_PX, tracking: '0' }),
+    action: (rem) => ({ face: textFace, weight: action.weight, px: (remOf(action.size) ?? rem) * ROOT_PX, tracking: action.tracking }),
+    display: (rem) => ({ face: displayFace, weight: display.weight, px: rem * display.scale * ROOT_PX, tracking: display.tracking }),
+  }
+  return (text, voice, rem) => {
+    const { face, weight, px, tracking } = voices[voice](rem)
+    const heavier = 1 + ((weight - face.weight) / 100) * WIDER_PER_HUNDRED
+    let width = 0
+    for (const letter of text) width += face.widthOf(letter) * heavier + emOf(tracking)
+    return width * px
+  }
+}
+
+interface Face {
+  /** Of the letters as the file has them. */
+  readonly weight: number
+  /** Width of a letter in em. */
+  readonly widthOf: (letter: string) => number
+}
+
+interface Setting {
+  readonly face: Face
+  readonly weight: number
+  readonly px: number
+  readonly tracking: string
+}
+
+const emOf = (length: string): number => Number.parseFloat(length) || 0
+const remOf = (length: string): number | null => (length.endsWith('rem') ? Number.parseFloat(length) : null)
+
+async function themeOf(folder: string): Promise<unknown> {
+  const file = path.join(folder, 'tokens.ts')
+  return existsSync(file) ? import(pathToFileURL(file).href) : undefined
+}
+
+/** The Latin letters of the first family of a CSS list, by the file that the theme declares for it. */
+async function widthsOf(folder: string, list: string): Promise<Face | null> {
+  const family = (list.split(',')[0] ?? '').replaceAll(/["']/g, '').trim()
+  const theme = path.join(folder, 'theme.css.ts')
+  const source = existsSync(theme) ? await readFile(theme, 'utf8') : ''
+  const declared = [...source.matchAll(/family: '([^']+)',\s*files: '\.\/([^']+)'/g)].find(([, name]) => name === family)
+  const file = path.join(folder, `${declared?.[2] ?? ''}-latin.woff2`)
+  if (!declared || !existsSync(file)) return null
+  const font = fontkit.create(await readFile(file))
+  if (!('variationAxes' in font)) return null
+  const known = new Map<string, number>()
+  return {
+    weight: font.variationAxes['wght']?.default ?? 400,
+    widthOf: (letter) => {
+      const ready = known.get(letter)
+      if (ready !== undefined) return ready
+      const point = letter.codePointAt(0) ?? 0
+      const width = font.hasGlyphForCodePoint(point) ? font.glyphForCodePoint(point).advanceWidth / font.unitsPerEm : ABSENT
+      known.set(letter, width)
+      return width
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { ContentSet } from '@dining/domain'
+import { checkWords, contentPathsOf, describeFaults, type WordFinding } from '@dining/partner-kit/check'
+import { faceMeasure } from '@dining/partner-kit/measure'
+import { readPartners, type LoadedPartner } from '@dining/partner-kit/node'
+import { chosenIds } from '@dining/partner-tools/choose'
+
+import type { Command } from './run-content.ts'
+import { hasDatabase, storedEntries, type StoredEntry } from './stored-entries.ts'
+
+/** A text that is looked at: an entry in one of its states, and where it stands. */
+interface Entry {
+  readonly set: ContentSet
+  readonly slug: string
+  readonly status: 'published' | 'draft' | 'scheduled'
+  readonly fields: Readonly<Record<string, unknown>>
+  /** "content/home.ts", or "database, version 4". */
+  readonly place: string
+}
+
+interface Found extends WordFinding, Omit<Entry, 'fields'> {}
+
+interface Verdict {
+  readonly id: string
+  /** Entries that were looked at. */
+  readonly entries: number
+  readonly findings: readonly Found[]
+}
+
+/** `content check`: everything that is wrong with the words of the chosen partners. */
+export const checkCommand: Command = async ({ words, json, env, partnersDir, out, err }) => {
+  const ids = await chosenIds(partnersDir, words)
+  const { partners, faulty } = await readPartners(partnersDir)
+  const chosen = partners.filter(({ partner }) => ids.includes(partner.program.id))
+  const unread = faulty.filter(({ id }) => ids.includes(id))
+  const stored =
+    hasDatabase(env) && chosen.length > 0
+      ? await storedEntries(
+          env,
+          chosen.map(({ partner }) => partner.program.id),
+          err,
+        )
+      : []
+  const verdicts: Verdict[] = []
+  for (const loaded of chosen) verdicts.push(await judge(loaded, stored))
+  if (json) out(JSON.stringify({ partners: verdicts, faulty: unread }))
+  else {
+    for (const { id, faults } of unread) out(describeFaults(id, faults))
+    for (const verdict of verdicts) out(described(verdict))
+  }
+  return unread.length > 0 || verdicts.some(({ findings }) => findings.length > 0) ? 1 : 0
+}
+
+async function judge({ partner, folder, content }: LoadedPartner, stored: readonly StoredEntry[]): Promise<Verdict> {
+  const { id } = partner.program
+  const entries = withStored(
+    content.flatMap(({ set, entries }) =>
+      entries.map((entry): Entry => ({ ...entry, set, place: `content/${set.replaceAll('_', '-')}.ts` })),
+    ),
+    stored.filter((entry) => entry.partner === id),
+  )
+  const contentPaths = contentPathsOf(entries.map((entry) => ({ set: entry.set, entries: [entry] })))
+  const measure = await faceMeasure(folder)
+  const findings = entries.flatMap(({ fields, ...entry }) =>
+    checkWords({ partner, set: entry.set, slug: entry.slug, fields, contentPaths, measure }).map((finding) => ({ ...entry, ...finding })),
+  )
+  return { id, entries: entries.length, findings }
+}
+
+/** The entries of a folder and those of the database that are not the same. */
+function withStored(ofFolder: readonly Entry[], stored: readonly StoredEntry[]): readonly Entry[] {
+  const ofDatabase = stored.flatMap(({ set, slug, shown, draft, waiting }) =>
+    [
+      ...(shown ? [{ ...shown, status: 'published' } as const] : []),
+      ...(draft ? [{ ...draft, status: 'draft' } as const] : []),
+      ...waiting.map((one) => ({ ...one, status: 'scheduled' }) as const),
+    ].map(({ version, fields, status }): Entry => ({ set, slug, status, fields, place: `database, version ${version}` })),
+  )
+  const isNew = (entry: Entry): boolean =>
+    !ofFolder.some(({ set, slug, fields }) => set === entry.set && slug === entry.slug && isDeepStrictEqual(fields, entry.fields))
+  return [...ofFolder, ...ofDatabase.filter(isNew)]
+}
+
+function described({ id, entries, findings }: Verdict): string {
+  if (findings.length === 0) return `${id} holds: ${entries} entries read`
+  return findings
+    .map(
+      ({ place, set, slug, status, path, problem, remedy }) =>
+        `${id}: ${place}: ${set}/${slug} (${status}): ${path}: ${problem}. ${remedy}`,
+    )
+    .join('\n')
+}

@@ -1,0 +1,36 @@
+import type { ContentSet } from '@dining/domain'
+import type { Partner } from '@dining/partner-kit'
+
+import type { Change } from './changes.ts'
+
+/** A page that shows something of a set. */
+export interface Page {
+  readonly name: string
+  readonly path: string
+  readonly isMember: boolean
+}
+
+const page = (name: string, path: string, isMember = false): Page => ({ name, path, isMember })
+
+/** Pages on which changed entries are seen, each once. */
+export function pagesOf(partner: Partner, changes: readonly Change[]): readonly Page[] {
+  const pages = changes.flatMap((change) => ofSet(partner, change)).filter(({ isMember }) => !isMember || hasMembers(partner))
+  return [...new Map(pages.map((one) => [one.name, one])).values()]
+}
+
+const hasMembers = ({ program }: Partner): boolean => program.enrollmentType !== 'none'
+
+function ofSet(partner: Partner, { set, before, after }: Change): readonly Page[] {
+  const { homePage, hasDiscoverPage } = partner.features
+  const how = homePage === 'discover' ? '/how-it-works' : '/'
+  const discover = homePage === 'discover' ? [page('discover', '/')] : hasDiscoverPage ? [page('discover', '/discover')] : []
+  const known: Partial<Record<ContentSet, readonly Page[]>> = {
+    global: [page('home', '/')],
+    home: [page('how it works', how), page('how it works, signed in', how, true)],
+    discover,
+    tier_1_activation: hasMembers(partner) ? [page('activated', '/activate/activated')] : [],
+    account_center: [page('account', '/account/overview', true)],
+    earn_details: [...new Set([before?.['url'], after['url']])].flatMap((url) => (typeof url === 'string' ? [page(url, url)] : [])),
+  }
+  return known[set] ?? []
+}

@@ -1,0 +1,27 @@
+import { COMMANDS } from '@dining/api/cli'
+
+const GROUP = 'content '
+
+/** What `pnpm api content …` can do, by the word after "content". */
+export const AT_THE_DATA: ReadonlyMap<string, string> = new Map(
+  COMMANDS.filter(({ name }) => name.startsWith(GROUP)).map(({ name, summary }) => [name.slice(GROUP.length), summary]),
+)
+
+const width = Math.max(...[...AT_THE_DATA.keys()].map((name) => name.length)) + 2
+
+export const HELP = `What an editor does with the words of partners.
+
+  pnpm content check [partner…]   every text, published and draft, for all who may read it: tokens, room at 320 px, names, signs,
+                                  stops, links, pictures; of the partners' folders and, where there is a database, of that
+  pnpm content diff <partner>     what drafts change against what is published, in words and in pictures
+
+  partner…        all of them without any
+  --json          for machines
+  --words         diff: in words alone, without starting anything
+
+At the data, by the API (\`pnpm content publish --help\` and the like):
+
+${[...AT_THE_DATA].map(([name, summary]) => `  pnpm content ${name.padEnd(width)}${summary}`).join('\n')}
+
+The data is that of pnpm start unless DATA_DIR or DATABASE_URL says otherwise.
+Exit code: 0 done, 1 not done or findings, 2 wrongly called. Progress goes to standard error.`

@@ -1,0 +1,11 @@
+import { runContent } from './run-content.ts'
+
+/** `pnpm content …`; pnpm runs scripts in the folder of their package and keeps the caller's in INIT_CWD. */
+process.exitCode = await runContent(
+  process.argv.slice(2),
+  {
+    out: (line) => void process.stdout.write(`${line}\n`),
+    err: (line) => void process.stderr.write(`${line}\n`),
+  },
+  { env: process.env, cwd: process.env['INIT_CWD'] ?? process.cwd() },
+)

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+
+import { ROOT } from '@dining/stack'
+import { testFolder, type TestFolder } from '@dining/partner-tools/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { runContent } from './run-content.ts'
+
+let folder: TestFolder
+const said = { out: [] as string[], err: [] as string[] }
+beforeEach(async () => {
+  folder = await testFolder()
+  await folder.add('acme')
+})
+afterEach(() => folder.close())
+
+/** @returns exit code; where there is no database */
+function run(typed: string): Promise<number> {
+  said.out = []
+  said.err = []
+  const env = { PARTNERS_DIR: folder.path, DATA_DIR: `${folder.path}/no-data` }
+  const terminal = { out: (line: string) => void said.out.push(...line.split('\n')), err: (line: string) => void said.err.push(line) }
+  return runContent(typed.split(' ').filter(Boolean), terminal, { env, cwd: folder.path })
+}
+
+describe('content check', () => {
+  it('reads every entry and finds nothing to mend in a partner that was just made', async () => {
+    expect(await run('check')).toBe(0)
+    expect(said.out).toEqual([expect.stringMatching(/^acme holds: \d+ entries read$/)])
+  })
+
+  it('names each finding with its place and remedy, drafts too', async () => {
+    await folder.change('acme', 'content/popup.ts', (text) => text.replace(/body_text: '/, "body_text: 'Earn {curency}. "))
+    await folder.change('acme', 'content/account-center.ts', (text) =>
+      text.replace("status: 'published'", "status: 'draft'").replace(/url: '[^']+'/, "url: '/serch'"),
+    )
+    expect(await run('check acme')).toBe(1)
+    expect(said.out).toEqual([
+      expect.stringMatching(/^acme: content\/account-center\.ts: account_center\/\S+ \(draft\): \S+\.url: .* Did you mean “\/search”\?$/),
+      expect.stringMatching(
+        /^acme: content\/popup\.ts: popup\/\S+ \(published\): body_text: \{curency\} is no token\. Did you mean \{currency\}\?$/,
+      ),
+    ])
+    expect(await run('check acme --json')).toBe(1)
+    const { partners } = JSON.parse(said.out[0] ?? '') as { partners: { findings: { kind: string; status: string }[] }[] }
+    expect(partners[0]?.findings.map(({ kind, status }) => [kind, status])).toEqual([
+      ['dead-link', 'draft'],
+      ['unknown-token', 'published'],
+    ])
+  })
+
+  it('says what keeps a partner from being read', async () => {
+    await folder.change('acme', 'content/popup.ts', (text) => text.replace(/body_text: '[^']*'/, "body_text: ''"))
+    expect(await run('check')).toBe(1)
+    expect(said.out.join('\n')).toContain('partners/acme: content/popup.ts: entries[0].fields.body_text: text is empty')
+  })
+})
+
+describe('content diff', () => {
+  const draftBeside = (text: string) => {
+    const entry = /entries: \[\n([\s\S]*?\n {4}\},)\n/.exec(text)?.[1] ?? ''
+    return text.replace(entry, `${entry}\n${entry.replace("'published'", "'draft'").replace("body_text: '", "body_text: 'Tonight: ")}`)
+  }
+
+  it('tells what a draft changes, word by word, here and on a page', async () => {
+    await folder.change('acme', 'content/popup.ts', draftBeside)
+    expect(await run('diff acme --words')).toBe(0)
+    expect(said.out[0]).toBe('Drafts of acme change 1 entry:')
+    expect(said.out.join('\n')).toMatch(/\npopup\/\S+\n {2}body_text: \{\+Tonight: \+\}/)
+    const html = await readFile(`${ROOT}/${said.out.at(-1)}`, 'utf8')
+    expect(html).toContain('<dt>body_text</dt><dd><ins>Tonight: </ins>')
+  })
+
+  it('says when no draft changes anything', async () => {
+    expect(await run('diff acme --words')).toBe(0)
+    expect(said.out[0]).toBe('No draft of acme changes anything.')
+  })
+})
+
+describe('wrongly called', () => {
+  it.each([
+    ['diff', 'Name one partner.'],
+    ['chek', 'There is no command chek: it is one of check, diff, import, list'],
+    ['check --jsno', "Unknown option '--jsno'."],
+    ['publish acme', 'Name a partner, a set and a slug.'],
+  ])('%s', async (typed, words) => {
+    expect(await run(typed)).toBe(2)
+    expect(said.err[0]).toContain(words)
+  })
+
+  it('lists everything in its help', async () => {
+    expect(await run('--help')).toBe(0)
+    const help = said.out.join('\n')
+    for (const word of ['check', 'diff', 'import', 'publish', 'schedule', 'unpublish', 'rollback', 'list', 'preview']) {
+      expect(help).toContain(`pnpm content ${word}`)
+    }
+  })
+
+  it('names a partner that there is not', async () => {
+    expect(await run('check nobody')).toBe(1)
+    expect(said.err[0]).toContain('There is no partner nobody')
+  })
+})

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { dataPlaceOf, runCli } from '@dining/api/cli'
+import { CONTENT_SETS, type ContentSet } from '@dining/domain'
+import { StackError } from '@dining/stack'
+import * as v from 'valibot'
+
+import type { Place } from './run-content.ts'
+
+/** An entry of the database in one of its versions. */
+export interface StoredVersion {
+  readonly version: number
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+/** An entry as `pnpm api content list --json` tells of it. */
+export interface StoredEntry {
+  readonly partner: string
+  readonly set: ContentSet
+  readonly slug: string
+  /** What visitors see. */
+  readonly shown: StoredVersion | null
+  readonly draft: StoredVersion | null
+  /** What will be shown at a time. */
+  readonly waiting: readonly StoredVersion[]
+}
+
+const versionSchema = v.object({ version: v.number(), fields: v.record(v.string(), v.unknown()) })
+const entrySchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    partner: v.string(),
+    set: v.picklist(CONTENT_SETS),
+    slug: v.string(),
+    shown: v.nullable(versionSchema),
+    draft: v.nullable(versionSchema),
+    waiting: v.array(versionSchema),
+  }),
+)
+
+/** Is there a database to look into? */
+export function hasDatabase(env: Place['env']): boolean {
+  const { databaseUrl, dataDir } = dataPlaceOf(env)
+  return databaseUrl !== undefined || existsSync(join(dataDir, 'db'))
+}
+
+/** Every entry of some partners in the database. Throws StackError when it cannot be asked. */
+export async function storedEntries(
+  env: Place['env'],
+  ids: readonly string[],
+  say: (line: string) => void,
+): Promise<readonly StoredEntry[]> {
+  const lines: string[] = []
+  const hear = (line: string): void => (line.startsWith('{') ? void lines.push(line) : say(line))
+  const exit = await runCli(['content', 'list', ...ids, '--json'], env, process.cwd(), { out: hear, err: say })
+  if (exit !== 0) throw new StackError('The database could not be asked. Mend what is said above, or give DATA_DIR a folder without data.')
+  return lines.map((line) => v.parse(entrySchema, line))
+}
