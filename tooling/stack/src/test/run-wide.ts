@@ -3,10 +3,13 @@ import { runStages } from './run-stages.ts'
 import { WIDE_SUITES } from './wide-suites.ts'
 
 const WHOLE = '1'
+/** Most of a suite's time is waiting: for processes to start and end, for answers of a slow service. */
+const AT_ONCE = 2
 
 const HELP = `pnpm test:wide [--only <suite>]… [--scale <part>] [--help]
 
-Runs the long suites whole, one at a time; each says what it covered, and the last line is "N passed, N failed".
+Runs the long suites whole, two at a time but for those in a browser; each says what it covered, and the last line is
+"N passed, N failed".
 pnpm test runs the same suites at a tenth of their size.
 
   --only <suite>   one of those below; may be given again
@@ -18,7 +21,7 @@ ${WIDE_SUITES.map(({ name, title }) => `  ${name.padEnd(14)}${title}`).join('\n'
 /** `pnpm test:wide`. */
 export async function runWide(args: readonly string[]): Promise<void> {
   const choice = choose('pnpm test:wide', WIDE_SUITES, HELP, args, WHOLE)
-  if (typeof choice !== 'string') return runStages(choice.stages, 1, { WIDE_SCALE: choice.scale })
+  if (typeof choice !== 'string') return runStages(choice.stages, AT_ONCE, { WIDE_SCALE: choice.scale })
   process.stdout.write(`${choice}\n`)
   process.exitCode = choice === HELP ? 0 : 1
 }
