@@ -23,7 +23,7 @@ export const copy = {
     'home.heroBefore': 'Be seated. Collect up to',
     'home.heroMember': 'Be seated. Collect',
     'home.heroLead': 'Leave one card with us. Settle your checks with it, and each of them adds to your Reward Credits®.',
-    'home.welcome': 'Good to have you back, {first_name}.',
+    'home.welcome': 'Your table is kept, {first_name}.',
     'home.steps': 'The evening in three courses',
     'home.stepSearch': 'The choice',
     'home.stepSearchText': 'Read the list of houses as you would a menu: each names what it pays you.',

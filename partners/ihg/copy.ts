@@ -35,7 +35,7 @@ export const copy = {
     'home.menuSelect': 'when we may write to you',
     'home.menuVip': 'from your {vip_dine} visit of the year',
     'home.prospectTitle': 'May we save you a seat?',
-    'home.prospectLead': 'Members earn up to {earn_best}. Joining is free.',
+    'home.prospectLead': 'Earn up to {earn_best}. You are welcome at no charge.',
     'errors.notFoundTitle': 'We are sorry, this room does not exist',
     'search.noResultsTitle': 'No table for you here yet',
     'signIn.lead': 'Welcome back. Your visits and your points are waiting for you.',

@@ -26,7 +26,7 @@ export const copy = {
     'home.exampleWhere': 'Your block',
     'home.exampleWhat': 'The taco window',
     'home.stepDine': 'Eat up',
-    'home.stepDineText': 'Pay like you always pay. No coupons, no awkward chat with the waiter.',
+    'home.stepDineText': 'Pay the way you always do. No coupons, no awkward chat with the waiter.',
     'home.yourLinkedCard': 'Your own card',
     'home.stepEarn': 'Get it back',
     'home.stepEarnText': 'Once you’ve {credit_from} saved up, it comes off your card’s next statement. You do nothing.',

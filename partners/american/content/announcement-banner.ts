@@ -11,7 +11,7 @@ export default {
           { type: 'text', fields: { copy: 'A cleared upgrade for your dinner: {earn_select} with our e-mail on.' } },
           { type: 'link', fields: { copy: 'Compare the fares', url: '/how-it-works' } },
         ],
-        tooltip_copy: 'The switch is in your profile. The new fare applies to the next bill, not to those already flown.',
+        tooltip_copy: 'You will find the switch in your profile. The new fare applies to the next bill, not to those already flown.',
       },
     },
     {

@@ -39,7 +39,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
         {
           type: 'text',
           fields: {
-            text_mobile: 'Activate it, then spend {new_member_spend} within {new_member_days} days. It comes on top of {earn_mine}.',
+            text_mobile: 'Activate it first. {new_member_spend} of dinners in {new_member_days} days brings it home, besides {earn_mine}.',
           },
         },
       ],

@@ -7,10 +7,7 @@ export default {
       slug: 'announcement_banner',
       status: 'published',
       fields: {
-        banner_copy: [
-          { type: 'text', fields: { copy: 'E-mail on? Then every meal is {earn_select}.' } },
-          { type: 'link', fields: { copy: 'Read the board', url: '/how-it-works' } },
-        ],
+        banner_copy: [{ type: 'link', fields: { copy: 'E-mail on? Then every meal is {earn_select}.', url: '/how-it-works' } }],
         tooltip_copy: 'It’s a checkbox in your profile, and the meter runs faster from your next meal.',
       },
     },

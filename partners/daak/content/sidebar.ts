@@ -8,11 +8,10 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'Low, mid and high tide' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
           { type: 'text', fields: { text_mobile: 'Low, {tier_basic}: {earn_basic}' } },
           { type: 'text', fields: { text_mobile: 'Mid, {tier_select} by e-mail: {earn_select}' } },
           { type: 'text', fields: { text_mobile: 'High, {tier_vip} after {vip_dines} meals: {earn_vip}' } },
-          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },
     },

@@ -13,7 +13,7 @@ export default {
         body: 'Link a card once, then eat and pay as you always do. It comes on top of what your card already gives you.',
         banner_text: [
           { type: 'merchant_carousel', fields: { text_mobile: 'Earning near you', search_string: 'sortBy=distance' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Top rated this season', search_string: 'acclaimed=true' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Rated highly by members', search_string: 'acclaimed=true' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'New to the list', search_string: 'isNew=true' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Sushi before the red-eye', search_string: 'restaurantOrCuisine=Sushi' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Brunch after landing', search_string: 'mealsServed=Brunch' } },

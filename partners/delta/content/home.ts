@@ -75,7 +75,7 @@ export default {
         banner_text: [
           { type: 'title', fields: { text_mobile: 'Tables that earn tonight' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Earning near you', search_string: 'sortBy=distance' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Top rated this season', search_string: 'acclaimed=true' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Rated highly by members', search_string: 'acclaimed=true' } },
         ],
       },
     },

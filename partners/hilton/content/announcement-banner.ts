@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'May we write to you? Then your meals bring {earn_select}.' } },
+          { type: 'text', fields: { copy: 'Would a letter be welcome now and then? Your meals would bring {earn_select}.' } },
           { type: 'link', fields: { copy: 'Learn more', url: '/how-it-works' } },
         ],
         tooltip_copy: 'There is a switch for e-mail in your profile. We honor it as soon as you touch it.',

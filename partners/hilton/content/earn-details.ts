@@ -93,7 +93,7 @@ export default {
           },
           { type: 'link', fields: { text_mobile: 'My profile', url: '/account/user_profile' } },
         ],
-        disclaimer: 'Message and data rates may apply. To stop, answer STOP to {sms_short_code_link}.',
+        disclaimer: 'Your carrier may charge for messages and data. To stop, answer STOP to {sms_short_code_link}.',
       },
     },
   ],

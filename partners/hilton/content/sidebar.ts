@@ -12,7 +12,6 @@ export default {
           { type: 'text', fields: { text_mobile: 'To every guest: {earn_basic}' } },
           { type: 'text', fields: { text_mobile: 'To {tier_select} guests: {earn_select}' } },
           { type: 'text', fields: { text_mobile: 'To regulars, our {tier_vip}: {earn_vip}' } },
-          { type: 'link', fields: { text_mobile: 'When you are a regular', url: '/earn/vip' } },
         ],
       },
     },

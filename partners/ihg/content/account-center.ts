@@ -18,6 +18,11 @@ export default {
             links: [
               { text: 'Choose a table', url: '/search' },
               { text: 'Tell us about a meal', url: '/account/recent_activity' },
+            ],
+          },
+          {
+            title: 'What you may want to know',
+            links: [
               { text: 'How we do it', url: '/how-it-works' },
               { text: 'Find your IHG One Rewards® number', url: 'https://www.example.com/one-rewards/number' },
             ],

@@ -8,8 +8,8 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'New with us? {new_member_bonus} are waiting for you.' } },
-          { type: 'link', fields: { copy: 'Your welcome gift', url: '/earn/welcome-gift' } },
+          { type: 'link', fields: { copy: '{new_member_bonus}, to welcome you', url: '/earn/welcome-gift' } },
+          { type: 'text', fields: { copy: 'if you are new with us.' } },
         ],
         tooltip_copy: 'For {new_member_spend} spent within {new_member_days} days of joining. Activate it in your account first.',
       },

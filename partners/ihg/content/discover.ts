@@ -14,6 +14,7 @@ export default {
         banner_text: [
           { type: 'merchant_carousel', fields: { text_mobile: 'For the first evening in town', search_string: 'sortBy=distance' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Southern hospitality', search_string: 'restaurantOrCuisine=Southern' } },
+          { type: 'text', fields: { text_mobile: 'The kettle stays on until the last guest is in.' } },
           {
             type: 'merchant_carousel',
             fields: { text_mobile: 'Something sweet before bed', search_string: 'restaurantOrCuisine=Dessert' },

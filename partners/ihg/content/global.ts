@@ -32,7 +32,7 @@ export default {
           { text: 'Your privacy', url: 'https://www.example.com/dine-and-earn/privacy' },
         ],
         legal_disclaimer:
-          'A linked card earns on the whole bill, with tax and tip; an online order earns on the subtotal. Your tier that day decides. Our {terms_link|terms} apply.',
+          'A linked card earns on the whole bill, with tax and tip; online, on the subtotal. Your tier that day decides. Our {terms_link|terms} apply.',
       },
     },
     {

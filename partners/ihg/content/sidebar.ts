@@ -9,9 +9,13 @@ export default {
       fields: {
         page_text: [
           { type: 'title', fields: { text_mobile: 'On your account' } },
-          { type: 'text', fields: { text_mobile: '{tier_basic} guests: {earn_basic}' } },
-          { type: 'text', fields: { text_mobile: '{tier_select} guests, who allow our e-mail: {earn_select}' } },
-          { type: 'text', fields: { text_mobile: '{tier_vip} guests, from visit {vip_dines}: {earn_vip}' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'As our guest you earn {earn_basic}. Allow our e-mail, and it is {earn_select}. After {vip_dines} visits in a year we call you {tier_vip}, at {earn_vip}.',
+            },
+          },
           { type: 'link', fields: { text_mobile: 'How we do it', url: '/how-it-works' } },
         ],
       },

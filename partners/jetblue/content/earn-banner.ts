@@ -24,7 +24,7 @@ export default {
         type: 'enrollment',
         order: 2,
         text: [
-          { type: 'title', fields: { text_mobile: 'There’s a seat for you' } },
+          { type: 'title', fields: { text_mobile: 'Your seat’s still open' } },
           { type: 'text', fields: { text_mobile: 'TrueBlue® number, one card, done. Nobody boards last.' } },
           { type: 'button', fields: { text_mobile: 'Join in', url: '/join' } },
         ],

@@ -8,8 +8,8 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Let us drop you a line and earn {earn_select}.' } },
-          { type: 'link', fields: { copy: 'Tell me more', url: '/earn/keep-in-touch' } },
+          { type: 'link', fields: { copy: 'Let us drop you a line', url: '/earn/keep-in-touch' } },
+          { type: 'text', fields: { copy: 'and earn {earn_select}.' } },
         ],
         tooltip_copy: 'One yes in your profile, and supper’s worth more tomorrow than it was today.',
       },

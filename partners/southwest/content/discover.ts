@@ -15,6 +15,7 @@ export default {
           { type: 'merchant_carousel', fields: { text_mobile: 'Come as you are', search_string: 'priceRange=1' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Soul food Sunday', search_string: 'restaurantOrCuisine=Soul+Food' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Just lit the stove', search_string: 'isNew=true' } },
+          { type: 'button', fields: { text_mobile: 'See every spot', url: '/search' } },
         ],
       },
     },

@@ -7,10 +7,7 @@ export default {
       slug: 'announcement_banner',
       status: 'published',
       fields: {
-        banner_copy: [
-          { type: 'text', fields: { copy: 'First bill on a new account: {new_member_bonus}.' } },
-          { type: 'link', fields: { copy: 'Read the working', url: '/earn/first-bill' } },
-        ],
+        banner_copy: [{ type: 'link', fields: { copy: 'First bill on a new account: {new_member_bonus}.', url: '/earn/first-bill' } }],
         tooltip_copy: 'It counts once, within {new_member_days} days of joining.',
       },
     },

@@ -8,7 +8,6 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'Light, fresh, breezy' } },
           { type: 'text', fields: { text_mobile: '{earn_basic}, straight away' } },
           { type: 'text', fields: { text_mobile: '{earn_select}, with our postcards' } },
           { type: 'text', fields: { text_mobile: '{earn_vip}, after the {vip_dine} outing' } },

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 
-import { CARD_TYPE_CODES, CURRENCY_TYPES, ENROLLMENT_TYPES } from '@dining/domain'
+import { CARD_TYPE_CODES, CONTENT_SETS, CURRENCY_TYPES, ENROLLMENT_TYPES } from '@dining/domain'
 import { definePartner, type Features, type Partner } from '@dining/partner-kit'
 import { readPartners } from '@dining/partner-kit/node'
 import { testPartner } from '@dining/partner-kit/testing'
@@ -22,6 +22,17 @@ const THE_SAME_FOR_ALL: readonly string[] = ['cmsRoute']
 
 /** Folders of what others wrote and what a build made. */
 const isMade = (place: string): boolean => /(?:^|\/)(?:node_modules|dist|test-results)$/.test(place)
+
+/** Words that make a sentence; fewer are a label. */
+const SHORTEST_SENTENCE = 5
+
+/** Every sentence of a value, in small letters and without its stops. */
+function sentencesIn(value: unknown): readonly string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(sentencesIn)
+  if (typeof value !== 'string') return []
+  const sentences = value.split(/(?<=[.!?:;])\s+/).map((text) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}{}_ ]/gu, ''))
+  return sentences.filter((text) => text.split(/\s+/).length >= SHORTEST_SENTENCE)
+}
 
 describe('the partners of the folder together', () => {
   it('are those that the specification names [CONFIG-34]', async () => {
@@ -92,5 +103,24 @@ describe('the partners of the folder together', () => {
     }
     expect(read).toBeGreaterThan(500)
     expect(naming).toEqual([])
+  })
+
+  it('have content of all eleven sets for visitors, and drafts that are not', () => {
+    for (const { partner, content } of partners) {
+      const shown = content.filter(({ entries }) => entries.some(({ status }) => status === 'published')).map(({ set }) => set)
+      expect([partner.program.id, shown.toSorted()]).toEqual([partner.program.id, CONTENT_SETS.toSorted()])
+      expect(content.flatMap(({ entries }) => entries.filter(({ status }) => status === 'draft')).length).toBeGreaterThan(1)
+    }
+  })
+
+  it('say no sentence of one another', () => {
+    const saidBy = new Map<string, Set<string>>()
+    for (const { partner, content } of partners) {
+      for (const sentence of [...sentencesIn(partner.copy.texts), ...sentencesIn(content.map(({ entries }) => entries))]) {
+        saidBy.set(sentence, (saidBy.get(sentence) ?? new Set()).add(partner.program.id))
+      }
+    }
+    expect(saidBy.size).toBeGreaterThan(1_000)
+    expect([...saidBy].filter(([, ids]) => ids.size > 1).map(([sentence, ids]) => [sentence, [...ids].join(', ')])).toEqual([])
   })
 })
