@@ -13,13 +13,8 @@ const file = (name: string, title: string, path: string): Stage => ({
   report: 'vitest',
 })
 
-/** The suites of `pnpm test:wide`, each at the size that WIDE_SCALE says. */
+/** The suites of `pnpm test:wide`, each at the size that WIDE_SCALE says; those that run alone come first. */
 export const WIDE_SUITES: readonly Stage[] = [
-  file(
-    'processes',
-    'several processes: a member’s way, a roll-out under load, traces and figures',
-    'tooling/stack/src/wide/processes.wide.ts',
-  ),
   playwrightStage(
     'two-processes',
     'what members do, in a browser, each request by either of two processes',
@@ -33,9 +28,14 @@ export const WIDE_SUITES: readonly Stage[] = [
     {},
     '--project=screens',
   ),
-  file('isolation', 'random calls across partners and members show and change nothing foreign', 'apps/api/src/wide/isolation.wide.ts'),
   // It starts an installation of its own.
   playwrightStage('faults', 'content, mail, vault and database stopped, slow and wrong', { E2E_STACK: 'none' }, '--project=faults'),
+  file(
+    'processes',
+    'several processes: a member’s way, a roll-out under load, traces and figures',
+    'tooling/stack/src/wide/processes.wide.ts',
+  ),
+  file('isolation', 'random calls across partners and members show and change nothing foreign', 'apps/api/src/wide/isolation.wide.ts'),
   {
     name: 'themes',
     title: 'the key stories with axe in the theme of every partner, light and dark',
