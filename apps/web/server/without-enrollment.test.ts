@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { givenMerchant, testApi, type TestApi } from '@dining/api/testing'
+import { givenMerchant, importContent, testApi, type TestApi } from '@dining/api/testing'
 import { endpoints, visitorEndpoints } from '@dining/contract'
 import { allTexts, formsOf } from '@dining/copy-engine/check'
 import { readPartners } from '@dining/partner-kit/node'
@@ -88,20 +88,7 @@ describe.each(ofType('none'))('a partner that nobody joins: $partner.program.id'
     await buildPartner({ partnerFolder: loaded.folder, outDir: dist })
     const { partner } = loaded
     api = await testApi([partner])
-    const rows = loaded.content.flatMap(({ set, entries }) =>
-      entries.map(({ slug, status, fields }) => ({
-        partner_id: partner.program.id,
-        set_name: set,
-        slug,
-        version: 1,
-        status,
-        fields: JSON.stringify(fields),
-        publish_at: null,
-        updated_at: new Date(),
-        updated_by: 'test',
-      })),
-    )
-    await api.store.owner((tx) => tx.insertInto('content_entry').values(rows).execute())
+    await importContent(api.deps, partner.program.id, loaded.content)
     await givenMerchant(api.store, { id: 'm1', name: 'Osteria Lume' })
     apiServer = await serveApi(api.app)
     web = await serveWeb(dist, apiServer.url)
