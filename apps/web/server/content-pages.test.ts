@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { addMember, givenMerchant, signedIn, testApi, type TestApi } from '@dining/api/testing'
+import { addMember, givenMerchant, publish, signedIn, testApi, type TestApi } from '@dining/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { built } from '../testing/built.ts'
@@ -149,6 +149,17 @@ describe('how it works', () => {
   })
 })
 
+it.each([
+  ['/', ['discover', 'global']],
+  ['/how-it-works', ['global', 'home']],
+  ['/search', ['global']],
+])('%s carries the content sets that it reads, and no other', async (path, sets) => {
+  const html = await (await web.get(path)).text()
+  const [, json = ''] = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html) ?? []
+  const { queries } = JSON.parse(json) as { queries: readonly { key: readonly unknown[] }[] }
+  expect(queries.flatMap(({ key }) => (key[0] === 'getContent' ? [key[1]] : [])).toSorted()).toEqual(sets)
+})
+
 describe('a signed-in member', () => {
   it('has their session renewed by the page, and nobody else sees their page [SESSION-10] [SESSION-20]', async () => {
     const member = await addMember(api, 'hub', { first_name: 'Grace', last_name: 'Hopper' })
@@ -190,4 +201,20 @@ it('a server goes on as it began when another build takes the place of its own',
 it('a restaurant that is none is the not-found page [ROUTE-37]', async () => {
   const answer = await web.get('/merchants/nothing')
   expect([answer.status, /<title>Page not found/.test(await answer.text())]).toEqual([404, true])
+})
+
+it('copy and banners, popups and sidebars come from the content service, as they were published last [CONTENT-01]', async () => {
+  const by = { partnerId: 'hub', by: 'an editor', note: 'Spring', base: null }
+  const banner = { enable_banner: true, include_welcome_message: true, include_prospect_email: true }
+  const states = [{ key: 'anonymous', headline: 'A banner of spring', banner_text: [] }]
+  const home = { ...banner, user_states: states, banner_text: [{ type: 'title', fields: { text_mobile: 'Words of spring' } }] }
+  const popup = { body_text: 'A popup of spring' }
+  const sidebar = { page_text: [{ type: 'text', fields: { text_mobile: 'Beside a page' } }] }
+  await publish(api.deps, { ...by, set: 'home', slug: 'home', fields: home })
+  await publish(api.deps, { ...by, set: 'popup', slug: 'spring', fields: popup })
+  await publish(api.deps, { ...by, set: 'sidebar', slug: 'spring', fields: sidebar })
+  await expect.poll(async () => words(await mainOf('/how-it-works'))).toMatch(/A banner of spring.*Words of spring/)
+  const entriesOf = async (set: string) => (await web.get(`/api/cms/pages/${set}/?page_size=100`)).json()
+  expect(await entriesOf('popup')).toEqual({ data: [{ slug: 'spring', fields: popup }] })
+  expect(await entriesOf('sidebar')).toEqual({ data: [{ slug: 'spring', fields: sidebar }] })
 })
