@@ -90,6 +90,19 @@ const words = (html: string) =>
     .replace(/\s+/g, ' ')
 const hrefs = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'))
 
+describe('a page', () => {
+  it.each([
+    ['/', ['discover', 'global']],
+    ['/how-it-works', ['global', 'home']],
+    ['/search', ['global']],
+  ])('%s carries the content sets that it reads, and no other', async (path, sets) => {
+    const html = await (await web.get(path)).text()
+    const [, json = ''] = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html) ?? []
+    const { queries } = JSON.parse(json) as { queries: readonly { key: readonly unknown[] }[] }
+    expect(new Set(queries.flatMap(({ key }) => (key[0] === 'getContent' ? [key[1]] : [])))).toEqual(new Set(sets))
+  })
+})
+
 describe('the Discover page', () => {
   it("greets with an editor's words and the rate, and has a search box [DISCOVER-01] [DISCOVER-02] [DISCOVER-03]", async () => {
     const main = await mainOf('/')
@@ -147,17 +160,6 @@ describe('how it works', () => {
     const form = /<form[^>]*>(?:(?!<\/form>).)*type="email".*?<\/form>/s.exec(visitors)?.[0] ?? ''
     expect(words(form)).toContain('Get started')
   })
-})
-
-it.each([
-  ['/', ['discover', 'global']],
-  ['/how-it-works', ['global', 'home']],
-  ['/search', ['global']],
-])('%s carries the content sets that it reads, and no other', async (path, sets) => {
-  const html = await (await web.get(path)).text()
-  const [, json = ''] = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html) ?? []
-  const { queries } = JSON.parse(json) as { queries: readonly { key: readonly unknown[] }[] }
-  expect(queries.flatMap(({ key }) => (key[0] === 'getContent' ? [key[1]] : [])).toSorted()).toEqual(sets)
 })
 
 describe('a signed-in member', () => {

@@ -12,7 +12,7 @@ interface Verdict {
   readonly id: string
   readonly faults: readonly PartnerFault[]
   /** Brotli bytes of home; null when it was not looked at. */
-  readonly home: { readonly document: number; readonly scripts: number } | null
+  readonly home: Readonly<Record<'document' | 'content' | 'scripts', number>> | null
 }
 
 /** `partner check`: every fault of every chosen partner. */
@@ -32,7 +32,9 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 function described({ id, faults, home }: Verdict): string {
   if (faults.length > 0) return describeFaults(id, faults)
-  const sizes = home ? `: home ${kilobytes(home.document)} HTML and CSS, ${kilobytes(home.scripts)} JS` : ''
+  const sizes = home
+    ? `: home ${kilobytes(home.document)} HTML and CSS (${kilobytes(home.content)} of it content’s state), ${kilobytes(home.scripts)} JS`
+    : ''
   return `partners/${id} holds${sizes}`
 }
 
@@ -58,7 +60,7 @@ async function withBuilds(
       }
       err(`Looking at the build of ${id}`)
       const dist = distOf(partnersDir, id)
-      const home = { document: await homes.documentBytes(dist), scripts: await homeScripts(dist, loaded.partner) }
+      const home = { ...(await homes.measure(dist)), scripts: await homeScripts(dist, loaded.partner) }
       const ofBuild = [
         ...budgetFaults(home),
         ...(await isolationFaults(dist, id, markers)),

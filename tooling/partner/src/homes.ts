@@ -4,14 +4,38 @@ import { DEFAULT_DATA, importContent, testApi } from '@dining/api/testing'
 import type { LoadedPartner } from '@dining/partner-kit/node'
 import { startServer } from '@dining/web/server'
 import { createAdaptorServer } from '@hono/node-server'
+import * as v from 'valibot'
+
+/** Brotli bytes of home. */
+export interface HomeSizes {
+  /** The document, its styles within. */
+  readonly document: number
+  /** What it carries of content for the browser to take the page over with. */
+  readonly content: number
+}
 
 export interface Homes {
   /**
-   * Brotli bytes of home as an anonymous visitor gets it, its styles within.
+   * Home as an anonymous visitor gets it.
    * @param dist absolute path of the build of one of the partners
    */
-  readonly documentBytes: (dist: string) => Promise<number>
+  readonly measure: (dist: string) => Promise<HomeSizes>
   readonly close: () => Promise<void>
+}
+
+/** The state that a page carries, as far as it is looked at here. */
+const stateSchema = v.object({ queries: v.array(v.object({ key: v.array(v.unknown()), data: v.unknown() })) })
+
+const brotliBytes = (text: string | Buffer) => {
+  const bytes = Buffer.from(text)
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }).length
+}
+
+/** The content among the state of a page, as JSON. */
+export function contentOf(page: string): string {
+  const [, json = ''] = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(page) ?? []
+  const { queries } = v.parse(v.pipe(v.string(), v.parseJson(), stateSchema), json)
+  return JSON.stringify(queries.filter(({ key }) => key[0] === 'getContent'))
 }
 
 /** The API with these partners' content and some thousand restaurants, in this process, for pages to be made of. */
@@ -26,7 +50,7 @@ export async function openHomes(partners: readonly LoadedPartner[]): Promise<Hom
   const address = server.address()
   const apiUrl = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
   return {
-    documentBytes: async (dist) => {
+    measure: async (dist) => {
       const web = await startServer(
         {
           PORT: 0,
@@ -45,8 +69,8 @@ export async function openHomes(partners: readonly LoadedPartner[]): Promise<Hom
         () => undefined,
       )
       try {
-        const page = Buffer.from(await (await fetch(`http://127.0.0.1:${web.port}/`)).arrayBuffer())
-        return brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: page.length } }).length
+        const page = await (await fetch(`http://127.0.0.1:${web.port}/`)).text()
+        return { document: brotliBytes(page), content: brotliBytes(contentOf(page)) }
       } finally {
         await web.close()
       }

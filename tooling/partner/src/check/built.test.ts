@@ -19,9 +19,10 @@ const dist = () => join(folder.path, 'acme/dist')
 
 describe('the budget of home', () => {
   it.each([
-    [{ document: 14_600, scripts: 115_000 }, []],
-    [{ document: 14_601, scripts: 115_000 }, ['dist: HTML and CSS of home']],
-    [{ document: 20_000, scripts: 120_000 }, ['dist: HTML and CSS of home', 'dist: first-load JS of home']],
+    [{ document: 14_600, content: 6_000, scripts: 115_000 }, []],
+    [{ document: 14_601, content: 6_000, scripts: 115_000 }, ['dist: HTML and CSS of home']],
+    [{ document: 14_600, content: 6_001, scripts: 115_000 }, ['dist: state of content of home']],
+    [{ document: 20_000, content: 0, scripts: 120_000 }, ['dist: HTML and CSS of home', 'dist: first-load JS of home']],
   ])('%j', (sizes, places) => {
     expect(budgetFaults(sizes).map(({ place }) => place)).toEqual(places)
   })
