@@ -31,6 +31,8 @@ describe('casing modes', () => {
     ['upper', 'straße', 'STRASSE'],
     ['title', 'ﬁne dining', 'Fine Dining'],
     ['lower', 'ΟΔΟΣ', 'οδος'],
+    ['lower', 'İZMİR', 'i\u0307zmi\u0307r'],
+    ['title', 'farm-to-table dinners at l’été', 'Farm-to-Table Dinners at L’été'],
     ['upper', 'éclair ñandú', 'ÉCLAIR ÑANDÚ'],
     ['sentence', '3 Dines Left. Then VIP', '3 dines left. Then VIP'],
     ['sentence', '寿司 Near You', '寿司 near you'],

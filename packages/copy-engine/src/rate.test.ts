@@ -1,8 +1,9 @@
 import type { EarnRate } from '@dining/domain'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { formatDistance, formatMoney, formatOrdinal, formatShortMoney } from './amounts.ts'
-import { formatDate } from './dates.ts'
+import { formatCount, formatDistance, formatMoney, formatOrdinal, formatShortMoney } from './amounts.ts'
+import { formatDate, yearAt } from './dates.ts'
 import { rateLines, wordBenefit, wordRate } from './rate.ts'
 
 const miles = { one: 'mile', many: 'miles' }
@@ -62,6 +63,28 @@ describe('figures', () => {
   ] as const)('%s as %s is "%s"', (iso, style, expected) => {
     expect(formatDate(iso, style, 'America/New_York').replaceAll('\u202f', ' ')).toBe(expected)
   })
+})
+
+it('formats a figure as Intl does, whether it was asked for before or not', () => {
+  const [count, money] = [new Intl.NumberFormat('en-US'), new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })]
+  fc.assert(
+    fc.property(fc.integer(), (figure) => {
+      for (let time = 0; time < 2; time += 1) {
+        expect(formatCount(figure)).toBe(count.format(figure))
+        expect(formatMoney(figure)).toBe(money.format(figure / 100))
+      }
+    }),
+  )
+})
+
+it.each([
+  ['America/New_York', '2027-01-01T04:59:59Z', '2026'],
+  ['America/New_York', '2027-01-01T05:00:00Z', '2027'],
+  ['Asia/Kathmandu', '2026-12-31T18:14:59Z', '2026'],
+  ['Asia/Kathmandu', '2026-12-31T18:15:00Z', '2027'],
+  ['America/New_York', '2026-11-20T12:00:00Z', '2026'],
+])('in %s the year at %s is %s', (zone, moment, year) => {
+  expect(yearAt(new Date(moment), zone)).toBe(year)
 })
 
 it.each([

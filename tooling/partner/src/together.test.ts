@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 
+import { createCopy } from '@dining/copy-engine'
 import { CARD_TYPE_CODES, CONTENT_SETS, CURRENCY_TYPES, ENROLLMENT_TYPES } from '@dining/domain'
 import { definePartner, type Features, type Partner } from '@dining/partner-kit'
 import { readPartners } from '@dining/partner-kit/node'
@@ -64,6 +65,16 @@ describe('the partners of the folder together', () => {
     for (const code of CARD_TYPE_CODES) expect(used(({ features }) => features.cardTypesAccepted.includes(code))).toContain(true)
     const kinds = new Set(all.flatMap(({ program }) => Object.values(program.earnRates).map(({ kind }) => kind)))
     expect(kinds).toEqual(new Set(['units', 'percent', 'fuel']))
+  })
+
+  it('write of points where the airline program pays, in the product’s words and in its own [COPY-29]', () => {
+    const airline = partners.find(({ partner }) => !partner.features.hasMerchantFavorites)
+    if (!airline) throw new Error('there is no airline program')
+    const { sayContent } = createCopy({ ...airline.partner, visitor: { tier: 0, publicId: null, firstName: null } })
+    expect(['{currency}', '{earn_mine}', '{earn_best}', '{CurrentEarningShort1}'].map((text) => sayContent(text))).toEqual(
+      Array.from({ length: 4 }, () => expect.stringMatching(/\bpoints?\b/)),
+    )
+    expect(JSON.stringify(airline.content)).not.toMatch(/\bmiles?\b/i)
   })
 
   it('hold one airline program: single sign-on, Discover home, points at three rates [CONFIG-36, CONFIG-37]', () => {

@@ -1,4 +1,5 @@
 import type { ContentSet } from '@dining/domain'
+import naughty from 'big-list-of-naughty-strings' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 
 import { testPartner, type TestPartnerOverrides } from '../../testing/test-partner.ts'
@@ -79,7 +80,7 @@ describe('names', () => {
     ['Book with opentable', '“opentable” is written “OpenTable”. Write “OpenTable”.'],
     ['For our vip members', '“vip” is written “VIP”. Write “VIP”.'],
     ['LEARN MORE TODAY', 'it is all in capitals. Write it as a sentence; the partner’s casing does the rest.'],
-  ])('%s [COPY-26]', (words, line) => {
+  ])('%s', (words, line) => {
     expect(ofText(words)).toContain(`casing: ${line}`)
   })
 
@@ -148,6 +149,16 @@ describe('addresses', () => {
     expect(found('earn_details', { url: '/earn/new' }, OWN, { contentPaths: [] })).toEqual([])
     expect(found('earn_details', { url: '/nowhere' }, OWN, { contentPaths: [] })).toHaveLength(1)
   })
+})
+
+it('comes to an end for every known hostile string, in every field', () => {
+  for (const hostile of naughty) {
+    const fields = {
+      user_states: [{ headline: hostile, banner_text: [text(hostile)] }],
+      banner_text: [{ type: hostile, fields: { url: hostile } }],
+    }
+    expect(found('home', fields).every((line) => !line.includes('undefined'))).toBe(true)
+  }
 })
 
 it('asks for words beside a picture', () => {
