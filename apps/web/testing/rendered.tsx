@@ -44,6 +44,7 @@ interface Scene {
   readonly publicId?: string
   readonly path?: string
   readonly global?: readonly EntryOf<'global'>[]
+  readonly home?: readonly EntryOf<'home'>[]
   /** Paths that the bundle has. */
   readonly built?: readonly string[]
 }
@@ -53,12 +54,13 @@ const EVERYWHERE = ['/search', '/how-it-works', '/join', '/login', '/account/*',
 /** The markup of a part of the shell, as the server draws it. */
 export function render(
   part: ReactNode,
-  { partner = partnerWith(), member, publicId, path = '/', global = [], built = EVERYWHERE }: Scene = {},
+  { partner = partnerWith(), member, publicId, path = '/', global = [], home = [], built = EVERYWHERE }: Scene = {},
 ): string {
   const api = lazyClient(() => Promise.reject(new Error('no call is made while a page is drawn')))
   const queryClient = new QueryClient()
   setPublicId(queryClient, publicId)
   queryClient.setQueryData(['getContent', 'global'], global)
+  queryClient.setQueryData(['getContent', 'home'], home)
   if (member) queryClient.setQueryData(memberQuery(api).queryKey, member)
   const routes: RouteObject[] = built.map((one) => ({ path: one, caseSensitive: true }))
   return renderToStaticMarkup(
