@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
+import { loadPartners } from '@dining/partner-kit/node'
 import { ROOT, startStack } from '@dining/stack'
 
 import { chosenIds } from './choose.ts'
@@ -19,8 +20,10 @@ const AT_ONCE = 5
 /** `partner sheet`: pictures of the key screens of a running installation of its own. */
 export const sheetCommand: Command = async ({ words, json, blind, partnersDir, out, err }) => {
   const ids = await chosenIds(partnersDir, words)
-  const pictures = join(FOLDER, 'pictures')
-  const next = join(FOLDER, 'next')
+  const folder = blind ? join(FOLDER, 'blind') : FOLDER
+  const pictures = join(folder, 'pictures')
+  const next = join(folder, 'next')
+  const names = blind ? await namesOf(partnersDir) : undefined
   await rm(next, { recursive: true, force: true })
   await mkdir(next, { recursive: true })
   const stopping = new AbortController()
@@ -37,20 +40,30 @@ export const sheetCommand: Command = async ({ words, json, blind, partnersDir, o
       signal: stopping.signal,
     })
     try {
-      taken.push(...(await takePictures({ stack, ids: some, folder: next, say: err })))
+      taken.push(...(await takePictures({ stack, ids: some, folder: next, say: err, ...(names ? { names } : {}) })))
     } finally {
       await stack.stop()
     }
   }
   const compared = []
   for (const picture of taken) compared.push({ ...picture, change: await compare(pictures, next, picture.file) })
-  const file = join(FOLDER, blind ? 'sheet-blind.html' : 'sheet.html')
+  const file = join(folder, 'sheet.html')
   await writeFile(file, asHtml(blind ? shuffled(compared) : compared, { isBlind: blind }))
   const changed = compared.filter(({ change }) => change.kind === 'changed' || change.kind === 'resized').length
   const shown = relative(ROOT, file)
   if (json) out(JSON.stringify({ file: shown, pictures: compared }))
   else out(`${shown}: ${compared.length} pictures, ${changed} changed since the last sheet.`)
   return 0
+}
+
+/** All that a partner is called on its site. */
+async function namesOf(partnersDir: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  return new Map(
+    (await loadPartners(partnersDir)).map(({ partner: { program, wordmark } }) => [
+      program.id,
+      [program.programName, program.name, program.loyaltyName, wordmark.strong, wordmark.light].filter((name) => name.length > 2),
+    ]),
+  )
 }
 
 /** Without names, the order of the alphabet would tell them. */

@@ -37,16 +37,18 @@ interface Order {
   readonly ids: readonly string[]
   readonly folder: string
   readonly say: (line: string) => void
+  /** What each partner calls itself and its program, covered in its pictures; nothing is covered where it is left out. */
+  readonly names?: ReadonlyMap<string, readonly string[]>
 }
 
 /** Takes the key screens of each partner, in both widths and schemes, in one browser. */
-export async function takePictures({ stack, ids, folder, say }: Order): Promise<readonly Picture[]> {
+export async function takePictures({ stack, ids, folder, say, names }: Order): Promise<readonly Picture[]> {
   const browser = await chromium.launch({ executablePath: ensureChromium(say).path, args: [...CHROMIUM_ARGS] })
   try {
     const pictures: Picture[] = []
     for (const id of ids) {
       say(`Taking pictures of ${id}`)
-      pictures.push(...(await ofPartner(browser, stack, id, folder)))
+      pictures.push(...(await ofPartner({ browser, stack, id, folder, names: names?.get(id) ?? [] })))
     }
     return pictures
   } finally {
@@ -54,7 +56,13 @@ export async function takePictures({ stack, ids, folder, say }: Order): Promise<
   }
 }
 
-async function ofPartner(browser: Browser, stack: Stack, id: string, folder: string): Promise<readonly Picture[]> {
+interface OwnOrder extends Pick<Order, 'stack' | 'folder'> {
+  readonly browser: Browser
+  readonly id: string
+  readonly names: readonly string[]
+}
+
+async function ofPartner({ browser, stack, id, folder, names }: OwnOrder): Promise<readonly Picture[]> {
   const partner = stack.partners.find((one) => one.id === id)
   if (!partner) throw new Error(`${id} is not served`)
   const { origin, enrollmentType } = partner
@@ -71,6 +79,7 @@ async function ofPartner(browser: Browser, stack: Stack, id: string, folder: str
           await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
           await page.goto(origin + screen.path)
           await settled(page)
+          if (names.length > 0) await cover(page, names)
           const file = join(id, `${screen.name}-${width}-${scheme}.png`)
           await mkdir(dirname(join(folder, file)), { recursive: true })
           await page.screenshot({ path: join(folder, file), animations: 'disabled' })
@@ -89,6 +98,18 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('html[data-alive],html:not(:has(script[data-scripts]))').waitFor({ state: 'attached' })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.waitForFunction(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'))
+}
+
+/** Puts bars in the place of names, longest first, so that none is left within another. */
+async function cover(page: Page, names: readonly string[]): Promise<void> {
+  const literal = names.toSorted((a, b) => b.length - a.length).map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
+  await page.evaluate((pattern) => {
+    const any = new RegExp(pattern, 'giu')
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest('script,style'))
+        node.nodeValue = node.nodeValue?.replace(any, (name) => '▬'.repeat(name.length)) ?? ''
+  }, literal.join('|'))
 }
 
 const screensOf = (enrollmentType: string, merchantId: string): readonly Screen[] => [
