@@ -34,7 +34,6 @@ export const copy = {
     'home.yourLinkedCard': 'The known card',
     'home.stepEarn': 'The tribute',
     'home.stepEarnText': 'Your {currency} arrive at your account within days, counted to the last dollar.',
-    'home.earningNearYou': 'Houses near you',
     'home.menu': 'The house pays',
     'home.menuBasic': 'to every member',
     'home.menuSelect': 'to those who read our letters',

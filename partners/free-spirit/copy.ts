@@ -28,7 +28,6 @@ export const copy = {
     'home.stepDineText': 'Put down the card you linked. No coupon, no app at the table, no speech.',
     'home.stepEarn': 'Collect',
     'home.stepEarnText': 'We put your {currency} in your account a few days after you eat. That was all of it.',
-    'home.earningNearYou': 'Food near you',
     'home.yourLinkedCard': 'The card you linked',
     'home.menu': 'The bare menu',
     'home.menuBasic': 'for turning up',

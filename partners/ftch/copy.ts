@@ -25,7 +25,6 @@ export const copy = {
     'home.stepDineText': 'Pay with the card you keep with FTCH. The house need not know.',
     'home.yourLinkedCard': 'Your FTCH card',
     'home.stepEarnText': 'We send your {currency} after you, to FTCH, within days.',
-    'home.earningNearYou': 'Rooms near you',
     'home.menu': 'One rate, every room',
     'home.menuEveryone': 'any night, any table',
     'errors.notFoundTitle': 'We looked under every table',

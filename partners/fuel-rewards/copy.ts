@@ -33,7 +33,6 @@ export const copy = {
     'home.yourLinkedCard': 'Your lunch card',
     'home.stepEarn': 'Fill up',
     'home.stepEarnText': 'Every {fuel_step} you spend knocks {fuel_cents} off a gallon. Spend less, and it waits for next time.',
-    'home.earningNearYou': 'Fuel stops for people',
     'home.menu': 'Price board',
     'home.menuBasic': 'for anybody',
     'home.menuSelect': 'when e-mail’s on',

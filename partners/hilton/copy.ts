@@ -28,7 +28,6 @@ export const copy = {
     'home.yourLinkedCard': 'Left with us',
     'home.stepEarn': 'We remember',
     'home.stepEarnText': 'Your {currency} are with {loyalty} a few days later, quietly.',
-    'home.earningNearYou': 'Well recommended, near you',
     'home.menu': 'With our compliments',
     'home.menuBasic': 'for every guest',
     'home.menuSelect': 'if we may write',

@@ -28,7 +28,6 @@ export const copy = {
     'home.stepDineText': 'Settle the bill with your linked card.',
     'home.stepEarn': 'Leave the rest to us',
     'home.stepEarnText': 'We add your {currency} to your account within a few days.',
-    'home.earningNearYou': 'Tables near you',
     'home.yourLinkedCard': 'The usual card',
     'home.menu': 'On your account',
     'home.menuBasic': 'from your first visit',

@@ -29,7 +29,6 @@ export const copy = {
     'home.stepEarnText': 'We drop off your {currency} within days.',
     'home.menu': 'Fares to be fond of',
     'home.menuSelect': 'by e-mail',
-    'home.earningNearYou': 'Cleared to land near you',
     'home.prospectTitle': 'Room for one more?',
     'home.prospectLead': 'Always. Up to {earn_best}, and free to join.',
     'errors.notFoundTitle': 'We circled twice and did not find it',

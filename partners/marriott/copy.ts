@@ -30,7 +30,6 @@ export const copy = {
     'home.stepDineText': 'Dine, and settle with your card. Nobody is informed but us.',
     'home.stepEarn': 'To finish',
     'home.stepEarnText': 'Your {currency} follow you to your account, as a rule within days.',
-    'home.earningNearYou': 'Addresses near you',
     'home.yourLinkedCard': 'Your card',
     'home.menu': 'La carte',
     'home.menuBasic': 'as a member',

@@ -30,7 +30,6 @@ export const copy = {
     'home.yourLinkedCard': 'Your own card',
     'home.stepEarn': 'Get it back',
     'home.stepEarnText': 'Once you’ve {credit_from} saved up, it comes off your card’s next statement. You do nothing.',
-    'home.earningNearYou': 'Open on your street',
     'home.menu': 'What comes back',
     'home.menuBasic': 'for walking in',
     'home.menuSelect': 'for a yes to e-mails',

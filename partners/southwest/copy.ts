@@ -33,7 +33,6 @@ export const copy = {
     'home.menu': 'What everybody gets',
     'home.menuBasic': 'just for joining the table',
     'home.menuSelect': 'when we can drop you a line',
-    'home.earningNearYou': 'Good folks cooking near you',
     'home.prospectTitle': 'Pull up a chair!',
     'home.prospectLead': 'Earn up to {earn_best}. It’s free, and it takes about as long as reading the specials.',
     'errors.notFoundTitle': 'Well, this page wandered off',

@@ -39,7 +39,6 @@ export const copy = {
     'home.yourLinkedCard': 'This one pays',
     'home.stepEarn': 'Get paid',
     'home.stepEarnText': 'Your {currency} shows up by itself. Give it a few days.',
-    'home.earningNearYou': 'In range right now',
     'home.menu': 'Your rate. Zero fine print.',
     'home.menuBasic': 'just for showing up',
     'home.menuSelect': 'say yes to e-mail',

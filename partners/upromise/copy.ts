@@ -35,7 +35,6 @@ export const copy = {
     'home.yourLinkedCard': 'Family card',
     'home.stepEarn': 'Set aside',
     'home.stepEarnText': 'We set your {currency} aside within a few days. You can watch it add up.',
-    'home.earningNearYou': 'Restaurants near home',
     'home.menu': 'What each dinner gives',
     'home.menuBasic': 'from the very first dinner',
     'home.menuSelect': 'when you read our e-mail',

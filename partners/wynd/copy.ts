@@ -35,7 +35,6 @@ export const copy = {
     'home.yourLinkedCard': 'Packed card',
     'home.stepEarn': 'Drift home',
     'home.stepEarnText': 'Some days later your {currency} turn up, like sand in a shoe.',
-    'home.earningNearYou': 'On the breeze near you',
     'home.menu': 'Light, fresh, breezy',
     'home.menuBasic': 'straight away',
     'home.menuSelect': 'with our postcards',

@@ -38,9 +38,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
         { type: 'button', fields: { text_mobile: 'See my bonus', url: '/account/overview' } },
         {
           type: 'text',
-          fields: {
-            text_mobile: 'Activate it first. {new_member_spend} of dinners in {new_member_days} days brings it home, besides {earn_mine}.',
-          },
+          fields: { text_mobile: 'Activate it first. {new_member_spend} of dinners in {new_member_days} days brings it home.' },
         },
       ],
     },

@@ -45,12 +45,7 @@ export default {
             key: 'building',
             headline: 'We are getting to know you',
             banner_text: [
-              {
-                type: 'text',
-                fields: {
-                  text_mobile: 'Your {vip_dine} dine this year makes you a regular, at {earn_vip}. For the present it is {earn_mine}.',
-                },
-              },
+              { type: 'text', fields: { text_mobile: 'Your {vip_dine} dine this year makes you a regular, at {earn_vip}.' } },
               { type: 'button', fields: { text_mobile: 'Where to dine', url: '/search' } },
             ],
           },

@@ -40,7 +40,7 @@ export default {
             key: 'building',
             headline: '{vip_dines} good dinners and you’re {tier_vip}',
             banner_text: [
-              { type: 'text', fields: { text_mobile: 'From then on you get {earn_vip}. For now it’s {earn_mine}.' } },
+              { type: 'text', fields: { text_mobile: 'From then on you get {earn_vip}.' } },
               { type: 'button', fields: { text_mobile: 'Find a place', url: '/search' } },
             ],
           },

@@ -24,12 +24,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
       key: 'opted_out',
       headline: 'A small choice with a long range',
       banner_text: [
-        {
-          type: 'text',
-          fields: {
-            text_mobile: 'You currently earn {earn_basic}. Members who accept our e-mail earn {earn_select} from the following dine.',
-          },
-        },
+        { type: 'text', fields: { text_mobile: 'You currently earn {earn_basic}. Members who accept our e-mail earn {earn_select}.' } },
         { type: 'button', fields: { text_mobile: 'Review my choice', url: '/account/user_profile' } },
       ],
     },
@@ -60,9 +55,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
       banner_text: [
         {
           type: 'text',
-          fields: {
-            text_mobile: '{earn_vip} applies at every restaurant through the coming year; certain rooms are for {tier_vip} members only.',
-          },
+          fields: { text_mobile: '{earn_vip} at every restaurant through the coming year; certain rooms are for {tier_vip} members only.' },
         },
         { type: 'button', fields: { text_mobile: 'See selected restaurants', url: '/discover' } },
       ],

@@ -8,7 +8,6 @@ export const home = texts('home', {
   welcome: 'Welcome back, {first_name}.', // HOME-22
   greeting: 'Hungry? Every dollar earns.', // DISCOVER-01
   find: 'Find restaurants',
-  nearYouTonight: 'Near you tonight',
   steps: 'Three steps, no coupons', // HOME-01
   stepSearch: 'Search',
   stepSearchText: 'See every restaurant that earns, and what it earns you, before you choose.',
@@ -22,8 +21,6 @@ export const home = texts('home', {
   dinnerForTwo: 'Dinner for two',
   glassOfRed: 'A glass of red',
   youEarn: 'You earn',
-  earningNearYou: 'Earning near you',
-  viewAll: 'View all',
   menu: 'The earning menu',
   menuBasic: 'when you join',
   menuSelect: 'with e-mail on',
@@ -37,6 +34,4 @@ export const home = texts('home', {
   prospectEmail: 'E-mail',
   prospectHelp: 'Already a member? We will take you to sign in.',
   getStarted: 'Get started', // HOME-04
-  linkCard: 'Link a card',
-  seeAccount: 'See what you earned',
 })
