@@ -5,8 +5,11 @@ export default {
   entries: [
     {
       slug: 'this-is-big',
-      status: 'draft',
-      fields: { title: 'This is big', body_text: 'Places around you now give {earn_vip} to regulars, all week long.' },
+      status: 'published',
+      fields: {
+        title: 'This is big',
+        body_text: 'Your money now comes back by itself: from {credit_from} on, it lands on your card’s statement. No form, no fuss.',
+      },
     },
     {
       slug: 'unlock_select',
