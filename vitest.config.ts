@@ -29,11 +29,11 @@ export default defineConfig({
       {
         plugins: [vanillaExtractPlugin({ identifiers: 'debug' })],
         // Found before the first test: a library found later makes the browser load again in the midst of one.
-        optimizeDeps: { entries: ['packages/**/*.browser.test.tsx'] },
+        optimizeDeps: { entries: ['{packages,apps/studio}/**/*.browser.test.tsx'] },
         test: {
           name: 'browser',
           expect: PATIENCE,
-          include: ['packages/**/*.browser.test.tsx'],
+          include: ['{packages,apps/studio}/**/*.browser.test.tsx'],
           testTimeout: 60_000,
           browser: {
             enabled: true,

@@ -8,6 +8,7 @@ const stackSchema = v.object({
   partners: v.array(v.object({ id: v.string(), programName: v.string(), enrollmentType: v.string(), origin: v.string() })),
   cards: v.string(),
   mail: v.string(),
+  studio: v.string(),
   /** On 127.0.0.1, for calls from Node, which does not resolve `*.localhost`. */
   direct: v.object({ api: v.string(), mail: v.string(), web: v.record(v.string(), v.string()) }),
   dataDir: v.string(),

@@ -80,8 +80,8 @@ export async function startInstallation(): Promise<Installation> {
     return line
   }
   const lines = { content: lineOf('api'), vault: lineOf('vault'), mail: lineOf('mail'), database }
-  const { port, partners, cards, mail, direct } = stack
-  process.env[STACK_VARIABLE] = JSON.stringify({ port, partners, cards, mail, direct, dataDir })
+  const { port, partners, cards, mail, studio, direct } = stack
+  process.env[STACK_VARIABLE] = JSON.stringify({ port, partners, cards, mail, studio, direct, dataDir })
   return {
     stack,
     postgres,

@@ -54,7 +54,7 @@ function Bar({ operator }: { readonly operator: Operator }) {
     await queries.invalidateQueries()
   }
   return (
-    <header className={css.bar}>
+    <header className={css.bar} aria-label="Studio">
       <Link to="/" className={css.mark}>
         Studio
       </Link>

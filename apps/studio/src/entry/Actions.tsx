@@ -1,25 +1,21 @@
 import type { StudioPartner } from '@dining/contract/studio'
-import { Button, TextButton } from '@dining/ui'
+import { Button } from '@dining/ui'
 import { useState } from 'react'
 
-import type { EntryPlace } from '../api/queries.ts'
 import * as css from './entry.css.ts'
 import { PublishDialog } from './PublishDialog.tsx'
-import { TakeOffDialog } from './TakeOffDialog.tsx'
 import type { Outcome, Writing } from './use-writing.ts'
 
 interface ActionsProps {
   readonly partner: StudioPartner
-  readonly place: EntryPlace
   readonly writing: Writing
 }
 
 /** What can be done with what was written, and how the last of it ended. */
-export function Actions({ partner, place, writing }: ActionsProps) {
-  const { outcome, give, isChanged, isNew, standing, theirs } = writing
-  const [open, setOpen] = useState<'publish' | 'take-off' | null>(null)
+export function Actions({ partner, writing }: ActionsProps) {
+  const { outcome, give, isChanged, theirs } = writing
+  const [isPublishing, setIsPublishing] = useState(false)
   const isBusy = outcome.kind === 'busy'
-  const isPublic = standing.shown !== null || standing.versions[0]?.status === 'scheduled'
   return (
     <div className={css.actions}>
       <p className={css.outcome} data-kind={outcome.kind}>
@@ -27,7 +23,6 @@ export function Actions({ partner, place, writing }: ActionsProps) {
         <span role="alert">{alertOf(outcome)}</span>
       </p>
       <div className={css.buttons}>
-        {!isNew && isPublic && <TextButton onClick={() => setOpen('take-off')}>Take off the site</TextButton>}
         <Button
           kind="quiet"
           className={css.button}
@@ -37,12 +32,11 @@ export function Actions({ partner, place, writing }: ActionsProps) {
         >
           Save draft
         </Button>
-        <Button className={css.button} aria-disabled={theirs !== null} onClick={() => setOpen('publish')}>
+        <Button className={css.button} aria-disabled={theirs !== null} onClick={() => setIsPublishing(true)}>
           Publish …
         </Button>
       </div>
-      <PublishDialog open={open === 'publish'} onClose={() => setOpen(null)} {...{ partner, writing }} />
-      <TakeOffDialog open={open === 'take-off'} onClose={() => setOpen(null)} {...{ place, writing }} />
+      <PublishDialog open={isPublishing} onClose={() => setIsPublishing(false)} {...{ partner, writing }} />
     </div>
   )
 }

@@ -55,18 +55,18 @@ export function EntryEditor({ partner, place, form, entry, tokens }: EntryEditor
   const views: readonly View[] = isWide ? ['preview', 'history'] : ['write', 'preview', 'history']
   const shown = isWide && view === 'write' ? 'preview' : view
   return (
-    <main className={css.page} id="main" tabIndex={-1}>
+    <main className={css.page} id="main" tabIndex={-1} aria-labelledby="entry-title">
       <title>{`${entryTitle(place.slug)}, ${title} · ${partner.programName}`}</title>
       <header className={css.head}>
         <div className={css.heading}>
           <p className={css.crumbs}>
             <Link to={`/${partner.id}`}>{partner.programName}</Link> › {title}
           </p>
-          <h1 className={css.title}>
+          <h1 className={css.title} id="entry-title">
             {entryTitle(place.slug)} {newest && <StatusChip of={newest} shown={standing.shown} timeZone={partner.timeZone} />}
           </h1>
         </div>
-        <Actions partner={partner} place={place} writing={writing} />
+        <Actions partner={partner} writing={writing} />
       </header>
       <div className={css.columns}>
         <section className={css.write} aria-label="Words" hidden={!isWide && view !== 'write'}>
@@ -89,7 +89,7 @@ export function EntryEditor({ partner, place, form, entry, tokens }: EntryEditor
           </nav>
           <section className={css.side} aria-label={shown === 'history' ? VIEWS.history : VIEWS.preview} hidden={shown === 'write'}>
             {shown === 'history' ? (
-              <History partner={partner} writing={writing} />
+              <History partner={partner} place={place} writing={writing} />
             ) : (
               <Preview partner={partner} place={place} fields={newest?.fields} saves={writing.saves} isChanged={writing.isChanged} />
             )}

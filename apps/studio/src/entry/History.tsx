@@ -3,21 +3,26 @@ import { Button, Dialog, TextButton } from '@dining/ui'
 import { visuallyHidden } from '@dining/ui/layout'
 import { useState } from 'react'
 
+import type { EntryPlace } from '../api/queries.ts'
 import { StatusChip } from '../entries/StatusChip.tsx'
 import { momentWords } from '../entries/status.ts'
 import { DifferenceList } from './DifferenceList.tsx'
 import * as css from './entry.css.ts'
+import { TakeOffDialog } from './TakeOffDialog.tsx'
 import type { Writing } from './use-writing.ts'
 
 interface HistoryProps {
   readonly partner: StudioPartner
+  readonly place: EntryPlace
   readonly writing: Writing
 }
 
 /** Every version, the newest first: who, when, why, what it changed, and the way back to it. */
-export function History({ partner, writing }: HistoryProps) {
+export function History({ partner, place, writing }: HistoryProps) {
   const { standing, give, isChanged, outcome } = writing
   const { versions, shown } = standing
+  const [isTakingOff, setIsTakingOff] = useState(false)
+  const isPublic = shown !== null || versions[0]?.status === 'scheduled'
   const [back, setBack] = useState<ContentVersion | null>(null)
   const rollBack = async () => {
     if (back) await give({ kind: 'rollback', version: back.version }, `Version ${back.version} again`)
@@ -50,6 +55,8 @@ export function History({ partner, writing }: HistoryProps) {
           )
         })}
       </ol>
+      {isPublic && <TextButton onClick={() => setIsTakingOff(true)}>Take off the site</TextButton>}
+      <TakeOffDialog open={isTakingOff} onClose={() => setIsTakingOff(false)} {...{ place, writing }} />
       <Dialog
         open={back !== null}
         onClose={() => setBack(null)}

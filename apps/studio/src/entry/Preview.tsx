@@ -114,7 +114,7 @@ function Frame({ url, width, title }: { readonly url: string; readonly width: nu
         src={url}
         sandbox={SANDBOX}
         referrerPolicy="no-referrer"
-        style={{ width, height: HEIGHT, transform: `scale(${scale})` }}
+        style={{ width, height: HEIGHT, left: (room - width * scale) / 2, transform: `scale(${scale})` }}
       />
     </div>
   )

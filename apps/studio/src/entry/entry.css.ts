@@ -61,9 +61,11 @@ globalStyle(actions, {
       background: vars.surface.raised,
       borderTop: `1px solid ${vars.border.hair}`,
       justifyContent: 'space-between',
+      gap: space[2],
     },
   },
 })
+globalStyle(buttons, { '@media': { [NARROW]: { marginInlineStart: 'auto' } } })
 
 export const columns = style({
   display: 'grid',
@@ -97,6 +99,8 @@ export const viewButton = style({
 })
 export const write = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[5], minWidth: 0 })
 export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[5] })
+// Switches that follow each other are one block.
+globalStyle(`${fields} > :has(> label > [role=switch]) + :has(> label > [role=switch])`, { marginTop: `calc(-1*${space[4]})` })
 export const side = style({ minWidth: 0 })
 // The bar of actions stands over the end of a narrow page.
 globalStyle(page, { '@media': { [NARROW]: { paddingBottom: '140px' } } })
@@ -177,10 +181,8 @@ export const widthButton = style({
 export const frame = style({
   position: 'relative',
   overflow: 'hidden',
-  display: 'grid',
-  justifyItems: 'center',
   borderRadius: vars.radius.card,
   border: `1px solid ${vars.border.hair}`,
   background: vars.surface.sunken,
 })
-export const document = style({ border: 0, transformOrigin: 'top center', justifySelf: 'center', background: '#fff' })
+export const document = style({ position: 'absolute', top: 0, border: 0, transformOrigin: '0 0', background: '#fff' })

@@ -54,10 +54,10 @@ export function ItemList({ path, name, item, content }: ItemListProps) {
   }
 
   return (
-    <section className={css.list} aria-labelledby={`${id}-title`}>
-      <h3 className={css.listTitle} id={`${id}-title`}>
+    <div className={css.list} role="group" aria-labelledby={`${id}-title`}>
+      <p className={css.listTitle} id={`${id}-title`}>
         {label} <span className={css.quiet}>{fields.length}</span>
-      </h3>
+      </p>
       <Findings id={`${id}-findings`} path={path} />
       {fields.length === 0 && <p className={css.help}>Nothing here yet.</p>}
       <ol className={css.items}>
@@ -93,7 +93,7 @@ export function ItemList({ path, name, item, content }: ItemListProps) {
       <p className={visuallyHidden} role="status">
         {said}
       </p>
-    </section>
+    </div>
   )
 }
 

@@ -32,7 +32,7 @@ export const group = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr
 export const legend = style({ fontWeight: vars.strong, fontSize: '1.0625rem', color: vars.text.heading, paddingBottom: space[3] })
 
 export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[3], minWidth: 0 })
-export const listTitle = style({ fontSize: '1.0625rem', letterSpacing: 0, lineHeight: 1.3 })
+export const listTitle = style({ fontSize: '1.0625rem', fontWeight: vars.strong, lineHeight: 1.3, color: vars.text.heading })
 export const items = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[3] })
 export const item = style({
   display: 'grid',
@@ -59,7 +59,6 @@ export const itemFound = style({
   display: 'inline-flex',
   gap: '4px',
   alignItems: 'center',
-  marginInlineStart: space[2],
   fontWeight: 400,
   fontSize: '.8125rem',
   color: vars.text.danger,

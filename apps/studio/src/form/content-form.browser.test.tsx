@@ -1,0 +1,105 @@
+import type { ContentFinding, ContentToken } from '@dining/contract/studio'
+import { FormProvider as HookFormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { createRoot } from 'react-dom/client'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { loadEditor } from '../text/WordsEditor.tsx'
+import { GroupFields } from './ContentField.tsx'
+import { FormProvider, ROOT } from './form-context.ts'
+import { tidy } from './form-node.ts'
+import { formOf } from './read-schema.ts'
+
+const TOKENS: readonly ContentToken[] = [
+  { name: 'currency', value: 'miles', kind: 'words' },
+  { name: 'program', value: 'Plum Dining', kind: 'words' },
+  { name: 'join_link', value: 'Join', kind: 'link' },
+]
+
+const sidebar = formOf('sidebar', 'any')
+const text = (words: string) => ({ type: 'text', fields: { text_mobile: words } })
+
+/** Shows the form of a sidebar; what it holds, as it would be kept. */
+async function open(items: readonly unknown[], findings: readonly ContentFinding[] = []): Promise<() => unknown> {
+  await loadEditor()
+  let form: UseFormReturn | undefined
+  function Form() {
+    const start: FieldValues = { [ROOT]: { page_text: items } }
+    const control = useForm({ defaultValues: start })
+    form = control
+    return (
+      <HookFormProvider {...control}>
+        <FormProvider value={{ tokens: TOKENS, findings }}>
+          {sidebar?.kind === 'group' && <GroupFields node={sidebar} path={ROOT} />}
+        </FormProvider>
+      </HookFormProvider>
+    )
+  }
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(box)
+  root.render(<Form />)
+  onTestFinished(() => {
+    root.unmount()
+    box.remove()
+  })
+  return () => sidebar && tidy(sidebar, form?.getValues(ROOT))
+}
+
+const words = (name = 'Words') => page.getByRole('textbox', { name, exact: true })
+const said = page.getByRole('status')
+
+describe('a list of items', () => {
+  it('is put in order by buttons that the keyboard reaches, and every move is said', async () => {
+    const held = await open([text('One'), text('Two'), text('Three')])
+    await expect.element(words().nth(2)).toHaveTextContent('Three')
+    const up = page.getByRole('button', { name: 'Move Text, 3 of 3 up' })
+    ;(await up.findElement()).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(said).toHaveTextContent('Moved to place 2 of 3.')
+    expect(held()).toEqual({ page_text: [text('One'), text('Three'), text('Two')] })
+    await expect.element(page.getByRole('button', { name: 'Move Text, 1 of 3 up' })).toBeDisabled()
+  })
+
+  it('takes an item of every kind, with the fields of its kind, and gives the focus to it', async () => {
+    const held = await open([])
+    await expect.element(page.getByText('Nothing here yet.')).toBeVisible()
+    await userEvent.selectOptions(page.getByRole('combobox'), 'Button')
+    await userEvent.click(page.getByRole('button', { name: 'Add to page' }))
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Button, 1 of 1')
+    await userEvent.click(words())
+    await userEvent.keyboard('Go')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Address' }), '/search')
+    await userEvent.click(page.getByRole('switch', { name: 'Opens in a new tab' }))
+    expect(held()).toEqual({ page_text: [{ type: 'button', fields: { text_mobile: 'Go', url: '/search', new_tab: true } }] })
+  })
+
+  it('loses the item that is taken out and no other, and the focus stays in the list', async () => {
+    const held = await open([text('One'), text('Two')])
+    await userEvent.click(page.getByRole('button', { name: 'Take out Text, 1 of 2' }))
+    await expect.element(said).toHaveTextContent('Number 1 is taken out; 1 left.')
+    expect(held()).toEqual({ page_text: [text('Two')] })
+    await expect.element(words()).toHaveTextContent('Two')
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Text, 1 of 1')
+  })
+})
+
+describe('a text', () => {
+  it('offers the tokens after a brace, with what each reads as, and closes the one that is taken', async () => {
+    const held = await open([text('Earn ')])
+    await userEvent.click(words())
+    await userEvent.keyboard('{End}{{cur')
+    await expect.element(page.getByRole('option', { name: /\{currency\}\s*miles/ })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(words()).toHaveTextContent('Earn {currency}')
+    expect(held()).toEqual({ page_text: [text('Earn {currency}')] })
+    await expect.element(page.getByText('Visitors read: Earn miles')).toBeVisible()
+  })
+
+  it('says what the check found, to those who hear it too', async () => {
+    const finding = { path: 'page_text.0.fields.text_mobile', kind: 'unknown-token', problem: '{x} is no token', remedy: 'Leave it out.' }
+    await open([text('Earn {x}')], [finding])
+    await expect.element(words()).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(words()).toHaveAccessibleDescription('Found: {x} is no token. Leave it out.')
+    await expect.element(page.getByText('something to mend')).toBeVisible()
+  })
+})
