@@ -8,7 +8,7 @@ import * as testing from './testing/index.ts'
 
 it.each([
   ['main', face, ['definePartner']],
-  ['check', check, ['checkPartner', 'checkWords', 'contentPathsOf', 'describeFaults', 'pagesOf']],
+  ['check', check, ['checkPartner', 'checkTexts', 'checkWords', 'contentPathsOf', 'describeFaults', 'pagesOf']],
   ['node', node, ['loadPartners', 'readPartnerContent', 'readPartners']],
   ['react', react, ['PartnerProvider', 'Rich', 'Say', 'copyFor', 'earningRows', 'useCopy', 'usePartner', 'useSay']],
   ['testing', testing, ['CREDIT_PROGRAM', 'testPartner']],

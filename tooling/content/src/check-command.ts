@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { ContentSet } from '@dining/domain'
-import { checkWords, contentPathsOf, describeFaults, type WordFinding } from '@dining/partner-kit/check'
+import { checkTexts, checkWords, contentPathsOf, describeFaults, type WordFinding } from '@dining/partner-kit/check'
 import { faceMeasure } from '@dining/partner-kit/measure'
 import { readPartners, type LoadedPartner } from '@dining/partner-kit/node'
 import { chosenIds } from '@dining/partner-tools/choose'
@@ -19,7 +19,10 @@ interface Entry {
   readonly place: string
 }
 
-interface Found extends WordFinding, Omit<Entry, 'fields'> {}
+/** A finding in an entry, or in a wording of the partner's own, which has no set. */
+interface Found extends WordFinding, Partial<Pick<Entry, 'set' | 'slug' | 'status'>> {
+  readonly place: string
+}
 
 interface Verdict {
   readonly id: string
@@ -62,10 +65,11 @@ async function judge({ partner, folder, content }: LoadedPartner, stored: readon
   )
   const contentPaths = contentPathsOf(entries.map((entry) => ({ set: entry.set, entries: [entry] })))
   const measure = await faceMeasure(folder)
-  const findings = entries.flatMap(({ fields, ...entry }) =>
+  const ofEntries = entries.flatMap(({ fields, ...entry }) =>
     checkWords({ partner, set: entry.set, slug: entry.slug, fields, contentPaths, measure }).map((finding) => ({ ...entry, ...finding })),
   )
-  return { id, entries: entries.length, findings }
+  const ofTexts = checkTexts(partner).map((finding) => ({ ...finding, place: 'copy.ts' }))
+  return { id, entries: entries.length, findings: [...ofTexts, ...ofEntries] }
 }
 
 /** The entries of a folder and those of the database that are not the same. */
@@ -85,9 +89,9 @@ function withStored(ofFolder: readonly Entry[], stored: readonly StoredEntry[]):
 function described({ id, entries, findings }: Verdict): string {
   if (findings.length === 0) return `${id} holds: ${entries} entries read`
   return findings
-    .map(
-      ({ place, set, slug, status, path, problem, remedy }) =>
-        `${id}: ${place}: ${set}/${slug} (${status}): ${path}: ${problem}. ${remedy}`,
-    )
+    .map(({ place, set, slug, status, path, problem, remedy }) => {
+      const entry = set === undefined ? '' : `${set}/${slug} (${status}): `
+      return `${id}: ${place}: ${entry}${path}: ${problem}. ${remedy}`
+    })
     .join('\n')
 }

@@ -49,6 +49,14 @@ describe('content check', () => {
     ])
   })
 
+  it('reads the partner’s own wordings of the product’s texts', async () => {
+    await folder.change('acme', 'copy.ts', (text) =>
+      text.replace('texts: {}', "texts: { 'session.expiryWarning': 'Book with opentable.' }"),
+    )
+    expect(await run('check acme')).toBe(1)
+    expect(said.out).toEqual(['acme: copy.ts: session.expiryWarning: “opentable” is written “OpenTable”. Write “OpenTable”.'])
+  })
+
   it('says what keeps a partner from being read', async () => {
     await folder.change('acme', 'content/popup.ts', (text) => text.replace(/body_text: '[^']*'/, "body_text: ''"))
     expect(await run('check')).toBe(1)

@@ -1,6 +1,7 @@
 export { checkPartner } from './check-partner.ts'
 export { describeFaults, type PartnerFault } from './fault.ts'
 export { pagesOf } from './pages.ts'
+export { checkTexts } from './words/check-texts.ts'
 export { checkWords, type WordsInput } from './words/check-words.ts'
 export { contentPathsOf } from './words/content-paths.ts'
 export type { FindingKind, WordFinding } from './words/finding.ts'

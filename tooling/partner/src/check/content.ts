@@ -1,11 +1,12 @@
 import { CONTENT_SETS } from '@dining/domain'
 import type { ContentFile, Partner } from '@dining/partner-kit'
-import { checkWords, contentPathsOf, type Measure, type PartnerFault } from '@dining/partner-kit/check'
+import { checkTexts, checkWords, contentPathsOf, type Measure, type PartnerFault } from '@dining/partner-kit/check'
 
 /** What the sets of a partner say of each other and of its configuration (CONFIG-30, ROUTE-41), and every finding in their words. */
 export function contentFaults(partner: Partner, content: readonly ContentFile[], measure?: Measure): readonly PartnerFault[] {
   return [
     ...missingSets(content),
+    ...textFaults(partner),
     ...wordFaults(partner, content, measure),
     ...urlFaults(partner, content),
     ...stateFaults(partner, content),
@@ -19,6 +20,10 @@ function missingSets(content: readonly ContentFile[]): readonly PartnerFault[] {
     problem: 'the content set is missing',
     remedy: 'Write it; a set that is not needed has no entries.',
   }))
+}
+
+function textFaults(partner: Partner): readonly PartnerFault[] {
+  return checkTexts(partner).map(({ path, problem, remedy }) => ({ place: `copy.texts["${path}"]`, problem, remedy }))
 }
 
 function wordFaults(partner: Partner, content: readonly ContentFile[], measure: Measure | undefined): readonly PartnerFault[] {

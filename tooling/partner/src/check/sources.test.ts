@@ -35,6 +35,7 @@ describe('one fault each, with its place and remedy', () => {
       'Did you mean "currency"?',
     ],
     ['copy.ts', said("'card.linked': 'Your card is here.'"), 'copy.texts["card.linked"]', 'Work {lastFour} in'],
+    ['copy.ts', said("'session.expiryWarning': 'Book with opentable.'"), 'copy.texts["session.expiryWarning"]', 'Write “OpenTable”.'],
     [
       'content/home.ts',
       (text) => text.replace('{earn_best}', '{earn_bestest}'),

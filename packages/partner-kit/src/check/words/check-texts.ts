@@ -1,0 +1,28 @@
+import { formsOf } from '@dining/copy-engine/check'
+
+import type { Partner } from '../../partner.ts'
+import { casingSlips } from './casing.ts'
+import type { WordFinding } from './finding.ts'
+import { markSlips } from './marks.ts'
+import { punctuationSlips } from './punctuation.ts'
+import { shownBy } from './shown.ts'
+
+/** Signs and letters are the same for every reader. */
+const ANYBODY = { name: 'a visitor', visitor: { tier: null, publicId: null, firstName: null } } as const
+
+/**
+ * Judges the partner's own wordings of the product's texts: names, signs and stops; their tokens are `checkPartner`'s. What a page says
+ * before is not known here, so signs are wanted only where the partner wants them at every mention.
+ */
+export function checkTexts(partner: Partner): readonly WordFinding[] {
+  const { texts, marks } = partner.copy
+  const shown = shownBy(partner)
+  const [casing, punctuation] = [casingSlips(partner), punctuationSlips(partner)]
+  const signs = marks?.mentions === 'first' ? () => [] : markSlips(partner)
+  return Object.entries(texts).flatMap(([key, wording]) =>
+    formsOf(wording ?? '').flatMap((text) => {
+      const place = { path: key, keys: [key], text, item: '' }
+      return [...casing(place), ...punctuation(place), ...signs(key, shown.written(text, ANYBODY))]
+    }),
+  )
+}
