@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 
 import { describe, expect, it } from 'vitest'
 
@@ -10,6 +11,10 @@ const NOW = new Date('2026-03-01T12:00:00Z')
 const LATER = new Date('2026-03-01T14:00:00Z')
 const token = signPreview(secrets, { partnerId: 'one', until: LATER })
 const read = (text: string, { partnerId = 'one', now = NOW } = {}) => verifyPreview(secrets, partnerId, text, now)
+
+/** Every sign that a token may have, and none at all. */
+const SIGNS = ['', '.', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.split('')]
+const isInvalid = (text: string) => isDeepStrictEqual(read(text), { ok: false, error: 'invalid' })
 
 describe('a preview link', () => {
   it('opens its partner’s drafts until it expires, and not a second longer [CONTENT-07]', () => {
@@ -25,10 +30,8 @@ describe('a preview link', () => {
 
   it('is nothing once a single character of it is another one', () => {
     for (let at = 0; at < token.length; at += 1) {
-      for (const other of ['A', 'a', '9', '-', '_', '.', ''].filter((one) => one !== token[at])) {
-        const bent = token.slice(0, at) + other + token.slice(at + 1)
-        expect(read(bent), bent).toEqual({ ok: false, error: 'invalid' })
-      }
+      const bent = SIGNS.filter((sign) => sign !== token[at]).map((sign) => token.slice(0, at) + sign + token.slice(at + 1))
+      expect(bent.filter((text) => !isInvalid(text))).toEqual([])
     }
   })
 
