@@ -124,6 +124,7 @@ const schemas = {
     code: v.exactOptional(textSchema, ''),
     order: v.exactOptional(v.number(), 0),
     image: v.exactOptional(pictureSchema),
+    image_mobile_alt_text: v.exactOptional(textSchema),
     text: v.pipe(v.array(itemSchema), v.minLength(1, 'text is empty')), // CONTENT-30
     app_text: v.exactOptional(textSchema, ''),
     app_only_bonus: v.exactOptional(switchSchema, false),

@@ -1,3 +1,4 @@
+import { readContentSet } from '@dining/copy-engine/content'
 import type { ContentSet } from '@dining/domain'
 import naughty from 'big-list-of-naughty-strings' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
@@ -167,6 +168,13 @@ it('asks for words beside a picture', () => {
     'no-alternative image: the picture has no alternative text. Say in image_mobile_alt_text what it shows.',
   ])
   expect(found('discover', { ...fields, image_mobile_alt_text: 'A laid table' })).toEqual([])
+  const banner = { image: '/images/table.webp', text: [text('Dine twice')] }
+  expect(found('earn_banner', banner)).toHaveLength(1)
+  const heard = { ...banner, image_mobile_alt_text: 'A laid table' }
+  expect(found('earn_banner', heard)).toEqual([])
+  // The field that the remedy names is one that a page is given.
+  const { entries } = readContentSet('earn_banner', { data: [{ slug: 'a', fields: heard }] })
+  expect(entries[0]?.fields.image_mobile_alt_text).toBe('A laid table')
 })
 
 it('says what a page would drop, and where', () => {
