@@ -20,7 +20,7 @@ export const copy = {
     'home.welcome': 'Good to have you aboard, {first_name}.',
     'home.steps': 'Three steps, then bon voyage',
     'home.stepSearch': 'Pick a route',
-    'home.stepSearchText': 'Every restaurant shows its miles before you choose it.',
+    'home.stepSearchText': 'Every restaurant shows its miles before you choose.',
     'home.exampleWhere': 'By the hotel',
     'home.exampleWhat': 'Tacos, on time',
     'home.stepDineText': 'Pay with a linked card. Nothing to clip or scan.',

@@ -26,7 +26,7 @@ export const copy = {
     'home.stepDine': 'Sit back',
     'home.stepDineText': 'Pay with your linked card and stay as long as you like.',
     'home.stepEarn': 'Land softly',
-    'home.stepEarnText': 'We drop off your {currency} within days.',
+    'home.stepEarnText': 'Days later we drop off your {currency}.',
     'home.menu': 'Fares to be fond of',
     'home.menuSelect': 'by e-mail',
     'home.prospectTitle': 'Room for one more?',

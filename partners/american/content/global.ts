@@ -33,7 +33,7 @@ export default {
           { text: 'Privacy', url: 'https://www.example.com/aadvantage-dining/privacy' },
         ],
         legal_disclaimer:
-          'Dine in with a linked card and miles come from the whole bill, tax and tip included; online, from the subtotal. The fare of the day is your tier’s: {tier_basic} {earn_basic}, {tier_select} {earn_select}, {tier_vip} {earn_vip}. {terms_link|Program terms} apply.',
+          'Dine in with a linked card and miles come from the whole bill, tax and tip included; online, from the subtotal. Your tier that day sets the fare. {terms_link|Program terms} apply.',
       },
     },
     {

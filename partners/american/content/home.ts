@@ -72,7 +72,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
   ],
   banner_text: [
     { type: 'title', fields: { text_mobile: 'Now boarding, near you' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Short hauls: closest first', search_string: 'sortBy=distance' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Short hauls', search_string: 'sortBy=distance' } },
     { type: 'merchant_carousel', fields: { text_mobile: 'Acclaimed by members', search_string: 'acclaimed=true' } },
   ],
 }
@@ -105,7 +105,7 @@ export default {
         ],
         banner_text: [
           { type: 'title', fields: { text_mobile: 'Gate-to-table, this December' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Short hauls: closest first', search_string: 'sortBy=distance' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Short hauls', search_string: 'sortBy=distance' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Steak for the layover', search_string: 'restaurantOrCuisine=Steakhouse' } },
         ],
       },

@@ -14,7 +14,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
           type: 'text',
           fields: {
             text_mobile:
-              'MileagePlus® members earn as much as {earn_best} at restaurants across the country. Miles from your card itself are not affected.',
+              'MileagePlus® members earn as much as {earn_best} at restaurants across the country. Miles from your card are not affected.',
           },
         },
         { type: 'button', fields: { text_mobile: 'Search restaurants', url: '/search' } },
