@@ -1,7 +1,7 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { classNames, Icon, IconButton } from '@dining/ui'
-import { alertIcon, closeIcon, downIcon, moveIcon } from '@dining/ui/icons'
+import { alertIcon, closeIcon, downIcon, moveIcon, rightIcon } from '@dining/ui/icons'
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { useWatch } from 'react-hook-form'
 
@@ -32,6 +32,9 @@ export function Item({ content: Content, node, path, list, at, count, onMove, on
   const value: unknown = useWatch({ name: path })
   const { box, handle, isOver } = useDragging({ list, at, onDropped })
   const hasFindings = useIsFoundAny([path])
+  const [isUnfolded, setIsUnfolded] = useState(at === 0 || gistOf(value) === '')
+  const isFoldable = holdsLists(node)
+  const isOpen = !isFoldable || isUnfolded || hasFindings
   const id = idOf(path)
   const title = titleOf(node, value)
   const place = `${title}, ${at + 1} of ${count}`
@@ -43,7 +46,14 @@ export function Item({ content: Content, node, path, list, at, count, onMove, on
           <Icon d={moveIcon} size="small" />
         </span>
         <span className={css.itemTitle}>
-          {title}
+          {isFoldable ? (
+            <button type="button" className={css.fold} aria-expanded={isOpen} onClick={() => setIsUnfolded(!isOpen)}>
+              <Icon d={isOpen ? downIcon : rightIcon} size="small" /> {title}
+            </button>
+          ) : (
+            title
+          )}
+          {!isOpen && <span className={css.gist}>{gistOf(value)}</span>}
           {hasFindings && (
             <span className={css.itemFound}>
               <Icon d={alertIcon} size="small" /> something to mend
@@ -58,9 +68,18 @@ export function Item({ content: Content, node, path, list, at, count, onMove, on
       </div>
       <Findings id={`${id}-findings`} path={path} />
       <Findings id={`${id}-type-findings`} path={`${path}.type`} />
-      <Content node={node} value={value} path={path} />
+      {isOpen && <Content node={node} value={value} path={path} />}
     </li>
   )
+}
+
+/** Lists within an item make it long: it is folded until it is wanted. */
+const holdsLists = (node: FormNode) => node.kind === 'group' && node.fields.some((field) => field.node.kind === 'list')
+
+/** The first words of a folded item. */
+function gistOf(value: unknown): string {
+  const words = isRecord(value) ? [value['headline'], value['title']] : []
+  return words.find((one): one is string => typeof one === 'string') ?? ''
 }
 
 function titleOf(node: FormNode, value: unknown): string {

@@ -54,7 +54,35 @@ export const handle = style({
   margin: '-6px',
   '@media': { '(pointer:coarse)': { display: 'none' } },
 })
-export const itemTitle = style({ flex: 1, minWidth: 0, fontWeight: vars.strong, fontSize: '.9375rem', color: vars.text.heading })
+export const itemTitle = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space[3]}`,
+  flex: 1,
+  minWidth: 0,
+  fontWeight: vars.strong,
+  fontSize: '.9375rem',
+  color: vars.text.heading,
+})
+export const fold = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: '44px',
+  fontWeight: 'inherit',
+  color: 'inherit',
+})
+export const gist = style({
+  flex: '1 1 0',
+  minWidth: '80px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: 400,
+  fontSize: '.875rem',
+  color: vars.text.quiet,
+})
 export const itemFound = style({
   display: 'inline-flex',
   gap: '4px',
