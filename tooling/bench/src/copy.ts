@@ -7,7 +7,12 @@ import { COPY_INPUT, copyStrings } from './copy-strings.ts'
 import { median, type Row } from './report.ts'
 
 const STRINGS = 1_000
-const ROUNDS = 300
+const ROUNDS = 60
+/**
+ * Runs that a way has in each round. One alone would measure how long its code and data take to come back into the processor's caches after
+ * the others, and leave out the collecting of what it leaves behind.
+ */
+const RUNS = 5
 
 type Dictionary = Readonly<Record<string, string>>
 type Fill = (text: string, dictionary: Dictionary) => string
@@ -52,7 +57,7 @@ function ours(strings: readonly string[]): readonly string[] {
 
 /**
  * Strings a second of each way to fill the same 1,000 strings, each another; throws where the outputs differ. Our dictionary is resolved
- * anew in each round; peers are handed theirs finished. What is kept from round to round: of ours the figures that `Intl` formatted and no
+ * anew in each run; peers are handed theirs finished. What is kept from run to run: of ours the figures that `Intl` formatted and no
  * text; of i18next and the regex nothing; of mustache and message formats each text as it was parsed.
  */
 export async function benchCopy({ say }: { say: (line: string) => void }): Promise<Row[]> {
@@ -78,8 +83,8 @@ export async function benchCopy({ say }: { say: (line: string) => void }): Promi
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, run] of runs) {
       const started = performance.now()
-      run()
-      times.get(name)?.push(performance.now() - started)
+      for (let time = 0; time < RUNS; time += 1) run()
+      times.get(name)?.push((performance.now() - started) / RUNS)
     }
   }
   const rate = (name: string) => (STRINGS / median(times.get(name) ?? [])) * 1_000
