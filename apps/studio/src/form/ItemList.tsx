@@ -78,7 +78,7 @@ export function ItemList({ path, name, item, content }: ItemListProps) {
       </ol>
       <div className={css.adding}>
         {options.length > 1 && (
-          <Select label={`Kind of item to add to ${label}`} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+          <Select label="Kind of item" value={chosen} onChange={(event) => setChosen(event.target.value)}>
             {options.map(({ types: [type = ''] }) => (
               <option key={type} value={type}>
                 {kindLabelOf(type)}
@@ -87,7 +87,7 @@ export function ItemList({ path, name, item, content }: ItemListProps) {
           </Select>
         )}
         <Button kind="quiet" icon={plusIcon} id={`${id}-add`} onClick={add}>
-          Add to {label.toLowerCase()}
+          Add an item<span className={visuallyHidden}> to {label.toLowerCase()}</span>
         </Button>
       </div>
       <p className={visuallyHidden} role="status">

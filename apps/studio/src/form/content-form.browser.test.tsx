@@ -64,7 +64,7 @@ describe('a list of items', () => {
     const held = await open([])
     await expect.element(page.getByText('Nothing here yet.')).toBeVisible()
     await userEvent.selectOptions(page.getByRole('combobox'), 'Button')
-    await userEvent.click(page.getByRole('button', { name: 'Add to page' }))
+    await userEvent.click(page.getByRole('button', { name: 'Add an item to page' }))
     await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Button, 1 of 1')
     await userEvent.click(words())
     await userEvent.keyboard('Go')
