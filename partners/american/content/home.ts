@@ -14,7 +14,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
           type: 'text',
           fields: {
             text_mobile:
-              'You are an AAdvantage® member already. Link a card, and dinner down the street earns up to {earn_best} on top of what the card gives you.',
+              'You are an AAdvantage® member already. Link a card, and dinner down the street earns up to {earn_best}, card rewards aside.',
           },
         },
         { type: 'button', fields: { text_mobile: 'Find a restaurant', url: '/search' } },
