@@ -116,4 +116,7 @@ test('an operator writes a headline, is told of a wrong token, previews, publish
   await expect(box).not.toContainText(headline)
   await expect.poll(isShown).toBe(false)
   expect(await faultsOf(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })

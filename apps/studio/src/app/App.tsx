@@ -8,6 +8,7 @@ import { isUnauthorized } from '@dining/api-client'
 
 import { EntriesPage } from '../entries/EntriesPage.tsx'
 import { PartnersPage } from '../entries/PartnersPage.tsx'
+import { SignOutPage } from '../sign-in/SignOutPage.tsx'
 import { PageFault } from './PageFault.tsx'
 import { Shell } from './Shell.tsx'
 
@@ -22,6 +23,7 @@ const router = createBrowserRouter([
     HydrateFallback: () => null,
     children: [
       { index: true, element: <PartnersPage /> },
+      { path: 'sign-out', element: <SignOutPage /> },
       { path: ':partner', element: <EntriesPage /> },
       { path: ':partner/:set/:slug', lazy: async () => ({ Component: (await import('../entry/EntryPage.tsx')).EntryPage }) },
       { path: '*', element: <PageFault /> },

@@ -1,12 +1,12 @@
 import { isUnauthorized } from '@dining/api-client'
-import { studioEndpoints, type Operator } from '@dining/contract/studio'
-import { Button, SkipLink, TextButton } from '@dining/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Operator } from '@dining/contract/studio'
+import { Button, SkipLink, TextLink } from '@dining/ui'
+import { useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { Link, Outlet, useNavigate, useParams } from 'react-router'
 
 import { operatorQuery } from '../api/queries.ts'
-import { call, faultWords } from '../api/studio-api.ts'
+import { faultWords } from '../api/studio-api.ts'
 import { SignInPage } from '../sign-in/SignInPage.tsx'
 import * as css from './app.css.ts'
 
@@ -44,15 +44,7 @@ export function Shell() {
 
 function Bar({ operator }: { readonly operator: Operator }) {
   const { partner } = useParams()
-  const queries = useQueryClient()
   const navigate = useNavigate()
-  const leave = async () => {
-    // Whatever the server says, nobody goes on writing here.
-    await call(studioEndpoints.signOutOperator, {})
-    queries.clear()
-    await navigate('/')
-    await queries.invalidateQueries()
-  }
   return (
     <header className={css.bar} aria-label="Studio">
       <Link to="/" className={css.mark}>
@@ -75,9 +67,9 @@ function Bar({ operator }: { readonly operator: Operator }) {
       <span className={css.who} title={operator.email}>
         {operator.name}
       </span>
-      <TextButton className={css.leave} onClick={() => void leave()}>
+      <TextLink href="/sign-out" className={css.leave}>
         Sign out
-      </TextButton>
+      </TextLink>
     </header>
   )
 }
