@@ -195,7 +195,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-const toBuild = (partners: readonly KnownPartner[]) => ['@dining/card-vault', '@dining/studio', ...partners.map(({ id }) => `@dining/partner-${id}`)]
+const toBuild = (partners: readonly KnownPartner[]) => [
+  '@dining/card-vault',
+  '@dining/studio',
+  ...partners.map(({ id }) => `@dining/partner-${id}`),
+]
 
 /** Where `pnpm start` keeps its data. */
 export const DATA_DIR = join(ROOT, '.data')
