@@ -102,13 +102,23 @@ export function httpUpstream({ url, authToken }: UpstreamSettings, options: Upst
 
   return {
     async read(set, { drafts, patient, signal }) {
+      let last: ContentFault | undefined
+      const once = async (ms: number) => {
+        try {
+          return await tryOnce(set, drafts, ms, signal)
+        } catch (error) {
+          if (error instanceof ContentFault) last = error
+          throw error
+        }
+      }
       try {
         const found = patient
-          ? await persistent.execute(() => tryOnce(set, drafts, timeoutMs, signal), signal)
-          : await breaker.execute(() => tryOnce(set, drafts, Math.min(timeoutMs, AWAITED_MS), signal), signal)
+          ? await persistent.execute(() => once(timeoutMs), signal)
+          : await breaker.execute(() => once(Math.min(timeoutMs, AWAITED_MS)), signal)
         if (found) return found
       } catch (error) {
-        throw error instanceof BrokenCircuitError ? new ContentFault('paused') : error
+        // Left alone between two tries, it is known what the first one met.
+        throw error instanceof BrokenCircuitError ? (last ?? new ContentFault('paused')) : error
       }
       throw new ContentFault('not-found', 'Not Found', 404)
     },

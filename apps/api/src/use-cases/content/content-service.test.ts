@@ -71,6 +71,9 @@ describe('a content service', () => {
     await refresh()
     const paused = { level: 'error', event: 'content-service-paused', partner: 'one' }
     expect(at.lines()).toContainEqual(paused)
+    // What was met before is said all the same.
+    const met = { level: 'error', event: 'content-failed', partner: 'one', status: 500, code: 'Internal Server Error' }
+    expect(at.lines().filter((line) => line['event'] === met.event)).toEqual(expect.arrayContaining([expect.objectContaining(met)]))
     const asked = (await at.service.asked()).length
     expect(asked).toBeLessThan(3 * CONTENT_SETS.length)
     await refresh()
@@ -82,6 +85,8 @@ describe('a content service', () => {
     const refresh = await at.fresh('one', { pause: { after: 5, forMs: 1 }, onPause: sayPause(at.api.deps.log, 'one') })
     await at.service.order({ conduct: { all: '500' } })
     await refresh()
+    await refresh()
+    expect(at.lines().filter((line) => line['event'] === 'content-service-paused')).toHaveLength(1)
     await at.service.order({ conduct: {} })
     await expect
       .poll(async () => {

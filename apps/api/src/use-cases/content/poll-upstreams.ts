@@ -43,8 +43,13 @@ export function pollUpstreams(
   }
 }
 
-/** Says that a partner's content service is left alone for a while, and that it is well again. */
-export const sayPause =
-  (log: Log, partner: string) =>
-  (isPaused: boolean): void =>
-    isPaused ? log.error({ event: 'content-service-paused', partner }) : log.info({ event: 'content-service-back', partner })
+/** Says that a partner's content service is left alone, once however often it is tried meanwhile, and that it is well again. */
+export function sayPause(log: Log, partner: string): (isPaused: boolean) => void {
+  let said = false
+  return (isPaused) => {
+    if (isPaused === said) return
+    said = isPaused
+    if (isPaused) log.error({ event: 'content-service-paused', partner })
+    else log.info({ event: 'content-service-back', partner })
+  }
+}
