@@ -82,7 +82,8 @@ export function createApiPassthrough({
   timeoutMs = ANSWER_TIMEOUT_MS,
   tracing = NO_TRACING,
 }: PassthroughOptions): ApiPassthrough {
-  const agent = new Agent({ keepAlive: true })
+  // An idle connection goes before the other end closes it, after five seconds: a request on its way would be lost with it.
+  const agent = new Agent({ keepAlive: true, timeout: 4_000 })
   const target = new URL(apiUrl)
   return {
     handle(request, response, reference) {

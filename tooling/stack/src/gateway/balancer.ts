@@ -25,7 +25,8 @@ interface Target {
  * headers but those of the connection. What breaks is told, not tried again: a lost request must be seen.
  */
 export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
-  const agent = new Agent({ keepAlive: true })
+  // An idle connection goes before the other end closes it, after five seconds: a request on its way would be lost with it.
+  const agent = new Agent({ keepAlive: true, timeout: 4_000 })
   const targets: readonly Target[] = ports.map((port) => ({ port, isReady: true, handed: 0 }))
   let turn = 0
   const server = createServer((incoming, outgoing) => {

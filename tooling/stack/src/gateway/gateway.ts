@@ -26,7 +26,8 @@ const NOT_PASSED_ON = new Set([...HOP_BY_HOP, 'forwarded', 'x-forwarded-for', 'x
 /** The one open port of the local stack: each request goes to what stands behind its host name, as a stream both ways. */
 export async function openGateway(port: number, reload?: Reload): Promise<Gateway> {
   const places = new Map<string, Place>()
-  const agent = new Agent({ keepAlive: true })
+  // An idle connection goes before the other end closes it, after five seconds: a request on its way would be lost with it.
+  const agent = new Agent({ keepAlive: true, timeout: 4_000 })
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const host = hostName(incoming.headers.host)
     const place = places.get(host)

@@ -39,7 +39,8 @@ export interface Installation {
 /** Two processes of each server on an empty database, with two kinds of partners; traces and figures are told. */
 export async function openInstallation(): Promise<Installation> {
   const said: string[] = []
-  const agent = new Agent({ keepAlive: true })
+  // An idle connection goes before the other end closes it, after five seconds: a request on its way would be lost with it.
+  const agent = new Agent({ keepAlive: true, timeout: 4_000 })
   const [collector, postgres, dataDir] = [await openCollector(), await startPostgres(), await mkdtemp(join(tmpdir(), 'dining-processes-'))]
   const stopRest = async () => {
     agent.destroy()
