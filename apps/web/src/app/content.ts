@@ -8,6 +8,9 @@ import { laterPart } from './later-part.ts'
 /** The schemas of content are only needed where content is read, not where a page that carries it is taken over. */
 const reader = laterPart(() => import('@dining/copy-engine/content'))
 
+/** The global entries that a page shows; it carries no other. */
+const SHOWN: readonly string[] = ['footer', 'navbar']
+
 /** Readings of answers, so that the server reads what it holds once, not once a page. */
 const readings = new WeakMap<object, readonly unknown[]>()
 
@@ -16,7 +19,7 @@ async function read<Set extends ContentSet>(set: Set, answer: object): Promise<r
   // Kept under the very answer of this set.
   if (known) return known as readonly EntryOf<Set>[]
   const { readContentSet } = await reader.load()
-  const { entries } = readContentSet(set, answer)
+  const entries = readContentSet(set, answer).entries.filter(({ slug }) => set !== 'global' || SHOWN.includes(slug))
   readings.set(answer, entries)
   return entries
 }
