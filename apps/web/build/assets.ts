@@ -48,6 +48,9 @@ export async function precompress(folder: string, first: ReadonlySet<string>, be
   }
 }
 
+/** Letters of a name that tells one content from another. */
+const SHORT = 12
+
 /** A short name of everything in a folder: names and bytes, in order. */
 export async function hashFolder(folder: string): Promise<string> {
   const hash = createHash('sha256')
@@ -55,5 +58,8 @@ export async function hashFolder(folder: string): Promise<string> {
     hash.update(path.relative(folder, file))
     hash.update(await readFile(file))
   }
-  return hash.digest('base64url').slice(0, 12)
+  return hash.digest('base64url').slice(0, SHORT)
 }
+
+/** One short name for several. */
+export const shortHash = (...names: readonly string[]) => createHash('sha256').update(names.join(' ')).digest('base64url').slice(0, SHORT)

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import type { Partner } from '@dining/partner-kit'
-import { build } from 'vite'
+import { build, type BuildOptions, type Plugin } from 'vite'
 
-import { hashFolder, precompress, type CompressedBefore } from './assets.ts'
+import { hashFolder, precompress, shortHash, type CompressedBefore } from './assets.ts'
 import { writeIcon } from './icon.ts'
 import { describeBuild, type BuildManifest, type ViteManifest } from './manifest.ts'
 import { measure, type Sizes } from './sizes.ts'
-import { keptStyles } from './styles.ts'
+import { keptStyles, namesOnly } from './styles.ts'
 import { writeWebManifest } from './web-manifest.ts'
 import { clientBuild, serverBuild, viteConfig } from './vite-config.ts'
 
@@ -49,29 +49,38 @@ function firstFiles({ entry, routes }: BuildManifest): ReadonlySet<string> {
 export function createBuilder(): Builder {
   const styles = keptStyles()
   const compressed: CompressedBefore = new Map()
+  const dishes = existsSync(DISHES) ? hashFolder(DISHES) : undefined
+  let bundling: Promise<unknown> = Promise.resolve()
   process.env['NODE_ENV'] = 'production'
+
+  /** One partner is bundled at a time, which keeps all cores at work; the one before is compressed meanwhile. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = bundling.then(work)
+    bundling = done.catch(() => undefined)
+    return done
+  }
 
   async function buildPartner({ partnerFolder, outDir }: Order): Promise<PartnerBuild> {
     const module = (await import(pathToFileURL(path.join(partnerFolder, 'partner.ts')).href)) as { default: Partner }
     const partner = module.default
     const next = path.join(path.dirname(outDir), '.cache', `build-${process.pid}`)
     const client = path.join(next, 'client')
-    const bundle = async (kind: ReturnType<typeof clientBuild>) => {
-      const config = viteConfig(partner, partnerFolder, styles.plugin)
+    const bundle = async (kind: BuildOptions, ...more: readonly Plugin[]) => {
+      const config = viteConfig(partner, partnerFolder, [...more, styles.plugin])
       await build({ ...config, build: { ...config.build, ...kind } })
     }
     try {
       await mkdir(next, { recursive: true })
-      await Promise.all([bundle(clientBuild(client)), bundle(serverBuild(path.join(next, 'server')))])
+      await inTurn(() => Promise.all([bundle(clientBuild(client)), bundle(serverBuild(path.join(next, 'server')), namesOnly())]))
 
       const viteManifest = path.join(client, '.vite/manifest.json')
       const parsed = JSON.parse(await readFile(viteManifest, 'utf8')) as ViteManifest
       await rm(path.dirname(viteManifest), { recursive: true })
-      if (existsSync(DISHES)) await cp(DISHES, path.join(client, 'images/dishes'), { recursive: true })
 
       await writeIcon(partner, partnerFolder, client)
       await writeWebManifest(partner, partnerFolder, client)
-      const manifest = describeBuild(partner.program.id, await hashFolder(next), parsed)
+      const manifest = describeBuild(partner.program.id, shortHash(await hashFolder(next), (await dishes) ?? ''), parsed)
+      if (dishes) await cp(DISHES, path.join(client, 'images/dishes'), { recursive: true })
       await writeFile(path.join(next, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
       await precompress(client, firstFiles(manifest), compressed)
       const sizes = await measure(client, manifest)

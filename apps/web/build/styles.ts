@@ -6,6 +6,18 @@ const OPTIONS = { identifiers: 'short' } as const
 /** Compiles `.css.ts` files for one build, or for a development server. */
 export const ownStyles = (): PluginOption => vanillaExtractPlugin(OPTIONS)
 
+/** The rules of a `.css.ts` file, which it imports beside the names of its classes. */
+const RULES = /\.vanilla\.css(?:\?|$)/
+
+/** The server sends the style sheets of the client's build: its own needs the names of classes alone. */
+export const namesOnly = (): Plugin => ({
+  name: 'names-only',
+  enforce: 'pre',
+  resolveId: { filter: { id: RULES }, handler: () => EMPTY },
+  load: { filter: { id: /^\0no-rules$/ }, handler: () => ({ code: '', moduleSideEffects: false }) },
+})
+const EMPTY = '\0no-rules'
+
 export interface KeptStyles {
   readonly plugin: PluginOption
   readonly close: () => Promise<void>

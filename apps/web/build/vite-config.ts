@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import type { Partner } from '@dining/partner-kit'
 import react from '@vitejs/plugin-react'
-import type { InlineConfig, PluginOption } from 'vite'
+import type { BuildOptions, InlineConfig, PluginOption } from 'vite'
 
 import { ownTable } from './own-table.ts'
 import { withoutEnrollment } from './without-enrollment.ts'
@@ -67,7 +67,7 @@ export function viteConfig(partner: Partner, partnerFolder: string, styles: Plug
 }
 
 /** The client's part of the configuration. */
-export function clientBuild(outDir: string): InlineConfig['build'] {
+export function clientBuild(outDir: string): BuildOptions {
   return {
     outDir,
     manifest: true,
@@ -91,7 +91,7 @@ export function clientBuild(outDir: string): InlineConfig['build'] {
 }
 
 /** The server bundle's part of the configuration. */
-export function serverBuild(outDir: string): InlineConfig['build'] {
+export function serverBuild(outDir: string): BuildOptions {
   return {
     outDir,
     ssr: path.join(WEB_FOLDER, 'src/entry-server.tsx'),
