@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 
 import { readPartners } from '@dining/partner-kit/node'
 import { chosenIds } from '@dining/partner-tools/choose'
 import { ROOT, StackError } from '@dining/stack'
 
-import { draftsOfDatabase, draftsOfFolder } from './diff/changes.ts'
+import { draftsOfDatabase, draftsOfFolder, type Change } from './diff/changes.ts'
 import { asHtml, countOf } from './diff/html.ts'
 import { pagesOf } from './diff/pages.ts'
 import { takePictures } from './diff/take-pictures.ts'
@@ -26,8 +27,15 @@ export const diffCommand: Command = async ({ words, json, wordsOnly, env, partne
   const { partners } = await readPartners(partnersDir, id)
   const [loaded] = partners
   if (!loaded) throw new StackError(`partners/${id} has faults: see pnpm content check ${id}.`)
-  const drafts = hasDatabase(env) ? draftsOfDatabase(await storedEntries(env, [id], err)) : draftsOfFolder(loaded)
+  const ofFolder = draftsOfFolder(loaded)
+  const drafts = hasDatabase(env) ? draftsOfDatabase(await storedEntries(env, [id], err)) : ofFolder
   const { changes } = drafts
+  const elsewhere = onlyIn(ofFolder.changes, changes)
+  if (elsewhere.length > 0)
+    err(
+      `These are the drafts of the database. partners/${id} has others: ${elsewhere.join(', ')}. ` +
+        `pnpm content import ${id} brings in those that nobody wrote since.`,
+    )
   if (!json) {
     out(changes.length === 0 ? `No draft of ${id} changes anything.` : `Drafts of ${id} change ${countOf(changes)}:`)
     for (const { set, slug, before, after } of changes) {
@@ -50,3 +58,13 @@ export const diffCommand: Command = async ({ words, json, wordsOnly, env, partne
   out(json ? JSON.stringify({ partner: id, file: shown, changes: told, pictures: pairs }) : `\n${shown}`)
   return 0
 }
+
+/** Entries that the folder drafts and the database does not, or otherwise. */
+function onlyIn(folder: readonly Change[], database: readonly Change[]): readonly string[] {
+  const isThere = (one: Change) =>
+    database.some(({ set, slug, after }) => set === one.set && slug === one.slug && isDeepStrictEqual(after, asStored(one.after)))
+  return folder.filter((one) => !isThere(one)).map(({ set, slug }) => `${set}/${slug}`)
+}
+
+/** As JSON keeps it: without keys that are undefined. */
+const asStored = (fields: unknown): unknown => JSON.parse(JSON.stringify(fields))
