@@ -26,7 +26,7 @@ const read = async (
 ) => (await browser(app, partnerId).call(endpoints.getContent, { params: { name }, query })).body
 
 describe('content', () => {
-  it('is answered as entries with slug and fields [CONTENT-04, CONTENT-08]', async () => {
+  it('is answered as entries with slug and fields', async () => {
     await load(popups(entry('hello', 'Hello'), entry('again', 'Again')))
     expect(await read('popup')).toEqual({
       data: [
@@ -36,7 +36,7 @@ describe('content', () => {
     })
   })
 
-  it('of the set global goes by the name * [CONTENT-03]', async () => {
+  it('of the set global goes by the name *', async () => {
     await load([{ set: 'global', entries: [{ slug: 'footer', status: 'published', fields: { primary_links: [] } }] }])
     expect(await read('*')).toEqual({ data: [{ slug: 'footer', fields: { primary_links: [] } }] })
     expect(await read('global')).toMatchObject({ code: 'not-found' })
@@ -82,7 +82,7 @@ describe('drafts', () => {
     expect(await read('popup')).toEqual(published)
   })
 
-  it('are shown with preview=1 where the partner has previews [CONTENT-05, CONTENT-06]', async () => {
+  it('are shown with preview=1 where the partner has previews [CONTENT-06]', async () => {
     expect(await read('popup', { preview: '1' })).toEqual({
       data: [
         { slug: 'new', fields: { body_text: 'not yet' } },
@@ -92,7 +92,7 @@ describe('drafts', () => {
     expect(await read('popup', { preview: '1' }, 'two')).toEqual(published)
   })
 
-  it('are not shown in production [CONTENT-07]', async () => {
+  it('are not shown in production', async () => {
     const app = createApi({ ...api.deps, settings: { ...api.deps.settings, environment: 'production' } })
     expect(await read('popup', { preview: '1' }, 'one', app)).toEqual(published)
   })

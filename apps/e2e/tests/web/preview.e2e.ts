@@ -20,9 +20,7 @@ async function previewLink() {
   return { origin: originOf(id), link: (await api('content', 'preview', id, '--path', '/how-it-works')).trim() }
 }
 
-test('a preview link leads to drafts under a ribbon, which keyboards and small screens reach, until it is ended [CONTENT-07]', async ({
-  page,
-}) => {
+test('a preview link leads to drafts under a ribbon, which keyboards and small screens reach, until it is ended', async ({ page }) => {
   const { origin, link } = await previewLink()
   await page.setViewportSize({ width: 320, height: 640 })
   const asked: string[] = []

@@ -58,7 +58,7 @@ const policyOf = (answer: Response, part: string) =>
     .find((one) => one.startsWith(part))
 
 describe('a preview link', () => {
-  it('becomes a cookie that ends with it, and leaves the address at once [CONTENT-07]', async () => {
+  it('becomes a cookie that ends with it, and leaves the address at once', async () => {
     const answer = await web.get(`/search?zip=10001&preview=${token}`)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/search?zip=10001'])
     expect(answer.headers.getSetCookie()).toEqual([
@@ -102,7 +102,7 @@ describe('a preview link', () => {
 })
 
 describe('a page for who holds a preview link', () => {
-  it('shows drafts, a ribbon with the way out, and is neither kept nor found [CONTENT-05] [CONTENT-07]', async () => {
+  it('shows drafts, a ribbon with the way out, and is neither kept nor found [CONTENT-05]', async () => {
     const page = await web.get('/', cookieOf(token))
     const html = await page.text()
     expect(html).toContain('As it may become')

@@ -12,26 +12,40 @@ const referral = { is_enabled: true, title: 'Bring a friend', description: 'You 
 
 describe('keep or drop', () => {
   it.each([
-    ['home with a state [CONTENT-21]', 'home', { user_states: [{ headline: 'Hello' }], banner_text: [] }, true],
+    ['home with a state', 'home', { user_states: [{ headline: 'Hello' }], banner_text: [] }, true],
     ['home without states [CONTENT-22]', 'home', { user_states: [], banner_text: [text('Dine')] }, false],
-    ['account center with a referral link [CONTENT-24]', 'account_center', { referral_link: referral }, true],
+    ['account center with a referral link', 'account_center', { referral_link: referral }, true],
     ['account center without [CONTENT-24]', 'account_center', { link_groups: [] }, false],
-    ['announcement with copy [CONTENT-26]', 'announcement_banner', { banner_copy: [{ type: 'text', fields: { copy: 'Hi' } }] }, true],
+    ['announcement with copy', 'announcement_banner', { banner_copy: [{ type: 'text', fields: { copy: 'Hi' } }] }, true],
     ['announcement without copy [CONTENT-26]', 'announcement_banner', { tooltip_copy: 'Hi' }, false],
     ['announcement with no item [CONTENT-26]', 'announcement_banner', { banner_copy: [] }, false],
-    ['earn details with an address [CONTENT-28]', 'earn_details', { url: '/earn/vip-upgrade' }, true],
+    ['earn details with an address', 'earn_details', { url: '/earn/vip-upgrade' }, true],
     ['earn details without [CONTENT-28]', 'earn_details', { browser_title: 'VIP' }, false],
-    ['earn banner with text [CONTENT-30]', 'earn_banner', { text: [text('Dine twice')] }, true],
+    ['earn banner with text', 'earn_banner', { text: [text('Dine twice')] }, true],
     ['earn banner with an empty text [CONTENT-30]', 'earn_banner', { text: [] }, false],
-    ['popup with a body [CONTENT-31]', 'popup', { body_text: 'Earn' }, true],
+    ['popup with a body', 'popup', { body_text: 'Earn' }, true],
     ['popup without [CONTENT-31]', 'popup', { title: 'Earn' }, false],
-    ['sidebar with page text [CONTENT-32]', 'sidebar', { page_text: [text('Earn')] }, true],
+    ['sidebar with page text', 'sidebar', { page_text: [text('Earn')] }, true],
     ['sidebar without [CONTENT-32]', 'sidebar', {}, false],
     ['discover of any fields [CONTENT-23]', 'discover', { headline: 'Hungry?', anything: 'else' }, true],
     ['activation of any fields [CONTENT-23]', 'tier_1_activation', { title: 'Activate' }, true],
     ['surveys of any fields [CONTENT-23]', 'surveys', {}, true],
   ] as const)('%s', (_, set, fields, expected) => {
     expect(kept(set, fields)).toBe(expected)
+  })
+
+  it('reads an object with a list "data" of entries, each with slug and fields, and nothing else [CONTENT-08]', () => {
+    const whole = { slug: 'welcome', fields: { body_text: 'Earn' } }
+    const read = (raw: unknown) => readContentSet('popup', raw).entries
+    expect(read({ data: [whole] })).toEqual([{ slug: 'welcome', fields: { title: '', body_text: 'Earn' } }])
+    for (const other of [
+      [whole],
+      { entries: [whole] },
+      { data: whole },
+      { data: [{ slug: 'welcome' }] },
+      { data: [{ fields: whole.fields }] },
+    ])
+      expect(read(other)).toEqual([])
   })
 
   it('knows the four entries of global copy and no other [CONTENT-13]', () => {

@@ -50,7 +50,7 @@ describe.each(FAULTS)('a content service that answers with %s', (conduct, line) 
     await refresh()
   })
 
-  it.each(CONTENT_SETS)('leaves the last good copy of %s, and says so once [CONTENT-12]', async (set) => {
+  it.each(CONTENT_SETS)('leaves the last good copy of %s, and says so once', async (set) => {
     expect(entriesOf(set).length).toBeGreaterThan(0)
     expect(await at.read(set)).toEqual(entriesOf(set).slice(0, 100))
     expect(at.lines().filter((one) => one['set'] === set)).toEqual([{ partner: 'one', set, ...line }])
@@ -61,10 +61,23 @@ describe.each(FAULTS)('a content service that answers with %s', (conduct, line) 
     expect(tookMs).toBeLessThan(15_000)
   })
 
-  it('is empty copy, and no failure, where there never was a good one [CONTENT-09]', async () => {
+  it('is empty copy, and no failure, where there never was a good one', async () => {
     const refresh = await at.fresh('two', limits)
     await at.service.order({ conduct: { all: conduct } })
     await refresh()
     expect(await Promise.all(CONTENT_SETS.map((set) => at.read(set, 'two')))).toEqual(CONTENT_SETS.map(() => []))
   })
+})
+
+it('a set that is not found is told as info, any other failure as an error [CONTENT-12]', async () => {
+  const levels: unknown[] = []
+  for (const conduct of ['404', '401', '500', 'not-json'] as const) {
+    await (
+      await at.fresh('one')
+    )()
+    await at.service.order({ conduct: { all: conduct } })
+    await refreshCopies(at.api.deps, 'one', at.upstream({}))({ drafts: false })
+    levels.push(new Set(at.lines().map((line) => line['level'])))
+  }
+  expect(levels).toEqual([new Set(['info']), new Set(['error']), new Set(['error']), new Set(['error'])])
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 describe('a content service', () => {
-  it('is asked for each set by its name, a hundred entries at once, page by page [CONTENT-03] [CONTENT-04]', async () => {
+  it('is asked for each set by its name, a hundred entries at once, page by page', async () => {
     const refresh = await at.fresh('one')
     const popups = Array.from({ length: 5 }, (_, at) => ({ slug: `p${at}`, fields: { body_text: `Popup ${at}` } }))
     await at.service.order({ entries: { ...published, popup: popups }, pageSize: 2 })
@@ -136,7 +136,7 @@ describe('a content service', () => {
     expect((await at.read('popup')).map(({ slug }) => slug)).toEqual(['now'])
   })
 
-  it('shows its drafts, as they are now, to who previews, and what visitors see when it fails [CONTENT-05]', async () => {
+  it('shows its drafts, as they are now, to who previews, and what visitors see when it fails', async () => {
     const refresh = await at.fresh('one')
     const popup = [
       { slug: 'now', status: 'published', fields: { body_text: 'Now' } },

@@ -17,7 +17,7 @@ const SIGNS = ['', '.', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const isInvalid = (text: string) => isDeepStrictEqual(read(text), { ok: false, error: 'invalid' })
 
 describe('a preview link', () => {
-  it('opens its partner’s drafts until it expires, and not a second longer [CONTENT-07]', () => {
+  it('opens its partner’s drafts until it expires, and not a second longer', () => {
     expect(read(token)).toEqual({ ok: true, value: { partnerId: 'one', until: LATER } })
     expect(read(token, { now: new Date(LATER.getTime() - 1) })).toMatchObject({ ok: true })
     expect(read(token, { now: LATER })).toEqual({ ok: false, error: 'expired' })

@@ -51,18 +51,18 @@ it.each([
   ['without a preview link', undefined],
   ['with a forged one', 'one.9999999999.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
   ['with the cookie of something else', '1'],
-])('drafts are not shown in production %s [CONTENT-07]', async (_how, token) => {
+])('drafts are not shown in production %s', async (_how, token) => {
   expect(await visit(token)).toEqual({ slugs: ['public'], preview: { state: 'invalid' } })
 })
 
-it('drafts are shown in production with a preview link, until it expires [CONTENT-05] [CONTENT-07]', async () => {
+it('drafts are shown in production with a preview link, until it expires [CONTENT-07]', async () => {
   const token = linkOf('one')
   expect(await visit(token)).toEqual({ slugs: ['not-yet', 'public'], preview: { state: 'open', until: until.toISOString() } })
   api.clock.advance(MINUTE_MS)
   expect(await visit(token)).toEqual({ slugs: ['public'], preview: { state: 'expired' } })
 })
 
-it('drafts are not shown with another partner’s link, nor where the partner has no previews [CONTENT-06]', async () => {
+it('drafts are not shown with another partner’s link, nor where the partner has no previews', async () => {
   expect(await visit(linkOf('two'))).toEqual({ slugs: ['public'], preview: { state: 'other-partner' } })
   expect(await visit(linkOf('two'), 'two')).toEqual({ slugs: ['public'], preview: { state: 'off' } })
 })
@@ -76,7 +76,7 @@ async function command(...words: string[]) {
   return { exit, said: said.join('\n') }
 }
 
-it('the command prints a link that opens drafts for as long as it was asked to [CONTENT-07]', async () => {
+it('the command prints a link that opens drafts for as long as it was asked to', async () => {
   const { exit, said } = await command('one', '--path', '/how-it-works?a=b', '--for', '30m')
   const link = new URL(said)
   expect([exit, link.origin, link.pathname, link.searchParams.get('a')]).toEqual([0, 'http://one.localhost:3000', '/how-it-works', 'b'])
