@@ -61,7 +61,7 @@ describe('placeholders', () => {
     expect(said('{earn_mine}', { visitor: { tier, publicId: null, firstName: null } })).toBe(expected)
   })
 
-  it('shows points where the program pays points [COPY-29]', () => {
+  it('shows points where the program pays points', () => {
     const { input } = testInput()
     const points = { ...input, program: { ...input.program, currency: { one: 'point', many: 'points' } } }
     expect(createCopy(points).sayContent('Earn {currency}: {earn_best}')).toBe('Earn points: 5 points per $1')

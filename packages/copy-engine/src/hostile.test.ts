@@ -27,7 +27,7 @@ function linksOf(parts: readonly RichPart[]): readonly Extract<RichPart, { kind:
 const wordsOf = (parts: readonly RichPart[]): string =>
   parts.map((part) => (part.kind === 'link' ? wordsOf(part.parts) : part.text)).join('')
 
-it('shows no brace, whatever an editor wrote [COPY-18, COPY-21]', () => {
+it('shows no brace, whatever an editor wrote', () => {
   fc.assert(
     fc.property(anyText, fc.constantFrom('text', 'action', 'headline'), (text, role) => {
       expect(copy.sayContent(text, role)).not.toMatch(/[{}]/)
@@ -78,7 +78,7 @@ it('never reads the name of a visitor as a text of its own', () => {
   expect(parts).toEqual([{ kind: 'text', text: 'Hello {join_link|Ann} {program}!' }])
 })
 
-it('says the same when its own words are said again [COPY-20]', () => {
+it('says the same when its own words are said again', () => {
   const plain = createCopy(testInput().input)
   fc.assert(
     fc.property(anyText, (text) => {

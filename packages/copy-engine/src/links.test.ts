@@ -18,9 +18,9 @@ const none: Changes = { program: { ...testInput().input.program, enrollmentType:
 const known: Changes = { visitor: { tier: 1, publicId: 'a b&c', firstName: null } }
 
 describe('inline links', () => {
-  const rows: readonly (readonly [token: InlineLink, id: string, href: string, label: string, to: string, changes?: Changes])[] = [
-    ['sign_in_link', 'COPY-01', '/login', 'sign in', 'page'],
-    ['sign_in_link', 'COPY-01', '/Login', 'sign in', 'document', sso],
+  const rows: readonly (readonly [token: InlineLink, id: string | null, href: string, label: string, to: string, changes?: Changes])[] = [
+    ['sign_in_link', null, '/login', 'sign in', 'page'],
+    ['sign_in_link', null, '/Login', 'sign in', 'document', sso],
     ['activate_link', 'COPY-02', '/activate?public_id=a%20b%26c', 'activate', 'page', known],
     ['join_link', 'COPY-03', '/join', 'join', 'page'],
     ['recover_link', 'COPY-04', '/recover', 'reset your password', 'page'],
@@ -40,10 +40,15 @@ describe('inline links', () => {
   ]
 
   for (const [link, id, href, label, to, changes] of rows) {
-    it(`{${link}} leads to ${href} [${id}]`, () => {
+    it(`{${link}} leads to ${href}${id === null ? '' : ` [${id}]`}`, () => {
       expect(linkOf(`Now {${link}}.`, changes)).toEqual({ kind: 'link', link, href, to, parts: [{ kind: 'text', text: label }] })
     })
   }
+
+  it('the one for signing in leads where the partner’s members sign in [COPY-01]', () => {
+    const to = (changes?: Changes) => linkOf('Now {sign_in_link}.', changes)?.href
+    expect([to(), to(sso)]).toEqual(['/login', '/Login'])
+  })
 
   it('covers the whole list', () => {
     expect(new Set(rows.map(([link]) => link))).toEqual(new Set(INLINE_LINKS))

@@ -130,7 +130,7 @@ describe('one fault each', () => {
     expect(faultsOf(changes).map((fault) => [fault.place, fault.remedy])).toEqual([[place, remedy]])
   })
 
-  it('tokens that lead back to themselves [COPY-21]', () => {
+  it('tokens that lead back to themselves', () => {
     expect(faultsOf({ 'copy.tokens': { a: '{b}', b: '{a}', c: 'fine' } }).map(({ place }) => place)).toContain('copy.tokens.a')
   })
 })

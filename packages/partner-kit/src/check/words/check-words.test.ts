@@ -32,11 +32,11 @@ describe('tokens', () => {
     ['Earn {curency}', 'unknown-token: {curency} is no token. Did you mean {currency}?'],
     ['Earn {currency', 'stray-brace: a brace opens or closes nothing. Write tokens as {name} or {name|words}.'],
     ['{join_link|Join {progam}}', 'unknown-token: {progam} is no token. Did you mean {program}?'],
-  ])('%s [COPY-18]', (words, line) => {
+  ])('%s', (words, line) => {
     expect(ofText(words)).toEqual([line])
   })
 
-  it('that lead back to themselves [COPY-21]', () => {
+  it('that lead back to themselves', () => {
     const own = { ...OWN, copy: { ...OWN.copy, tokens: { a: 'one {b}', b: 'two {a}' } } }
     expect(ofText('So {a}', own)).toEqual(['cycle: {a} leads back to itself. Let one of the partner’s tokens stand on its own.'])
   })
