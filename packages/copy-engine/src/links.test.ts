@@ -21,26 +21,26 @@ describe('inline links', () => {
   const rows: readonly (readonly [token: InlineLink, id: string | null, href: string, label: string, to: string, changes?: Changes])[] = [
     ['sign_in_link', null, '/login', 'sign in', 'page'],
     ['sign_in_link', null, '/Login', 'sign in', 'document', sso],
-    ['activate_link', 'COPY-02', '/activate?public_id=a%20b%26c', 'activate', 'page', known],
-    ['join_link', 'COPY-03', '/join', 'join', 'page'],
-    ['recover_link', 'COPY-04', '/recover', 'reset your password', 'page'],
-    ['delete_card_link', 'COPY-05', '/account/manage_cards', 'delete a card', 'page'],
-    ['terms_link', 'COPY-06', 'https://aero.example/terms', 'terms', 'site'],
-    ['privacy_link', 'COPY-07', 'https://aero.example/privacy', 'privacy notice', 'site'],
-    ['find_partner_number_link', 'COPY-08', 'https://aero.example/number', 'find your number', 'site'],
-    ['support_phone_link', 'COPY-09', 'tel:+18005550100', '1-800-555-0100', 'contact'],
-    ['support_email_link', 'COPY-10', 'mailto:Help@Aero.example', 'Help@Aero.example', 'contact'],
-    ['offers_link', 'COPY-11', '/earn', 'offers', 'page'],
-    ['events_link', 'COPY-12', '/earn/events', 'events', 'page'],
-    ['home_link', 'COPY-13', '/', 'home', 'page'],
-    ['sign_out_link', 'COPY-14', '/SignOut', 'sign out', 'document'],
-    ['recent_activity_disclaimer_link', 'COPY-15', '/account/recent_activity#disclaimer', 'how earning is shown', 'page'],
-    ['partner_phone_link', 'COPY-16', 'tel:+18005550100', '1-800-555-0100', 'contact'],
-    ['sms_short_code_link', 'COPY-17', 'sms:24680', '24680', 'contact'],
+    ['activate_link', '[COPY-02]', '/activate?public_id=a%20b%26c', 'activate', 'page', known],
+    ['join_link', '[COPY-03]', '/join', 'join', 'page'],
+    ['recover_link', '[COPY-04]', '/recover', 'reset your password', 'page'],
+    ['delete_card_link', '[COPY-05]', '/account/manage_cards', 'delete a card', 'page'],
+    ['terms_link', '[COPY-06]', 'https://aero.example/terms', 'terms', 'site'],
+    ['privacy_link', '[COPY-07]', 'https://aero.example/privacy', 'privacy notice', 'site'],
+    ['find_partner_number_link', '[COPY-08]', 'https://aero.example/number', 'find your number', 'site'],
+    ['support_phone_link', '[COPY-09]', 'tel:+18005550100', '1-800-555-0100', 'contact'],
+    ['support_email_link', '[COPY-10]', 'mailto:Help@Aero.example', 'Help@Aero.example', 'contact'],
+    ['offers_link', '[COPY-11]', '/earn', 'offers', 'page'],
+    ['events_link', '[COPY-12]', '/earn/events', 'events', 'page'],
+    ['home_link', '[COPY-13]', '/', 'home', 'page'],
+    ['sign_out_link', '[COPY-14]', '/SignOut', 'sign out', 'document'],
+    ['recent_activity_disclaimer_link', '[COPY-15]', '/account/recent_activity#disclaimer', 'how earning is shown', 'page'],
+    ['partner_phone_link', '[COPY-16]', 'tel:+18005550100', '1-800-555-0100', 'contact'],
+    ['sms_short_code_link', '[COPY-17]', 'sms:24680', '24680', 'contact'],
   ]
 
   for (const [link, id, href, label, to, changes] of rows) {
-    it(`{${link}} leads to ${href}${id === null ? '' : ` [${id}]`}`, () => {
+    it(`{${link}} leads to ${href} ${id ?? ''}`, () => {
       expect(linkOf(`Now {${link}}.`, changes)).toEqual({ kind: 'link', link, href, to, parts: [{ kind: 'text', text: label }] })
     })
   }

@@ -10,34 +10,34 @@ const bare = definePartner({ ...TEST_PARTNER, program, features: { partnerNumber
 
 describe('defaults', () => {
   const rows = [
-    ['acclaimedEnabled', false, 'CONFIG-01'],
-    ['acclaimed2Enabled', false, 'CONFIG-02'],
-    ['cmsPreview', false, 'CONFIG-04'],
-    ['cmsRoute', '/api/cms', 'CONFIG-05'],
-    ['fullAddressRequired', false, 'CONFIG-08'],
-    ['hasAutoEnroll', false, 'CONFIG-09'],
-    ['hasFlexOffers', false, 'CONFIG-10'],
-    ['hasPartnerLoadedCards', false, 'CONFIG-11'],
-    ['hasSmsOptIn', false, 'CONFIG-13'],
-    ['hasSmsOptInV2', false, 'CONFIG-14'],
-    ['hasVIP', false, 'CONFIG-15'],
-    ['openTableReservationsEnabled', false, 'CONFIG-16'],
-    ['homePage', 'how-it-works', 'CONFIG-31'],
-    ['hasDiscoverPage', false, 'CONFIG-31'],
-    ['hasReservationBonus', false, 'CONFIG-31'],
-    ['hasPWAInstallBanner', false, 'CONFIG-31'],
-    ['showEarnRate', false, 'CONFIG-31'],
-    ['typeformCode', '', 'CONFIG-31'],
+    ['acclaimedEnabled', false, '[CONFIG-01]'],
+    ['acclaimed2Enabled', false, '[CONFIG-02]'],
+    ['cmsPreview', false, '[CONFIG-04]'],
+    ['cmsRoute', '/api/cms', '[CONFIG-05]'],
+    ['fullAddressRequired', false, '[CONFIG-08]'],
+    ['hasAutoEnroll', false, '[CONFIG-09]'],
+    ['hasFlexOffers', false, '[CONFIG-10]'],
+    ['hasPartnerLoadedCards', false, '[CONFIG-11]'],
+    ['hasSmsOptIn', false, '[CONFIG-13]'],
+    ['hasSmsOptInV2', false, '[CONFIG-14]'],
+    ['hasVIP', false, '[CONFIG-15]'],
+    ['openTableReservationsEnabled', false, '[CONFIG-16]'],
+    ['homePage', 'how-it-works', '[CONFIG-31]'],
+    ['hasDiscoverPage', false, '[CONFIG-31]'],
+    ['hasReservationBonus', false, '[CONFIG-31]'],
+    ['hasPWAInstallBanner', false, '[CONFIG-31]'],
+    ['showEarnRate', false, '[CONFIG-31]'],
+    ['typeformCode', '', '[CONFIG-31]'],
     ['appOnlyBonusByDefault', false, 'BONUS-15'],
     ['appEnrollmentSource', '', 'BONUS-15'],
-    ['appAnnouncementModal', false, 'CONFIG-27'],
-    ['copyStates', [], 'CONFIG-31'],
-    ['hasMerchantFavorites', true, 'CONFIG-37'],
+    ['appAnnouncementModal', false, '[CONFIG-27]'],
+    ['copyStates', [], '[CONFIG-31]'],
+    ['hasMerchantFavorites', true, '[CONFIG-37]'],
     ['hidePartnerFooterLogo', false, 'FOOTER-15'],
   ] as const satisfies readonly (readonly [keyof Features, unknown, string])[]
 
   for (const [field, value, id] of rows) {
-    it(`${field} is ${JSON.stringify(value)} [${id}]`, () => {
+    it(`${field} is ${JSON.stringify(value)} ${id}`, () => {
       expect(bare.features[field]).toEqual(value)
     })
   }

@@ -137,29 +137,29 @@ describe('one fault each', () => {
 
 describe('a configuration has', () => {
   const rows = [
-    ['program.name', 'CONFIG-20'],
-    ['features.homePage', 'CONFIG-20'],
-    ['features.hasDiscoverPage', 'CONFIG-20'],
-    ['features.hasReservationBonus', 'CONFIG-20'],
-    ['features.hasPWAInstallBanner', 'CONFIG-21'],
-    ['features.generalModalType', 'CONFIG-22'],
-    ['features.minimumAppVersion', 'CONFIG-23'],
-    ['routes', 'CONFIG-24'],
-    ['routes./.title', 'CONFIG-24'],
-    ['routes./.description', 'CONFIG-24'],
-    ['routes./.keywords', 'CONFIG-24'],
-    ['support.phone.href', 'CONFIG-25'],
-    ['support.phone.formatted', 'CONFIG-25'],
-    ['support.email.href', 'CONFIG-25'],
-    ['support.email.display', 'CONFIG-25'],
-    ['features.shortCode', 'CONFIG-26'],
-    ['features.showEarnRate', 'CONFIG-28'],
-    ['features.typeformCode', 'CONFIG-29'],
-    ['features.copyStates', 'CONFIG-30'],
-    ['features.appAnnouncementModal', 'CONFIG-27'],
+    ['program.name', '[CONFIG-20]'],
+    ['features.homePage', '[CONFIG-20]'],
+    ['features.hasDiscoverPage', '[CONFIG-20]'],
+    ['features.hasReservationBonus', '[CONFIG-20]'],
+    ['features.hasPWAInstallBanner', '[CONFIG-21]'],
+    ['features.generalModalType', '[CONFIG-22]'],
+    ['features.minimumAppVersion', '[CONFIG-23]'],
+    ['routes', '[CONFIG-24]'],
+    ['routes./.title', '[CONFIG-24]'],
+    ['routes./.description', '[CONFIG-24]'],
+    ['routes./.keywords', '[CONFIG-24]'],
+    ['support.phone.href', '[CONFIG-25]'],
+    ['support.phone.formatted', '[CONFIG-25]'],
+    ['support.email.href', '[CONFIG-25]'],
+    ['support.email.display', '[CONFIG-25]'],
+    ['features.shortCode', '[CONFIG-26]'],
+    ['features.showEarnRate', '[CONFIG-28]'],
+    ['features.typeformCode', '[CONFIG-29]'],
+    ['features.copyStates', '[CONFIG-30]'],
+    ['features.appAnnouncementModal', '[CONFIG-27]'],
   ] as const
   for (const [field, id] of rows) {
-    it(`${field} [${id}]`, () => {
+    it(`${field} ${id}`, () => {
       expect(faultsOf({ [field]: undefined }).map(({ place, problem }) => [place, problem])).toContainEqual([field, 'it is missing'])
     })
   }
