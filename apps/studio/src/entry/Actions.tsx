@@ -43,7 +43,7 @@ export function Actions({ partner, writing }: ActionsProps) {
 
 function statusOf(outcome: Outcome, isChanged: boolean): string {
   if (outcome.kind === 'busy') return 'Saving …'
-  if (isChanged) return 'Not saved yet.'
+  if (isChanged) return alertOf(outcome) === '' ? 'Not saved yet.' : ''
   return outcome.kind === 'done' ? outcome.said : ''
 }
 

@@ -54,7 +54,9 @@ export function checkWords({ partner, set, slug, fields, contentPaths, measure =
   })
   const judgeLinks = deadLinks(partner, set, contentPaths)
   const ofObjects = objects.flatMap((place) => [...judgeLinks(place), ...unheardPictures(place)])
-  return [...dropped(set, slug, fields), ...ofTexts, ...ofObjects]
+  // A text without words is told once, by the finding that knows the way out.
+  const empty = new Set(ofTexts.flatMap(({ kind, path }) => (kind === 'empty' ? [path] : [])))
+  return [...dropped(set, slug, fields).filter(({ path }) => !empty.has(path)), ...ofTexts, ...ofObjects]
 }
 
 /** What a page would leave out. */
