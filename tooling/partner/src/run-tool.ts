@@ -1,0 +1,71 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+
+import { StackError } from '@dining/stack'
+
+export interface Terminal {
+  readonly out: (line: string) => void
+  /** For progress, and for what was wrongly typed. */
+  readonly err: (line: string) => void
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>
+const ALWAYS = { help: { type: 'boolean', short: 'h', default: false }, json: { type: 'boolean', default: false } } as const
+
+interface Tool<Own extends Options> {
+  /** As it is typed: "pnpm partner". */
+  readonly name: string
+  readonly help: string
+  /** Every command that there is. */
+  readonly commands: readonly string[]
+  /** Beside `--help` and `--json`. */
+  readonly options: Own
+}
+
+type Values<Own extends Options> = ReturnType<typeof read<Own>>['values']
+
+function read<const Own extends Options>(options: Own, args: readonly string[]) {
+  return parseArgs({ args: [...args], allowPositionals: true, options: { ...ALWAYS, ...options } })
+}
+
+/**
+ * Runs a command of a tool of ours: help, what was wrongly typed and faults that have a remedy are told alike by all.
+ * @param run the command that was typed, which is one of the tool's
+ * @returns exit code: 0 done, 1 not done or faults found, 2 wrongly called
+ */
+export async function runTool<const Own extends Options>(
+  tool: Tool<Own>,
+  typed: readonly string[],
+  { out, err }: Terminal,
+  run: (command: string, words: readonly string[], values: Values<Own>) => Promise<number>,
+): Promise<number> {
+  const wrong = (problem: string) => {
+    err(`${problem} See ${tool.name} --help.`)
+    return 2
+  }
+  let given: ReturnType<typeof read<Own>>
+  try {
+    // pnpm hands a "--" on.
+    given = read(
+      tool.options,
+      typed.filter((arg) => arg !== '--'),
+    )
+  } catch (error) {
+    // Node's own words name the option: "Unknown option '--jsno'".
+    return wrong(`${error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error)}.`)
+  }
+  const { values, positionals } = given
+  const [command, ...words] = positionals
+  const wantsHelp = 'help' in values && values.help === true
+  if (wantsHelp || command === undefined) {
+    out(tool.help)
+    return wantsHelp ? 0 : 2
+  }
+  if (!tool.commands.includes(command)) return wrong(`There is no command ${command}: it is one of ${tool.commands.join(', ')}.`)
+  try {
+    return await run(command, words, values)
+  } catch (failure) {
+    if (!(failure instanceof StackError)) throw failure
+    err(failure.message)
+    return 1
+  }
+}
