@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/
 
-/** Brotli's highest quality, and the one below: 2 % larger in half the time. */
-const QUALITY = { first: 11, later: 10 } as const
+/** Brotli's highest quality, and one that makes 5 % more bytes in a tenth of the time. */
+const QUALITY = { first: 11, later: 9 } as const
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -27,7 +27,7 @@ export type CompressedBefore = Map<string, Promise<Compressed>>
 
 async function compress(bytes: Buffer, quality: number): Promise<Compressed> {
   const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, brotli), promisify(gzip)(bytes, { level: 9 })])
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, brotli), promisify(gzip)(bytes)])
   return { br, gz }
 }
 

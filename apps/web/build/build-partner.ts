@@ -9,6 +9,7 @@ import { build, type BuildOptions, type Plugin } from 'vite'
 import { hashFolder, precompress, shortHash, type CompressedBefore } from './assets.ts'
 import { writeIcon } from './icon.ts'
 import { describeBuild, type BuildManifest, type ViteManifest } from './manifest.ts'
+import { reactPart, type ReactPart } from './react-part.ts'
 import { measure, type Sizes } from './sizes.ts'
 import { keptStyles, namesOnly } from './styles.ts'
 import { writeWebManifest } from './web-manifest.ts'
@@ -50,6 +51,7 @@ export function createBuilder(): Builder {
   const styles = keptStyles()
   const compressed: CompressedBefore = new Map()
   const dishes = existsSync(DISHES) ? hashFolder(DISHES) : undefined
+  let react: Promise<readonly [ReactPart, ReactPart]> | undefined
   let bundling: Promise<unknown> = Promise.resolve()
   process.env['NODE_ENV'] = 'production'
 
@@ -65,13 +67,20 @@ export function createBuilder(): Builder {
     const partner = module.default
     const next = path.join(path.dirname(outDir), '.cache', `build-${process.pid}`)
     const client = path.join(next, 'client')
-    const bundle = async (kind: BuildOptions, ...more: readonly Plugin[]) => {
-      const config = viteConfig(partner, partnerFolder, [...more, styles.plugin])
-      await build({ ...config, build: { ...config.build, ...kind } })
+    const bundle = async (kind: BuildOptions, outDir: string, react: ReactPart, ...more: readonly Plugin[]) => {
+      const config = viteConfig(partner, partnerFolder, [react.plugin, ...more, styles.plugin])
+      await build({ ...config, build: { ...config.build, ...kind, outDir } })
+      await react.write(outDir)
     }
     try {
       await mkdir(next, { recursive: true })
-      await inTurn(() => Promise.all([bundle(clientBuild(client)), bundle(serverBuild(path.join(next, 'server')), namesOnly())]))
+      const [clientReact, serverReact] = await (react ??= Promise.all([reactPart('client'), reactPart('server')]))
+      await inTurn(() =>
+        Promise.all([
+          bundle(clientBuild(), client, clientReact),
+          bundle(serverBuild(), path.join(next, 'server'), serverReact, namesOnly()),
+        ]),
+      )
 
       const viteManifest = path.join(client, '.vite/manifest.json')
       const parsed = JSON.parse(await readFile(viteManifest, 'utf8')) as ViteManifest
@@ -79,7 +88,12 @@ export function createBuilder(): Builder {
 
       await writeIcon(partner, partnerFolder, client)
       await writeWebManifest(partner, partnerFolder, client)
-      const manifest = describeBuild(partner.program.id, shortHash(await hashFolder(next), (await dishes) ?? ''), parsed)
+      const manifest = describeBuild(
+        partner.program.id,
+        shortHash(await hashFolder(next), (await dishes) ?? ''),
+        parsed,
+        `/${clientReact.file}`,
+      )
       if (dishes) await cp(DISHES, path.join(client, 'images/dishes'), { recursive: true })
       await writeFile(path.join(next, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
       await precompress(client, firstFiles(manifest), compressed)

@@ -52,18 +52,22 @@ function filesOf(manifest: ViteManifest, key: string): ModuleFiles {
 
 const ROUTE_MODULE = /^src\/routes\/([\w-]+)\.tsx$/
 
-/** Vite's manifest as the server wants it. */
-export function describeBuild(partnerId: string, version: string, manifest: ViteManifest): BuildManifest {
+/**
+ * Vite's manifest as the server wants it.
+ * @param react address of React's file, which the bundle asks for but doesn't hold
+ */
+export function describeBuild(partnerId: string, version: string, manifest: ViteManifest, react: string): BuildManifest {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (entry === undefined) throw new Error('The client build has no entry')
   const routes = Object.keys(manifest)
     .map((key) => [ROUTE_MODULE.exec(key)?.[1], key] as const)
     .filter((pair): pair is readonly [string, string] => pair[0] !== undefined)
     .toSorted(([a], [b]) => a.localeCompare(b))
+  const { scripts, styles } = filesOf(manifest, entry)
   return {
     partnerId,
     version,
-    entry: filesOf(manifest, entry),
+    entry: { scripts: [...scripts, react], styles },
     routes: Object.fromEntries(routes.map(([name, key]) => [name, filesOf(manifest, key)])),
   }
 }

@@ -14,6 +14,21 @@ export const WEB_FOLDER = path.resolve(import.meta.dirname, '..')
 /** A build of many files on two cores is slow where it is slow; saying so at every build helps nobody. */
 const QUIET = { bundlerTimings: false }
 
+/** What holds for every bundle. */
+export const COMMON_BUILD: BuildOptions = {
+  target: 'es2023',
+  // The themes are written with light-dark(), which older browsers would need twice the bytes for.
+  cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+  sourcemap: false,
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  reportCompressedSize: false,
+  emptyOutDir: true,
+}
+
+/** React's names are read off its modules (react-part.ts); a read that nothing uses may leave. */
+const TREESHAKE = { propertyReadSideEffects: false } as const
+
 /** What differs by partner in the bundle itself: a branch on one of these that is never taken leaves with all that it imports. */
 export function buildConstants({ program, features }: Partner): Record<`__${string}__`, boolean> {
   return {
@@ -53,48 +68,35 @@ export function viteConfig(partner: Partner, partnerFolder: string, styles: Plug
     },
     define: buildConstants(partner),
     ssr: { noExternal: true },
-    build: {
-      target: 'es2023',
-      // The themes are written with light-dark(), which older browsers would need twice the bytes for.
-      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-      sourcemap: false,
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-      reportCompressedSize: false,
-      emptyOutDir: true,
-    },
+    build: COMMON_BUILD,
   }
 }
 
 /** The client's part of the configuration. */
-export function clientBuild(outDir: string): BuildOptions {
+export function clientBuild(): BuildOptions {
   return {
-    outDir,
     manifest: true,
     rolldownOptions: {
       checks: QUIET,
       // Constants of other modules as they are, not by name: worth 0.9 kB of every page.
       optimization: { inlineConst: { mode: 'all' } },
       input: path.join(WEB_FOLDER, 'src/entry-client.tsx'),
-      // What every page loads compresses best in few files. React's own is run apart, so that neither run holds up a visitor's move.
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', tags: ['$initial'], test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
-            { name: 'base', tags: ['$initial'] },
-          ],
-        },
-      },
+      // What every page loads compresses best in one file. React's own is run apart, so that neither run holds up a visitor's move.
+      output: { externalLiveBindings: false, codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
+      treeshake: TREESHAKE,
       experimental: { chunkOptimization: { mergeCommonChunks: false } },
     },
   }
 }
 
 /** The server bundle's part of the configuration. */
-export function serverBuild(outDir: string): BuildOptions {
+export function serverBuild(): BuildOptions {
   return {
-    outDir,
     ssr: path.join(WEB_FOLDER, 'src/entry-server.tsx'),
-    rolldownOptions: { checks: QUIET, output: { entryFileNames: 'entry-server.js' } },
+    rolldownOptions: {
+      checks: QUIET,
+      treeshake: TREESHAKE,
+      output: { entryFileNames: 'entry-server.js', chunkFileNames: '[name]-[hash].js' },
+    },
   }
 }

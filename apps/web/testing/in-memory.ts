@@ -10,7 +10,7 @@ const ROOT = path.resolve(WEB_FOLDER, '../..')
 /** A partner's bundle as a build makes it, kept in memory: all its text with the names of its files, and the modules that have a part in it. */
 export async function bundleInMemory({ partner, folder }: LoadedPartner, part: 'client' | 'server') {
   const config = viteConfig(partner, folder)
-  const own: InlineConfig['build'] = part === 'client' ? clientBuild('unused') : serverBuild('unused')
+  const own: InlineConfig['build'] = part === 'client' ? clientBuild() : serverBuild()
   const built = await build({ ...config, build: { ...config.build, ...own, write: false } })
   const files = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
   const chunks = files.flatMap((file) => (file.type === 'chunk' ? [file] : []))
