@@ -26,7 +26,7 @@ describe('a review is offered', () => {
     row({ transactionTypeCode: 'settle' }),
     row({ transactionStatus: 'Deferred' }),
     row({ transactionStatus: 'Forfeit' }),
-  ])('not for %o [ACTIVITY-42, ACTIVITY-43]', (dine) => {
+  ])('not for %o [ACTIVITY-42] [ACTIVITY-43]', (dine) => {
     expect(reviewOffered(dine, false, NOW)).toBe(false)
   })
 
@@ -61,14 +61,14 @@ describe('the status text of a row', () => {
     ['legacy', 'Pending', 'pending-review'],
     ['legacy', 'Paid', 'paid'],
     ['legacy', 'Deferred', 'deferred'],
-  ] as const)('%s %s: %s [ACTIVITY-28, ACTIVITY-29, ACTIVITY-30]', (wording, transactionStatus, state) => {
+  ] as const)('%s %s: %s [ACTIVITY-28] [ACTIVITY-29] [ACTIVITY-30]', (wording, transactionStatus, state) => {
     expect(activityState(row({ transactionStatus }), wording, NOW)).toBe(state)
   })
 
   it.each([
     [35 * DAY, 'pending-review'],
     [35 * DAY + 1, 'review-expired'],
-  ])('of a legacy pending row after %s ms: %s [ACTIVITY-31, ACTIVITY-32]', (ms, state) => {
+  ])('of a legacy pending row after %s ms: %s [ACTIVITY-31] [ACTIVITY-32]', (ms, state) => {
     expect(activityState(row({ transactionStatus: 'Pending', transactionCreatedAt: before(ms) }), 'legacy', NOW)).toBe(state)
   })
 

@@ -71,7 +71,7 @@ describe('judgeDine', () => {
     ['spend-limit', terms(LIMITED), dine({ use: use(0, 20_000) })],
     // the first rule of the list is the one that is told
     ['day-excluded', terms({ ...LIMITED, days: ['Fri'], meals: ['Lunch'] }), dine({ use: use(3, 20_000) })],
-  ])('forfeits with %s [TIER-05, TIER-06]', (reason, offer, facts) => {
+  ])('forfeits with %s [TIER-05] [TIER-06]', (reason, offer, facts) => {
     expect(judgeDine(offer, facts)).toEqual({ kind: 'forfeit', reason })
   })
 
@@ -160,7 +160,7 @@ describe('hasAccess', () => {
     [1, [false, false, false]],
     [2, [true, true, false]],
     [3, [true, true, true]],
-  ] as const)('level %s at places of tier 0, 2 and 3: %o [TIER-05, TIER-06]', (tier, expected) => {
+  ] as const)('level %s at places of tier 0, 2 and 3: %o [TIER-05] [TIER-06]', (tier, expected) => {
     expect(([0, 2, 3] as const).map((place) => hasAccess(tier, place))).toEqual(expected)
   })
 })

@@ -18,7 +18,7 @@ it.each([
   ['2121550123', 'invalid-phone-us'],
   ['0125550123', 'invalid-phone-us'],
   ['11255501234', 'invalid-phone-us'],
-])('reads %j as %s [PROFILE-21, PROFILE-22, PROFILE-25]', (typed, expected) => {
+])('reads %j as %s [PROFILE-21] [PROFILE-22] [PROFILE-25]', (typed, expected) => {
   const parsed = parsePhone(typed)
   expect(parsed.ok ? parsed.value : parsed.error.kind).toBe(expected)
 })

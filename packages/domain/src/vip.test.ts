@@ -17,7 +17,7 @@ describe('tierAt', () => {
     [select(2026), 2027, 2],
     // the level that is stored says nothing once VIP has ended
     [{ tierLevel: 3, emailOptIn: false, vipUntilYear: 2025 }, 2026, 0],
-  ])('%o in %s is level %s [TIER-03, TIER-04]', (member, year, tier) => {
+  ])('%o in %s is level %s [TIER-03] [TIER-04]', (member, year, tier) => {
     expect(tierAt(member, year)).toBe(tier)
   })
 })
@@ -85,7 +85,7 @@ describe('diningProgress', () => {
     ['Building', 2026],
     ['QualifiedAndBuilding', 2027],
     ['Qualified', 2027],
-  ] as const)('%s is shown with %s [TIER-09, TIER-10]', (status, year) => {
+  ] as const)('%s is shown with %s [TIER-09] [TIER-10]', (status, year) => {
     expect(progressYear(status, 2026)).toBe(year)
   })
 })

@@ -48,7 +48,7 @@ describe('defaults', () => {
     expect(narrow.features.cardTypesAccepted).toEqual(['MAST', 'VISA'])
   })
 
-  it('a program pays miles and enrolls directly [CONFIG-06, CONFIG-07]', () => {
+  it('a program pays miles and enrolls directly [CONFIG-06] [CONFIG-07]', () => {
     expect([bare.program.currencyType, bare.program.enrollmentType]).toEqual(['Mile', 'direct'])
   })
 

@@ -77,7 +77,7 @@ describe('the partners of the folder together', () => {
     expect(JSON.stringify(airline.content)).not.toMatch(/\bmiles?\b/i)
   })
 
-  it('hold one airline program: single sign-on, Discover home, points at three rates [CONFIG-36, CONFIG-37]', () => {
+  it('hold one airline program: single sign-on, Discover home, points at three rates [CONFIG-36] [CONFIG-37]', () => {
     const airline = all.filter(({ features }) => !features.hasMerchantFavorites)
     expect(airline).toHaveLength(1)
     expect(airline[0]?.program).toMatchObject({

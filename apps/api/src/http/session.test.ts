@@ -62,7 +62,7 @@ describe('the end of a session is the server’s to decide', () => {
   it.each([
     [REMEMBERED_SESSION_MS - SECOND, 200],
     [REMEMBERED_SESSION_MS + SECOND, 401],
-  ])('a remembered one answers %2$d after %1$d ms, used or not [SESSION-13, AUTH-06]', async (pause, status) => {
+  ])('a remembered one answers %2$d after %1$d ms, used or not [SESSION-13] [AUTH-06]', async (pause, status) => {
     const visitor = await signedIn(api, 'one', member, true)
     const id = idOf(visitor)
     api.clock.advance(10 * DAY)
@@ -73,7 +73,7 @@ describe('the end of a session is the server’s to decide', () => {
 })
 
 describe('cookies', () => {
-  it('carry 256 random bits out of reach of scripts, and the expiry and public id within reach [SESSION-11, SESSION-20]', async () => {
+  it('carry 256 random bits out of reach of scripts, and the expiry and public id within reach [SESSION-11] [SESSION-20]', async () => {
     const visitor = browser(api.app, 'one')
     await visitor.call(endpoints.getToken, {})
     expect(visitor.lastCookieLines).toEqual([expect.stringMatching(/^__Host-pre=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/)])

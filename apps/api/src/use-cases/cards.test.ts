@@ -34,7 +34,7 @@ const remove = (id: string, who = visitor) => who.call(endpoints.deleteCard, { q
 const account = async () => (await visitor.call(endpoints.getMember, {})).body
 
 describe('linking', () => {
-  it('answers the card in the vault’s words and makes an active card member [CARD-05, CARD-11]', async () => {
+  it('answers the card in the vault’s words and makes an active card member [CARD-05] [CARD-11]', async () => {
     const creditCards = [
       { encryptedCardNumber: envelope(card('a'), 'AMEX', '0005'), cardType: 'Visa' as const, lastFour: '9999', description: 'Travel' },
     ]

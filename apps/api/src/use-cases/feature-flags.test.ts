@@ -32,7 +32,7 @@ const run = (name: string, request: unknown) => {
 const because = (partnerId: string, name: string) => ({ partnerId, name, reason: 'The launch waits', by: 'rel' })
 
 describe('GET /api/feature-flags', () => {
-  it('takes nothing and answers three fields, from the partner’s configuration [CONFIG-18, CONFIG-17]', async () => {
+  it('takes nothing and answers three fields, from the partner’s configuration [CONFIG-18] [CONFIG-17]', async () => {
     const flags = await flagsOf('two')
     expect(Object.keys(flags).toSorted()).toEqual(['authFlags', 'filters', 'partnerFeatureFlags'])
     expect(flags.authFlags).toEqual({ autoEnroll: false, sso: false })

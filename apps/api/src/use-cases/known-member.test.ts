@@ -57,7 +57,7 @@ describe('activation', () => {
   it.each([
     [true, 2],
     [false, 0],
-  ] as const)('of a member with e-mail opt-in %s leads to tier %d, without signing in [ACT-14, ACT-19, ACT-20]', async (optIn, tier) => {
+  ] as const)('of a member with e-mail opt-in %s leads to tier %d, without signing in [ACT-14] [ACT-19] [ACT-20]', async (optIn, tier) => {
     const waiting = await addMember(api, 'one', { tier_level: 1, email_opt_in: optIn })
     const reply = await activate(waiting.public_id)
     expect(reply.body).toMatchObject({ publicId: waiting.public_id, tierLevel: tier })

@@ -32,7 +32,7 @@ const faults = async (body: Profile) => ((await save(body)).problem.errors ?? []
 const ADDRESS = { address1: '1 Main Street', address2: '', city: 'Portland', state: 'OR', zipCode: '97205' }
 
 describe('the member', () => {
-  it('is told with every field of the specification and none of the database’s [SESSION-10, SESSION-25, PROFILE-02]', async () => {
+  it('is told with every field of the specification and none of the database’s [SESSION-10] [SESSION-25] [PROFILE-02]', async () => {
     expect(await read()).toEqual({
       publicId: member.public_id,
       familyId: null,
@@ -141,7 +141,7 @@ describe('the profile', () => {
     ['full', ['address.address1: required', 'address.city: required', 'address.state: required']],
     ['credit', []],
     ['one', []],
-  ])('asks the members of "%s" for a full address or not [PROFILE-09, PROFILE-11, PROFILE-12]', async (partnerId, expected) => {
+  ])('asks the members of "%s" for a full address or not [PROFILE-09] [PROFILE-11] [PROFILE-12]', async (partnerId, expected) => {
     visitor = await signedIn(api, partnerId, await addMember(api, partnerId))
     expect(await faults({ address: { ...ADDRESS, address1: '', city: '', state: '' } })).toEqual(expected)
   })

@@ -27,7 +27,7 @@ it('an address is free or a member’s [HOME-13]', async () => {
   expect(await isValid({ email: 'free@mail.example', usePpn: '888889' })).toEqual({ isValid: true })
 })
 
-it('a prospect is kept once [HOME-10, HOME-14]', async () => {
+it('a prospect is kept once [HOME-10] [HOME-14]', async () => {
   const prospect = () => visitor.call(endpoints.createProspect, { body: { email: ' Maybe@mail.example' } })
   expect((await prospect()).body).toEqual({ created: true })
   expect((await prospect()).body).toEqual({ created: false })

@@ -65,7 +65,7 @@ const where = fc.record({
 })
 
 describe('search around a place', () => {
-  it('finds exactly the merchants within the radius that pass every filter, nearest first [SEARCH-25, SEARCH-26]', async () => {
+  it('finds exactly the merchants within the radius that pass every filter, nearest first [SEARCH-25] [SEARCH-26]', async () => {
     await fc.assert(
       fc.asyncProperty(where, filters, async ({ latitude, longitude, radius }, filter) => {
         const query = { ...filter, ...around(latitude, longitude), radius, pageSize: 50 }

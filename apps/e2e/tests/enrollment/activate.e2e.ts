@@ -11,11 +11,11 @@ const TO_ACTIVATE = idOf(({ tier }) => tier === 1)
 
 test.describe('activation sends on', () => {
   for (const [title, query, target, says] of [
-    ['who is not named [ACT-02, PARAM-11]', '', '/join?rfr=0', null],
-    ['who is not known [ACT-03, PARAM-11]', '?public_id=nobody-at-all', '/join?rfr=1', /could not look up your invitation/],
-    ['who has no web profile [ACT-04, PARAM-11]', `?public_id=${WITHOUT_PROFILE}`, '/join?rfr=2', /Set a password here/],
-    ['who is active [ACT-05, PARAM-11]', `?public_id=${ACTIVATED}`, '/login?rfr=3', /active already/],
-    ['whose account is closed [ACT-06, PARAM-11]', `?public_id=${CLOSED}&utm_source=mail`, '/login?rfr=4', /Your account is closed/],
+    ['who is not named [ACT-02] [PARAM-11]', '', '/join?rfr=0', null],
+    ['who is not known [ACT-03] [PARAM-11]', '?public_id=nobody-at-all', '/join?rfr=1', /could not look up your invitation/],
+    ['who has no web profile [ACT-04] [PARAM-11]', `?public_id=${WITHOUT_PROFILE}`, '/join?rfr=2', /Set a password here/],
+    ['who is active [ACT-05] [PARAM-11]', `?public_id=${ACTIVATED}`, '/login?rfr=3', /active already/],
+    ['whose account is closed [ACT-06] [PARAM-11]', `?public_id=${CLOSED}&utm_source=mail`, '/login?rfr=4', /Your account is closed/],
   ] as const) {
     test(title, async ({ page, site }) => {
       await page.goto(`/activate${query}`)
@@ -32,7 +32,7 @@ test.describe('activation sends on', () => {
   })
 })
 
-test('who is not activated sees the page, and nothing moves while the lookup runs [ACT-01, ACT-07]', async ({ page }) => {
+test('who is not activated sees the page, and nothing moves while the lookup runs [ACT-01] [ACT-07]', async ({ page }) => {
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => (answer = resolve))
   await page.route(`**/api/Member/${ACTIVATED}`, async (route) => {
@@ -57,7 +57,7 @@ test('other paths below activation are not found; the end of it is not reached w
 })
 
 // The last one: it leaves the demonstration member activated.
-test('activating: disabled meanwhile, said when it fails, then activated [ACT-12, ACT-15, ACT-17]', async ({ page, site }) => {
+test('activating: disabled meanwhile, said when it fails, then activated [ACT-12] [ACT-15] [ACT-17]', async ({ page, site }) => {
   const bodies: unknown[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/Member/Activate') bodies.push(request.postDataJSON())

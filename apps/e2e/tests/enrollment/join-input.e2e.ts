@@ -28,7 +28,7 @@ test.describe('a value that cannot be is said when its field is left, beside it,
     })
   }
 
-  test('a number of another form, and a password that is the number [ENROLL-20, ENROLL-25]', async ({ page, site }) => {
+  test('a number of another form, and a password that is the number [ENROLL-20] [ENROLL-25]', async ({ page, site }) => {
     const { partnerNumber } = newcomer(site.partner)
     // Without numbers there is no such field, as the test of the fields says.
     if (partnerNumber === undefined) return
@@ -62,7 +62,7 @@ test('an empty form puts the focus on a summary whose lines lead to the fields',
   await expect(page).toHaveURL(/\/join$/)
 })
 
-test('the number is asked for exactly where the partner gives one [ENROLL-02, ENROLL-03]', async ({ page, site }) => {
+test('the number is asked for exactly where the partner gives one [ENROLL-02] [ENROLL-03]', async ({ page, site }) => {
   const rule = site.partner.features.partnerNumber
   await page.goto('/join')
   await expect(page.getByRole('textbox', { name: rule ? rule.label : / number/i })).toHaveCount(rule ? 1 : 0)

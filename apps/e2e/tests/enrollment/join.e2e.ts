@@ -4,7 +4,7 @@ import { expect, expectSound, test } from '../../src/site.ts'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
-test('a member is sent to sign in with the address that was typed [ENROLL-24, AUTH-10]', async ({ page }) => {
+test('a member is sent to sign in with the address that was typed [ENROLL-24] [AUTH-10]', async ({ page }) => {
   await page.goto('/join')
   const { email } = joinFields(page)
   await email.fill('maya.okafor@example.com')
@@ -14,7 +14,7 @@ test('a member is sent to sign in with the address that was typed [ENROLL-24, AU
   await expect(joinFields(page).email).toHaveValue('maya.okafor@example.com')
 })
 
-test('what is sent: the fields of the form, passwords cut to 56, consent to texts with the number [ENROLL-08, ENROLL-10, ENROLL-11]', async ({
+test('what is sent: the fields of the form, passwords cut to 56, consent to texts with the number [ENROLL-08] [ENROLL-10] [ENROLL-11]', async ({
   page,
   site,
 }) => {
@@ -52,7 +52,7 @@ test('what is sent: the fields of the form, passwords cut to 56, consent to text
   await expect(page).toHaveURL(/\/add_card$/)
 })
 
-test('the e-mail is asked about when it is left, with the number only when one was typed [ENROLL-15, ENROLL-18]', async ({
+test('the e-mail is asked about when it is left, with the number only when one was typed [ENROLL-15] [ENROLL-18]', async ({
   page,
   site,
 }) => {
@@ -100,7 +100,7 @@ test('of two who join with the same address at once the second is told at the fi
   await expectSound(page)
 })
 
-test('a question that gets no answer is said; a redirect stands for success, of the question and of joining [FORM-10, ENROLL-14, ENROLL-17]', async ({
+test('a question that gets no answer is said; a redirect stands for success, of the question and of joining [FORM-10] [ENROLL-14] [ENROLL-17]', async ({
   page,
   site,
 }) => {
@@ -163,7 +163,7 @@ test('a common password is refused at its field; a broken line is said above the
   await expect(page).toHaveURL(/\/add_card$/)
 })
 
-test('the steps: "No, thanks" leads home, step 3 without a card back to step 2, and who has joined is not asked again [ENROLL-01, ENROLL-05, ENROLL-07]', async ({
+test('the steps: "No, thanks" leads home, step 3 without a card back to step 2, and who has joined is not asked again [ENROLL-01] [ENROLL-05] [ENROLL-07]', async ({
   page,
   site,
 }) => {

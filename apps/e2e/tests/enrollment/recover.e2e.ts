@@ -17,7 +17,7 @@ test('the e-mail has words of its own when it is none [AUTH-13]', async ({ page 
   await expectSound(page)
 })
 
-test('request, code, new password, success; then the new one signs in and the old one does not [AUTH-12, AUTH-14]', async ({
+test('request, code, new password, success; then the new one signs in and the old one does not [AUTH-12] [AUTH-14]', async ({
   page,
   site,
 }) => {

@@ -28,7 +28,7 @@ test('each empty or malformed field is said at once, and nothing is sent [AUTH-0
   expect(sent).not.toContain('/api/SignIn')
 })
 
-test('a refusal takes the focus, says nothing of which was wrong, and goes as it is mended [AUTH-02, AUTH-03, AUTH-05]', async ({
+test('a refusal takes the focus, says nothing of which was wrong, and goes as it is mended [AUTH-02] [AUTH-03] [AUTH-05]', async ({
   page,
   site,
 }) => {

@@ -23,7 +23,7 @@ for (const [at, kind] of TROUBLES.entries()) {
   const place = PLACES[at] ?? 'Miami, FL'
   const works = kind === 'slow'
 
-  test(`the database is ${kind}: what one looks for is told, and comes once it is back [SEARCH-23, ERRORPAGE-01, ERRORPAGE-02]`, async ({
+  test(`the database is ${kind}: what one looks for is told, and comes once it is back [SEARCH-23] [ERRORPAGE-01] [ERRORPAGE-02]`, async ({
     page,
     site,
     trouble,

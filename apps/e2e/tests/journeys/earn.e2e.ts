@@ -21,7 +21,7 @@ async function memberStatus({ partner }: Site, session = ''): Promise<number> {
 }
 
 test(
-  'joins, links a card in the vault’s frame and sees the account [ENROLL-01, CARD-24, CARD-58]',
+  'joins, links a card in the vault’s frame and sees the account [ENROLL-01] [CARD-24] [CARD-58]',
   { tag: '@member' },
   async ({ page, site, enter }) => {
     const member = newcomer(site.partner)
@@ -52,7 +52,7 @@ const TIERS: readonly { readonly tier: EarningTier; readonly name: string; reado
 
 for (const [index, { tier, name, emailOptIn }] of TIERS.entries()) {
   test(
-    `a dine from the feed is credited at the rate of ${name} [ACTIVITY-04, ACTIVITY-34]`,
+    `a dine from the feed is credited at the rate of ${name} [ACTIVITY-04] [ACTIVITY-34]`,
     // What differs by tier is a figure; one of them shows how it stands at the second width.
     { tag: index === 0 ? '@member' : ['@member', '@once'] },
     async ({ page, site, enter }) => {
@@ -101,7 +101,7 @@ for (const [index, { tier, name, emailOptIn }] of TIERS.entries()) {
 }
 
 test(
-  'signs out and in again: the old session is dead, and the back button shows nothing private [SESSION-29, SESSION-30]',
+  'signs out and in again: the old session is dead, and the back button shows nothing private [SESSION-29] [SESSION-30]',
   {
     tag: '@member',
   },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { newcomer } from '../../src/members.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
 
-test('a wrong password is said at the field and in the banner, and nothing typed is lost [AUTH-02, AUTH-03]', async ({ page, site }) => {
+test('a wrong password is said at the field and in the banner, and nothing typed is lost [AUTH-02] [AUTH-03]', async ({ page, site }) => {
   const { email, password } = newcomer(site.partner)
   await page.goto('/login')
   await expectSound(page)
@@ -16,7 +16,7 @@ test('a wrong password is said at the field and in the banner, and nothing typed
   await expectSound(page)
 })
 
-test('a private page sends an anonymous visitor to sign in, and back to it afterwards [ACCOUNT-09, AUTH-08]', async ({ page }) => {
+test('a private page sends an anonymous visitor to sign in, and back to it afterwards [ACCOUNT-09] [AUTH-08]', async ({ page }) => {
   await page.goto('/account/recent_activity')
   await expect(page).toHaveURL(/\/login/)
   await signInHere(page)
@@ -34,7 +34,7 @@ async function signInHere(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^sign in/i }).click()
 }
 
-test('an unknown path is the not-found page with a way home [ROUTE-37, ERRORPAGE-04, ERRORPAGE-06]', async ({ page }) => {
+test('an unknown path is the not-found page with a way home [ROUTE-37] [ERRORPAGE-04] [ERRORPAGE-06]', async ({ page }) => {
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -43,7 +43,7 @@ test('an unknown path is the not-found page with a way home [ROUTE-37, ERRORPAGE
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('how it works shows search, dine and earn in three steps [HOME-01, ROUTE-04]', async ({ page }) => {
+test('how it works shows search, dine and earn in three steps [HOME-01] [ROUTE-04]', async ({ page }) => {
   await page.goto('/how-it-works')
   for (const step of ['search', 'dine', 'earn'])
     await expect(page.getByRole('heading', { name: new RegExp(step, 'i') }).first()).toBeVisible()

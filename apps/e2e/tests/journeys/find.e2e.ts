@@ -13,7 +13,7 @@ async function distances(page: Page): Promise<number[]> {
 }
 
 test.describe('an anonymous visitor finds a restaurant', () => {
-  test('home says what one earns and leads to the search [DISCOVER-01, DISCOVER-02]', { tag: '@anybody' }, async ({ page, site }) => {
+  test('home says what one earns and leads to the search [DISCOVER-01] [DISCOVER-02]', { tag: '@anybody' }, async ({ page, site }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(bestRateOf(site)?.numeral ?? 'no rate')
     await expectSound(page)
@@ -25,7 +25,7 @@ test.describe('an anonymous visitor finds a restaurant', () => {
   })
 
   for (const place of ['Chicago, IL', ZIP]) {
-    const title = `by ${place}: fifteen merchants by distance, each with its rate [SEARCH-24, MERCHANT-07]`
+    const title = `by ${place}: fifteen merchants by distance, each with its rate [SEARCH-24] [MERCHANT-07]`
     test(title, { tag: place === ZIP ? '@anybody' : [] }, async ({ page, site }) => {
       await page.goto('/search')
       const change = page.getByRole('button', { name: /change/i })
@@ -48,7 +48,7 @@ test.describe('an anonymous visitor finds a restaurant', () => {
   }
 
   test(
-    'by the current position, rounded to two decimals [SEARCH-03, SEARCH-05, GEO-02]',
+    'by the current position, rounded to two decimals [SEARCH-03] [SEARCH-05] [GEO-02]',
     { tag: '@anybody' },
     async ({ page, context }) => {
       await context.grantPermissions(['geolocation'])
@@ -65,7 +65,7 @@ test.describe('an anonymous visitor finds a restaurant', () => {
     },
   )
 
-  test('a position that the browser does not tell is said, and the default place is searched [SEARCH-22, GEO-04]', async ({
+  test('a position that the browser does not tell is said, and the default place is searched [SEARCH-22] [GEO-04]', async ({
     page,
     context,
   }) => {
@@ -80,7 +80,7 @@ test.describe('an anonymous visitor finds a restaurant', () => {
   })
 
   test(
-    'opens a merchant and comes back to the same search [MERCHANT-12, MERCHANT-44, SHELL-04]',
+    'opens a merchant and comes back to the same search [MERCHANT-12] [MERCHANT-44] [SHELL-04]',
     { tag: '@anybody' },
     async ({ page, site }) => {
       await page.goto('/search?location=Austin%2C+TX&priceRange=2&sortBy=rating')

@@ -3,7 +3,7 @@ import { newCardNumber } from '@dining/card-vault/testing'
 import { join, linkCard, newcomer, signIn } from '../../src/members.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
 
-test('deleting the last card closes the account; a card opens it again [CARD-63, REENROLL-01, REENROLL-10]', async ({ page, site }) => {
+test('deleting the last card closes the account; a card opens it again [CARD-63] [REENROLL-01] [REENROLL-10]', async ({ page, site }) => {
   test.slow()
   const member = newcomer(site.partner)
   await join(page, member, { emailOptIn: true })

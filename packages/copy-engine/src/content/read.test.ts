@@ -152,11 +152,11 @@ describe('items', () => {
     ['standalone_link', 'link'],
     ['merchant search carousel', 'merchant_carousel'],
     ['merchant_carousel', 'merchant_carousel'],
-  ])('%s is read as %s [CONTENT-17, CONTENT-38]', (type, read) => {
+  ])('%s is read as %s [CONTENT-17] [CONTENT-38]', (type, read) => {
     expect(item(type, { text_mobile: 'Go', url: '/search', search_string: 'restaurantOrCuisine=sushi' })?.type).toBe(read)
   })
 
-  it('has the fields of its kind [CONTENT-16, CONTENT-18]', () => {
+  it('has the fields of its kind [CONTENT-16] [CONTENT-18]', () => {
     const fields = {
       text_mobile: 'Go',
       text_desktop: 'Go there',
@@ -184,7 +184,7 @@ describe('items', () => {
   })
 })
 
-it('reads the fields of a page banner [CONTENT-33, CONTENT-35]', () => {
+it('reads the fields of a page banner [CONTENT-33] [CONTENT-35]', () => {
   const banner = {
     image: '/images/a.avif',
     image_mobile: 'https://a.example/a.jpg',

@@ -59,7 +59,7 @@ async function onlyRow(member: TestMember): Promise<Row> {
 }
 
 describe('a dine of the feed', () => {
-  it('stands in recent activity with what it earned [ACTIVITY-11, ACTIVITY-24]', async () => {
+  it('stands in recent activity with what it earned [ACTIVITY-11] [ACTIVITY-24]', async () => {
     const { member, card } = await newcomer()
     const sent = line(card, merchant, EVENING, '60.00', { subtotal: '50.00', tax: '4.00', tip: '6.00' })
     expect(await feed(api, [sent])).toMatchObject({ lines: 1, earned: 1, refused: 0, unmatched: 0 })
@@ -249,7 +249,7 @@ describe('VIP', () => {
 })
 
 describe('the page of activity', () => {
-  it('has ten rows, newest first, and says how many there are [ACTIVITY-25, API-08]', async () => {
+  it('has ten rows, newest first, and says how many there are [ACTIVITY-25] [API-08]', async () => {
     const { member, card } = await newcomer()
     const days = Array.from({ length: 23 }, (_, index) => `2026-05-${String(index + 1).padStart(2, '0')}`)
     await feed(

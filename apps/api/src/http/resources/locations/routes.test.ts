@@ -32,7 +32,7 @@ describe('the lookup of a location', () => {
       { label: 'Portland, OR', latitude: 45.52, longitude: -122.68 },
     ],
     [{ latitude: '64.9', longitude: '-154.5' }, { state: 'AK' }],
-  ])('takes %j [GEO-08, GEO-09]', async (query, place) => {
+  ])('takes %j [GEO-08] [GEO-09]', async (query, place) => {
     const reply = await visitor.call(endpoints.lookUpLocation, { query })
     expect(reply.body).toMatchObject(place)
   })

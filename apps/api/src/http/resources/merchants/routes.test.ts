@@ -34,7 +34,7 @@ const first = (test: (row: MerchantRow) => boolean): MerchantRow => {
 }
 
 describe('GET /api/v2/Merchants/Search', () => {
-  it('answers pages of merchants with everything that a card shows [SEARCH-24, SEARCH-27, MERCHANT-13]', async () => {
+  it('answers pages of merchants with everything that a card shows [SEARCH-24] [SEARCH-27] [MERCHANT-13]', async () => {
     const { data, totalPages, totalResultSize, place } = await search('?location=New%20York%2C%20NY&pageSize=10')
     expect(data).toHaveLength(10)
     expect(totalPages).toBe(Math.ceil(totalResultSize / 10))
@@ -98,7 +98,7 @@ describe('GET /api/v2/Merchants/Search', () => {
 })
 
 describe('GET /api/v2/Merchants/{id}', () => {
-  it('tells everything that the merchant page shows [MERCHANT-49, MERCHANT-22, MERCHANT-21]', async () => {
+  it('tells everything that the merchant page shows [MERCHANT-49] [MERCHANT-22] [MERCHANT-21]', async () => {
     const row = first((other) => other.max_visits_per_month !== null && other.order_url !== null)
     expect(await detail(row.id)).toMatchObject({
       name: row.name,

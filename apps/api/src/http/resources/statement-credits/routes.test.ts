@@ -41,7 +41,7 @@ describe('GET /api/Member/StatementCreditBalance', () => {
 })
 
 describe('GET /api/Member/TransactionsStatementCredits', () => {
-  it('answers dines and statement credits together, newest first, page by page [ACTIVITY-12, ACTIVITY-23]', async () => {
+  it('answers dines and statement credits together, newest first, page by page [ACTIVITY-12] [ACTIVITY-23]', async () => {
     const { visitor, card } = await visit()
     await feed(
       api,
@@ -64,7 +64,7 @@ describe('GET /api/Member/TransactionsStatementCredits', () => {
     ])
   })
 
-  it('tells of a credit what it is, where it goes and how far it is [ACTIVITY-18, ACTIVITY-19]', async () => {
+  it('tells of a credit what it is, where it goes and how far it is [ACTIVITY-18] [ACTIVITY-19]', async () => {
     const { visitor, card } = await visit()
     await feed(api, [line(card, merchant, on(1), '500.00')])
     await settle(api.deps, '2026-06-30')
