@@ -1,11 +1,10 @@
 import type { Card } from '@dining/contract'
 import { card as texts } from '@dining/copy-engine/texts/card'
 import { useCopy } from '@dining/partner-kit/react'
-import { Banner, TextButton } from '@dining/ui'
+import { Banner, LinkedCard, LinkedCards as CardList, TextButton } from '@dining/ui'
 import { small, quiet, spread } from '@dining/ui/layout'
 import { useEffect, useId, useRef } from 'react'
 
-import { BrandLogo } from './BrandLogo.tsx'
 import { DeleteCardDialog } from './DeleteCardDialog.tsx'
 import * as css from './LinkedCards.css.ts'
 import { useCardDeletion, type CardDeletion } from './use-card-deletion.ts'
@@ -20,23 +19,21 @@ function CardRow({ card, isLast, deletion }: { readonly card: Card; readonly isL
   const copy = useCopy()
   const { cardType: brand, lastFour, description } = card
   return (
-    <li className={css.row}>
-      <BrandLogo brand={brand} />
-      <p>
-        <strong>{copy.say(texts.endingIn, { lastFour })}</strong>
-        <span className={css.description}> · {description}</span>
-      </p>
-      {deletion.pending?.id === card.id ? (
-        <span className={css.pending} role="status">
-          <span className={css.spinner} aria-hidden="true" />
-          {copy.say(texts.deleting)}
-        </span>
-      ) : (
+    <LinkedCard
+      brand={brand}
+      name={
+        <>
+          <strong>{copy.say(texts.endingIn, { lastFour })}</strong>
+          <span className={css.description}> · {description}</span>
+        </>
+      }
+      leaving={deletion.pending?.id === card.id ? copy.say(texts.deleting) : undefined}
+      action={
         <TextButton onClick={() => deletion.ask(card)} aria-label={isLast ? undefined : copy.say(texts.deleteLabel, { brand, lastFour })}>
           {isLast ? copy.action(texts.deleteAndClose) : copy.say(texts.delete)}
         </TextButton>
-      )}
-    </li>
+      }
+    />
   )
 }
 
@@ -68,11 +65,11 @@ export function LinkedCards({ cards, surveyHref }: LinkedCardsProps) {
       {cards.length === 0 ? (
         <p>{copy.say(texts.none)}</p>
       ) : (
-        <ul className={css.list}>
+        <CardList>
           {cards.map((card) => (
             <CardRow key={card.id} {...{ card, isLast, deletion }} />
           ))}
-        </ul>
+        </CardList>
       )}
       <DeleteCardDialog {...{ deletion, isLast, surveyHref }} />
     </section>

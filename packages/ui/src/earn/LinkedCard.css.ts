@@ -21,21 +21,7 @@ export const card = part({
 export const name = part({ flex: 1, minWidth: '120px', overflowWrap: 'anywhere', fontWeight: vars.strong, color: vars.text.heading })
 export const leaving = part({ background: vars.surface.sunken, boxShadow: 'none' })
 partGlobal(`.${leaving}>.${name}`, { fontWeight: 400, color: vars.text.quiet })
-export const brand = part({
-  display: 'inline-grid',
-  placeItems: 'center',
-  minWidth: '52px',
-  height: '30px',
-  paddingInline: space[2],
-  border: `1px solid ${vars.border.hair}`,
-  borderRadius: '5px',
-  background: vars.surface.raised,
-  color: vars.text.quiet,
-  fontSize: size[0],
-  fontWeight: 700,
-  whiteSpace: 'nowrap',
-})
-export const on = part({ border: `2px solid ${vars.control.on}`, color: vars.text.heading })
+export const logo = part({ display: 'block', border: `1px solid ${vars.border.hair}`, borderRadius: '4px' })
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 export const busy = part({

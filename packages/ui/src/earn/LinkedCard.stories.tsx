@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 
 import { TextButton } from '../actions/TextButton.tsx'
-import { CardBrand, LinkedCard, LinkedCards } from './LinkedCard.tsx'
+import { LinkedCard, LinkedCards } from './LinkedCard.tsx'
 
 export default {
   component: LinkedCard,
@@ -11,11 +11,7 @@ export default {
     <LinkedCards>
       <LinkedCard {...args} action={<TextButton>Delete</TextButton>} />
       <LinkedCard brand="Mastercard" name="ending in 2210" leaving="Deleting…" />
-      <LinkedCard
-        brand={<CardBrand on>Amex</CardBrand>}
-        name="Llanfairpwllgwyngyllgogerychwyrn ending in 0092"
-        action={<TextButton>Delete</TextButton>}
-      />
+      <LinkedCard brand="Amex" name="Llanfairpwllgwyngyllgogerychwyrn ending in 0092" action={<TextButton>Delete</TextButton>} />
     </LinkedCards>
   ),
 } satisfies Meta<typeof LinkedCard>

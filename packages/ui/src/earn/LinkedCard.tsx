@@ -1,20 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 import { classNames } from '../class-names.ts'
+import { CardLogo, type CardLogoProps } from './CardLogo.tsx'
 import * as css from './LinkedCard.css.ts'
-
-/** The kind of a payment card in words; `on` while the number typed is one of it. */
-export function CardBrand({ on, children }: { readonly on?: boolean | undefined; readonly children: ReactNode }) {
-  return <span className={classNames(css.brand, on === true && css.on)}>{children}</span>
-}
 
 /** A list of `<LinkedCard>`. */
 export function LinkedCards({ className, ...rest }: ComponentProps<'ul'>) {
   return <ul {...rest} className={classNames(css.list, className)} />
 }
 
-interface LinkedCardProps {
-  readonly brand: ReactNode
+interface LinkedCardProps extends CardLogoProps {
   /** "ending in 4417" */
   readonly name: ReactNode
   /** Buttons at the end. */
@@ -28,7 +23,7 @@ export function LinkedCard({ brand, name, action, leaving }: LinkedCardProps) {
   const isLeaving = leaving !== undefined
   return (
     <li className={classNames(css.card, isLeaving && css.leaving)} aria-busy={isLeaving || undefined}>
-      <CardBrand>{brand}</CardBrand>
+      <CardLogo brand={brand} />
       <p className={css.name}>{name}</p>
       {isLeaving ? (
         <span className={css.busy} role="status">

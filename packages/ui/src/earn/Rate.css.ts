@@ -63,7 +63,7 @@ partGlobal(`.${hero}>.${unit}`, {
   color: ground.heading,
   '@media': { [below('large')]: { whiteSpace: 'normal' }, [from('tablet')]: { whiteSpace: 'nowrap' } },
 })
-partGlobal(`.${hero}>.${unit}>*+*`, { font: 'inherit', letterSpacing: 'inherit', color: ground.quiet })
+partGlobal(`.${hero}>.${unit}>*+*`, { font: 'inherit', letterSpacing: 'inherit', color: ground.quiet, whiteSpace: 'nowrap' })
 // A name of more than one word stands on lines of its own beside the figure.
 partGlobal(`.${hero}[data-unit]>.${unit}`, { '@media': { [from('tablet')]: { whiteSpace: 'normal', width: 'min-content' } } })
 partGlobal(`.${hero}[data-unit]>.${unit}>:nth-child(n)`, { fontSize: 'inherit' })

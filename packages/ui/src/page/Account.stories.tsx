@@ -4,7 +4,8 @@ import { expect } from 'storybook/test'
 import { LinkButton } from '../actions/Button.tsx'
 import { TextButton, TextLink } from '../actions/TextButton.tsx'
 import { quiet, small, spread, stack } from '../base/layout.css.ts'
-import { CardBrand, LinkedCard, LinkedCards } from '../earn/LinkedCard.tsx'
+import { CardLogo } from '../earn/CardLogo.tsx'
+import { LinkedCard, LinkedCards } from '../earn/LinkedCard.tsx'
 import { Rate } from '../earn/Rate.tsx'
 import { StatusList, StatusRow } from '../earn/StatusRow.tsx'
 import { TierTrack } from '../earn/TierTrack.tsx'
@@ -96,7 +97,7 @@ function Page() {
               help="Only the number. No PIN, no security code, nothing is charged."
             />
             <p>
-              <CardBrand on>Visa</CardBrand> <CardBrand>Mastercard</CardBrand>
+              <CardLogo brand="Visa" /> <CardLogo brand="Mastercard" />
             </p>
           </SecureFrame>
         </div>

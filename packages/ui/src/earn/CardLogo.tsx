@@ -1,7 +1,4 @@
-import type { CardBrand } from '@dining/domain'
-import type { ReactNode } from 'react'
-
-import * as css from './LinkedCards.css.ts'
+import * as css from './LinkedCard.css.ts'
 
 const lettering = (fill: string, at: { x: number; y: number; size: number }, text: string, italic = false) => (
   <text
@@ -19,7 +16,7 @@ const lettering = (fill: string, at: { x: number; y: number; size: number }, tex
 )
 
 /** Plain drawings of our own that tell the brands apart; no registered artwork. */
-const DRAWINGS: Readonly<Record<CardBrand, ReactNode>> = {
+const DRAWINGS = {
   Visa: (
     <>
       <rect width="48" height="30" rx="3" fill="#fff" />
@@ -46,10 +43,12 @@ const DRAWINGS: Readonly<Record<CardBrand, ReactNode>> = {
       {lettering('#222', { x: 24, y: 14, size: 8 }, 'DISCOVER')}
     </>
   ),
-}
+} as const
 
-/** A brand's mark, named for screen readers (CARD-16). */
-export function BrandLogo({ brand }: { readonly brand: CardBrand }) {
+export type CardLogoProps = { readonly brand: keyof typeof DRAWINGS }
+
+/** The mark of a card's brand, named for screen readers (CARD-16). */
+export function CardLogo({ brand }: CardLogoProps) {
   return (
     <svg viewBox="0 0 48 30" width="48" height="30" role="img" aria-label={brand} className={css.logo}>
       {DRAWINGS[brand]}
