@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { allTexts, formsOf } from '@dining/copy-engine/check'
 import { readPartners, type LoadedPartner } from '@dining/partner-kit/node'
 import { derive, type Tokens } from '@dining/ui/theme'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 
-import { bundleInMemory } from '../testing/in-memory.ts'
+import { createMemoryBuilder } from '../testing/in-memory.ts'
 
 const SHORTEST_MARKER = 12
 
@@ -44,13 +44,16 @@ const markersOf = (place: number) =>
   said[place]?.filter((text) => !said.some((texts, other) => other !== place && texts.includes(text))) ?? []
 const markers = partners.map((_, place) => markersOf(place))
 
+const builder = await createMemoryBuilder()
+afterAll(builder.close)
+
 describe.each(partners.map((loaded, place) => ({ loaded, place, id: loaded.partner.program.id })))(
   'the bundle of $id',
   ({ loaded, place }) => {
     it.each(['client', 'server'] as const)(
       'says nothing of another partner in its %s, and what its own folder says [CONFIG-35]',
       async (part) => {
-        const { text, modules } = await bundleInMemory(loaded, part)
+        const { text, modules } = await builder.bundle(loaded, part)
         const foreign = markers.filter((_, other) => other !== place).flat()
         expect(foreign.length).toBeGreaterThan(50)
         expect(foreign.filter((marker) => text.includes(marker))).toEqual([])

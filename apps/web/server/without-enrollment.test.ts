@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { buildPartner } from '../build/build-partner.ts'
 import { bundleText, holdsString } from '../testing/bundle-text.ts'
-import { bundleInMemory } from '../testing/in-memory.ts'
+import { createMemoryBuilder } from '../testing/in-memory.ts'
 import { serveApi, serveWeb } from '../testing/served.ts'
 
 /** Pages of members; each address as the site writes it. */
@@ -60,9 +60,12 @@ const [direct] = ofType('direct')
 const MEMBER_MODULES =
   /^packages\/(?:enrollment|account|card-linking|forms)\/|^apps\/web\/src\/routes\/(?:join|login|add-card|card-|activat|recover|account|single-sign-on)|(?:MemberMenu|member-parts|SessionEnd|Reopening|ProspectForm|JoinPanel|UnlockAccess|UnlockDialog|UnlockPrompt|SsoNotice)\.tsx$|login-redirect|watch-session/
 
-let known: Awaited<ReturnType<typeof bundleInMemory>>
+const builder = await createMemoryBuilder()
+afterAll(builder.close)
+
+let known: Awaited<ReturnType<typeof builder.bundle>>
 beforeAll(async () => {
-  if (direct) known = await bundleInMemory(direct, 'client')
+  if (direct) known = await builder.bundle(direct, 'client')
 }, 180_000)
 
 it('knows a bundle with members by its words, calls, addresses and modules', () => {
@@ -108,7 +111,7 @@ describe.each(ofType('none'))('a partner that nobody joins: $partner.program.id'
   })
 
   it('has no module of joining, signing in, activating, cards or the account in its bundle [ROUTE-43]', async () => {
-    const { modules } = await bundleInMemory(loaded, 'client')
+    const { modules } = await builder.bundle(loaded, 'client')
     expect(modules).toContain('apps/web/src/routes/merchant.tsx')
     expect(modules.filter((id) => MEMBER_MODULES.test(id))).toEqual([])
   })

@@ -3,8 +3,16 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import { listenOnFree } from './listen-on-free.ts'
 import { LATE_MS, type Fault, type Line } from './fault.ts'
 
-/** A line to an HTTP server; its faults are those of the paths that `concerns` names, all of them unless told. */
-export async function httpLine(target: number, concerns: (path: string) => boolean = () => true): Promise<Line> {
+/**
+ * A line to an HTTP server.
+ * @param concerns the paths whose calls its faults befall; all of them unless told
+ * @param counts the paths of the calls that it counts; all that its faults befall unless told
+ */
+export async function httpLine(
+  target: number,
+  concerns: (path: string) => boolean = () => true,
+  counts: (path: string) => boolean = concerns,
+): Promise<Line> {
   const agent = new Agent({ keepAlive: true })
   let fault: Fault | undefined
   const held = new Set<ServerResponse>()
@@ -46,9 +54,9 @@ export async function httpLine(target: number, concerns: (path: string) => boole
   }
 
   const server = createServer((incoming, outgoing) => {
-    const isConcerned = concerns(incoming.url ?? '/')
-    if (isConcerned) asked += 1
-    if (fault && isConcerned) DOES[fault](incoming, outgoing)
+    const path = incoming.url ?? '/'
+    if (counts(path)) asked += 1
+    if (fault && concerns(path)) DOES[fault](incoming, outgoing)
     else pass(incoming, outgoing)
   })
   const port = await listenOnFree(server)

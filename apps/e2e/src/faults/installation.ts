@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { CONTENT_VERSION_PATH } from '@dining/contract'
 import { startStack, type Stack } from '@dining/stack'
 import { startPostgres, type Postgres } from '@dining/stack/postgres'
 
@@ -25,7 +26,9 @@ export interface Installation {
   readonly stop: () => Promise<void>
 }
 
+/** Of content and flags: what they are, and whether they have changed. */
 const CONTENT = /^\/api\/(?:cms|feature-flags)\b/
+const CONTENT_VERSION = new RegExp(`^${CONTENT_VERSION_PATH}\\b`)
 
 /** What a mail server says that takes no mail just now. */
 const MAIL_FAILURE = '421 4.3.2 Out of service\r\n'
@@ -56,7 +59,12 @@ export async function startInstallation(): Promise<Installation> {
   databaseUrl.port = String(database.port)
   const made = new Map<string, Line>()
   const make = {
-    api: (port: number) => httpLine(port, (path) => CONTENT.test(path)),
+    api: (port: number) =>
+      httpLine(
+        port,
+        (path) => CONTENT.test(path) || CONTENT_VERSION.test(path),
+        (path) => CONTENT.test(path),
+      ),
     vault: httpLine,
     mail: (port: number) => tcpLine(port, MAIL_FAILURE),
   }
