@@ -1,4 +1,5 @@
 import type { Partner } from '@dining/partner-kit'
+import type { MailLook } from '@dining/partner-kit/mail'
 import type { Tracing } from '@dining/serving'
 
 import type { ContentUpstream } from './adapters/cms/http-upstream.ts'
@@ -24,6 +25,8 @@ export interface ApiDeps {
   /** Content services of the partners whose editors write elsewhere. */
   readonly upstreams: ReadonlyMap<string, ContentUpstream>
   readonly mail: Mail
+  /** By partner id. */
+  readonly mailLooks: ReadonlyMap<string, MailLook>
   readonly log: Log
   readonly limits: Limits
   readonly tracing: Tracing

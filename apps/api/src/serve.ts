@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DEFAULT_USER_LOCATION } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 import { describeFaults } from '@dining/partner-kit/check'
-import { readPartners, type LoadedPartner } from '@dining/partner-kit/node'
+import { readMailLooks, readPartners, type LoadedPartner } from '@dining/partner-kit/node'
 import { startTelemetry, type Telemetry, type Tracing } from '@dining/serving'
 
 import { httpUpstream } from './adapters/cms/http-upstream.ts'
@@ -114,6 +114,7 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<Fault | null>
     clients: clients.value,
     upstreams: upstreams.value,
     partners: all,
+    mailLooks: await readMailLooks(partners),
     isReady,
     telemetry: telemetry.value,
   })
@@ -152,11 +153,12 @@ interface Opened {
   readonly clients: ReadonlyMap<string, ProviderClient>
   readonly upstreams: ReadonlyMap<string, UpstreamSettings>
   readonly partners: readonly Partner[]
+  readonly mailLooks: ApiDeps['mailLooks']
   readonly isReady: () => boolean
   readonly telemetry: Telemetry
 }
 
-function makeDeps(env: Environment, { store, log, secret, clients, upstreams, partners, isReady, telemetry }: Opened): ApiDeps {
+function makeDeps(env: Environment, { store, log, secret, clients, upstreams, partners, mailLooks, isReady, telemetry }: Opened): ApiDeps {
   return {
     store,
     partners: new Map(partners.map((partner) => [partner.program.id, partner])),
@@ -164,6 +166,7 @@ function makeDeps(env: Environment, { store, log, secret, clients, upstreams, pa
     secrets: deriveSecrets(secret),
     vault: httpVault({ url: env.VAULT_URL, token: env.VAULT_TOKEN, tracing: telemetry.tracing }),
     mail: smtpMail(env.SMTP_URL, log),
+    mailLooks,
     providers: new Map([...clients].map(([id, client]) => [id, openIdProvider(client, log)])),
     upstreams: new Map([...upstreams].map(([id, settings]) => [id, httpUpstream(settings, { onPause: sayPause(log, id) })])),
     log,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import * as check from './check/index.ts'
 import * as face from './index.ts'
+import * as mail from './mail/index.ts'
 import * as node from './node/index.ts'
 import * as react from './react/index.ts'
 import * as testing from './testing/index.ts'
@@ -9,9 +10,10 @@ import * as testing from './testing/index.ts'
 it.each([
   ['main', face, ['definePartner']],
   ['check', check, ['checkPartner', 'checkTexts', 'checkWords', 'contentPathsOf', 'describeFaults', 'pagesOf']],
-  ['node', node, ['loadPartners', 'readPartnerContent', 'readPartners']],
+  ['mail', mail, ['mailLook']],
+  ['node', node, ['loadPartners', 'readMailLooks', 'readPartnerContent', 'readPartners']],
   ['react', react, ['PartnerProvider', 'Rich', 'Say', 'copyFor', 'earningRows', 'useCopy', 'usePartner', 'useSay']],
-  ['testing', testing, ['CREDIT_PROGRAM', 'testPartner']],
+  ['testing', testing, ['CREDIT_PROGRAM', 'testMailLook', 'testPartner']],
 ])('has this public face: %s', (_, module, names) => {
   expect(Object.keys(module).toSorted()).toEqual(names)
 })

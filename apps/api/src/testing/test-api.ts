@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { DEFAULT_USER_LOCATION } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 import { NO_METRICS, NO_TRACING } from '@dining/serving'
+import { testMailLook } from '@dining/partner-kit/testing'
 import type { Hono } from 'hono'
 
 import type { Mail, MailMessage } from '../adapters/mail.ts'
@@ -58,6 +59,7 @@ export async function testApi(
     providers,
     upstreams,
     mail,
+    mailLooks: new Map(partners.map(({ program }) => [program.id, testMailLook])),
     log: createLog('info', { write: (line) => void logLines.push(line) }),
     limits: storeLimits(store),
     tracing: NO_TRACING,

@@ -4,6 +4,7 @@ import { fail, RECOVERY_MINUTES, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
 import { passwordChangedMail, recoveryMail } from '../adapters/mails/recovery.ts'
+import { senderOf, type MailDeps } from '../adapters/mails/sender.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Failure } from '../failure.ts'
 import { hashPassword } from '../password-hash.ts'
@@ -16,7 +17,7 @@ import { signInAttemptRepo } from '../store/repositories/sign-in-attempt.ts'
 import { emailKey } from './email-key.ts'
 import { checkNewPassword } from './password-rules.ts'
 
-type RecoveryDeps = Pick<ApiDeps, 'store' | 'clock' | 'secrets' | 'mail' | 'settings'>
+type RecoveryDeps = Pick<ApiDeps, 'store' | 'clock' | 'secrets'> & MailDeps
 
 /** Letters and digits that cannot be mistaken for each other when read from a mail. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -47,7 +48,7 @@ export async function requestRecovery(deps: RecoveryDeps, partner: Partner, emai
     await recordAudit(tx, partnerId, { kind: 'recovery-requested', memberId: member.id, at: now })
     return member.email
   })
-  if (to !== null) deps.mail.send(recoveryMail(partner, deps.settings.publicOrigin(partnerId), to, code))
+  if (to !== null) deps.mail.send(recoveryMail(senderOf(deps, partner), to, code))
   return succeed(null)
 }
 
@@ -107,6 +108,6 @@ export async function updatePassword(
     return succeed(member.email)
   })
   if (!result.ok) return result
-  deps.mail.send(passwordChangedMail(partner, deps.settings.publicOrigin(partnerId), result.value))
+  deps.mail.send(passwordChangedMail(senderOf(deps, partner), result.value))
   return succeed(null)
 }

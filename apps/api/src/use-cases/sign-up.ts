@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { fail, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
+import { senderOf, type MailDeps } from '../adapters/mails/sender.ts'
 import { welcomeMail } from '../adapters/mails/welcome.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Failure } from '../failure.ts'
@@ -17,7 +18,7 @@ import type { SignedIn } from './sign-in.ts'
 import { signUpRefusal, strangeZip, takenValues, type SignUpRefusal } from './sign-up-refusal.ts'
 import { checkSignUp, type SignUpForm } from './sign-up-rules.ts'
 
-type SignUpDeps = Pick<ApiDeps, 'store' | 'clock' | 'mail' | 'settings'>
+type SignUpDeps = Pick<ApiDeps, 'store' | 'clock'> & MailDeps
 type SignUpFailure = SignUpRefusal | Failure<'not-found'>
 
 /**
@@ -50,6 +51,6 @@ export async function signUp(deps: SignUpDeps, partner: Partner, form: SignUpFor
     await recordAudit(tx, partnerId, { kind: 'signed-up', memberId: member.id, at: now })
     return succeed({ ...started, member })
   })
-  if (result.ok) deps.mail.send(welcomeMail(partner, deps.settings.publicOrigin(partnerId), result.value.member))
+  if (result.ok) deps.mail.send(welcomeMail(senderOf(deps, partner), result.value.member))
   return result
 }

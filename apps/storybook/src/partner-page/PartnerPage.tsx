@@ -1,10 +1,11 @@
-import { recoveryMail } from '@dining/api/mails'
+import { newSender, recoveryMail } from '@dining/api/mails'
 import { testMerchant } from '@dining/contract/testing'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { search } from '@dining/copy-engine/texts/search'
 import { EARNING_TIERS, TIER_NAMES } from '@dining/domain'
 import { MerchantTile } from '@dining/merchant-search'
+import { mailLook } from '@dining/partner-kit/mail'
 import { earningRows, useCopy, usePartner } from '@dining/partner-kit/react'
 import { Button, Checkbox, FormActions, FormGrid, Menu, Rate, TextField, TextLink } from '@dining/ui'
 import { row, stack } from '@dining/ui/layout'
@@ -33,7 +34,11 @@ export function PartnerPage() {
   const copy = useCopy()
   const partner = usePartner()
   const { theme, tokens } = shownPartner(partner.program.id)
-  const mail = recoveryMail(partner, `https://${partner.program.hosts[0] ?? ''}`, 'ada@example.com', 'ABCD2345')
+  const mail = recoveryMail(
+    newSender(partner, `https://${partner.program.hosts[0] ?? ''}`, mailLook(tokens)),
+    'ada@example.com',
+    'ABCD2345',
+  )
   return (
     <main className={css.page}>
       <h1>{partner.program.name}</h1>

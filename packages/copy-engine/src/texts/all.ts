@@ -8,6 +8,7 @@ import { errors } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
 import { forms } from './forms.ts'
 import { home } from './home.ts'
+import { mail } from './mail.ts'
 import { merchantCard } from './merchant-card.ts'
 import { merchant } from './merchant.ts'
 import { profile } from './profile.ts'
@@ -33,6 +34,7 @@ export const areas = {
   forfeitReasons,
   forms,
   home,
+  mail,
   merchant,
   merchantCard,
   profile,

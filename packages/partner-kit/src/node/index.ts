@@ -7,3 +7,4 @@ export {
   type PartnerContent,
   type PartnersRead,
 } from './load.ts'
+export { readMailLooks } from './mail-looks.ts'

@@ -2,4 +2,5 @@
 export { checkContrast } from './contrast.ts'
 export { derive } from './derive.ts'
 export { toHex, parseColour } from './oklch.ts'
+export { referenceTokens } from './reference-tokens.ts'
 export { type Tokens } from './tokens.ts'

@@ -1,1 +1,2 @@
 export { recoveryMail } from './recovery.ts'
+export { newSender } from './sender.ts'

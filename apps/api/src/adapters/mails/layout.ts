@@ -1,6 +1,7 @@
-import type { Partner } from '@dining/partner-kit'
+import type { MailLook } from '@dining/partner-kit/mail'
 
 import type { MailMessage } from '../mail.ts'
+import type { Sender } from './sender.ts'
 
 export interface MailBody {
   readonly subject: string
@@ -16,55 +17,98 @@ export interface MailBody {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 
-const STYLE = {
-  page: 'margin:0;padding:24px 12px;background:#f4f4f2;font-family:Helvetica,Arial,sans-serif;color:#1c1c1c',
-  card: 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px',
-  program: 'margin:0 0 24px;font-size:14px;color:#5a5a5a',
-  heading: 'margin:0 0 16px;font-size:24px;line-height:30px',
-  paragraph: 'margin:0 0 16px;font-size:16px;line-height:24px',
-  code: 'margin:0 0 16px;padding:16px;background:#f4f4f2;border-radius:6px;font-size:28px;letter-spacing:6px;text-align:center;font-family:monospace',
-  action: 'display:inline-block;padding:14px 22px;background:#1c1c1c;color:#ffffff;border-radius:6px;font-size:16px;text-decoration:none',
-  note: 'margin:24px 0 0;font-size:13px;line-height:19px;color:#5a5a5a',
-} as const
+/** Where a colour of the look goes, in the light and in the dark. */
+const COLOURS = {
+  page: { background: 'page' },
+  bar: { background: 'bar', color: 'onBar', 'border-color': 'line' },
+  card: { background: 'card' },
+  heading: { color: 'heading' },
+  body: { color: 'body' },
+  code: { background: 'code', color: 'heading' },
+  action: { background: 'action', color: 'onAction' },
+  quiet: { color: 'quiet' },
+} as const satisfies Record<string, Record<string, keyof MailLook['light']>>
 
-function textOf(partner: Partner, body: MailBody): string {
+const declarations = (colours: Readonly<Record<string, keyof MailLook['light']>>, scheme: MailLook['light'], end = '') =>
+  Object.entries(colours)
+    .map(([property, role]) => `${property}:${scheme[role]}${end}`)
+    .join(';')
+
+/** Mail programs that follow the reader's scheme read rules; the rest read what stands at the elements. */
+function darkRules({ dark }: MailLook): string {
+  const rules = Object.entries(COLOURS).map(([part, colours]) => `.${part}{${declarations(colours, dark, '!important')}}`)
+  return `@media (prefers-color-scheme:dark){${rules.join('')}}`
+}
+
+/** A face's list between the quotes of an attribute. */
+const face = (list: string) => list.replaceAll('"', "'")
+
+function htmlOf({ partner, look, origin }: Sender, body: MailBody): string {
+  const { faces, weights, radius } = look
+  const at = (part: keyof typeof COLOURS, style: string) => `class="${part}" style="${declarations(COLOURS[part], look.light)};${style}"`
+  const p = (part: keyof typeof COLOURS, style: string, text: string) => `<p ${at(part, style)}>${escape(text)}</p>`
+  const display = `font-family:${face(faces.display)}`
+  const wide = 'max-width:560px;margin:0 auto'
+  const { strong, light } = partner.wordmark
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<style>:root{color-scheme:light dark}${darkRules(look)}</style><title>${escape(body.subject)}</title></head>`,
+    `<body ${at('page', `margin:0;font-family:${face(faces.text)}`)}>`,
+    `<div ${at('bar', 'padding:20px 24px;border-style:solid;border-width:0 0 4px')}><p style="${wide};${display};font-size:22px;line-height:28px">`,
+    `<a href="${escape(origin)}/" style="color:inherit;text-decoration:none">`,
+    `<span style="font-weight:${weights.strong}">${escape(strong)}</span> <span style="font-weight:${weights.light}">${escape(light)}</span></a></p></div>`,
+    `<div ${at('page', 'padding:24px 12px 40px')}><div ${at('card', `${wide};border-radius:${radius.card}`)}><div style="padding:32px">`,
+    `<h1 ${at('heading', `margin:0 0 16px;${display};font-weight:${weights.display};font-size:28px;line-height:34px`)}>${escape(body.heading)}</h1>`,
+    ...body.paragraphs.map((text) => p('body', 'margin:0 0 16px;font-size:16px;line-height:25px', text)),
+    ...(body.code === undefined
+      ? []
+      : [
+          p(
+            'code',
+            `margin:24px 0;padding:18px;border-radius:${radius.card};font-family:${face(faces.figures)};font-size:30px;font-weight:700;letter-spacing:6px;text-align:center`,
+            body.code,
+          ),
+        ]),
+    ...(body.action
+      ? [
+          `<p style="margin:24px 0 0"><a href="${escape(body.action.href)}" `,
+          `${at('action', `display:inline-block;padding:15px 24px;border-radius:${radius.button};font-size:16px;font-weight:700;text-decoration:none`)}>`,
+          `${escape(body.action.label)}</a></p>`,
+        ]
+      : []),
+    '</div></div>',
+    `<div style="${wide};padding:24px 0 0">`,
+    p('quiet', 'margin:0 20px 12px;font-size:13px;line-height:20px', body.note),
+    p('quiet', 'margin:0 20px;font-size:13px;line-height:20px', contactOf(partner)),
+    '</div></div></body></html>',
+  ].join('')
+}
+
+const contactOf = ({ program, support }: Sender['partner']) =>
+  `${program.programName} · ${support.phone.formatted} · ${support.email.display}`
+
+function textOf(partner: Sender['partner'], body: MailBody): string {
   const parts = [
     body.heading,
     ...body.paragraphs,
     ...(body.code === undefined ? [] : [body.code]),
     ...(body.action ? [`${body.action.label}: ${body.action.href}`] : []),
     body.note,
-    `${partner.program.programName}\n${partner.support.phone.formatted} · ${partner.support.email.display}`,
+    contactOf(partner),
   ]
   return parts.join('\n\n')
 }
 
-function htmlOf(partner: Partner, body: MailBody): string {
-  const p = (style: string, text: string) => `<p style="${style}">${escape(text)}</p>`
-  return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    `<title>${escape(body.subject)}</title></head><body style="${STYLE.page}"><div style="${STYLE.card}">`,
-    p(STYLE.program, partner.program.programName),
-    `<h1 style="${STYLE.heading}">${escape(body.heading)}</h1>`,
-    ...body.paragraphs.map((text) => p(STYLE.paragraph, text)),
-    ...(body.code === undefined ? [] : [p(STYLE.code, body.code)]),
-    ...(body.action
-      ? [`<p style="${STYLE.paragraph}"><a href="${escape(body.action.href)}" style="${STYLE.action}">${escape(body.action.label)}</a></p>`]
-      : []),
-    p(STYLE.note, body.note),
-    p(STYLE.note, `${partner.support.phone.formatted} · ${partner.support.email.display}`),
-    '</div></body></html>',
-  ].join('')
-}
-
 /** A mail of a partner to one of its members, as text and as HTML that needs no outside file. */
-export function composeMail(partner: Partner, to: string, body: MailBody): MailMessage {
+export function composeMail(sender: Sender, to: string, body: MailBody): MailMessage {
+  const { program, support } = sender.partner
   return {
     to,
-    fromName: partner.program.programName,
-    fromAddress: partner.support.email.display,
+    fromName: program.programName,
+    fromAddress: support.email.display,
     subject: body.subject,
-    text: textOf(partner, body),
-    html: htmlOf(partner, body),
+    text: textOf(sender.partner, body),
+    html: htmlOf(sender, body),
   }
 }

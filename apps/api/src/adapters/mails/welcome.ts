@@ -1,7 +1,8 @@
-import type { Partner } from '@dining/partner-kit'
+import { mail as texts } from '@dining/copy-engine/texts/mail'
 
 import type { MailMessage } from '../mail.ts'
 import { composeMail } from './layout.ts'
+import type { Sender } from './sender.ts'
 
 interface Newcomer {
   readonly email: string
@@ -9,16 +10,13 @@ interface Newcomer {
 }
 
 /** Greets a new member and tells the one step that is left: without a linked card nothing is earned. */
-export function welcomeMail(partner: Partner, origin: string, { email, first_name }: Newcomer): MailMessage {
-  const { programName, currency } = partner.program
-  return composeMail(partner, email, {
-    subject: `Welcome to ${programName}`,
-    heading: first_name === '' ? `Welcome to ${programName}` : `Welcome, ${first_name}`,
-    paragraphs: [
-      `Your account is ready. Link the card that you pay with, and you earn ${currency.many} each time you dine at a participating restaurant.`,
-      'There is nothing to show and nothing to scan: pay with the linked card as you always do.',
-    ],
-    action: { label: 'Link a card', href: `${origin}/add_card` },
-    note: `You get this mail because this address was used to join ${programName}. If that was not you, tell us and we remove it.`,
+export function welcomeMail(sender: Sender, { email, first_name: name }: Newcomer): MailMessage {
+  const { copy, origin } = sender
+  return composeMail(sender, email, {
+    subject: copy.say(texts.welcomeSubject),
+    heading: name === '' ? copy.headline(texts.welcomePlainTitle) : copy.headline(texts.welcomeTitle, { name }),
+    paragraphs: [copy.say(texts.welcomeLead), copy.say(texts.welcomeHow)],
+    action: { label: copy.action(texts.linkCard), href: `${origin}/add_card` },
+    note: copy.say(texts.welcomeNote),
   })
 }

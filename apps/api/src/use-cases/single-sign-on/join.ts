@@ -1,6 +1,7 @@
 import { fail, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
+import { senderOf, type MailDeps } from '../../adapters/mails/sender.ts'
 import { welcomeMail } from '../../adapters/mails/welcome.ts'
 import type { ApiDeps } from '../../deps.ts'
 import type { Failure } from '../../failure.ts'
@@ -14,7 +15,7 @@ import type { SignedIn } from '../sign-in.ts'
 import { signUpRefusal, strangeZip, takenValues, type SignUpRefusal } from '../sign-up-refusal.ts'
 import { checkSignUp, type SignUpForm } from '../sign-up-rules.ts'
 
-type JoinDeps = Pick<ApiDeps, 'store' | 'clock' | 'mail' | 'settings'>
+type JoinDeps = Pick<ApiDeps, 'store' | 'clock'> & MailDeps
 type JoinFailure = SignUpRefusal | Failure<'unauthorized'>
 
 interface JoinRequest {
@@ -62,7 +63,7 @@ export async function joinFromProvider(
     hasJoined = true
     return succeed({ ...(await newSession(tx, partnerId, memberId, sessionId, now)), member: joined })
   })
-  if (result.ok && hasJoined) deps.mail.send(welcomeMail(partner, deps.settings.publicOrigin(partnerId), result.value.member))
+  if (result.ok && hasJoined) deps.mail.send(welcomeMail(senderOf(deps, partner), result.value.member))
   return result
 }
 

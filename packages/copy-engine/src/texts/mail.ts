@@ -1,0 +1,26 @@
+import { texts } from '../text.ts'
+
+/** Mails to members. */
+export const mail = texts('mail', {
+  welcomeSubject: 'Welcome to {program}',
+  welcomeTitle: 'Welcome, {name}',
+  welcomePlainTitle: 'Welcome to {program}',
+  welcomeLead:
+    'Your account is ready. Link the card that you pay with, and you earn {currency} each time you dine at a participating restaurant.',
+  welcomeHow: 'There is nothing to show and nothing to scan: pay with the linked card as you always do.',
+  linkCard: 'Link a card',
+  welcomeNote: 'You get this mail because this address was used to join {program}. If that was not you, tell us and we remove it.',
+
+  codeSubject: 'Your code for {program}', // AUTH-14
+  codeTitle: 'Choose a new password',
+  codeLead: 'Type this code on the page where you asked for it. It works once, within {minutes} minutes.',
+  openPage: 'Open the page',
+  codeNote:
+    'If you did not ask for a new password, you need not do anything: your password stays as it is. Never give this code to anyone, not even to us.',
+
+  changedSubject: 'Your password for {program} was changed',
+  changedTitle: 'Your password was changed',
+  changedLead: 'You are signed out everywhere. Sign in again with the new password.',
+  signIn: 'Sign in',
+  changedNote: 'If this was not you, ask for a new password at once at {address}, and call us.',
+})

@@ -1,0 +1,1 @@
+export { mailLook, type MailLook } from './look.ts'

@@ -1,0 +1,51 @@
+import { derive, type Tokens } from '@dining/ui/theme/judge'
+
+interface Scheme {
+  readonly page: string
+  readonly bar: string
+  readonly onBar: string
+  readonly line: string
+  readonly card: string
+  readonly heading: string
+  readonly body: string
+  readonly quiet: string
+  readonly code: string
+  readonly action: string
+  readonly onAction: string
+}
+
+/** How a partner's mails look. Colours as `#rrggbb`, which every mail program reads; faces as lists for CSS. */
+export interface MailLook {
+  readonly light: Scheme
+  /** For readers whose mail program asks for it. */
+  readonly dark: Scheme
+  readonly faces: { readonly text: string; readonly display: string; readonly figures: string }
+  readonly weights: { readonly strong: string; readonly light: string; readonly display: string }
+  /** CSS lengths. */
+  readonly radius: { readonly card: string; readonly button: string }
+}
+
+/** A mail's look from a partner's seeds. */
+export function mailLook(tokens: Tokens): MailLook {
+  const { light, dark, fixed } = derive(tokens)
+  const scheme = ({ surface, text, action, table }: typeof light): Scheme => ({
+    page: surface.page,
+    bar: surface.bar,
+    onBar: text.wordmark,
+    line: table.deep,
+    card: surface.card,
+    heading: text.heading,
+    body: text.body,
+    quiet: text.quiet,
+    code: surface.sunken,
+    action: action.fill,
+    onAction: text.onAction,
+  })
+  return {
+    light: scheme(light),
+    dark: scheme(dark),
+    faces: fixed.font,
+    weights: { strong: fixed.wordmark.strong, light: fixed.wordmark.light, display: fixed.display.weight },
+    radius: { card: fixed.radius.card, button: fixed.radius.button },
+  }
+}

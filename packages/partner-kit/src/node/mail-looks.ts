@@ -1,0 +1,16 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import type { Tokens } from '@dining/ui/theme/judge'
+
+import { mailLook, type MailLook } from '../mail/look.ts'
+import type { LoadedPartner } from './load.ts'
+
+/** The look of the mails of each partner, by its id. */
+export async function readMailLooks(partners: readonly LoadedPartner[]): Promise<ReadonlyMap<string, MailLook>> {
+  const looks = partners.map(async ({ partner, folder }) => {
+    const { tokens } = (await import(pathToFileURL(path.join(folder, 'tokens.ts')).href)) as { tokens: Tokens }
+    return [partner.program.id, mailLook(tokens)] as const
+  })
+  return new Map(await Promise.all(looks))
+}

@@ -1,0 +1,6 @@
+import { referenceTokens } from '@dining/ui/theme/judge'
+
+import { mailLook } from '../mail/look.ts'
+
+/** The look of the mails of a partner of tests. */
+export const testMailLook = mailLook(referenceTokens)
