@@ -52,6 +52,8 @@ export function createBuilder(): Builder {
   const compressed: CompressedBefore = new Map()
   const dishes = existsSync(DISHES) ? hashFolder(DISHES) : undefined
   let react: Promise<readonly [ReactPart, ReactPart]> | undefined
+  /** Builds that others have replaced. They go at the end: a disk that has just let go of many files is slow to take new ones. */
+  const replaced: string[] = []
   let bundling: Promise<unknown> = Promise.resolve()
   process.env['NODE_ENV'] = 'production'
 
@@ -98,7 +100,11 @@ export function createBuilder(): Builder {
       await writeFile(path.join(next, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
       await precompress(client, firstFiles(manifest), compressed)
       const sizes = await measure(client, manifest)
-      await rm(outDir, { recursive: true, force: true })
+      if (existsSync(outDir)) {
+        const old = `${next}-old-${replaced.length}`
+        replaced.push(old)
+        await rename(outDir, old)
+      }
       await rename(next, outDir)
       return { partnerId: partner.program.id, sizes }
     } finally {
@@ -106,7 +112,12 @@ export function createBuilder(): Builder {
     }
   }
 
-  return { build: buildPartner, close: styles.close }
+  async function close() {
+    await styles.close()
+    for (const old of replaced) await rm(old, { recursive: true, force: true })
+  }
+
+  return { build: buildPartner, close }
 }
 
 /** Builds one partner alone. */
