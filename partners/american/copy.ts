@@ -34,5 +34,11 @@ export const copy = {
     'home.accountTitle': 'Your AAdvantage® account is the ticket',
     'home.prospectLead': 'Up to {earn_best} on the ground. Joining is free.',
     'errors.notFoundTitle': 'No flights to this page',
+    'mail.welcomeSubject': 'Your seat at {program} is confirmed',
+    'mail.welcomeTitle': 'Welcome aboard, {name}',
+    'mail.welcomePlainTitle': 'Welcome aboard {program}',
+    'mail.welcomeLead':
+      'One thing before departure: link the card you travel with. From then on, dinner at a participating restaurant earns {currency}.',
+    'mail.welcomeHow': 'Pay with that card and the miles find you. There is no boarding pass to show at the table.',
   },
 } as const satisfies PartnerInput['copy']

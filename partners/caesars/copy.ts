@@ -41,5 +41,15 @@ export const copy = {
     'home.prospectLead': 'Membership costs nothing and collects up to {earn_best}.',
     'errors.notFoundTitle': 'This hall stands empty',
     'search.noResultsTitle': 'No house of ours stands here',
+    'mail.welcomeSubject': 'The doors of {program} are open to you',
+    'mail.welcomeTitle': 'Enter and be welcome, {name}',
+    'mail.welcomePlainTitle': 'Enter and be welcome at {program}',
+    'mail.welcomeLead':
+      'Your place is laid; one gesture remains. Link the card that settles your checks, and each participating house pays you in {currency}.',
+    'mail.welcomeHow': 'Then dine at leisure. The card is the only introduction you will need.',
+    'mail.codeLead':
+      'Be so kind as to enter this code on the page where you requested it. It opens the door once, and for {minutes} minutes only.',
+    'mail.changedLead':
+      'Your former password opens nothing now, and every device has been signed out. Sign in with the new password to return.',
   },
 } as const satisfies PartnerInput['copy']

@@ -35,5 +35,12 @@ export const copy = {
     'home.prospectLead': 'Up to {earn_best} for meals you’d eat anyway. Signing up is free.',
     'errors.notFoundTitle': 'Looks like a wrong turn',
     'search.noResultsTitle': 'Nothing at this exit',
+    'mail.welcomeSubject': 'You’re set to roll with {program}',
+    'mail.welcomeTitle': 'Glad you’re along, {name}!',
+    'mail.welcomePlainTitle': 'Glad you’re along for {program}',
+    'mail.welcomeLead': 'First stop: link the card you carry. Once it’s on, eating at a participating restaurant gets you {currency}.',
+    'mail.welcomeHow': 'There’s no punch card to lose and no screen to hold up. You pay, we keep count.',
+    'mail.codeLead': 'Pop this code into the page where you asked for it. It’s good for one use and {minutes} minutes.',
+    'mail.changedLead': 'We’ve signed you out on all your devices. Sign back in with your new password, and you’re on the road again.',
   },
 } as const satisfies PartnerInput['copy']

@@ -37,5 +37,10 @@ export const copy = {
     'home.prospectLead': 'Earn up to {earn_best}. Bring the account; we keep no second password.',
     'errors.notFoundTitle': 'Off the chart',
     'search.noResultsTitle': 'Calm water, no kitchens',
+    'mail.welcomeSubject': 'Clear to dine with {program}',
+    'mail.welcomeTitle': 'You are signed on, {name}',
+    'mail.welcomePlainTitle': 'You are signed on with {program}',
+    'mail.welcomeLead': 'One line left to make fast: link a card. After that, a meal at a kitchen on our list earns {currency}.',
+    'mail.welcomeHow': 'Pay with it, as on any other day. No signal, no papers.',
   },
 } as const satisfies PartnerInput['copy']

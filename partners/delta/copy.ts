@@ -15,5 +15,13 @@ export const copy = {
   texts: {
     'shell.earnLine': 'Earn before you ever reach the gate.',
     'errors.notFoundTitle': 'This gate is closed',
+    'mail.welcomeSubject': 'Now boarding: {program}',
+    'mail.welcomeTitle': 'Ready for your first table, {name}?',
+    'mail.welcomePlainTitle': 'Ready for your first table with {program}?',
+    'mail.welcomeLead':
+      'Your account is open. Link the card you reach for at dinner, and the next bill from a participating restaurant earns {currency}.',
+    'mail.welcomeHow': 'Nothing to present, nothing to print. Your card checks in for you when you pay.',
+    'mail.codeLead': 'Enter this code on the page that asked you for it. It is valid once and expires after {minutes} minutes.',
+    'mail.changedLead': 'You were signed out on all devices. To continue, sign in with the new password.',
   },
 } as const satisfies PartnerInput['copy']

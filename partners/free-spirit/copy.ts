@@ -40,5 +40,13 @@ export const copy = {
     'signIn.lead': 'Your points are in there. So is the next place to eat.',
     'enrollment.addedTitle': 'Done. Go eat',
     'account.find': 'Find food',
+    'mail.welcomeSubject': 'You’re in {program}. Cost: $0',
+    'mail.welcomeTitle': 'It was free, {name}. Good call',
+    'mail.welcomePlainTitle': '{program}. It was free',
+    'mail.welcomeLead':
+      'One job: link a card. Free, like the rest. Then participating restaurants earn you {currency}. Skip it, and you earn what you paid.',
+    'mail.welcomeHow': 'Pay with it. That is the whole procedure.',
+    'mail.codeLead': 'Type this code where you asked for it. One use, {minutes} minutes, no fee.',
+    'mail.changedLead': 'The old password no longer works, and you are signed out everywhere. Sign in with the new one.',
   },
 } as const satisfies PartnerInput['copy']

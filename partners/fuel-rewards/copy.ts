@@ -43,5 +43,13 @@ export const copy = {
     'account.selectHint': 'Turn on e-mail for places that only {tier_select} members get.',
     'errors.notFoundTitle': 'This pump is dry',
     'search.noResultsTitle': 'Nothing off this ramp',
+    'mail.welcomeSubject': 'Start your engine: {program}',
+    'mail.welcomeTitle': 'Pull right up, {name}',
+    'mail.welcomePlainTitle': 'Pull right up to {program}',
+    'mail.welcomeLead':
+      'Link the card you buy lunch with. Use it at participating restaurants, and the {currency} pile up for your next fill-up.',
+    'mail.welcomeHow': 'No coupons in the glove box. Hand over the card, and you’re done.',
+    'mail.codeLead': 'Punch this code in on the page where you asked for it. After {minutes} minutes, or one use, it’s spent.',
+    'mail.changedLead': 'Every device is signed out now. Sign in with the new password and keep rolling.',
   },
 } as const satisfies PartnerInput['copy']

@@ -36,5 +36,13 @@ export const copy = {
     'home.prospectLead': 'Up to {earn_best}, at no charge to you.',
     'errors.notFoundTitle': 'We could not find your room',
     'search.noResultsTitle': 'Nothing we could recommend here',
+    'mail.welcomeSubject': 'May we welcome you to {program}?',
+    'mail.welcomeTitle': 'At your service, {name}',
+    'mail.welcomePlainTitle': 'At your service: {program}',
+    'mail.welcomeLead':
+      'May we ask one thing? Please link the card you like to pay with, and your meals at participating restaurants will bring you {currency}.',
+    'mail.welcomeHow': 'After that we ask for nothing at the table. We simply take note.',
+    'mail.codeLead': 'Please enter this code on the page where you asked for it. We can accept it once, within {minutes} minutes.',
+    'mail.changedLead': 'For your safety we have signed you out on every device. May we ask you to sign in with the new password?',
   },
 } as const satisfies PartnerInput['copy']

@@ -40,5 +40,14 @@ export const copy = {
     'signIn.lead': 'Welcome back. Your visits and your points are waiting for you.',
     'enrollment.addedTitle': 'Everything is ready for you',
     'account.find': 'Choose your next table',
+    'mail.welcomeSubject': 'Thank you for joining {program}',
+    'mail.welcomeTitle': 'We are so glad you came, {name}',
+    'mail.welcomePlainTitle': 'We are so glad you came to {program}',
+    'mail.welcomeLead':
+      'Please tell us one thing more: which card do you dine with? Link it, and we add {currency} whenever a participating restaurant serves you.',
+    'mail.welcomeHow': 'You need not mention us at the table. Simply pay, and we do the counting.',
+    'mail.codeLead':
+      'Please type this code on the page where you asked us for it. It works one time, and we keep it valid for {minutes} minutes.',
+    'mail.changedLead': 'To keep your account safe, we have signed you out on all your devices. Please sign in with your new password.',
   },
 } as const satisfies PartnerInput['copy']

@@ -33,5 +33,13 @@ export const copy = {
     'home.prospectLead': 'Always. Up to {earn_best}, and free to join.',
     'errors.notFoundTitle': 'We circled twice and did not find it',
     'signIn.lead': 'Your points kept your seat.',
+    'mail.welcomeSubject': 'Forks up! You’re in {program}',
+    'mail.welcomeTitle': 'Hi {name}, nice to sit by you',
+    'mail.welcomePlainTitle': 'Nice to sit by you at {program}',
+    'mail.welcomeLead':
+      'Stow one thing first: link the card you pay with. After that, participating restaurants serve {currency} with everything.',
+    'mail.welcomeHow': 'Nothing to scan on the way in. Phones may stay in airplane mode.',
+    'mail.codeLead': 'Drop this code into the page where you asked for it. It works once, and boarding closes after {minutes} minutes.',
+    'mail.changedLead': 'You’re signed out on all devices, this one too. Sign in with the new password and take your seat again.',
   },
 } as const satisfies PartnerInput['copy']

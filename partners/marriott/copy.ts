@@ -46,5 +46,11 @@ export const copy = {
     'signIn.lead': 'Your evenings, and what they earned.',
     'enrollment.addedTitle': 'We wish you a pleasant evening',
     'account.find': 'Consult the list',
+    'mail.welcomeSubject': 'We are expecting you at {program}',
+    'mail.welcomeTitle': 'Delighted to have you, {name}',
+    'mail.welcomePlainTitle': 'Delighted to have you at {program}',
+    'mail.welcomeLead':
+      'One formality remains: please name the card with which you settle. Dinner at a participating restaurant then earns {currency}.',
+    'mail.welcomeHow': 'At the table, nothing changes. You pay as you are accustomed to, and we attend to the rest.',
   },
 } as const satisfies PartnerInput['copy']

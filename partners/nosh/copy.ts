@@ -38,5 +38,12 @@ export const copy = {
     'home.prospectLead': 'Up to {earn_best}, from places you know.',
     'errors.notFoundTitle': 'Somebody ate this page',
     'search.noResultsTitle': 'Nothing on this block yet',
+    'mail.welcomeSubject': '{program} saved you a stool',
+    'mail.welcomeTitle': 'Hey {name}, you’re one of us',
+    'mail.welcomePlainTitle': 'You’re one of us at {program}',
+    'mail.welcomeLead': 'Link the card in your wallet and go eat somewhere around the corner. If the place takes part, you get {currency}.',
+    'mail.welcomeHow': 'Whoever’s at the counter doesn’t need to know. You just pay like always.',
+    'mail.codeLead': 'Type this code into the page where you asked for it. It works one time and runs out after {minutes} minutes.',
+    'mail.changedLead': 'We’ve signed you out on every phone and computer. Sign in with the new password, and you’re home.',
   },
 } as const satisfies PartnerInput['copy']

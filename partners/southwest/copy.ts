@@ -40,5 +40,13 @@ export const copy = {
     'signIn.lead': 'Come on in and see how your points are growing.',
     'enrollment.addedTitle': 'You’re all set. Dinner’s on!',
     'account.find': 'Find your next spot',
+    'mail.welcomeSubject': 'There’s a chair for you at {program}!',
+    'mail.welcomeTitle': 'Well hello, {name}!',
+    'mail.welcomePlainTitle': 'Well hello from {program}!',
+    'mail.welcomeLead':
+      'You’re in, and we couldn’t be happier. Now link the card you treat folks with, and meals at participating restaurants grow into {currency}.',
+    'mail.welcomeHow': 'No secret handshake, either. Order the big plate and pay; we’ll do the adding up.',
+    'mail.codeLead': 'Here’s your code! Type it into the page where you asked for it. It’ll work once, and you have {minutes} minutes.',
+    'mail.changedLead': 'To be on the safe side, we signed you out on all your devices. Sign in with your new password and come on back.',
   },
 } as const satisfies PartnerInput['copy']

@@ -47,5 +47,10 @@ export const copy = {
     'errors.notFoundTitle': 'No signal here',
     'search.noResultsTitle': 'Nothing in range',
     'enrollment.addedTitle': 'You’re in. Go eat',
+    'mail.welcomeSubject': '{program}: you’re in',
+    'mail.welcomeTitle': 'You’re in, {name}.',
+    'mail.welcomePlainTitle': 'That’s {program}. You’re in.',
+    'mail.welcomeLead': 'Next: add a card. Pay with it at a participating restaurant. Get {currency}. Done.',
+    'mail.welcomeHow': 'No app to wave. No code to read out. Just the card.',
   },
 } as const satisfies PartnerInput['copy']

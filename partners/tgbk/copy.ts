@@ -43,5 +43,13 @@ export const copy = {
     'errors.notFoundTitle': 'No such line item',
     'search.noResultsTitle': 'Total: no tables',
     'enrollment.addedTitle': 'Card on file',
+    'mail.welcomeSubject': 'Opening statement: {program}',
+    'mail.welcomeTitle': 'Account opened, {name}',
+    'mail.welcomePlainTitle': 'Account opened with {program}',
+    'mail.welcomeLead':
+      'Opening balance: $0.00. To change that, link a card: bills at participating restaurants then bring you {currency}.',
+    'mail.welcomeHow': 'Receipts are optional. The payment itself is our record.',
+    'mail.codeLead': 'Enter the code below on the page where it was requested. Uses: one. Time allowed: {minutes} minutes.',
+    'mail.changedLead': 'The old password is void, and all devices were signed out. Please sign in with the new password.',
   },
 } as const satisfies PartnerInput['copy']

@@ -44,5 +44,12 @@ export const copy = {
     'errors.notFoundTitle': 'This route is not flown',
     'search.noResultsTitle': 'No restaurant in this area',
     'enrollment.addedTitle': 'Your card is registered',
+    'mail.welcomeSubject': 'Enrollment complete: {program}',
+    'mail.welcomeTitle': 'A pleasure to have you with us, {name}',
+    'mail.welcomePlainTitle': 'A pleasure to have you with {program}',
+    'mail.welcomeLead':
+      'One item remains before your first dinner. Please register the card with which you intend to pay; participating restaurants then earn you {currency}.',
+    'mail.welcomeHow': 'No announcement is needed at the restaurant. Paying with the registered card is sufficient.',
+    'mail.linkCard': 'Register a card',
   },
 } as const satisfies PartnerInput['copy']

@@ -43,5 +43,13 @@ export const copy = {
     'errors.notFoundTitle': 'This page skipped class',
     'search.noResultsTitle': 'No restaurant here has enrolled yet',
     'enrollment.addedTitle': 'Your first step is done',
+    'mail.welcomeSubject': 'Your family’s place at {program}',
+    'mail.welcomeTitle': 'You have made a good start, {name}',
+    'mail.welcomePlainTitle': 'A good start with {program}',
+    'mail.welcomeLead':
+      'The next step is a small one. Add the card your family eats out with, and dinners at participating restaurants set aside {currency}.',
+    'mail.welcomeHow': 'There is no homework: pay as you usually do. Small sums add up on their own.',
+    'mail.codeLead': 'Please copy this code to the page where you asked for it. It is good for a single use, and for {minutes} minutes.',
+    'mail.changedLead': 'To protect your account, every device was signed out. Please sign in once more, with the new password.',
   },
 } as const satisfies PartnerInput['copy']

@@ -44,5 +44,12 @@ export const copy = {
     'errors.notFoundTitle': 'Gone with the breeze',
     'search.noResultsTitle': 'Calm waters here',
     'enrollment.addedTitle': 'Off you go',
+    'mail.welcomeSubject': 'Out we go with {program}',
+    'mail.welcomeTitle': 'Grab your sandals, {name}',
+    'mail.welcomePlainTitle': 'Grab your sandals: {program}',
+    'mail.welcomeLead': 'One thing to pack: a linked card. With it, participating restaurants send you home with {currency}.',
+    'mail.welcomeHow': 'No voucher, no app. Pay, and wander on.',
+    'mail.codeLead': 'Carry this code over to the page where you asked for it. It lasts for one use, {minutes} minutes at most.',
+    'mail.changedLead': 'We signed you out on all devices. Sign in with the new password, then drift on.',
   },
 } as const satisfies PartnerInput['copy']

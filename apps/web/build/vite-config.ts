@@ -6,6 +6,7 @@ import type { BuildOptions, InlineConfig, PluginOption } from 'vite'
 
 import { ownTable } from './own-table.ts'
 import { withoutEnrollment } from './without-enrollment.ts'
+import { withoutMails } from './without-mails.ts'
 import { shakeRouter } from './shake-router.ts'
 import { ownStyles } from './styles.ts'
 
@@ -55,6 +56,7 @@ export function viteConfig(partner: Partner, partnerFolder: string, styles: Plug
     plugins: [
       ...(partner.program.enrollmentType === 'none' ? [withoutEnrollment()] : []),
       ownTable(partner.program.id),
+      withoutMails(),
       styles,
       react(),
       shakeRouter(),

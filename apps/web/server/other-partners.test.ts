@@ -2,6 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { allTexts, formsOf } from '@dining/copy-engine/check'
+import type { Partner } from '@dining/partner-kit'
 import { readPartners, type LoadedPartner } from '@dining/partner-kit/node'
 import { derive, type Tokens } from '@dining/ui/theme'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -15,6 +16,12 @@ const { partners } = await readPartners(path.resolve(import.meta.dirname, '../..
 /** What the product says to everybody. */
 const common = [...allTexts.values()].flatMap(({ wording }) => formsOf(wording)).join('\n')
 
+const isOfMails = (key: string): boolean => key.startsWith('mail.')
+
+/** The wordings of these keys without their tokens. */
+const stretchesOf = ({ texts }: Partner['copy'], wanted: (key: string) => boolean): readonly string[] =>
+  Object.entries(texts).flatMap(([key, wording]) => (wanted(key) && typeof wording === 'string' ? wording.split(/\{[^}]*\}/) : []))
+
 /** What this partner's folder says: names, addresses, sentences, faces and shades. */
 async function saidBy({ partner, folder }: LoadedPartner): Promise<readonly string[]> {
   const { program, support, routes, copy } = partner
@@ -24,7 +31,7 @@ async function saidBy({ partner, folder }: LoadedPartner): Promise<readonly stri
   const faces = Object.values(tokens.faces).map((list) => (list.split(',')[1] ?? '').replaceAll('"', ''))
   const sentences = [
     ...Object.values(routes).flatMap(({ title, description }) => [title, description]),
-    ...Object.values(copy.texts).flatMap((wording) => (typeof wording === 'string' ? wording.split(/\{[^}]*\}/) : [])),
+    ...stretchesOf(copy, (key) => !isOfMails(key)),
     ...Object.values(copy.links),
   ].filter((text) => text.length >= SHORTEST_MARKER && !common.includes(text))
   return [
@@ -51,14 +58,17 @@ describe.each(partners.map((loaded, place) => ({ loaded, place, id: loaded.partn
   'the bundle of $id',
   ({ loaded, place }) => {
     it.each(['client', 'server'] as const)(
-      'says nothing of another partner in its %s, and what its own folder says [CONFIG-35]',
+      'says nothing of another partner in its %s, and what its own folder says to pages [CONFIG-35]',
       async (part) => {
         const { text, modules } = await builder.bundle(loaded, part)
         const foreign = markers.filter((_, other) => other !== place).flat()
         expect(foreign.length).toBeGreaterThan(50)
         expect(foreign.filter((marker) => text.includes(marker))).toEqual([])
         expect(modules.filter((id) => id.startsWith('partners/') && !id.startsWith(`partners/${loaded.partner.program.id}/`))).toEqual([])
+        const onPages = said[place]?.join('\n') ?? ''
         const own = markers[place]?.filter((marker) => text.includes(marker)) ?? []
+        const ofMails = stretchesOf(loaded.partner.copy, isOfMails).filter((words) => words.length >= SHORTEST_MARKER)
+        expect(ofMails.filter((words) => text.includes(words) && !onPages.includes(words))).toEqual([])
         expect(own.length / (markers[place]?.length ?? 0)).toBeGreaterThan(part === 'client' ? 0.9 : 0.7)
       },
     )

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 
 import { createCopy } from '@dining/copy-engine'
+import { mail } from '@dining/copy-engine/texts/mail'
 import { CARD_TYPE_CODES, CONTENT_SETS, CURRENCY_TYPES, ENROLLMENT_TYPES } from '@dining/domain'
 import { definePartner, type Features, type Partner } from '@dining/partner-kit'
 import { readPartners } from '@dining/partner-kit/node'
@@ -122,6 +123,19 @@ describe('the partners of the folder together', () => {
       expect([partner.program.id, shown.toSorted()]).toEqual([partner.program.id, CONTENT_SETS.toSorted()])
       expect(content.flatMap(({ entries }) => entries.filter(({ status }) => status === 'draft')).length).toBeGreaterThan(1)
     }
+  })
+
+  it.each([
+    ...(['welcomeSubject', 'welcomeTitle', 'welcomePlainTitle', 'welcomeLead', 'welcomeHow'] as const).map(
+      (name) => [name, ['direct', 'sso']] as const,
+    ),
+    ...(['codeLead', 'changedLead'] as const).map((name) => [name, ['direct']] as const),
+  ])('say mail.%s each in words of its own', (name, types) => {
+    const said = all
+      .filter(({ program }) => types.some((type) => type === program.enrollmentType))
+      .map(({ copy }) => copy.texts[`mail.${name}`] ?? mail[name].wording)
+    expect(said.length).toBeGreaterThan(1)
+    expect(said.filter((words, at) => words === mail[name].wording || said.indexOf(words) !== at)).toEqual([])
   })
 
   it('say no sentence of one another', () => {

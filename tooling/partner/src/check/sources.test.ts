@@ -35,6 +35,15 @@ describe('one fault each, with its place and remedy', () => {
       'Did you mean "currency"?',
     ],
     ['copy.ts', said("'card.linked': 'Your card is here.'"), 'copy.texts["card.linked"]', 'Work {lastFour} in'],
+    [
+      'copy.ts',
+      said("'mail.codeLead': 'Type it within {minute} minutes, not {minutes}.'"),
+      'copy.texts["mail.codeLead"]',
+      'Did you mean "minutes"?',
+    ],
+    ['copy.ts', said("'mail.codeLead': 'Type it at once.'"), 'copy.texts["mail.codeLead"]', 'Work {minutes} in'],
+    ['copy.ts', said("'mail.welcomeLead': 'Eat out, {first_name}.'"), 'copy.texts["mail.welcomeLead"]', 'Say it without'],
+    ['copy.ts', said("'mail.welcomeHow': '{sign_in_link|Sign in} and eat.'"), 'copy.texts["mail.welcomeHow"]', 'Say it without'],
     ['copy.ts', said("'session.expiryWarning': 'Book with opentable.'"), 'copy.texts["session.expiryWarning"]', 'Write “OpenTable”.'],
     [
       'content/home.ts',
@@ -80,6 +89,19 @@ describe('one fault each, with its place and remedy', () => {
   ])('with %s of %i bytes', async (file, bytes, remedy) => {
     await folder.write('acme', file, 'x'.repeat(bytes))
     expect(await faults()).toEqual([{ place: file, problem: expect.any(String), remedy: expect.stringContaining(remedy) }])
+  })
+
+  it.each([
+    ['direct', []],
+    ['sso', ['mail.changedLead']],
+    ['none', ['mail.welcomeLead', 'mail.changedLead']],
+  ])('with words for a mail that enrollment of type %s does not send', async (type, unsent) => {
+    await folder.change('acme', 'copy.ts', said("'mail.welcomeLead': 'Link a card.', 'mail.changedLead': 'Sign in again.'"))
+    await folder.change('acme', 'program.ts', (text) => text.replace("'direct'", `'${type}' as string as 'direct'`))
+    const ofWords = (await faults()).filter(({ place }) => place.startsWith('copy.texts'))
+    expect(ofWords).toEqual(
+      unsent.map((key) => ({ place: `copy.texts["${key}"]`, problem: 'the partner sends no such mail', remedy: 'Take it out.' })),
+    )
   })
 
   it('with a host of another partner', async () => {

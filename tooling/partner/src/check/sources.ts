@@ -9,6 +9,7 @@ import type { Tokens } from '@dining/ui/theme/judge'
 
 import { contentFaults } from './content.ts'
 import { fileFaults } from './files.ts'
+import { mailFaults } from './mails.ts'
 import { overrideFaults } from './overrides.ts'
 import { routeFaults } from './routes.ts'
 import { themeFaults } from './theme.ts'
@@ -26,7 +27,8 @@ export async function sourceFaults(partnersDir: string, id: string, { partners, 
 }
 
 async function beyondSchema({ partner, content, folder }: LoadedPartner): Promise<readonly PartnerFault[]> {
-  return [...routeFaults(partner), ...overrideFaults(partner), ...contentFaults(partner, content, await faceMeasure(folder))]
+  const ofWords = [...overrideFaults(partner), ...mailFaults(partner)]
+  return [...routeFaults(partner), ...ofWords, ...contentFaults(partner, content, await faceMeasure(folder))]
 }
 
 async function tokensFaults(folder: string): Promise<readonly PartnerFault[]> {
