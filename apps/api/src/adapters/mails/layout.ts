@@ -80,13 +80,17 @@ function htmlOf({ partner, look, origin }: Sender, body: MailBody): string {
     '</div></div>',
     `<div style="${wide};padding:24px 0 0">`,
     p('quiet', 'margin:0 20px 12px;font-size:13px;line-height:20px', body.note),
-    p('quiet', 'margin:0 20px;font-size:13px;line-height:20px', contactOf(partner)),
+    `<p ${at('quiet', 'margin:0 20px;font-size:13px;line-height:20px')}>`,
+    // A number or an address stays in one piece; only between them a line may end.
+    contactOf(partner)
+      .map((one) => `<span style="display:inline-block">${escape(one)}</span>`)
+      .join(' · '),
+    '</p>',
     '</div></div></body></html>',
   ].join('')
 }
 
-const contactOf = ({ program, support }: Sender['partner']) =>
-  `${program.programName} · ${support.phone.formatted} · ${support.email.display}`
+const contactOf = ({ program, support }: Sender['partner']) => [program.programName, support.phone.formatted, support.email.display]
 
 function textOf(partner: Sender['partner'], body: MailBody): string {
   const parts = [
@@ -95,7 +99,7 @@ function textOf(partner: Sender['partner'], body: MailBody): string {
     ...(body.code === undefined ? [] : [body.code]),
     ...(body.action ? [`${body.action.label}: ${body.action.href}`] : []),
     body.note,
-    contactOf(partner),
+    contactOf(partner).join(' · '),
   ]
   return parts.join('\n\n')
 }
