@@ -65,7 +65,7 @@ function readFields(schema: v.GenericSchema<unknown, unknown>, source: Readonly<
   for (;;) {
     const result = v.safeParse(schema, fields)
     if (result.success) return { fields: result.output, dropped }
-    const faults = result.issues.map((issue) => ({ path: pathOf(issue), reason: issue.message }))
+    const faults = result.issues.map((issue) => ({ path: pathOf(issue), reason: reasonOf(issue) }))
     const own = faults.find(({ path }) => itemPath(path) === null)
     if (own !== undefined) return { fields: null, dropped: [...dropped, own] }
     dropped.push(...faults)
@@ -74,6 +74,9 @@ function readFields(schema: v.GenericSchema<unknown, unknown>, source: Readonly<
     for (const path of [...items.values()].toSorted(laterFirst)) takeOut(fields, path)
   }
 }
+
+/** In words for whoever writes: the library's own speak of keys where something is not there. */
+const reasonOf = ({ message }: v.BaseIssue<unknown>) => (message.startsWith('Invalid key') ? 'it is missing' : message)
 
 function pathOf(issue: v.BaseIssue<unknown>): Path {
   return (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))

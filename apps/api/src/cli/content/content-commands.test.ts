@@ -112,15 +112,22 @@ describe('pnpm api content', () => {
   })
 
   it.each([
-    ['content publish one popup hello', 'popup/hello of one has no such version. See pnpm api content list one --history popup/hello'],
+    [
+      'content publish one popup hello',
+      'There is no entry popup/hello of one, or it has no such version. See pnpm api content list one --history',
+    ],
     ['content publish tow popup hello', 'There is no partner "tow": it is one of one, two.'],
     ['content list tow', 'There is no partner "tow"'],
     ['content list one --history popup/hello', 'There is no entry popup/hello of one. See pnpm api content list one.'],
     ['content draft one popup hello nothing.json', 'There is no file '],
+    ['content draft one popup hello list.json', 'list.json is no JSON object of fields'],
+    ['content draft one popup hello short.json', 'popup/hello: body_text: it is missing'],
     ['content import one nowhere', 'nowhere holds no content'],
-    ['content schedule one popup hello --at 2020-01-01T00:00Z', 'popup/hello of one has no such version.'],
+    ['content schedule one popup hello --at 2020-01-01T00:00Z', 'There is no entry popup/hello of one, or it has no such version.'],
   ])('says of %j what is wrong, and ends with 1', async (typed, words) => {
-    expect(await run(typed, ...(typed.includes('list') ? [] : WHY))).toBe(1)
+    await writeFile(join(folder, 'list.json'), '[{"body_text":"Hello"}]')
+    await writeFile(join(folder, 'short.json'), '{"title":"Hello"}')
+    expect(await run(typed, ...(typed.startsWith('content list') ? [] : WHY))).toBe(1)
     expect(said.join('\n')).toContain(words)
   })
 

@@ -25,7 +25,7 @@ export const contentList = defineCommand({
     ['--history <set>/<slug>', 'all versions of one entry of one partner, newest first'],
     ['--json', 'one object a line: an entry with its partner, its versions and their fields, or a version'],
   ],
-  notes: [],
+  notes: ['Exit code: 0 done, 1 no such partner or entry, 2 wrongly called.'],
   options: { drafts: { type: 'boolean' }, history: { type: 'string' }, json: { type: 'boolean' } },
   request: requestSchema,
   read: ({ words: partnerIds, values }) => {

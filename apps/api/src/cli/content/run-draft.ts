@@ -6,13 +6,18 @@ import { saveDraft, type EntryOrder } from '../../use-cases/content/write-entry.
 import type { CommandDeps, Say } from '../command.ts'
 import { tellWritten } from './tell.ts'
 
-const fieldsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
+const fieldsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.check((value) => !Array.isArray(value)),
+  v.record(v.string(), v.unknown()),
+)
 
 /** `content draft`. @returns exit code */
 export async function runDraft(deps: CommandDeps, order: EntryOrder, path: string, say: Say): Promise<number> {
   const json = await readFile(path, 'utf8').catch(() => null)
   if (json === null) {
-    say(`There is no file ${path}.`)
+    say(`There is no file ${path} that can be read.`)
     return 1
   }
   const fields = v.safeParse(fieldsSchema, json)

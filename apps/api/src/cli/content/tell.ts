@@ -48,7 +48,9 @@ function refusalLines({ partnerId, set, slug }: EntryOrder, refusal: ContentRefu
       ]
     }
     case 'not-found':
-      return [`${name} of ${partnerId} has no such version. See ${history}, or pnpm api content list ${partnerId} for all entries.`]
+      return [
+        `There is no entry ${name} of ${partnerId}, or it has no such version. See ${history}, or pnpm api content list ${partnerId} for all.`,
+      ]
     case 'already-public':
       return [`Version ${refusal.version.version} of ${name}, the one that you want, is public already. Nothing was changed.`]
     case 'not-public':

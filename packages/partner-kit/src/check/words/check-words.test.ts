@@ -196,10 +196,11 @@ describe('room at 320 px', () => {
       'overflow page_text.0.fields.text_mobile: it takes 2 lines at 320 px, and a button has room for 1, as a visitor reads it. Say it in fewer words.',
     ])
     expect(found('sidebar', sidebar(long))).toEqual([])
-    // A word that no break helps.
+    // A word that no break helps; one without end is not told whole.
     expect(found('sidebar', sidebar('Supercalifragilisticexpialidociously'))).toEqual([
-      expect.stringContaining('is wider than a text at 320 px'),
+      expect.stringContaining('“Supercalifragilisticexpialidociously” is wider than a text at 320 px'),
     ])
+    expect(found('sidebar', sidebar('x'.repeat(2_000)))).toEqual([expect.stringMatching(/“x{40}…” is wider/)])
   })
 
   it('is judged in the partner’s casing and faces', () => {

@@ -72,6 +72,11 @@ function dropped(set: ContentSet, slug: string, fields: unknown): readonly WordF
   }))
 }
 
+/** Letters of a word that tell which one it is. */
+const ENOUGH = 40
+
+const shortened = (word: string) => (word.length > ENOUGH ? `${word.slice(0, ENOUGH)}…` : word)
+
 /** A text that has no room on a narrow screen, told once with who sees it so. */
 function overflows(set: ContentSet, place: TextPlace, readers: readonly Reader[], shown: Shown, measure: Measure): readonly WordFinding[] {
   const slot = slotOf(set, place)
@@ -81,7 +86,7 @@ function overflows(set: ContentSet, place: TextPlace, readers: readonly Reader[]
     if (misfit === null) continue
     const problem =
       misfit.kind === 'word'
-        ? `“${misfit.word}” is wider than ${slot.name} at 320 px`
+        ? `“${shortened(misfit.word)}” is wider than ${slot.name} at 320 px`
         : `it takes ${misfit.lines} lines at 320 px, and ${slot.name} has room for ${slot.lines}`
     const who = readers.length > 1 ? `, as ${reader.name} reads it` : ''
     return [{ path: place.path, kind: 'overflow', problem: problem + who, remedy: 'Say it in fewer words.' }]
