@@ -39,6 +39,8 @@ interface ApiSettings {
   readonly environment: 'development' | 'production' | 'test'
   /** Address of a partner's site, for links in mails and the Origin check: scheme, host and port. */
   readonly publicOrigin: (partnerId: string) => string
+  /** Does this installation serve the partner's site? */
+  readonly isServed: (partnerId: string) => boolean
   /** Origin of the studio; without one its calls are not there. */
   readonly studioOrigin?: string | undefined
   /** Proxies between the visitor and a partner's web server, whose addresses end X-Forwarded-For. */

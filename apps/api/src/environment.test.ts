@@ -26,6 +26,7 @@ it('reads what is given and fills in the rest', () => {
       OTEL_TRACES_SAMPLER_ARG: 1,
     },
   })
+  expect(readEnvironment({ ...GOOD, SERVED_PARTNERS: 'one, two' })).toMatchObject({ value: { SERVED_PARTNERS: new Set(['one', 'two']) } })
   expect(readEnvironment({ ...GOOD, PORT: '3000', DEFAULT_LOCATION: '40.7577,-73.9857' })).toMatchObject({
     value: { PORT: 3000, DEFAULT_LOCATION: { latitude: 40.7577, longitude: -73.9857 } },
   })

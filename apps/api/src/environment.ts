@@ -31,6 +31,13 @@ const environmentSchema = v.object({
   CONTENT_FILE: v.optional(text),
   APP_SECRET_FILE: v.optional(text),
   PUBLIC_ORIGIN_PATTERN: v.pipe(text, v.includes('{partner}', 'must hold {partner}, such as http://{partner}.localhost:3000')),
+  /** Ids of the partners whose sites this installation serves; all of them without it. */
+  SERVED_PARTNERS: v.optional(
+    v.pipe(
+      text,
+      v.transform((ids) => new Set(ids.split(',').map((id) => id.trim()))),
+    ),
+  ),
   /** Origin of the studio, such as https://studio.example.com; without it there is none. */
   STUDIO_ORIGIN: v.optional(url),
   /** Proxies between the visitor and a partner's web server; so many addresses at the end of X-Forwarded-For are theirs. */

@@ -176,6 +176,7 @@ function makeDeps(env: Environment, { store, log, secret, clients, upstreams, pa
     settings: {
       environment: env.APP_ENV,
       publicOrigin: (partnerId) => env.PUBLIC_ORIGIN_PATTERN.replace('{partner}', partnerId),
+      isServed: (partnerId) => env.SERVED_PARTNERS?.has(partnerId) ?? true,
       studioOrigin: env.STUDIO_ORIGIN && new URL(env.STUDIO_ORIGIN).origin,
       proxiesInFront: env.PROXIES_IN_FRONT,
       defaultLocation: env.DEFAULT_LOCATION ?? DEFAULT_USER_LOCATION,

@@ -92,9 +92,9 @@ test('an operator writes a headline, is told of a wrong token, previews, publish
   await other.keyboard.press('ControlOrMeta+a')
   await other.keyboard.insertText('Words of somebody else')
   await other.getByRole('button', { name: 'Save draft' }).click()
-  await expect(other.getByRole('group', { name: 'Somebody else was here' })).toContainText('Supper')
+  await expect(other.getByRole('group', { name: 'You were here in another window' })).toContainText('Supper')
   await expect(otherBox).toContainText('Words of somebody else')
-  await other.getByRole('button', { name: 'Take theirs instead' }).click()
+  await other.getByRole('button', { name: 'Take the other one instead' }).click()
   await expect(otherBox).toContainText(headline)
   await other.close()
 

@@ -47,6 +47,8 @@ const summarySchema = v.object({
   by: v.string(),
   /** Number of the version that visitors see now; null when they see none. */
   shown: v.nullable(v.number()),
+  /** The version that comes next without anybody doing anything, and when; null when none does. */
+  next: v.nullable(v.object({ version: v.number(), at: v.string() })),
 })
 export type ContentSummary = v.InferOutput<typeof summarySchema>
 
@@ -77,6 +79,8 @@ const studioPartnerSchema = v.object({
   origin: v.string(),
   /** May drafts be seen on the site (CONTENT-06)? */
   canPreview: v.boolean(),
+  /** Does this installation serve the site? Where it does not, words can be written, and nobody can look at them. */
+  isServed: v.boolean(),
 })
 export type StudioPartner = v.InferOutput<typeof studioPartnerSchema>
 

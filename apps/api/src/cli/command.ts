@@ -10,7 +10,7 @@ export type Say = (line: string) => void
 
 /** What a command works with, in the API's process or in its own. */
 export type CommandDeps = Pick<ApiDeps, 'store' | 'partners' | 'clock' | 'secrets'> & {
-  readonly settings: Pick<ApiDeps['settings'], 'publicOrigin'>
+  readonly settings: Pick<ApiDeps['settings'], 'publicOrigin' | 'isServed'>
 }
 
 type Options = NonNullable<ParseArgsConfig['options']>

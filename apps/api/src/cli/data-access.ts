@@ -50,7 +50,7 @@ async function runHere(place: DataPlace, command: string, request: unknown, say:
       partners: new Map(all.map((partner) => [partner.program.id, partner])),
       clock: systemClock,
       secrets: deriveSecrets(secret.value),
-      settings: { publicOrigin: (partnerId) => place.originPattern.replace('{partner}', partnerId) },
+      settings: { publicOrigin: (partnerId) => place.originPattern.replace('{partner}', partnerId), isServed: () => true },
     })
     return await run(command, request, say)
   } finally {

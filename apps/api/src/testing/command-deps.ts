@@ -5,5 +5,11 @@ import type { Store } from '../store/store.ts'
 
 /** What a command works with that concerns no partner. */
 export function commandDeps(store: Store, clock: Clock): CommandDeps {
-  return { store, partners: new Map(), clock, secrets: deriveSecrets(Buffer.alloc(32)), settings: { publicOrigin: (id) => `http://${id}` } }
+  return {
+    store,
+    partners: new Map(),
+    clock,
+    secrets: deriveSecrets(Buffer.alloc(32)),
+    settings: { publicOrigin: (id) => `http://${id}`, isServed: () => true },
+  }
 }

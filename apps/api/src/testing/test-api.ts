@@ -67,6 +67,7 @@ export async function testApi(
     settings: {
       environment,
       publicOrigin: (id) => `http://${id}.localhost:3000`,
+      isServed: () => true,
       proxiesInFront: 0,
       defaultLocation: DEFAULT_USER_LOCATION,
       isReady: () => state.ready,

@@ -34,7 +34,7 @@ const NOT_READY = 'The service is not ready. What you typed is still here; try a
 const REFUSALS: Readonly<Partial<Record<ErrorCode, string>>> = {
   'bad-credentials': 'The e-mail address or the password is wrong.',
   'too-many-requests': 'Too many tries from here. Wait a few minutes.',
-  unauthorized: 'Your session has ended. Sign in again in another tab, then repeat this; what you typed is still here.',
+  unauthorized: 'Your session has ended. Sign in again, then repeat this; what you typed is still here.',
   'not-found': 'There is nothing here, or it is not yours to write.',
   forbidden: 'This partner has no previews.',
   'payload-too-large': 'It is too long to be kept. Shorten it, or divide it into two entries.',
@@ -52,6 +52,13 @@ function wordsOf(error: ApiError): string {
     return `Too many wrong passwords. Signing in opens again at ${opens}.`
   }
   return REFUSALS[code] ?? `The server refused it (${code}).`
+}
+
+/** Might the same call do better in a moment? */
+export function isTransient(fault: unknown): boolean {
+  if (!(fault instanceof ApiFailure)) return false
+  const { error } = fault
+  return error.kind !== 'problem' || error.code === 'unavailable' || error.code === 'internal-error'
 }
 
 /** Words for anything that a query or mutation failed with. */

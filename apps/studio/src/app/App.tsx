@@ -4,8 +4,7 @@ import type { ComponentProps } from 'react'
 import { createBrowserRouter, Link } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
-import { isUnauthorized } from '@dining/api-client'
-
+import { isTransient } from '../api/studio-api.ts'
 import { EntriesPage } from '../entries/EntriesPage.tsx'
 import { PartnersPage } from '../entries/PartnersPage.tsx'
 import { SignOutPage } from '../sign-in/SignOutPage.tsx'
@@ -13,7 +12,7 @@ import { PageFault } from './PageFault.tsx'
 import { Shell } from './Shell.tsx'
 
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: (count, fault) => count < 2 && !isUnauthorized(fault), refetchOnWindowFocus: false } },
+  defaultOptions: { queries: { retry: (count, fault) => count < 2 && isTransient(fault), refetchOnWindowFocus: false } },
 })
 
 const router = createBrowserRouter([

@@ -2,26 +2,20 @@ import { isUnauthorized } from '@dining/api-client'
 import type { Operator } from '@dining/contract/studio'
 import { Button, SkipLink, TextLink } from '@dining/ui'
 import { useQuery } from '@tanstack/react-query'
-import { createContext, use } from 'react'
+import { useState } from 'react'
 import { Link, Outlet, useNavigate, useParams } from 'react-router'
 
 import { operatorQuery } from '../api/queries.ts'
 import { faultWords } from '../api/studio-api.ts'
+import { SignInAgain } from '../sign-in/SignInAgain.tsx'
 import { SignInPage } from '../sign-in/SignInPage.tsx'
 import * as css from './app.css.ts'
-
-const OperatorContext = createContext<Operator | null>(null)
-
-/** Who is signed in. Throws outside of the shell, which is a bug. */
-export function useOperator(): Operator {
-  const operator = use(OperatorContext)
-  if (!operator) throw new Error('useOperator needs the shell above it')
-  return operator
-}
+import { SessionProvider } from './session.ts'
 
 /** What every page stands in; without an operator it is the sign-in. */
 export function Shell() {
   const { data: operator, error, isPending, refetch } = useQuery(operatorQuery)
+  const [isAsking, setIsAsking] = useState(false)
   if (isPending) return <main className={css.fault} aria-busy="true" />
   if (!operator && isUnauthorized(error)) return <SignInPage />
   if (!operator) {
@@ -34,16 +28,25 @@ export function Shell() {
     )
   }
   return (
-    <OperatorContext value={operator}>
+    <SessionProvider value={{ operator, askToSignIn: () => setIsAsking(true) }}>
       <SkipLink href="#main">Skip to the content</SkipLink>
       <Bar operator={operator} />
       <Outlet />
-    </OperatorContext>
+      <SignInAgain open={isAsking} onClose={() => setIsAsking(false)} email={operator.email} />
+    </SessionProvider>
   )
 }
 
+const PartnerOptions = ({ partners }: Pick<Operator, 'partners'>) =>
+  partners.map(({ id, programName }) => (
+    <option key={id} value={id}>
+      {programName}
+    </option>
+  ))
+
 function Bar({ operator }: { readonly operator: Operator }) {
   const { partner } = useParams()
+  const [here, away] = [operator.partners.filter(({ isServed }) => isServed), operator.partners.filter(({ isServed }) => !isServed)]
   const navigate = useNavigate()
   return (
     <header className={css.bar} aria-label="Studio">
@@ -57,11 +60,12 @@ function Bar({ operator }: { readonly operator: Operator }) {
           value={partner}
           onChange={(event) => void navigate(`/${event.target.value}`)}
         >
-          {operator.partners.map(({ id, programName }) => (
-            <option key={id} value={id}>
-              {programName}
-            </option>
-          ))}
+          <PartnerOptions partners={here} />
+          {away.length > 0 && (
+            <optgroup label="Not served here">
+              <PartnerOptions partners={away} />
+            </optgroup>
+          )}
         </select>
       )}
       <span className={css.who} title={operator.email}>

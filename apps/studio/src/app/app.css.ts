@@ -20,11 +20,18 @@ export const bar = style({
   '@media': { [below('tablet')]: { gap: space[2], paddingInline: space[3] } },
 })
 globalStyle(`${bar} :focus-visible`, { outlineColor: vars.border.focusOnBrand })
-export const mark = style({ fontWeight: 700, fontSize: '1.125rem', letterSpacing: '-.01em', textDecoration: 'none', padding: '10px 0' })
+export const mark = style({
+  fontFamily: vars.font.display,
+  fontWeight: vars.display.weight,
+  fontSize: '1.3125rem',
+  letterSpacing: vars.display.tracking,
+  textDecoration: 'none',
+  padding: '8px 0',
+})
 export const partnerChoice = style({
   minWidth: 0,
   flex: '0 1 260px',
-  height: '44px',
+  height: '38px',
   padding: '0 10px',
   background: 'transparent',
   color: 'inherit',
@@ -54,6 +61,7 @@ export const fault = style({
   gap: space[4],
   justifyItems: 'start',
 })
-export const heading = style({ fontSize: '1.75rem', lineHeight: 1.2 })
+export const faultNotice = style({ display: 'grid', gap: space[3], justifyItems: 'start', paddingBlock: space[4] })
+export const heading = style({ fontSize: '2rem', lineHeight: 1.2 })
 export const quiet = style({ color: vars.text.quiet, fontSize: '.9375rem' })
 export const alert = style({ color: vars.text.danger, fontWeight: vars.strong, fontSize: '.9375rem' })

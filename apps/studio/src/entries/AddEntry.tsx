@@ -1,15 +1,14 @@
 import type { ContentSummary } from '@dining/contract/studio'
 import { CONTENT_SETS } from '@dining/domain'
 import { Button, Select, TextField } from '@dining/ui'
-import { useState, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import { typedIn } from '../app/typed.ts'
 import * as css from './entries.css.ts'
-import { SETS } from './sets.ts'
+import { SETS, slugOf } from './sets.ts'
 
 const sets = CONTENT_SETS.filter((set) => SETS[set].many)
-const SLUG = /^[a-z0-9][a-z0-9_-]{0,79}$/u
 
 interface AddEntryProps {
   readonly partner: string
@@ -20,11 +19,18 @@ interface AddEntryProps {
 export function AddEntry({ partner, entries }: AddEntryProps) {
   const navigate = useNavigate()
   const [fault, setFault] = useState<string>()
+  const name = useRef<HTMLInputElement>(null)
+  const refuse = (why: string) => {
+    setFault(why)
+    name.current?.focus()
+  }
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const [set, slug] = [typedIn(event.currentTarget, 'set'), typedIn(event.currentTarget, 'slug').trim()]
-    if (!SLUG.test(slug)) return setFault('Small letters, digits, "-" and "_", such as summer-bonus.')
-    if (entries.some((entry) => entry.set === set && entry.slug === slug)) return setFault('There is an entry of this name.')
+    const [set, typed] = [typedIn(event.currentTarget, 'set'), typedIn(event.currentTarget, 'slug')]
+    const slug = slugOf(typed)
+    if (typed.trim() === '') return refuse('Give it a name.')
+    if (slug === undefined) return refuse('Letters from a to z, digits, "-" and "_", 80 at most, and a letter or digit first.')
+    if (entries.some((entry) => entry.set === set && entry.slug === slug)) return refuse(`This set has an entry ${slug} already.`)
     void navigate(`/${partner}/${set}/${slug}`)
   }
   return (
@@ -37,7 +43,16 @@ export function AddEntry({ partner, entries }: AddEntryProps) {
           </option>
         ))}
       </Select>
-      <TextField label="Name" name="slug" error={fault} autoCapitalize="none" autoComplete="off" spellCheck={false} />
+      <TextField
+        ref={name}
+        label="Name"
+        name="slug"
+        error={fault}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={() => setFault(undefined)}
+      />
       <Button type="submit" kind="quiet">
         Begin
       </Button>

@@ -1,15 +1,15 @@
 import type { ContentSummary, StudioPartner } from '@dining/contract/studio'
 import { CONTENT_SETS, type ContentSet } from '@dining/domain'
-import { Button, Loading, Skeleton } from '@dining/ui'
+import { Loading, Skeleton } from '@dining/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 
 import { contentListQuery } from '../api/queries.ts'
-import { faultWords } from '../api/studio-api.ts'
 import * as app from '../app/app.css.ts'
+import { Fault } from '../app/Fault.tsx'
 import { PageFault } from '../app/PageFault.tsx'
-import { useOperator } from '../app/Shell.tsx'
+import { useSession } from '../app/session.ts'
 import { humanise } from '../form/labels.ts'
 import { AddEntry } from './AddEntry.tsx'
 import * as css from './entries.css.ts'
@@ -23,7 +23,7 @@ const sets = CONTENT_SETS.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)
 /** Everything that a partner's site says, by set. */
 export function EntriesPage() {
   const { partner: id } = useParams()
-  const partner = useOperator().partners.find((one) => one.id === id)
+  const partner = useSession().operator.partners.find((one) => one.id === id)
   return partner ? <Entries partner={partner} /> : <PageFault />
 }
 
@@ -43,9 +43,13 @@ function Entries({ partner }: { readonly partner: StudioPartner }) {
       <title>{`${partner.programName} · Studio`}</title>
       <div className={css.head}>
         <h1 className={app.heading}>{partner.programName}</h1>
-        <a href={partner.origin} target="_blank" rel="noreferrer" className={app.quiet}>
-          {new URL(partner.origin).host}
-        </a>
+        {partner.isServed ? (
+          <a href={partner.origin} target="_blank" rel="noreferrer" className={app.quiet}>
+            {new URL(partner.origin).host}
+          </a>
+        ) : (
+          <p className={app.quiet}>Its site is not served here.</p>
+        )}
       </div>
       {isPending && (
         <Loading label="Reading the entries">
@@ -59,14 +63,7 @@ function Entries({ partner }: { readonly partner: StudioPartner }) {
           </div>
         </Loading>
       )}
-      {error && (
-        <>
-          <p role="alert" className={app.alert}>
-            {faultWords(error)}
-          </p>
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </>
-      )}
+      {error && <Fault fault={error} onRetry={() => void refetch()} />}
       {data && (
         <>
           <div className={css.sets}>
@@ -107,6 +104,9 @@ function EntrySet({ set, partner, entries }: EntrySetProps) {
                 <span className={css.about}>
                   {entry.by === 'files' ? 'As delivered' : `By ${entry.by}`}, {momentWords(entry.at, partner.timeZone)}
                   {entry.status === 'draft' && entry.shown !== null && `; visitors see version ${entry.shown}`}
+                  {entry.next !== null &&
+                    entry.next.version !== entry.version &&
+                    `; version ${entry.next.version} comes ${momentWords(entry.next.at, partner.timeZone)}`}
                 </span>
                 <span className={css.state}>
                   <StatusChip of={entry} shown={entry.shown} timeZone={partner.timeZone} />

@@ -1,29 +1,44 @@
+import type { StudioPartner } from '@dining/contract/studio'
 import { Link, Navigate } from 'react-router'
 
 import * as app from '../app/app.css.ts'
-import { useOperator } from '../app/Shell.tsx'
+import { useSession } from '../app/session.ts'
 import * as css from './entries.css.ts'
 
 /** The partners that the operator writes for; one alone is opened at once. */
 export function PartnersPage() {
-  const { partners } = useOperator()
+  const { partners } = useSession().operator
   const [only] = partners
   if (only && partners.length === 1) return <Navigate to={`/${only.id}`} replace />
+  const [here, away] = [partners.filter(({ isServed }) => isServed), partners.filter(({ isServed }) => !isServed)]
   return (
     <main className={app.page} id="main" tabIndex={-1}>
       <title>Partners · Studio</title>
       <h1 className={app.heading}>Partners</h1>
-      {partners.length === 0 && <p>You write for no partner of this installation yet. Ask whoever runs it.</p>}
-      <ul className={css.partners}>
-        {partners.map(({ id, programName, origin }) => (
-          <li key={id}>
-            <Link to={`/${id}`} className={css.partner}>
-              <strong>{programName}</strong>
-              <span className={app.quiet}>{new URL(origin).host}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {partners.length === 0 && <p className={css.lead}>You write for no partner of this installation yet. Ask whoever runs it.</p>}
+      {here.length > 0 && <PartnerCards partners={here} />}
+      {away.length > 0 && (
+        <section className={css.away} aria-labelledby="away">
+          <h2 className={css.setTitle} id="away">
+            Not served here
+          </h2>
+          <p className={app.quiet}>Their words can be written and checked, but this installation runs no site that shows them.</p>
+          <PartnerCards partners={away} />
+        </section>
+      )}
     </main>
   )
 }
+
+const PartnerCards = ({ partners }: { readonly partners: readonly StudioPartner[] }) => (
+  <ul className={css.partners}>
+    {partners.map(({ id, programName, origin, isServed }) => (
+      <li key={id}>
+        <Link to={`/${id}`} className={isServed ? css.partner : css.partnerAway}>
+          <strong>{programName}</strong>
+          {isServed && <span className={app.quiet}>{new URL(origin).host}</span>}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

@@ -19,6 +19,10 @@ export const partner = style({
   ':hover': { borderColor: vars.border.controlHover },
 })
 
+export const partnerAway = style([partner, { background: 'transparent', borderStyle: 'dashed', alignContent: 'center' }])
+export const away = style({ paddingTop: space[7] })
+export const lead = style({ paddingTop: space[4] })
+
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

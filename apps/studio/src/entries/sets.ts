@@ -1,5 +1,14 @@
 import type { ContentSet } from '@dining/domain'
 
+/** Names of entries that are begun here; a part of their address. */
+const SLUG = /^[a-z0-9][a-z0-9_-]{0,79}$/u
+
+/** What was typed as a name of an entry, "Summer bonus" as "summer-bonus"; undefined where no name can be made of it. */
+export function slugOf(typed: string): string | undefined {
+  const slug = typed.trim().toLowerCase().replaceAll(/\s+/gu, '-')
+  return SLUG.test(slug) ? slug : undefined
+}
+
 interface SetFacts {
   readonly title: string
   /** Where its words stand on the site. */

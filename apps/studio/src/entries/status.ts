@@ -1,15 +1,47 @@
 import type { ContentSummary, ContentVersion } from '@dining/contract/studio'
 
-/** What a version is, in a word; `shown` is the number of the one that visitors see. */
+type Timed = Pick<ContentVersion, 'version' | 'status' | 'publishAt' | 'at'>
+
+/** When visitors would see a version, as far as it alone is concerned; null for a draft. */
+function takesEffect({ status, publishAt, at }: Timed): number | null {
+  if (status === 'draft') return null
+  return Date.parse(status === 'scheduled' ? (publishAt ?? at) : at)
+}
+
+/** Does a later version come into force before this one's time, so that visitors never see it? */
+function isOvertaken(one: Timed, versions: readonly Timed[]): boolean {
+  const own = takesEffect(one) ?? 0
+  return versions.some((other) => other.version > one.version && (takesEffect(other) ?? Number.POSITIVE_INFINITY) <= own)
+}
+
+/** Is a scheduled version still to come? It goes by what the server shows, since the clock here may be another. */
+function isComing(one: Timed, versions: readonly Timed[], shown: number | null): boolean {
+  if (one.status !== 'scheduled' || one.version <= (shown ?? 0) || isOvertaken(one, versions)) return false
+  return !versions.some(({ version, status }) => version > one.version && (status === 'published' || status === 'unpublished'))
+}
+
+/** The scheduled version that comes next, if one does. */
+export function nextOf(versions: readonly ContentVersion[], shown: number | null): ContentVersion | undefined {
+  const coming = versions.filter((one) => isComing(one, versions, shown))
+  return coming.toSorted((a, b) => (takesEffect(a) ?? 0) - (takesEffect(b) ?? 0))[0]
+}
+
+/**
+ * What a version is, in a word.
+ * @param shown number of the one that visitors see
+ * @param versions of its entry, as far as there are newer ones
+ */
 export function statusWords(
-  { status, version, publishAt }: Pick<ContentSummary | ContentVersion, 'status' | 'version' | 'publishAt'>,
+  one: Pick<ContentSummary | ContentVersion, keyof Timed>,
   shown: number | null,
   timeZone: string,
+  versions: readonly Timed[] = [],
 ): string {
-  if (status === 'draft') return 'Draft'
-  if (status === 'unpublished') return 'Taken off'
-  if (version === shown) return 'On the site'
-  return status === 'scheduled' && publishAt !== null ? `From ${momentWords(publishAt, timeZone)}` : 'Published before'
+  if (one.status === 'draft') return 'Draft'
+  if (one.status === 'unpublished') return 'Taken off'
+  if (one.version === shown) return 'On the site'
+  if (one.status === 'scheduled' && isOvertaken(one, versions)) return 'Overtaken'
+  return one.publishAt !== null && isComing(one, versions, shown) ? `From ${momentWords(one.publishAt, timeZone)}` : 'Published before'
 }
 
 /** "May 4, 2026, 9:30 AM EDT" */

@@ -3,8 +3,10 @@ import { Button } from '@dining/ui'
 import { useState } from 'react'
 
 import * as css from './entry.css.ts'
+import type { Outcome } from './outcome.ts'
 import { PublishDialog } from './PublishDialog.tsx'
-import type { Outcome, Writing } from './use-writing.ts'
+import { useSaveKey } from './use-save-key.ts'
+import type { Writing } from './use-writing.ts'
 
 interface ActionsProps {
   readonly partner: StudioPartner
@@ -16,6 +18,8 @@ export function Actions({ partner, writing }: ActionsProps) {
   const { outcome, give, isChanged, theirs } = writing
   const [isPublishing, setIsPublishing] = useState(false)
   const isBusy = outcome.kind === 'busy'
+  const save = () => void give({ kind: 'draft' }, '')
+  useSaveKey(save)
   return (
     <div className={css.actions}>
       <p className={css.outcome} data-kind={outcome.kind}>
@@ -28,11 +32,12 @@ export function Actions({ partner, writing }: ActionsProps) {
           className={css.button}
           busy={isBusy}
           aria-disabled={theirs !== null}
-          onClick={() => void give({ kind: 'draft' }, '')}
+          aria-keyshortcuts="Control+S Meta+S"
+          onClick={save}
         >
           Save draft
         </Button>
-        <Button className={css.button} aria-disabled={theirs !== null} onClick={() => setIsPublishing(true)}>
+        <Button className={css.button} aria-disabled={theirs !== null} onClick={() => setIsPublishing(theirs === null)}>
           Publish …
         </Button>
       </div>

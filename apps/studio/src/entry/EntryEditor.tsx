@@ -5,6 +5,7 @@ import { Link, useBlocker } from 'react-router'
 
 import type { EntryPlace } from '../api/queries.ts'
 import { SETS } from '../entries/sets.ts'
+import { momentWords, nextOf } from '../entries/status.ts'
 import { StatusChip } from '../entries/StatusChip.tsx'
 import { GroupFields } from '../form/ContentField.tsx'
 import { FormProvider, ROOT } from '../form/form-context.ts'
@@ -40,6 +41,7 @@ export function EntryEditor({ partner, place, form, entry, tokens }: EntryEditor
   const blocker = useBlocker(() => writing.hasChanges())
   const { standing, findings } = writing
   const [newest] = standing.versions
+  const next = nextOf(standing.versions, standing.shown)
 
   const { hasChanges } = writing
   useEffect(() => {
@@ -64,6 +66,11 @@ export function EntryEditor({ partner, place, form, entry, tokens }: EntryEditor
           </p>
           <h1 className={css.title} id="entry-title">
             {entryTitle(place.slug)} {newest && <StatusChip of={newest} shown={standing.shown} timeZone={partner.timeZone} />}
+            {next && next !== newest && (
+              <span className={css.coming}>
+                Version {next.version} comes {momentWords(next.publishAt ?? next.at, partner.timeZone)}
+              </span>
+            )}
           </h1>
         </div>
         <Actions partner={partner} writing={writing} />

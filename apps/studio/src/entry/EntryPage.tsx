@@ -1,27 +1,31 @@
 import { CONTENT_SETS, type ContentSet } from '@dining/domain'
-import { Button, Loading, Skeleton } from '@dining/ui'
+import { Loading, Skeleton } from '@dining/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 
 import { contentListQuery, entryQuery, type EntryPlace } from '../api/queries.ts'
-import { faultWords } from '../api/studio-api.ts'
 import * as app from '../app/app.css.ts'
+import { Fault } from '../app/Fault.tsx'
 import { PageFault } from '../app/PageFault.tsx'
-import { useOperator } from '../app/Shell.tsx'
+import { useSession } from '../app/session.ts'
+import { SETS } from '../entries/sets.ts'
 import { formOf } from '../form/read-schema.ts'
 import { EntryEditor } from './EntryEditor.tsx'
 
 export { loadEditor } from '../text/WordsEditor.tsx'
+
+/** As the API takes them: entries that came by files have further names than those that are begun here. */
+const SLUG = /^\w[\w.-]{0,79}$/u
 
 const setNamed = (name: string | undefined): ContentSet | undefined => CONTENT_SETS.find((set) => set === name)
 
 /** Where an entry is written, looked at and published. */
 export function EntryPage() {
   const { partner: id, set: setName, slug = '' } = useParams()
-  const partner = useOperator().partners.find((one) => one.id === id)
+  const partner = useSession().operator.partners.find((one) => one.id === id)
   const set = setNamed(setName)
   const form = set && formOf(set, slug)
-  if (!partner || !set || !form) return <PageFault />
+  if (!partner || !set || !form || !SLUG.test(slug)) return <PageFault />
   const place: EntryPlace = { partner: partner.id, set, slug }
   return <Entry key={JSON.stringify(place)} partner={partner} place={place} form={form} />
 }
@@ -33,16 +37,15 @@ function Entry({ partner, place, form }: EntryProps) {
   const entry = useQuery({ ...entryQuery(place), staleTime: Infinity, gcTime: 0 })
   const list = useQuery({ ...contentListQuery(partner.id), staleTime: 60_000 })
   const fault = entry.error ?? list.error
+  const isUnknown =
+    entry.data?.versions.length === 0 && !SETS[place.set].many && list.data?.entries.some(({ set }) => set === place.set) === true
+  // A set of one entry takes no second one.
+  if (isUnknown) return <PageFault />
   if (entry.data && list.data) return <EntryEditor {...{ partner, place, form }} entry={entry.data} tokens={list.data.tokens} />
   return (
     <main className={app.page} id="main" tabIndex={-1}>
       {fault ? (
-        <>
-          <p role="alert" className={app.alert}>
-            {faultWords(fault)}
-          </p>
-          <Button onClick={() => void Promise.all([entry.refetch(), list.refetch()])}>Try again</Button>
-        </>
+        <Fault fault={fault} onRetry={() => void Promise.all([entry.refetch(), list.refetch()])} />
       ) : (
         <Loading label="Reading the entry">
           <Skeleton height="60vh" />

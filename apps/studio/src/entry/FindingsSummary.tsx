@@ -1,9 +1,12 @@
+import { isUnauthorized } from '@dining/api-client'
 import type { ContentFinding } from '@dining/contract/studio'
-import { Icon } from '@dining/ui'
+import { Icon, TextButton } from '@dining/ui'
 import { alertIcon, checkIcon } from '@dining/ui/icons'
 import type { MouseEvent } from 'react'
 
+import { useSession } from '../app/session.ts'
 import { idOf, ROOT } from '../form/form-context.ts'
+import { sentence } from '../form/labels.ts'
 import * as css from './entry.css.ts'
 import type { Writing } from './use-writing.ts'
 
@@ -22,20 +25,16 @@ function goTo(event: MouseEvent, path: string) {
 }
 
 /** How many things the check has found, and each with the way to its field. */
-export function FindingsSummary({ findings, writing: { isChecking, checkFailed } }: FindingsSummaryProps) {
-  const count = findings.length
+export function FindingsSummary({ findings, writing }: FindingsSummaryProps) {
+  const { askToSignIn } = useSession()
+  const { checkFault } = writing
+  const count = checkFault ? 0 : findings.length
   return (
     <div className={count > 0 ? css.found : css.sound}>
       <p role="status">
-        <Icon d={count > 0 ? alertIcon : checkIcon} size="small" />{' '}
-        {checkFailed
-          ? 'The words could not be checked just now.'
-          : count === 0
-            ? isChecking
-              ? 'Checking …'
-              : 'The check finds nothing to mend.'
-            : `The check finds ${count} ${count === 1 ? 'thing' : 'things'} to mend.`}
+        <Icon d={count > 0 || checkFault ? alertIcon : checkIcon} size="small" /> {summaryOf(writing, count)}
       </p>
+      {isUnauthorized(checkFault) && <TextButton onClick={askToSignIn}>Sign in again</TextButton>}
       {count > 0 && (
         <details>
           <summary>Show {count === 1 ? 'it' : 'them'}</summary>
@@ -43,7 +42,7 @@ export function FindingsSummary({ findings, writing: { isChecking, checkFailed }
             {findings.map(({ path, problem, remedy }) => (
               <li key={`${path} ${problem}`}>
                 <a href={`#${idOf(`${ROOT}.${path}`)}`} onClick={(event) => goTo(event, path)}>
-                  {problem}
+                  {sentence(problem)}
                 </a>
                 . {remedy}
               </li>
@@ -53,4 +52,12 @@ export function FindingsSummary({ findings, writing: { isChecking, checkFailed }
       )}
     </div>
   )
+}
+
+function summaryOf({ checkFault, isChecking, isUntouched }: Writing, count: number): string {
+  if (isUnauthorized(checkFault)) return 'Your session has ended; what you type stays here.'
+  if (checkFault) return 'The words could not be checked just now.'
+  if (count > 0) return `The check finds ${count} ${count === 1 ? 'thing' : 'things'} to mend.`
+  if (isUntouched) return 'Nothing is written yet. The check reads along.'
+  return isChecking ? 'Checking …' : 'The check finds nothing to mend.'
 }

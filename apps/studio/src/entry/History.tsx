@@ -1,15 +1,18 @@
 import type { ContentVersion, StudioPartner } from '@dining/contract/studio'
 import { Button, Dialog, TextButton } from '@dining/ui'
 import { visuallyHidden } from '@dining/ui/layout'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { EntryPlace } from '../api/queries.ts'
 import { StatusChip } from '../entries/StatusChip.tsx'
-import { momentWords } from '../entries/status.ts'
+import { momentWords, nextOf } from '../entries/status.ts'
 import { DifferenceList } from './DifferenceList.tsx'
 import * as css from './entry.css.ts'
 import { TakeOffDialog } from './TakeOffDialog.tsx'
 import type { Writing } from './use-writing.ts'
+
+/** Versions that are listed at first, and with each further press. */
+const AT_ONCE = 20
 
 interface HistoryProps {
   readonly partner: StudioPartner
@@ -22,41 +25,52 @@ export function History({ partner, place, writing }: HistoryProps) {
   const { standing, give, isChanged, outcome } = writing
   const { versions, shown } = standing
   const [isTakingOff, setIsTakingOff] = useState(false)
-  const isPublic = shown !== null || versions[0]?.status === 'scheduled'
+  const isPublic = shown !== null || nextOf(versions, shown) !== undefined
+  const [listed, setListed] = useState(AT_ONCE)
+  const title = useRef<HTMLHeadingElement>(null)
+  // The buttons that were pressed are gone by then.
+  const stay = () => requestAnimationFrame(() => title.current?.focus())
   const [back, setBack] = useState<ContentVersion | null>(null)
   const rollBack = async () => {
-    if (back) await give({ kind: 'rollback', version: back.version }, `Version ${back.version} again`)
+    const done = back !== null && (await give({ kind: 'rollback', version: back.version }, `Version ${back.version} again`))
     setBack(null)
+    if (done) stay()
   }
   if (versions.length === 0) return <p className={css.empty}>Nothing is written yet. The first version stands here once it is saved.</p>
   return (
     <div className={css.history}>
-      <h2 className={visuallyHidden}>History</h2>
+      <h2 ref={title} className={visuallyHidden} tabIndex={-1}>
+        History
+      </h2>
       <ol className={css.versions}>
-        {versions.map((one, at) => {
+        {versions.slice(0, listed).map((one, at) => {
           const before = versions[at + 1]
           return (
             <li key={one.version}>
               <p className={css.versionHead}>
-                <strong>Version {one.version}</strong> <StatusChip of={one} shown={shown} timeZone={partner.timeZone} />
+                <strong>Version {one.version}</strong> <StatusChip of={one} shown={shown} timeZone={partner.timeZone} versions={versions} />
               </p>
               <p className={css.quiet}>
                 {one.by === 'files' ? 'As delivered' : one.by}, {momentWords(one.at, partner.timeZone)}
               </p>
               {one.note !== '' && <p className={css.note}>{one.note}</p>}
-              {before && (
-                <details>
-                  <summary>What changed</summary>
-                  <DifferenceList before={before.fields} after={one.fields} />
-                </details>
-              )}
-              {one.version !== shown && at > 0 && <TextButton onClick={() => setBack(one)}>Roll back to version {one.version}</TextButton>}
+              <div className={css.versionTools}>
+                {before && <WhatChanged before={before} after={one} />}
+                {one.version !== shown && at > 0 && (
+                  <TextButton className={css.versionBack} onClick={() => setBack(one)}>
+                    Roll back<span className={visuallyHidden}> to version {one.version}</span>
+                  </TextButton>
+                )}
+              </div>
             </li>
           )
         })}
       </ol>
+      {versions.length > listed && (
+        <TextButton onClick={() => setListed(listed + AT_ONCE)}>Show older ones, {versions.length - listed} more</TextButton>
+      )}
       {isPublic && <TextButton onClick={() => setIsTakingOff(true)}>Take off the site</TextButton>}
-      <TakeOffDialog open={isTakingOff} onClose={() => setIsTakingOff(false)} {...{ place, writing }} />
+      <TakeOffDialog open={isTakingOff} onClose={() => setIsTakingOff(false)} onDone={stay} {...{ place, writing }} />
       <Dialog
         open={back !== null}
         onClose={() => setBack(null)}
@@ -80,5 +94,16 @@ export function History({ partner, place, writing }: HistoryProps) {
         <DifferenceList before={versions.find(({ version }) => version === shown)?.fields} after={back?.fields} />
       </Dialog>
     </div>
+  )
+}
+
+/** What a version says otherwise than the one before it, worked out when it is asked for. */
+function WhatChanged({ before, after }: { readonly before: ContentVersion; readonly after: ContentVersion }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>What changed</summary>
+      {isOpen && <DifferenceList before={before.fields} after={after.fields} />}
+    </details>
   )
 }

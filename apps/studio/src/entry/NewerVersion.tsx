@@ -2,6 +2,7 @@ import type { StudioPartner } from '@dining/contract/studio'
 import { Button } from '@dining/ui'
 import { useEffect, useRef } from 'react'
 
+import { useSession } from '../app/session.ts'
 import { momentWords } from '../entries/status.ts'
 import { DifferenceList } from './DifferenceList.tsx'
 import * as css from './entry.css.ts'
@@ -13,15 +14,17 @@ export function NewerVersion({ writing, partner }: { readonly writing: Writing; 
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const newest = theirs?.versions[0]
+  const { operator } = useSession()
   if (!newest) return null
+  const isMine = newest.by === operator.email
   return (
     <div ref={box} className={css.newer} role="group" aria-labelledby="newer-title" tabIndex={-1}>
       <h2 id="newer-title" className={css.newerTitle}>
-        Somebody else was here
+        {isMine ? 'You were here in another window' : 'Somebody else was here'}
       </h2>
       <p>
-        {newest.by} saved version {newest.version} on {momentWords(newest.at, partner.timeZone)}. Your words were not saved, and nothing
-        that you typed is lost.
+        {isMine ? 'You' : newest.by === 'files' ? 'A delivery' : newest.by} saved version {newest.version} on{' '}
+        {momentWords(newest.at, partner.timeZone)}. What you typed here was not saved, and none of it is lost.
       </p>
       <DifferenceList before={standing.versions[0]?.fields} after={newest.fields} />
       <div className={css.newerActions}>
@@ -29,7 +32,7 @@ export function NewerVersion({ writing, partner }: { readonly writing: Writing; 
           Go on with mine
         </Button>
         <Button kind="quiet" onClick={takeTheirs}>
-          Take theirs instead
+          {isMine ? 'Take the other one instead' : 'Take theirs instead'}
         </Button>
       </div>
     </div>

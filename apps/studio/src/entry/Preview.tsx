@@ -2,10 +2,11 @@ import { studioEndpoints, type StudioPartner } from '@dining/contract/studio'
 import { Button, Loading } from '@dining/ui'
 import { visuallyHidden } from '@dining/ui/layout'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import type { EntryPlace } from '../api/queries.ts'
-import { ask, faultWords } from '../api/studio-api.ts'
+import { ask } from '../api/studio-api.ts'
+import { Fault } from '../app/Fault.tsx'
 import { SETS } from '../entries/sets.ts'
 import * as css from './entry.css.ts'
 
@@ -21,7 +22,6 @@ interface PreviewProps {
 
 const PHONE = 375
 const FULL = 1280
-const HEIGHT = 900
 
 /** The site is of another origin and keeps it; it may not lead the studio away. */
 const SANDBOX = ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups'].join(' ')
@@ -41,19 +41,28 @@ export function Preview({ partner, place, fields, saves, isChanged }: PreviewPro
   const link = useQuery({
     queryKey: ['preview', partner.id, path, saves],
     queryFn: () => ask(studioEndpoints.createPreviewLink, { params: { partner: partner.id }, body: { path } }),
-    enabled: partner.canPreview,
+    enabled: partner.canPreview && partner.isServed,
     staleTime: Infinity,
     gcTime: 0,
   })
+  const hasEnded = useHasPassed(link.data?.expiresAt)
+  if (!partner.isServed) {
+    return (
+      <NoPreview title="Its site is not served here">
+        What you write is checked, saved and published; to see it, serve the site, as with <code>pnpm start {partner.id}</code>.
+      </NoPreview>
+    )
+  }
   if (!partner.canPreview) {
     return (
-      <div className={css.empty}>
-        <h2 className={css.sideTitle}>No preview</h2>
-        <p>
-          {partner.programName} shows no drafts on its site: its configuration leaves <code>cmsPreview</code> off. What is published can be
-          seen on <a href={partner.origin}>{new URL(partner.origin).host}</a>.
-        </p>
-      </div>
+      <NoPreview title="No preview">
+        {partner.programName} shows no drafts on its site: its configuration leaves <code>cmsPreview</code> off. What is published can be
+        seen on{' '}
+        <a href={partner.origin} target="_blank" rel="noreferrer">
+          {new URL(partner.origin).host}
+        </a>
+        .
+      </NoPreview>
     )
   }
   return (
@@ -67,7 +76,7 @@ export function Preview({ partner, place, fields, saves, isChanged }: PreviewPro
             </button>
           ))}
         </div>
-        {link.data && (
+        {link.data && !hasEnded && (
           <a href={link.data.url} target="_blank" rel="noreferrer" className={css.quiet}>
             Open in a tab
           </a>
@@ -78,43 +87,63 @@ export function Preview({ partner, place, fields, saves, isChanged }: PreviewPro
       </p>
       {link.isPending && (
         <Loading label="Opening the preview">
-          <div className={css.frame} style={{ height: '60vh' }} />
+          <div className={css.frame} />
         </Loading>
       )}
-      {link.isError && (
-        <>
-          <p role="alert" className={css.warn}>
-            {faultWords(link.error)}
-          </p>
-          <Button kind="quiet" onClick={() => void link.refetch()}>
-            Try again
+      {link.isError && <Fault fault={link.error} onRetry={() => void link.refetch()} />}
+      {link.data && hasEnded && (
+        <NoPreview title="The preview has ended">
+          Its link is good for two hours.
+          <Button kind="quiet" busy={link.isFetching} onClick={() => void link.refetch()}>
+            Open it again
           </Button>
-        </>
+        </NoPreview>
       )}
-      {link.data && <Frame key={`${saves} ${link.data.url}`} url={link.data.url} width={width} title={`${partner.programName}, preview`} />}
+      {link.data && !hasEnded && (
+        <Frame key={`${saves} ${link.data.url}`} url={link.data.url} width={width} title={`${partner.programName}, preview`} />
+      )}
     </div>
   )
 }
 
-/** A page in a width of its own, drawn smaller where there is less room. */
+/** Why nothing is to be seen, and what helps. */
+const NoPreview = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <div className={css.empty}>
+    <h2 className={css.sideTitle}>{title}</h2>
+    <div className={css.emptyWords}>{children}</div>
+  </div>
+)
+
+/** Has this moment gone by? Told when it does. */
+function useHasPassed(iso: string | undefined): boolean {
+  const [passed, setPassed] = useState<string>()
+  useEffect(() => {
+    if (iso === undefined) return undefined
+    const timer = setTimeout(() => setPassed(iso), Math.max(Date.parse(iso) - Date.now(), 0))
+    return () => clearTimeout(timer)
+  }, [iso])
+  return iso !== undefined && passed === iso
+}
+
+/** A page in a width of its own, drawn smaller where there is less room; as high as there is room for. */
 function Frame({ url, width, title }: { readonly url: string; readonly width: number; readonly title: string }) {
   const box = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState(width)
+  const [room, setRoom] = useState({ width, height: 600 })
   useEffect(() => {
-    const watch = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0))
+    const watch = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect))
     if (box.current) watch.observe(box.current)
     return () => watch.disconnect()
   }, [])
-  const scale = Math.min(1, room / width)
+  const scale = Math.min(1, room.width / width)
   return (
-    <div ref={box} className={css.frame} style={{ height: HEIGHT * scale }}>
+    <div ref={box} className={css.frame}>
       <iframe
         className={css.document}
         title={title}
         src={url}
         sandbox={SANDBOX}
         referrerPolicy="no-referrer"
-        style={{ width, height: HEIGHT, left: (room - width * scale) / 2, transform: `scale(${scale})` }}
+        style={{ width, height: room.height / scale, left: (room.width - width * scale) / 2, transform: `scale(${scale})` }}
       />
     </div>
   )

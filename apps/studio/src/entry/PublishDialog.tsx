@@ -1,6 +1,6 @@
 import type { StudioPartner } from '@dining/contract/studio'
 import { Button, Dialog, RadioGroup, TextField } from '@dining/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { momentWords } from '../entries/status.ts'
 import * as css from './entry.css.ts'
@@ -21,12 +21,16 @@ export function PublishDialog({ open, onClose, partner: { programName, timeZone 
   const [when, setWhen] = useState<'now' | 'later'>('now')
   const [wall, setWall] = useState(() => wallIn(timeZone, new Date(Date.now() + DAY_MS)))
   const [note, setNote] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [isRefused, setIsRefused] = useState(false)
+  const day = useRef<HTMLInputElement>(null)
   const { findings, give, outcome } = writing
   const publish = async () => {
     const at = when === 'later' ? momentIn(timeZone, wall) : null
-    if (when === 'later' && (at === null || at.getTime() <= Date.now())) return setFault('Choose a time to come.')
-    setFault(undefined)
+    if (when === 'later' && (at === null || at.getTime() <= Date.now())) {
+      setIsRefused(true)
+      day.current?.focus()
+      return
+    }
     const done = await give({ kind: 'publish', at: at?.toISOString() ?? null }, note)
     if (done) setNote('')
     onClose()
@@ -67,12 +71,17 @@ export function PublishDialog({ open, onClose, partner: { programName, timeZone 
         />
         {when === 'later' && (
           <TextField
+            ref={day}
             label={`Day and time, ${timeZone.replaceAll('_', ' ')}`}
             type="datetime-local"
+            max="9999-12-31T23:59"
             value={wall}
-            error={fault}
-            help={chosen ? `Visitors see it from ${momentWords(chosen.toISOString(), timeZone)}.` : undefined}
-            onChange={(event) => setWall(event.target.value)}
+            error={isRefused && 'Choose a time to come.'}
+            help={isRefused || !chosen ? undefined : `Visitors see it from ${momentWords(chosen.toISOString(), timeZone)}.`}
+            onChange={(event) => {
+              setIsRefused(false)
+              setWall(event.target.value)
+            }}
           />
         )}
         <TextField

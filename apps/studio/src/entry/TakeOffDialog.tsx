@@ -8,16 +8,21 @@ import type { Writing } from './use-writing.ts'
 interface TakeOffDialogProps {
   readonly open: boolean
   readonly onClose: () => void
+  /** After `onClose`, when it is off. */
+  readonly onDone: () => void
   readonly place: EntryPlace
   readonly writing: Writing
 }
 
 /** Asks before an entry goes from the site. */
-export function TakeOffDialog({ open, onClose, place: { slug }, writing }: TakeOffDialogProps) {
+export function TakeOffDialog({ open, onClose, onDone, place: { slug }, writing }: TakeOffDialogProps) {
   const [note, setNote] = useState('')
   const takeOff = async () => {
-    if (await writing.give({ kind: 'unpublish' }, note)) setNote('')
+    const done = await writing.give({ kind: 'unpublish' }, note)
     onClose()
+    if (!done) return
+    setNote('')
+    onDone()
   }
   return (
     <Dialog

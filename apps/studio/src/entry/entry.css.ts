@@ -37,6 +37,7 @@ export const title = style({
   fontSize: '1.5rem',
   lineHeight: 1.25,
 })
+export const coming = style({ fontSize: '.875rem', fontWeight: 400, letterSpacing: 0, color: vars.text.quiet })
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -115,6 +116,7 @@ export const empty = style({
   borderRadius: vars.radius.card,
   color: vars.text.body,
 })
+export const emptyWords = style({ display: 'grid', gap: space[3], justifyItems: 'start', overflowWrap: 'anywhere' })
 export const warn = style({ color: vars.text.warning, fontWeight: vars.strong, fontSize: '.9375rem' })
 export const dialog = style({ display: 'grid', gap: space[4] })
 
@@ -152,7 +154,8 @@ globalStyle(`${versions} > li`, {
   paddingBottom: space[4],
   borderBottom: `1px solid ${vars.border.hair}`,
 })
-globalStyle(`${versions} details`, { width: '100%' })
+globalStyle(`${versions} details`, { flex: '0 1 auto', minWidth: 0 })
+globalStyle(`${versions} details[open]`, { flexBasis: '100%' })
 globalStyle(`${versions} details summary`, {
   minHeight: '44px',
   paddingBlock: '10px',
@@ -160,6 +163,8 @@ globalStyle(`${versions} details summary`, {
   color: vars.text.link,
   fontSize: '.9375rem',
 })
+export const versionTools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: space[4], width: '100%' })
+export const versionBack = style({ fontSize: '.9375rem', fontWeight: 400 })
 export const versionHead = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' })
 export const note = style({ fontStyle: 'italic', fontSize: '.9375rem' })
 
@@ -185,4 +190,6 @@ export const frame = style({
   border: `1px solid ${vars.border.hair}`,
   background: vars.surface.sunken,
 })
+/** The rail ends with the window; what stands above the page in it is 250px high. */
+globalStyle(frame, { height: '70vh', '@media': { [WIDE]: { height: `max(360px, calc(100vh - ${BAR} - 250px))` } } })
 export const document = style({ position: 'absolute', top: 0, border: 0, transformOrigin: '0 0', background: '#fff' })

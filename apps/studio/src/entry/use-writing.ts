@@ -1,32 +1,22 @@
 import { studioEndpoints, type ContentChange, type ContentFinding, type ContentHistory } from '@dining/contract/studio'
+import { isUnauthorized } from '@dining/api-client'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
 import { contentListQuery, entryQuery, type EntryPlace } from '../api/queries.ts'
 import { ask, faultWords } from '../api/studio-api.ts'
+import { useSession } from '../app/session.ts'
 import { ROOT } from '../form/form-context.ts'
 import { blankOf, isRecord, tidy, type FormNode } from '../form/form-node.ts'
+import { sentence } from '../form/labels.ts'
+import { foundBy, isOwnVersion, type Order, type Outcome } from './outcome.ts'
+import { useDue } from './use-due.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** Milliseconds without a keystroke after which the words are checked. */
 const CHECK_AFTER_MS = 450
-
-/** What an editor may do with an entry. */
-export type Order =
-  | { readonly kind: 'draft' }
-  | { readonly kind: 'publish'; readonly at: string | null }
-  | { readonly kind: 'unpublish' }
-  | { readonly kind: 'rollback'; readonly version: number }
-
-/** How the last order ended. */
-export type Outcome =
-  | { readonly kind: 'none' | 'busy' }
-  | { readonly kind: 'done'; readonly said: string }
-  | { readonly kind: 'newer' }
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'failed'; readonly said: string }
 
 const asFields = (value: unknown): Fields => (isRecord(value) ? value : {})
 
@@ -36,16 +26,20 @@ export const startOf = (form: FormNode, entry: ContentHistory): Fields => asFiel
 /** The entry as it is being written: what stands there, what the check says, and what becomes of it. */
 export function useWriting(place: EntryPlace, form: FormNode, entry: ContentHistory, control: UseFormReturn) {
   const queries = useQueryClient()
+  const { operator, askToSignIn } = useSession()
   const [standing, setStanding] = useState(entry)
   /** Somebody else's versions, until the editor has said what to do. */
   const [theirs, setTheirs] = useState<ContentHistory | null>(null)
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
-  const [refused, setRefused] = useState<readonly ContentFinding[]>([])
+  /** What the server did not take, and the words that it was said of. */
+  const [refused, setRefused] = useState<{ readonly of: string; readonly findings: readonly ContentFinding[] }>({ of: '', findings: [] })
   const [saves, setSaves] = useState(0)
   const now = (): Fields => asFields(tidy(form, control.getValues(ROOT)))
   const [written, setWritten] = useState(() => JSON.stringify(asFields(tidy(form, startOf(form, entry)))))
   const kept = JSON.stringify(asFields(tidy(form, startOf(form, standing))))
   const isNew = standing.versions.length === 0
+  const isUntouched = isNew && written === kept
+  const isRefused = refused.of === written
   const hasChanges = () => JSON.stringify(now()) !== kept
 
   useEffect(() => {
@@ -65,24 +59,39 @@ export function useWriting(place: EntryPlace, form: FormNode, entry: ContentHist
     queryKey: ['check', place, written],
     queryFn: ({ signal }) =>
       ask(studioEndpoints.checkContent, { params: place, body: { fields: JSON.parse(written) as Fields } }, { signal }),
+    // Nobody is told what is missing before they have begun.
+    enabled: !isUntouched,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   })
 
-  function settle(change: ContentChange, said: string): boolean {
+  useDue(place, standing, (fresh) => {
+    if (fresh.versions[0]?.version !== standing.versions[0]?.version) return
+    setStanding(fresh)
+    void queries.invalidateQueries({ queryKey: contentListQuery(place.partner).queryKey })
+    if (fresh.shown !== null) setOutcome({ kind: 'done', said: `Version ${fresh.shown} is on the site now.` })
+  })
+
+  function settle(change: ContentChange, said: string, sent?: Fields): boolean {
     if (change.kind === 'refused') {
-      setRefused(change.findings)
-      setOutcome({ kind: 'refused' })
+      const [first] = change.findings
+      // Of the entry as a whole, such as its state: no field has to be mended.
+      if (first?.kind === 'state') setOutcome({ kind: 'failed', said: `${sentence(first.problem)}. ${first.remedy}` })
+      else {
+        const of = JSON.stringify(sent)
+        setWritten(of)
+        setRefused({ of, findings: change.findings })
+        setOutcome({ kind: 'refused' })
+      }
       return false
     }
     const history = { versions: change.versions, shown: change.shown }
-    if (change.kind === 'newer') {
+    if (change.kind === 'newer' && !(sent && isOwnVersion(change.versions[0], operator.email, sent))) {
       setTheirs(history)
       setOutcome({ kind: 'newer' })
       return false
     }
     setStanding(history)
-    setRefused([])
     setOutcome({ kind: 'done', said })
     setSaves((count) => count + 1)
     queries.setQueryData(entryQuery(place).queryKey, history)
@@ -92,19 +101,25 @@ export function useWriting(place: EntryPlace, form: FormNode, entry: ContentHist
 
   /** @returns whether it was done */
   async function give(order: Order, note: string): Promise<boolean> {
+    if (theirs || outcome.kind === 'busy') return false
+    const [newest] = standing.versions
+    if (order.kind === 'draft' && newest && !hasChanges()) {
+      setOutcome({ kind: 'done', said: `Nothing has changed since version ${newest.version}.` })
+      return true
+    }
     setOutcome({ kind: 'busy' })
-    const common = { base: standing.versions[0]?.version ?? null, note }
+    const common = { base: newest?.version ?? null, note }
     const sent = now()
     try {
       switch (order.kind) {
         case 'draft': {
           const body = { ...common, fields: sent }
-          return settle(await ask(studioEndpoints.saveContentDraft, { params: place, body }), 'The draft is saved.')
+          return settle(await ask(studioEndpoints.saveContentDraft, { params: place, body }), 'The draft is saved.', sent)
         }
         case 'publish': {
           const body = { ...common, at: order.at, ...(hasChanges() || isNew ? { fields: sent } : {}) }
           const change = await ask(studioEndpoints.publishContent, { params: place, body })
-          return settle(change, order.at === null ? 'It is on the site.' : 'It is scheduled.')
+          return settle(change, order.at === null ? 'It is on the site.' : 'It is scheduled.', 'fields' in body ? sent : undefined)
         }
         case 'unpublish': {
           const change = await ask(studioEndpoints.unpublishContent, { params: place, body: common })
@@ -122,6 +137,7 @@ export function useWriting(place: EntryPlace, form: FormNode, entry: ContentHist
       }
     } catch (fault) {
       setOutcome({ kind: 'failed', said: faultWords(fault) })
+      if (isUnauthorized(fault)) askToSignIn()
       return false
     }
   }
@@ -129,16 +145,14 @@ export function useWriting(place: EntryPlace, form: FormNode, entry: ContentHist
   return {
     standing,
     theirs,
-    outcome,
+    outcome: outcome.kind === 'refused' && !isRefused ? ({ kind: 'none' } as const) : outcome,
     /** Grows with everything that is kept, so that a preview knows when to load again. */
     saves,
-    isNew,
     isChecking: check.isFetching,
-    checkFailed: check.isError,
-    findings: [
-      ...new Map([...(check.data?.findings ?? []), ...refused].map((one) => [JSON.stringify([one.path, one.problem]), one])).values(),
-    ],
-    isChanged: written !== kept || isNew,
+    checkFault: check.error,
+    isUntouched: isUntouched && !isRefused,
+    findings: isUntouched ? foundBy(isRefused ? refused.findings : []) : foundBy(check.data?.findings, isRefused ? refused.findings : []),
+    isChanged: written !== kept,
     hasChanges,
     give,
     /** Goes on with what was typed, on top of what the other one kept. */
@@ -156,7 +170,6 @@ export function useWriting(place: EntryPlace, form: FormNode, entry: ContentHist
       setTheirs(null)
       setOutcome({ kind: 'none' })
     },
-    startAgain: () => control.reset({ [ROOT]: startOf(form, standing) }),
   }
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 
 import { useFindings } from './form-context.ts'
 import * as css from './form.css.ts'
+import { sentence } from './labels.ts'
 
 interface FieldFrameProps {
   readonly id: string
@@ -47,7 +48,7 @@ export function Findings({ id, path }: { readonly id: string; readonly path: str
           <Icon d={alertIcon} size="small" />
           <span>
             <span className={visuallyHidden}>Found: </span>
-            <strong>{problem}.</strong> {remedy}
+            <strong>{sentence(problem)}.</strong> {remedy}
           </span>
         </li>
       ))}

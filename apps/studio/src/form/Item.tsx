@@ -39,7 +39,13 @@ export function Item({ content: Content, node, path, list, at, count, onMove, on
   const title = titleOf(node, value)
   const place = `${title}, ${at + 1} of ${count}`
   return (
-    <li ref={box} id={`${id}-item`} tabIndex={-1} className={classNames(css.item, isOver && css.itemOver)} aria-label={place}>
+    <li
+      ref={box}
+      id={`${id}-item`}
+      tabIndex={-1}
+      className={classNames(css.item, !isOpen && css.itemFolded, isOver && css.itemOver)}
+      aria-label={place}
+    >
       <div className={css.itemHead}>
         {/* Pointers drag it; keyboards have the buttons beside it. */}
         <span ref={handle} className={css.handle} aria-hidden="true">
@@ -61,8 +67,15 @@ export function Item({ content: Content, node, path, list, at, count, onMove, on
           )}
         </span>
         <span className={css.itemButtons}>
-          <IconButton icon={downIcon} className={css.up} label={`Move ${place} up`} disabled={at === 0} onClick={() => onMove(at - 1)} />
-          <IconButton icon={downIcon} label={`Move ${place} down`} disabled={at === count - 1} onClick={() => onMove(at + 1)} />
+          {/* Not disabled at the ends: the keyboard would lose its place there. */}
+          <IconButton
+            icon={downIcon}
+            className={css.up}
+            label={`Move ${place} up`}
+            aria-disabled={at === 0}
+            onClick={() => onMove(at - 1)}
+          />
+          <IconButton icon={downIcon} label={`Move ${place} down`} aria-disabled={at === count - 1} onClick={() => onMove(at + 1)} />
           <IconButton icon={closeIcon} label={`Take out ${place}`} onClick={onRemove} />
         </span>
       </div>

@@ -1,4 +1,5 @@
-import { Switch } from '@dining/ui'
+import { classNames, Icon, Switch } from '@dining/ui'
+import { downIcon } from '@dining/ui/icons'
 import { useController } from 'react-hook-form'
 
 import { WordsEditor } from '../text/WordsEditor.tsx'
@@ -96,22 +97,25 @@ export function PickField({ path, name, optional, options }: Own & { readonly op
   return (
     <FieldFrame {...{ id, path, optional, label: labelOf(name) }}>
       {({ describedBy, invalid }) => (
-        <select
-          {...{ id }}
-          className={css.control}
-          value={asText(field.value)}
-          aria-describedby={describedBy}
-          aria-invalid={invalid || undefined}
-          onChange={(event) => field.onChange(event.target.value === '' ? undefined : event.target.value)}
-          onBlur={field.onBlur}
-        >
-          {(optional || asText(field.value) === '') && <option value="">By its place in the list</option>}
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {humanise(option)}
-            </option>
-          ))}
-        </select>
+        <div className={css.pick}>
+          <select
+            {...{ id }}
+            className={classNames(css.control, css.pickControl)}
+            value={asText(field.value)}
+            aria-describedby={describedBy}
+            aria-invalid={invalid || undefined}
+            onChange={(event) => field.onChange(event.target.value === '' ? undefined : event.target.value)}
+            onBlur={field.onBlur}
+          >
+            {(optional || asText(field.value) === '') && <option value="">By its place in the list</option>}
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {humanise(option)}
+              </option>
+            ))}
+          </select>
+          <Icon d={downIcon} size="small" />
+        </div>
       )}
     </FieldFrame>
   )

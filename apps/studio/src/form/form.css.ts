@@ -22,6 +22,15 @@ export const control = style({
   ':hover': { borderColor: vars.border.controlHover },
   selectors: { '&[aria-invalid=true]': { borderColor: vars.border.danger, boxShadow: `inset 0 0 0 1px ${vars.border.danger}` } },
 })
+export const pick = style({ position: 'relative' })
+export const pickControl = style({ appearance: 'none', paddingInlineEnd: '40px' })
+globalStyle(`${pick} svg`, {
+  position: 'absolute',
+  insetInlineEnd: '14px',
+  top: '14px',
+  pointerEvents: 'none',
+  color: vars.text.link,
+})
 export const area = style([control, { height: 'auto', padding: '9px 12px', lineHeight: 1.5, resize: 'vertical' }])
 export const findings = style({ display: 'grid', gap: '4px', fontSize: '.875rem', lineHeight: 1.4, color: vars.text.danger })
 globalStyle(`${findings} li`, { display: 'flex', gap: space[2] })
@@ -43,6 +52,7 @@ export const item = style({
   borderRadius: vars.radius.card,
   background: vars.surface.card,
 })
+export const itemFolded = style({ paddingBlock: '4px' })
 /** An item within an item steps back, so that three levels still fit 320 px. */
 globalStyle(`${item} ${item}`, { background: vars.surface.page, paddingInline: space[2] })
 export const itemOver = style({ outline: `2px solid ${vars.border.focus}`, outlineOffset: '1px' })
@@ -92,7 +102,7 @@ export const itemFound = style({
   color: vars.text.danger,
 })
 export const itemButtons = style({ display: 'flex', flex: 'none', marginInlineEnd: '-8px' })
-globalStyle(`${itemButtons} button:disabled`, { opacity: 0.35, cursor: 'default' })
+globalStyle(`${itemButtons} [aria-disabled=true]`, { opacity: 0.35, cursor: 'default' })
 export const up = style({ transform: 'rotate(180deg)' })
 export const adding = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], alignItems: 'end' })
 globalStyle(`${adding} > *`, { minWidth: '180px' })

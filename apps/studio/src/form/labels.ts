@@ -49,9 +49,13 @@ export function humanise(name: string): string {
   const words = name
     .replaceAll(/[_-]+/gu, ' ')
     .replaceAll(/\bvip\b/gu, 'VIP')
+    .replaceAll(/\be mail\b/gu, 'e-mail')
     .trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** As a sentence begins; what is a name or a token stays as it is. */
+export const sentence = (words: string): string => (/^[a-z]+ /u.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : words)
 
 export const labelOf = (name: string): string => (Object.hasOwn(LABELS, name) ? (LABELS[name] ?? name) : humanise(name))
 

@@ -1,22 +1,14 @@
-import { studioEndpoints } from '@dining/contract/studio'
 import { Button, PasswordField, TextField } from '@dining/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SyntheticEvent } from 'react'
 
-import { operatorQuery } from '../api/queries.ts'
-import { ask, faultWords } from '../api/studio-api.ts'
+import { faultWords } from '../api/studio-api.ts'
 import { typedIn } from '../app/typed.ts'
 import * as css from './sign-in.css.ts'
-
-const PASSWORD_WORDS = { show: 'Show', hide: 'Hide', capsLock: 'Caps lock is on.', numLock: 'Num lock is off.' }
+import { PASSWORD_WORDS, useSignIn } from './use-sign-in.ts'
 
 /** The way in; the page that was asked for comes after it. */
 export function SignInPage() {
-  const queries = useQueryClient()
-  const signIn = useMutation({
-    mutationFn: (body: { readonly email: string; readonly password: string }) => ask(studioEndpoints.signInOperator, { body }),
-    onSuccess: () => queries.fetchQuery({ ...operatorQuery, staleTime: 0 }),
-  })
+  const signIn = useSignIn()
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget

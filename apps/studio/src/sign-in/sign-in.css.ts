@@ -7,7 +7,7 @@ export const page = style({
   margin: '12vh auto',
   padding: space[5],
 })
-export const title = style({ fontSize: '2.25rem' })
+export const title = style({ fontSize: '2.75rem' })
 export const lead = style({ color: vars.text.quiet, paddingBlock: `${space[2]} ${space[6]}` })
 export const form = style({ display: 'grid', gap: space[4] })
 export const fault = style({ color: vars.text.danger, fontWeight: vars.strong, fontSize: '.9375rem' })

@@ -137,6 +137,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       SMTP_URL: `smtp://127.0.0.1:${toMail}`,
       PUBLIC_ORIGIN_PATTERN: origin('{partner}'),
       STUDIO_ORIGIN: origin('studio'),
+      SERVED_PARTNERS: partners.map(({ id }) => id).join(','),
       ...(identity ? { SSO_FILE: identity.clientsFile } : {}),
       // The gateway.
       PROXIES_IN_FRONT: '1',

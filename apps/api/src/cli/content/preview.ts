@@ -19,6 +19,7 @@ export const contentPreview = defineCommand({
   ],
   notes: [
     'Hand it on with care: it can’t be called back. It works where the partner’s folder has features.cmsPreview.',
+    'Exit code: 0 done, 1 no such partner, or one without previews or without a site here, 2 wrongly called.',
     'On a server it needs the variables APP_SECRET_FILE and PUBLIC_ORIGIN_PATTERN of the API.',
   ],
   options: { path: { type: 'string' }, for: { type: 'string' } },
@@ -39,12 +40,16 @@ function readTime(typed: string): Result<number, string> {
   return ms > 0 && ms <= MAX_PREVIEW_MS ? succeed(ms) : fail('--for takes 30m, 2h or 3d, a week at most.')
 }
 
-/** `content preview`. @returns exit code: 1 for a partner that there is not, or that has no previews */
+/** `content preview`. @returns exit code: 1 for a partner that there is not, that has no previews, or whose site is not served here */
 function runContentPreview(deps: CommandDeps, { partnerId, path, forMs }: v.InferOutput<typeof requestSchema>, say: Say): Promise<number> {
   const partner = partnerNamed(deps, partnerId, say)
   if (!partner) return Promise.resolve(1)
   if (!partner.features.cmsPreview) {
     say(`${partnerId} has no previews: set features.cmsPreview in its folder.`)
+    return Promise.resolve(1)
+  }
+  if (!deps.settings.isServed(partnerId)) {
+    say(`${partnerId} is not served here, so a link would lead nowhere: serve it, as with pnpm start ${partnerId}.`)
     return Promise.resolve(1)
   }
   const until = new Date(deps.clock().getTime() + forMs)

@@ -69,12 +69,21 @@ it('drafts are not shown with another partner’s link, nor where the partner ha
 
 /** `pnpm api content preview …`: its exit code and what it says. */
 async function command(...words: string[]) {
+  return commandWhere(() => true, ...words)
+}
+/** @param isServed which partners' sites the installation serves */
+async function commandWhere(isServed: (partnerId: string) => boolean, ...words: string[]) {
   const request = contentPreview.readLine(words, '/')
   if (!request.ok) return { exit: 2, said: request.error }
   const said: string[] = []
-  const exit = await contentPreview.run(api.deps, JSON.parse(JSON.stringify(request.value)), (line) => void said.push(line))
+  const deps = { ...api.deps, settings: { ...api.deps.settings, isServed } }
+  const exit = await contentPreview.run(deps, JSON.parse(JSON.stringify(request.value)), (line) => void said.push(line))
   return { exit, said: said.join('\n') }
 }
+
+it('the command gives no link to a site that is not there', async () => {
+  expect(await commandWhere((id) => id !== 'one', 'one')).toEqual({ exit: 1, said: expect.stringContaining('one is not served here') })
+})
 
 it('the command prints a link that opens drafts for as long as it was asked to', async () => {
   const { exit, said } = await command('one', '--path', '/how-it-works?a=b', '--for', '30m')

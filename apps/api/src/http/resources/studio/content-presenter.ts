@@ -19,8 +19,9 @@ export function presentHistory(versions: readonly ContentVersion[], now: Date): 
   }
 }
 
-export function presentState({ set, slug, newest, shown }: EntryState): ContentSummary {
+export function presentState({ set, slug, newest, shown, waiting }: EntryState): ContentSummary {
   const { status, version, publishAt, at, by } = newest
+  const [next] = waiting
   return {
     set,
     slug,
@@ -30,6 +31,7 @@ export function presentState({ set, slug, newest, shown }: EntryState): ContentS
     publishAt: publishAt?.toISOString() ?? null,
     at: at.toISOString(),
     shown: shown?.version ?? null,
+    next: next?.publishAt ? { version: next.version, at: next.publishAt.toISOString() } : null,
   }
 }
 

@@ -102,10 +102,12 @@ describe('an operator', () => {
 
   it('lists entries with their state, and tokens as this partner reads them', async () => {
     await publish(null, null, 'Shown')
-    await draft('Being changed', 1)
+    const at = new Date(api.clock.now().getTime() + HOUR_MS).toISOString()
+    await publish(1, at, 'Coming')
+    await draft('Being changed', 2)
     const { body } = await operator.call(studioEndpoints.listContent, { params: { partner: 'one' } })
     expect(body).toMatchObject({
-      entries: expect.arrayContaining([expect.objectContaining({ slug, status: 'draft', version: 2, shown: 1 })]),
+      entries: expect.arrayContaining([expect.objectContaining({ slug, status: 'draft', version: 3, shown: 1, next: { version: 2, at } })]),
     })
     expect(body).toMatchObject({
       tokens: expect.arrayContaining([

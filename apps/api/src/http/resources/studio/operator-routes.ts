@@ -48,6 +48,7 @@ export function operatorRoutes(api: Api): void {
       timeZone: program.timeZone,
       origin: deps.settings.publicOrigin(program.id),
       canPreview: features.cmsPreview,
+      isServed: deps.settings.isServed(program.id),
     }))
     return succeed({ email: operator.email, name: operator.name, partners })
   })

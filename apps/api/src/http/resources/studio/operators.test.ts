@@ -122,7 +122,19 @@ describe('an operator', () => {
     const line = reply.headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-operator='))
     expect(line).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
     const answer = await operator.call(studioEndpoints.getOperator, {})
-    expect(answer.body).toMatchObject({ email: OF_ONE, partners: [{ id: 'one', origin: 'http://one.localhost:3000' }] })
+    expect(answer.body).toMatchObject({ email: OF_ONE, partners: [{ id: 'one', origin: 'http://one.localhost:3000', isServed: true }] })
+  })
+
+  it('is told which sites are not served here', async () => {
+    const settings = { ...api.deps.settings, isServed: (id: string) => id === 'two' }
+    const operator = await signedInOperator(withStudio({ ...api, deps: { ...api.deps, settings } }), EVERYWHERE)
+    const { body } = await operator.call(studioEndpoints.getOperator, {})
+    expect(body).toMatchObject({
+      partners: [
+        { id: 'one', isServed: false },
+        { id: 'two', isServed: true },
+      ],
+    })
   })
 
   it('opens nothing of a site’s members', async () => {

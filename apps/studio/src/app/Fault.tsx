@@ -1,0 +1,32 @@
+import { isUnauthorized } from '@dining/api-client'
+import { Button } from '@dining/ui'
+
+import { faultWords } from '../api/studio-api.ts'
+import * as css from './app.css.ts'
+import { useSession } from './session.ts'
+
+interface FaultProps {
+  readonly fault: unknown
+  readonly onRetry: () => void
+}
+
+/** What went wrong, and the one thing that helps. */
+export function Fault({ fault, onRetry }: FaultProps) {
+  const { askToSignIn } = useSession()
+  return (
+    <div className={css.faultNotice}>
+      <p role="alert" className={css.alert}>
+        {faultWords(fault)}
+      </p>
+      {isUnauthorized(fault) ? (
+        <Button kind="quiet" onClick={askToSignIn}>
+          Sign in again
+        </Button>
+      ) : (
+        <Button kind="quiet" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { studioEndpoints, type ContentHistory } from '@dining/contract/studio'
+import { useEffect, useEffectEvent } from 'react'
+
+import type { EntryPlace } from '../api/queries.ts'
+import { call } from '../api/studio-api.ts'
+import { nextOf } from '../entries/status.ts'
+
+/** Milliseconds between looks when the server is not there, or its clock is behind. */
+const AGAIN_MS = 2_000
+/** The longest that the platform's timer waits. */
+const MAX_MS = 2 ** 31 - 1
+
+/** Reads an entry again when the time of a schedule has come, so that what is said of it stays true. */
+export function useDue(place: EntryPlace, standing: ContentHistory, onCame: (fresh: ContentHistory) => void): void {
+  const came = useEffectEvent(onCame)
+  const next = nextOf(standing.versions, standing.shown)
+  const at = next?.publishAt ?? null
+  const version = next?.version
+  const asked = useEffectEvent(async () => {
+    const answer = await call(studioEndpoints.getContentEntry, { params: place })
+    return answer.ok && nextOf(answer.value.versions, answer.value.shown)?.version !== version ? answer.value : null
+  })
+  useEffect(() => {
+    if (at === null) return undefined
+    let timer: ReturnType<typeof setTimeout>
+    let isGone = false
+    const look = async () => {
+      const fresh = await asked()
+      if (isGone) return
+      if (fresh) came(fresh)
+      else timer = setTimeout(() => void look(), AGAIN_MS)
+    }
+    const wait = Math.max(Date.parse(at) - Date.now(), 0) + AGAIN_MS / 2
+    if (wait < MAX_MS) timer = setTimeout(() => void look(), wait)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [at, version])
+}

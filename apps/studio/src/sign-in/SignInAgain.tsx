@@ -1,0 +1,49 @@
+import { Button, Dialog, PasswordField } from '@dining/ui'
+import { useEffect, useId, useRef, type SyntheticEvent } from 'react'
+
+import { faultWords } from '../api/studio-api.ts'
+import { typedIn } from '../app/typed.ts'
+import * as css from './sign-in.css.ts'
+import { PASSWORD_WORDS, useSignIn } from './use-sign-in.ts'
+
+interface SignInAgainProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly email: string
+}
+
+/** Begins a session that has ended anew, over the page that is being written. */
+export function SignInAgain({ open, onClose, email }: SignInAgainProps) {
+  const signIn = useSignIn()
+  const id = useId()
+  const password = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (open) password.current?.focus()
+  }, [open])
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    signIn.mutate({ email, password: typedIn(event.currentTarget, 'password') }, { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Your session has ended"
+      closeLabel="Close"
+      actions={
+        <Button type="submit" form={id} busy={signIn.isPending} busyLabel="Signing in">
+          Sign in
+        </Button>
+      }
+    >
+      <form id={id} className={css.form} onSubmit={submit}>
+        <p>Everything that you typed is still here. Sign in as {email}, then save it.</p>
+        <input hidden name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField ref={password} label="Password" name="password" autoComplete="current-password" words={PASSWORD_WORDS} required />
+        <p role="alert" className={css.fault}>
+          {signIn.isError && faultWords(signIn.error)}
+        </p>
+      </form>
+    </Dialog>
+  )
+}
