@@ -1,8 +1,8 @@
 import { below, space, vars } from '@dining/ui/style'
 import { globalStyle, style } from '@vanilla-extract/css'
 
-/** A tool is read from near by: its text is a step smaller than a site's. */
-globalStyle('html', { fontSize: '93.75%' })
+/** A tool is read from near by: its text is a step smaller than a site's. Its face has no stops that stand well between tabular figures. */
+globalStyle('html', { fontSize: '93.75%', fontVariantNumeric: 'lining-nums' })
 
 export const BAR = '52px'
 

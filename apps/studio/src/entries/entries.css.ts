@@ -30,14 +30,14 @@ export const head = style({
   alignItems: 'baseline',
   justifyContent: 'space-between',
 })
-export const sets = style({ display: 'grid', gap: space[6], paddingTop: space[5] })
+export const sets = style({ display: 'grid', gap: space[6], paddingTop: space[6] })
 export const set = style({
   display: 'grid',
   gap: `${space[2]} ${space[6]}`,
   alignItems: 'start',
   '@media': { [from('desktop')]: { gridTemplateColumns: '240px minmax(0,1fr)' } },
 })
-export const setTitle = style({ fontSize: '1.125rem', lineHeight: 1.3 })
+export const setTitle = style({ fontSize: '1.1875rem', lineHeight: 1.35, paddingBottom: '2px' })
 export const rows = style({
   border: `1px solid ${vars.border.hair}`,
   borderRadius: vars.radius.card,
@@ -64,6 +64,8 @@ export const state = style({ gridRow: '1 / span 2', gridColumn: 2, '@media': { [
 
 export const chip = style({
   display: 'inline-block',
+  fontFamily: vars.font.text,
+  letterSpacing: 0,
   padding: '3px 9px',
   borderRadius: '999px',
   fontSize: '.8125rem',

@@ -2,13 +2,14 @@ import { studioEndpoints, type StudioPartner } from '@dining/contract/studio'
 import { Button, Loading } from '@dining/ui'
 import { visuallyHidden } from '@dining/ui/layout'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 
 import type { EntryPlace } from '../api/queries.ts'
 import { ask } from '../api/studio-api.ts'
 import { Fault } from '../app/Fault.tsx'
 import { SETS } from '../entries/sets.ts'
 import * as css from './entry.css.ts'
+import { PreviewFrame } from './PreviewFrame.tsx'
 
 interface PreviewProps {
   readonly partner: StudioPartner
@@ -21,10 +22,7 @@ interface PreviewProps {
 }
 
 const PHONE = 375
-const FULL = 1280
-
-/** The site is of another origin and keeps it; it may not lead the studio away. */
-const SANDBOX = ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups'].join(' ')
+const DESK = 1280
 
 const SAFE_PATH = /^\/(?:[\w-][\w\-./?=&%~+,]*)?$/u
 
@@ -70,9 +68,9 @@ export function Preview({ partner, place, fields, saves, isChanged }: PreviewPro
       <div className={css.previewBar}>
         <h2 className={visuallyHidden}>Preview</h2>
         <div className={css.widths} role="group" aria-label="Width of the preview">
-          {[PHONE, FULL].map((one) => (
+          {[PHONE, DESK].map((one) => (
             <button key={one} type="button" aria-pressed={one === width} className={css.widthButton} onClick={() => setWidth(one)}>
-              {one === PHONE ? '375 px' : 'Full'}
+              {one} px
             </button>
           ))}
         </div>
@@ -92,27 +90,34 @@ export function Preview({ partner, place, fields, saves, isChanged }: PreviewPro
       )}
       {link.isError && <Fault fault={link.error} onRetry={() => void link.refetch()} />}
       {link.data && hasEnded && (
-        <NoPreview title="The preview has ended">
+        <NoPreview
+          title="The preview has ended"
+          action={
+            <Button kind="quiet" busy={link.isFetching} onClick={() => void link.refetch()}>
+              Open it again
+            </Button>
+          }
+        >
           Its link is good for two hours.
-          <Button kind="quiet" busy={link.isFetching} onClick={() => void link.refetch()}>
-            Open it again
-          </Button>
         </NoPreview>
       )}
       {link.data && !hasEnded && (
-        <Frame key={`${saves} ${link.data.url}`} url={link.data.url} width={width} title={`${partner.programName}, preview`} />
+        <PreviewFrame key={`${saves} ${link.data.url}`} url={link.data.url} width={width} title={`${partner.programName}, preview`} />
       )}
     </div>
   )
 }
 
 /** Why nothing is to be seen, and what helps. */
-const NoPreview = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <div className={css.empty}>
-    <h2 className={css.sideTitle}>{title}</h2>
-    <div className={css.emptyWords}>{children}</div>
-  </div>
-)
+function NoPreview({ title, children, action }: { readonly title: string; readonly children: ReactNode; readonly action?: ReactNode }) {
+  return (
+    <div className={css.empty}>
+      <h2 className={css.sideTitle}>{title}</h2>
+      <p>{children}</p>
+      {action}
+    </div>
+  )
+}
 
 /** Has this moment gone by? Told when it does. */
 function useHasPassed(iso: string | undefined): boolean {
@@ -123,28 +128,4 @@ function useHasPassed(iso: string | undefined): boolean {
     return () => clearTimeout(timer)
   }, [iso])
   return iso !== undefined && passed === iso
-}
-
-/** A page in a width of its own, drawn smaller where there is less room; as high as there is room for. */
-function Frame({ url, width, title }: { readonly url: string; readonly width: number; readonly title: string }) {
-  const box = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState({ width, height: 600 })
-  useEffect(() => {
-    const watch = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect))
-    if (box.current) watch.observe(box.current)
-    return () => watch.disconnect()
-  }, [])
-  const scale = Math.min(1, room.width / width)
-  return (
-    <div ref={box} className={css.frame}>
-      <iframe
-        className={css.document}
-        title={title}
-        src={url}
-        sandbox={SANDBOX}
-        referrerPolicy="no-referrer"
-        style={{ width, height: room.height / scale, left: (room.width - width * scale) / 2, transform: `scale(${scale})` }}
-      />
-    </div>
-  )
 }

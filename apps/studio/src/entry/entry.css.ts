@@ -34,10 +34,10 @@ export const title = style({
   flexWrap: 'wrap',
   gap: `${space[1]} ${space[3]}`,
   alignItems: 'center',
-  fontSize: '1.5rem',
+  fontSize: '1.625rem',
   lineHeight: 1.25,
 })
-export const coming = style({ fontSize: '.875rem', fontWeight: 400, letterSpacing: 0, color: vars.text.quiet })
+export const coming = style({ fontFamily: vars.font.text, fontSize: '.875rem', fontWeight: 400, letterSpacing: 0, color: vars.text.quiet })
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -111,12 +111,13 @@ export const quiet = style({ fontSize: '.875rem', color: vars.text.quiet })
 export const empty = style({
   display: 'grid',
   gap: space[3],
+  justifyItems: 'start',
+  overflowWrap: 'anywhere',
   padding: space[5],
   border: `1px dashed ${vars.border.control}`,
   borderRadius: vars.radius.card,
   color: vars.text.body,
 })
-export const emptyWords = style({ display: 'grid', gap: space[3], justifyItems: 'start', overflowWrap: 'anywhere' })
 export const warn = style({ color: vars.text.warning, fontWeight: vars.strong, fontSize: '.9375rem' })
 export const dialog = style({ display: 'grid', gap: space[4] })
 
@@ -145,13 +146,13 @@ globalStyle(`${differences} dd`, { whiteSpace: 'pre-wrap' })
 export const added = style({ background: vars.surface.good, color: vars.text.good, textDecoration: 'none', borderRadius: '3px' })
 export const removed = style({ background: vars.surface.danger, color: vars.text.danger, borderRadius: '3px' })
 
-export const history = style({ display: 'grid', gap: space[3] })
-export const versions = style({ display: 'grid', gap: space[4] })
+export const history = style({ display: 'grid', gap: space[3], justifyItems: 'start', paddingTop: space[3] })
+export const versions = style({ display: 'grid', gap: space[4], width: '100%' })
 globalStyle(`${versions} > li`, {
   display: 'grid',
   gap: '4px',
   justifyItems: 'start',
-  paddingBottom: space[4],
+  paddingBottom: space[2],
   borderBottom: `1px solid ${vars.border.hair}`,
 })
 globalStyle(`${versions} details`, { flex: '0 1 auto', minWidth: 0 })
@@ -164,7 +165,7 @@ globalStyle(`${versions} details summary`, {
   fontSize: '.9375rem',
 })
 export const versionTools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: space[4], width: '100%' })
-export const versionBack = style({ fontSize: '.9375rem', fontWeight: 400 })
+export const versionBack = style({ fontSize: '.9375rem', fontWeight: 400, lineHeight: 1.5, paddingBlock: '10px', minHeight: '44px' })
 export const versionHead = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' })
 export const note = style({ fontStyle: 'italic', fontSize: '.9375rem' })
 
@@ -192,4 +193,11 @@ export const frame = style({
 })
 /** The rail ends with the window; what stands above the page in it is 250px high. */
 globalStyle(frame, { height: '70vh', '@media': { [WIDE]: { height: `max(360px, calc(100vh - ${BAR} - 250px))` } } })
+export const late = style({
+  position: 'relative',
+  zIndex: 1,
+  padding: space[4],
+  background: vars.surface.warning,
+  color: vars.text.warning,
+})
 export const document = style({ position: 'absolute', top: 0, border: 0, transformOrigin: '0 0', background: '#fff' })
