@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -92,6 +93,12 @@ it('leaves the old merchants or the new ones when an import is killed, never a m
   }
   expect((await finished(onData('merchants', 'import', await file(9)))).code).toBe(0)
   expect(await versionInPlace()).toBe('v9')
+})
+
+it('makes no database where there is none', async () => {
+  const nowhere = join(dir, 'nowhere')
+  const { code, out } = await finished(command({ DATA_DIR: nowhere }, 'content', 'list', 'one'))
+  expect([code, out.trim(), existsSync(nowhere)]).toEqual([1, expect.stringContaining(`There is no folder ${nowhere} with data.`), false])
 })
 
 it('leaves a data folder alone that another process has, and says which', { timeout: 60_000 }, async () => {

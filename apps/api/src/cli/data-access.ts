@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { describeFaults } from '@dining/partner-kit/check'
@@ -29,6 +30,11 @@ export async function runAtData(place: DataPlace, command: string, request: unkn
 }
 
 async function runHere(place: DataPlace, command: string, request: unknown, say: Say): Promise<number> {
+  // A slip of the pen is not to become a database with its default data.
+  if (place.databaseUrl === undefined && !existsSync(place.dataDir)) {
+    say(`There is no folder ${place.dataDir} with data. Start the API once, as pnpm start does, or set DATA_DIR or DATABASE_URL.`)
+    return 1
+  }
   const { partners, faulty } = await readPartners(place.partnersDir)
   for (const { id, faults } of faulty) say(describeFaults(id, faults))
   if (faulty.length > 0) return 1

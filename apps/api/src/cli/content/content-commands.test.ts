@@ -177,6 +177,15 @@ describe('content import', () => {
     expect(await shown()).toEqual(['best'])
   }, 60_000)
 
+  it('names what it takes from the site', async () => {
+    await write('here today')
+    await run('content import one own', ...WHY)
+    await writeFile(join(folder, 'own/content/popup.ts'), 'export default { set: "popup", entries: [] }')
+    expect(await run('content import one own', ...WHY)).toBe(0)
+    expect(said).toEqual(['popup/hello is taken from the site: the files have it no more.', '1 entry of one changed.'])
+    expect(await shown()).toEqual([])
+  })
+
   it('changes nothing when the folder has a fault', async () => {
     await writeFile(
       join(folder, 'own/content/popup.ts'),

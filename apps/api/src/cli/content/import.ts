@@ -55,7 +55,8 @@ async function runContentImport(deps: CommandDeps, request: v.InferOutput<typeof
     say(`${folder} holds no content: it needs content/*.ts, one file a set. Nothing was changed.`)
     return 1
   }
-  const { changed, kept } = await importContent(deps, partnerId, content, { author: { by, note }, replace })
+  const { changed, takenOff, kept } = await importContent(deps, partnerId, content, { author: { by, note }, replace })
+  for (const { set, slug } of takenOff) say(`${set}/${slug} is taken from the site: the files have it no more.`)
   for (const { set, slug, by: writer } of kept)
     say(`${set}/${slug} stays as ${writer} left it. Add --replace to let the folder follow on that.`)
   say(changed === 0 ? `Nothing of ${partnerId} was changed.` : `${changed} ${changed === 1 ? 'entry' : 'entries'} of ${partnerId} changed.`)

@@ -18,6 +18,8 @@ export interface ContentFile {
 export interface ContentImported {
   /** Entries of which a version was added. */
   readonly changed: number
+  /** Those of them that visitors saw until now, and that the file of their set no longer has. */
+  readonly takenOff: readonly Pick<ContentVersion, 'set' | 'slug'>[]
   /** Entries that people have written, and of which the folder says otherwise; they stay as they are. */
   readonly kept: readonly Pick<ContentVersion, 'set' | 'slug' | 'by'>[]
 }
@@ -49,6 +51,7 @@ export async function importContent(
     const deciding = byName(await content.decidingOfAll(at))
     const ofPeople = new Set((await content.ofPeople()).map(({ set_name: set, slug }) => nameOf({ set, slug })))
     const kept: ContentVersion[] = []
+    const takenOff: ContentVersion[] = []
     let changed = 0
     const add = async (entry: Pick<ContentVersion, 'set' | 'slug'>, steps: readonly Step[], by: string) => {
       const first = (newest.get(nameOf(entry))?.version ?? 0) + 1
@@ -74,12 +77,14 @@ export async function importContent(
       else if (replace && author) await add({ set, slug }, steps, author.by)
       else kept.push(standing)
     }
-    for (const [name, { set, slug, status, fields }] of newest) {
+    for (const [name, standing] of newest) {
+      const { set, slug, status, fields } = standing
       if (!sets.has(set) || wanted.has(name) || ofPeople.has(name) || status === 'unpublished') continue
       await add({ set, slug }, [{ status: 'unpublished', fields }], FILES)
+      if (deciding.has(name)) takenOff.push(standing)
     }
     if (author) await recordAudit(tx, partnerId, { kind: 'content-imported', memberId: null, at, detail: { ...author, changed } })
-    return { changed, kept }
+    return { changed, takenOff, kept }
   })
 }
 
