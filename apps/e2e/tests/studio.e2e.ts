@@ -82,6 +82,13 @@ test('an operator writes a headline, is told of a wrong token, previews, publish
   await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
   await expect(box).toContainText(headline)
   await page.unroute('**/draft')
+  // The session ends while somebody writes: it is begun again over the page, and nothing typed is lost.
+  await context.clearCookies({ name: '__Host-operator' })
+  await save.click()
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(box).toContainText(headline)
   await save.click()
   await said('The draft is saved.')
   const heading = { name: new RegExp(headline, 'i') }

@@ -32,6 +32,7 @@ export const partnerChoice = style({
   minWidth: 0,
   flex: '0 1 260px',
   height: '38px',
+  '@media': { '(pointer:coarse)': { height: '44px' } },
   padding: '0 10px',
   background: 'transparent',
   color: 'inherit',

@@ -44,7 +44,7 @@ export function FindingsSummary({ findings, writing }: FindingsSummaryProps) {
                 <a href={`#${idOf(`${ROOT}.${path}`)}`} onClick={(event) => goTo(event, path)}>
                   {sentence(problem)}
                 </a>
-                . {remedy}
+                . {sentence(remedy)}
               </li>
             ))}
           </ul>

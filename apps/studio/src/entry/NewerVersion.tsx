@@ -17,6 +17,11 @@ export function NewerVersion({ writing, partner }: { readonly writing: Writing; 
   const { operator } = useSession()
   if (!newest) return null
   const isMine = newest.by === operator.email
+  /** The buttons go with what they decide: who goes on by keyboard begins at the words. */
+  const decide = (choice: () => void) => () => {
+    choice()
+    document.getElementById('main')?.focus()
+  }
   return (
     <div ref={box} className={css.newer} role="group" aria-labelledby="newer-title" tabIndex={-1}>
       <h2 id="newer-title" className={css.newerTitle}>
@@ -28,10 +33,10 @@ export function NewerVersion({ writing, partner }: { readonly writing: Writing; 
       </p>
       <DifferenceList before={standing.versions[0]?.fields} after={newest.fields} />
       <div className={css.newerActions}>
-        <Button kind="quiet" onClick={keepMine}>
+        <Button kind="quiet" onClick={decide(keepMine)}>
           Go on with mine
         </Button>
-        <Button kind="quiet" onClick={takeTheirs}>
+        <Button kind="quiet" onClick={decide(takeTheirs)}>
           {isMine ? 'Take the other one instead' : 'Take theirs instead'}
         </Button>
       </div>

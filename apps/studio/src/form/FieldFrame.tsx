@@ -48,7 +48,7 @@ export function Findings({ id, path }: { readonly id: string; readonly path: str
           <Icon d={alertIcon} size="small" />
           <span>
             <span className={visuallyHidden}>Found: </span>
-            <strong>{sentence(problem)}.</strong> {remedy}
+            <strong>{sentence(problem)}.</strong> {sentence(remedy)}
           </span>
         </li>
       ))}

@@ -54,8 +54,13 @@ export function humanise(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** As a sentence begins; what is a name or a token stays as it is. */
-export const sentence = (words: string): string => (/^[a-z]+ /u.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : words)
+/** What the check says, in the words of this page: fields by their labels, and as a sentence begins. Names and tokens stay as they are. */
+export function sentence(words: string): string {
+  const said = words.replaceAll(/(?<![{\w|])[a-z]+(?:_[a-z]+)+(?![}\w|])/gu, (name) =>
+    Object.hasOwn(LABELS, name) ? `“${LABELS[name]}”` : name,
+  )
+  return /^[a-z]+ /u.test(said) ? said.charAt(0).toUpperCase() + said.slice(1) : said
+}
 
 export const labelOf = (name: string): string => (Object.hasOwn(LABELS, name) ? (LABELS[name] ?? name) : humanise(name))
 
