@@ -164,7 +164,7 @@ globalStyle(`${versions} details summary`, {
   color: vars.text.link,
   fontSize: '.9375rem',
 })
-export const versionTools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: space[4], width: '100%' })
+export const versionTools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space[4], width: '100%' })
 export const versionBack = style({ fontSize: '.9375rem', fontWeight: 400, lineHeight: 1.5, paddingBlock: '10px', minHeight: '44px' })
 export const versionHead = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' })
 export const note = style({ fontStyle: 'italic', fontSize: '.9375rem' })
