@@ -146,12 +146,20 @@ globalStyle(`${differences} dd`, { whiteSpace: 'pre-wrap' })
 export const added = style({ background: vars.surface.good, color: vars.text.good, textDecoration: 'none', borderRadius: '3px' })
 export const removed = style({ background: vars.surface.danger, color: vars.text.danger, borderRadius: '3px' })
 
-export const history = style({ display: 'grid', gap: space[3], justifyItems: 'start', paddingTop: space[3] })
-export const versions = style({ display: 'grid', gap: space[4], width: '100%' })
+export const history = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: space[3],
+  justifyItems: 'start',
+  paddingTop: space[3],
+})
+export const versions = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[4], width: '100%' })
 globalStyle(`${versions} > li`, {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
   gap: '4px',
   justifyItems: 'start',
+  overflowWrap: 'anywhere',
   paddingBottom: space[2],
   borderBottom: `1px solid ${vars.border.hair}`,
 })

@@ -107,6 +107,7 @@ export const up = style({ transform: 'rotate(180deg)' })
 export const adding = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], alignItems: 'end' })
 globalStyle(`${adding} > *`, { minWidth: '180px' })
 globalStyle(`${adding} button, ${adding} select`, { height: '44px', minHeight: '44px' })
+globalStyle(`${adding} select + svg`, { top: '13px' })
 
 export const folded = style({ minWidth: 0 })
 globalStyle(`${folded} > summary`, {
