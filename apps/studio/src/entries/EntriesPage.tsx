@@ -13,7 +13,7 @@ import { useSession } from '../app/session.ts'
 import { humanise } from '../form/labels.ts'
 import { AddEntry } from './AddEntry.tsx'
 import * as css from './entries.css.ts'
-import { SETS } from './sets.ts'
+import { NOT_ON_SITE, SETS } from './sets.ts'
 import { StatusChip } from './StatusChip.tsx'
 import { momentWords } from './status.ts'
 
@@ -85,7 +85,7 @@ interface EntrySetProps {
 }
 
 function EntrySet({ set, partner, entries }: EntrySetProps) {
-  const { title, about } = SETS[set]
+  const { title, about, isOnSite } = SETS[set]
   return (
     <section className={css.set} aria-labelledby={`set-${set}`}>
       <div>
@@ -93,6 +93,7 @@ function EntrySet({ set, partner, entries }: EntrySetProps) {
           {title}
         </h2>
         <p className={app.quiet}>{about}</p>
+        {!isOnSite && <p className={app.quiet}>{NOT_ON_SITE}</p>}
       </div>
       {entries.length === 0 && <p className={app.quiet}>Nothing is written yet.</p>}
       {entries.length > 0 && (
@@ -109,7 +110,7 @@ function EntrySet({ set, partner, entries }: EntrySetProps) {
                     `; version ${entry.next.version} comes ${momentWords(entry.next.at, partner.timeZone)}`}
                 </span>
                 <span className={css.state}>
-                  <StatusChip of={entry} shown={entry.shown} timeZone={partner.timeZone} />
+                  <StatusChip set={set} of={entry} shown={entry.shown} timeZone={partner.timeZone} />
                 </span>
               </Link>
             </li>

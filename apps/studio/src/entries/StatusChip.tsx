@@ -1,9 +1,12 @@
+import type { ContentSet } from '@dining/domain'
 import type { ContentSummary, ContentVersion } from '@dining/contract/studio'
 
 import * as css from './entries.css.ts'
-import { statusWords } from './status.ts'
+import { SETS } from './sets.ts'
+import { offSite, statusWords } from './status.ts'
 
 interface StatusChipProps {
+  readonly set: ContentSet
   readonly of: ContentSummary | ContentVersion
   /** Number of the version that visitors see. */
   readonly shown: number | null
@@ -12,7 +15,8 @@ interface StatusChipProps {
   readonly versions?: readonly ContentVersion[]
 }
 
-export function StatusChip({ of, shown, timeZone, versions = [] }: StatusChipProps) {
+export function StatusChip({ set, of, shown, timeZone, versions = [] }: StatusChipProps) {
   const look = of.status === 'draft' ? css.chipDraft : of.version === shown ? css.chipShown : css.chip
-  return <span className={look}>{statusWords(of, shown, timeZone, versions)}</span>
+  const words = statusWords(of, shown, timeZone, versions)
+  return <span className={look}>{SETS[set].isOnSite ? words : offSite(words)}</span>
 }

@@ -15,21 +15,38 @@ interface SetFacts {
   readonly about: string
   /** May there be entries beside those that are there? */
   readonly many: boolean
+  /** Does any page show these entries? Those of the rest can be prepared. */
+  readonly isOnSite: boolean
   /** A page on which it can be seen; null where the entry itself names one. */
   readonly path: string | null
 }
 
 /** The eleven sets in an editor's words. */
 export const SETS: Readonly<Record<ContentSet, SetFacts>> = {
-  home: { title: 'Home', about: 'Headline and words of the first page, for each kind of visitor', many: false, path: '/' },
-  global: { title: 'On every page', about: 'Top links, footer, the line about earning', many: false, path: '/' },
-  discover: { title: 'Discover', about: 'The page of carousels', many: false, path: '/discover' },
-  announcement_banner: { title: 'Announcement', about: 'The line above all pages', many: false, path: '/' },
-  earn_banner: { title: 'Earn banners', about: 'Offers on home, discover and in the account', many: true, path: '/' },
-  earn_details: { title: 'Earn pages', about: 'A page each, at an address of its own', many: true, path: null },
-  account_center: { title: 'Account', about: 'Referral and links in a member’s account', many: false, path: '/account/overview' },
-  tier_1_activation: { title: 'Activation', about: 'Words of the page that activates a member', many: false, path: '/activate' },
-  popup: { title: 'Pop-ups', about: 'Small windows, by their name', many: true, path: '/' },
-  sidebar: { title: 'Sidebars', about: 'Words beside a page, by its name', many: true, path: '/join' },
-  surveys: { title: 'Surveys', about: 'Questions to members', many: true, path: '/' },
+  home: { title: 'Home', about: 'Headline and words of the first page, for each kind of visitor', many: false, isOnSite: true, path: '/' },
+  global: { title: 'On every page', about: 'Top links, footer, the line about earning', many: false, isOnSite: true, path: '/' },
+  discover: { title: 'Discover', about: 'The page of carousels', many: false, isOnSite: true, path: '/discover' },
+  announcement_banner: { title: 'Announcement', about: 'The line above all pages', many: false, isOnSite: false, path: '/' },
+  earn_banner: { title: 'Earn banners', about: 'Offers on home, discover and in the account', many: true, isOnSite: false, path: '/' },
+  earn_details: { title: 'Earn pages', about: 'A page each, at an address of its own', many: true, isOnSite: false, path: null },
+  account_center: {
+    title: 'Account',
+    about: 'Referral and links in a member’s account',
+    many: false,
+    isOnSite: true,
+    path: '/account/overview',
+  },
+  tier_1_activation: {
+    title: 'Activation',
+    about: 'Words of the page that activates a member',
+    many: false,
+    isOnSite: true,
+    path: '/activate',
+  },
+  popup: { title: 'Pop-ups', about: 'Small windows, by their name', many: true, isOnSite: false, path: '/' },
+  sidebar: { title: 'Sidebars', about: 'Words beside a page, by its name', many: true, isOnSite: false, path: '/join' },
+  surveys: { title: 'Surveys', about: 'Questions to members', many: true, isOnSite: false, path: '/' },
 }
+
+/** Said of entries that no page shows. */
+export const NOT_ON_SITE = 'No page of the site shows these yet.'

@@ -2,6 +2,8 @@ import type { ContentSummary, ContentVersion } from '@dining/contract/studio'
 
 type Timed = Pick<ContentVersion, 'version' | 'status' | 'publishAt' | 'at'>
 
+const ON_SITE = 'On the site'
+
 /** When visitors would see a version, as far as it alone is concerned; null for a draft. */
 function takesEffect({ status, publishAt, at }: Timed): number | null {
   if (status === 'draft') return null
@@ -39,10 +41,13 @@ export function statusWords(
 ): string {
   if (one.status === 'draft') return 'Draft'
   if (one.status === 'unpublished') return 'Taken off'
-  if (one.version === shown) return 'On the site'
+  if (one.version === shown) return ON_SITE
   if (one.status === 'scheduled' && isOvertaken(one, versions)) return 'Overtaken'
   return one.publishAt !== null && isComing(one, versions, shown) ? `From ${momentWords(one.publishAt, timeZone)}` : 'Published before'
 }
+
+/** What a version is of which no page shows anything: published, but on no site. */
+export const offSite = (words: string): string => (words === ON_SITE ? 'Published' : words)
 
 /** "May 4, 2026, 9:30 AM EDT" */
 export function momentWords(iso: string, timeZone: string): string {
