@@ -27,7 +27,7 @@ const get = (query: string, secure = false) =>
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('the card-entry page', () => {
-  it('tells the frame its accepted types from the query flags, its partner, nonce, clock and the public key [CARD-29]', async () => {
+  it('tells the frame its accepted types from the query flags, its partner, nonce, clock and the public key', async () => {
     const html = await (await get(`AMEX=1&VISA=1&DISC=0&JCB=1&partner=one&nonce=${NONCE}`)).text()
     const data = JSON.parse(/<script type="application\/json" id="data">(.*?)<\/script>/.exec(html)?.[1] ?? '')
     expect(data).toEqual({

@@ -76,7 +76,7 @@ it('knows a bundle with members by its words, calls, addresses and modules', () 
   expect(known.modules.filter((id) => MEMBER_MODULES.test(id)).length).toBeGreaterThan(50)
 })
 
-it('has a partner that nobody joins on this site [CONFIG-33]', () => expect(ofType('none')).not.toEqual([]))
+it('has a partner that nobody joins on this site', () => expect(ofType('none')).not.toEqual([]))
 
 describe.each(ofType('none'))('a partner that nobody joins: $partner.program.id', (loaded) => {
   let place: string

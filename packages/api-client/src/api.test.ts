@@ -50,7 +50,7 @@ let tab: ReturnType<typeof openTab>
 beforeEach(() => void (tab = openTab()))
 
 describe('the client and the real API', { timeout: 30_000 }, () => {
-  it('agree on a token fetched at start-up, which signing in takes [CSRF-01] [CSRF-08]', async () => {
+  it('agree on a token fetched at start-up, which signing in takes', async () => {
     const { email } = await addMember(api, 'one')
     const signedInAs = await tab.client.call('signIn', { body: { email, password: PASSWORD, rememberMe: false } })
     expect(signedInAs).toMatchObject({ ok: true })

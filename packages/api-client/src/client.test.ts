@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { CallName } from './api-client.ts'
 import { createApiClient, type ApiClientOptions } from './client.ts'
-import type { TokenSource } from './token.ts'
+import { createTokenKeeper, type TokenSource } from './token.ts'
 
 const tokens = (source: Partial<TokenSource>): TokenSource => ({
   take: async () => 'token',
@@ -104,16 +104,18 @@ describe('an answer', () => {
 })
 
 describe('the anti-forgery header', () => {
-  it.each<[CallName, object]>([
-    ['saveCards', { body: { creditCards: [], directFileFeedOptIn: true } }],
-    ['deleteCard', { query: { id: '1' } }],
-    ['updateMember', { body: {} }],
-    ['activateMember', { body: { publicId: 'p' } }],
-    ['getKnownMember', { params: { publicId: 'p' } }],
-  ])('goes with %s [CSRF-07] [CSRF-08] [CSRF-09]', async (name, call) => {
+  it.each<[string, CallName, object]>([
+    ['POST /api/Members/Prospects [CSRF-07]', 'signUp', { body: {} }],
+    ['PUT /api/Member [CSRF-07]', 'updateMember', { body: {} }],
+    ['GET /api/Member/p [CSRF-07]', 'getKnownMember', { params: { publicId: 'p' } }],
+    ['POST /api/Member/Cards [CSRF-09]', 'saveCards', { body: { creditCards: [], directFileFeedOptIn: true } }],
+    ['DELETE /api/Member/Cards [CSRF-09]', 'deleteCard', { query: { id: '1' } }],
+    ['POST /api/Member/Activate [CSRF-09]', 'activateMember', { body: { publicId: 'p' } }],
+  ])('goes with %s [CSRF-08]', async (address, name, call) => {
     const { client, asked } = lineTo(() => problem('not-found'))
     await client.call(name, call)
     expect(asked[0]?.headers.get('X-XSRF-TOKEN')).toBe('token')
+    expect(address.split(' [')[0]).toBe(`${asked[0]?.method} ${new URL(asked[0]?.url ?? '').pathname}`)
   })
 
   it('does not go with a call that reads', async () => {
@@ -123,9 +125,9 @@ describe('the anti-forgery header', () => {
   })
 
   it('missing for want of a token, nothing is sent [CSRF-05]', async () => {
-    const { client, asked } = lineTo(() => problem('not-found'), {
-      token: tokens({ take: async () => undefined, renew: async () => 'never' }),
-    })
+    const token = createTokenKeeper({ fetchToken: async () => 'never', read: () => 'TKN1', write: () => undefined })
+    token.keep('TKN1')
+    const { client, asked } = lineTo(() => problem('not-found'), { token })
     expect(await client.call('deleteCard', { query: { id: '1' } })).toEqual({ ok: false, error: { kind: 'no-token' } })
     expect(asked).toEqual([])
   })

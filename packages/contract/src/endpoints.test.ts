@@ -16,13 +16,19 @@ describe.each(all)('the endpoint %s', (key, endpoint) => {
     expect(Object.keys(endpoint.params?.entries ?? {})).toEqual(named)
   })
 
-  it('sends the anti-forgery header when it changes something, and a body only then [CSRF-09]', () => {
+  it('sends the anti-forgery header when it changes something, and a body only then', () => {
     const { method, token, body } = endpoint
     expect({ token: token || method === 'GET', body: body === undefined || ['POST', 'PUT'].includes(method) }).toEqual({
       token: true,
       body: true,
     })
   })
+})
+
+it('sends the anti-forgery header on every POST, PUT and DELETE [CSRF-09]', () => {
+  const changing = all.filter(([, { method }]) => method !== 'GET')
+  expect(new Set(changing.map(([, { method }]) => method))).toEqual(new Set(['POST', 'PUT', 'DELETE']))
+  expect(changing.filter(([, { token }]) => !token).map(([name]) => name)).toEqual([])
 })
 
 it('has no two calls at the same address', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { homeState, type HomeVisitor } from './home-state.ts'
+import { homeState, type HomeState, type HomeVisitor } from './home-state.ts'
 
 const bonus = { isNewMemberBonus: true, memberIsEligibleForNMB: true, bonusStatus: 'Eligible' } as const
 const member = (changes: Partial<HomeVisitor>): HomeVisitor => ({
@@ -10,17 +10,27 @@ const member = (changes: Partial<HomeVisitor>): HomeVisitor => ({
   activeBonuses: [],
   ...changes,
 })
+const offered = (changes: Partial<HomeVisitor['activeBonuses'][number]> = {}) => member({ activeBonuses: [{ ...bonus, ...changes }] })
 
-it.each([
-  ['nobody signed in [HOME-15]', null, 'anonymous'],
-  ['opted out, before any bonus [HOME-16]', member({ tierLevel: 0, emailOptIn: false, activeBonuses: [bonus] }), 'opted_out'],
-  ['a bonus to take, before any progress [HOME-17]', member({ activeBonuses: [bonus] }), 'new_member_bonus'],
-  ['a bonus taken is none to offer', member({ activeBonuses: [{ ...bonus, bonusStatus: 'Enrolled' }] }), 'building'],
-  ['a bonus of another kind', member({ activeBonuses: [{ ...bonus, isNewMemberBonus: false }] }), 'building'],
-  ['building [HOME-18]', member({}), 'building'],
-  ['renewing [HOME-19]', member({ tierLevel: 3, diningProgress: { status: 'QualifiedAndBuilding' } }), 'renewing'],
-  ['complete [HOME-20]', member({ tierLevel: 3, diningProgress: { status: 'Qualified' } }), 'complete'],
-  ['Basic by choice of no progress', member({ diningProgress: null }), null],
-] as const)('%s', (_, visitor, state) => {
-  expect(homeState(visitor)).toBe(state)
+it.each<[string, ...(readonly [HomeVisitor | null, HomeState | null])[]]>([
+  ['nobody signed in [HOME-15]', [null, 'anonymous']],
+  [
+    'Basic without e-mail, before any bonus [HOME-16]',
+    [{ ...offered(), tierLevel: 0, emailOptIn: false }, 'opted_out'],
+    [member({ tierLevel: 0 }), 'building'],
+    [member({ tierLevel: 3, emailOptIn: false }), 'building'],
+  ],
+  [
+    'a bonus of new members to take, before any progress [HOME-17]',
+    [offered(), 'new_member_bonus'],
+    [offered({ bonusStatus: 'Enrolled' }), 'building'],
+    [offered({ memberIsEligibleForNMB: false }), 'building'],
+    [offered({ isNewMemberBonus: false }), 'building'],
+  ],
+  ['building [HOME-18]', [member({}), 'building']],
+  ['renewing [HOME-19]', [member({ tierLevel: 3, diningProgress: { status: 'QualifiedAndBuilding' } }), 'renewing']],
+  ['complete [HOME-20]', [member({ tierLevel: 3, diningProgress: { status: 'Qualified' } }), 'complete']],
+  ['Basic by choice of no progress', [member({ diningProgress: null }), null]],
+])('%s', (_, ...cases) => {
+  expect(cases.map(([visitor]) => homeState(visitor))).toEqual(cases.map(([, state]) => state))
 })

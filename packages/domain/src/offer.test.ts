@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { mealsAt } from './meal.ts'
 import { judgeDine, NOTHING_USED, offerPhase, type DineFacts, type Offer, type OfferTerms } from './offer.ts'
-import { hasAccess } from './tier.ts'
+import { hasAccess, TIER_LEVELS, type EarningTier } from './tier.ts'
 
 const OPEN: Offer = {
   type: 'Unlimited',
@@ -61,8 +61,6 @@ describe('judgeDine', () => {
     ['account-closed', terms({}), dine({ memberActive: false })],
     ['not-participating', terms({}), dine({ merchantActive: false })],
     ['not-activated', terms({}), dine({ tier: 1 })],
-    ['tier-too-low', terms({}, { accessTier: 2 }), dine({ tier: 0 })],
-    ['tier-too-low', terms({}, { accessTier: 3 }), dine({ tier: 2 })],
     ['not-started', terms({ firstDay: '2026-11-20' }), dine()],
     ['ended', terms({ lastDay: '2026-11-18' }), dine()],
     ['day-excluded', terms({ days: ['Fri'] }), dine()],
@@ -71,8 +69,15 @@ describe('judgeDine', () => {
     ['spend-limit', terms(LIMITED), dine({ use: use(0, 20_000) })],
     // the first rule of the list is the one that is told
     ['day-excluded', terms({ ...LIMITED, days: ['Fri'], meals: ['Lunch'] }), dine({ use: use(3, 20_000) })],
-  ])('forfeits with %s [TIER-05] [TIER-06]', (reason, offer, facts) => {
+  ])('forfeits with %s', (reason, offer, facts) => {
     expect(judgeDine(offer, facts)).toEqual({ kind: 'forfeit', reason })
+  })
+
+  it.each([
+    ['Select', 'below it [TIER-05]', 2, 0],
+    ['VIP', 'below it [TIER-06]', 3, 2],
+  ] as const)('forfeits at a %s place for a member %s', (_place, _member, accessTier, tier) => {
+    expect(judgeDine(terms({}, { accessTier }), dine({ tier }))).toEqual({ kind: 'forfeit', reason: 'tier-too-low' })
   })
 
   it.each([
@@ -155,12 +160,9 @@ describe('mealsAt', () => {
 })
 
 describe('hasAccess', () => {
-  it.each([
-    [0, [true, false, false]],
-    [1, [false, false, false]],
-    [2, [true, true, false]],
-    [3, [true, true, true]],
-  ] as const)('level %s at places of tier 0, 2 and 3: %o [TIER-05] [TIER-06]', (tier, expected) => {
-    expect(([0, 2, 3] as const).map((place) => hasAccess(tier, place))).toEqual(expected)
-  })
+  const at = (place: EarningTier) => TIER_LEVELS.filter((tier) => hasAccess(tier, place))
+
+  it('is had at places for all by everybody who is activated', () => expect(at(0)).toEqual([0, 2, 3]))
+  it('to a Select place needs the e-mail opt-in [TIER-05]', () => expect(at(2)).toEqual([2, 3]))
+  it('to a VIP place needs the status [TIER-06]', () => expect(at(3)).toEqual([3]))
 })

@@ -10,20 +10,25 @@ const count = (more: Partial<DineCount> = {}): DineCount => ({ year: 2026, befor
 
 describe('tierAt', () => {
   it.each<[Standing, number, number]>([
-    [{ tierLevel: 0, emailOptIn: false, vipUntilYear: null }, 2026, 0],
-    [{ tierLevel: 0, emailOptIn: true, vipUntilYear: null }, 2026, 2],
     [{ tierLevel: 1, emailOptIn: true, vipUntilYear: 2030 }, 2026, 1],
-    [select(2026), 2026, 3],
-    [select(2026), 2027, 2],
     // the level that is stored says nothing once VIP has ended
     [{ tierLevel: 3, emailOptIn: false, vipUntilYear: 2025 }, 2026, 0],
-  ])('%o in %s is level %s [TIER-03] [TIER-04]', (member, year, tier) => {
+  ])('%o in %s is level %s', (member, year, tier) => {
     expect(tierAt(member, year)).toBe(tier)
+  })
+
+  it('is Select by the opt-in alone [TIER-03]', () => {
+    const basic = { tierLevel: 0, vipUntilYear: null } as const
+    expect([false, true].map((emailOptIn) => tierAt({ ...basic, emailOptIn }, 2026))).toEqual([0, 2])
+  })
+
+  it('is VIP while the status lasts [TIER-04]', () => {
+    expect([2025, 2026, 2027].map((year) => tierAt(select(2026), year))).toEqual([3, 3, 2])
   })
 })
 
 describe('tierOfDine', () => {
-  it.each<[string, Standing, DineCount, number]>([
+  const rows: readonly (readonly [string, Standing, DineCount, number])[] = [
     ['the first', select(), count(), 2],
     ['the eleventh', select(), count({ before: 10 }), 2],
     ['the twelfth is VIP already', select(), count({ before: 11 }), 3],
@@ -37,8 +42,10 @@ describe('tierOfDine', () => {
     ['not activated', { ...select(2028), tierLevel: 1 }, count({ before: 20 }), 1],
     ['Basic', { ...select(), emailOptIn: false, tierLevel: 0 }, count(), 0],
     ['Basic with twelve dines', { ...select(), emailOptIn: false, tierLevel: 0 }, count({ before: 11 }), 3],
-  ])('%s [TIER-04]', (_case, member, dine, tier) => {
-    expect(tierOfDine(member, dine, RULE)).toBe(tier)
+  ]
+
+  it('is VIP from the dine that reaches the status on, and as long as it lasts [TIER-04]', () => {
+    expect(rows.map(([name, member, dine]) => [name, tierOfDine(member, dine, RULE)])).toEqual(rows.map(([name, , , tier]) => [name, tier]))
   })
 
   it('is never VIP in a program without that tier', () => {
@@ -61,7 +68,7 @@ describe('vipUntil', () => {
 })
 
 describe('diningProgress', () => {
-  it.each([
+  const rows = [
     [null, 0, 'Building', 12],
     [null, 11, 'Building', 1],
     [2025, 9, 'Building', 3],
@@ -70,23 +77,25 @@ describe('diningProgress', () => {
     [2026, 12, 'Qualified', 0],
     [2027, 14, 'Qualified', 0],
     [null, 12, 'Qualified', 0],
-  ] as const)('VIP until %s with %s dines: %s, %s to go [TIER-08]', (vipUntilYear, dines, status, remainingDines) => {
-    expect(diningProgress(vipUntilYear, { year: 2026, dines, benefits: 2460 }, RULE)).toEqual({
-      status,
-      dinesRequired: 12,
-      remainingDines,
-      dollarsRequired: 0,
-      remainingDollars: 0,
-      ytdMilesOrDollars: 2460,
-    })
+  ] as const
+
+  it('is building, renewing or complete, with the dines that are left [TIER-08]', () => {
+    const progress = rows.map(([vipUntilYear, dines]) => diningProgress(vipUntilYear, { year: 2026, dines, benefits: 2460 }, RULE))
+    expect(progress).toEqual(
+      rows.map(([, , status, remainingDines]) => ({
+        status,
+        dinesRequired: 12,
+        remainingDines,
+        dollarsRequired: 0,
+        remainingDollars: 0,
+        ytdMilesOrDollars: 2460,
+      })),
+    )
   })
 
-  it.each([
-    ['Building', 2026],
-    ['QualifiedAndBuilding', 2027],
-    ['Qualified', 2027],
-  ] as const)('%s is shown with %s [TIER-09] [TIER-10]', (status, year) => {
-    expect(progressYear(status, 2026)).toBe(year)
+  it('is shown with this year while building, else with the next [TIER-09] [TIER-10]', () => {
+    const levels = ['Building', 'QualifiedAndBuilding', 'Qualified'] as const
+    expect(levels.map((status) => progressYear(status, 2026))).toEqual([2026, 2027, 2027])
   })
 })
 

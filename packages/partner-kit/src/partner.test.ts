@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 
+import { checkPartner } from './check/check-partner.ts'
 import type { partnerSchema } from './check/schema.ts'
 import { definePartner, type Features, type Partner } from './partner.ts'
 import { TEST_PARTNER } from './test-partner.ts'
@@ -32,7 +33,7 @@ describe('defaults', () => {
     ['appEnrollmentSource', '', 'BONUS-15'],
     ['appAnnouncementModal', false, '[CONFIG-27]'],
     ['copyStates', [], '[CONFIG-31]'],
-    ['hasMerchantFavorites', true, '[CONFIG-37]'],
+    ['hasMerchantFavorites', true, 'MERCHANT-51'],
     ['hidePartnerFooterLogo', false, 'FOOTER-15'],
   ] as const satisfies readonly (readonly [keyof Features, unknown, string])[]
 
@@ -52,10 +53,15 @@ describe('defaults', () => {
     expect([bare.program.currencyType, bare.program.enrollmentType]).toEqual(['Mile', 'direct'])
   })
 
-  it('asks for the partner number to be described or ruled out [CONFIG-12]', () => {
-    // @ts-expect-error the field has no default that could be true for every partner
-    definePartner({ ...TEST_PARTNER, features: {} })
-    expect(definePartner(TEST_PARTNER).features.partnerNumber).toMatchObject({ label: 'Club number' })
+  it('a partner number is asked for unless it is ruled out, and the partner has to describe it [CONFIG-12]', () => {
+    const { partnerNumber, ...silent } = TEST_PARTNER.features
+    // @ts-expect-error the field has no default that could describe it for every partner
+    const checked = checkPartner(definePartner({ ...TEST_PARTNER, features: silent }))
+    expect(checked.ok ? [] : checked.error).toMatchObject([{ place: 'features.partnerNumber', problem: 'it is missing' }])
+    for (const said of [partnerNumber, false] as const) {
+      const partner = checkPartner(definePartner({ ...TEST_PARTNER, features: { ...silent, partnerNumber: said } }))
+      expect(partner.ok && partner.value.features.partnerNumber).toEqual(said)
+    }
   })
 })
 

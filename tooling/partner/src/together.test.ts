@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { createCopy } from '@dining/copy-engine'
 import { mail } from '@dining/copy-engine/texts/mail'
-import { CARD_TYPE_CODES, CONTENT_SETS, CURRENCY_TYPES, ENROLLMENT_TYPES } from '@dining/domain'
+import { benefitChange, CARD_TYPE_CODES, CONTENT_SETS, CURRENCY_TYPES, ENROLLMENT_TYPES, rateOf } from '@dining/domain'
 import { definePartner, type Features, type Partner } from '@dining/partner-kit'
 import { readPartners } from '@dining/partner-kit/node'
 import { testPartner } from '@dining/partner-kit/testing'
@@ -58,7 +58,7 @@ describe('the partners of the folder together', () => {
     expect(all.some(({ support }) => !support.partnerPhone)).toBe(true)
   })
 
-  it('use every value of what is chosen from a list [CONFIG-32]', () => {
+  it('use every value of what is chosen from a list', () => {
     const used = <T>(of: (partner: Partner) => T) => new Set(all.map(of))
     expect(used(({ program }) => program.currencyType)).toEqual(new Set(CURRENCY_TYPES))
     expect(used(({ program }) => program.enrollmentType)).toEqual(new Set(ENROLLMENT_TYPES))
@@ -78,13 +78,12 @@ describe('the partners of the folder together', () => {
     expect(JSON.stringify(airline.content)).not.toMatch(/\bmiles?\b/i)
   })
 
-  it('hold one airline program: single sign-on, Discover home, points at three rates [CONFIG-36] [CONFIG-37]', () => {
+  it('hold one airline program: single sign-on, Discover home, its switches [CONFIG-36] [CONFIG-37]', () => {
     const airline = all.filter(({ features }) => !features.hasMerchantFavorites)
     expect(airline).toHaveLength(1)
     expect(airline[0]?.program).toMatchObject({
       enrollmentType: 'sso',
       currencyType: 'Point',
-      earnRates: { 0: { units: 1, perCents: 200 }, 2: { units: 3, perCents: 100 }, 3: { units: 5, perCents: 100 } },
       reservationBonusUnits: 50,
     })
     expect(airline[0]?.features).toMatchObject({
@@ -94,6 +93,22 @@ describe('the partners of the folder together', () => {
       hasPWAInstallBanner: true,
       hasReservationBonus: true,
     })
+  })
+
+  it.each([
+    ['Basic: 1 point per two dollars [EARN-07]', 0, 1, 200],
+    ['Select: 3 points per dollar [EARN-08]', 2, 3, 100],
+    ['VIP: 5 points per dollar [EARN-09]', 3, 5, 100],
+  ] as const)('pay by the airline program %s', (_, tier, units, cents) => {
+    const rates = all.filter(({ features }) => !features.hasMerchantFavorites).map(({ program }) => rateOf(program.earnRates, tier))
+    expect(rates).toEqual([{ kind: 'units', units, perCents: cents }])
+    expect(rates.map((rate) => rate && benefitChange({ rate, fromCents: 0, toCents: cents }).benefit)).toEqual([units])
+  })
+
+  it('pay statement credits from $20 of cash back on [EARN-10]', () => {
+    const thresholds = all.flatMap(({ program }) => program.statementCreditFromCents ?? [])
+    expect(thresholds.length).toBeGreaterThan(0)
+    expect(new Set(thresholds)).toEqual(new Set([2_000]))
   })
 
   it('hold the airline program as one of the named, in configuration alone: no source outside the folder says its name [CONFIG-38]', async () => {

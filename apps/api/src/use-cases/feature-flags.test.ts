@@ -1,5 +1,8 @@
+import { resolve } from 'node:path'
+
 import { endpoints, type FeatureFlags } from '@dining/contract'
 import { fail, succeed } from '@dining/domain'
+import { readPartners } from '@dining/partner-kit/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { createCommandRunner } from '../cli/run-command.ts'
@@ -12,15 +15,15 @@ let api: TestApi
 let said: string[] = []
 
 beforeAll(async () => {
-  const features = {
-    homePage: 'discover',
-    hasDiscoverPage: true,
-    hasPWAInstallBanner: true,
-    hasReservationBonus: true,
-    hasMerchantFavorites: false,
-  } as const
-  const airline = testPartner('airline', { program: { enrollmentType: 'sso', reservationBonusUnits: 50 }, features })
-  api = await testApi([airline, testPartner('two')])
+  const { partners } = await readPartners(resolve(import.meta.dirname, '../../../../partners'))
+  const real = partners
+    .map(({ partner }) => partner)
+    .find(
+      ({ program: { enrollmentType: by, currencyType: pays }, features }) =>
+        by === 'sso' && pays === 'Point' && features.homePage === 'discover',
+    )
+  if (!real) throw new Error('there is no airline program')
+  api = await testApi([{ ...real, program: { ...real.program, id: 'airline' } }, testPartner('two')])
 })
 afterAll(() => api.close())
 
@@ -32,8 +35,8 @@ const run = (name: string, request: unknown) => {
 const because = (partnerId: string, name: string) => ({ partnerId, name, reason: 'The launch waits', by: 'rel' })
 
 describe('GET /api/feature-flags', () => {
-  it('takes nothing and answers three fields, from the partner’s configuration [CONFIG-18] [CONFIG-17]', async () => {
-    const flags = await flagsOf('two')
+  it('takes nothing and answers three fields, from the partner’s configuration [CONFIG-18]', async () => {
+    const flags = (await browser(api.app, 'two').send('GET', '/api/feature-flags')).body as FeatureFlags
     expect(Object.keys(flags).toSorted()).toEqual(['authFlags', 'filters', 'partnerFeatureFlags'])
     expect(flags.authFlags).toEqual({ autoEnroll: false, sso: false })
     expect(flags.filters).toEqual([])
@@ -53,7 +56,7 @@ describe('GET /api/feature-flags', () => {
 })
 
 describe('a flag set in the database', () => {
-  it('stands over the folder for its partner alone, at once, until it is cleared [CONFIG-17]', async () => {
+  it('stands over the folder for its partner alone, at once, until it is cleared', async () => {
     expect(await run('flags set', { ...because('airline', 'discoverPage'), value: false })).toBe(0)
     expect(await run('flags set', { ...because('two', 'filters'), value: ['isNew'] })).toBe(0)
     expect((await flagsOf('airline')).partnerFeatureFlags).toMatchObject({ discoverPage: false, installBanner: true })
@@ -95,9 +98,9 @@ describe('a flag set in the database', () => {
     const rows = [
       { name: 'autoEnroll', value: 'yes' },
       { name: 'flexOffer', value: true },
-    ].map((row) => ({ partner_id: 'airline', reason: 'by hand', ...row, value: JSON.stringify(row.value) }))
+    ].map((row) => ({ partner_id: 'two', reason: 'by hand', ...row, value: JSON.stringify(row.value) }))
     await api.store.owner((tx) => tx.insertInto('feature_flag').values(rows).execute())
-    const { authFlags, partnerFeatureFlags } = await flagsOf('airline')
+    const { authFlags, partnerFeatureFlags } = await flagsOf('two')
     expect([authFlags['autoEnroll'], partnerFeatureFlags['flexOffers'], partnerFeatureFlags['flexOffer']]).toEqual([
       false,
       false,

@@ -53,7 +53,7 @@ for (const [title, fails] of [
   })
 }
 
-test('an address that a member has leads to signing in with it filled in [HOME-12] [AUTH-10]', async ({ page, site }) => {
+test('an address that a member has leads to signing in with it filled in [HOME-12] [HOME-13] [AUTH-10]', async ({ page, site }) => {
   const address = DEMO_MEMBERS[0]?.email ?? ''
   await page.goto('/how-it-works')
   await email(page).fill(address)

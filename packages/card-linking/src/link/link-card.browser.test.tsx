@@ -79,7 +79,7 @@ describe('linking a card', () => {
     await expect.poll(() => left).toEqual(['/login'])
   })
 
-  it('has one effect when the answer gets lost, and tells it [CARD-05]', async () => {
+  it('has one effect when the answer gets lost, and tells it', async () => {
     const opened = await openPage(form)
     await fillIn()
     opened.loseAnswers = 1
@@ -155,9 +155,22 @@ describe('before there is anything to send', () => {
     expect(sent).toEqual([])
   })
 
-  it('a brand that is not taken is told with the list of those that are [CARD-51]', async () => {
-    await openPage(form)
+  it('a brand that is not taken is told with the list of those that are, which the frame has in its address [CARD-29] [CARD-51]', async () => {
+    let vault = ''
+    await openPage((vaultOrigin) => {
+      vault = vaultOrigin
+      return form(vaultOrigin)
+    })
     await cardNumber().fill('3056930009020004')
+    const { origin, pathname, searchParams } = new URL(document.querySelector('iframe')?.src ?? '')
+    expect([origin, pathname]).toEqual([vault, '/frame'])
+    expect([...searchParams].filter(([name]) => name !== 'nonce')).toEqual([
+      ['AMEX', '1'],
+      ['DISC', '1'],
+      ['MAST', '1'],
+      ['VISA', '1'],
+      ['partner', 'one'],
+    ])
     await link.click({ force: true })
     const words = 'That card cannot be linked. We accept Amex, Discover, Mastercard, and Visa.'
     await expect.element(summary.getByRole('link').first()).toMatchTextContent(words)

@@ -20,12 +20,12 @@ const problem = (code: 'unauthorized' | 'card-limit-reached' | 'cards-not-added'
 
 describe('an answer is split into successes and errors', () => {
   it.each([
-    ['all', [added('1111'), added('2222')]],
-    ['some', [added('1111'), failed('2222', 'linked-elsewhere')]],
-    ['some', [added('1111'), failed('2222', 'limit-reached')]],
-    ['none', [failed('1111', 'linked-elsewhere'), failed('2222', 'limit-reached')]],
-    ['maximum', [failed('1111', 'limit-reached')]],
-  ])('%s [CARD-36]', (status, registrations) => {
+    ['all', '', [added('1111'), added('2222')]],
+    ['some', 'of both [CARD-36]', [added('1111'), failed('2222', 'linked-elsewhere')]],
+    ['some', 'of both, the account being full [CARD-36]', [added('1111'), failed('2222', 'limit-reached')]],
+    ['none', '', [failed('1111', 'linked-elsewhere'), failed('2222', 'limit-reached')]],
+    ['maximum', '', [failed('1111', 'limit-reached')]],
+  ])('%s %s', (status, _, registrations) => {
     const results = splitResults(registrations)
     expect(results.status).toBe(status)
     expect(results.added.map(({ lastFour }) => lastFour)).toEqual(registrations.flatMap(({ memberCard }) => memberCard?.lastFour ?? []))

@@ -51,7 +51,7 @@ describe('isolation', () => {
     )
   })
 
-  it('is broken by a colour of another partner [CONFIG-35]', async () => {
+  it('is broken by a colour of another partner', async () => {
     const markers = await markersOf((await readPartners(folder.path)).partners)
     const colour = markers.find(({ of, from }) => of === 'bolt' && from === 'colours')?.sign ?? ''
     expect(colour).toMatch(/^#/)

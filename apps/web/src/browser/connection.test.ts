@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { connect } from './connection.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('the token is fetched with a bare GET /api/CSRF and kept in session storage [CSRF-01] [CSRF-02]', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  const asked: Request[] = []
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    asked.push(new Request(new URL(path, 'https://dining.example'), init))
+    return Response.json({ csrfToken: 'first' })
+  })
+  const { token } = connect()
+  expect(asked).toEqual([])
+  token.start()
+  expect(await token.take()).toBe('first')
+  expect(asked.map(({ method, url, body }) => [method, url, body])).toEqual([['GET', 'https://dining.example/api/CSRF', null]])
+  expect([...kept]).toEqual([['csrf_token', 'first']])
+})
