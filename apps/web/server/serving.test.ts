@@ -106,7 +106,7 @@ describe('paths', () => {
   it.each([
     ['/', 200, '[ROUTE-01]'],
     ['/discover', 200, '[ROUTE-03]'],
-    ['/discover/anything', 200, '[ROUTE-03] [DISCOVER-05]'],
+    ['/discover/anything', 200, '[ROUTE-03]'],
     ['/how-it-works', 200, '[ROUTE-04]'],
     ['/earn/how-it-works', 200, '[ROUTE-05]'],
     ['/search', 200, '[ROUTE-22]'],
@@ -128,10 +128,12 @@ describe('paths', () => {
     expect((await web.get(path)).status).toBe(status)
   })
 
-  it('home is the Discover page where the partner says so [ROUTE-01]', async () => {
-    const [home, discover] = await Promise.all(['/', '/discover'].map(async (path) => (await web.get(path)).text()))
+  it('home is the Discover page where the partner says so, as is each of its sub-paths [ROUTE-01] [DISCOVER-05]', async () => {
+    const [home, ...discover] = await Promise.all(
+      ['/', '/discover', '/discover/anything'].map(async (path) => (await web.get(path)).text()),
+    )
     const body = (html = '') => /<main.*<\/main>/s.exec(html)?.[0].replace(/_[RS]_\w+_/g, '')
-    expect(body(home)).toBe(body(discover))
+    for (const page of discover) expect(body(page)).toBe(body(home))
   })
 
   it('the not-found page has a title, a way home and its own document title [ERRORPAGE-04] [ERRORPAGE-05] [ERRORPAGE-06]', async () => {

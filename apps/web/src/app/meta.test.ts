@@ -25,7 +25,7 @@ it("is the page's own where it has something to say", () => {
   expect(at('/', { meta: () => undefined })).toMatchObject({ title: 'Home of test' })
 })
 
-it('says what failed [ERRORPAGE-05]', () => {
+it('says what failed', () => {
   expect(failureMeta(partner, 404).title).toBe('Page not found | Dining® of test')
   expect(failureMeta(partner, 500).title).not.toBe(failureMeta(partner, 404).title)
 })

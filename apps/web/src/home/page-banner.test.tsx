@@ -1,5 +1,5 @@
 import { readContentSet } from '@dining/copy-engine/content'
-import { HOME_STATES } from '@dining/domain'
+import { ENROLLMENT_TYPES, HOME_STATES, type EnrollmentType } from '@dining/domain'
 import { describe, expect, it } from 'vitest'
 
 import { MEMBER, partnerWith, render } from '../../testing/rendered.tsx'
@@ -15,9 +15,13 @@ const STATES = HOME_STATES.map((key) => ({
 const OPTED_OUT = { ...MEMBER, tierLevel: 0, emailOptIn: false } as const
 
 /** What home shows below its first view when an editor has set these switches; a switch that is left out is off. */
-function shown(switches: Readonly<Record<string, boolean>>, isMember = false) {
+function shown(switches: Readonly<Record<string, boolean>>, isMember = false, enrollmentType: EnrollmentType = 'direct') {
   const { entries } = readContentSet('home', { data: [{ slug: 'home', fields: { ...switches, banner_text: [], user_states: STATES } }] })
-  const html = render(<HowItWorksBelow />, { partner: partnerWith('direct'), home: entries, ...(isMember ? { member: OPTED_OUT } : {}) })
+  const html = render(<HowItWorksBelow />, {
+    partner: partnerWith(enrollmentType),
+    home: entries,
+    ...(isMember ? { member: OPTED_OUT } : {}),
+  })
   return {
     banner: html.includes(isMember ? 'For members' : 'For those who have not joined'),
     welcome: html.includes('Welcome back'),
@@ -45,5 +49,23 @@ describe('the banner of a page', () => {
     ['switched off', { enable_banner: false, ...WELCOME }, { banner: false, welcome: false }],
   ])('%s shows that and no more to a member, and never asks for their email [CONTENT-34]', (_, switches, parts) => {
     expect(shown({ ...EMAIL, ...switches }, true)).toEqual({ ...parts, email: false })
+  })
+
+  it('is optional, as are its welcome and its email capture [HOME-05]', () => {
+    const bare = { banner: true, welcome: false, email: false }
+    expect([shown({}).banner, shown(ON), shown({ ...ON, ...EMAIL }), shown(ON, true), shown({ ...ON, ...WELCOME }, true)]).toEqual([
+      false,
+      bare,
+      { ...bare, email: true },
+      bare,
+      { ...bare, welcome: true },
+    ])
+  })
+
+  it('asks for an email those alone who may join directly [HOME-06]', () => {
+    const all = { ...ON, ...EMAIL }
+    expect(ENROLLMENT_TYPES.map((type) => [type, shown(all, false, type).email, shown(all, true, type).email])).toEqual(
+      ENROLLMENT_TYPES.map((type) => [type, type === 'direct', false]),
+    )
   })
 })

@@ -102,12 +102,12 @@ describe('a merchant’s card', () => {
   })
 
   it.each([
-    [2, 0, 'Select only', true],
-    [3, 2, 'VIP only', true],
-    [3, 3, 'VIP only', false],
-    [2, 3, 'Select only', false],
-    [3, null, 'VIP only', true],
-  ] as const)('of a place for tier %s says so to tier %s [TIER-05] [TIER-06]', (accessTier, tier, badge, isClosed) => {
+    [2, 'tier 0 [TIER-05]', 0, 'Select only', true],
+    [3, 'tier 2 [TIER-06]', 2, 'VIP only', true],
+    [3, 'tier 3', 3, 'VIP only', false],
+    [2, 'tier 3', 3, 'Select only', false],
+    [3, 'a visitor', null, 'VIP only', true],
+  ] as const)('of a place for tier %s says so to %s', (accessTier, _, tier, badge, isClosed) => {
     const html = words(draw(access({ accessTier }), tier))
     expect(html.includes(badge)).toBe(isClosed)
     expect(html.includes('Unlock access to earn')).toBe(isClosed && tier !== null)

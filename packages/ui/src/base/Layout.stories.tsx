@@ -32,7 +32,7 @@ export const Wide: Story = {
 const gutterOf = (element: HTMLElement) => element.getBoundingClientRect().left
 
 export const GutterOnMobile: Story = {
-  name: 'Gutter on mobile [LAYOUT-08]',
+  name: 'Gutter on mobile [LAYOUT-08] [LAYOUT-12]',
   globals: { viewport: { value: 'w860' } },
   play: async ({ canvas }) => {
     await expect(gutterOf(canvas.getByTestId('content'))).toBe(10)

@@ -33,7 +33,6 @@ type Story = StoryObj<typeof MerchantCard>
 
 /** One link; badge and what it earns are read first, the picture is 1.6. */
 export const Plain: Story = {
-  name: 'Plain [IMG-02]',
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', {
       name: /^Acclaimed 5 miles per \$1 as a VIP Osteria Lume Rated 4.7 of 5 by 318 members Price: 3 of 4 Italian · Alder · 0.3.mi/,
