@@ -82,7 +82,7 @@ test.describe('hostile messages to the page are not taken', () => {
     ['look-alike host', () => `${stage.page('cards.localhost.evil')}/attack`],
     ['the same host at another port', () => `${stage.page('cards')}/attack`],
   ] as const) {
-    test(`${what} [CARD-30]`, async ({ page }) => {
+    test(what, async ({ page }) => {
       const held = await holdSubmit(page)
       const attacker = await addFrame(page, { src: address() })
       const forged = texts(held.nonce, held.request)
@@ -103,7 +103,7 @@ test.describe('hostile messages to the page are not taken', () => {
     expect(await answer).toEqual({ kind: 'no-answer' })
   })
 
-  test('null origin [CARD-30]', async ({ page }) => {
+  test('null origin', async ({ page }) => {
     const held = await holdSubmit(page)
     const attacker = await addFrame(page, { src: `${stage.page('evil')}/attack`, sandbox: 'allow-scripts' })
     expect(await attacker.evaluate(() => origin)).toBe('null')
@@ -181,7 +181,7 @@ test.describe('hostile messages to the page are not taken', () => {
   })
 
   for (const what of Object.keys(malformed('A'.repeat(22), 'A'.repeat(22)))) {
-    test(`${what}, from the right window [CARD-30]`, async ({ page }) => {
+    test(`${what}, from the right window`, async ({ page }) => {
       const held = await holdSubmit(page)
       const forged = malformed(held.nonce, held.request)[what] ?? []
       expect(forged.length).toBeGreaterThan(20)

@@ -34,7 +34,7 @@ async function signInHere(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^sign in/i }).click()
 }
 
-test('an unknown path is the not-found page with a way home [ROUTE-37] [ERRORPAGE-04] [ERRORPAGE-06]', async ({ page }) => {
+test('an unknown path is the not-found page with a way home [ROUTE-37] [ERRORPAGE-06]', async ({ page }) => {
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -43,7 +43,7 @@ test('an unknown path is the not-found page with a way home [ROUTE-37] [ERRORPAG
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('how it works shows search, dine and earn in three steps [HOME-01] [ROUTE-04]', async ({ page }) => {
+test('how it works shows search, dine and earn in three steps [ROUTE-04]', async ({ page }) => {
   await page.goto('/how-it-works')
   for (const step of ['search', 'dine', 'earn'])
     await expect(page.getByRole('heading', { name: new RegExp(step, 'i') }).first()).toBeVisible()

@@ -13,7 +13,7 @@ async function distances(page: Page): Promise<number[]> {
 }
 
 test.describe('an anonymous visitor finds a restaurant', () => {
-  test('home says what one earns and leads to the search [DISCOVER-01] [DISCOVER-02]', { tag: '@anybody' }, async ({ page, site }) => {
+  test('home says what one earns and leads to the search', { tag: '@anybody' }, async ({ page, site }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(bestRateOf(site)?.numeral ?? 'no rate')
     await expectSound(page)

@@ -41,7 +41,7 @@ describe('the rewards summary', () => {
     await expect.element(summary.getByText(left)).toBeVisible()
   })
 
-  it('says from when on and where to it is paid [EARN-10]', async () => {
+  it('says from when on and where to it is paid', async () => {
     await activity()
     await expect
       .element(

@@ -35,16 +35,16 @@ describe('the summary', () => {
   })
 
   it.each([
-    [0, false, 'You are Basic.'],
-    [1, false, 'You are Basic.'],
-    [2, true, 'You are Select.'],
-    [3, true, 'You are VIP.'],
-  ] as const)('names tier %d [TIER-01] [TIER-02]', async (tier_level, email_opt_in, words) => {
+    ['0 [TIER-01]', 0, false, 'You are Basic.'],
+    ['1 [TIER-02]', 1, false, 'You are Basic.'],
+    ['2 [TIER-01]', 2, true, 'You are Select.'],
+    ['3 [TIER-01]', 3, true, 'You are VIP.'],
+  ] as const)('names tier %s', async (_, tier_level, email_opt_in, words) => {
     await open({ member: { tier_level, email_opt_in, vip_until_year: tier_level === 3 ? 2026 : null } })
     await expect.element(standing.getByText(words, { exact: true })).toBeVisible()
   })
 
-  it('shows a Basic member the way to Select, where the partner has it [TIER-03]', async () => {
+  it('shows a Basic member the way to Select, where the partner has it', async () => {
     const basic = { tier_level: 0, email_opt_in: false } as const
     await open({ member: basic })
     await expect.element(standing.getByText(/Turn on e-mail and earn 3 points per \$1\./)).toBeVisible()
@@ -53,13 +53,13 @@ describe('the summary', () => {
       .toHaveAttribute('href', '/account/user_profile')
   })
 
-  it('shows the way to VIP, a plate for each dine [TIER-04] [TIER-08]', async () => {
+  it('shows the way to VIP, a plate for each dine', async () => {
     await open({ dines: dines(9) })
     await expect.element(standing.getByRole('img', { name: '9 of 12 dines done' })).toBeVisible()
     await expect.element(standing.getByText('dines left to VIP')).toBeVisible()
   })
 
-  it('shows nothing of VIP where the partner has none [TIER-07]', async () => {
+  it('shows nothing of VIP where the partner has none', async () => {
     await open({ partner: 'noVip', dines: dines(2) })
     await expect.element(standing.getByText('3 points per $1')).toBeVisible()
     expect(standing.element().textContent).not.toMatch(/VIP/)
@@ -69,7 +69,7 @@ describe('the summary', () => {
   it.each([
     ['renewing', 2026, 2, '10 dines left to stay VIP in 2027'],
     ['complete', 2027, 12, 'You are VIP through 2027.'],
-  ])('names the next year when it is %s [TIER-08] [TIER-09] [TIER-10]', async (_level, vip_until_year, count, words) => {
+  ])('names the next year when it is %s [TIER-09] [TIER-10]', async (_level, vip_until_year, count, words) => {
     await open({ member: { tier_level: 3, vip_until_year }, dines: dines(count) })
     await expect.element(standing.getByText(words)).toBeVisible()
   })

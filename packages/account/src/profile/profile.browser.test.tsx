@@ -183,7 +183,7 @@ describe('the e-mail opt-in', () => {
     expect(await commands.storedMember(id)).toMatchObject({ email_opt_in: true, tier_level: 2 })
   })
 
-  it('turned off leads back to Basic, and says so before and after [TIER-03]', async () => {
+  it('turned off leads back to Basic, and says so before and after', async () => {
     await open()
     await emailOptIn.click()
     await expect.element(emailOptIn).toHaveAccessibleDescription('Without it you are Basic again: 1 point per $2.')

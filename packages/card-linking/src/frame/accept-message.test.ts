@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+
+import { acceptMessage, type Incoming } from './accept-message.ts'
+
+const ORIGIN = 'https://cards.example'
+const NONCE = 'A'.repeat(22)
+// The gate compares windows and reads nothing of them.
+const [ours, another] = [new EventTarget(), new EventTarget()] as unknown as [MessageEventSource, MessageEventSource]
+const data = { type: 'ready', version: 1, nonce: NONCE, payload: {} }
+const taken = (changes: Partial<Incoming>) =>
+  acceptMessage({ origin: ORIGIN, source: ours, data, ...changes }, { origin: ORIGIN, source: ours, nonce: NONCE }) !== null
+
+it('a message is taken from the vault’s origin alone [CARD-30]', () => {
+  const others = [
+    'https://evil.example',
+    'https://cards.example.evil.example',
+    'https://cards.example:8443',
+    'http://cards.example',
+    'null',
+    '',
+  ]
+  expect(others.filter((origin) => taken({ origin }))).toEqual([])
+  expect(taken({})).toBe(true)
+})
+
+it('a message is taken from the frame’s own window alone, in its form, under the nonce of the mount', () => {
+  const wrong = [
+    { source: another },
+    { source: null },
+    { data: { ...data, nonce: 'B'.repeat(22) } },
+    { data: { ...data, version: 2 } },
+    { data: 'ready' },
+  ]
+  expect(wrong.filter(taken)).toEqual([])
+})
