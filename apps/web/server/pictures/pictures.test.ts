@@ -46,7 +46,7 @@ describe('the image route', () => {
       [200, 125],
       [500, 313],
       [600, 375],
-    ]
+    ] as const
     const formats = [
       [BROWSER, 'image/avif'],
       ['image/webp,*/*', 'image/webp'],

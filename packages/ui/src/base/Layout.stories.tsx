@@ -31,8 +31,19 @@ export const Wide: Story = {
 
 const gutterOf = (element: HTMLElement) => element.getBoundingClientRect().left
 
+/** The gutter in a window of this many px, with the styles of this one. */
+function gutterInWindowOf(width: number) {
+  const frame = document.body.appendChild(Object.assign(document.createElement('iframe'), { style: `width:${width}px;border:0` }))
+  const inside = frame.contentDocument
+  inside?.head.append(...[...document.querySelectorAll('style')].map((sheet) => sheet.cloneNode(true)))
+  const page = inside?.body.appendChild(Object.assign(inside.createElement('div'), { className: content }))
+  const gutter = page && inside?.defaultView?.getComputedStyle(page).paddingLeft
+  frame.remove()
+  return gutter
+}
+
 export const GutterOnMobile: Story = {
-  name: 'Gutter on mobile [LAYOUT-08] [LAYOUT-12]',
+  name: 'Gutter on mobile [LAYOUT-08]',
   globals: { viewport: { value: 'w860' } },
   play: async ({ canvas }) => {
     await expect(gutterOf(canvas.getByTestId('content'))).toBe(10)
@@ -44,6 +55,7 @@ export const GutterOnDesktop: Story = {
   globals: { viewport: { value: 'w861' } },
   play: async ({ canvas }) => {
     await expect(gutterOf(canvas.getByTestId('content'))).toBe(20)
+    await expect([860, 861].map(gutterInWindowOf)).toEqual(['10px', '20px'])
   },
 }
 

@@ -4,15 +4,15 @@ import { onPaper } from '../style/ground.css.ts'
 import { space } from '../style/metrics.ts'
 import { part } from '../style/part.ts'
 import { vars } from '../theme/vars.css.ts'
+import { OFFSET } from './floating.ts'
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-6px)' } })
 
 export const around = part({ position: 'relative' })
-/** Ten px below its button (LAYOUT-11). */
 export const panel = part({
   position: 'absolute',
   zIndex: 40,
-  top: 'calc(100% + 10px)',
+  top: `calc(100% + ${OFFSET})`,
   insetInlineStart: 0,
   minWidth: '260px',
   maxWidth: 'calc(100vw - 20px)',
