@@ -58,7 +58,7 @@ describe.each(partners.map((loaded, place) => ({ loaded, place, id: loaded.partn
   'the bundle of $id',
   ({ loaded, place }) => {
     it.each(['client', 'server'] as const)(
-      'says nothing of another partner in its %s, and what its own folder says to pages [CONFIG-35]',
+      'says nothing of another partner in its %s, and what its own folder says to pages',
       async (part) => {
         const { text, modules } = await builder.bundle(loaded, part)
         const foreign = markers.filter((_, other) => other !== place).flat()
