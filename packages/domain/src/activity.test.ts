@@ -15,7 +15,7 @@ const before = (ms: number): string => new Date(NOW.getTime() - ms).toISOString(
 
 describe('a review is offered', () => {
   it.each([row(), row({ transactionTypeCode: 'Manual' }), row({ transactionStatus: 'Pending' }), row({ transactionStatus: 'Paid' })])(
-    'for %o [ACTIVITY-42]',
+    'for %o',
     (dine) => {
       expect(reviewOffered(dine, false, NOW)).toBe(true)
     },
@@ -26,49 +26,55 @@ describe('a review is offered', () => {
     row({ transactionTypeCode: 'settle' }),
     row({ transactionStatus: 'Deferred' }),
     row({ transactionStatus: 'Forfeit' }),
-  ])('not for %o [ACTIVITY-42] [ACTIVITY-43]', (dine) => {
+  ])('not for %o', (dine) => {
     expect(reviewOffered(dine, false, NOW)).toBe(false)
   })
 
   it.each([
     [35 * DAY, true],
     [35 * DAY + 1, false],
-  ])('%s ms after the dine: %s [ACTIVITY-44]', (ms, offered) => {
+  ])('%s ms after the dine: %s', (ms, offered) => {
     expect(reviewOffered(row({ transactionCreatedAt: before(ms) }), false, NOW)).toBe(offered)
   })
 
   it.each([
     ['2021-02-01T00:00:00Z', true],
     ['2021-01-31T23:59:59Z', false],
-  ])('for a dine of %s within its days: %s [ACTIVITY-41]', (transactionCreatedAt, offered) => {
+  ])('for a dine of %s within its days: %s', (transactionCreatedAt, offered) => {
     expect(reviewOffered(row({ transactionCreatedAt }), false, new Date('2021-02-03T00:00:00Z'))).toBe(offered)
   })
 
-  it('once only [ACTIVITY-45]', () => {
+  it('once only', () => {
     expect(reviewOffered(row(), true, NOW)).toBe(false)
   })
 })
 
 describe('the status text of a row', () => {
+  it('is one of its own for each status but Awarded [ACTIVITY-28]', () => {
+    const said = REWARD_STATUSES.map((transactionStatus) => [transactionStatus, activityState(row({ transactionStatus }), 'newer', NOW)])
+    expect(Object.fromEntries(said)).toEqual({
+      Awarded: null,
+      Pending: 'processing',
+      Paid: 'paid',
+      Deferred: 'deferred',
+      Forfeit: 'forfeit',
+    })
+  })
+
   it.each([
-    ['newer', 'Awarded', null],
-    ['newer', 'Pending', 'processing'],
-    ['newer', 'Paid', 'paid'],
-    ['newer', 'Deferred', 'deferred'],
-    ['newer', 'Forfeit', 'forfeit'],
-    ['legacy', 'Awarded', null],
-    ['legacy', 'Forfeit', 'expired'],
-    ['legacy', 'Pending', 'pending-review'],
-    ['legacy', 'Paid', 'paid'],
-    ['legacy', 'Deferred', 'deferred'],
-  ] as const)('%s %s: %s [ACTIVITY-28] [ACTIVITY-29] [ACTIVITY-30]', (wording, transactionStatus, state) => {
-    expect(activityState(row({ transactionStatus }), wording, NOW)).toBe(state)
+    ['Awarded', null],
+    ['Forfeit', 'expired'],
+    ['Pending', 'pending-review'],
+    ['Paid', 'paid'],
+    ['Deferred', 'deferred'],
+  ] as const)('of a legacy row that is %s: %s', (transactionStatus, state) => {
+    expect(activityState(row({ transactionStatus }), 'legacy', NOW)).toBe(state)
   })
 
   it.each([
     [35 * DAY, 'pending-review'],
     [35 * DAY + 1, 'review-expired'],
-  ])('of a legacy pending row after %s ms: %s [ACTIVITY-31] [ACTIVITY-32]', (ms, state) => {
+  ])('of a legacy pending row after %s ms: %s', (ms, state) => {
     expect(activityState(row({ transactionStatus: 'Pending', transactionCreatedAt: before(ms) }), 'legacy', NOW)).toBe(state)
   })
 
@@ -82,14 +88,19 @@ describe('page numbers', () => {
     [1, 0, []],
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
-    [1, 9, [1, 2, 3, 4, 5]],
-    [3, 9, [1, 2, 3, 4, 5]],
-    [4, 9, [2, 3, 4, 5, 6]],
-    [8, 9, [5, 6, 7, 8, 9]],
-    [9, 9, [5, 6, 7, 8, 9]],
     // an address can ask for more than there is
     [40, 9, [5, 6, 7, 8, 9]],
-  ])('on page %s of %s are %o [ACTIVITY-26]', (current, total, pages) => {
+  ])('on page %s of %s are %o', (current, total, pages) => {
     expect(pageNumbers(current, total)).toEqual(pages)
+  })
+
+  it('are at most five, around the current one [ACTIVITY-26]', () => {
+    expect([1, 3, 4, 8, 9].map((current) => pageNumbers(current, 9).join(' '))).toEqual([
+      '1 2 3 4 5',
+      '1 2 3 4 5',
+      '2 3 4 5 6',
+      '5 6 7 8 9',
+      '5 6 7 8 9',
+    ])
   })
 })

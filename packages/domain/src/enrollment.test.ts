@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { cutPassword, PASSWORD_MAX_LENGTH } from './enrollment.ts'
 
-describe('a password as it is sent [ENROLL-10]', () => {
+describe('a password as it is sent', () => {
   it.each([
     ['short', 'short'],
     [' twelve figs ', ' twelve figs '],

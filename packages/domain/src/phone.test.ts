@@ -2,6 +2,12 @@ import { expect, it } from 'vitest'
 
 import { formatPhone, parsePhone } from './phone.ts'
 
+/** The ten digits, or the fault. */
+function read(typed: string): string {
+  const parsed = parsePhone(typed)
+  return parsed.ok ? parsed.value : parsed.error.kind
+}
+
 it.each([
   // accepted, whatever stands between the digits
   ['2125550123', '2125550123'],
@@ -18,9 +24,27 @@ it.each([
   ['2121550123', 'invalid-phone-us'],
   ['0125550123', 'invalid-phone-us'],
   ['11255501234', 'invalid-phone-us'],
-])('reads %j as %s [PROFILE-21] [PROFILE-22] [PROFILE-25]', (typed, expected) => {
-  const parsed = parsePhone(typed)
-  expect(parsed.ok ? parsed.value : parsed.error.kind).toBe(expected)
+])('reads %j as %s', (typed, expected) => {
+  expect(read(typed)).toBe(expected)
+})
+
+it('strips what was typed to digits first [PROFILE-21]', () => {
+  expect(['(212) 555-0123', '212.555.0123', ' 212 555 0123'].map(read)).toEqual(Array(3).fill('2125550123'))
+})
+
+it('takes ten digits whose area and exchange begin with 2 to 9, after an optional 1 [PROFILE-22]', () => {
+  expect(['2125550123', '9129990123', '12125550123'].map(read)).toEqual(['2125550123', '9129990123', '2125550123'])
+  const others = ['1125550123', '0125550123', '2121550123', '2120550123', '11255501234', '22125550123', '212555012', '']
+  expect(others.map(read).filter((found) => /\d/.test(found))).toEqual([])
+})
+
+it('has a fault for a wrong count of digits and another for ten that are no number [PROFILE-25]', () => {
+  expect(['212555012', '121255501234', '1125550123', '2121550123'].map(read)).toEqual([
+    'invalid-phone',
+    'invalid-phone',
+    'invalid-phone-us',
+    'invalid-phone-us',
+  ])
 })
 
 it('writes a number as xxx-xxx-xxxx [PROFILE-23]', () => {

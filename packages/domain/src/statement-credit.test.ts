@@ -91,6 +91,10 @@ describe('after a refusal', () => {
   })
 })
 
+it('a credit stands in one of five statuses [ACTIVITY-19]', () => {
+  expect(CREDIT_STATUSES).toEqual(['pending', 'pending_received', 'completed', 'rejected', 'error'])
+})
+
 describe('a report about a credit', () => {
   const made = (status: CreditStatus) => ({ status, amountCents: 2340 })
 
@@ -102,7 +106,7 @@ describe('a report about a credit', () => {
     ['pending_received', 'completed', 0],
     ['pending_received', 'rejected', 2340],
     ['pending_received', 'error', 2340],
-  ] as const)('%s, now %s, gives %s cents back to the balance [ACTIVITY-19]', (status, report, returnedCents) => {
+  ] as const)('%s, now %s, gives %s cents back to the balance', (status, report, returnedCents) => {
     expect(reportCredit(made(status), report)).toEqual({ ok: true, value: { status: report, returnedCents } })
   })
 
