@@ -19,20 +19,20 @@ function placeOf(key: string): 'session' | 'local' | number | undefined {
 describe('what is kept in the browser', () => {
   // A number is a cookie's lifetime in minutes.
   it.each<[WritableName, 'session' | 'local' | number, string]>([
-    ['loginRedirect', 60, '[SESSION-33] [SESSION-34]'],
+    ['loginRedirect', 60, '[SESSION-34]'],
     ['campaignSource', 2880, '[PARAM-09]'],
-    ['announcementDismissed', 1440, '[SESSION-45] [SHELL-09]'],
-    ['token', 'session', '[SESSION-44]'],
-    ['campaign', 'session', '[SESSION-37] [PARAM-10]'],
-    ['selectedMerchant', 'session', '[SESSION-36]'],
-    ['searchOptions', 'session', '[SESSION-38]'],
-    ['searchLocation', 'session', '[SESSION-39]'],
-    ['mapView', 'session', '[SESSION-40]'],
-    ['cardRegistration', 'session', '[SESSION-41]'],
-    ['emulationId', 'session', '[SESSION-43]'],
-    ['generalPopup', 'local', '[SESSION-42]'],
-    ['surveysSeen', 'local', '[SESSION-46]'],
-    ['installSnoozedUntil', 'local', '[SESSION-47]'],
+    ['announcementDismissed', 1440, '[SHELL-09]'],
+    ['token', 'session', ''],
+    ['campaign', 'session', '[PARAM-10]'],
+    ['selectedMerchant', 'session', ''],
+    ['searchOptions', 'session', ''],
+    ['searchLocation', 'session', ''],
+    ['mapView', 'session', ''],
+    ['cardRegistration', 'session', ''],
+    ['emulationId', 'session', ''],
+    ['generalPopup', 'local', ''],
+    ['surveysSeen', 'local', ''],
+    ['installSnoozedUntil', 'local', ''],
   ])('%s is in its place, for its time (%s), and comes back %s', (name, place) => {
     writeStored(name, 'a; b="ü"')
     const { key } = STORED[name]

@@ -31,12 +31,9 @@ describe('the place to return to after signing in', () => {
   )
 })
 
-it.each([
-  ['sso', '/Login'],
-  ['direct', '/login'],
-  ['none', '/login'],
-] as const)('signing in begins for %s enrollment at %s [ROUTE-13] [SESSION-31]', (enrollmentType, path) => {
-  expect(loginPath({ enrollmentType })).toBe(path)
+it('signing in begins at /Login where members come from a provider, else at /login [ROUTE-13] [SESSION-31]', () => {
+  const begins = (['sso', 'direct', 'none'] as const).map((enrollmentType) => loginPath({ enrollmentType }))
+  expect(begins).toEqual(['/Login', '/login', '/login'])
 })
 
 it('every address of the site', () => {

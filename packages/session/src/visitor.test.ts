@@ -24,17 +24,23 @@ const member = (memberType: Member['memberType']): Member => ({
   sessionExpiresAt: '2026-01-01T00:15:00Z',
 })
 
+it('a visitor is of one of five kinds [SESSION-01]', () => {
+  const kindOf = (...facts: Parameters<typeof visitorOf>) => visitorOf(...facts).kind
+  expect(kindOf(undefined, undefined)).toBe('anonymous')
+  expect(kindOf(undefined, 'p1')).toBe('known')
+  expect(kindOf(member('EnrolledCardMember'), 'p1')).toBe('card-member')
+  expect(kindOf(member('NonCardMember'), undefined)).toBe('non-card-member')
+  expect(kindOf(member('ClosedAccountMember'), undefined)).toBe('closed-account')
+})
+
 it.each([
-  ['anonymous', undefined, undefined],
-  ['known', undefined, 'p1'],
-  ['card-member', member('EnrolledCardMember'), undefined],
-  ['card-member', member('EnrolledCardMember'), 'p1'],
-  ['non-card-member', member('NonCardMember'), undefined],
-  ['closed-account', member('ClosedAccountMember'), undefined],
-])('a visitor is %s [SESSION-01] [SESSION-03]', (kind, signedIn, publicId) => {
+  [undefined, undefined, undefined],
+  [undefined, 'p1', 'p1'],
+  [member('EnrolledCardMember'), undefined, 'of-member'],
+  [member('EnrolledCardMember'), 'p1', 'of-member'],
+])('a member goes by their own public id, whatever the address says (%#)', (signedIn, publicId, expected) => {
   const visitor = visitorOf(signedIn, publicId)
-  expect(visitor.kind).toBe(kind)
-  expect('publicId' in visitor ? visitor.publicId : undefined).toBe(signedIn ? 'of-member' : publicId)
+  expect('publicId' in visitor ? visitor.publicId : undefined).toBe(expected)
 })
 
 it.each(['', null, undefined, 'a b', '<script>', 'x'.repeat(41)])('%j is no public id', (text) => {

@@ -67,6 +67,14 @@ describe('a search', () => {
     expect(opened.path()).toBe('/search')
   })
 
+  it('is kept for this tab: the place, all of it, and the restaurant that was chosen [SESSION-36] [SESSION-38] [SESSION-39]', async () => {
+    const opened = await openSearch(`${PORTLAND}&sortBy=name`, <SearchScreen />)
+    await page.getByRole('list', { name: 'Restaurants' }).getByRole('link').first().click()
+    await expect.poll(opened.path, PATIENT).toMatch(/^\/merchants\//)
+    const kept = ['search_location', 'search_options', 'selected_merchant'].map((key) => sessionStorage.getItem(key))
+    expect(kept).toEqual(['97205', 'location=97205&sortBy=name', opened.path().replace('/merchants/', '')])
+  })
+
   it('that finds nothing says so, with the filters to clear [SEARCH-21]', async () => {
     const opened = await openSearch(`${PORTLAND}&acclaimed=true`, <SearchScreen />)
     await expect.element(heading).toHaveTextContent('No table here yet')
