@@ -13,7 +13,7 @@ function givenStorage(): Map<string, string> {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-it('a linked card is known in its tab by its last four digits [ENROLL-07]', () => {
+it('a linked card is known in its tab by its last four digits [SESSION-41]', () => {
   givenStorage()
   expect(readLinkedCard()).toBeUndefined()
   storeLinkedCard({ lastFour: '4242' })

@@ -1,5 +1,6 @@
 import { createApiClient } from '@dining/api-client/client'
 import { email as isEmail, type FieldSpec } from '@dining/forms'
+import { fieldErrors } from '@dining/copy-engine/texts/field-errors'
 import type { PartnerInput } from '@dining/partner-kit'
 import { copyFor } from '@dining/partner-kit/react'
 import { testPartner } from '@dining/partner-kit/testing'
@@ -30,8 +31,11 @@ function fieldsOf(
   })
 }
 
+const checksAgainst = (fetch: (request: Request) => Response) =>
+  createAvailability(createApiClient({ baseUrl: 'http://one.example', fetch }))
+
 describe('fields of step 1', () => {
-  it('ask for a number exactly where the partner gives one [ENROLL-03]', () => {
+  it('ask for a number exactly where the partner gives one', () => {
     expect(fieldsOf({}, { partnerNumber: RULE })['partnerNumber']).toMatchObject({ label: 'Number', required: true })
     expect(fieldsOf({}, {})['partnerNumber']).toMatchObject({ required: false, checks: [] })
   })
@@ -40,9 +44,10 @@ describe('fields of step 1', () => {
     const wording = (type: 'sso' | 'direct') => fieldsOf({ enrollmentType: type }, {})['email']?.messages?.['already-member']?.wording
     expect(wording('sso')).toContain('Sign in with {loyalty}')
     expect(wording('direct')).toBeUndefined()
+    expect(fieldErrors['already-member'].wording).toContain('There is an account with this e-mail already.')
   })
 
-  it('begin with the e-mail of the page before, and opt in to e-mail only where that is asked [ENROLL-28]', () => {
+  it('begin with the e-mail of the page before, and opt in to e-mail only where that is asked', () => {
     expect(fieldsOf({}, {})['email']?.initial).toBe('maya@example.com')
     expect(fieldsOf({}, {})['emailOptIn']?.initial).toBe(true)
     expect(fieldsOf({}, { hideEmailOptIn: true })['emailOptIn']?.initial).toBe(false)
@@ -52,6 +57,32 @@ describe('fields of step 1', () => {
     const [form, free] = fieldsOf({}, {})['email']?.checks ?? []
     expect(form).toBe(isEmail)
     expect(await free?.('maya@example.com', {})).toBeNull()
+  })
+
+  it('ask about the e-mail, with the number only when one is given, and follow no redirect [ENROLL-15] [ENROLL-18]', async () => {
+    const asked: Request[] = []
+    const { email } = checksAgainst((request) => {
+      asked.push(request)
+      return Response.json({ isValid: true })
+    })
+    await email('maya@example.com', {})
+    await email('maya@example.com', { partnerNumber: '2304118847' })
+    const address = 'http://one.example/api/Members/Validate/Email?email=maya%40example.com'
+    expect(asked.map(({ method, url }) => [method, url])).toEqual([
+      ['GET', address],
+      ['GET', `${address}&usePpn=2304118847`],
+    ])
+    expect(asked.map(({ redirect }) => redirect)).toEqual(['manual', 'manual'])
+  })
+
+  it('read from the answer whether it is free; one that fails is no answer [ENROLL-17]', async () => {
+    const told = (answer: () => Response) => checksAgainst(answer).email('maya@example.com', {})
+    const answers = [
+      () => Response.json({ isValid: true }),
+      () => Response.json({ isValid: false }),
+      () => new Response(null, { status: 503 }),
+    ]
+    expect(await Promise.all(answers.map(told))).toEqual([null, { code: 'already-member' }, { code: 'check-failed' }])
   })
 
   it('refuse a password that is the number, however that was typed [ENROLL-25]', async () => {

@@ -17,7 +17,7 @@ const VALUES: JoinValues = {
 }
 
 describe('what is sent to join', () => {
-  it('has what was given, passwords cut, and nothing that was not asked [ENROLL-08] [ENROLL-09] [ENROLL-10]', () => {
+  it('has what was given, passwords cut, and nothing that was not asked [ENROLL-09] [ENROLL-10]', () => {
     expect(JSON.parse(JSON.stringify(signUpBody(VALUES, { smsOptInV2: false })))).toEqual({
       email: 'maya@example.com',
       partnerNumber: '2304118847',
@@ -28,13 +28,32 @@ describe('what is sent to join', () => {
     })
   })
 
+  it('has the password twice, the phone and both consents to texts [ENROLL-08]', () => {
+    const values = { ...VALUES, password: 'plum tart', passwordConfirm: 'plum tarts', phoneNumber: '503-555-0148', smsOptInV2: true }
+    expect(signUpBody(values, { smsOptInV2: true })).toMatchObject({
+      password: 'plum tart',
+      passwordConfirm: 'plum tarts',
+      phoneNumber: '503-555-0148',
+      smsOptIn: true,
+      smsOptInV2: true,
+    })
+  })
+
+  it('has the newer consent where it was asked, else true with a phone and false without [ENROLL-11]', () => {
+    const consent = (phoneNumber: string, asked: boolean, answer: boolean) =>
+      signUpBody({ ...VALUES, phoneNumber, smsOptInV2: answer }, { smsOptInV2: asked }).smsOptIn
+    const phone = '503-555-0148'
+    expect([consent(phone, true, false), consent(phone, true, true), consent('', true, true)]).toEqual([false, true, true])
+    expect([consent(phone, false, false), consent('', false, true)]).toEqual([true, false])
+  })
+
   it.each([
     ['no number, not asked', '', false, false, false],
     ['a number, not asked', '503-555-0148', false, false, true],
     ['a number, asked and refused', '503-555-0148', true, false, false],
     ['a number, asked and given', '503-555-0148', true, true, true],
     ['no number, asked and given', '', true, true, true],
-  ])('consent to texts: %s [ENROLL-11]', (_, phoneNumber, asked, answer, smsOptIn) => {
+  ])('consent to texts: %s', (_, phoneNumber, asked, answer, smsOptIn) => {
     const body = signUpBody({ ...VALUES, phoneNumber, smsOptInV2: answer }, { smsOptInV2: asked })
     expect(body.smsOptIn).toBe(smsOptIn)
     expect(body.smsOptInV2).toBe(asked ? answer : undefined)
