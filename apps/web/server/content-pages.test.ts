@@ -166,7 +166,7 @@ describe('how it works', () => {
 })
 
 describe('a signed-in member', () => {
-  it('has their session renewed by the page, and nobody else sees their page [SESSION-10] [SESSION-20]', async () => {
+  it('has their session renewed by the page, and nobody else sees their page', async () => {
     const member = await addMember(api, 'hub', { first_name: 'Grace', last_name: 'Hopper' })
     const { cookies } = await signedIn(api, 'hub', member)
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
@@ -186,7 +186,7 @@ describe('a signed-in member', () => {
     expect(words(main)).not.toMatch(/of no route|Nothing left|of none/)
   })
 
-  it('whose session is none is led from a member page to signing in, which knows the way back [SESSION-30] [SESSION-33]', async () => {
+  it('whose session is none is led from a member page to signing in, which knows the way back [SESSION-30]', async () => {
     const answer = await web.get('/account/overview', { cookie: '__Host-session=gone' })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login'])
     expect(answer.headers.getSetCookie().some((line) => line.startsWith('login_redirect=%2Faccount%2Foverview;'))).toBe(true)

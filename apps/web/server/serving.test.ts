@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { testApi, type TestApi } from '@dining/api/testing'
+import { visitorOf } from '@dining/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { buildConstants } from '../build/vite-config.ts'
@@ -235,12 +236,14 @@ describe("a page that is somebody's own", () => {
   it('knows the visitor by the public id of the address, then of the cookie [SESSION-03] [SESSION-04]', async () => {
     const known = async (query: string, cookie: string) => {
       const state = stateOf(await (await web.get(`/${query}`, { cookie })).text()) as PageState
-      return state.queries.find(({ key }) => key[0] === 'publicId')?.data
+      const publicId = state.queries.find(({ key }) => key[0] === 'publicId')?.data
+      return visitorOf(undefined, typeof publicId === 'string' ? publicId : undefined)
     }
-    expect(await known('?public_id=fromAddress', 'public_id=fromCookie')).toBe('fromAddress')
-    expect(await known('', 'public_id=fromCookie')).toBe('fromCookie')
-    expect(await known('?public_id=%3Cscript%3E', 'x=1')).toBeNull()
-    expect(await known('', 'x=1')).toBeNull()
+    expect(await known('?public_id=fromAddress', 'public_id=fromCookie')).toEqual({ kind: 'known', publicId: 'fromAddress' })
+    expect(await known('?public_id=fromAddress', 'x=1')).toEqual({ kind: 'known', publicId: 'fromAddress' })
+    expect(await known('', 'public_id=fromCookie')).toEqual({ kind: 'known', publicId: 'fromCookie' })
+    expect(await known('?public_id=%3Cscript%3E', 'x=1')).toEqual({ kind: 'anonymous' })
+    expect(await known('', 'x=1')).toEqual({ kind: 'anonymous' })
   })
 })
 

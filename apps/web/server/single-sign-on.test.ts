@@ -65,6 +65,12 @@ describe('where members sign in at a provider', () => {
     expect((await web.get('/LOGIN')).status).toBe(404)
     const { url } = await visitor().go('/Login')
     expect(url).toContain(`${provider.issuer}/authorize?`)
+    expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      state: expect.stringMatching(/.{43}/),
+      nonce: expect.stringMatching(/.{43}/),
+    })
   })
 
   it('/login has a way there and no password [ROUTE-15]', async () => {
@@ -89,13 +95,13 @@ describe('where members sign in at a provider', () => {
     expect(wordsOf(strange ?? '')).toBe(wordsOf(plain ?? ''))
   })
 
-  it('/join leads there first, and asks for nothing [ENROLL-30]', async () => {
+  it('/join leads there first, and asks for nothing', async () => {
     const { html } = await visitor().go('/join')
     expect(mainOf(html)).toMatch(/<a[^>]*href="\/Login"[^>]*data-reload/)
     expect(mainOf(html)).not.toMatch(/<input|<form/)
   })
 
-  it('who comes back without an account joins: what the provider tells is read-only, the rest is asked [ENROLL-30] [AUTH-09]', async () => {
+  it('who comes back without an account joins: what the provider tells is read-only, the rest is asked [ENROLL-30]', async () => {
     const browser = visitor()
     const departed = new URL((await browser.go('/Login')).url)
     const back = provider.signIn(departed, { sub: 'ada', email: 'ada@example.com', given_name: 'Ada' })
@@ -109,7 +115,7 @@ describe('where members sign in at a provider', () => {
     for (const place of ['/account/overview', '/add_card']) expect((await browser.go(place)).url).toBe('/join')
   })
 
-  it('a member’s page leads to the provider and back to that page [SESSION-30] [SESSION-31] [AUTH-08]', async () => {
+  it('a member’s page leads to the provider and back to that page [SESSION-30] [SESSION-31]', async () => {
     const browser = visitor()
     const departed = new URL((await browser.go('/account/user_profile')).url)
     expect(departed.href).toContain(`${provider.issuer}/authorize?`)

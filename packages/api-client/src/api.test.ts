@@ -2,6 +2,7 @@ import { addMember, signedIn, testApi, testPartner, type TestApi } from '@dining
 import { PARTNER_HEADER } from '@dining/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { ApiFailure, isUnauthorized } from './api-error.ts'
 import { createApiClient } from './client.ts'
 import { createTokenKeeper } from './token.ts'
 
@@ -78,10 +79,9 @@ describe('the client and the real API', { timeout: 30_000 }, () => {
   })
 
   it('agree on what a refusal says [API-05]', async () => {
-    expect(await tab.client.call('getMember', {})).toMatchObject({
-      ok: false,
-      error: { kind: 'problem', status: 401, code: 'unauthorized' },
-    })
+    const refused = await tab.client.call('getMember', {})
+    expect(refused).toMatchObject({ ok: false, error: { kind: 'problem', status: 401, code: 'unauthorized' } })
+    expect(!refused.ok && isUnauthorized(new ApiFailure(refused.error))).toBe(true)
     const wrong = await tab.client.call('signIn', { body: { email: 'nobody@example.com', password: 'x', rememberMe: false } })
     expect(wrong).toMatchObject({ ok: false, error: { kind: 'problem', code: 'bad-credentials', requestId: expect.stringMatching(/.+/) } })
   })

@@ -1,8 +1,10 @@
 import { ERROR_CODES, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '@dining/contract'
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 
 import type { CallName } from './api-client.ts'
 import { createApiClient, type ApiClientOptions } from './client.ts'
+import { signOutMutation } from './mutations.ts'
 import { createTokenKeeper, type TokenSource } from './token.ts'
 
 const tokens = (source: Partial<TokenSource>): TokenSource => ({
@@ -42,6 +44,27 @@ describe('a call', () => {
     expect(asked[0]?.headers.get('content-type')).toBe('application/json')
   })
 
+  it('to join sends the fields with the token, and follows no redirect [ENROLL-12]', async () => {
+    const { client, asked } = lineTo(() => problem('already-member'))
+    const body = { email: 'a@b.example', password: 'plum tart', passwordConfirm: 'plum tart', smsOptIn: false }
+    await client.call('signUp', { body })
+    const [sent] = asked
+    expect([sent?.method, sent?.url, sent?.redirect]).toEqual(['POST', 'https://dining.example/api/Members/Prospects', 'manual'])
+    expect(sent?.headers.get('X-XSRF-TOKEN')).toBe('token')
+    expect(await sent?.json()).toEqual(body)
+  })
+
+  it('to join that fails tells the status [ENROLL-13]', async () => {
+    const body = { email: 'a@b.example', password: 'plum tart', passwordConfirm: 'plum tart', smsOptIn: false }
+    const told = [problem('already-member'), new Response(null, { status: 503 })].map((answer) =>
+      lineTo(() => answer).client.call('signUp', { body }),
+    )
+    expect(await Promise.all(told)).toMatchObject([
+      { ok: false, error: { status: 409 } },
+      { ok: false, error: { status: 503 } },
+    ])
+  })
+
   it.each([
     ['https://dining.example', 'https://dining.example/api/CSRF'],
     ['https://dining.example/', 'https://dining.example/api/CSRF'],
@@ -60,6 +83,19 @@ describe('a call', () => {
       'https://dining.example/api/v2/Merchants/..%2FMember%3Fx%3D1',
       'https://dining.example/api/v2/Merchants/Search?location=a%26b&features=Delivery&features=Dine+in',
     ])
+  })
+
+  it('to sign out is a GET that outlives the page, and its JSON is read [SESSION-27]', async () => {
+    const { client, asked } = lineTo(() => Response.json({ signedOut: true }))
+    expect(await new MutationObserver(new QueryClient(), signOutMutation(client)).mutate()).toEqual({ signedOut: true })
+    const [sent] = asked
+    expect([sent?.method, sent?.url, sent?.keepalive]).toEqual(['GET', 'https://dining.example/api/SignOut', true])
+  })
+
+  it('to sign out that is not OK fails with the text of its status [SESSION-28]', async () => {
+    const { client } = lineTo(() => new Response(null, { status: 503, statusText: 'Service Unavailable' }))
+    const left = new MutationObserver(new QueryClient(), signOutMutation(client)).mutate()
+    await expect(left).rejects.toMatchObject({ error: { kind: 'status', statusText: 'Service Unavailable' } })
   })
 
   it('can outlive the page and carry an idempotency key', async () => {

@@ -31,6 +31,7 @@ it('has exactly this public face', () => {
     'mutationOf',
     'partnerCardsQuery',
     'queryOf',
+    'signOutMutation',
     'transactionsQuery',
     'useApi',
     'useFlags',

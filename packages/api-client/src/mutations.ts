@@ -16,3 +16,15 @@ export function mutationOf<Name extends CallName>(client: ApiClient, name: Name)
     },
   })
 }
+
+/** Signing out: the call outlives the page (SESSION-27), and a refusal carries the status (SESSION-28). */
+export function signOutMutation(client: ApiClient) {
+  return mutationOptions<AnswerOf<'signOut'>, ApiFailure>({
+    mutationKey: ['signOut'],
+    mutationFn: async () => {
+      const result = await client.call('signOut', {}, { keepalive: true })
+      if (!result.ok) throw new ApiFailure(result.error)
+      return result.value
+    },
+  })
+}

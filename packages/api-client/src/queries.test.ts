@@ -46,7 +46,7 @@ it('content and pre-loaded cards are never stale [CONTENT-10]', async () => {
   expect(asked).toEqual(['/api/cms/pages/home/?page_size=100', '/api/Cards/AllPartnerCards'])
 })
 
-it('a query fails with the refusal as data [API-05]', async () => {
+it('a query fails with the refusal as data', async () => {
   const problem = { type: 'about:blank', title: 'Unauthorized', status: 401, code: 'unauthorized', requestId: 'r' }
   const { api } = clientOver(() => Response.json(problem, { status: 401 }))
   const failure: unknown = await new QueryClient().fetchQuery({ ...cardsQuery(api), retry: false }).catch((cause: unknown) => cause)

@@ -203,20 +203,20 @@ describe('a closed account', () => {
     visitor = await signedIn(api, 'one', member)
   })
 
-  it('opens again with a card [REENROLL-08]', async () => {
+  it('opens again with a card', async () => {
     const reply = await reEnroll(card('new'))
     expect(registrations(reply)[0]?.memberCard?.lastFour).toBe('4242')
     expect(await account()).toMatchObject({ memberType: 'EnrolledCardMember', active: true })
   })
 
-  it('stays closed when the card is refused [REENROLL-14]', async () => {
+  it('stays closed when the card is refused', async () => {
     const reply = await reEnroll('invalid-number')
     expect(reply.problem.code).toBe('cards-not-added')
     expect(codes(reply)).toEqual(['invalid-number'])
     expect(await account()).toMatchObject({ memberType: 'ClosedAccountMember', active: false })
   })
 
-  it('links nothing through the form of open accounts [REENROLL-01]', async () => {
+  it('links nothing through the form of open accounts', async () => {
     expect((await linkCards(visitor, [card('new')])).problem).toMatchObject({ status: 409, code: 'account-closed' })
   })
 })

@@ -9,7 +9,8 @@ import { testPartner } from '../testing/test-partner.ts'
 let api: TestApi
 
 beforeAll(async () => {
-  api = await testApi([testPartner('one'), testPartner('two'), testPartner('open', { program: { enrollmentType: 'none' } })])
+  const sso = testPartner('provider', { program: { enrollmentType: 'sso' } })
+  api = await testApi([testPartner('one'), testPartner('two'), sso, testPartner('open', { program: { enrollmentType: 'none' } })])
 })
 afterAll(() => api.close())
 
@@ -23,7 +24,7 @@ describe('a known visitor', () => {
     expect(reply.body).toEqual({ publicId: member.public_id, tierLevel: 2, hasWebProfile: true, active: true, interfaceType: 'direct' })
   })
 
-  it('who has no account of this site is only known [SESSION-08]', async () => {
+  it('who has no account of this site is only known; others by how members sign in [SESSION-08]', async () => {
     const mailed = await addMember(api, 'one', { has_web_profile: false, tier_level: 1, active: false })
     expect((await lookUp(mailed.public_id)).body).toMatchObject({
       interfaceType: 'known',
@@ -31,9 +32,12 @@ describe('a known visitor', () => {
       tierLevel: 1,
       active: false,
     })
+    const [here, there] = [await addMember(api, 'one'), await addMember(api, 'provider')]
+    expect((await lookUp(here.public_id)).body).toMatchObject({ interfaceType: 'direct' })
+    expect((await lookUp(there.public_id, 'provider')).body).toMatchObject({ interfaceType: 'sso' })
   })
 
-  it.each(['nobody', 'Cards'])('%s is not found [SESSION-23]', async (publicId) => {
+  it.each(['nobody', 'Cards'])('%s is not found', async (publicId) => {
     const reply = await browser(api.app, 'one').call(endpoints.getKnownMember, { params: { publicId } })
     // "Cards" is the address of another call, which asks for a session.
     expect(reply.status).toBe(publicId === 'Cards' ? 401 : 404)
@@ -57,11 +61,26 @@ describe('activation', () => {
   it.each([
     [true, 2],
     [false, 0],
-  ] as const)('of a member with e-mail opt-in %s leads to tier %d, without signing in [ACT-14] [ACT-19] [ACT-20]', async (optIn, tier) => {
+  ] as const)('of a member with e-mail opt-in %s leads to tier %d, without signing in [ACT-20]', async (optIn, tier) => {
     const waiting = await addMember(api, 'one', { tier_level: 1, email_opt_in: optIn })
     const reply = await activate(waiting.public_id)
     expect(reply.body).toMatchObject({ publicId: waiting.public_id, tierLevel: tier })
     expect((await activate(waiting.public_id)).body).toMatchObject({ tierLevel: tier })
+  })
+
+  it('takes {publicId} with the anti-forgery token alone, and answers JSON [ACT-19]', async () => {
+    const { public_id: publicId } = await addMember(api, 'one', { tier_level: 1 })
+    const visitor = browser(api.app, 'one')
+    const { csrfToken } = (await visitor.call(endpoints.getToken, {})).body as { readonly csrfToken: string }
+    const post = (token: string) =>
+      visitor.send('POST', '/api/Member/Activate', {
+        headers: { 'content-type': 'application/json', 'x-xsrf-token': token },
+        body: JSON.stringify({ publicId }),
+      })
+    expect((await post('')).status).toBe(403)
+    const reply = await post(csrfToken)
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/json'])
+    expect(reply.body).toMatchObject({ publicId, tierLevel: 2 })
   })
 
   it('of nobody is refused', async () => {

@@ -75,7 +75,7 @@ describe('the member', () => {
 })
 
 describe('the profile', () => {
-  it('is saved and answered as it is now [PROFILE-43]', async () => {
+  it('is saved and answered as it is now', async () => {
     const reply = await save({
       firstName: ' Augusta ',
       lastName: 'King',
@@ -127,13 +127,13 @@ describe('the profile', () => {
     [{ address: { ...ADDRESS, zipCode: '00000' } }, 'address.zipCode: zip-not-us'],
     [{ phoneNumber: '12' }, 'phoneNumber: invalid-phone'],
     [{ phoneNumber: '1215550123' }, 'phoneNumber: invalid-phone-us'],
-  ])('refuses %j with %s and changes nothing [PROFILE-44]', async (body, expected) => {
+  ])('refuses %j with %s and changes nothing', async (body, expected) => {
     const before = await read()
     expect(await faults({ emailOptIn: false, ...body })).toEqual([expected])
     expect({ ...(await read()), sessionExpiresAt: '' }).toEqual({ ...before, sessionExpiresAt: '' })
   })
 
-  it.each(['DC', 'PR', ''])('takes the state %j [PROFILE-12]', async (state) => {
+  it.each(['DC', 'PR', ''])('takes the state %j', async (state) => {
     expect((await save({ address: { ...ADDRESS, state } })).status).toBe(200)
   })
 
@@ -141,12 +141,12 @@ describe('the profile', () => {
     ['full', ['address.address1: required', 'address.city: required', 'address.state: required']],
     ['credit', []],
     ['one', []],
-  ])('asks the members of "%s" for a full address or not [PROFILE-09] [PROFILE-11] [PROFILE-12]', async (partnerId, expected) => {
+  ])('asks the members of "%s" for a full address or not', async (partnerId, expected) => {
     visitor = await signedIn(api, partnerId, await addMember(api, partnerId))
     expect(await faults({ address: { ...ADDRESS, address1: '', city: '', state: '' } })).toEqual(expected)
   })
 
-  it('without a phone there are no text messages [PROFILE-27]', async () => {
+  it('without a phone there are no text messages', async () => {
     await save({ phoneNumber: '2125550123', smsOptIn: true })
     expect((await save({ phoneNumber: '' })).body).toMatchObject({ phoneNumber: null, smsOptIn: false })
     expect((await save({ smsOptIn: true })).body).toMatchObject({ smsOptIn: false })

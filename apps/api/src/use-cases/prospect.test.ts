@@ -44,7 +44,7 @@ it('a prospect’s address that is none, or longer than 50 characters, is refuse
   }
 })
 
-it('a ZIP is in the U.S. or not [PROFILE-14]', async () => {
+it('a ZIP is in the U.S. or not', async () => {
   const isValid = async (zip: string) => (await visitor.call(endpoints.validateZip, { query: { zip } })).body
   expect(await isValid('97205')).toEqual({ isValid: true })
   expect(await isValid('00000')).toEqual({ isValid: false })

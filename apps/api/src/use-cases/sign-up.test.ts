@@ -39,7 +39,7 @@ const errorsOf = async (change: Record<string, unknown>) => {
 const memberBy = (email: string) =>
   api.store.owner((tx) => tx.selectFrom('member').selectAll().where('email_key', '=', email.trim().toLowerCase()).execute())
 
-it('makes the member, signs them in and welcomes them; the card comes next [ENROLL-12]', async () => {
+it('makes the member, signs them in and welcomes them; the card comes next', async () => {
   const body = form({ firstName: ' Ada ', lastName: 'Lovelace', email: 'Ada@Mail.example', zipCode: '97205', emailOptIn: true })
   const reply = await signUp(body)
   expect(reply.status).toBe(200)
@@ -94,7 +94,7 @@ describe('says what is wrong at its field', () => {
     ])
   })
 
-  it('a password that equals the partner number is refused [ENROLL-25]', async () => {
+  it('a password that equals the partner number is refused', async () => {
     const eight = testPartner('eight', { features: { partnerNumber: { label: '', help: '', pattern: '^\\d{8}$', findUrl: '' } } })
     const other = await testApi([eight])
     const reply = await browser(other.app, 'eight').call(endpoints.signUp, {
@@ -104,7 +104,7 @@ describe('says what is wrong at its field', () => {
     expect(reply.problem.errors).toEqual([expect.objectContaining({ field: 'password', code: 'password-equals-partner-number' })])
   })
 
-  it.each([8, 56])('takes a password of %d characters whole [ENROLL-26]', async (length) => {
+  it.each([8, 56])('takes a password of %d characters whole', async (length) => {
     const password = 'äq'.repeat(28).slice(0, length)
     const body = form({ password, passwordConfirm: password })
     expect((await signUp(body)).status).toBe(200)
@@ -114,13 +114,20 @@ describe('says what is wrong at its field', () => {
     expect((await signIn(password)).status).toBe(200)
   })
 
-  it('an address that a member has [ENROLL-24]', async () => {
+  it('a password of 7 characters, and one that is among the most common [ENROLL-26]', async () => {
+    const told = (password: string) => errorsOf({ password, passwordConfirm: password })
+    expect(await told('7 chars')).toEqual(['password: too-short'])
+    expect(await told('8 chars.')).toEqual([])
+    expect(await told('password123')).toEqual(['password: password-common'])
+  })
+
+  it('an address that a member has', async () => {
     const member = await addMember(api, 'one')
     const reply = await signUp(form({ email: member.email.toUpperCase() }))
     expect(reply.problem).toMatchObject({ status: 409, code: 'already-member', errors: [{ field: 'email', code: 'already-member' }] })
   })
 
-  it('a partner number that a member has [ENROLL-21]', async () => {
+  it('a partner number that a member has', async () => {
     await addMember(api, 'one', { partner_number: '777777' })
     const reply = await signUp(form({ partnerNumber: '777777' }))
     expect(reply.problem).toMatchObject({ status: 409, code: 'partner-number-in-use', errors: [{ field: 'partnerNumber' }] })
@@ -165,7 +172,7 @@ it('keeps the password only as a hash, and writes nothing of a refused form', as
   expect(await memberBy(refused.email)).toEqual([])
 })
 
-it('needs a sign-in at the provider first where members come from one [ENROLL-30]', async () => {
+it('needs a sign-in at the provider first where members come from one', async () => {
   visitor = browser(api.app, 'provider')
   expect((await signUp(form())).problem.code).toBe('unauthorized')
 })

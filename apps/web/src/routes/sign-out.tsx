@@ -1,4 +1,4 @@
-import { ApiFailure, useApi } from '@dining/api-client'
+import { signOutMutation, useApi } from '@dining/api-client'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { session } from '@dining/copy-engine/texts/session'
 import { shell } from '@dining/copy-engine/texts/shell'
@@ -19,11 +19,7 @@ export function Component() {
   const api = useApi()
   const queryClient = useQueryClient()
   const { mutate: leave, isError } = useMutation({
-    mutationFn: async () => {
-      const result = await api.call('signOut', {}, { keepalive: true })
-      if (!result.ok) throw new ApiFailure(result.error)
-      return result.value
-    },
+    ...signOutMutation(api),
     onSuccess: ({ continueAt = paths.home() }) => {
       forgetSession()
       queryClient.clear()

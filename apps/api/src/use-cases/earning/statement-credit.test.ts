@@ -119,7 +119,7 @@ describe('a settlement', () => {
     }
   })
 
-  it('pays to the card used last, by when it was used [ACTIVITY-18]', async () => {
+  it('pays to the card used last, by when it was used', async () => {
     await newcomer()
     const second = await givenCard(api.store, member, { last_four: '1881', card_type: 'Mastercard' })
     await feed(api, [line(card, merchant, LATER, '300.00'), line(second, merchant, EVENING, '300.00')])

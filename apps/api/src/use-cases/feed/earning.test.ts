@@ -63,6 +63,7 @@ describe('a dine of the feed', () => {
     const { member, card } = await newcomer()
     const sent = line(card, merchant, EVENING, '60.00', { subtotal: '50.00', tax: '4.00', tip: '6.00' })
     expect(await feed(api, [sent])).toMatchObject({ lines: 1, earned: 1, refused: 0, unmatched: 0 })
+    expect(endpoints.getTransactions).toMatchObject({ method: 'GET', path: '/api/Member/Transactions' })
     expect(await activity(member)).toEqual({
       totalPages: 1,
       totalResultSize: 1,
@@ -249,7 +250,7 @@ describe('VIP', () => {
 })
 
 describe('the page of activity', () => {
-  it('has ten rows, newest first, and says how many there are [ACTIVITY-25] [API-08]', async () => {
+  it('has ten rows, newest first, and says how many there are [API-08]', async () => {
     const { member, card } = await newcomer()
     const days = Array.from({ length: 23 }, (_, index) => `2026-05-${String(index + 1).padStart(2, '0')}`)
     await feed(

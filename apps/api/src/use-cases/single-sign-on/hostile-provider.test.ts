@@ -65,7 +65,7 @@ const claim = (more: Record<string, unknown>): Partial<Behaviour> => ({ claims: 
 const without = (name: string): Partial<Behaviour> => ({ claims: ({ [name]: _, ...rest }) => rest })
 const seconds = () => Math.floor(Date.now() / 1000)
 
-describe('an ID token is refused [AUTH-11]', () => {
+describe('an ID token is refused', () => {
   it.each<[string, () => Partial<Behaviour>]>([
     ['of another issuer', () => claim({ iss: others.issuer })],
     ['without an issuer', () => without('iss')],
@@ -92,7 +92,7 @@ describe('an ID token is refused [AUTH-11]', () => {
   })
 })
 
-describe('what a browser comes back with is refused [AUTH-11]', () => {
+describe('what a browser comes back with is refused', () => {
   const back = async () => provider.signIn(await departure(visitor), ADA)
   const changed = async (change: (parameters: URLSearchParams) => void) => {
     const address = await back()
@@ -190,7 +190,7 @@ describe('what a browser comes back with is refused [AUTH-11]', () => {
   })
 })
 
-describe('a provider that is out leads to a page that says so [AUTH-11]', () => {
+describe('a provider that is out leads to a page that says so', () => {
   it.each(OUTAGES)('%s', async (id, part) => {
     visitor = browser(api.app, id)
     const back = provider.signIn(await departure(visitor), ADA)

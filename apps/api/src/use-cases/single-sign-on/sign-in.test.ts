@@ -61,7 +61,7 @@ const me = async () => (await visitor.call(endpoints.getMember, {})).body as Rec
 const join = (form: Record<string, unknown> = {}) => visitor.call(endpoints.signUp, { body: { ...FORM, ...form } })
 
 describe('signing in at the provider', () => {
-  it('leaves with a challenge, a state and a nonce of its own each time, for the callback that is registered [AUTH-11]', async () => {
+  it('leaves with a challenge, a state and a nonce of its own each time, for the callback that is registered', async () => {
     const [first, second] = [await departure(visitor), await departure(visitor)]
     expect(Object.fromEntries(first.searchParams)).toMatchObject({
       client_id: 'one-dining',
@@ -76,7 +76,7 @@ describe('signing in at the provider', () => {
     }
   })
 
-  it('starts a session for the member whom issuer and subject name, with new cookies and a new token [AUTH-11]', async () => {
+  it('starts a session for the member whom issuer and subject name, with new cookies and a new token', async () => {
     const token = (await visitor.call(endpoints.getToken, {})).body as { csrfToken: string }
     const before = visitor.cookies.get('__Host-pre')
     expect(locationOf(await signIn('demo-maya-okafor'))).toBe('/login')
@@ -104,7 +104,7 @@ describe('signing in at the provider', () => {
     ['/\\evil.example', '/login'],
     ['/SignOut', '/login'],
     ['/Login', '/login'],
-  ])('asked for at %s, leads to %s, once [AUTH-08]', async (asked, leadsTo) => {
+  ])('asked for at %s, leads to %s, once', async (asked, leadsTo) => {
     visitor.cookies.set('login_redirect', asked)
     expect(locationOf(await signIn('demo-maya-okafor'))).toBe(leadsTo)
     expect(visitor.cookies.has('login_redirect')).toBe(false)
@@ -126,7 +126,7 @@ describe('signing in at the provider', () => {
     expect(locationOf(reply)).toBe('/login?problem=unavailable')
   })
 
-  it('takes the names that the provider has now [PROFILE-07]', async () => {
+  it('takes the names that the provider has now', async () => {
     await api.store.owner((tx) =>
       tx.updateTable('member').set({ last_name: 'Before' }).where('public_id', '=', 'demo-grace-lindqvist').execute(),
     )
@@ -147,7 +147,7 @@ describe('signing in at the provider', () => {
 })
 
 describe('who has not joined', () => {
-  it('is a member without a card and without an account, with what the provider tells [SESSION-01] [ENROLL-30]', async () => {
+  it('is a member without a card and without an account, with what the provider tells', async () => {
     visitor.cookies.set('login_redirect', '/account/overview')
     expect(locationOf(await signIn('demo-lena-sorensen'))).toBe('/login')
     expect(await me()).toMatchObject({
@@ -168,7 +168,7 @@ describe('who has not joined', () => {
     expect((await linkCards(visitor, ['too-early'])).problem.code).toBe('forbidden')
   })
 
-  it('joins with what the provider tells, whatever the form says, and goes on to a card [ENROLL-30]', async () => {
+  it('joins with what the provider tells, whatever the form says, and goes on to a card', async () => {
     await signIn('demo-felix-castellano')
     const told = await me()
     const session = visitor.cookies.get('__Host-session')
@@ -194,7 +194,7 @@ describe('who has not joined', () => {
     expect(await me()).toMatchObject({ publicId: told['publicId'], memberType: 'EnrolledCardMember' })
   })
 
-  it('is told when another member has the address, and is never taken for that one [ENROLL-24] [ENROLL-30]', async () => {
+  it('is told when another member has the address, and is never taken for that one', async () => {
     const owner = await givenMember(api.store, 'one', { email: 'amara.diallo@example.com', email_key: 'amara.diallo@example.com' })
     await signIn('demo-amara-diallo')
     expect((await me())['publicId']).not.toBe(owner.public_id)
@@ -211,7 +211,7 @@ describe('who has not joined', () => {
 })
 
 describe('signing out', () => {
-  it('goes on at the provider, which asks who it is the next time [SESSION-27]', async () => {
+  it('goes on at the provider, which asks who it is the next time', async () => {
     await signIn('demo-maya-okafor')
     const reply = (await visitor.call(endpoints.signOut, {})).body as { readonly signedOut: boolean; readonly continueAt?: string }
     expect(reply.signedOut).toBe(true)

@@ -37,6 +37,7 @@ describe('GET /api/Member/StatementCreditBalance', () => {
     expect(await balanceOf(visitor)).toEqual({ memberBalance: 0 })
     await settle(api.deps, '2026-06-30')
     expect(await balanceOf(visitor)).toEqual({ memberBalance: 600 })
+    expect((await visitor.send('GET', '/api/Member/StatementCreditBalance')).body).toEqual({ memberBalance: 600 })
   })
 })
 
@@ -51,6 +52,7 @@ describe('GET /api/Member/TransactionsStatementCredits', () => {
     api.clock.set(new Date('2026-06-20T17:00:00Z'))
     await feed(api, [line(card, merchant, on(19), '10.00')])
     api.clock.set(new Date('2026-06-15T17:00:00Z'))
+    expect(endpoints.getTransactionsStatementCredits).toMatchObject({ method: 'GET', path: '/api/Member/TransactionsStatementCredits' })
     const whole = await activityOf(visitor)
     expect(whole).toMatchObject({ totalPages: 1 })
     expect(whole.data.map(brief)).toEqual(['Pending', 3000, 'Paid', 'Paid', 'Paid'])
@@ -64,7 +66,7 @@ describe('GET /api/Member/TransactionsStatementCredits', () => {
     ])
   })
 
-  it('tells of a credit what it is, where it goes and how far it is [ACTIVITY-18] [ACTIVITY-19]', async () => {
+  it('tells of a credit what it is, where it goes and how far it is [ACTIVITY-18]', async () => {
     const { visitor, card } = await visit()
     await feed(api, [line(card, merchant, on(1), '500.00')])
     await settle(api.deps, '2026-06-30')
