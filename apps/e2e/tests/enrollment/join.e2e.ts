@@ -4,7 +4,7 @@ import { expect, expectSound, test } from '../../src/site.ts'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
-test('a member is sent to sign in with the address that was typed [ENROLL-24] [AUTH-10]', async ({ page }) => {
+test('a member is sent to sign in with the address that was typed', async ({ page }) => {
   await page.goto('/join')
   const { email } = joinFields(page)
   await email.fill('maya.okafor@example.com')
@@ -14,10 +14,7 @@ test('a member is sent to sign in with the address that was typed [ENROLL-24] [A
   await expect(joinFields(page).email).toHaveValue('maya.okafor@example.com')
 })
 
-test('what is sent: the fields of the form, passwords cut to 56, consent to texts with the number [ENROLL-08] [ENROLL-10] [ENROLL-11]', async ({
-  page,
-  site,
-}) => {
+test('what is sent: the fields of the form, passwords cut to 56, consent to texts with the number [ENROLL-10]', async ({ page, site }) => {
   const member = newcomer(site.partner)
   const long = 'twelve figs and a pear '.repeat(3)
   await page.goto('/join')
@@ -52,10 +49,7 @@ test('what is sent: the fields of the form, passwords cut to 56, consent to text
   await expect(page).toHaveURL(/\/add_card$/)
 })
 
-test('the e-mail is asked about when it is left, with the number only when one was typed [ENROLL-15] [ENROLL-18]', async ({
-  page,
-  site,
-}) => {
+test('the e-mail is asked about when it is left, with the number only when one was typed [ENROLL-18]', async ({ page, site }) => {
   const member = newcomer(site.partner)
   const asked: URLSearchParams[] = []
   page.on('request', (request) => {
@@ -75,10 +69,7 @@ test('the e-mail is asked about when it is left, with the number only when one w
     .toEqual([[member.email, member.partnerNumber]])
 })
 
-test('of two who join with the same address at once the second is told at the field, and keeps what was typed [ENROLL-13]', async ({
-  page,
-  site,
-}) => {
+test('of two who join with the same address at once the second is told at the field, and keeps what was typed', async ({ page, site }) => {
   const member = newcomer(site.partner)
   const other = await page.context().newPage()
   for (const one of [page, other]) {
@@ -100,7 +91,7 @@ test('of two who join with the same address at once the second is told at the fi
   await expectSound(page)
 })
 
-test('a question that gets no answer is said; a redirect stands for success, of the question and of joining [FORM-10] [ENROLL-14] [ENROLL-17]', async ({
+test('a question that gets no answer is said; a redirect stands for success, of the question and of joining [FORM-10] [ENROLL-14]', async ({
   page,
   site,
 }) => {
@@ -141,7 +132,7 @@ test('a number that another member has is said when the e-mail is left [ENROLL-2
   await expect(joinFields(page).email).not.toHaveAttribute('aria-invalid')
 })
 
-test('a common password is refused at its field; a broken line is said above the form; nothing is lost either way [ENROLL-26]', async ({
+test('a common password is refused at its field; a broken line is said above the form; nothing is lost either way', async ({
   page,
   site,
 }) => {

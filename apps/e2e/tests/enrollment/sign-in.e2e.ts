@@ -59,7 +59,7 @@ test('an address is locked after five wrong passwords, known or not, with the wa
   await expect(page).toHaveURL(/\/recover$/)
 })
 
-test('who must give a new address first is told whom to call [AUTH-07]', async ({ page, site }) => {
+test('who must give a new address first is told whom to call', async ({ page, site }) => {
   const member = DEMO_MEMBERS.find(({ emailUpdateRequired }) => emailUpdateRequired)
   await page.goto('/login')
   await send(page, member?.email ?? '', DEMO_PASSWORD)
@@ -87,7 +87,7 @@ test('a session lasts 15 minutes, or 90 days when kept [AUTH-06]', async ({ page
   }
 })
 
-test('a member without a card goes on joining; who is signed in gets no form [AUTH-09]', async ({ page }) => {
+test('a member without a card goes on joining; who is signed in gets no form', async ({ page }) => {
   const member = DEMO_MEMBERS.find(({ memberType }) => memberType === 'NonCardMember')
   await page.goto('/login')
   await send(page, member?.email ?? '', DEMO_PASSWORD)

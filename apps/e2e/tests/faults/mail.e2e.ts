@@ -9,12 +9,7 @@ const TROUBLES = troublesOf('mail')
 test.afterAll(() => covered('faults of the mail', { troubles: TROUBLES.length }))
 
 for (const kind of TROUBLES) {
-  test(`mail is ${kind}: joining and asking for a code go on, and codes come once it is back [AUTH-14]`, async ({
-    page,
-    site,
-    enter,
-    trouble,
-  }) => {
+  test(`mail is ${kind}: joining and asking for a code go on, and codes come once it is back`, async ({ page, site, enter, trouble }) => {
     const member = newcomer(site.partner)
     const end = await trouble('mail', kind)
     await enter.join(member, { emailOptIn: true })

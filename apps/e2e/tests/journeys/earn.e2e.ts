@@ -101,7 +101,7 @@ for (const [index, { tier, name, emailOptIn }] of TIERS.entries()) {
 }
 
 test(
-  'signs out and in again: the old session is dead, and the back button shows nothing private [SESSION-29] [SESSION-30]',
+  'signs out and in again: the old session is dead, and the back button shows nothing private [SESSION-30]',
   {
     tag: '@member',
   },

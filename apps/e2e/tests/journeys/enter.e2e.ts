@@ -16,7 +16,7 @@ test('a wrong password is said at the field and in the banner, and nothing typed
   await expectSound(page)
 })
 
-test('a private page sends an anonymous visitor to sign in, and back to it afterwards [ACCOUNT-09] [AUTH-08]', async ({ page }) => {
+test('a private page sends an anonymous visitor to sign in, and back to it afterwards [AUTH-08]', async ({ page }) => {
   await page.goto('/account/recent_activity')
   await expect(page).toHaveURL(/\/login/)
   await signInHere(page)
@@ -50,7 +50,7 @@ test('how it works shows search, dine and earn in three steps [ROUTE-04]', async
   await expectSound(page)
 })
 
-test('signing in leads a card member to the overview [AUTH-09]', async ({ page }) => {
+test('signing in leads a card member to the overview', async ({ page }) => {
   await page.goto('/login')
   await signInHere(page)
   await expect(page).toHaveURL(/\/account\/overview/)

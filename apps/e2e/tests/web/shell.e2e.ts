@@ -14,7 +14,7 @@ const accountMenu = (page: Page) => page.getByRole('button', { name: /account me
 const howItWorks = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'How it works' })
 
 test.describe('a first page', () => {
-  test('asks for nothing more than a token once it is there [CONTENT-02] [CSRF-01]', async ({ page }) => {
+  test('asks for nothing more than a token once it is there [CONTENT-02] [CSRF-01] [SESSION-44]', async ({ page }) => {
     const calls: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'fetch') calls.push(new URL(request.url()).pathname)
@@ -177,12 +177,14 @@ test.describe('a session', () => {
     await signIn(page, MEMBER)
     await page.goto('/')
     await page.waitForLoadState('networkidle')
+    await page.evaluate(() => sessionStorage.setItem('search_options', 'location=97205'))
     const signedOut = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/SignOut')
     await endIn(page, 1_000)
     await signedOut
     await expect(page).toHaveURL(`${site.origin}/`)
     await expect(accountMenu(page)).toBeHidden()
     expect(await page.evaluate(() => document.cookie)).not.toContain('session_expiry')
+    expect(await page.evaluate(() => sessionStorage.getItem('search_options'))).toBeNull()
   })
 
   test('is looked after on each move [SESSION-18]', async ({ page }) => {
@@ -197,7 +199,7 @@ test.describe('a session', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  test('that is none any more leads from a member page to signing in, and back to it [SESSION-30] [SESSION-33] [AUTH-08]', async ({
+  test('that is none any more leads from a member page to signing in, and back to it [SESSION-30] [AUTH-08]', async ({
     page,
     site,
     context,
@@ -215,7 +217,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(`${site.origin}/login`)
   })
 
-  test('signed out by a load of the document leaves nothing to come back to [NAV-19] [SESSION-27]', async ({ page, site }) => {
+  test('signed out by a load of the document leaves nothing to come back to [NAV-19]', async ({ page, site }) => {
     await signIn(page, MEMBER)
     await page.goto('/')
     await accountMenu(page).click()
