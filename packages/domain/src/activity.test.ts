@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { activityState, isDimmed, pageNumbers, reviewOffered, type ActivityRow } from './activity.ts'
+import { activityState, isDimmed, reviewOffered, type ActivityRow } from './activity.ts'
 import { REWARD_STATUSES } from './transaction.ts'
 
 const row = (more: Partial<ActivityRow> = {}): ActivityRow => ({
@@ -50,7 +50,7 @@ describe('a review is offered', () => {
 })
 
 describe('the status text of a row', () => {
-  it('is one of its own for each status but Awarded [ACTIVITY-28]', () => {
+  it('is one of its own for each status but Awarded', () => {
     const said = REWARD_STATUSES.map((transactionStatus) => [transactionStatus, activityState(row({ transactionStatus }), 'newer', NOW)])
     expect(Object.fromEntries(said)).toEqual({
       Awarded: null,
@@ -78,29 +78,7 @@ describe('the status text of a row', () => {
     expect(activityState(row({ transactionStatus: 'Pending', transactionCreatedAt: before(ms) }), 'legacy', NOW)).toBe(state)
   })
 
-  it('is dimmed while nothing has been earned [ACTIVITY-33]', () => {
+  it('is dimmed while nothing has been earned', () => {
     expect(REWARD_STATUSES.filter(isDimmed)).toEqual(['Pending', 'Forfeit', 'Deferred'])
-  })
-})
-
-describe('page numbers', () => {
-  it.each([
-    [1, 0, []],
-    [1, 1, [1]],
-    [1, 3, [1, 2, 3]],
-    // an address can ask for more than there is
-    [40, 9, [5, 6, 7, 8, 9]],
-  ])('on page %s of %s are %o', (current, total, pages) => {
-    expect(pageNumbers(current, total)).toEqual(pages)
-  })
-
-  it('are at most five, around the current one [ACTIVITY-26]', () => {
-    expect([1, 3, 4, 8, 9].map((current) => pageNumbers(current, 9).join(' '))).toEqual([
-      '1 2 3 4 5',
-      '1 2 3 4 5',
-      '2 3 4 5 6',
-      '5 6 7 8 9',
-      '5 6 7 8 9',
-    ])
   })
 })

@@ -55,17 +55,3 @@ export function activityState(row: ActivityRow, wording: 'newer' | 'legacy', now
 export function isDimmed(status: RewardStatus): boolean {
   return status === 'Forfeit' || status === 'Pending' || status === 'Deferred'
 }
-
-/** Most page numbers that a pagination shows (ACTIVITY-26). */
-const PAGE_NUMBERS_SHOWN = 5
-
-/**
- * The page numbers around the current one, at most five (ACTIVITY-26).
- * @param current from 1
- * @param totalPages 0 when there is nothing
- */
-export function pageNumbers(current: number, totalPages: number): readonly number[] {
-  const count = Math.min(PAGE_NUMBERS_SHOWN, totalPages)
-  const first = Math.max(1, Math.min(current - Math.floor(PAGE_NUMBERS_SHOWN / 2), totalPages - count + 1))
-  return Array.from({ length: count }, (_, index) => first + index)
-}

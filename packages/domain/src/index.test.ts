@@ -100,7 +100,6 @@ it('has this public face', () => {
       "nextDineTier",
       "offerPhase",
       "openSpans",
-      "pageNumbers",
       "parseCents",
       "parsePhone",
       "progressYear",

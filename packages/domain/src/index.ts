@@ -1,4 +1,4 @@
-export { activityState, isDimmed, pageNumbers, reviewOffered, type ActivityRow, type ActivityState } from './activity.ts'
+export { activityState, isDimmed, reviewOffered, type ActivityRow, type ActivityState } from './activity.ts'
 export {
   benefitChange,
   DINE_CHANNELS,

@@ -1,4 +1,4 @@
-/** At most this many numbers stand in a pagination. */
+/** At most this many numbers stand in a pagination (ACTIVITY-26). */
 const MOST_NUMBERS = 5
 
 /** The numbers to show for a page of `pages` (both from 1): at most five in a row, the current one in the middle where it can be. */
