@@ -34,7 +34,7 @@ describe('the rewards summary', () => {
     [1420, '$14.20 of $20 to your next statement credit', '71', '$5.80 more and it is paid out.'],
     [0, '$0.00 of $20 to your next statement credit', '0', '$20.00 more and it is paid out.'],
     [2350, '$23.50 of $20 to your next statement credit', '100', 'That is enough: the next payout takes all of it to your card.'],
-  ])('of %d cents says how far it is to the next statement credit [ACTIVITY-03] [ACTIVITY-22]', async (balance, label, now, left) => {
+  ])('of %d cents says how far it is to the next statement credit [ACTIVITY-03]', async (balance, label, now, left) => {
     await activity({ balance })
     await expect.element(meter).toHaveAccessibleName(label)
     await expect.element(meter).toHaveAttribute('aria-valuenow', now)
@@ -69,7 +69,7 @@ describe('the rewards summary', () => {
 })
 
 describe('activity with statement credits', () => {
-  it('lists dines and credits by when they came, from the one call for both [ACTIVITY-12] [ACTIVITY-23]', async () => {
+  it('lists dines and credits by when they came, from the one call for both [ACTIVITY-12]', async () => {
     const { sent } = await activity(MIXED)
     await expect.poll(rowTexts).toEqual(['Table today', 'Statement credit', 'Table paid'])
     expect(sent.map(({ path }) => path).toSorted()).toEqual([
@@ -78,7 +78,7 @@ describe('activity with statement credits', () => {
     ])
   })
 
-  it('says of a paid dine when a credit carried it, in money [ACTIVITY-28]', async () => {
+  it('says of a paid dine when a credit carried it, in money', async () => {
     await activity(MIXED)
     const paid = row.filter({ hasText: 'Table paid' })
     await expect.element(paid.getByText('Paid Jun 10')).toBeVisible()
@@ -95,7 +95,7 @@ describe('activity with statement credits', () => {
       'The bank of Visa\u00a04417 did not take it, so $23.40 is back in your balance. It goes to the next linked card that you dine with.',
     ],
     ['error', 'Did not go through', '$23.40 is back in your balance. We send it again; there is nothing for you to do.'],
-  ] as const)('of a credit that is %s it says "%s" [ACTIVITY-18] [ACTIVITY-19]', async (status, words, why) => {
+  ] as const)('of a credit that is %s it says "%s"', async (status, words, why) => {
     await activity({ credits: [{ status, daysAgo: 5 }] satisfies Partial<CreditStart>[] })
     await expect.element(row.getByText('Jun 10 · to Visa 4417')).toBeVisible()
     await expect.element(row.getByText('$23.40', { exact: true })).toBeVisible()
@@ -137,7 +137,7 @@ describe('activity with statement credits', () => {
       'Your activity did not load',
       /^Nothing that you earned is lost/,
     ],
-  ])('leads to the search when %s [ACTIVITY-09] [ACTIVITY-10]', async (_case, start, at, title, tagline) => {
+  ])('leads to the search when %s', async (_case, start, at, title, tagline) => {
     await activity(start, at)
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
     await expect.element(page.getByText(tagline)).toBeVisible()

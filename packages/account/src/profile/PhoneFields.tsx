@@ -28,14 +28,13 @@ export function PhoneFields({ form, hasPhone }: PhoneFieldsProps) {
         autoComplete="tel-national"
         onChange={(event) => {
           setEmpty(event.currentTarget.value === '')
-          // The consent was given for the number before (PROFILE-29).
+          // The consent was given for the number before; there may be none now (PROFILE-28, PROFILE-29).
           if (!isNewer) turnOff()
           number.onChange()
         }}
         onBlur={(event) => {
-          const typed = event.currentTarget.value
-          // PROFILE-26, PROFILE-28
-          if (typed === '' || (isNewer && !parsePhone(typed).ok)) turnOff()
+          // No number at all is none either (PROFILE-26, PROFILE-28).
+          if (isNewer && !parsePhone(event.currentTarget.value).ok) turnOff()
           number.onBlur()
         }}
       />

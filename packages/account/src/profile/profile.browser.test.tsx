@@ -37,18 +37,20 @@ describe('the form', () => {
   })
 
   it.each([
-    ['First name', 20],
-    ['Last name', 20],
-  ])('says when %s is left with more than %d characters [PROFILE-04] [PROFILE-05] [PROFILE-06]', tellsTooLong)
+    ['First name', 20, '[PROFILE-04]'],
+    ['Last name', 20, '[PROFILE-04]'],
+    ['Address line 1', 30, '[PROFILE-04] [PROFILE-08]'],
+    ['Address line 2', 30, '[PROFILE-04] [PROFILE-10]'],
+    ['City', 20, '[PROFILE-04]'],
+  ])('says when %s is left with more than %d characters %s', tellsTooLong)
 
-  it.each([
-    ['Address line 1', 30],
-    ['Address line 2', 30],
-    ['City', 20],
-  ])('says when %s is left with more than %d characters [PROFILE-08] [PROFILE-10] [PROFILE-11]', tellsTooLong)
-
-  it('needs both names, trimmed [PROFILE-05] [PROFILE-06] [PROFILE-07]', async () => {
+  it('has both names without the gaps around them, of at most 20 characters [PROFILE-05] [PROFILE-06]', async () => {
     const { id, sent } = await open()
+    for (const label of ['First name', 'Last name']) {
+      await field(label).fill('x'.repeat(21))
+      await userEvent.tab()
+      await expect.element(field(label)).toHaveAccessibleDescription(`${label} can have at most 20 characters`)
+    }
     await field('First name').fill('   ')
     await field('Last name').fill('')
     await save.click()
@@ -59,10 +61,18 @@ describe('the form', () => {
     await field('Last name').fill(' Hopper  ')
     await save.click()
     await expect.element(page.getByText('All changes were saved.')).toBeVisible()
+    expect(saves(sent)[0]?.body).toMatchObject({ firstName: 'Grace', lastName: 'Hopper' })
     expect(await commands.storedMember(id)).toMatchObject({ first_name: 'Grace', last_name: 'Hopper' })
   })
 
-  it("a provider's names can be read, not written [PROFILE-07]", async () => {
+  it("needs both names; a provider's can be read, not written [PROFILE-07]", async () => {
+    const { close } = await open()
+    await field('First name').fill('')
+    await field('Last name').fill('')
+    await userEvent.tab()
+    await expect.element(field('First name')).toHaveAccessibleDescription('First name is required.')
+    await expect.element(field('Last name')).toHaveAccessibleDescription('Last name is required.')
+    close()
     const { sent } = await open({ partner: 'sso' })
     await expect.element(field('First name')).toHaveAttribute('readonly')
     await expect.element(field('Last name')).toHaveAttribute('readonly')
@@ -72,40 +82,57 @@ describe('the form', () => {
     expect(Object.keys(saves(sent)[0]?.body as object)).not.toContain('firstName')
   })
 
-  it.each([
+  /** A partner of each kind: does it need the whole address? */
+  const NEEDS = [
     ['plain', false],
     ['fullAddress', true],
     ['credit', false],
-  ] as const)('of partner %s asks for the whole address: %s [PROFILE-09] [PROFILE-11] [PROFILE-12]', async (partner, isRequired) => {
-    await open({ partner })
-    await expect.element(field('ZIP code')).toBeRequired()
-    await expect.element(field('Address line 2')).not.toBeRequired()
-    for (const one of [field('Address line 1'), field('City'), page.getByRole('combobox', { name: /^State/ })]) {
-      expect((one.element() as HTMLInputElement).required).toBe(isRequired)
+  ] as const
+
+  it('needs street and city where the partner needs the whole address and pays no credits [PROFILE-09] [PROFILE-11]', async () => {
+    for (const [partner, isRequired] of NEEDS) {
+      const { close } = await open({ partner })
+      await expect.element(field('ZIP code')).toBeRequired()
+      await expect.element(field('Address line 2')).not.toBeRequired()
+      const required = ['Address line 1', 'City'].map((label) => (field(label).element() as HTMLInputElement).required)
+      expect([partner, ...required]).toEqual([partner, isRequired, isRequired])
+      close()
     }
+    await open()
+    await field('City').fill('x'.repeat(21))
+    await userEvent.tab()
+    await expect.element(field('City')).toHaveAccessibleDescription('City can have at most 20 characters')
   })
 
-  it('offers every state, DC, the territories and none [PROFILE-12]', async () => {
-    await open()
-    const state = page.getByRole('combobox', { name: 'State' })
-    await expect.element(state).toBeVisible()
-    const codes = [...(state.element() as HTMLSelectElement).options].map(({ value }) => value)
-    expect(codes).toHaveLength(57)
-    expect(codes).toEqual(expect.arrayContaining(['', 'OR', 'DC', 'PR', 'GU', 'VI', 'AS', 'MP']))
+  it('offers every state, DC, the territories and none, and needs one under the same rule [PROFILE-12]', async () => {
+    const state = page.getByRole('combobox', { name: /^State/ })
+    for (const [partner, isRequired] of NEEDS) {
+      const { close } = await open({ partner })
+      await expect.element(state).toBeVisible()
+      const { options, required } = state.element() as HTMLSelectElement
+      const codes = [...options].map(({ value }) => value)
+      expect([partner, required, codes.length]).toEqual([partner, isRequired, 57])
+      expect(codes).toEqual(expect.arrayContaining(['', 'OR', 'DC', 'PR', 'GU', 'VI', 'AS', 'MP']))
+      close()
+    }
   })
 })
 
 describe('the ZIP code', () => {
-  it.each([
-    ['', 'ZIP code is required.'],
-    ['9720', 'Invalid ZIP code.'],
-    ['972051', 'Invalid ZIP code.'],
-    ['9720x', 'Invalid ZIP code.'],
-  ])('"%s": %s, and the server is not asked [PROFILE-13] [PROFILE-19]', async (typed, message) => {
+  it('is needed and has five digits, else the server is not asked [PROFILE-13] [PROFILE-19]', async () => {
     const { sent } = await open()
-    await field('ZIP code').fill(typed)
-    await userEvent.tab()
-    await expect.element(field('ZIP code')).toHaveAccessibleDescription(message)
+    for (const [typed, message] of [
+      ['', 'ZIP code is required.'],
+      ['9720', 'Invalid ZIP code.'],
+      ['', 'ZIP code is required.'],
+      ['972051', 'Invalid ZIP code.'],
+      ['', 'ZIP code is required.'],
+      ['9720x', 'Invalid ZIP code.'],
+    ] as const) {
+      await field('ZIP code').fill(typed)
+      await userEvent.tab()
+      await expect.element(field('ZIP code')).toHaveAccessibleDescription(message)
+    }
     expect(zipCalls(sent)).toEqual([])
   })
 
@@ -146,7 +173,7 @@ describe('the ZIP code', () => {
 })
 
 describe('signing in', () => {
-  it('is shown, not changed: e-mail by Member Services, password masked [PROFILE-34] [PROFILE-35] [PROFILE-36]', async () => {
+  it('is shown, not changed: e-mail by Member Services, password masked [PROFILE-34] [PROFILE-35]', async () => {
     await open()
     await expect.element(field('E-mail')).toHaveAttribute('readonly')
     await expect.element(field('E-mail')).toHaveAccessibleDescription(/^To change it, call Member Services at 1-800-555-0100\.$/)
@@ -156,7 +183,10 @@ describe('signing in', () => {
     await expect.element(password).toHaveValue('••••••••••')
   })
 
-  it('has no password where members sign in elsewhere [PROFILE-36]', async () => {
+  it('shows a masked password, and none where members sign in elsewhere [PROFILE-36]', async () => {
+    const { close } = await open()
+    await expect.element(page.getByLabelText('Password')).toHaveAttribute('type', 'password')
+    close()
     await open({ partner: 'sso' })
     await expect.element(field('E-mail')).toBeVisible()
     expect(page.getByLabelText('Password').elements()).toEqual([])

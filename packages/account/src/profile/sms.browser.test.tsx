@@ -12,15 +12,17 @@ const save = page.getByRole('button', { name: 'Save changes' })
 const NUMBER = '5035550148'
 
 describe('the mobile number', () => {
-  it.each([
-    ['plain', false],
-    ['sms', true],
-    ['smsNewer', true],
-  ] as const)('of partner %s is asked: %s [PROFILE-20]', async (partner, isAsked) => {
-    await open({ partner })
-    await expect.element(save).toBeVisible()
-    expect(phone.elements()).toHaveLength(isAsked ? 1 : 0)
-    expect(texts.elements()).toHaveLength(isAsked ? 1 : 0)
+  it('is asked where the partner sends texts, after the older consent or the newer [PROFILE-20]', async () => {
+    for (const [partner, count] of [
+      ['plain', 0],
+      ['sms', 1],
+      ['smsNewer', 1],
+    ] as const) {
+      const { close } = await open({ partner })
+      await expect.element(save).toBeVisible()
+      expect([partner, phone.elements().length, texts.elements().length]).toEqual([partner, count, count])
+      close()
+    }
   })
 
   it('is shown with hyphens and sent as digits [PROFILE-21] [PROFILE-23]', async () => {
@@ -32,16 +34,33 @@ describe('the mobile number', () => {
     expect(await commands.storedMember(id)).toMatchObject({ phone_number: '2125550190' })
   })
 
-  it.each([
-    ['503555014', 'Invalid phone number, please check the number and try again.'],
-    ['1035550148', 'Invalid US based phone number.'],
-    ['5031550148', 'Invalid US based phone number.'],
-  ])('%s: %s [PROFILE-22] [PROFILE-24] [PROFILE-25]', async (typed, message) => {
+  it('with a wrong count of digits is none, and with ten that are no number none of the U.S. [PROFILE-22] [PROFILE-24] [PROFILE-25]', async () => {
     await open({ partner: 'sms' })
-    await phone.fill(typed)
+    for (const [typed, message] of [
+      ['503555014', 'Invalid phone number, please check the number and try again.'],
+      ['1035550148', 'Invalid US based phone number.'],
+      ['50355501', 'Invalid phone number, please check the number and try again.'],
+      ['5031550148', 'Invalid US based phone number.'],
+    ] as const) {
+      await phone.fill(typed)
+      await userEvent.tab()
+      await expect.element(phone).toHaveAccessibleDescription(new RegExp(`^${message}`))
+    }
+    await phone.fill('1 503 555 0148')
     await userEvent.tab()
-    await expect.element(phone).toHaveAccessibleDescription(new RegExp(`^${message}`))
+    await expect.element(phone).not.toHaveAttribute('aria-invalid')
   })
+})
+
+it('texts end when the number is taken out, after either consent [PROFILE-28]', async () => {
+  for (const partner of ['sms', 'smsNewer'] as const) {
+    const { close } = await open({ partner, member: { phone_number: NUMBER, sms_opt_in: true } })
+    await expect.element(texts).toBeChecked()
+    await phone.fill('')
+    await userEvent.tab()
+    await expect.element(texts).not.toBeChecked()
+    close()
+  }
 })
 
 describe.each(['sms', 'smsNewer'] as const)('texts of partner %s', (partner) => {
@@ -51,14 +70,6 @@ describe.each(['sms', 'smsNewer'] as const)('texts of partner %s', (partner) => 
     await expect.element(texts).toHaveAccessibleDescription('Needs your mobile number.')
     await phone.fill(NUMBER)
     await expect.element(texts).toBeEnabled()
-  })
-
-  it('end when the number is taken out [PROFILE-28]', async () => {
-    await open({ partner, member: { phone_number: NUMBER, sms_opt_in: true } })
-    await expect.element(texts).toBeChecked()
-    await phone.fill('')
-    await userEvent.tab()
-    await expect.element(texts).not.toBeChecked()
   })
 })
 
@@ -99,7 +110,13 @@ describe('the newer consent', () => {
     await expect.element(agree).not.toBeChecked()
   })
 
-  it('holds when the box is ticked and confirmed [PROFILE-31]', async () => {
+  it('holds when the box is ticked and confirmed, and is not given without the tick [PROFILE-31]', async () => {
+    const { close } = await open(start)
+    await texts.click()
+    await dialog.getByRole('button', { name: 'Turn texts on' }).click()
+    await expect.poll(() => dialog.elements()).toEqual([])
+    await expect.element(texts).not.toBeChecked()
+    close()
     const { id } = await open(start)
     await texts.click()
     await agree.click()
@@ -111,31 +128,28 @@ describe('the newer consent', () => {
     expect(await commands.storedMember(id)).toMatchObject({ sms_opt_in: true })
   })
 
-  it('is not given by confirming without the tick [PROFILE-31]', async () => {
-    await open(start)
-    await texts.click()
-    await dialog.getByRole('button', { name: 'Turn texts on' }).click()
-    await expect.poll(() => dialog.elements()).toEqual([])
-    await expect.element(texts).not.toBeChecked()
+  it('is not given by Cancel, Close or Escape, not even after the tick [PROFILE-32]', async () => {
+    for (const leave of [
+      () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => userEvent.keyboard('{Escape}'),
+    ]) {
+      const { close } = await open(start)
+      await texts.click()
+      await agree.click()
+      await leave()
+      await expect.poll(() => dialog.elements()).toEqual([])
+      await expect.element(texts).not.toBeChecked()
+      close()
+    }
   })
 
-  it.each(['Cancel', 'Close'])('is not given by %s, not even after the tick [PROFILE-32]', async (button) => {
-    await open(start)
-    await texts.click()
-    await agree.click()
-    await dialog.getByRole('button', { name: button }).click()
-    await expect.poll(() => dialog.elements()).toEqual([])
-    await expect.element(texts).not.toBeChecked()
-  })
-
-  it('is not given by Escape, and Enter in its box saves nothing [PROFILE-32]', async () => {
+  it('saves nothing by Enter in its box', async () => {
     const { sent } = await open(start)
     await texts.click()
     await agree.click()
     await userEvent.keyboard('{Enter}')
-    await userEvent.keyboard('{Escape}')
-    await expect.poll(() => dialog.elements()).toEqual([])
-    await expect.element(texts).not.toBeChecked()
+    await expect.element(dialog).toBeVisible()
     expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
   })
 })

@@ -23,6 +23,8 @@ export interface OpenAccount {
   lost: (path: string) => boolean
   /** Address inside the app. */
   readonly path: () => string
+  /** Takes the screen away before the test ends, for one that shows another after it. */
+  readonly close: () => void
 }
 
 /** Milliseconds that the API may take to start on a busy machine: no test's own time. */
@@ -71,6 +73,11 @@ export async function openAccount(at: string, screen: ReactNode, start: AccountO
     left: [],
     lost: () => false,
     path: () => router.state.location.pathname + router.state.location.search,
+    close: () => {
+      root.unmount()
+      box.remove()
+      window.navigation.removeEventListener('navigate', hold)
+    },
   }
   const api = clientOf(opened)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
@@ -99,9 +106,7 @@ export async function openAccount(at: string, screen: ReactNode, start: AccountO
     </QueryClientProvider>,
   )
   onTestFinished(() => {
-    root.unmount()
-    box.remove()
-    window.navigation.removeEventListener('navigate', hold)
+    opened.close()
     vi.useRealTimers()
   })
   return opened
