@@ -1,3 +1,5 @@
+import { cardsQuery, memberQuery, useApi } from '@dining/api-client'
+import { useQuery } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { commands, page } from 'vitest/browser'
 
@@ -151,7 +153,19 @@ describe('deleting a card', () => {
 
 describe('coming back after the last card was deleted', () => {
   const closed = { memberType: 'ClosedAccountMember' } as const
-  const again = (vaultOrigin: string) => <ReEnroll vaultOrigin={vaultOrigin} />
+  /** What the site around the screen knows of the member. */
+  function Known() {
+    const api = useApi()
+    useQuery(memberQuery(api))
+    useQuery(cardsQuery(api))
+    return null
+  }
+  const again = (vaultOrigin: string) => (
+    <>
+      <Known />
+      <ReEnroll vaultOrigin={vaultOrigin} />
+    </>
+  )
   const goOn = page.getByRole('button', { name: 'LINK THIS CARD AND GO ON' })
 
   async function fillIn() {
@@ -175,9 +189,29 @@ describe('coming back after the last card was deleted', () => {
     await expect.element(page.getByText('Your card ending in 4242 has been linked.').first()).toBeVisible()
     await expect.poll(path).toBe('/account/overview')
     expect(await commands.lookInside(id)).toMatchObject({ linked: 1, memberType: 'EnrolledCardMember' })
+    const calls = sent.map((text) => (JSON.parse(text) as string[]).slice(0, 2).join(' ').replace('http://one.example', ''))
+    expect(calls.slice(calls.indexOf('POST /api/Member/ReEnroll'))).toEqual(
+      expect.arrayContaining(['GET /api/Member', 'GET /api/Member/Cards']),
+    )
     const [save = ''] = sent.filter((text) => text.includes('/api/Member/ReEnroll'))
     expect(save).toContain('creditCards')
     expect(save).not.toContain('directFileFeedOptIn')
+  })
+
+  it('tells why a card was not linked, and stays [REENROLL-14]', async () => {
+    const first = await openPage(again, closed)
+    await fillIn()
+    await goOn.click()
+    await expect.poll(first.path).toBe('/account/overview')
+    // A card is in one account at a time.
+    const { id, path } = await openPage(again, closed)
+    await fillIn()
+    await goOn.click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/No cards were added.*Visa ending in 4242 - linked-elsewhere: This card earns in another dining program/)
+    expect(path()).toBe('/')
+    expect(await commands.lookInside(id)).toMatchObject({ linked: 0, memberType: 'ClosedAccountMember' })
   })
 
   it('goes to the sign-in when the session is over [REENROLL-13]', async () => {
