@@ -52,7 +52,7 @@ const TIERS: readonly { readonly tier: EarningTier; readonly name: string; reado
 
 for (const [index, { tier, name, emailOptIn }] of TIERS.entries()) {
   test(
-    `a dine from the feed is credited at the rate of ${name} [ACTIVITY-04] [ACTIVITY-34]`,
+    `a dine from the feed is credited at the rate of ${name} [ACTIVITY-03] [ACTIVITY-04] [ACTIVITY-34]`,
     // What differs by tier is a figure; one of them shows how it stands at the second width.
     { tag: index === 0 ? '@member' : ['@member', '@once'] },
     async ({ page, site, enter }) => {
@@ -82,6 +82,8 @@ for (const [index, { tier, name, emailOptIn }] of TIERS.entries()) {
       const earned = copyOf(site).benefit(earnOf(BILL_CENTS, tier, { rates: program.earnRates }))
       await expect(row).toContainText(`+${earned.numeral}`)
       await expect(row).toContainText('Processing')
+      // The rewards summary is for who is paid in money on the card.
+      await expect(page.getByRole('meter')).toHaveCount(program.currencyType === 'Credit' ? 1 : 0)
       await expectSound(page)
 
       // The same file again earns nothing more.

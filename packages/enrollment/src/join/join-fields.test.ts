@@ -76,7 +76,7 @@ describe('fields of step 1', () => {
   })
 
   it('read from the answer whether it is free; one that fails is no answer [ENROLL-17]', async () => {
-    const told = (answer: () => Response) => checksAgainst(answer).email('maya@example.com', {})
+    const told = async (answer: () => Response) => checksAgainst(answer).email('maya@example.com', {})
     const answers = [
       () => Response.json({ isValid: true }),
       () => Response.json({ isValid: false }),
