@@ -186,8 +186,10 @@ describe('coming back after the last card was deleted', () => {
     const { id, path, sent } = await openPage(again, closed)
     await fillIn()
     await goOn.click()
-    await expect.element(page.getByText('Your card ending in 4242 has been linked.').first()).toBeVisible()
     await expect.poll(path).toBe('/account/overview')
+    // The form and its banner are gone by then.
+    await expect.element(page.getByText('Elsewhere')).toBeVisible()
+    await expect.element(page.getByText('Your card ending in 4242 has been linked.')).toBeVisible()
     expect(await commands.lookInside(id)).toMatchObject({ linked: 1, memberType: 'EnrolledCardMember' })
     const calls = sent.map((text) => (JSON.parse(text) as string[]).slice(0, 2).join(' ').replace('http://one.example', ''))
     expect(calls.slice(calls.indexOf('POST /api/Member/ReEnroll'))).toEqual(

@@ -26,11 +26,12 @@ describe('the mobile number', () => {
   })
 
   it('is shown with hyphens and sent as digits [PROFILE-21] [PROFILE-23]', async () => {
-    const { id } = await open({ partner: 'sms', member: { phone_number: NUMBER } })
+    const { id, sent } = await open({ partner: 'sms', member: { phone_number: NUMBER } })
     await expect.element(phone).toHaveValue('503-555-0148')
     await phone.fill('(212) 555 0190')
     await save.click()
     await expect.element(page.getByText('All changes were saved.')).toBeVisible()
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ phoneNumber: '2125550190' })
     expect(await commands.storedMember(id)).toMatchObject({ phone_number: '2125550190' })
   })
 
