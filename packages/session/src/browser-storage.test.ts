@@ -20,10 +20,10 @@ describe('what is kept in the browser', () => {
   // A number is a cookie's lifetime in minutes.
   it.each<[WritableName, 'session' | 'local' | number, string]>([
     ['loginRedirect', 60, '[SESSION-33] [SESSION-34]'],
-    ['campaignSource', 2880, '[PARAM-09]'],
-    ['announcementDismissed', 1440, '[SESSION-45] [SHELL-09]'],
+    ['campaignSource', 2880, ''],
+    ['announcementDismissed', 1440, '[SESSION-45]'],
     ['token', 'session', '[SESSION-44]'],
-    ['campaign', 'session', '[SESSION-37] [PARAM-10]'],
+    ['campaign', 'session', '[SESSION-37]'],
     ['selectedMerchant', 'session', '[SESSION-36]'],
     ['searchOptions', 'session', '[SESSION-38]'],
     ['searchLocation', 'session', '[SESSION-39]'],

@@ -31,12 +31,9 @@ describe('the place to return to after signing in', () => {
   )
 })
 
-it.each([
-  ['sso', '/Login'],
-  ['direct', '/login'],
-  ['none', '/login'],
-] as const)('signing in begins for %s enrollment at %s [ROUTE-13] [SESSION-31]', (enrollmentType, path) => {
-  expect(loginPath({ enrollmentType })).toBe(path)
+it('signing in begins at the provider’s entrance where there is one, else at ours [SESSION-31]', () => {
+  const types = ['sso', 'direct', 'none'] as const
+  expect(types.map((enrollmentType) => loginPath({ enrollmentType }))).toEqual(['/Login', '/login', '/login'])
 })
 
 it('every address of the site', () => {

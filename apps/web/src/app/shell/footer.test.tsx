@@ -32,7 +32,11 @@ describe('the footer', () => {
     ['of a visitor who signs in here [FOOTER-07] [FOOTER-08]', {}, '/login'],
     ['of a visitor who signs in elsewhere [FOOTER-06]', { partner: partnerWith('sso') }, '/Login'],
     ['of a member [FOOTER-05]', { member: MEMBER }, '/account/overview'],
-    ['of a member without a card [FOOTER-04]', { partner: partnerWith('sso'), member: { ...MEMBER, memberType: 'NonCardMember' } }, '/join'],
+    [
+      'of a member without a card [FOOTER-04]',
+      { partner: partnerWith('sso'), member: { ...MEMBER, memberType: 'NonCardMember' } },
+      '/join',
+    ],
     ['where nobody joins [FOOTER-09]', { partner: partnerWith('none') }, undefined],
   ])('ends the primary links with the way in %s', (_, scene, href) => {
     const way = href === undefined ? [] : [href]

@@ -80,7 +80,9 @@ describe('the bar on top', () => {
   })
 
   it('has a search icon that leads to the search [NAV-03]', () => {
-    expect(linksOf(bar('/merchants/1')).filter(({ tag }) => tag.includes('aria-label="Find restaurants"'))).toMatchObject([{ href: '/search' }])
+    expect(linksOf(bar('/merchants/1')).filter(({ tag }) => tag.includes('aria-label="Find restaurants"'))).toMatchObject([
+      { href: '/search' },
+    ])
   })
 
   it('has no search icon on discover pages, home among them where it is one [NAV-04] [NAV-05]', () => {
