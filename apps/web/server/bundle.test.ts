@@ -12,17 +12,17 @@ type Built = Awaited<ReturnType<typeof built>>
 
 let first: Built
 let second: Built
+let hub: Built
 let bundle: Bundle
 
 beforeAll(async () => {
   first = await built('plain')
   const builder = createBuilder()
-  const [other, beside] = await Promise.all([built('hub', builder.build), built('plain', builder.build)])
-  await Promise.all([builder.close(), other.remove()])
-  second = beside
+  ;[hub, second] = await Promise.all([built('hub', builder.build), built('plain', builder.build)])
+  await builder.close()
   bundle = await loadBundle(first.dist)
 }, 120_000)
-afterAll(() => Promise.all([first.remove(), second.remove()]))
+afterAll(() => Promise.all([first.remove(), second.remove(), hub.remove()]))
 
 async function filesOf(dist: string): Promise<Record<string, string>> {
   const names = (await readdir(dist, { recursive: true, withFileTypes: true })).filter(
@@ -91,7 +91,23 @@ describe('without its API', () => {
     expect([...steps.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, title]) => title)).toEqual(['Search', 'Dine', 'Earn'])
   })
 
-  it('nobody is asked to join or sign in where nobody can [ROUTE-43] [ROUTE-44] [FOOTER-09]', async () => {
+  it('the Discover page is home where the partner says so, and stands below /discover where it has one [ROUTE-01] [ROUTE-03]', async () => {
+    const [plain, withDiscover] = await Promise.all([served(), serveWeb(hub.dist, 'http://127.0.0.1:1')])
+    const pages = await Promise.all(
+      ['/', '/discover', '/discover/anything', '/how-it-works'].map(async (path) => {
+        const html = await (await withDiscover.get(path)).text()
+        return /<main.*<\/main>/s.exec(html)?.[0].replace(/_[RS]_\w+_/g, '')
+      }),
+    )
+    const elsewhere = await Promise.all(['/discover', '/discover/anything'].map(async (path) => (await plain.get(path)).status))
+    await Promise.all([plain.close(), withDiscover.close()])
+    const [home, discover, below, howItWorks] = pages
+    expect([home, below]).toEqual([discover, discover])
+    expect(home).not.toBe(howItWorks)
+    expect(elsewhere).toEqual([404, 404])
+  })
+
+  it('nobody is asked to join or sign in where nobody can [ROUTE-43] [ROUTE-44]', async () => {
     const web = await served()
     const html = await (await web.get('/')).text()
     const statuses = await Promise.all(

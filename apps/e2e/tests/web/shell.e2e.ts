@@ -215,7 +215,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(`${site.origin}/login`)
   })
 
-  test('signed out by a load of the document leaves nothing to come back to [NAV-19] [SESSION-27]', async ({ page, site }) => {
+  test('signed out by a load of the document leaves nothing to come back to [NAV-19] [SESSION-27] [ROUTE-40]', async ({ page, site }) => {
     await signIn(page, MEMBER)
     await page.goto('/')
     await accountMenu(page).click()
