@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import { testApi } from '@dining/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { createBuilder } from '../build/index.ts'
 import { built } from '../testing/built.ts'
-import { serveWeb } from '../testing/served.ts'
+import hubPartner from '../testing/partners/hub/partner.ts'
+import { serveApi, serveWeb } from '../testing/served.ts'
 import { loadBundle, type Bundle } from './bundle.ts'
 
 type Built = Awaited<ReturnType<typeof built>>
@@ -91,22 +93,6 @@ describe('without its API', () => {
     expect([...steps.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, title]) => title)).toEqual(['Search', 'Dine', 'Earn'])
   })
 
-  it('the Discover page is home where the partner says so, and stands below /discover where it has one [ROUTE-01] [ROUTE-03]', async () => {
-    const [plain, withDiscover] = await Promise.all([served(), serveWeb(hub.dist, 'http://127.0.0.1:1')])
-    const pages = await Promise.all(
-      ['/', '/discover', '/discover/anything', '/how-it-works'].map(async (path) => {
-        const html = await (await withDiscover.get(path)).text()
-        return /<main.*<\/main>/s.exec(html)?.[0].replace(/_[RS]_\w+_/g, '')
-      }),
-    )
-    const elsewhere = await Promise.all(['/discover', '/discover/anything'].map(async (path) => (await plain.get(path)).status))
-    await Promise.all([plain.close(), withDiscover.close()])
-    const [home, discover, below, howItWorks] = pages
-    expect([home, below]).toEqual([discover, discover])
-    expect(home).not.toBe(howItWorks)
-    expect(elsewhere).toEqual([404, 404])
-  })
-
   it('nobody is asked to join or sign in where nobody can [ROUTE-43] [ROUTE-44]', async () => {
     const web = await served()
     const html = await (await web.get('/')).text()
@@ -117,4 +103,24 @@ describe('without its API', () => {
     expect(['/join', '/login', '/Login', '/account'].filter((path) => html.includes(`href="${path}`))).toEqual([])
     expect(new Set(statuses)).toEqual(new Set([404]))
   })
+})
+
+it('the Discover page is home where the partner says so, and stands below /discover where it has one [ROUTE-01] [ROUTE-03]', async () => {
+  const api = await testApi([hubPartner])
+  const apiServer = await serveApi(api.app)
+  const [withDiscover, without] = await Promise.all([serveWeb(hub.dist, apiServer.url), serveWeb(first.dist, 'http://127.0.0.1:1')])
+  const mainAt = async (path: string) => {
+    const html = await (await withDiscover.get(path)).text()
+    return /<main.*<\/main>/s.exec(html)?.[0].replace(/_[RS]_\w+_/g, '') ?? ''
+  }
+  const [home, discover, below, howItWorks] = await Promise.all(['/', '/discover', '/discover/tonight', '/how-it-works'].map(mainAt))
+  const elsewhere = await Promise.all(['/discover', '/discover/tonight'].map(async (path) => (await without.get(path)).status))
+  await Promise.all([withDiscover.close(), without.close()])
+  await apiServer.close()
+  await api.close()
+  expect(discover).toMatch(/<h1.*<form[^>]*role="search"/s)
+  expect([home, below]).toEqual([discover, discover])
+  expect(howItWorks).not.toBe(discover)
+  expect(elsewhere).toEqual([404, 404])
+  expect(Object.keys(bundle.manifest.routes).filter((route) => route.startsWith('discover'))).toEqual([])
 })
