@@ -5,6 +5,7 @@ import { testApi } from '@dining/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { createBuilder } from '../build/index.ts'
+import { buildConstants } from '../build/vite-config.ts'
 import { built } from '../testing/built.ts'
 import hubPartner from '../testing/partners/hub/partner.ts'
 import { serveApi, serveWeb } from '../testing/served.ts'
@@ -123,4 +124,20 @@ it('the Discover page is home where the partner says so, and stands below /disco
   expect(howItWorks).not.toBe(discover)
   expect(elsewhere).toEqual([404, 404])
   expect(Object.keys(bundle.manifest.routes).filter((route) => route.startsWith('discover'))).toEqual([])
+})
+
+describe('the bundle of a program that collects units', () => {
+  it('has no code of statement credits, and that of a program which pays them is told apart by its currency alone', async () => {
+    const folder = path.join(hub.dist, 'client/assets')
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.js'))
+    const texts = await Promise.all(names.map(async (name) => ({ name, code: await readFile(path.join(folder, name), 'utf8') })))
+    expect(names.filter((name) => /^account-(?:overview|activity)-/.test(name)).length).toBeGreaterThan(1)
+    expect(names.filter((name) => name.includes('credits'))).toEqual([])
+    // What the area's texts are made with.
+    expect(texts.filter(({ code }) => /[`'"]statementCredit[`'"]/.test(code)).map(({ name }) => name)).toEqual([])
+    const { program, ...rest } = hubPartner
+    const constantsOf = (currencyType: 'Point' | 'Credit') => buildConstants({ ...rest, program: { ...program, currencyType } })
+    expect(constantsOf('Point')).toEqual({ ...constantsOf('Credit'), __HAS_STATEMENT_CREDITS__: false })
+    expect(constantsOf('Credit')['__HAS_STATEMENT_CREDITS__']).toBe(true)
+  })
 })

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 
 import { testApi, type TestApi } from '@dining/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { buildConstants } from '../build/vite-config.ts'
 import type { PageState } from '../src/app/page-state.ts'
 import { built } from '../testing/built.ts'
 import hub from '../testing/partners/hub/partner.ts'
@@ -104,8 +101,6 @@ describe('a page', () => {
 
 describe('paths', () => {
   it.each([
-    ['/', 200, ''],
-    ['/discover', 200, ''],
     ['/discover/anything', 200, '[DISCOVER-05]'],
     ['/SignOut', 200, ''],
     // by case
@@ -350,20 +345,4 @@ describe('files', () => {
       expect((await web.get(path)).status).toBe(404)
     },
   )
-})
-
-describe('the bundle of a program that collects units', () => {
-  it('has no code of statement credits, and that of a program which pays them is told apart by its currency alone', async () => {
-    const folder = path.join(build.dist, 'client/assets')
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.js'))
-    const texts = await Promise.all(names.map(async (name) => ({ name, code: await readFile(path.join(folder, name), 'utf8') })))
-    expect(names.filter((name) => /^account-(?:overview|activity)-/.test(name)).length).toBeGreaterThan(1)
-    expect(names.filter((name) => name.includes('credits'))).toEqual([])
-    // What the area's texts are made with.
-    expect(texts.filter(({ code }) => /[`'"]statementCredit[`'"]/.test(code)).map(({ name }) => name)).toEqual([])
-    const { program, ...rest } = hub
-    const constantsOf = (currencyType: 'Point' | 'Credit') => buildConstants({ ...rest, program: { ...program, currencyType } })
-    expect(constantsOf('Point')).toEqual({ ...constantsOf('Credit'), __HAS_STATEMENT_CREDITS__: false })
-    expect(constantsOf('Credit')['__HAS_STATEMENT_CREDITS__']).toBe(true)
-  })
 })
