@@ -1,28 +1,31 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import { testApi } from '@dining/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { createBuilder } from '../build/index.ts'
+import { buildConstants } from '../build/vite-config.ts'
 import { built } from '../testing/built.ts'
-import { serveWeb } from '../testing/served.ts'
+import hubPartner from '../testing/partners/hub/partner.ts'
+import { serveApi, serveWeb } from '../testing/served.ts'
 import { loadBundle, type Bundle } from './bundle.ts'
 
 type Built = Awaited<ReturnType<typeof built>>
 
 let first: Built
 let second: Built
+let hub: Built
 let bundle: Bundle
 
 beforeAll(async () => {
   first = await built('plain')
   const builder = createBuilder()
-  const [other, beside] = await Promise.all([built('hub', builder.build), built('plain', builder.build)])
-  await Promise.all([builder.close(), other.remove()])
-  second = beside
+  ;[hub, second] = await Promise.all([built('hub', builder.build), built('plain', builder.build)])
+  await builder.close()
   bundle = await loadBundle(first.dist)
 }, 120_000)
-afterAll(() => Promise.all([first.remove(), second.remove()]))
+afterAll(() => Promise.all([first.remove(), second.remove(), hub.remove()]))
 
 async function filesOf(dist: string): Promise<Record<string, string>> {
   const names = (await readdir(dist, { recursive: true, withFileTypes: true })).filter(
@@ -91,7 +94,7 @@ describe('without its API', () => {
     expect([...steps.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, title]) => title)).toEqual(['Search', 'Dine', 'Earn'])
   })
 
-  it('nobody is asked to join or sign in where nobody can [ROUTE-43] [ROUTE-44] [FOOTER-09]', async () => {
+  it('nobody is asked to join or sign in where nobody can [ROUTE-43] [ROUTE-44]', async () => {
     const web = await served()
     const html = await (await web.get('/')).text()
     const statuses = await Promise.all(
@@ -100,5 +103,41 @@ describe('without its API', () => {
     await web.close()
     expect(['/join', '/login', '/Login', '/account'].filter((path) => html.includes(`href="${path}`))).toEqual([])
     expect(new Set(statuses)).toEqual(new Set([404]))
+  })
+})
+
+it('the Discover page is home where the partner says so, and stands below /discover where it has one [ROUTE-01] [ROUTE-03]', async () => {
+  const api = await testApi([hubPartner])
+  const apiServer = await serveApi(api.app)
+  const [withDiscover, without] = await Promise.all([serveWeb(hub.dist, apiServer.url), serveWeb(first.dist, 'http://127.0.0.1:1')])
+  const mainAt = async (path: string) => {
+    const html = await (await withDiscover.get(path)).text()
+    return /<main.*<\/main>/s.exec(html)?.[0].replace(/_[RS]_\w+_/g, '') ?? ''
+  }
+  const [home, discover, below, howItWorks] = await Promise.all(['/', '/discover', '/discover/tonight', '/how-it-works'].map(mainAt))
+  const elsewhere = await Promise.all(['/discover', '/discover/tonight'].map(async (path) => (await without.get(path)).status))
+  await Promise.all([withDiscover.close(), without.close()])
+  await apiServer.close()
+  await api.close()
+  expect(discover).toMatch(/<h1.*<form[^>]*role="search"/s)
+  expect([home, below]).toEqual([discover, discover])
+  expect(howItWorks).not.toBe(discover)
+  expect(elsewhere).toEqual([404, 404])
+  expect(Object.keys(bundle.manifest.routes).filter((route) => route.startsWith('discover'))).toEqual([])
+})
+
+describe('the bundle of a program that collects units', () => {
+  it('has no code of statement credits, and that of a program which pays them is told apart by its currency alone', async () => {
+    const folder = path.join(hub.dist, 'client/assets')
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.js'))
+    const texts = await Promise.all(names.map(async (name) => ({ name, code: await readFile(path.join(folder, name), 'utf8') })))
+    expect(names.filter((name) => /^account-(?:overview|activity)-/.test(name)).length).toBeGreaterThan(1)
+    expect(names.filter((name) => name.includes('credits'))).toEqual([])
+    // What the area's texts are made with.
+    expect(texts.filter(({ code }) => /[`'"]statementCredit[`'"]/.test(code)).map(({ name }) => name)).toEqual([])
+    const { program, ...rest } = hubPartner
+    const constantsOf = (currencyType: 'Point' | 'Credit') => buildConstants({ ...rest, program: { ...program, currencyType } })
+    expect(constantsOf('Point')).toEqual({ ...constantsOf('Credit'), __HAS_STATEMENT_CREDITS__: false })
+    expect(constantsOf('Credit')['__HAS_STATEMENT_CREDITS__']).toBe(true)
   })
 })

@@ -121,7 +121,7 @@ describe('the Discover page', () => {
 })
 
 describe('how it works', () => {
-  it('shows the items of content, each text for its width, and links away in a new tab [CONTENT-16] [CONTENT-17] [CONTENT-19]', async () => {
+  it('shows the items of content, each text for its width, and links away in a new tab [CONTENT-19]', async () => {
     const main = await mainOf('/how-it-works')
     expect(words(main)).toContain('Small Wide')
     expect(main).toMatch(/<a(?=[^>]*href="https:\/\/away\.example\/?")(?=[^>]*target="_blank")(?=[^>]*rel="noopener")/)
@@ -203,7 +203,7 @@ it('a server goes on as it began when another build takes the place of its own',
   expect(html.includes('Osteria Lume')).toBe(true)
 })
 
-it('a restaurant that is none is the not-found page [ROUTE-37]', async () => {
+it('a restaurant that is none is the not-found page', async () => {
   const answer = await web.get('/merchants/nothing')
   expect([answer.status, /<title>Page not found/.test(await answer.text())]).toEqual([404, true])
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { AnswerOf, ApiClient, CallName, CallOf } from '@dining/api-client'
+import { contentCall } from '@dining/api-client/client'
 import { CONTENT_SETS, fail, succeed } from '@dining/domain'
 
 /** Milliseconds that one answer may take. */
@@ -56,12 +57,7 @@ export function createContentSource({ api, askVersion, drafts, now = Date.now }:
   }
 
   async function loadAll(): Promise<boolean> {
-    const sets = CONTENT_SETS.map((set) =>
-      load('getContent', {
-        params: { name: set === 'global' ? '*' : set },
-        query: { page_size: '100', ...(drafts ? { preview: '1' } : {}) },
-      }),
-    )
+    const sets = CONTENT_SETS.map((set) => load('getContent', contentCall(set, drafts)))
     const came = await Promise.all([...sets, load('getFeatureFlags', {})])
     const sorted = [...held].toSorted(([a], [b]) => a.localeCompare(b))
     version = createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 12)

@@ -135,6 +135,14 @@ describe('where members sign in at a provider', () => {
     expect((await browser.go('/login')).url).toBe('/account/overview')
   })
 
+  it('tells visitors to sign in with the account that they have there [SHELL-18]', async () => {
+    const folder = path.join(build.dist, 'client/assets')
+    const [notice, ...more] = (await readdir(folder)).filter((name) => /^SsoNotice-.*\.js$/.test(name))
+    expect(more).toEqual([])
+    const code = await readFile(path.join(folder, notice ?? 'no notice'), 'utf8')
+    for (const words of ['Sign in with your {loyalty} account', 'use it to sign in here, or to join']) expect(code).toContain(words)
+  })
+
   it('has no code that asks for a password of this site [ROUTE-20]', async () => {
     const folder = path.join(build.dist, 'client/assets')
     const names = (await readdir(folder)).filter((name) => name.endsWith('.js'))

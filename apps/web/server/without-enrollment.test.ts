@@ -117,7 +117,7 @@ describe.each(ofType('none'))('a partner that nobody joins: $partner.program.id'
   })
 
   it.each(['/', '/how-it-works', '/search', '/merchants/m1', '/nowhere'])(
-    'leads to no page of members from %s: bar, menu, footer and page [ROUTE-43] [FOOTER-09]',
+    'leads to no page of members from %s: bar, menu, footer and page',
     async (page) => {
       const html = await (await web.get(page)).text()
       const links = [...html.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, href = '']) => href)

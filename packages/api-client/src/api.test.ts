@@ -96,9 +96,18 @@ describe('the client and the real API', { timeout: 30_000 }, () => {
 
   it('agree on queries with lists and absent fields [SEARCH-24] [SEARCH-28]', async () => {
     const found = await tab.client.call('searchMerchants', {
-      query: { features: ['Delivery', 'Dine in'], isNew: undefined, pageSize: '3' },
+      query: {
+        'location.latitude': '45.5',
+        'location.longitude': '-122.7',
+        features: ['Delivery', 'Dine in'],
+        isNew: undefined,
+        pageSize: '3',
+      },
     })
     expect(found).toMatchObject({ ok: true, value: { data: expect.any(Array), totalPages: expect.any(Number) } })
+    expect(tab.sent.map(({ method, url }) => `${method} ${url}`).slice(-1)).toEqual([
+      `GET https://one.example/api/v2/Merchants/Search?location.latitude=45.5&location.longitude=-122.7&features=Delivery&features=Dine+in&pageSize=3`,
+    ])
   })
 
   it('agree on the known-member lookup, which carries the token [CSRF-07] [SESSION-26]', async () => {

@@ -7,6 +7,8 @@ import type { ApiError } from './api-error.ts'
 import { readRefusal } from './read-refusal.ts'
 import type { TokenSource } from './token.ts'
 
+export { contentCall } from './content-call.ts'
+
 export interface ApiClientOptions {
   readonly fetch: (request: Request) => Promise<Response> | Response
   /** Origin, or origin and path, that paths are put behind; in a browser the page's own origin (API-03, API-09). */

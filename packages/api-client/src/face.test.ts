@@ -39,5 +39,5 @@ it('has exactly this public face', () => {
 })
 
 it('has exactly this face for what makes the calls', () => {
-  expect(Object.keys(client).toSorted()).toEqual(['createApiClient', 'createCaller'])
+  expect(Object.keys(client).toSorted()).toEqual(['contentCall', 'createApiClient', 'createCaller'])
 })

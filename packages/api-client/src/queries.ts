@@ -4,9 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import type { AnswerOf, ApiClient, CallName, CallOf } from './api-client.ts'
 import { ApiFailure } from './api-error.ts'
-
-/** Entries of a content set asked for at once (CONTENT-04). */
-const CONTENT_PAGE_SIZE = '100'
+import { contentCall } from './content-call.ts'
 
 /**
  * Query options of any call without effect: the key is the call's name and what is handed over, a failure is an ApiFailure.
@@ -78,16 +76,10 @@ export const locationQuery = (client: ApiClient, at: CallOf<'lookUpLocation'>['q
 
 export const locationSuggestionsQuery = (client: ApiClient, text: string) => queryOf(client, 'suggestLocations', { query: { text } })
 
-/** The answer of the content service, unread: one load, never stale, never retried (CONTENT-04, CONTENT-05, CONTENT-10). */
+/** The answer of the content service, unread: one load, never stale, never retried (CONTENT-10). */
 export const contentQuery = (client: ApiClient, set: ContentSet, preview = false) => ({
   queryKey: ['getContent', set] as const,
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-    ask(
-      client,
-      'getContent',
-      { params: { name: set === 'global' ? '*' : set }, query: { page_size: CONTENT_PAGE_SIZE, ...(preview ? { preview: '1' } : {}) } },
-      signal,
-    ),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => ask(client, 'getContent', contentCall(set, preview), signal),
   staleTime: Infinity,
   retry: false,
 })

@@ -7,7 +7,7 @@ import { decimalSchema, flagSchema, pageNumberSchema } from './page.ts'
 
 const querySchema = v.object({ text: v.optional(v.string()), 'at.latitude': v.optional(v.string()), list: v.optional(v.array(v.string())) })
 
-it('brings a query through an address and back, whatever stands in it [SEARCH-28]', () => {
+it('brings a query through an address and back, whatever stands in it', () => {
   const query = fc.record(
     { text: fc.string(), 'at.latitude': fc.string(), list: fc.array(fc.string(), { minLength: 1 }) },
     { requiredKeys: [] },
@@ -19,7 +19,7 @@ it('brings a query through an address and back, whatever stands in it [SEARCH-28
   )
 })
 
-it('leaves out what is undefined, null or of an empty list [SEARCH-24]', () => {
+it('leaves out what is undefined, null or of an empty list', () => {
   expect(objectToQuery({ a: undefined, b: null, c: [], d: '', e: 0, f: false }).toString()).toBe('d=&e=0&f=false')
   expect(objectToQuery(undefined).toString()).toBe('')
 })

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a page view waits 500 ms and says what the page is then [ANALYTICS-02] [ANALYTICS-03]', () => {
+it('a page view waits 500 ms and says what the page is then [ANALYTICS-03]', () => {
   let title = 'before'
   trackPageView(() => ({ path: '/merchants/m1', title, memberId: 'p1', merchantId: 'm1' }))
   title = 'after'

@@ -20,10 +20,10 @@ describe('what is kept in the browser', () => {
   // A number is a cookie's lifetime in minutes.
   it.each<[WritableName, 'session' | 'local' | number, string]>([
     ['loginRedirect', 60, '[SESSION-34]'],
-    ['campaignSource', 2880, '[PARAM-09]'],
-    ['announcementDismissed', 1440, '[SHELL-09]'],
+    ['campaignSource', 2880, ''],
+    ['announcementDismissed', 1440, ''],
     ['token', 'session', ''],
-    ['campaign', 'session', '[PARAM-10]'],
+    ['campaign', 'session', ''],
     ['selectedMerchant', 'session', ''],
     ['searchOptions', 'session', ''],
     ['searchLocation', 'session', ''],

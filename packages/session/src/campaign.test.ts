@@ -9,11 +9,23 @@ afterEach(() => vi.unstubAllGlobals())
 
 const SESSION_NAMES = ['utm_term', 'utm_medium', 'utm_campaign', 'utm_source', 'utm_content', 'referrer']
 
-it('tracking values of the address are kept for the browser session [PARAM-02] [PARAM-07] [PARAM-10]', () => {
+it('tracking values of the address are kept for the browser session [PARAM-10]', () => {
   captureCampaign(new URLSearchParams(SESSION_NAMES.map((name) => [name, `of ${name}`])))
   expect(readCampaign()).toEqual(Object.fromEntries(SESSION_NAMES.map((name) => [name, `of ${name}`])))
   expect(browser.sessionStorage.length).toBe(1)
   expect(browser.jar.size).toBe(0)
+})
+
+it.each([
+  ['utm_term', '[PARAM-02]'],
+  ['utm_medium', '[PARAM-03]'],
+  ['utm_campaign', '[PARAM-04]'],
+  ['utm_source', '[PARAM-05]'],
+  ['utm_content', '[PARAM-06]'],
+  ['referrer', '[PARAM-07]'],
+])('%s of the address is kept %s', (name) => {
+  captureCampaign(new URLSearchParams([[name, 'of a mail']]))
+  expect(readCampaign()).toEqual({ [name]: 'of a mail' })
 })
 
 it('the source is kept for 48 hours [PARAM-08] [PARAM-09]', () => {

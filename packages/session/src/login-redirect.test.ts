@@ -31,9 +31,9 @@ describe('the place to return to after signing in', () => {
   )
 })
 
-it('signing in begins at /Login where members come from a provider, else at /login [ROUTE-13] [SESSION-31]', () => {
-  const begins = (['sso', 'direct', 'none'] as const).map((enrollmentType) => loginPath({ enrollmentType }))
-  expect(begins).toEqual(['/Login', '/login', '/login'])
+it('signing in begins at the provider’s entrance where there is one, else at ours [SESSION-31]', () => {
+  const types = ['sso', 'direct', 'none'] as const
+  expect(types.map((enrollmentType) => loginPath({ enrollmentType }))).toEqual(['/Login', '/login', '/login'])
 })
 
 it('every address of the site', () => {

@@ -103,7 +103,7 @@ describe('impressions', () => {
   const record = (body: Parameters<ReturnType<typeof browser>['call']>[1]) =>
     browser(api.app, 'one').call(endpoints.recordImpressions, body as never)
 
-  it('are kept as a list [ANALYTICS-18]', async () => {
+  it('are kept as a list', async () => {
     const reply = await record({ body: [{ ...seen, merchantId: 'm-1', placement: 'home' }, seen] })
     expect(reply.body).toEqual({ accepted: 2 })
     const rows = await api.store.owner((tx) => tx.selectFrom('impression').selectAll().orderBy('merchant_id').execute())

@@ -65,7 +65,7 @@ const where = fc.record({
 })
 
 describe('search around a place', () => {
-  it('finds exactly the merchants within the radius that pass every filter, nearest first [SEARCH-25] [SEARCH-26]', async () => {
+  it('finds exactly the merchants within the radius that pass every filter, nearest first', async () => {
     await fc.assert(
       fc.asyncProperty(where, filters, async ({ latitude, longitude, radius }, filter) => {
         const query = { ...filter, ...around(latitude, longitude), radius, pageSize: 50 }
@@ -106,7 +106,7 @@ describe('search around a place', () => {
     expect(total).toBeGreaterThan(0)
   })
 
-  it('takes fifteen to a page and twenty-five miles unless asked for others [SEARCH-29]', async () => {
+  it('takes fifteen to a page and twenty-five miles unless asked for others', async () => {
     const { rows, total, pageSize } = await search(MIDTOWN)
     expect([rows.length, pageSize]).toEqual([MERCHANT_PAGE_SIZE, MERCHANT_PAGE_SIZE])
     expect(total).toBe((await search({ ...MIDTOWN, radius: SEARCH_RADIUS_MILES })).total)
@@ -140,7 +140,7 @@ describe('where a search is made', () => {
     expect((await search({ location })).place?.label).toBe(label)
   })
 
-  it('is the position when there is one, whatever the label says [SEARCH-05]', async () => {
+  it('is the position when there is one, whatever the label says', async () => {
     const { place, rows } = await search({ location: 'Current Location', ...MIDTOWN })
     expect(place).toMatchObject({ label: 'New York, NY', latitude: 40.7577, longitude: -73.9857 })
     expect(rows[0]?.city).toBe('New York')

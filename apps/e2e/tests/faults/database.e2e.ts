@@ -23,7 +23,7 @@ for (const [at, kind] of TROUBLES.entries()) {
   const place = PLACES[at] ?? 'Miami, FL'
   const works = kind === 'slow'
 
-  const told = works ? 'comes all the same' : 'is told, and comes once it is back [SEARCH-23] [ERRORPAGE-01] [ERRORPAGE-02]'
+  const told = works ? 'comes all the same' : 'is told, and comes once it is back [ERRORPAGE-01] [ERRORPAGE-02]'
 
   test(`the database is ${kind}: what one looks for ${told}`, async ({ page, site, trouble }) => {
     const copy = copyOf(site)
@@ -59,11 +59,7 @@ for (const [at, kind] of TROUBLES.entries()) {
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(merchant.name, PATIENCE)
   })
 
-  test(`the database is ${kind}: a form says so, keeps what was typed, and goes on once it is back [FORM-13]`, async ({
-    page,
-    site,
-    trouble,
-  }) => {
+  test(`the database is ${kind}: a form says so, keeps what was typed, and goes on once it is back`, async ({ page, site, trouble }) => {
     const member = newcomer(site.partner)
     const { email, password, again, goOn } = joinFields(page)
     await page.goto('/join')

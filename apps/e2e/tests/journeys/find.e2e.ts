@@ -25,7 +25,7 @@ test.describe('an anonymous visitor finds a restaurant', () => {
   })
 
   for (const place of ['Chicago, IL', ZIP]) {
-    const title = `by ${place}: fifteen merchants by distance, each with its rate [SEARCH-24] [MERCHANT-07]`
+    const title = `by ${place}: fifteen merchants by distance, each with its rate [MERCHANT-07]`
     test(title, { tag: place === ZIP ? '@anybody' : [] }, async ({ page, site }) => {
       await page.goto('/search')
       const change = page.getByRole('button', { name: /change/i })
@@ -65,10 +65,7 @@ test.describe('an anonymous visitor finds a restaurant', () => {
     },
   )
 
-  test('a position that the browser does not tell is said, and the default place is searched [SEARCH-22] [GEO-04]', async ({
-    page,
-    context,
-  }) => {
+  test('a position that the browser does not tell is said, and the default place is searched [SEARCH-22]', async ({ page, context }) => {
     await context.clearPermissions()
     await page.goto('/search')
     const change = page.getByRole('button', { name: /change/i })
@@ -79,24 +76,20 @@ test.describe('an anonymous visitor finds a restaurant', () => {
     await expectSound(page)
   })
 
-  test(
-    'opens a merchant and comes back to the same search [MERCHANT-12] [MERCHANT-44] [SHELL-04]',
-    { tag: '@anybody' },
-    async ({ page, site }) => {
-      await page.goto('/search?location=Austin%2C+TX&priceRange=2&sortBy=rating')
-      const first = page.getByRole('list', { name: 'Restaurants' }).getByRole('link').first()
-      const name = await first.getByRole('heading').innerText()
-      await first.click()
-      await expect(page).toHaveURL(/\/merchants\/[^/]+$/)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-      const hasMembers = site.partner.program.enrollmentType !== 'none'
-      await expect(page.getByRole('link', { name: /sign in to see offers/i })).toHaveCount(hasMembers ? 1 : 0)
-      await expectSound(page)
-      await page.getByRole('link', { name: 'Back' }).click()
-      await expect(page).toHaveURL(/\/search\?location=Austin%2C\+TX&priceRange=2&sortBy=rating$/)
-      await expect(page.getByRole('list', { name: 'Restaurants' }).getByRole('link').first().getByRole('heading')).toHaveText(name)
-    },
-  )
+  test('opens a merchant and comes back to the same search [MERCHANT-12] [SHELL-04]', { tag: '@anybody' }, async ({ page, site }) => {
+    await page.goto('/search?location=Austin%2C+TX&priceRange=2&sortBy=rating')
+    const first = page.getByRole('list', { name: 'Restaurants' }).getByRole('link').first()
+    const name = await first.getByRole('heading').innerText()
+    await first.click()
+    await expect(page).toHaveURL(/\/merchants\/[^/]+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    const hasMembers = site.partner.program.enrollmentType !== 'none'
+    await expect(page.getByRole('link', { name: /sign in to see offers/i })).toHaveCount(hasMembers ? 1 : 0)
+    await expectSound(page)
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/search\?location=Austin%2C\+TX&priceRange=2&sortBy=rating$/)
+    await expect(page.getByRole('list', { name: 'Restaurants' }).getByRole('link').first().getByRole('heading')).toHaveText(name)
+  })
 
   test('a place that nobody knows, and a search that finds nothing, each say how to go on [SEARCH-21]', async ({ page }) => {
     await page.goto('/search?location=Nowhereville+Upon+Sea')

@@ -113,7 +113,7 @@ test.describe('menus', () => {
     await expect(panel).toBeHidden()
   })
 
-  test('close when one of their links is followed [NAV-20] [NAV-21]', async ({ page, site }) => {
+  test('close when one of their links is followed', async ({ page, site }) => {
     await signIn(page, MEMBER)
     await accountMenu(page).click()
     const cards = page.getByRole('banner').getByRole('link', { name: 'Linked Cards' })
@@ -126,7 +126,7 @@ test.describe('menus', () => {
     await expect(cards).toBeHidden()
   })
 
-  test('the bar goes on scrolling down and comes back on scrolling up, on small screens only [NAV-08] [NAV-09]', async ({ page }) => {
+  test('the bar goes on scrolling down and comes back on scrolling up, on small screens only [NAV-08]', async ({ page }) => {
     const bar = page.getByRole('banner')
     const top = () => bar.evaluate((element) => element.getBoundingClientRect().bottom > 0)
     await page.setViewportSize({ width: 860, height: 700 })
@@ -217,7 +217,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(`${site.origin}/login`)
   })
 
-  test('signed out by a load of the document leaves nothing to come back to [NAV-19]', async ({ page, site }) => {
+  test('signed out by a load of the document leaves nothing to come back to [NAV-19] [ROUTE-40]', async ({ page, site }) => {
     await signIn(page, MEMBER)
     await page.goto('/')
     await accountMenu(page).click()

@@ -14,24 +14,43 @@ describe('keep or drop', () => {
   it.each([
     ['home with a state', 'home', { user_states: [{ headline: 'Hello' }], banner_text: [] }, true],
     ['home without states [CONTENT-22]', 'home', { user_states: [], banner_text: [text('Dine')] }, false],
-    ['account center with a referral link', 'account_center', { referral_link: referral }, true],
-    ['account center without [CONTENT-24]', 'account_center', { link_groups: [] }, false],
-    ['announcement with copy', 'announcement_banner', { banner_copy: [{ type: 'text', fields: { copy: 'Hi' } }] }, true],
-    ['announcement without copy [CONTENT-26]', 'announcement_banner', { tooltip_copy: 'Hi' }, false],
-    ['announcement with no item [CONTENT-26]', 'announcement_banner', { banner_copy: [] }, false],
     ['earn details with an address', 'earn_details', { url: '/earn/vip-upgrade' }, true],
     ['earn details without [CONTENT-28]', 'earn_details', { browser_title: 'VIP' }, false],
     ['earn banner with text', 'earn_banner', { text: [text('Dine twice')] }, true],
     ['earn banner with an empty text [CONTENT-30]', 'earn_banner', { text: [] }, false],
-    ['popup with a body', 'popup', { body_text: 'Earn' }, true],
-    ['popup without [CONTENT-31]', 'popup', { title: 'Earn' }, false],
-    ['sidebar with page text', 'sidebar', { page_text: [text('Earn')] }, true],
-    ['sidebar without [CONTENT-32]', 'sidebar', {}, false],
-    ['discover of any fields [CONTENT-23]', 'discover', { headline: 'Hungry?', anything: 'else' }, true],
-    ['activation of any fields [CONTENT-23]', 'tier_1_activation', { title: 'Activate' }, true],
-    ['surveys of any fields [CONTENT-23]', 'surveys', {}, true],
   ] as const)('%s', (_, set, fields, expected) => {
     expect(kept(set, fields)).toBe(expected)
+  })
+
+  it('an account center needs a whole referral link [CONTENT-24]', () => {
+    expect(kept('account_center', { referral_link: referral })).toBe(true)
+    for (const broken of [{}, ...Object.keys(referral).map((name) => ({ referral_link: { ...referral, [name]: undefined } }))])
+      expect(kept('account_center', { link_groups: [], ...broken })).toBe(false)
+  })
+
+  it('an announcement needs copy [CONTENT-26]', () => {
+    expect(kept('announcement_banner', { banner_copy: [{ type: 'text', fields: { copy: 'Hi' } }] })).toBe(true)
+    for (const without of [{}, { banner_copy: [] }]) expect(kept('announcement_banner', { tooltip_copy: 'Hi', ...without })).toBe(false)
+  })
+
+  it('a popup stands under its slug and needs a body [CONTENT-31]', () => {
+    const read = (fields: object) => readContentSet('popup', answer(fields, 'welcome')).entries
+    expect(read({ body_text: 'Earn' })).toEqual([{ slug: 'welcome', fields: { title: '', body_text: 'Earn' } }])
+    expect(read({ title: 'Earn' })).toEqual([])
+  })
+
+  it('a sidebar stands under its slug and needs a list of page text [CONTENT-32]', () => {
+    const read = (fields: object) => readContentSet('sidebar', answer(fields, 'beside')).entries
+    expect(read({ page_text: [text('Earn')] })).toEqual([{ slug: 'beside', fields: { page_text: [text('Earn')] } }])
+    for (const without of [{}, { page_text: 'Earn' }]) expect(read(without)).toEqual([])
+  })
+
+  it('the fields of discover, activation and surveys are taken as they are, whichever they are [CONTENT-23]', () => {
+    const plain = { headline: 'How was it?', delay_timeout: 5, anything: [{ else: '/account/*' }] }
+    for (const set of ['discover', 'tier_1_activation', 'surveys'] as const) {
+      expect(readContentSet(set, answer(plain)).entries[0]?.fields).toMatchObject(plain)
+      expect(kept(set, {})).toBe(true)
+    }
   })
 
   it('reads an object with a list "data" of entries, each with slug and fields, and nothing else [CONTENT-08]', () => {
@@ -101,7 +120,7 @@ describe('fields', () => {
 
   it.each([
     ['the earn entry [CONTENT-14]', 'global', 'earn', { banner_text: [item] }],
-    ['the footer [CONTENT-15]', 'global', 'footer', { primary_links: [link], secondary_links: [link], legal_disclaimer: 'Terms hold.' }],
+    ['the disclaimer', 'global', 'footer', { primary_links: [link], secondary_links: [link], legal_disclaimer: 'Terms hold.' }],
     ['home [CONTENT-21]', 'home', 'home', { user_states: [{ key: 'complete', headline: 'Hi', banner_text: [item] }], banner_text: [item] }],
     ['account center [CONTENT-25]', 'account_center', 'a', { referral_link: referral, link_groups: [{ title: 'More', links: [link] }] }],
     [
@@ -122,20 +141,17 @@ describe('fields', () => {
       'a',
       { url: '/earn/x', banner_text: [item], browser_title: 'X', disclaimer: 'D', main_column: [item], side_column: [item] },
     ],
-    ['a popup [CONTENT-31]', 'popup', 'a', { body_text: 'Earn' }],
-    ['a sidebar [CONTENT-32]', 'sidebar', 'a', { page_text: [item] }],
-    [
-      'plain fields [CONTENT-23]',
-      'surveys',
-      'a',
-      { text: 'How was it?', delay_timeout: 5, url_allow_list: [{ url_allowed: '/account/*' }] },
-    ],
   ] as const)('of %s are kept', (_, set, slug, fields) => {
     expect(read(set, fields, slug)).toMatchObject(fields)
   })
 
-  it.each([[{ text: 'No address' }], [{ url: '/search' }]])('of a footer link are both needed: %j [CONTENT-15]', (broken) => {
-    expect(read('global', { primary_links: [link, broken], secondary_links: [] }, 'footer')).toMatchObject({ primary_links: [link] })
+  it('of the footer are two lists of links, each with its text and its address [CONTENT-15]', () => {
+    const other = { text: 'Terms', url: 'https://terms.example/' }
+    const broken = [{ text: 'No address' }, { url: '/search' }]
+    expect(read('global', { primary_links: [link, ...broken], secondary_links: [...broken, other] }, 'footer')).toEqual({
+      primary_links: [link],
+      secondary_links: [other],
+    })
   })
 })
 
@@ -143,17 +159,17 @@ describe('items', () => {
   const item = (type: string, fields: unknown) =>
     readContentSet('sidebar', answer({ page_text: [{ type, fields }] })).entries[0]?.fields.page_text[0]
 
-  it.each([
-    ['text', 'text'],
-    ['body_text', 'text'],
-    ['title', 'title'],
-    ['button', 'button'],
-    ['link', 'link'],
-    ['standalone_link', 'link'],
-    ['merchant search carousel', 'merchant_carousel'],
-    ['merchant_carousel', 'merchant_carousel'],
-  ])('%s is read as %s [CONTENT-17] [CONTENT-38]', (type, read) => {
-    expect(item(type, { text_mobile: 'Go', url: '/search', search_string: 'restaurantOrCuisine=sushi' })?.type).toBe(read)
+  it('are of five types, each under either of its names, and of no other [CONTENT-17] [CONTENT-38]', () => {
+    const names = {
+      text: ['text', 'body_text'],
+      title: ['title'],
+      button: ['button'],
+      link: ['link', 'standalone_link'],
+      merchant_carousel: ['merchant search carousel', 'merchant_carousel'],
+    }
+    const typeOf = (name: string) => item(name, { text_mobile: 'Go', url: '/search', search_string: 'restaurantOrCuisine=sushi' })?.type
+    for (const [type, known] of Object.entries(names)) expect(known.map(typeOf)).toEqual(known.map(() => type))
+    expect(typeOf('video')).toBeUndefined()
   })
 
   it('has the fields of its kind [CONTENT-16] [CONTENT-18]', () => {
@@ -184,7 +200,7 @@ describe('items', () => {
   })
 })
 
-it('reads the fields of a page banner [CONTENT-33] [CONTENT-35]', () => {
+it('reads the fields of a page banner of each page that has one [CONTENT-33] [CONTENT-35]', () => {
   const banner = {
     image: '/images/a.avif',
     image_mobile: 'https://a.example/a.jpg',
@@ -193,8 +209,13 @@ it('reads the fields of a page banner [CONTENT-33] [CONTENT-35]', () => {
     image_y_position: 'top',
   }
   const switches = { enable_banner: true, include_welcome_message: true, include_prospect_email: false }
-  const [entry] = readContentSet('earn_details', answer({ url: '/earn', ...banner, ...switches })).entries
-  expect(entry?.fields).toMatchObject({ ...banner, ...switches })
+  const rest = { earn_details: { url: '/earn' }, discover: {}, home: { user_states: [{}], banner_text: [] } } as const
+  for (const set of ['home', 'discover', 'earn_details'] as const) {
+    const [entry] = readContentSet(set, answer({ ...rest[set], ...banner, ...switches })).entries
+    expect(entry?.fields).toMatchObject({ ...banner, ...switches })
+    const [bare] = readContentSet(set, answer(rest[set])).entries
+    expect(bare?.fields).toMatchObject({ enable_banner: false, include_welcome_message: false, include_prospect_email: false })
+  }
 })
 
 describe('whatever a service answers', () => {

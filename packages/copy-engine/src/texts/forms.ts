@@ -12,10 +12,6 @@ export const forms = texts('forms', {
   checkFailed: 'Error while checking {label}.', // FORM-10
   serverError: 'Something went wrong. Please refresh the page and try again.', // FORM-13
   tokenMissing: 'Something went wrong. Please refresh the page and try again. Error Code: TKN1.', // CSRF-05
-  captchaIncomplete: 'You must complete the reCAPTCHA to continue.', // FORM-24
-  captchaNotReady: 'reCaptcha is not in ready state.', // FORM-21
-  captchaGivenUp: 'Too many network errors, give up on reCaptcha.', // FORM-22
-  locationPattern: 'Enter city, state or ZIP code', // FORM-31
   summaryTitle: { one: 'One thing to fix', other: '{count} things to fix' },
   capsLock: 'Caps Lock is on.', // FORM-16
   numLock: 'Num Lock is off.', // FORM-16

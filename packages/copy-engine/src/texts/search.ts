@@ -12,12 +12,8 @@ export const search = texts('search', {
   optional: '(if you like)',
   locateMe: 'Use my current location', // SEARCH-03
   currentLocation: 'Current Location', // SEARCH-05
-  currentMapView: 'Current Map View', // SEARCH-06
-  searchThisArea: 'Search this area', // SEARCH-04
   submit: 'Search',
   change: 'Change',
-  showMap: 'Show map', // SEARCH-20
-  changeSearch: 'Change search', // SEARCH-20
   results: { one: '{count} restaurant', other: '{count} restaurants' },
   near: 'near {place}',
   searching: 'Looking for tables…',
@@ -58,9 +54,6 @@ export const search = texts('search', {
   page: 'Page {page}',
   previousPage: 'Previous page',
   nextPage: 'Next page',
-  mapLabel: 'Map of restaurants',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
   suggestions: 'Places',
   nextSlides: 'Next restaurants',
   previousSlides: 'Previous restaurants',

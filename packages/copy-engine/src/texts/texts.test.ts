@@ -49,10 +49,6 @@ describe('exact texts', () => {
     ['FORM-08', copy.say(forms.wrongLength, { label: 'ZIP', length: 5 }), 'ZIP must have 5 characters'],
     ['FORM-10', copy.say(forms.checkFailed, { label: 'ZIP' }), 'Error while checking ZIP.'],
     ['FORM-13', copy.say(forms.serverError), 'Something went wrong. Please refresh the page and try again.'],
-    ['FORM-21', copy.say(forms.captchaNotReady), 'reCaptcha is not in ready state.'],
-    ['FORM-22', copy.say(forms.captchaGivenUp), 'Too many network errors, give up on reCaptcha.'],
-    ['FORM-24', copy.say(forms.captchaIncomplete), 'You must complete the reCAPTCHA to continue.'],
-    ['FORM-31', copy.say(forms.locationPattern), 'Enter city, state or ZIP code'],
     ['CSRF-05', copy.say(forms.tokenMissing), 'Something went wrong. Please refresh the page and try again. Error Code: TKN1.'],
     ['AUTH-02', copy.say(errors['bad-credentials']), 'Invalid user name or password'],
     ['AUTH-03', copy.say(signIn.failed), 'We could not sign you in. Please check form for errors.'],
@@ -90,17 +86,14 @@ describe('exact texts', () => {
     ['SESSION-19', copy.say(session.expiryWarning), 'Your session is about to expire. Click here to stay signed in.'],
     ['SEARCH-01', copy.say(search.locationPlaceholder), 'City, state or ZIP code'],
     ['SEARCH-05', copy.say(search.currentLocation), 'Current Location'],
-    ['SEARCH-06', copy.say(search.currentMapView), 'Current Map View'],
     ['SEARCH-15', copy.say(search.pointsAvailable), 'miles available'],
-    ['SEARCH-20', copy.say(search.showMap), 'Show map'],
-    ['SEARCH-20', copy.say(search.changeSearch), 'Change search'],
     ['ACTIVITY-34', copy.say(activity.processing), 'Processing'],
     ['ACTIVITY-37', `${copy.say(activity.deferred)}: ${copy.say(activity.deferredText)}`, 'Not earned: Finalized; allow up to two weeks.'],
     ['ACTIVITY-36', `${copy.say(activity.forfeit)}: ${copy.say(activity.forfeitText)}`, 'Not earned: Did not qualify.'],
     ['ACCOUNT-08', copy.say(account.referralCopied), 'Your referral link has been copied.'],
     ['BONUS-09', copy.say(account.bonusRegistered), 'Registered for bonus.'],
     ['BONUS-11', copy.say(account.bonusFailed), 'Something went wrong, please refresh your browser.'],
-  ])('%s: %s', (_, said, exact) => {
+  ])('%3$s', (_, said, exact) => {
     expect(said).toBe(exact)
   })
 })

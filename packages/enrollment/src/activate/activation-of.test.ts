@@ -3,11 +3,8 @@ import { describe, expect, it } from 'vitest'
 
 import { activationOf, WITHOUT_PUBLIC_ID } from './activation-of.ts'
 
-const known = (part: Partial<KnownMember>) =>
-  activationOf({
-    kind: 'known',
-    member: { publicId: 'p1', tierLevel: 0, hasWebProfile: true, active: true, interfaceType: 'known', ...part },
-  })
+const MEMBER: KnownMember = { publicId: 'p1', tierLevel: 0, hasWebProfile: true, active: true, interfaceType: 'known' }
+const known = (part: Partial<KnownMember>) => activationOf({ kind: 'known', member: { ...MEMBER, ...part } })
 const to = (path: string) => ({ kind: 'redirect', to: path })
 
 describe('where activation leads', () => {
@@ -20,6 +17,17 @@ describe('where activation leads', () => {
     expect(known({ tierLevel, hasWebProfile: false, active: true })).toEqual(to('/join?rfr=2'))
     expect(known({ tierLevel, hasWebProfile: false, active: false })).toEqual(to('/join?rfr=2'))
     expect(known({ tierLevel, active: true })).toEqual(to('/login?rfr=3'))
+  })
+
+  it('with a number that says why: 0 to 2 to joining, 3 and 4 to signing in [PARAM-11]', () => {
+    const led = [
+      { kind: 'failed' } as const,
+      { kind: 'known', member: { ...MEMBER, hasWebProfile: false } } as const,
+      { kind: 'known', member: MEMBER } as const,
+      { kind: 'known', member: { ...MEMBER, active: false } } as const,
+    ].map((lookup) => activationOf(lookup))
+    expect(WITHOUT_PUBLIC_ID).toBe('/join?rfr=0')
+    expect(led).toEqual(['/join?rfr=1', '/join?rfr=2', '/login?rfr=3', '/login?rfr=4'].map(to))
   })
 
   it('an account that is not active to signing in [ACT-06]', () => {

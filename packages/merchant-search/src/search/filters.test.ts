@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { PARTNER } from '../testing/partner.ts'
 import { defaultSort, filterSections, sortChoices } from './filters.ts'
+import { placedSearch } from './placed-search.ts'
 
 const copy = copyFor(PARTNER, { tier: null, publicId: null, firstName: null })
 const facts = { features: PARTNER.features, tier: undefined, allowed: [] }
@@ -38,8 +39,11 @@ describe('the filter panel', () => {
     expect(filter('features-Takeout', { features: ['Takeout'] })).toMatchObject({ on: true, switched: {} })
   })
 
-  it('offers acclaim only where the partner has it [SEARCH-16]', () =>
-    expect(labels('Suggested', { features: { ...PARTNER.features, acclaimedEnabled: false } })).not.toContain('Acclaimed'))
+  it('offers acclaim only where the partner has it [SEARCH-16]', () => {
+    const suggested = (acclaimedEnabled: boolean) => labels('Suggested', { features: { ...PARTNER.features, acclaimedEnabled } })
+    expect(suggested(true)).toContain('Acclaimed')
+    expect(suggested(false)).not.toContain('Acclaimed')
+  })
 
   it('is limited to the filters that the flags name [SEARCH-18]', () => {
     const ids = sections({}, { allowed: ['isNew', 'priceRange'] }).flatMap(({ filters }) => filters.map(({ id }) => id))
@@ -54,5 +58,6 @@ describe('the filter panel', () => {
     ])
     expect(sortChoices({ restaurantOrCuisine: 'sushi' }, copy)[0]).toEqual({ value: 'match', label: 'Best match' })
     expect([defaultSort({}), defaultSort({ restaurantOrCuisine: 'sushi' })]).toEqual(['distance', 'match'])
+    expect(placedSearch({ restaurantOrCuisine: 'sushi' }, { latitude: 1, longitude: 2 })).not.toHaveProperty('sortBy')
   })
 })

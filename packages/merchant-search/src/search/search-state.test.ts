@@ -49,7 +49,7 @@ describe('changing a search', () => {
 describe('the call behind an address', () => {
   const fallback = { latitude: 40.7577, longitude: -73.9857 }
 
-  it('is made around the default place when the address names none [GEO-04]', () =>
+  it('is made around the default place when the address names none', () =>
     expect(placedSearch({}, fallback)).toMatchObject({ 'location.latitude': '40.7577', 'location.longitude': '-73.9857' }))
   it('is made around the place of the address otherwise', () => {
     expect(placedSearch({ location: '97205' }, fallback)).toEqual({ location: '97205', pageSize: '15' })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 
 import { openSearch } from '../testing/open-search.tsx'
@@ -14,6 +14,10 @@ const PORTLAND = '/search?location=97205'
 const PATIENT = { timeout: 10_000 }
 const COORDINATES = 'location.latitude=45.51&location.longitude=-122.68'
 
+/** What a browser tells of where it is. */
+const REFUSAL = { code: 1 } as GeolocationPositionError
+const positionAt = (latitude: number, longitude: number) => ({ coords: { latitude, longitude } }) as GeolocationPosition
+
 beforeEach(async () => {
   await page.viewport(1280, 900)
   await commands.placeBrowser(null)
@@ -27,7 +31,7 @@ describe('a search', () => {
     await expect.element(locate).toBeVisible()
   })
 
-  it('answers while typing pauses, with the address holding it [SEARCH-24]', async () => {
+  it('answers while typing pauses, with the address holding it', async () => {
     const opened = await openSearch(PORTLAND, <SearchScreen />)
     await expect.poll(cards, PATIENT).toHaveLength(15)
     await what.fill('sushi')
@@ -54,7 +58,7 @@ describe('a search', () => {
     expect(opened.path()).toBe('/merchants/P1')
   })
 
-  it('is opened again when the page is opened without one, until the last value is taken out [SEARCH-34] [GEO-13]', async () => {
+  it('is opened again when the page is opened without one, until the last value is taken out [SEARCH-34]', async () => {
     const opened = await openSearch(`${PORTLAND}&acclaimed=true`, <SearchScreen />)
     await expect.element(heading).toBeVisible()
     expect(sessionStorage.getItem('search_location')).toBe('97205')
@@ -119,7 +123,23 @@ describe('a search', () => {
 })
 
 describe('the position', () => {
-  it('is asked for by the button and becomes the place, in two decimals [GEO-01] [GEO-02] [SEARCH-05]', async () => {
+  it('is looked for until the browser tells or refuses [GEO-01]', async () => {
+    const asked = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation(() => undefined)
+    onTestFinished(() => asked.mockRestore())
+    const opened = await openSearch(PORTLAND, <SearchScreen />)
+    await locate.click()
+    await expect.element(locate).toHaveAttribute('aria-busy', 'true')
+    asked.mock.lastCall?.[0](positionAt(45.51, -122.68))
+    await expect.poll(opened.path, PATIENT).toContain(COORDINATES)
+    await expect.element(locate).not.toHaveAttribute('aria-busy')
+    await locate.click()
+    await expect.element(locate).toHaveAttribute('aria-busy', 'true')
+    asked.mock.lastCall?.[1]?.(REFUSAL)
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(locate).not.toHaveAttribute('aria-busy')
+  })
+
+  it('is asked for by the button and becomes the place, in two decimals [GEO-02] [SEARCH-05]', async () => {
     const opened = await openSearch(PORTLAND, <SearchScreen />)
     await commands.placeBrowser({ latitude: 45.51234, longitude: -122.67891 })
     await locate.click()
@@ -142,6 +162,8 @@ describe('the position', () => {
 
   it('that was allowed before is used at once, and read again after five minutes [GEO-03] [GEO-12]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const readings = vi.spyOn(navigator.geolocation, 'getCurrentPosition')
+    const limits = () => readings.mock.calls.map(([, , options]) => options?.timeout)
     try {
       await commands.placeBrowser({ latitude: 45.51, longitude: -122.68 })
       const opened = await openSearch('/search', <SearchScreen />)
@@ -150,11 +172,16 @@ describe('the position', () => {
       expect(opened.path()).toBe('/search')
       await commands.placeBrowser({ latitude: 45.52, longitude: -122.68 })
       await vi.advanceTimersByTimeAsync(290_000)
-      expect(asked()).toBe('45.51')
+      expect(limits()).toHaveLength(1)
       await vi.advanceTimersByTimeAsync(20_000)
       await expect.poll(asked, PATIENT).toBe('45.52')
+      // Whether it is the visit's reading or the button's shows in how long it may take.
+      await locate.click()
+      await expect.poll(() => limits().at(-1), PATIENT).toBe(5_000)
+      expect(limits().slice(0, -1)).toEqual([7_000, 7_000])
     } finally {
       vi.useRealTimers()
+      readings.mockRestore()
     }
   })
 })

@@ -38,7 +38,7 @@ function startApi(): Promise<TestApi> {
         name: sushi ? 'Sushi Tora' : `Table ${index}`,
         latitude: PORTLAND.latitude + index / 1000,
         longitude: PORTLAND.longitude,
-        access_tier: index === 1 ? 3 : 0,
+        access_tier: index === 1 ? 3 : index === 2 ? 2 : 0,
         search_text: sushi ? ' sushi tora' : ` table ${index}`,
       })
     }
@@ -55,7 +55,9 @@ const openSearch: BrowserCommand<[tier: 0 | 2 | 3 | null]> = async (context, tie
   const { id: partnerId } = PARTNER.program
   const id = randomUUID()
   const visitor =
-    tier === null ? browser(api.app, partnerId) : await signedIn(api, partnerId, await addMember(api, partnerId, { tier_level: tier }))
+    tier === null
+      ? browser(api.app, partnerId)
+      : await signedIn(api, partnerId, await addMember(api, partnerId, { tier_level: tier, email_opt_in: tier !== 0 }))
   visits.set(id, visitor)
   return id
 }

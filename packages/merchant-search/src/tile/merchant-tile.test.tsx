@@ -68,21 +68,23 @@ describe('a merchant’s card', () => {
     expect(html).not.toContain('Price')
     expect(html).not.toContain('Rated')
     expect(words(html)).not.toContain('mi|')
+    expect(draw(details({ priceRange: 1 }))).toContain('Price 1 of 4')
   })
 
-  it.each([
-    [null, '5', 'as a VIP'],
-    [1, '5', 'as a VIP'],
-    [0, '1', 'your Basic rate'],
-    [2, '3', 'your Select rate'],
-    [3, '5', 'your VIP rate'],
-  ] as const)('shows what a visitor of tier %s earns [MERCHANT-08]', (tier, numeral, note) => {
-    expect(words(draw({}, tier))).toContain(`|${numeral}|`)
-    expect(words(draw({}, tier))).toContain(note)
+  it('shows what a visitor earns, each by their tier, and no rate where the partner shows none [MERCHANT-08]', () => {
+    const rates = [
+      [null, '5', 'as a VIP'],
+      [1, '5', 'as a VIP'],
+      [0, '1', 'your Basic rate'],
+      [2, '3', 'your Select rate'],
+      [3, '5', 'your VIP rate'],
+    ] as const
+    for (const [tier, numeral, note] of rates) {
+      expect(words(draw({}, tier))).toContain(`|${numeral}|`)
+      expect(words(draw({}, tier))).toContain(note)
+    }
+    expect(words(draw({}, 2, { showEarnRate: false }))).not.toContain('per $1')
   })
-
-  it('shows no rate where the partner shows none [MERCHANT-08]', () =>
-    expect(words(draw({}, 2, { showEarnRate: false }))).not.toContain('per $1'))
 
   it('shows bonus, highlight and acclaim [MERCHANT-09] [MERCHANT-10] [MERCHANT-11]', () => {
     expect(words(draw(access({ bonusUnits: 250 })))).toContain('|+250 points|')

@@ -29,7 +29,6 @@ export const Plain: Story = {
 
 /** "*" for the eye, "(required)" in the label for screen readers. */
 export const Required: Story = {
-  name: 'Required [FORM-03]',
   args: { required: true, requiredMark: ' (required)' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('textbox', { name: 'E-mail (required)' })).toBeVisible()

@@ -69,12 +69,15 @@ export const Keyboard: Story = {
 
 /** By pointer: closes when an item is pressed and on a press outside. */
 export const Pointer: Story = {
+  name: 'Pointer [NAV-20] [NAV-21]',
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Menu' })
     await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
     await userEvent.click(canvas.getByText('Outside'))
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   },

@@ -17,7 +17,7 @@ export function SsoNoticeWhenDue() {
   const { kind } = useVisitor()
   const { pathname } = useLocation()
   const isDismissed = useSyncExternalStore(never, isNoticeDismissed, () => true)
-  return !isDismissed && isNoticeFor(kind, pathname) ? <Notice /> : null
+  return isNoticeFor(kind, pathname, isDismissed) ? <Notice /> : null
 }
 
 const never = () => () => undefined

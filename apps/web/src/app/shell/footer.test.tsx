@@ -15,33 +15,47 @@ const footer = (disclaimer?: string) => ({
   },
 })
 const links = (scene: Parameters<typeof render>[1]) => linksOf(render(<SiteFooter />, { global: [footer()], ...scene }))
+/** Address and words of the links above the copyright notice. */
+const shownLinks = (scene: Parameters<typeof render>[1]) =>
+  linksOf(/<nav.*<\/nav>/s.exec(render(<SiteFooter />, { global: [footer()], ...scene }))?.[0] ?? '').map(({ href, text }) => [href, text])
 
 describe('the footer', () => {
   it('has the primary links of content, ending with the way in, then the secondary ones [FOOTER-03] [FOOTER-10]', () => {
-    expect(
-      links({})
-        .slice(0, 3)
-        .map(({ href }) => href),
-    ).toEqual(['/how-it-works', '/login', 'https://terms.example'])
-    expect(
-      links({ member: MEMBER })
-        .slice(0, 3)
-        .map(({ href }) => href),
-    ).toEqual(['/how-it-works', '/account/overview', 'https://terms.example'])
+    expect(shownLinks({})).toEqual([
+      ['/how-it-works', 'How it works'],
+      ['/login', 'Sign in'],
+      ['https://terms.example', 'Terms'],
+    ])
   })
 
-  it('has a copyright notice with the support contact as a mail [FOOTER-11] [FOOTER-12]', () => {
+  it.each<[string, Parameters<typeof render>[1], string | undefined]>([
+    ['of a visitor who signs in here [FOOTER-07] [FOOTER-08]', {}, '/login'],
+    ['of a visitor who signs in elsewhere [FOOTER-06]', { partner: partnerWith('sso') }, '/Login'],
+    ['of a member [FOOTER-05]', { member: MEMBER }, '/account/overview'],
+    [
+      'of a member without a card [FOOTER-04]',
+      { partner: partnerWith('sso'), member: { ...MEMBER, memberType: 'NonCardMember' } },
+      '/join',
+    ],
+    ['where nobody joins [FOOTER-09]', { partner: partnerWith('none') }, undefined],
+  ])('ends the primary links with the way in %s', (_, scene, href) => {
+    const way = href === undefined ? [] : [href]
+    expect(shownLinks(scene).map(([to]) => to)).toEqual(['/how-it-works', ...way, 'https://terms.example'])
+  })
+
+  it('has a copyright notice with the support contact [FOOTER-11]', () => {
     const html = render(<SiteFooter />)
     expect(html).toMatch(new RegExp(`© ${new Date().getFullYear()} Dining`))
-    expect(linksOf(html)).toContainEqual(expect.objectContaining({ href: 'mailto:help@support.example', text: 'help@support.example' }))
+    expect(linksOf(html).map(({ text }) => text)).toContain('help@support.example')
   })
 
-  it('links a support contact that is no mail address as it is [FOOTER-12]', () => {
-    const base = partnerWith()
-    const partner = partnerWith('direct', {}, { support: { ...base.support, contact: 'https://support.example/help' } })
-    expect(links({ partner })).toContainEqual(
-      expect.objectContaining({ href: 'https://support.example/help', text: 'https://support.example/help' }),
-    )
+  it('leads to a support contact by mail when it looks like an address, else as it is [FOOTER-12]', () => {
+    const { support } = partnerWith()
+    const contactOf = (contact: string) =>
+      links({ partner: partnerWith('direct', {}, { support: { ...support, contact } }) }).find(({ text }) => text === contact)?.href
+    expect(contactOf('help@support.example')).toBe('mailto:help@support.example')
+    expect(contactOf('https://support.example/help')).toBe('https://support.example/help')
+    expect(contactOf('https://support.example/@help')).toBe('https://support.example/@help')
   })
 
   it("shows content's legal disclaimer, with the partner's values in it [FOOTER-13]", () => {

@@ -1,3 +1,4 @@
+import { onlyLarge, onlySmall } from '@dining/ui/layout'
 import { describe, expect, it } from 'vitest'
 
 import { linksOf, MEMBER, partnerWith, render } from '../../../testing/rendered.tsx'
@@ -6,9 +7,15 @@ import { MemberMenu } from './MemberMenu.tsx'
 import { SiteMenu } from './SiteMenu.tsx'
 import { TopNav } from './TopNav.tsx'
 
-const bar = (path: string, scene: Parameters<typeof render>[1] = {}) =>
-  render(<TopNav chrome={chromeOf(path, false)} />, { path, ...scene })
+const bar = (path: string, scene: Parameters<typeof render>[1] = {}, hasDiscoverHome = false) =>
+  render(<TopNav chrome={chromeOf(path, hasDiscoverHome)} />, { path, ...scene })
+const MENU = /<button[^>]*aria-label="Menu"/
 const hrefs = (html: string) => linksOf(html).map(({ href }) => href)
+/** Where the bar itself leads, without its menu of the site, which ends with the search. */
+const inBar = (scene: Parameters<typeof render>[1]) => {
+  const all = hrefs(bar('/', scene))
+  return all.slice(hrefs(render(<SiteMenu />, scene)).length)
+}
 const link = (text: string, url: string) => ({ text, url })
 const FOOTER = {
   slug: 'footer' as const,
@@ -31,49 +38,75 @@ const NAVBAR = {
 }
 
 describe('the bar on top', () => {
-  it('has the menu, the logo with its configured link, search, signing in and joining [NAV-01] [NAV-02] [NAV-28]', () => {
+  it('has the menu, but not on enrollment pages [NAV-01]', () => {
+    expect(bar('/')).toMatch(MENU)
+    expect(bar('/join')).not.toMatch(MENU)
+  })
+
+  it('has the logo with its configured link [NAV-02]', () => {
     const base = partnerWith()
     const partner = partnerWith('direct', {}, { copy: { ...base.copy, links: { ...base.copy.links, home: 'https://loyalty.example' } } })
-    const html = bar('/', { partner })
-    expect(html).toMatch(/<button[^>]*aria-label="Menu"/)
-    expect(hrefs(html)).toEqual(expect.arrayContaining(['https://loyalty.example', '/search', '/login', '/join']))
+    expect(linksOf(bar('/', { partner }))).toContainEqual(expect.objectContaining({ href: 'https://loyalty.example', text: 'test Dining' }))
   })
 
-  it('leads to single sign-on by a load of the document where the partner has it [NAV-07] [ROUTE-13]', () => {
-    const signIn = linksOf(bar('/', { partner: partnerWith('sso') })).filter(({ href }) => href === '/Login')
-    expect(signIn.length).toBeGreaterThan(0)
-    for (const { tag } of signIn) expect(tag).toContain('data-reload')
+  it('ends with signing in and joining for a visitor, and with the menu of a member in their place [NAV-07] [NAV-28]', () => {
+    const visitor = inBar({})
+    expect(visitor.slice(-2)).toEqual(['/login', '/join'])
+    expect(visitor).not.toContain('/account/overview')
+    const member = inBar({ member: MEMBER })
+    expect(member).toContain('/account/overview')
+    expect(member.filter((href) => ['/login', '/join'].includes(href))).toEqual([])
   })
 
-  it('offers neither where nobody can join [ROUTE-43]', () => {
+  it('leads to single sign-on by a load of the document where the partner has it, else to signing in [ROUTE-13]', () => {
+    const places = (type: 'sso' | 'direct') =>
+      [bar('/', { partner: partnerWith(type) }), render(<SiteMenu />, { partner: partnerWith(type) })]
+        .flatMap((html) => linksOf(html))
+        .filter(({ href }) => /login/i.test(href))
+        .map(({ href, tag }) => [href, tag.includes('data-reload')])
+    // In the bar, in its menu, and in that menu alone.
+    expect(places('sso')).toEqual([1, 2, 3].map(() => ['/Login', true]))
+    expect(places('direct')).toEqual([1, 2, 3].map(() => ['/login', false]))
+  })
+
+  it('offers neither where nobody can join', () => {
     expect(hrefs(bar('/', { partner: partnerWith('none') })).filter((href) => /login|join|account/i.test(href))).toEqual([])
   })
 
-  it('has the menu of a member in their place [NAV-07]', () => {
-    const html = bar('/', { member: MEMBER })
-    expect(hrefs(html)).toContain('/account/overview')
-    expect(hrefs(html)).not.toContain('/login')
-  })
-
   it('lets a member without a card join or leave [NAV-29]', () => {
-    const html = bar('/', { partner: partnerWith('sso'), member: { ...MEMBER, memberType: 'NonCardMember' } })
-    expect(hrefs(html)).toEqual(expect.arrayContaining(['/join', '/SignOut']))
-    expect(hrefs(html)).not.toContain('/account/overview')
+    const shown = inBar({ partner: partnerWith('sso'), member: { ...MEMBER, memberType: 'NonCardMember' } })
+    expect(shown.slice(-2)).toEqual(['/join', '/SignOut'])
+    expect(shown).not.toContain('/account/overview')
   })
 
-  it('has the search icon disabled and current on the search page [NAV-03] [NAV-06]', () => {
+  it('has a search icon that leads to the search [NAV-03]', () => {
+    expect(linksOf(bar('/merchants/1')).filter(({ tag }) => tag.includes('aria-label="Find restaurants"'))).toMatchObject([
+      { href: '/search' },
+    ])
+  })
+
+  it('has no search icon on discover pages, home among them where it is one [NAV-04] [NAV-05]', () => {
+    const icon = 'aria-label="Find restaurants"'
+    for (const path of ['/discover', '/discover/tonight']) expect(bar(path)).not.toContain(icon)
+    expect(bar('/', {}, true)).not.toContain(icon)
+    expect(bar('/')).toContain(icon)
+  })
+
+  it('has the search icon disabled and current on the search page [NAV-06]', () => {
     expect(bar('/search')).toMatch(/<button(?=[^>]*disabled)(?=[^>]*aria-current="page")[^>]*aria-label="Find restaurants"/)
-    expect(linksOf(bar('/merchants/1')).some(({ href, text }) => href === '/search' && text === 'Find restaurants')).toBe(true)
-    expect(bar('/discover')).not.toMatch(/aria-label="Find restaurants"/)
   })
 })
 
 describe('the bar of enrollment pages', () => {
-  it('asks members to sign in, and has no menu and no search [NAV-01] [NAV-23] [NAV-26]', () => {
+  it('is on joining and on linking a card, not on signing in [NAV-23] [NAV-24]', () => {
+    const paths = ['/', '/join', '/add_card', '/card_added', '/login', '/account/overview']
+    expect(paths.filter((path) => !MENU.test(bar(path)))).toEqual(['/join', '/add_card', '/card_added'])
+  })
+
+  it('asks members to sign in, and has nothing else [NAV-26]', () => {
     const html = bar('/join')
     expect(html).toContain('Already a member?')
     expect(hrefs(html)).toEqual(['/', '/login'])
-    expect(html).not.toContain('aria-label="Menu"')
   })
 
   it('lets single sign-on visitors leave the program by name [NAV-25]', () => {
@@ -98,17 +131,22 @@ describe("the hamburger's menu", () => {
     ])
   })
 
-  it('has signing in and joining for a visitor, and no signing out [NAV-10] [NAV-14]', () => {
-    const links = hrefs(menu({}))
-    expect(links.slice(0, 2)).toEqual(['/login', '/join'])
-    expect(links).not.toContain('/SignOut')
+  it('begins with signing in and joining for a visitor, and with the account for a member [NAV-10]', () => {
+    expect(hrefs(menu({})).slice(0, 3)).toEqual(['/login', '/join', '/search'])
+    expect(hrefs(menu({ member: MEMBER })).slice(0, 2)).toEqual(['/account/overview', '/search'])
+  })
+
+  it('has signing out for members alone [NAV-14]', () => {
+    expect(hrefs(menu({ member: MEMBER }))).toContain('/SignOut')
+    expect(hrefs(menu({}))).not.toContain('/SignOut')
   })
 
   it("has an editor's links with a text for narrow screens and one for wide ones [NAV-11]", () => {
-    const [eat, press] = linksOf(menu({})).filter(({ href }) => href.includes('isNew') || href.includes('press'))
-    expect(eat?.text).toBe('EatFind a restaurant')
-    expect(press?.text).toBe('PressPress')
-    expect(press?.tag).toContain('target="_blank"')
+    const html = menu({})
+    const both = (narrow: string, wide: string) => `<span class="${onlySmall}">${narrow}</span><span class="${onlyLarge}">${wide}</span>`
+    expect(html).toContain(both('Eat', 'Find a restaurant'))
+    expect(html).toContain(both('Press', 'Press'))
+    expect(linksOf(html).find(({ href }) => href.includes('press'))?.tag).toContain('target="_blank"')
   })
 
   it('shows no link to a page that this partner does not have', () => {
@@ -117,16 +155,20 @@ describe("the hamburger's menu", () => {
 })
 
 describe("the member's menu", () => {
-  it('greets by first and last name, shows the e-mail, the account links and signing out by a document load [NAV-16] [NAV-17] [NAV-18]', () => {
-    const html = render(<MemberMenu member={MEMBER} />, { member: MEMBER, path: '/account/manage_cards' })
+  it('greets by first and last name, and shows the e-mail [NAV-16] [NAV-17]', () => {
+    const html = render(<MemberMenu member={MEMBER} />, { member: MEMBER })
     expect(html).toContain('Hello, Ada Byron')
     expect(html).toContain('ada@example.com')
-    expect(linksOf(html).map(({ text }) => text)).toEqual([
-      'Account Overview',
-      'Reviews &amp; History',
-      'Linked Cards',
-      'Profile',
-      'Sign out',
+  })
+
+  it('has the four pages of the account, of which one may be current [NAV-18] [NAV-27]', () => {
+    const html = render(<MemberMenu member={MEMBER} />, { member: MEMBER, path: '/account/manage_cards' })
+    expect(linksOf(html).map(({ href, text }) => [href, text])).toEqual([
+      ['/account/overview', 'Account Overview'],
+      ['/account/recent_activity', 'Reviews &amp; History'],
+      ['/account/manage_cards', 'Linked Cards'],
+      ['/account/user_profile', 'Profile'],
+      ['/SignOut', 'Sign out'],
     ])
     expect(linksOf(html).find(({ tag }) => tag.includes('aria-current="page"'))?.href).toBe('/account/manage_cards')
   })

@@ -2,15 +2,25 @@ import type { VisitorKind } from '@dining/session'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { linksOf, partnerWith, render } from '../../../testing/rendered.tsx'
-import { dismissNotice, isNoticeDismissed, isNoticeFor } from './sso-notice.ts'
+import { isNoticeDismissed, isNoticeFor } from './sso-notice.ts'
 import { SsoNotice } from './SsoNotice.tsx'
 
+/** What closes the dialog that was drawn last. */
+const drawn = vi.hoisted(() => ({ close: () => {} }))
+vi.mock('@dining/ui', async (load) => {
+  const ui = await load<typeof import('@dining/ui')>()
+  const Dialog: typeof ui.Dialog = (props) => {
+    drawn.close = props.onClose
+    return <ui.Dialog {...props} />
+  }
+  return { ...ui, Dialog }
+})
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the notice of single sign-on', () => {
-  it('tells to sign in with the account of the program, and leads there by a document load [SHELL-18] [SHELL-19]', () => {
+  it('tells to sign in with the account of the program, and leads there by a document load [SHELL-19]', () => {
     const html = render(<SsoNotice />, { partner: partnerWith('sso', { hasSsoNotice: true }) })
-    expect(html).toMatch(/<dialog.*Sign in with your test account/s)
+    expect(html).toMatch(/<dialog.*Sign in with your test account.*use it to sign in here, or to join/s)
     const [link, ...more] = linksOf(html)
     expect([link?.href, link?.text, more]).toEqual(['/Login', 'Sign in/Join Now', []])
     expect(link?.tag).toContain('data-reload')
@@ -26,7 +36,7 @@ describe('the notice of single sign-on', () => {
     ['anonymous', '/join', false, ''],
     ['anonymous', '/SignOut', false, ''],
   ])('to %s at %s: %s %s', (kind, path, is) => {
-    expect(isNoticeFor(kind, path)).toBe(is)
+    expect(isNoticeFor(kind, path, false)).toBe(is)
   })
 
   it('stays away for the visit once it is closed [SHELL-20] [SHELL-21]', () => {
@@ -35,9 +45,11 @@ describe('the notice of single sign-on', () => {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => kept.set(key, value),
     })
-    expect(isNoticeDismissed()).toBe(false)
-    dismissNotice()
-    expect(isNoticeDismissed()).toBe(true)
+    const isDue = () => isNoticeFor('anonymous', '/', isNoticeDismissed())
+    expect(isDue()).toBe(true)
+    render(<SsoNotice />, { partner: partnerWith('sso', { hasSsoNotice: true }) })
+    drawn.close()
+    expect(isDue()).toBe(false)
     expect([...kept.keys()]).toEqual(['ssoNoticeDismissed'])
   })
 })

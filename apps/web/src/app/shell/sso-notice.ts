@@ -1,9 +1,12 @@
 import { paths, readStored, writeStored, type VisitorKind } from '@dining/session'
 
-/** Is the notice for this visitor, on this page? Not for members, closed accounts among them (REENROLL-07), nor where signing in is the page itself. */
-export function isNoticeFor(kind: VisitorKind, pathname: string): boolean {
+/**
+ * Is the notice for this visitor, on this page? Not once it was closed (SHELL-20), nor for members, closed accounts among them (REENROLL-07),
+ * nor where signing in is the page itself.
+ */
+export function isNoticeFor(kind: VisitorKind, pathname: string, isDismissed: boolean): boolean {
   const isElsewhere = [paths.login(), paths.join(), paths.signOut()].includes(pathname)
-  return (kind === 'anonymous' || kind === 'known') && !isElsewhere
+  return !isDismissed && (kind === 'anonymous' || kind === 'known') && !isElsewhere
 }
 
 export const isNoticeDismissed = () => readStored('ssoNoticeDismissed') !== undefined

@@ -20,21 +20,17 @@ const suggest = async (text: string) => {
 }
 
 it('answers where a visitor is taken to be [GEO-05]', async () => {
-  expect((await visitor.call(endpoints.getDefaultLocation, {})).body).toEqual({ latitude: 40.7577, longitude: -73.9857 })
+  expect((await visitor.send('GET', '/api/DefaultUserLocation')).body).toEqual({ latitude: 40.7577, longitude: -73.9857 })
 })
 
 describe('the lookup of a location', () => {
-  it.each([
-    [{ text: 'Portland, OR' }, { label: 'Portland, OR', city: 'Portland', state: 'OR', zipCode: null }],
-    [{ text: '97205' }, { label: '97205 Portland, OR', city: 'Portland', state: 'OR', zipCode: '97205' }],
-    [
-      { latitude: '45.52', longitude: '-122.68' },
-      { label: 'Portland, OR', latitude: 45.52, longitude: -122.68 },
-    ],
-    [{ latitude: '64.9', longitude: '-154.5' }, { state: 'AK' }],
-  ])('takes %j [GEO-08] [GEO-09]', async (query, place) => {
-    const reply = await visitor.call(endpoints.lookUpLocation, { query })
-    expect(reply.body).toMatchObject(place)
+  it('takes city and state, a ZIP, or coordinates [GEO-08] [GEO-09]', async () => {
+    const lookUp = async (query: string) => (await visitor.send('GET', `/api/Locations/Lookup?${query}`)).body
+    expect(await lookUp('text=Portland%2C+OR')).toMatchObject({ label: 'Portland, OR', city: 'Portland', state: 'OR', zipCode: null })
+    expect(await lookUp('text=97205')).toMatchObject({ label: '97205 Portland, OR', city: 'Portland', state: 'OR', zipCode: '97205' })
+    const here = { latitude: 45.52, longitude: -122.68 }
+    expect(await lookUp('latitude=45.52&longitude=-122.68')).toMatchObject({ label: 'Portland, OR', ...here })
+    expect(await lookUp('latitude=64.9&longitude=-154.5')).toMatchObject({ state: 'AK' })
   })
 
   it.each([{ text: 'Nowhere at all' }, { text: '00000' }, { latitude: '0', longitude: '0' }, { latitude: '45.5' }, {}])(

@@ -1,0 +1,12 @@
+import type { ContentSet } from '@dining/domain'
+
+import type { CallOf } from './api-client.ts'
+
+/** Entries of a content set asked for at once (CONTENT-04). */
+const CONTENT_PAGE_SIZE = '100'
+
+/** The call for a content set; with its drafts where `preview` is on (CONTENT-04, CONTENT-05). */
+export const contentCall = (set: ContentSet, preview: boolean): CallOf<'getContent'> => ({
+  params: { name: set === 'global' ? '*' : set },
+  query: { page_size: CONTENT_PAGE_SIZE, ...(preview ? { preview: '1' } : {}) },
+})
