@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { Partner } from '@dining/partner-kit'
 import { build, type BuildOptions, type Plugin } from 'vite'
 
-import { hashFolder, precompress, shortHash, type CompressedBefore } from './assets.ts'
+import { hashFolder, precompress, type CompressedBefore } from './assets.ts'
 import { writeIcon } from './icon.ts'
 import { describeBuild, type BuildManifest, type ViteManifest } from './manifest.ts'
 import { reactPart, type ReactPart } from './react-part.ts'
@@ -14,8 +14,6 @@ import { measure, type Sizes } from './sizes.ts'
 import { keptStyles, namesOnly } from './styles.ts'
 import { writeWebManifest } from './web-manifest.ts'
 import { clientBuild, serverBuild, viteConfig } from './vite-config.ts'
-
-const DISHES = path.resolve(import.meta.dirname, '../../../packages/ui/assets/dishes')
 
 interface Order {
   /** Absolute path of `partners/<id>`. */
@@ -50,7 +48,6 @@ function firstFiles({ entry, routes }: BuildManifest): ReadonlySet<string> {
 export function createBuilder(): Builder {
   const styles = keptStyles()
   const compressed: CompressedBefore = new Map()
-  const dishes = existsSync(DISHES) ? hashFolder(DISHES) : undefined
   let react: Promise<readonly [ReactPart, ReactPart]> | undefined
   /** Builds that others have replaced. They go at the end: a disk that has just let go of many files is slow to take new ones. */
   const replaced: string[] = []
@@ -90,13 +87,7 @@ export function createBuilder(): Builder {
 
       await writeIcon(partner, partnerFolder, client)
       await writeWebManifest(partner, partnerFolder, client)
-      const manifest = describeBuild(
-        partner.program.id,
-        shortHash(await hashFolder(next), (await dishes) ?? ''),
-        parsed,
-        `/${clientReact.file}`,
-      )
-      if (dishes) await cp(DISHES, path.join(client, 'images/dishes'), { recursive: true })
+      const manifest = describeBuild(partner.program.id, await hashFolder(next), parsed, `/${clientReact.file}`)
       await writeFile(path.join(next, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
       await precompress(client, firstFiles(manifest), compressed)
       const sizes = await measure(client, manifest)

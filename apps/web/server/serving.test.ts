@@ -102,8 +102,6 @@ describe('a page', () => {
 
 describe('paths', () => {
   it.each([
-    ['/discover/anything', 200, ''],
-    ['/SignOut', 200, ''],
     // by case
     ['/Search', 404, '[ROUTE-14]'],
     ['/signout', 404, '[ROUTE-14]'],
@@ -117,14 +115,6 @@ describe('paths', () => {
     expect((await web.get(path)).status).toBe(status)
   })
 
-  it('home is the Discover page where the partner says so, as is each of its sub-paths [DISCOVER-05]', async () => {
-    const [home, ...discover] = await Promise.all(
-      ['/', '/discover', '/discover/anything'].map(async (path) => (await web.get(path)).text()),
-    )
-    const body = (html = '') => /<main.*<\/main>/s.exec(html)?.[0].replace(/_[RS]_\w+_/g, '')
-    for (const page of discover) expect(body(page)).toBe(body(home))
-  })
-
   /** The status of a page, its title, and its main part but for ids of its build. */
   const pageAt = async (path: string) => {
     const answer = await web.get(path)
@@ -136,6 +126,11 @@ describe('paths', () => {
       state: stateOf(html),
     }
   }
+
+  it('home is the Discover page where the partner says so, as is each of its sub-paths [DISCOVER-05]', async () => {
+    const [home, ...discover] = await Promise.all(['/', '/discover', '/discover/anything'].map(pageAt))
+    for (const { status, main } of discover) expect([status, main]).toEqual([200, home?.main])
+  })
 
   it('the search stands at /search [ROUTE-22]', async () => {
     expect(await pageAt('/search')).toMatchObject({ status: 200, main: expect.stringMatching(/<form[^>]*role="search".*name="location"/s) })
@@ -342,11 +337,8 @@ describe('files', () => {
 
   it('include a picture for any cuisine, in the sizes of the presets [IMG-01]', async () => {
     const picture = await web.get('/images/cuisines/italian/7?width=500&height=313', { accept: 'image/avif,image/webp,*/*' })
-    expect([picture.status, picture.headers.get('content-type'), picture.headers.get('x-content-type-options')]).toEqual([
-      200,
-      'image/avif',
-      'nosniff',
-    ])
+    const told = ['content-type', 'x-content-type-options'].map((name) => picture.headers.get(name))
+    expect([picture.status, ...told]).toEqual([200, 'image/avif', 'nosniff'])
   })
 
   it.each(['/assets/../manifest.json', '/..%2f..%2fpackage.json', '/manifest.json', '/server/entry-server.js', '/assets/nothing.js'])(

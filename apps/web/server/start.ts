@@ -21,6 +21,9 @@ import { baseHeaders, pageHeaders } from './security-headers.ts'
 import { createWebServer } from './server.ts'
 import { loadStaticFiles } from './static-files.ts'
 
+/** Drawings of dishes, which all partners share and no bundle holds. */
+const DISHES = { folder: path.resolve(import.meta.dirname, '../../../packages/ui/assets/dishes'), at: '/images/dishes' } as const
+
 export interface RunningServer {
   readonly port: number
   close(): Promise<void>
@@ -58,7 +61,7 @@ export async function startServer(environment: Environment, writeLog: Log, telem
   })
   const onError = (cause: unknown) => log({ level: 'error', event: 'request failed', cause: String(cause) })
   const { server, close } = createWebServer({
-    files: await loadStaticFiles(path.join(dist, 'client'), headers),
+    files: await loadStaticFiles([{ folder: path.join(dist, 'client'), at: '' }, DISHES], headers),
     pictures: createPictures(headers),
     pages: createPages({
       bundle,

@@ -32,28 +32,19 @@ export interface StaticFiles {
   serve(request: IncomingMessage, response: ServerResponse, pathname: string): boolean
 }
 
-/** Reads every client file into memory once; a name asked for is looked up, never joined to a path. */
-export async function loadStaticFiles(folder: string, baseHeaders: Readonly<Record<string, string>>): Promise<StaticFiles> {
+/** A folder whose files are served, and the address of the folder: "" or "/images/dishes". */
+interface ServedFolder {
+  readonly folder: string
+  readonly at: string
+}
+
+/** Reads every file of the folders into memory once; a name asked for is looked up, never joined to a path. */
+export async function loadStaticFiles(
+  folders: readonly ServedFolder[],
+  baseHeaders: Readonly<Record<string, string>>,
+): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>()
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const names = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
-  const read = async (name: string) => (names.includes(name) ? await readFile(name) : undefined)
-  for (const name of names) {
-    const type = TYPES[path.extname(name)]
-    if (type === undefined) continue
-    const identity = await readFile(name)
-    const pathname = `/${path.relative(folder, name).split(path.sep).join('/')}`
-    files.set(pathname, {
-      body: { identity, br: await read(`${name}.br`), gzip: await read(`${name}.gz`) },
-      headers: {
-        ...baseHeaders,
-        'content-type': type,
-        'cache-control': pathname.startsWith(IMMUTABLE) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
-        etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`,
-        vary: 'accept-encoding',
-      },
-    })
-  }
+  for (const served of folders) for (const [address, file] of await readFolder(served, baseHeaders)) files.set(address, file)
 
   return {
     serve(request, response, pathname) {
@@ -69,4 +60,31 @@ export async function loadStaticFiles(folder: string, baseHeaders: Readonly<Reco
       return true
     },
   }
+}
+
+async function readFolder(
+  { folder, at }: ServedFolder,
+  baseHeaders: Readonly<Record<string, string>>,
+): Promise<ReadonlyMap<string, StaticFile>> {
+  const files = new Map<string, StaticFile>()
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+  const read = async (name: string) => (names.includes(name) ? await readFile(name) : undefined)
+  for (const name of names) {
+    const type = TYPES[path.extname(name)]
+    if (type === undefined) continue
+    const identity = await readFile(name)
+    const pathname = `${at}/${path.relative(folder, name).split(path.sep).join('/')}`
+    files.set(pathname, {
+      body: { identity, br: await read(`${name}.br`), gzip: await read(`${name}.gz`) },
+      headers: {
+        ...baseHeaders,
+        'content-type': type,
+        'cache-control': pathname.startsWith(IMMUTABLE) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+        etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`,
+        vary: 'accept-encoding',
+      },
+    })
+  }
+  return files
 }
