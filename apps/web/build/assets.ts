@@ -43,16 +43,18 @@ async function compress(bytes: Buffer, when: When): Promise<Compressed> {
  * @param first addresses of the files that a first visit waits for, which are made as small as can be
  */
 export async function precompress(folder: string, first: ReadonlySet<string>, before: CompressedBefore): Promise<void> {
-  for (const file of await filesIn(folder)) {
-    if (!COMPRESSIBLE.test(file)) continue
-    const bytes = await readFile(file)
-    const when = first.has(`/${path.relative(folder, file).split(path.sep).join('/')}`) ? 'first' : 'later'
-    const key = `${when} ${createHash('sha256').update(bytes).digest('base64url')}`
-    const made = before.get(key) ?? compress(bytes, when)
-    before.set(key, made)
-    const { br, gz } = await made
-    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
-  }
+  const files = (await filesIn(folder)).filter((file) => COMPRESSIBLE.test(file))
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file)
+      const when = first.has(`/${path.relative(folder, file).split(path.sep).join('/')}`) ? 'first' : 'later'
+      const key = `${when} ${createHash('sha256').update(bytes).digest('base64url')}`
+      const made = before.get(key) ?? compress(bytes, when)
+      before.set(key, made)
+      const { br, gz } = await made
+      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+    }),
+  )
 }
 
 /** Letters of a name that tells one content from another. */
@@ -61,9 +63,10 @@ const SHORT = 12
 /** A short name of everything in a folder: names and bytes, in order. */
 export async function hashFolder(folder: string): Promise<string> {
   const hash = createHash('sha256')
-  for (const file of await filesIn(folder)) {
-    hash.update(path.relative(folder, file))
-    hash.update(await readFile(file))
+  const files = await filesIn(folder)
+  for (const [at, bytes] of (await Promise.all(files.map((file) => readFile(file)))).entries()) {
+    hash.update(path.relative(folder, files[at] ?? ''))
+    hash.update(bytes)
   }
   return hash.digest('base64url').slice(0, SHORT)
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 import { pathWithPnpm, ROOT } from '@dining/stack'
 
@@ -36,7 +37,7 @@ async function measured(command: string, args: readonly string[], cwd: string): 
   return { seconds: (performance.now() - start) / 1000, megabytes }
 }
 
-/** Cold builds whatever is cached; a build that is there serves until the new one takes its place. */
+/** Cold builds whatever is cached. */
 const optionsOf = (packages: readonly string[], isCold: boolean) => [
   ...packages.map((name) => `--filter=${name}`),
   `--concurrency=${AT_ONCE}`,
@@ -49,6 +50,20 @@ const ourBuild = (packages: readonly string[], isCold: boolean) =>
 
 const peerBuild = (workspace: string, packages: readonly string[]) =>
   measured(join(ROOT, 'node_modules/.bin/turbo'), ['run', 'build', ...optionsOf(packages, true), '--no-update-notifier'], workspace)
+
+/** Puts away what partners have built, as on a machine that has nothing yet. @returns ends that: puts back what was not built anew */
+async function putBuildsAway(ids: readonly string[]): Promise<() => Promise<void>> {
+  const moves = ids
+    .map((id) => [join(ROOT, 'partners', id, 'dist'), join(ROOT, 'partners', id, '.cache/before-bench')] as const)
+    .filter(([dist]) => existsSync(dist))
+  for (const [dist, away] of moves) {
+    await mkdir(dirname(away), { recursive: true })
+    await rename(dist, away)
+  }
+  return async () => {
+    for (const [dist, away] of moves) await (existsSync(dist) ? rm(away, { recursive: true }) : rename(away, dist))
+  }
+}
 
 /** One partner and all of them, cold (nothing cached) and warm (nothing changed), beside as many minimal React apps built by the same Vite. */
 export async function benchBuild({ partner, say }: { partner: string; say: (line: string) => void }): Promise<Row[]> {
@@ -67,7 +82,8 @@ export async function benchBuild({ partner, say }: { partner: string; say: (line
     peer: await peerBuild(minimal, ['app-1']),
   }
   say(`Building all ${all.length}, cold`)
-  const cold = await ours(all, true)
+  const endCold = await putBuildsAway(all)
+  const cold = await ours(all, true).finally(endCold)
   say(`Building ${all.length} minimal Vite apps`)
   const peers = await peerBuild(minimal, ['./apps/*'])
   say(`Building all ${all.length}, warm`)
