@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/
 
@@ -24,22 +24,14 @@ async function filesIn(folder: string): Promise<string[]> {
     .toSorted()
 }
 
-interface Compressed {
-  readonly br: Buffer
-  readonly gz: Buffer
-}
-
 /** Compressed forms by what was compressed: a good half of a bundle is the same for every partner. */
-export type CompressedBefore = Map<string, Promise<Compressed>>
+export type CompressedBefore = Map<string, Promise<Buffer>>
 
-async function compress(bytes: Buffer, when: When): Promise<Compressed> {
-  const brotli = { params: { ...BROTLI[when], [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, brotli), promisify(gzip)(bytes)])
-  return { br, gz }
-}
+const compress = (bytes: Buffer, when: When): Promise<Buffer> =>
+  promisify(brotliCompress)(bytes, { params: { ...BROTLI[when], [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
 
 /**
- * Writes `<file>.br` and `<file>.gz` beside every file of text.
+ * Writes `<file>.br` beside every file of text; for the few that take gzip alone, the server makes it when asked.
  * @param first addresses of the files that a first visit waits for, which are made as small as can be
  */
 export async function precompress(folder: string, first: ReadonlySet<string>, before: CompressedBefore): Promise<void> {
@@ -51,8 +43,7 @@ export async function precompress(folder: string, first: ReadonlySet<string>, be
       const key = `${when} ${createHash('sha256').update(bytes).digest('base64url')}`
       const made = before.get(key) ?? compress(bytes, when)
       before.set(key, made)
-      const { br, gz } = await made
-      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+      await writeFile(`${file}.br`, await made)
     }),
   )
 }

@@ -98,7 +98,8 @@ export function serverBuild(): BuildOptions {
     rolldownOptions: {
       checks: QUIET,
       treeshake: TREESHAKE,
-      output: { entryFileNames: 'entry-server.js', chunkFileNames: '[name]-[hash].js' },
+      // One file: a server reads all of it at once.
+      output: { entryFileNames: 'entry-server.js', codeSplitting: false },
     },
   }
 }

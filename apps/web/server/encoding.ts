@@ -30,11 +30,17 @@ export function encodingHeader(encoding: Encoding): Readonly<Record<string, stri
 
 /** Brotli's quality for what is sent once while a visitor waits, for what is kept from then on, and for what nobody waits for. */
 const QUALITY = { once: 4, kept: 9, tightest: 11 } as const
+/** A window of 64 kB, for which the encoder's tables are 1 MB: for the usual one they are 30 MB, which takes five times as long to lay out. */
+const WINDOW = { once: 16, kept: 16, tightest: 22 } as const
 const GZIP_LEVEL = { kept: 9, once: 4 } as const
 
 async function brotli(bytes: Buffer, use: keyof typeof QUALITY): Promise<Buffer> {
   return promisify(brotliCompress)(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY[use], [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY[use],
+      [constants.BROTLI_PARAM_LGWIN]: WINDOW[use],
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
   })
 }
 

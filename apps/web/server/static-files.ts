@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 
-import { chooseEncoding, encodingHeader, type Encoded } from './encoding.ts'
+import { acceptedEncoding, chooseEncoding, encodingHeader, type Encoded } from './encoding.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -23,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const IMMUTABLE = '/assets/'
 
 interface StaticFile {
-  readonly body: Encoded
+  body: Encoded
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -54,7 +55,11 @@ export async function loadStaticFiles(
         response.writeHead(304, file.headers).end()
         return true
       }
-      const { encoding, bytes } = chooseEncoding(file.body, request.headers['accept-encoding'])
+      const accepted = request.headers['accept-encoding']
+      // Hardly a browser takes gzip and not Brotli: made for the first that does.
+      const { identity, br, gzip } = file.body
+      if (br && !gzip && acceptedEncoding(accepted) === 'gzip') file.body = { identity, br, gzip: gzipSync(identity) }
+      const { encoding, bytes } = chooseEncoding(file.body, accepted)
       response.writeHead(200, { ...file.headers, ...encodingHeader(encoding), 'content-length': bytes.length })
       response.end(request.method === 'HEAD' ? undefined : bytes)
       return true
@@ -76,7 +81,7 @@ async function readFolder(
     const identity = await readFile(name)
     const pathname = `${at}/${path.relative(folder, name).split(path.sep).join('/')}`
     files.set(pathname, {
-      body: { identity, br: await read(`${name}.br`), gzip: await read(`${name}.gz`) },
+      body: { identity, br: await read(`${name}.br`), gzip: undefined },
       headers: {
         ...baseHeaders,
         'content-type': type,
