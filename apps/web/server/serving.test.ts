@@ -332,9 +332,8 @@ describe('files', () => {
     expect((await web.get(icon)).headers.get('content-type')).toBe('image/svg+xml')
   })
 
-  it('include the pictures of dishes', async () => {
-    expect((await web.get('/images/dishes/pasta-256.avif')).headers.get('content-type')).toBe('image/avif')
-  })
+  it('include the pictures of dishes', async () =>
+    expect((await web.get('/images/dishes/pasta-256.avif')).headers.get('content-type')).toBe('image/avif'))
 
   it('include a picture for any cuisine, in the sizes of the presets [IMG-01]', async () => {
     const picture = await web.get('/images/cuisines/italian/7?width=500&height=313', { accept: 'image/avif,image/webp,*/*' })
