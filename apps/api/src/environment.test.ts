@@ -20,6 +20,7 @@ it('reads what is given and fills in the rest', () => {
       HOST: '127.0.0.1',
       DRAIN_NOTICE_MS: 300,
       PROXIES_IN_FRONT: 0,
+      LIMIT_SCALE: 1,
       APP_ENV: 'production',
       LOG_LEVEL: 'info',
       METRICS_HOST: '127.0.0.1',
@@ -41,9 +42,15 @@ it.each([
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must start with postgres://'],
   [{ PUBLIC_ORIGIN_PATTERN: 'https://example.com' }, 'PUBLIC_ORIGIN_PATTERN must hold {partner}'],
   [{ APP_ENV: 'staging' }, 'APP_ENV must be development or production'],
+  [{ LIMIT_SCALE: '0' }, 'LIMIT_SCALE must be 1 or more'],
+  [{ LIMIT_SCALE: '2' }, 'LIMIT_SCALE must be 1, or left out, in production'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
 ])('with %j names the variable and what it must be', (change, fault) => {
   expect(readEnvironment({ ...GOOD, ...change })).toEqual({ ok: false, error: expect.stringContaining(fault) })
+})
+
+it('takes larger limits in development', () => {
+  expect(readEnvironment({ ...GOOD, APP_ENV: 'development', LIMIT_SCALE: '20' })).toMatchObject({ ok: true, value: { LIMIT_SCALE: 20 } })
 })
 
 it('names every wrong variable in one line, and none of the values', () => {

@@ -10,39 +10,60 @@ export interface LimitRule {
   readonly seconds: number
 }
 
+/** One more call under a rule. */
+export interface LimitUse {
+  readonly rule: LimitRule
+  /** Whom the rule counts; blinded, because the counters outlive the call. */
+  readonly subject: string
+}
+
 /** Counts what is limited. */
 export interface Limits {
   /**
-   * Counts one more.
-   * @param subject blinded, since the counters outlive the call
-   * @returns whole seconds to wait when that was one too many, else null
+   * Counts one more call under each rule in turn. The rules after the first one that refuses do not count it.
+   * @returns whole seconds to wait if a rule refuses, else null
    */
-  take(partnerId: string, rule: LimitRule, subject: string, now: Date): Promise<number | null>
+  take(partnerId: string, uses: readonly LimitUse[], now: Date): Promise<number | null>
 }
 
 /** Counters in the database, so that all processes of an installation count together. Windows start with their first call. */
 export function storeLimits(store: Pick<Store, 'tenant'>): Limits {
   return {
-    take: (partnerId, { name, count, seconds }, subject, now) =>
-      store.tenant(partnerId, async (tx) => {
-        const end = new Date(now.getTime() + seconds * 1000)
-        const over = sql<boolean>`rate_limit.ends_at <= ${now}::timestamptz`
-        const window = await tx
-          .insertInto('rate_limit')
-          .values({ partner_id: partnerId, rule: name, subject, count: 1, ends_at: end })
-          .onConflict((conflict) =>
-            conflict.columns(['partner_id', 'rule', 'subject']).doUpdateSet({
-              count: sql<number>`case when ${over} then 1 else rate_limit.count + 1 end`,
-              ends_at: sql<Date>`case when ${over} then ${end}::timestamptz else rate_limit.ends_at end`,
-            }),
-          )
-          .returning(['count', 'ends_at'])
-          .executeTakeFirstOrThrow()
-        // A subject's first call pays for tidying up, so that the table holds only windows that run.
-        if (window.count === 1) await sweep(tx, partnerId, now)
-        return window.count > count ? Math.ceil((window.ends_at.getTime() - now.getTime()) / 1000) : null
-      }),
+    async take(partnerId, uses, now) {
+      if (uses.length === 0) return null
+      const { wait, isNew } = await store.tenant(partnerId, (tx) => countAll(tx, partnerId, uses, now))
+      // Apart from the counting, whose locks other calls wait for. New subjects pay for it, so the table holds only windows that run.
+      if (isNew) await store.tenant(partnerId, (tx) => sweep(tx, partnerId, now))
+      return wait
+    },
   }
+}
+
+/** The uses of all calls must be in the same order, or two calls could wait for each other's counters. */
+async function countAll(tx: Tx, partnerId: string, uses: readonly LimitUse[], now: Date) {
+  let isNew = false
+  for (const use of uses) {
+    const window = await count(tx, partnerId, use, now)
+    isNew ||= window.count === 1
+    if (window.count > use.rule.count) return { wait: Math.ceil((window.ends_at.getTime() - now.getTime()) / 1000), isNew }
+  }
+  return { wait: null, isNew }
+}
+
+function count(tx: Tx, partnerId: string, { rule, subject }: LimitUse, now: Date) {
+  const end = new Date(now.getTime() + rule.seconds * 1000)
+  const over = sql<boolean>`rate_limit.ends_at <= ${now}::timestamptz`
+  return tx
+    .insertInto('rate_limit')
+    .values({ partner_id: partnerId, rule: rule.name, subject, count: 1, ends_at: end })
+    .onConflict((conflict) =>
+      conflict.columns(['partner_id', 'rule', 'subject']).doUpdateSet({
+        count: sql<number>`case when ${over} then 1 else rate_limit.count + 1 end`,
+        ends_at: sql<Date>`case when ${over} then ${end}::timestamptz else rate_limit.ends_at end`,
+      }),
+    )
+    .returning(['count', 'ends_at'])
+    .executeTakeFirstOrThrow()
 }
 
 /** Rows that another call holds at this moment are left to the next sweep, since two sweeps could wait for each other. */

@@ -179,6 +179,7 @@ function makeDeps(env: Environment, { store, log, secret, clients, upstreams, pa
       isServed: (partnerId) => env.SERVED_PARTNERS?.has(partnerId) ?? true,
       studioOrigin: env.STUDIO_ORIGIN && new URL(env.STUDIO_ORIGIN).origin,
       proxiesInFront: env.PROXIES_IN_FRONT,
+      limitScale: env.LIMIT_SCALE,
       defaultLocation: env.DEFAULT_LOCATION ?? DEFAULT_USER_LOCATION,
       isReady,
     },

@@ -40,6 +40,12 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Whole minutes to wait before a call that was refused for too many attempts can be tried again. */
+export function minutesToWait(error: ApiError): number {
+  const seconds = error.kind === 'problem' ? (error.retryAfter ?? 0) : 0
+  return Math.max(1, Math.ceil(seconds / 60))
+}
+
 /** Did the server say that nobody is signed in (API-05)? */
 export function isUnauthorized(failure: unknown): boolean {
   return failure instanceof ApiFailure && failure.error.kind === 'problem' && failure.error.code === 'unauthorized'

@@ -28,6 +28,7 @@ it('has exactly this public face', () => {
     'merchantKey',
     'merchantQuery',
     'merchantsQuery',
+    'minutesToWait',
     'mutationOf',
     'partnerCardsQuery',
     'queryOf',

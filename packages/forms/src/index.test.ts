@@ -15,6 +15,7 @@ it('has exactly this public face', () => {
     'failureOf',
     'matches',
     'messageOf',
+    'messageOfError',
     'phone',
     'sameAs',
     'useForm',

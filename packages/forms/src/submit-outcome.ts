@@ -1,4 +1,4 @@
-import type { ApiError } from '@dining/api-client'
+import { minutesToWait, type ApiError } from '@dining/api-client'
 import type { FieldError } from '@dining/contract'
 import type { Text } from '@dining/copy-engine'
 import { errors } from '@dining/copy-engine/texts/errors'
@@ -35,13 +35,18 @@ const TEXT_OF_KIND: Readonly<Record<Exclude<ApiError['kind'], 'problem'>, Text>>
   malformed: forms.serverError,
 }
 
+/** The message for a call that failed: the text of the error's code, else the general one (FORM-12, FORM-13). */
+export function messageOfError(error: ApiError): Message {
+  if (error.kind !== 'problem') return { text: TEXT_OF_KIND[error.kind], values: {} }
+  const values = error.code === 'too-many-requests' ? { count: minutesToWait(error) } : {}
+  return { text: errors[error.code], values }
+}
+
 /**
  * A failed call as a form tells it: faults of fields at their fields; else the words of the error's code; and for what no code says,
  * "Something went wrong. Please refresh the page and try again." (FORM-12, FORM-13).
  */
 export function failureOf(error: ApiError): SubmitOutcome {
-  if (error.kind === 'problem') {
-    return error.errors.length > 0 ? { kind: 'failed', message: null, fields: error.errors } : failWith(errors[error.code])
-  }
-  return failWith(TEXT_OF_KIND[error.kind])
+  if (error.kind === 'problem' && error.errors.length > 0) return { kind: 'failed', message: null, fields: error.errors }
+  return { kind: 'failed', message: messageOfError(error), fields: [] }
 }

@@ -3,44 +3,66 @@ import type { studioEndpoints } from '@dining/contract/studio'
 
 import type { LimitRule } from '../limits.ts'
 
+/** What is counted together: calls of an address, of its network (see `addressKeys`), of all clients, or for one e-mail address. */
+type Scope = 'address' | 'network' | 'all' | 'email'
+
 interface EndpointLimit {
   readonly count: number
   readonly seconds: number
-  /** Counted for each client address, or for each e-mail of the body or query. */
-  readonly per: 'address' | 'email'
+  readonly per: Scope
 }
 
+const TEN_MINUTES = 600
+const QUARTER_HOUR = 900
+
 /**
- * Calls that tell or cost something per attempt (security.md, "e-mail check, lock message"). A house or an office shares one address, so
- * those counts are generous; sign-in is bound by the account's own lock beside it.
+ * The three limits by which a call is counted, in calls per ten minutes.
+ * @param address many people can share one IPv4 address: a household, an office, the customers of a mobile provider
+ */
+function limited(address: number, network: number, all: number): readonly EndpointLimit[] {
+  return [
+    { per: 'address', count: address, seconds: TEN_MINUTES },
+    { per: 'network', count: network, seconds: TEN_MINUTES },
+    { per: 'all', count: all, seconds: TEN_MINUTES },
+  ]
+}
+
+const perEmail = (count: number): EndpointLimit => ({ per: 'email', count, seconds: QUARTER_HOUR })
+
+/**
+ * Limits of each call, in the order in which they are counted. Answers that reveal whether somebody is a member have the lowest
+ * (security.md, "e-mail check, lock message"); sign-in is also bound by the lock of the account. Calls per partner; a call that one limit
+ * refuses does not count against the next one, so that one client cannot use up the limit of all.
  */
 const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoints, readonly EndpointLimit[]>> = {
-  signIn: [{ per: 'address', count: 300, seconds: 600 }],
-  startSingleSignOn: [{ per: 'address', count: 300, seconds: 600 }],
-  finishSingleSignOn: [{ per: 'address', count: 300, seconds: 600 }],
-  signUp: [{ per: 'address', count: 200, seconds: 600 }],
-  createProspect: [{ per: 'address', count: 200, seconds: 600 }],
-  validateEmail: [{ per: 'address', count: 300, seconds: 600 }],
-  requestRecovery: [
-    { per: 'address', count: 100, seconds: 600 },
-    { per: 'email', count: 5, seconds: 900 },
-  ],
-  confirmRecovery: [
-    { per: 'address', count: 200, seconds: 600 },
-    { per: 'email', count: 10, seconds: 900 },
-  ],
-  updatePassword: [{ per: 'address', count: 100, seconds: 600 }],
-  getKnownMember: [{ per: 'address', count: 600, seconds: 600 }],
-  signInOperator: [{ per: 'address', count: 60, seconds: 600 }],
-  activateMember: [{ per: 'address', count: 200, seconds: 600 }],
+  validateEmail: limited(60, 240, 3_000),
+  createProspect: limited(60, 240, 3_000),
+  getKnownMember: limited(120, 480, 6_000),
+  activateMember: limited(30, 120, 1_500),
+  signUp: limited(60, 240, 2_000),
+  signIn: limited(100, 400, 6_000),
+  requestRecovery: [...limited(30, 120, 1_500), perEmail(5)],
+  confirmRecovery: [...limited(60, 240, 2_000), perEmail(10)],
+  updatePassword: limited(60, 240, 2_000),
+  startSingleSignOn: limited(200, 800, 10_000),
+  finishSingleSignOn: limited(200, 800, 10_000),
+  signInOperator: limited(30, 120, 600),
 }
 
 export interface NamedLimit extends LimitRule {
-  readonly per: EndpointLimit['per']
+  readonly per: Scope
 }
 
-/** The limits of an endpoint, by its name in the contract. */
-export function limitsOf(name: string): readonly NamedLimit[] {
+/**
+ * The limits of an endpoint, by its name in the contract.
+ * @param scale factor of the limits that count addresses; above 1 only where many test clients share one address (LIMIT_SCALE)
+ */
+export function limitsOf(name: string, scale = 1): readonly NamedLimit[] {
   const rules = name in TABLE ? TABLE[name as keyof typeof TABLE] : undefined
-  return (rules ?? []).map((rule) => ({ ...rule, name: `${name}.${rule.per}` }))
+  return (rules ?? []).map(({ per, count, seconds }) => ({
+    per,
+    name: `${name}.${per}`,
+    count: per === 'email' ? count : count * scale,
+    seconds,
+  }))
 }

@@ -1,10 +1,12 @@
 import { endpoints, TOKEN_HEADER } from '@dining/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { createApi } from '../app.ts'
+import { blind } from '../secrets.ts'
 import { browser, type Browser } from '../testing/browser.ts'
 import { addMember, signedIn } from '../testing/factories.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
+import { limitsOf } from './limit-table.ts'
 
 let api: TestApi
 let visitor: Browser
@@ -110,18 +112,82 @@ it('names every wrong field once, without repeating its value', async () => {
   expect(JSON.stringify(reply.body)).not.toContain('secret')
 })
 
-it('limits attempts by the visitor’s address, as the servers in front tell it', async () => {
-  const app = createApi({ ...api.deps, settings: { ...api.deps.settings, proxiesInFront: 1 } })
-  const guest = browser(app, 'one')
-  const check = (way: string) =>
-    guest.call(endpoints.validateEmail, { query: { email: 'a@b.example' } }, { 'x-forwarded-for': way }).then(({ status }) => status)
-  const statuses = new Set<number>()
-  // What stands before the last two is the browser's own claim, and changes nothing.
-  for (let call = 0; call < 300; call++) statuses.add(await check(`10.0.0.${call % 250}, 198.51.100.9, 10.9.9.9`))
-  expect([...statuses]).toEqual([200])
-  expect(await check('198.51.100.9, 10.9.9.9')).toBe(429)
-  expect(await check('198.51.100.10, 10.9.9.9')).toBe(200)
+describe('the limit of a call whose answer reveals membership', () => {
+  /** E-mail checks from addresses, of which the proxies in front report each as the last but one. */
+  function checks(limitScale = 1) {
+    const settings = { ...api.deps.settings, proxiesInFront: 1, limitScale }
+    const guest = browser(createApi({ ...api.deps, settings }), 'one')
+    const check = (address: string) =>
+      guest.call(endpoints.validateEmail, { query: { email: 'a@b.example' } }, { 'x-forwarded-for': `10.9.9.1, ${address}, 10.9.9.9` })
+    return {
+      check,
+      /** How many of so many calls are answered. */
+      async answered(count: number, addressOf: (call: number) => string): Promise<number> {
+        let answered = 0
+        for (let call = 0; call < count; call++) answered += (await check(addressOf(call))).status === 200 ? 1 : 0
+        return answered
+      },
+    }
+  }
+  // The windows of one test have ended before the next one.
+  afterEach(() => api.clock.advance(3_600_000))
+
+  it('counts all addresses of an IPv6 /64 together', async () => {
+    const { answered, check } = checks()
+    expect(await answered(70, (call) => `2001:db8:1:2::${call.toString(16)}`)).toBe(60)
+    expect((await check('2001:db8:1:3::1')).status).toBe(200)
+  })
+
+  it('counts all addresses of an IPv6 /48 together, less strictly', async () => {
+    const { answered, check } = checks()
+    expect(await answered(260, (call) => `2001:db8:1:${call.toString(16)}::1`)).toBe(240)
+    expect((await check('2001:db8:2:1::1')).status).toBe(200)
+  })
+
+  it('counts an IPv4 address, however it is written, and its /24, less strictly', async () => {
+    const { answered, check } = checks()
+    expect(await answered(70, (call) => (call % 2 === 0 ? '198.51.100.9' : '::ffff:198.51.100.9'))).toBe(60)
+    expect(await answered(200, (call) => `198.51.100.${call + 10}`)).toBe(180)
+    expect((await check('198.51.101.9')).status).toBe(200)
+  })
+
+  it('counts all clients of a partner together', async () => {
+    const { answered } = checks()
+    const rule = limitsOf('validateEmail').find(({ per }) => per === 'all')
+    const subject = blind(api.deps.secrets, '')
+    if (!rule) throw new Error('validateEmail has no limit for all clients')
+    for (let call = 0; call < rule.count - 5; call++) await api.deps.limits.take('one', [{ rule, subject }], api.clock.now())
+    expect(await answered(20, (call) => `2001:db8:${call.toString(16)}::1`)).toBe(5)
+  })
+
+  it('ignores what the browser itself puts into the header', async () => {
+    const { answered } = checks()
+    expect(await answered(70, (call) => `2001:db8:${call}::1, 198.51.100.9`)).toBe(60)
+  })
+
+  it('is larger where a development setting says so', async () => {
+    expect(await checks(2).answered(130, () => '198.51.100.9')).toBe(120)
+  })
+
+  it('is reported with the seconds to wait', async () => {
+    const { answered, check } = checks()
+    await answered(60, () => '198.51.100.9')
+    api.clock.advance(30_000)
+    const { status, headers, problem } = await check('198.51.100.9')
+    expect([status, headers.get('retry-after'), problem.retryAfter]).toEqual([429, '570', 570])
+  })
 })
+
+it.each(['validateEmail', 'createProspect', 'getKnownMember', 'activateMember', 'signUp', 'signIn', 'requestRecovery', 'confirmRecovery'])(
+  'limits %s per address, per network and for all clients',
+  (name) => {
+    const [address, network, all] = limitsOf(name)
+    expect([address?.per, network?.per, all?.per]).toEqual(['address', 'network', 'all'])
+    expect(address?.count).toBeLessThanOrEqual(120)
+    expect(network?.count).toBeGreaterThan(address?.count ?? Infinity)
+    expect(all?.count).toBeGreaterThan(network?.count ?? Infinity)
+  },
+)
 
 it('says when it is ready, and asks callers for a new connection when it goes', async () => {
   expect((await visitor.send('GET', '/healthz')).status).toBe(200)

@@ -5,8 +5,10 @@ import type { Partner } from '@dining/partner-kit'
 import type { ApiDeps } from '../deps.ts'
 import type { Failure } from '../failure.ts'
 import { blind } from '../secrets.ts'
+import { emailKey } from '../use-cases/email-key.ts'
 import { renewSession, type Session } from '../use-cases/session.ts'
 import { isValidToken } from './anti-forgery.ts'
+import { addressKeys } from './address-keys.ts'
 import type { Visit } from './api.ts'
 import { readJsonBody } from './json-body.ts'
 import { limitsOf } from './limit-table.ts'
@@ -52,13 +54,13 @@ export async function checkLimits(
   tenant: string,
   input: Pick<RawInput, 'body' | 'query' | 'visit'>,
 ): Promise<Result<null, Failure>> {
-  for (const rule of limitsOf(endpoint.name)) {
-    const email = (emailOf(input.body) || emailOf(input.query)).trim().toLowerCase()
-    const subject = blind(deps.secrets, rule.per === 'address' ? input.visit.address : email)
-    const wait = await deps.limits.take(tenant, rule, subject, deps.clock())
-    if (wait !== null) return fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
-  }
-  return succeed(null)
+  const rules = limitsOf(endpoint.name, deps.settings.limitScale)
+  if (rules.length === 0) return succeed(null)
+  const email = emailKey(emailOf(input.body) || emailOf(input.query))
+  const subjects = { ...addressKeys(input.visit.address), all: '', email }
+  const uses = rules.map((rule) => ({ rule, subject: blind(deps.secrets, subjects[rule.per]) }))
+  const wait = await deps.limits.take(tenant, uses, deps.clock())
+  return wait === null ? succeed(null) : fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
 }
 
 /** The parts of a call as its schemas make them. */

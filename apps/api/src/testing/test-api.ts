@@ -69,6 +69,7 @@ export async function testApi(
       publicOrigin: (id) => `http://${id}.localhost:3000`,
       isServed: () => true,
       proxiesInFront: 0,
+      limitScale: 1,
       defaultLocation: DEFAULT_USER_LOCATION,
       isReady: () => state.ready,
     },

@@ -46,8 +46,12 @@ beforeAll(async () => {
   await fillWorld(api, tables)
   // Every call counts, and none is refused for their number: what a refused call would have shown must be seen.
   const limits = {
-    take: (...[partner, rule, subject, now]: Parameters<typeof api.deps.limits.take>) =>
-      api.deps.limits.take(partner, { ...rule, count: NEVER }, subject, now),
+    take: (...[partner, uses, now]: Parameters<typeof api.deps.limits.take>) =>
+      api.deps.limits.take(
+        partner,
+        uses.map(({ rule, subject }) => ({ rule: { ...rule, count: NEVER }, subject })),
+        now,
+      ),
   }
   const on = (store: Store) => createApi({ ...api.deps, limits, store })
   apps = { both: on(api.store), policies: on(policiesAlone(api.store)), queries: on(queriesAlone(api.store)) }

@@ -33,7 +33,7 @@ const NOT_READY = 'The service is not ready. What you typed is still here; try a
 
 const REFUSALS: Readonly<Partial<Record<ErrorCode, string>>> = {
   'bad-credentials': 'The e-mail address or the password is wrong.',
-  'too-many-requests': 'Too many tries from here. Wait a few minutes.',
+  'too-many-requests': 'Too many attempts. Wait ten minutes and try again.',
   unauthorized: 'Your session has ended. Sign in again, then repeat this; what you typed is still here.',
   'not-found': 'There is nothing here, or it is not yours to write.',
   forbidden: 'This partner has no previews.',

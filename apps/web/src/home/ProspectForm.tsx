@@ -11,12 +11,12 @@ import { stack } from '@dining/ui/layout'
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-import { sendProspect } from './send-prospect.ts'
+import { sendProspect, type ProspectOutcome } from './send-prospect.ts'
 
 /** A whole address as far as a browser can tell; the server's own rule decides. */
 const SHAPE = '.+@.+\\..+'
 
-type Fault = 'malformed' | 'failed'
+type Fault = Exclude<ProspectOutcome, 'join' | 'sign-in'>
 
 /** "Start with your e-mail": to joining, or to signing in for those who are members already (HOME-04 … HOME-14). */
 export function ProspectForm() {
@@ -58,7 +58,11 @@ export function ProspectForm() {
     return input.current?.focus()
   }
 
-  const words = fault === 'malformed' ? copy.say(fieldErrors['invalid-email']) : fault === 'failed' ? copy.say(errors.network) : undefined
+  const textOf = (shown: Fault) => {
+    if (typeof shown === 'object') return copy.say(errors['too-many-requests'], { count: shown.waitMinutes })
+    return copy.say(shown === 'malformed' ? fieldErrors['invalid-email'] : errors.network)
+  }
+  const words = fault === undefined ? undefined : textOf(fault)
   return (
     <Panel as="div">
       <form className={stack} noValidate onSubmit={(event) => void submit(event)} method="post">

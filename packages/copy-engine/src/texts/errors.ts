@@ -31,7 +31,10 @@ export const errors = texts('errors', {
   'unsupported-media-type': 'Something went wrong. Please refresh the page and try again.', // FORM-13
   'idempotency-conflict': 'Something went wrong. Please refresh the page and try again.', // FORM-13
   locked: 'Your account has been locked for {lock_minutes} minutes.', // AUTH-04
-  'too-many-requests': 'That was a lot at once. Please wait a minute and try again.',
+  'too-many-requests': {
+    one: 'Too many attempts. Please wait a minute and try again.',
+    other: 'Too many attempts. Please wait {count} minutes and try again.',
+  },
   'code-invalid': 'That code is wrong or has expired. Ask for a new one.',
   'internal-error': 'Something went wrong. Please refresh the page and try again.', // FORM-13
   'vault-unavailable': 'Cards cannot be linked at the moment. Nothing was changed; please try again in a few minutes.',

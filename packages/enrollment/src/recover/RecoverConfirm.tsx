@@ -4,7 +4,7 @@ import { errors } from '@dining/copy-engine/texts/errors'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { recovery } from '@dining/copy-engine/texts/recovery'
 import { RECOVERY_MINUTES } from '@dining/domain'
-import { DONE, email as isEmail, failureOf, FormFrame, useForm } from '@dining/forms'
+import { DONE, email as isEmail, failureOf, FormFrame, messageOfError, useForm, type Message } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Banner, Button, FormActions, TextButton, TextField } from '@dining/ui'
@@ -25,7 +25,7 @@ function Confirm({ email, isSent }: ConfirmProps) {
   const copy = useCopy()
   const api = useApi()
   const navigate = useNavigate()
-  const [again, setAgain] = useState<'sending' | 'sent' | 'failed'>()
+  const [again, setAgain] = useState<'sending' | 'sent' | Message>()
 
   const form = useForm({
     fields: {
@@ -51,14 +51,14 @@ function Confirm({ email, isSent }: ConfirmProps) {
     if (again === 'sending') return
     setAgain('sending')
     const sent = await api.call('requestRecovery', { body: { email } })
-    setAgain(sent.ok ? 'sent' : 'failed')
+    setAgain(sent.ok ? 'sent' : messageOfError(sent.error))
   }
 
   const lead = isSent ? copy.say(recovery.sentTo, { address: email, minutes: RECOVERY_MINUTES }) : copy.say(recovery.typeCode)
   return (
     <RecoverPage step={1} title={recovery.confirmTitle} lead={lead}>
       {again === 'sent' && <Banner type="success">{copy.say(recovery.sentAgain, { address: email })}</Banner>}
-      {again === 'failed' && <Banner type="error">{copy.say(errors['too-many-requests'])}</Banner>}
+      {typeof again === 'object' && <Banner type="error">{copy.say(again.text, again.values)}</Banner>}
       <FormFrame form={form}>
         {email === '' && <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" />}
         <TextField

@@ -130,6 +130,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const providers = id()
     const api = crowd.start('api', 'apps/api/src/main.ts', {
       ...(database === undefined ? {} : { DATABASE_URL: database }),
+      // Everybody who uses this installation has the same address.
+      ...(shared.APP_ENV === 'development' ? { LIMIT_SCALE: '20' } : {}),
       DATA_DIR: data.of('api'),
       PARTNERS_DIR,
       VAULT_URL: `http://127.0.0.1:${toVault}`,
