@@ -20,6 +20,7 @@ export interface SignInChecks {
 export interface ProviderUser {
   readonly issuer: string
   readonly subject: string
+  /** Null if the provider gives none or has not verified it. */
   readonly email: string | null
   readonly firstName: string | null
   readonly lastName: string | null
@@ -49,7 +50,17 @@ const TIMEOUT_SECONDS = 5
 const optionalText = v.fallback(v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100))), null)
 const claimsSchema = v.object({
   email: v.fallback(v.nullable(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(100))), null),
-  email_verified: v.fallback(v.boolean(), true),
+  // Without this claim an address is not verified. Some providers send the text "true".
+  email_verified: v.fallback(
+    v.union([
+      v.boolean(),
+      v.pipe(
+        v.literal('true'),
+        v.transform(() => true),
+      ),
+    ]),
+    false,
+  ),
   given_name: optionalText,
   family_name: optionalText,
 })
@@ -99,7 +110,10 @@ export function openIdProvider(settings: ProviderClient, log: Log, timeoutSecond
     const own = tokens.claims()
     if (!own) throw new Error('openid-client was told that an ID token is expected')
     if (config.serverMetadata().userinfo_endpoint === undefined) return { own, all: own }
-    return { own, all: { ...own, ...(await client.fetchUserInfo(config, tokens.access_token, own.sub)) } }
+    const info = await client.fetchUserInfo(config, tokens.access_token, own.sub)
+    // An address counts as verified only by the claims that contain it.
+    const { email_verified: _, ...rest } = own
+    return { own, all: { ...('email' in info ? rest : own), ...info } }
   }
 
   return {

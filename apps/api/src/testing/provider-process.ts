@@ -72,6 +72,9 @@ export async function providerProcess(partners: readonly Partner[], publicOrigin
   }
 }
 
+/** What the page of the provider is answered with. `unverified` is its checkbox. */
+type Choice = { readonly subject: string } | { readonly email: string; readonly unverified?: 'yes' } | { readonly cancel: 'yes' }
+
 /** A browser at the provider: keeps its cookies, follows it while it stays there, and chooses who signs in. */
 export function providerBrowser({ client }: ProviderProcess, partnerId: string) {
   const { issuer, reachedAt = '' } = client(partnerId)
@@ -109,8 +112,8 @@ export function providerBrowser({ client }: ProviderProcess, partnerId: string) 
   return {
     cookies,
     follow,
-    /** Goes to sign in, and chooses a person, or to cancel; already signed in, nobody is asked. */
-    async signIn(address: URL, choice: { readonly subject: string } | { readonly cancel: 'yes' }): Promise<URL> {
+    /** Goes to sign in and chooses a test member, a new person, or to cancel. Without effect if a session at the provider exists. */
+    async signIn(address: URL, choice: Choice): Promise<URL> {
       const asked = await follow(address)
       return asked.page === '' ? asked.url : (await follow(asked.url, { ...choice })).url
     },

@@ -23,6 +23,7 @@ button{font:inherit;color:inherit;cursor:pointer;border-radius:.5rem;outline-off
 .who{inline-size:100%;min-block-size:3.5rem;display:grid;gap:.125rem;text-align:start;background:none;border:0;padding:.625rem .5rem}
 .who:hover{background:light-dark(#f1efe9,#2a2d34)}.who b{font-weight:600}.who span{color:var(--quiet);font-size:.9375rem;overflow-wrap:anywhere}
 label{display:grid;gap:.25rem}input{font:inherit;color:inherit;background:none;border:1px solid var(--quiet);border-radius:.5rem;min-block-size:2.75rem;padding:.5rem}
+.tick{display:flex;align-items:center;gap:.5rem}.tick input{min-block-size:1.5rem;inline-size:1.5rem}
 .plain{min-block-size:2.75rem;padding:.5rem 1rem;background:none;border:1px solid var(--line)}.plain:hover{background:light-dark(#f1efe9,#2a2d34)}
 .rest{margin:1.5rem 0 0;display:flex;gap:.75rem;flex-wrap:wrap}.note{font-size:.9375rem;margin:1.5rem 0 0}`
 
@@ -81,6 +82,9 @@ export function signInPage(settings: ProviderSettings): Promise<Page> {
         <p class="rest">
           <label>E-mail <input name="email" type="email" required autocomplete="off" /></label>
           <button class="plain">Sign in as somebody new</button>
+        </p>
+        <p class="rest">
+          <label class="tick"><input name="unverified" type="checkbox" value="yes" /> The provider has not verified this address</label>
         </p>
       </form>`,
   )

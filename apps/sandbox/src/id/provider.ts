@@ -3,7 +3,7 @@ import { Provider, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Keys } from './keys.ts'
 import { errorPage, signOutPage, signedOutPage, type Page } from './pages.ts'
 import type { ProviderSettings } from './settings.ts'
-import { emailOfNew } from './somebody-new.ts'
+import { newPerson } from './somebody-new.ts'
 
 /** Seconds. */
 const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400]
@@ -50,9 +50,12 @@ export function createProvider(settings: ProviderSettings, keys: Keys): Provider
     },
     findAccount: (_, subject) => {
       const member = members.find((one) => one.subject === subject)
-      const address = emailOfNew(subject)
-      // Of somebody new nothing is known but the address; what else the site wants to know it has to ask.
-      if (address !== undefined) return { accountId: subject, claims: () => ({ sub: subject, email: address, email_verified: true }) }
+      const person = newPerson(subject)
+      // Only the address of a new person is known; the site asks for the rest.
+      if (person) {
+        const verified = person.isVerified ? { email_verified: true } : {}
+        return { accountId: subject, claims: () => ({ sub: subject, email: person.email, ...verified }) }
+      }
       if (!member) return undefined
       const { email, firstName, lastName, partnerNumber } = member
       return {

@@ -40,7 +40,9 @@ async function signIn({ settings, provider }: Place, request: IncomingMessage, r
     await provider.interactionDetails(request, response)
     if (request.method !== 'POST') return await show(response, 200, signInPage(settings))
     const form = new URLSearchParams((await text(request)).slice(0, MAX_FORM))
-    const subject = settings.members.find((member) => member.subject === form.get('subject'))?.subject ?? newSubject(form.get('email'))
+    const subject =
+      settings.members.find((member) => member.subject === form.get('subject'))?.subject ??
+      newSubject(form.get('email'), !form.has('unverified'))
     const result =
       subject === undefined ? { error: 'access_denied', error_description: 'The member went back' } : { login: { accountId: subject } }
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })

@@ -1,14 +1,25 @@
-/** Begins the subject of somebody who is no test member; their address is the rest. */
-const MARK = 'new:'
+/** Start of the subject of a person who is no test member; their address is the rest. */
+const VERIFIED = 'new:'
+/** The same, for a person whose address the provider has not verified. */
+const UNVERIFIED = 'unverified:'
 const MAX_EMAIL = 254
 
-/** The subject of whoever has this address; undefined when it cannot be one. */
-export function newSubject(email: string | null): string | undefined {
-  const address = (email ?? '').trim().toLowerCase()
-  return /^[^\s@]+@[^\s@]+$/.test(address) && address.length <= MAX_EMAIL ? MARK + address : undefined
+interface NewPerson {
+  readonly email: string
+  /** Has the provider verified the address? */
+  readonly isVerified: boolean
 }
 
-/** The address behind a subject of `newSubject`. */
-export function emailOfNew(subject: string): string | undefined {
-  return subject.startsWith(MARK) ? subject.slice(MARK.length) : undefined
+/** The subject of a person with this address; undefined if it cannot be an address. */
+export function newSubject(email: string | null, isVerified: boolean): string | undefined {
+  const address = (email ?? '').trim().toLowerCase()
+  const mark = isVerified ? VERIFIED : UNVERIFIED
+  return /^[^\s@]+@[^\s@]+$/.test(address) && address.length <= MAX_EMAIL ? mark + address : undefined
+}
+
+/** The person behind a subject of `newSubject`. */
+export function newPerson(subject: string): NewPerson | undefined {
+  for (const mark of [VERIFIED, UNVERIFIED])
+    if (subject.startsWith(mark)) return { email: subject.slice(mark.length), isVerified: mark === VERIFIED }
+  return undefined
 }

@@ -41,7 +41,7 @@ it('of two people whom the provider tells one address of, who join at once, one 
   const visitors = await Promise.all(
     ['first', 'second'].map(async (sub) => {
       const visitor = browser(api.app, 'one')
-      await signInElsewhere(visitor, provider, { sub, email: 'shared@example.com' })
+      await signInElsewhere(visitor, provider, { sub, email: 'shared@example.com', email_verified: true })
       await visitor.call(endpoints.getToken, {})
       return visitor
     }),

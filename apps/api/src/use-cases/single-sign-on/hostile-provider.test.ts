@@ -1,8 +1,10 @@
 import { endpoints } from '@dining/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { openIdProvider } from '../../adapters/identity-provider.ts'
 import { createLog } from '../../log.ts'
+import type { MemberRow } from '../../store/repositories/member.ts'
+import { addMember } from '../../testing/factories.ts'
 import { arrive, departure, locationOf, signInElsewhere } from '../../testing/sign-in-elsewhere.ts'
 import { browser, type Browser } from '../../testing/browser.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
@@ -89,6 +91,48 @@ describe('an ID token is refused', () => {
   it('and so is what is told of somebody else', async () => {
     spoil({ userInfo: (honest) => ({ ...honest, sub: 'eve' }) })
     await expectRefused(await signInElsewhere(visitor, provider, ADA), 'refused')
+  })
+})
+
+describe('an address that the provider has not verified', () => {
+  const VICTIM = 'victim@example.com'
+  const EVE = { sub: 'eve', email: VICTIM }
+  let victim: MemberRow
+  let eve = 0
+  beforeEach(async () => {
+    victim = await addMember(api, 'one', { email: `${eve}${VICTIM}`, email_key: `${eve}${VICTIM}` })
+    eve += 1
+  })
+  afterEach(() => api.store.owner((tx) => tx.deleteFrom('audit_event').execute()))
+  const signedIn = async (person: Record<string, unknown>) => {
+    await signInElsewhere(visitor, provider, { ...EVE, sub: `eve-${eve}`, email: victim.email, ...person })
+    return (await visitor.call(endpoints.getMember, {})).body as Record<string, unknown>
+  }
+
+  it.each<[string, Record<string, unknown>]>([
+    ['without email_verified', {}],
+    ['with email_verified false', { email_verified: false }],
+    ['with email_verified null', { email_verified: null }],
+    ['with the text "false"', { email_verified: 'false' }],
+    ['with a number', { email_verified: 1 }],
+  ])('%s is ignored, matches no member and is asked for when joining', async (_, claims) => {
+    const member = await signedIn(claims)
+    expect(member).toMatchObject({ email: '', hasWebProfile: false })
+    expect(member['publicId']).not.toBe(victim.public_id)
+    const join = (email: string) => visitor.call(endpoints.signUp, { body: { email, partnerNumber: `00000${eve}`, smsOptIn: false } })
+    expect((await join('')).problem.errors).toMatchObject([{ field: 'email', code: 'required' }])
+    expect((await join(victim.email)).problem).toMatchObject({ code: 'already-member', errors: [{ field: 'email' }] })
+    expect((await join(`free-${victim.email}`)).body).toMatchObject({ publicId: member['publicId'] })
+    expect((await visitor.call(endpoints.getMember, {})).body).toMatchObject({ email: `free-${victim.email}`, hasWebProfile: true })
+  })
+
+  it('is not verified by a claim of the ID token about another address', async () => {
+    spoil(claim({ email: 'own@example.com', email_verified: true }))
+    expect(await signedIn({})).toMatchObject({ email: '' })
+  })
+
+  it.each([true, 'true'])('is used once it is verified with %j', async (verified) => {
+    expect(await signedIn({ email_verified: verified })).toMatchObject({ email: victim.email, hasWebProfile: false })
   })
 })
 

@@ -205,6 +205,19 @@ describe('who has not joined', () => {
     ])
   })
 
+  it('is asked for an address that the provider has not verified', async () => {
+    await arrive(visitor, await there.signIn(await departure(visitor), { email: 'unproved@example.com', unverified: 'yes' }))
+    expect(await me()).toMatchObject({ email: '', hasWebProfile: false })
+    expect((await join({ email: '', partnerNumber: '471100' })).problem.errors).toMatchObject([{ field: 'email', code: 'required' }])
+    expect((await join({ email: 'typed@example.com', partnerNumber: '471100' })).status).toBe(200)
+    expect(await me()).toMatchObject({ email: 'typed@example.com', hasWebProfile: true })
+  })
+
+  it('has the address that the provider has verified', async () => {
+    await arrive(visitor, await there.signIn(await departure(visitor), { email: 'proved@example.com' }))
+    expect(await me()).toMatchObject({ email: 'proved@example.com', hasWebProfile: false })
+  })
+
   it('must be signed in to join', async () => {
     expect((await join()).problem.code).toBe('unauthorized')
   })
