@@ -1,28 +1,15 @@
-import { Agent, request as sendRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { ERROR_CODES, PARTNER_HEADER } from '@dining/contract'
 import { paths } from '@dining/session'
 import { NO_TRACING, type Tracing } from '@dining/serving'
+import { createForwarder, type ForwardFailure } from '@dining/serving/forward'
 
-/** Milliseconds that the API may take until its answer begins. */
-const ANSWER_TIMEOUT_MS = 30_000
+/** Seconds after which a failed call may be sent again. */
+const RETRY_SECONDS = 5
 
-/** Headers that belong to one connection (RFC 9110, 7.6.1), and others that end here. */
-const NOT_PASSED_ON = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'host',
-  // What a visitor says of a trace is theirs; ours begins at this server.
-  'traceparent',
-  'tracestate',
-  'baggage',
-])
+/** What a visitor sends of a trace is theirs; ours begins at this server. The API's host is its own. */
+const DROPPED: ReadonlySet<string> = new Set(['host', 'forwarded', 'traceparent', 'tracestate', 'baggage'])
 
 function addressesOf(visitor: IncomingMessage): string {
   const before = visitor.headers['x-forwarded-for']
@@ -41,23 +28,25 @@ export function forwardedHeaders(visitor: IncomingMessage | null, partnerId: str
   }
 }
 
-function endToEnd(headers: IncomingHttpHeaders): Record<string, string | string[]> {
-  const kept = Object.entries(headers).filter(
-    (pair): pair is [string, string | string[]] => pair[1] !== undefined && !NOT_PASSED_ON.has(pair[0]),
-  )
-  return Object.fromEntries(kept)
-}
-
 /** Whoever looks at the answer gets a page of the site: browsers go to the API by themselves to sign in at a provider (AUTH-11). */
 const isLookedAt = ({ method, headers }: IncomingMessage) =>
   method === 'GET' && (headers['sec-fetch-mode'] === 'navigate' || headers.accept?.includes('text/html') === true)
 
-function refuse(request: IncomingMessage, response: ServerResponse, reference: string) {
-  if (response.headersSent) return response.destroy()
-  if (isLookedAt(request)) return response.writeHead(303, { location: paths.error({ reference }), 'cache-control': 'no-store' }).end()
-  const { status, title } = ERROR_CODES.unavailable
-  response.writeHead(status, { 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'retry-after': '5' })
-  return response.end(JSON.stringify({ type: 'about:blank', title, status, code: 'unavailable', requestId: reference, retryAfter: 5 }))
+function fail(request: IncomingMessage, response: ServerResponse, reference: string, failure: ForwardFailure) {
+  const noStore = { 'cache-control': 'no-store' }
+  const isRefused = failure.kind === 'refused'
+  if (!isRefused && isLookedAt(request)) return response.writeHead(303, { ...noStore, location: paths.error({ reference }) }).end()
+  const code = isRefused ? 'bad-request' : 'unavailable'
+  const status = isRefused ? failure.status : ERROR_CODES[code].status
+  const retry = isRefused ? {} : { retryAfter: RETRY_SECONDS }
+  const problem = { type: 'about:blank', title: ERROR_CODES[code].title, status, code, requestId: reference, ...retry }
+  return response
+    .writeHead(status, {
+      ...noStore,
+      'content-type': 'application/problem+json',
+      ...(isRefused ? {} : { 'retry-after': String(RETRY_SECONDS) }),
+    })
+    .end(JSON.stringify(problem))
 }
 
 interface PassthroughOptions {
@@ -66,12 +55,14 @@ interface PassthroughOptions {
   readonly publicOrigin: string
   readonly timeoutMs?: number
   readonly tracing?: Tracing
+  /** Headers that prove to the API who calls; names are lower-case, and what a visitor sends under them is replaced. */
+  readonly extraHeaders?: (request: IncomingMessage) => Readonly<Record<string, string>>
 }
 
 export interface ApiPassthrough {
-  /** Passes a call on and streams the answer back. */
-  handle(request: IncomingMessage, response: ServerResponse, reference: string): void
-  close(): void
+  /** Passes a call on and streams the answer back. Resolves when it has ended, and never rejects. */
+  handle(request: IncomingMessage, response: ServerResponse, reference: string): Promise<void>
+  close(): Promise<void>
 }
 
 /** Passes `/api/*` on to the API in the name of this partner. */
@@ -79,41 +70,24 @@ export function createApiPassthrough({
   apiUrl,
   partnerId,
   publicOrigin,
-  timeoutMs = ANSWER_TIMEOUT_MS,
+  timeoutMs,
   tracing = NO_TRACING,
+  extraHeaders = () => ({}),
 }: PassthroughOptions): ApiPassthrough {
-  // An idle connection goes before the other end closes it, after five seconds: a request on its way would be lost with it.
-  const agent = new Agent({ keepAlive: true, timeout: 4_000 })
-  const target = new URL(apiUrl)
+  const forwarder = createForwarder({ timeoutMs })
   return {
-    handle(request, response, reference) {
-      const upstream = sendRequest({
-        agent,
-        host: target.hostname,
-        port: target.port,
-        method: request.method,
-        path: request.url,
+    handle: (request, response, reference) =>
+      forwarder.forward(request, response, {
+        origin: apiUrl,
+        dropped: DROPPED,
         headers: {
-          ...endToEnd(request.headers),
           ...forwardedHeaders(request, partnerId, publicOrigin),
           ...tracing.headers(),
           'x-request-id': reference,
+          ...extraHeaders(request),
         },
-      })
-      const patience = setTimeout(() => upstream.destroy(new Error('The API took too long')), timeoutMs)
-      upstream.once('response', (answer) => {
-        clearTimeout(patience)
-        response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers))
-        pipeline(answer, response, () => undefined)
-      })
-      upstream.once('error', () => {
-        clearTimeout(patience)
-        refuse(request, response, reference)
-      })
-      // A visitor who leaves takes the call along; a call whose body was sent whole is the API's to finish.
-      response.once('close', () => response.writableFinished || upstream.destroy())
-      pipeline(request, upstream, () => undefined)
-    },
-    close: () => agent.destroy(),
+        onFailure: (failure) => fail(request, response, reference, failure),
+      }),
+    close: () => forwarder.close(),
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
 import { drainable, type Span, type Tracing } from '@dining/serving'
+import { findRequestFault } from '@dining/serving/forward'
 
 import type { ApiPassthrough } from './api-passthrough.ts'
 import type { Meters } from './meters.ts'
@@ -84,11 +85,17 @@ export function createWebServer({
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<Answered | string> {
     const isDraining = drain.isDraining()
     if (isDraining) response.setHeader('connection', 'close')
+    const fault = findRequestFault(request)
+    if (fault) {
+      response.setHeader('connection', 'close')
+      say(response, fault.status, fault.reason)
+      return 'none'
+    }
     const pathname = pathOf(request.url)
     if (pathname.startsWith('/api/')) {
       const reference = randomUUID()
       watched?.tracing.note({ 'request.id': reference })
-      passthrough.handle(request, response, reference)
+      void passthrough.handle(request, response, reference)
       return '/api/*'
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -126,7 +133,7 @@ export function createWebServer({
     server,
     async close() {
       await drain.stop()
-      passthrough.close()
+      await passthrough.close()
     },
   }
 }

@@ -136,6 +136,7 @@ export const LAYERS: readonly Layer[] = [
       'web',
       'api',
       'card-vault',
+      'serving/forward',
       'serving/free-port',
       'stack',
       'build',
@@ -146,8 +147,8 @@ export const LAYERS: readonly Layer[] = [
   },
 ]
 
-/** Open to tests of every layer: the real server, in place of mocks of it, and the size of the long suites. */
-export const OPEN_TO_TESTS: readonly string[] = ['api/testing', 'wide']
+/** Open to tests of every layer: the real server, in place of mocks of it, the desync suite, and the size of the long suites. */
+export const OPEN_TO_TESTS: readonly string[] = ['api/testing', 'serving/testing', 'wide']
 
 /** Who knows which partner is built. */
 export const KNOWS_THE_PARTNER: readonly string[] = ['apps/web', 'tooling/*']

@@ -1,9 +1,10 @@
-import { Agent, createServer, get, request } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { HOP_BY_HOP } from './hop-by-hop.ts'
+import { createForwarder } from '@dining/serving/forward'
 
+/** Milliseconds until an answer begins; what is in front has its own, shorter limit. */
+const LOCAL_TIMEOUT_MS = 300_000
 /** Milliseconds between two looks at whether a process is ready. */
 const LOOK_MS = 300
 
@@ -25,8 +26,7 @@ interface Target {
  * headers but those of the connection. What breaks is told, not tried again: a lost request must be seen.
  */
 export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
-  // An idle connection goes before the other end closes it, after five seconds: a request on its way would be lost with it.
-  const agent = new Agent({ keepAlive: true, timeout: 4_000 })
+  const forwarder = createForwarder({ timeoutMs: LOCAL_TIMEOUT_MS })
   const targets: readonly Target[] = ports.map((port) => ({ port, isReady: true, handed: 0 }))
   let turn = 0
   const server = createServer((incoming, outgoing) => {
@@ -34,7 +34,13 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
     const target = ready[turn++ % ready.length]
     if (!target) return void outgoing.writeHead(503).end('No process is ready')
     target.handed++
-    pass(incoming, outgoing, agent, target.port)
+    void forwarder.forward(incoming, outgoing, {
+      origin: `http://127.0.0.1:${target.port}`,
+      onFailure: (failure) => {
+        if (failure.kind === 'refused') outgoing.writeHead(failure.status).end(failure.reason)
+        else outgoing.writeHead(502).end('The process did not answer')
+      },
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const stopLooking = targets.map(watch)
@@ -43,7 +49,7 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
     handed: () => targets.map(({ handed }) => handed),
     close: async () => {
       for (const stop of stopLooking) stop()
-      agent.destroy()
+      await forwarder.close()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeAllConnections()
       await closed
@@ -70,28 +76,4 @@ function watch(target: Target): () => void {
     isOver = true
     clearTimeout(timer)
   }
-}
-
-function pass(incoming: IncomingMessage, outgoing: ServerResponse, agent: Agent, port: number): void {
-  const { method, url: path } = incoming
-  const onward = request({ agent, host: '127.0.0.1', port, method, path, headers: endToEnd(incoming.rawHeaders), setDefaultHeaders: false })
-  onward.once('response', (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEnd(answer.rawHeaders))
-    answer.pipe(outgoing)
-    answer.once('error', () => outgoing.destroy())
-  })
-  onward.once('error', () => {
-    if (outgoing.headersSent) outgoing.destroy()
-    else outgoing.writeHead(502).end('The process did not answer')
-  })
-  outgoing.once('close', () => onward.destroy())
-  incoming.pipe(onward)
-}
-
-/** A list of names and values, as it came, without what belongs to one connection. */
-function endToEnd(raw: readonly string[]): string[] {
-  return raw.flatMap((name, at) => {
-    const value = raw[at + 1]
-    return at % 2 === 0 && value !== undefined && !HOP_BY_HOP.includes(name.toLowerCase()) ? [name, value] : []
-  })
 }

@@ -1,10 +1,15 @@
-import { Agent, createServer, request } from 'node:http'
-import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { Transform } from 'node:stream'
+
+import { createForwarder, type ForwardOptions } from '@dining/serving/forward'
 
 import { StackError } from '../stack-error.ts'
-import { HOP_BY_HOP } from './hop-by-hop.ts'
-import { hostsPage, notReadyPage } from './pages.ts'
+import { hostsPage, notReadyPage, refusedPage } from './pages.ts'
 import type { Reload } from './reload.ts'
+
+/** Milliseconds until an answer begins: a program under a debugger, or a page made for the first time, takes long. */
+const LOCAL_TIMEOUT_MS = 300_000
 
 /** What stands behind a host name just now. */
 export type Place =
@@ -20,19 +25,15 @@ export interface Gateway {
   readonly close: () => Promise<void>
 }
 
-/** What ends here, and what a visitor must not be able to claim. */
-const NOT_PASSED_ON = new Set([...HOP_BY_HOP, 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
-
 /** The one open port of the local stack: each request goes to what stands behind its host name, as a stream both ways. */
 export async function openGateway(port: number, reload?: Reload): Promise<Gateway> {
   const places = new Map<string, Place>()
-  // An idle connection goes before the other end closes it, after five seconds: a request on its way would be lost with it.
-  const agent = new Agent({ keepAlive: true, timeout: 4_000 })
+  const forwarder = createForwarder({ timeoutMs: LOCAL_TIMEOUT_MS })
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const host = hostName(incoming.headers.host)
     const place = places.get(host)
     if (place && reload?.answer(incoming, outgoing)) return
-    if (place?.kind === 'up') return pass(incoming, outgoing, agent, place.port, reload)
+    if (place?.kind === 'up') return void forwarder.forward(incoming, outgoing, forwardOptions(incoming, outgoing, place.port, reload))
     // Not read, but not left in the way of the connection's next request either.
     incoming.resume()
     const port = incoming.socket.localPort ?? 0
@@ -56,7 +57,7 @@ export async function openGateway(port: number, reload?: Reload): Promise<Gatewa
     port: actual,
     place: (host, place) => void places.set(host, place),
     close: async () => {
-      agent.destroy()
+      await forwarder.close()
       await Promise.all(servers.map((server) => closed(server)))
     },
   }
@@ -67,38 +68,33 @@ function hostName(header: string | undefined): string {
   return (header ?? '').replace(/:\d+$/, '').toLowerCase()
 }
 
-function pass(incoming: IncomingMessage, outgoing: ServerResponse, agent: Agent, port: number, reload?: Reload): void {
-  const headers: OutgoingHttpHeaders = {}
-  for (const [name, value] of Object.entries(incoming.headers)) if (!NOT_PASSED_ON.has(name)) headers[name] = value
-  headers['x-forwarded-for'] = incoming.socket.remoteAddress?.replace(/^::ffff:/, '')
-  headers['x-forwarded-host'] = incoming.headers.host
-  headers['x-forwarded-proto'] = 'http'
-  // A page that something is put into must come as it is, at its own length.
-  if (reload) delete headers['accept-encoding']
-  const { method, url: path } = incoming
-  const onward = request({ agent, host: '127.0.0.1', port, method, path, headers, setDefaultHeaders: false })
-  onward.once('response', (answer) => {
-    const kept = answer.rawHeaders.flatMap((name, at) => {
-      const value = answer.rawHeaders[at + 1]
-      return at % 2 === 0 && value !== undefined && !NOT_PASSED_ON.has(name.toLowerCase()) ? [name, value] : []
-    })
-    const tag = reload && answer.headers['content-type']?.startsWith('text/html') ? reload.tag : ''
-    outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, tag === '' ? kept : withoutLength(kept))
-    answer.pipe(outgoing, { end: false })
-    answer.once('end', () => outgoing.end(tag))
-    answer.once('error', () => outgoing.destroy())
-  })
-  onward.once('error', (error) => {
-    if (outgoing.headersSent) outgoing.destroy()
-    else page(outgoing, 502, notReadyPage(hostName(incoming.headers.host), { kind: 'down', why: error.message }))
-  })
-  // A visitor who goes away ends the work behind it.
-  outgoing.once('close', () => onward.destroy())
-  incoming.pipe(onward)
+function forwardOptions(incoming: IncomingMessage, outgoing: ServerResponse, port: number, reload?: Reload): ForwardOptions {
+  const { host = '' } = incoming.headers
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    // A page that something is put into must come as it is.
+    dropped: reload ? new Set(['forwarded', 'accept-encoding']) : new Set(['forwarded']),
+    headers: {
+      host,
+      'x-forwarded-for': incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '',
+      'x-forwarded-host': host,
+      'x-forwarded-proto': 'http',
+    },
+    transform: ({ 'content-type': type }) =>
+      reload && incoming.method !== 'HEAD' && type?.includes('text/html') ? append(reload.tag) : null,
+    onFailure: (failure) => {
+      if (failure.kind === 'refused') page(outgoing, failure.status, refusedPage(failure.reason))
+      else page(outgoing, 502, notReadyPage(hostName(host), { kind: 'down', why: failure.message }))
+    },
+  }
 }
 
-function withoutLength(raw: readonly string[]): string[] {
-  return raw.filter((_, at) => raw[at - (at % 2)]?.toLowerCase() !== 'content-length')
+/** Puts text behind a body. */
+function append(text: string): Transform {
+  return new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) => done(null, text),
+  })
 }
 
 function page(outgoing: ServerResponse, status: number, html: string): void {

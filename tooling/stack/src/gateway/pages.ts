@@ -21,3 +21,8 @@ export function notReadyPage(host: string, place: Exclude<Place, { kind: 'up' }>
   }
   return frame(`${host} does not answer`, `<p>${escape(place.why)}</p><p>The terminal that started the stack says more.</p>`)
 }
+
+/** For a request that no program is given. */
+export function refusedPage(reason: string): string {
+  return frame('The request was refused', `<p>${escape(reason)}</p>`)
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Why a request is refused before anything acts on it, and the status of the answer. */
+export interface RequestFault {
+  readonly status: 400 | 501
+  readonly reason: string
+}
+
+/**
+ * Finds what makes the end of a request ambiguous, or asks this connection to become another protocol's (RFC 9112, 6.1 and 6.3).
+ * Node's parser refuses most of it before; this holds whatever the parser's version and options are.
+ * @returns null for a request whose end every HTTP/1.1 server finds at the same byte
+ */
+export function findRequestFault({ headers, httpVersion, method, url }: IncomingMessage): RequestFault | null {
+  const { 'transfer-encoding': coding, 'content-length': length } = headers
+  if (coding !== undefined) {
+    if (length !== undefined) return { status: 400, reason: 'Content-Length and Transfer-Encoding must not be sent together.' }
+    if (httpVersion !== '1.1') return { status: 400, reason: 'Transfer-Encoding needs HTTP/1.1.' }
+    if (coding.toLowerCase() !== 'chunked') return { status: 501, reason: 'The only supported Transfer-Encoding is chunked.' }
+  }
+  if (length !== undefined && !/^\d{1,15}$/.test(length)) return { status: 400, reason: 'Content-Length must be one whole number.' }
+  if (headers.upgrade !== undefined || method === 'CONNECT') return { status: 501, reason: 'Upgrade and CONNECT are not supported.' }
+  if (!url?.startsWith('/')) return { status: 400, reason: 'The request target must be a path.' }
+  return null
+}
+
+/** Does the request have a body? Only these two headers announce one (RFC 9112, 6.3). */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}

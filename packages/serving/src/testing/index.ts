@@ -1,0 +1,6 @@
+export { runDesyncCase } from './desync.ts'
+export type { DesyncOutcome, DesyncTarget } from './desync.ts'
+export { desyncCases } from './desync-cases.ts'
+export type { DesyncCase } from './desync-cases.ts'
+export { openRecordingUpstream } from './recording-upstream.ts'
+export type { RecordingUpstream } from './recording-upstream.ts'
