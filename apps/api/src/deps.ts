@@ -11,6 +11,7 @@ import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Meters } from './meters.ts'
 import type { Secrets } from './secrets.ts'
+import type { MailRef } from './store/repositories/mail-outbox.ts'
 import type { Store } from './store/store.ts'
 
 /** Everything that the API needs from outside; there are no globals. */
@@ -25,6 +26,8 @@ export interface ApiDeps {
   /** Content services of the partners whose editors write elsewhere. */
   readonly upstreams: ReadonlyMap<string, ContentUpstream>
   readonly mail: Mail
+  /** Has a mail sent that a committed transaction wrote to the outbox. */
+  readonly outbox: { readonly dispatch: (mail: MailRef) => Promise<void> }
   /** By partner id. */
   readonly mailLooks: ReadonlyMap<string, MailLook>
   readonly log: Log
@@ -37,8 +40,11 @@ export interface ApiDeps {
 interface ApiSettings {
   /** Answers are checked against the contract unless this is production. */
   readonly environment: 'development' | 'production' | 'test'
-  /** Address of a partner's site, for links in mails and the Origin check: scheme, host and port. */
-  readonly publicOrigin: (partnerId: string) => string
+  /**
+   * Origin of a partner's site, for links in mails, sign-in at a provider and the Origin check.
+   * @param host that the visitor used; counts if it is one of the partner's hosts, else the first of these does
+   */
+  readonly publicOrigin: (partnerId: string, host?: string) => string
   /** Does this installation serve the partner's site? */
   readonly isServed: (partnerId: string) => boolean
   /** Origin of the studio; without one its calls are not there. */

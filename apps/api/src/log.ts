@@ -15,6 +15,8 @@ export interface LogFields {
   readonly route?: string
   readonly status?: number
   readonly code?: string
+  /** Name of a kind of background job. */
+  readonly job?: string
   /** Name of a content set. */
   readonly set?: string
   readonly durationMs?: number
@@ -34,6 +36,7 @@ const ALLOWED = [
   'route',
   'status',
   'code',
+  'job',
   'set',
   'durationMs',
   'count',

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Keys of the installation, one for each use, so that a leak of one use tells nothing of another. */
 export interface Secrets {
@@ -8,6 +8,8 @@ export interface Secrets {
   readonly blind: Buffer
   /** Signs links that show drafts. */
   readonly preview: Buffer
+  /** Encrypts the mails that wait in the outbox. */
+  readonly outbox: Buffer
 }
 
 const KEY_BYTES = 32
@@ -15,10 +17,38 @@ const KEY_BYTES = 32
 /** Derives the keys from the one secret that an installation keeps (APP_SECRET_FILE). */
 export function deriveSecrets(secret: Buffer): Secrets {
   const key = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'dining-api', use, KEY_BYTES))
-  return { token: key('anti-forgery token'), blind: key('blind index'), preview: key('preview link') }
+  return { token: key('anti-forgery token'), blind: key('blind index'), preview: key('preview link'), outbox: key('mail outbox') }
 }
 
 /** A value that stands for a text in a table without telling it; the same text gives the same value. */
 export function blind(secrets: Secrets, text: string): string {
   return createHmac('sha256', secrets.blind).update(text).digest('base64url')
+}
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/**
+ * Encrypts a text for a column (AES-256-GCM).
+ * @param place names the row; a text that was copied to another row cannot be decrypted there
+ */
+export function seal(key: Buffer, text: string, place: string): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(place))
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** Decrypts what `seal` made; null if the key, the place or the text is another one. */
+export function unseal(key: Buffer, sealed: string, place: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)]
+  if (tag.length !== TAG_BYTES) return null
+  const decipher = createDecipheriv(CIPHER, key, nonce).setAAD(Buffer.from(place)).setAuthTag(tag)
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
 }

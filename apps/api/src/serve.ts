@@ -17,6 +17,8 @@ import { systemClock } from './clock.ts'
 import { readContentUpstreams, type UpstreamSettings } from './content-upstreams.ts'
 import type { ApiDeps } from './deps.ts'
 import { readEnvironment, type Environment } from './environment.ts'
+import { jobDefinitions, queuedOutbox } from './jobs/definitions.ts'
+import { createJobQueue, type JobQueue } from './jobs/queue.ts'
 import { storeLimits } from './limits.ts'
 import { createLog, describeError, type Log } from './log.ts'
 import { apiMeters, watchStore } from './meters.ts'
@@ -107,9 +109,11 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<Fault | null>
 
   const isReady = () => !server.isDraining()
   const all = partners.map(({ partner }) => partner)
+  const jobs = createJobQueue(store, log)
   const deps = makeDeps(env, {
     store,
     log,
+    jobs,
     secret: secret.value,
     clients: clients.value,
     upstreams: upstreams.value,
@@ -119,13 +123,14 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<Fault | null>
     telemetry: telemetry.value,
   })
   server.use(createApi(deps))
+  await jobs.start(jobDefinitions(deps, jobs))
   const polling = pollUpstreams(deps, upstreams.value)
   const commands = await takeCommands(env, deps)
   hurry = () => void server.stop()
   close = async () => {
     await server.stop()
     await Promise.all([commands?.close(), polling.stop()])
-    await deps.mail.drain()
+    await jobs.stop()
     await store.close()
     await telemetry.value.close()
   }
@@ -149,6 +154,7 @@ function issuersOf(partners: readonly LoadedPartner[], clients: ReadonlyMap<stri
 interface Opened {
   readonly store: Store
   readonly log: Log
+  readonly jobs: JobQueue
   readonly secret: Buffer
   readonly clients: ReadonlyMap<string, ProviderClient>
   readonly upstreams: ReadonlyMap<string, UpstreamSettings>
@@ -158,14 +164,18 @@ interface Opened {
   readonly telemetry: Telemetry
 }
 
-function makeDeps(env: Environment, { store, log, secret, clients, upstreams, partners, mailLooks, isReady, telemetry }: Opened): ApiDeps {
+function makeDeps(
+  env: Environment,
+  { store, log, jobs, secret, clients, upstreams, partners, mailLooks, isReady, telemetry }: Opened,
+): ApiDeps {
   return {
     store,
     partners: new Map(partners.map((partner) => [partner.program.id, partner])),
     clock: systemClock,
     secrets: deriveSecrets(secret),
     vault: httpVault({ url: env.VAULT_URL, token: env.VAULT_TOKEN, tracing: telemetry.tracing }),
-    mail: smtpMail(env.SMTP_URL, log),
+    mail: smtpMail(env.SMTP_URL),
+    outbox: queuedOutbox(jobs, log),
     mailLooks,
     providers: new Map([...clients].map(([id, client]) => [id, openIdProvider(client, log)])),
     upstreams: new Map([...upstreams].map(([id, settings]) => [id, httpUpstream(settings, { onPause: sayPause(log, id) })])),

@@ -4,10 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { testMailLook as look } from '@dining/partner-kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { createLog } from '../log.ts'
 import { testPartner } from '../testing/test-partner.ts'
 import { smtpMail } from './mail.ts'
-import { passwordChangedMail, recoveryMail } from './mails/recovery.ts'
+import { recoveryMail } from './mails/recovery.ts'
 import { newSender } from './mails/sender.ts'
 import { welcomeMail } from './mails/welcome.ts'
 
@@ -15,8 +14,13 @@ const partner = testPartner('one')
 const ORIGIN = 'http://one.localhost:3000'
 const sender = newSender(partner, ORIGIN, look)
 
-/** Speaks as much SMTP as a sender needs, on a real socket; `refuse` makes it turn recipients away. */
-function smtpServer(received: string[], refuse: boolean): Promise<Server> {
+interface Refusal {
+  readonly command: string
+  readonly reply: string
+}
+
+/** Speaks as much SMTP as a sender needs, on a real socket, and refuses one command. */
+function smtpServer(received: string[], refusal: Refusal | null): Promise<Server> {
   const server = createServer((socket: Socket) => {
     let data: string | null = null
     socket.on('error', () => undefined)
@@ -31,7 +35,7 @@ function smtpServer(received: string[], refuse: boolean): Promise<Server> {
       }
       const line = chunk.toString().toUpperCase()
       if (line.startsWith('EHLO')) socket.write('250 test\r\n')
-      else if (line.startsWith('RCPT') && refuse) socket.write('550 no\r\n')
+      else if (refusal && line.startsWith(refusal.command)) socket.write(`${refusal.reply}\r\n`)
       else if (line.startsWith('DATA')) {
         data = ''
         socket.write('354 go on\r\n')
@@ -43,40 +47,44 @@ function smtpServer(received: string[], refuse: boolean): Promise<Server> {
 }
 
 describe('sending', () => {
+  const ID = '6f1c2f0e-6a53-4c9a-9d6e-7b1f5b9f0c11'
+  const message = { ...welcomeMail(sender, { email: 'ada@mail.example', first_name: 'Ada' }), id: ID }
   let received: string[]
-  let lines: string[]
-  let server: Server
+  let server: Server | undefined
 
   beforeEach(() => {
     received = []
-    lines = []
   })
-  afterEach(() => void server.close())
+  afterEach(() => void server?.close())
 
-  async function mailTo(refuse: boolean) {
-    server = await smtpServer(received, refuse)
+  async function mailTo(refusal: Refusal | null) {
+    server = await smtpServer(received, refusal)
     const { port } = server.address() as AddressInfo
-    return smtpMail(`smtp://127.0.0.1:${port}`, createLog('info', { write: (line) => void lines.push(line) }))
+    return smtpMail(`smtp://127.0.0.1:${port}`)
   }
 
-  it('takes the mail beside the request and has it sent before the process ends', async () => {
-    const mail = await mailTo(false)
-    mail.send(welcomeMail(sender, { email: 'ada@mail.example', first_name: 'Ada' }))
-    mail.send(recoveryMail(sender, 'bob@mail.example', 'ABCD2345'))
-    expect(received).toEqual([])
-    await mail.drain()
+  it('resolves once the mail server has accepted the mail, with the same Message-ID at each attempt', async () => {
+    const mail = await mailTo(null)
+    expect(await mail.send(message)).toEqual({ ok: true, value: null })
+    expect(await mail.send(message)).toEqual({ ok: true, value: null })
     expect(received).toHaveLength(2)
-    expect(received.join('')).toContain('To: ada@mail.example')
-    expect(received.join('')).toContain('multipart/alternative')
+    expect(received[0]).toContain('To: ada@mail.example')
+    expect(received[0]).toContain('multipart/alternative')
+    for (const one of received) expect(one).toContain(`Message-ID: <${ID}@one.example>`)
   })
 
-  it('logs a refusal without the address and goes on', async () => {
-    const mail = await mailTo(true)
-    mail.send(passwordChangedMail(sender, 'ada@mail.example'))
-    await mail.drain()
+  it.each([
+    ['a recipient', { command: 'RCPT', reply: '550 no mailbox ada@mail.example' }, { kind: 'refused', code: '550' }],
+    ['a recipient for now', { command: 'RCPT', reply: '451 later' }, { kind: 'unavailable', code: '451' }],
+    ['the sender', { command: 'MAIL', reply: '553 not yours' }, { kind: 'unavailable', code: '553' }],
+  ] as const)('returns a code without the address when the mail server refuses %s', async (_, refusal, error) => {
+    const mail = await mailTo(refusal)
+    expect(await mail.send(message)).toEqual({ ok: false, error })
     expect(received).toEqual([])
-    expect(lines.join('')).toContain('"event":"mail-failed"')
-    expect(lines.join('')).not.toContain('ada@')
+  })
+
+  it('returns a failure when no mail server answers', async () => {
+    expect(await smtpMail('smtp://127.0.0.1:1').send(message)).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
   })
 })
 

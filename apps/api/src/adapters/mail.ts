@@ -1,44 +1,76 @@
+import { fail, succeed, type Result } from '@dining/domain'
 import nodemailer from 'nodemailer'
-
-import { describeError, type Log } from '../log.ts'
 
 export interface MailMessage {
   readonly to: string
   /** Name that the reader sees as the sender. */
   readonly fromName: string
   readonly fromAddress: string
+  readonly replyTo?: string
   readonly subject: string
   readonly text: string
   readonly html: string
 }
 
-/** Sends mails beside the request: a broken mail server is logged and never fails a call (ENROLL-12, AUTH-14). */
-export interface Mail {
-  send(message: MailMessage): void
-  /** Waits for what is on its way; part of a shutdown that loses nothing. */
-  drain(): Promise<void>
+/** A message with the id that each attempt to send it has. */
+export interface IdentifiedMail extends MailMessage {
+  /** UUID; stands before the @ of the Message-ID, so that a mail that is sent again can be recognized. */
+  readonly id: string
 }
 
-/** Milliseconds for connecting, greeting and each answer of the mail server. */
+/**
+ * Why a mail was not sent. `refused`: the mail server accepts it neither now nor later. `code` is a code of SMTP or of the connection: the
+ * server's text may hold the address, so it is left out.
+ */
+export interface MailFailure {
+  readonly kind: 'refused' | 'unavailable'
+  readonly code: string
+}
+
+export interface Mail {
+  /** Resolves when the mail server has accepted the mail or has not; never rejects. */
+  send(message: IdentifiedMail): Promise<Result<null, MailFailure>>
+}
+
+/** Milliseconds for connecting, greeting and each answer of the mail server, and for all of it. */
 const TIMEOUT_MS = 10_000
+export const SEND_DEADLINE_MS = 20_000
+
+/** Commands of SMTP whose refusal concerns this mail alone; a refusal of another one is a matter of settings, and may be mended. */
+const OF_THE_MAIL: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA'])
 
 /** Mail over SMTP; `url` as smtp://host:port or smtps://user:password@host. */
-export function smtpMail(url: string, log: Log): Mail {
+export function smtpMail(url: string): Mail {
   const transport = nodemailer.createTransport(url, {})
   Object.assign(transport.options, { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS })
-  const pending = new Set<Promise<void>>()
   return {
-    send({ to, fromName, fromAddress, ...rest }) {
-      const job = transport
-        .sendMail({ to, from: { name: fromName, address: fromAddress }, ...rest, disableFileAccess: true, disableUrlAccess: true })
-        .then(() => undefined)
-        .catch((error: unknown) => log.error({ event: 'mail-failed', ...describeError(error) }))
-        .finally(() => pending.delete(job))
-      pending.add(job)
-    },
-    drain: async () => {
-      await Promise.allSettled(pending)
-      transport.close()
+    async send({ id, to, fromName, fromAddress, ...rest }) {
+      try {
+        await transport.sendMail({
+          ...rest,
+          to,
+          from: { name: fromName, address: fromAddress },
+          messageId: `<${id}@${domainOf(fromAddress)}>`,
+          disableFileAccess: true,
+          disableUrlAccess: true,
+          signal: AbortSignal.timeout(SEND_DEADLINE_MS),
+        })
+        return succeed(null)
+      } catch (error) {
+        return fail(failureOf(error))
+      }
     },
   }
+}
+
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
+
+function failureOf(error: unknown): MailFailure {
+  if (!(error instanceof Error)) return { kind: 'unavailable', code: 'unknown' }
+  const reply = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
+  const isOfTheMail = 'command' in error && OF_THE_MAIL.has(error.command)
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  return reply !== null && reply >= 500 && isOfTheMail
+    ? { kind: 'refused', code: String(reply) }
+    : { kind: 'unavailable', code: reply === null ? code : String(reply) }
 }

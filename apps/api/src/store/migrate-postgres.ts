@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 
 import { migrate } from './migrate.ts'
 import { APP_ROLE, OPERATOR_ROLE } from './migrations/tenant-table.ts'
-import { assertReachable, hasCode, NO_SUCH_ROLE, openPool, REFUSED } from './postgres-pool.ts'
+import { assertReachable, hasCode, NO_SUCH_ROLE, openPool, queueOf, REFUSED } from './postgres-pool.ts'
+import { installQueue } from './queue-schema.ts'
 import { StoreError } from './store-error.ts'
 import type { Tables } from './tables.ts'
 
@@ -17,9 +18,10 @@ export async function migratePostgres(ownerUrl: string, servingUser?: string): P
   const pool = openPool(ownerUrl, { max: 2 })
   await assertReachable(pool, ownerUrl, 'MIGRATE_DATABASE_URL')
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const { username } = new URL(ownerUrl)
+  const { username, pathname } = new URL(ownerUrl)
   try {
     const applied = await migrate(db)
+    await installQueue(queueOf(pool))
     if (servingUser !== undefined && servingUser !== username) {
       await sql`grant ${sql.id(APP_ROLE)}, ${sql.id(OPERATOR_ROLE)} to ${sql.id(servingUser)}`.execute(db)
     }
@@ -33,7 +35,7 @@ export async function migratePostgres(ownerUrl: string, servingUser?: string): P
     const roles = `${APP_ROLE}, ${OPERATOR_ROLE}`
     throw new StoreError(
       'no-rights',
-      `The user ${username} of MIGRATE_DATABASE_URL lacks a right: ${error.message}. Let a superuser run: create role ${APP_ROLE}; create role ${OPERATOR_ROLE}; grant ${roles} to ${username} with admin option;`,
+      `The user ${username} of MIGRATE_DATABASE_URL lacks a right: ${error.message}. Let a superuser run: create role ${APP_ROLE}; create role ${OPERATOR_ROLE}; grant ${roles} to ${username} with admin option; grant create on database ${pathname.slice(1)} to ${username};`,
       error,
     )
   } finally {

@@ -5,10 +5,12 @@ import { NO_TRACING } from '@dining/serving'
 import { PGlite, types, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect } from 'kysely'
+import { fromPglite } from 'pg-boss'
 
 import { lockDataDir } from './data-lock.ts'
 import { migrate } from './migrate.ts'
 import { queryLog } from './query-log.ts'
+import { installQueue } from './queue-schema.ts'
 import { StoreError } from './store-error.ts'
 import { createStore, oneAtATime, type Store } from './store.ts'
 import type { Tables } from './tables.ts'
@@ -41,12 +43,15 @@ export async function openPglite(dataDir: string, tracing = NO_TRACING): Promise
 export async function pgliteStore(pglite: PGlite, release: () => Promise<void>, tracing = NO_TRACING): Promise<Store> {
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...queryLog(tracing) })
   await migrate(db)
+  const queue = fromPglite(pglite)
+  await installQueue(queue)
   return createStore({
     engine: 'pglite',
     db,
     gate: oneAtATime(),
     // Nobody else has the folder.
     exclusively: (work) => work(),
+    queue,
     connections: (begun) => ({ used: Math.min(begun, 1), idle: begun > 0 ? 0 : 1, waiting: Math.max(begun - 1, 0) }),
     release,
   })

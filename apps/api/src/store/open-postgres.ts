@@ -2,9 +2,10 @@ import { NO_TRACING } from '@dining/serving'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 
-import { assertReachable, hasCode, openPool, REFUSED, UNKNOWN_ROLE } from './postgres-pool.ts'
+import { assertReachable, hasCode, openPool, queueOf, REFUSED, UNKNOWN_ROLE } from './postgres-pool.ts'
 import { APP_ROLE, OPERATOR_ROLE } from './migrations/tenant-table.ts'
 import { queryLog } from './query-log.ts'
+import { queueState } from './queue-schema.ts'
 import { readSchema, schemaFault, type SchemaState } from './schema-state.ts'
 import { StoreError } from './store-error.ts'
 import { createStore, type Store } from './store.ts'
@@ -41,6 +42,7 @@ export async function openPostgres(databaseUrl: string, tracing = NO_TRACING, pa
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...queryLog(tracing) })
   try {
     await assertServes(db, databaseUrl)
+    await assertQueue(pool, databaseUrl)
   } catch (error) {
     await db.destroy()
     throw error
@@ -59,6 +61,7 @@ export async function openPostgres(databaseUrl: string, tracing = NO_TRACING, pa
         await sql`select pg_advisory_xact_lock(${EXCLUSIVE_LOCK})`.execute(tx)
         return work()
       }),
+    queue: queueOf(ownerPool),
     connections: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     release: () => ownerDb.destroy(),
   })
@@ -76,6 +79,24 @@ async function assertServes(db: Kysely<Tables>, databaseUrl: string): Promise<vo
       'schema-ahead',
       `The tables at ${host} are too new for this version, which does not know ${fault.servesFrom}. Start a version that does.`,
     )
+}
+
+/** Throws the StoreError `schema-behind` when the job queue has no tables here, or older ones. */
+async function assertQueue(pool: pg.Pool, databaseUrl: string): Promise<void> {
+  const { host, username } = new URL(databaseUrl)
+  const state = await queueState(queueOf(pool)).catch((error: unknown) => {
+    if (!hasCode(error, REFUSED)) throw error
+    throw new StoreError(
+      'no-rights',
+      `The user ${username} of DATABASE_URL lacks a right: ${error.message}. It must inherit the rights of ${OPERATOR_ROLE}: alter role ${username} inherit.`,
+      error,
+    )
+  })
+  if (state !== 'behind') return
+  throw new StoreError(
+    'schema-behind',
+    `The database at ${host} lacks the tables of the job queue that this version needs. Run pnpm api migrate with MIGRATE_DATABASE_URL, then start again.`,
+  )
 }
 
 async function stateSeenBy(db: Kysely<Tables>, user: string): Promise<SchemaState> {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Db as QueueDb } from 'pg-boss'
 
 import { StoreError } from './store-error.ts'
 
@@ -19,6 +20,16 @@ export function openPool(databaseUrl: string, limits: pg.PoolConfig): pg.Pool {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
+}
+
+/** Runs the statements of the job queue on a pool; those without values may be several at once. */
+export function queueOf(pool: pg.Pool): QueueDb {
+  return {
+    executeSql: async (text, values) => {
+      const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
+      return { rows: [result].flat().flatMap(({ rows }) => rows) }
+    },
+  }
 }
 
 /**

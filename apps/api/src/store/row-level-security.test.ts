@@ -12,6 +12,7 @@ const REFERENCE_TABLES = [
   'city',
   'feed_total',
   'feed_unmatched',
+  'job_run',
   'merchant',
   'merchant_import',
   'merchant_stage',

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Db as QueueDb } from 'pg-boss'
 
 import { APP_ROLE, OPERATOR_ROLE, PARTNER_SETTING } from './migrations/tenant-table.ts'
 import type { Tables, Tx } from './tables.ts'
@@ -16,6 +17,8 @@ export interface Store {
   readonly owner: <T>(work: Work<T>) => Promise<T>
   /** Work that one process of the installation does at a time; the others wait. It uses the store as any other work does. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
+  /** Runs the statements of the job queue, as the user who serves; takes several at once. */
+  readonly queue: QueueDb
   /** Connections in use and idle, and pieces of work that wait for one. */
   readonly connections: () => Readonly<Record<'used' | 'idle' | 'waiting', number>>
   /** Frees the space of replaced rows and renews what the planner knows; after large changes. A server does so by itself, PGlite does not. */
@@ -33,6 +36,7 @@ interface Opened extends Pick<Store, 'engine' | 'exclusively'> {
   readonly ownerDb?: Kysely<Tables>
   /** Lets transactions through: one at a time where the engine has one connection, all at once where it has many. */
   readonly gate: Gate
+  readonly queue: QueueDb
   /** @param begun pieces of work that run or wait */
   readonly connections: (begun: number) => ReturnType<Store['connections']>
   /** Called once, after the last work. */
@@ -40,7 +44,7 @@ interface Opened extends Pick<Store, 'engine' | 'exclusively'> {
 }
 
 /** A store on an open database. */
-export function createStore({ engine, db, ownerDb = db, gate, exclusively, connections, release }: Opened): Store {
+export function createStore({ engine, db, ownerDb = db, gate, exclusively, queue, connections, release }: Opened): Store {
   // Closing waits for all that has begun: a connection asked for must not come when there is nobody to give it back to.
   const begun = new Set<Promise<unknown>>()
   const begin: Gate = (work) => {
@@ -63,6 +67,7 @@ export function createStore({ engine, db, ownerDb = db, gate, exclusively, conne
     reference: (work) => as(APP_ROLE, '', work),
     owner: (work) => as(OPERATOR_ROLE, '', work, ownerDb),
     exclusively,
+    queue: { executeSql: (text, values) => begin(() => queue.executeSql(text, values)) },
     connections: () => connections(begun.size),
     vacuum: () => begin(async () => void (await sql`vacuum analyze`.execute(ownerDb))),
     close: async () => {

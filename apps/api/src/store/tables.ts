@@ -17,6 +17,7 @@ import type {
   MemberEarningTable,
   StatementCreditTable,
 } from './tables/earning.ts'
+import type { JobRunTable, MailOutboxTable } from './tables/jobs.ts'
 import type {
   MemberTable,
   ProspectTable,
@@ -38,6 +39,7 @@ export type {
   MemberEarningTable,
   StatementCreditTable,
 } from './tables/earning.ts'
+export type { JobRunTable, MailKind, MailOutboxTable } from './tables/jobs.ts'
 export type { MemberTable, ProviderIdentityTable, SessionTable, SignInAttemptTable, SingleSignOnAttemptTable } from './tables/member.ts'
 export type { OperatorSessionTable, OperatorTable } from './tables/operator.ts'
 export type { CityTable, MerchantStageTable, MerchantTable, PlaceTable } from './tables/merchant.ts'
@@ -73,6 +75,8 @@ export interface Tables {
   feature_flag: FeatureFlagTable
   impression: ImpressionTable
   audit_event: AuditEventTable
+  mail_outbox: MailOutboxTable
+  job_run: JobRunTable
   operator: OperatorTable
   operator_session: OperatorSessionTable
 }

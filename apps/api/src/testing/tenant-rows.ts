@@ -44,6 +44,7 @@ function sampleOf({ name, type }: Column, partner: string, text: string): unknow
   if (name === 'fingerprint') return `print-${partner}`
   if (name in SAMPLES) return SAMPLES[name]
   if (type === 'boolean') return true
+  if (type === 'uuid') return '00000000-0000-4000-8000-000000000000'
   if (type === 'jsonb') return '{}'
   if (type.startsWith('timestamp')) return new Date(0)
   if (type === 'date') return '2026-01-01'

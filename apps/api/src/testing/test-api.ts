@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { DEFAULT_USER_LOCATION } from '@dining/domain'
+import { DEFAULT_USER_LOCATION, succeed } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 import { NO_METRICS, NO_TRACING } from '@dining/serving'
 import { testMailLook } from '@dining/partner-kit/testing'
@@ -14,6 +14,7 @@ import { createLog } from '../log.ts'
 import { apiMeters } from '../meters.ts'
 import { deriveSecrets } from '../secrets.ts'
 import { testStore, type TestStore } from '../store/testing.ts'
+import { deliverMail } from '../use-cases/mail/deliver-mail.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 import { testPartner } from './test-partner.ts'
 import { testVault, type TestVault } from './test-vault.ts'
@@ -48,7 +49,12 @@ export async function testApi(
   const vault = testVault()
   const mails: MailMessage[] = []
   const logLines: string[] = []
-  const mail: Mail = { send: (message) => void mails.push(message), drain: () => Promise.resolve() }
+  const mail: Mail = {
+    send: (message) => {
+      mails.push(message)
+      return Promise.resolve(succeed(null))
+    },
+  }
   const state = { ready: true }
   const deps: ApiDeps = {
     store,
@@ -59,6 +65,8 @@ export async function testApi(
     providers,
     upstreams,
     mail,
+    // Sent before the request is answered, in place of the queue.
+    outbox: { dispatch: async (ref) => void (await deliverMail(deps, ref)) },
     mailLooks: new Map(partners.map(({ program }) => [program.id, testMailLook])),
     log: createLog('info', { write: (line) => void logLines.push(line) }),
     limits: storeLimits(store),

@@ -3,18 +3,18 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { fail, RECOVERY_MINUTES, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
-import { passwordChangedMail, recoveryMail } from '../adapters/mails/recovery.ts'
-import { senderOf, type MailDeps } from '../adapters/mails/sender.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Failure } from '../failure.ts'
 import { hashPassword } from '../password-hash.ts'
 import { blind } from '../secrets.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
+import type { MailRef } from '../store/repositories/mail-outbox.ts'
 import { memberRepo } from '../store/repositories/member.ts'
 import { recoveryRepo } from '../store/repositories/recovery.ts'
 import { sessionRepo } from '../store/repositories/session.ts'
 import { signInAttemptRepo } from '../store/repositories/sign-in-attempt.ts'
 import { emailKey } from './email-key.ts'
+import { writeMail, type MailDeps } from './mail/write-mail.ts'
 import { checkNewPassword } from './password-rules.ts'
 
 type RecoveryDeps = Pick<ApiDeps, 'store' | 'clock' | 'secrets'> & MailDeps
@@ -32,13 +32,21 @@ const hashText = (text: string) => hash(text).toString('base64url')
 /** Read generously: the case and the gaps that a mail program or a person adds are no fault. */
 const readCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
 
-/** Mails a code to a member with this address; says the same when there is none (AUTH-14). */
-export async function requestRecovery(deps: RecoveryDeps, partner: Partner, email: string): Promise<Result<null, Failure<'not-found'>>> {
+/**
+ * Mails a code to a member with this address; says the same when there is none (AUTH-14).
+ * @param host that the visitor used
+ */
+export async function requestRecovery(
+  deps: RecoveryDeps,
+  partner: Partner,
+  email: string,
+  host?: string,
+): Promise<Result<null, Failure<'not-found'>>> {
   if (partner.program.enrollmentType !== 'direct') return fail({ kind: 'not-found' })
   const partnerId = partner.program.id
   const now = deps.clock()
   const code = makeCode()
-  const to = await deps.store.tenant(partnerId, async (tx) => {
+  const mail = await deps.store.tenant(partnerId, async (tx) => {
     const members = memberRepo(tx, partnerId)
     const found = await members.byEmailKey(emailKey(email))
     // Requests at the same moment take turns, so that the last one's code is the only one.
@@ -46,9 +54,10 @@ export async function requestRecovery(deps: RecoveryDeps, partner: Partner, emai
     if (!member) return null
     await recoveryRepo(tx, partnerId).start(member.id, hashText(code), new Date(now.getTime() + RECOVERY_MINUTES * 60_000))
     await recordAudit(tx, partnerId, { kind: 'recovery-requested', memberId: member.id, at: now })
-    return member.email
+    const content = { kind: 'recovery-code', to: member.email, code } as const
+    return writeMail(tx, deps, { partnerId, memberId: member.id, origin: deps.settings.publicOrigin(partnerId, host), content })
   })
-  if (to !== null) deps.mail.send(recoveryMail(senderOf(deps, partner), to, code))
+  if (mail) await deps.outbox.dispatch(mail)
   return succeed(null)
 }
 
@@ -80,18 +89,22 @@ export async function confirmRecovery(
   })
 }
 
-/** Sets the new password: lifts a lock and ends every session of the member, in case somebody else holds one. */
+/**
+ * Sets the new password: lifts a lock and ends every session of the member, in case somebody else holds one.
+ * @param host that the visitor used
+ */
 export async function updatePassword(
   deps: RecoveryDeps,
   partner: Partner,
   given: { readonly ticket: string; readonly password: string; readonly passwordConfirm: string },
+  host?: string,
 ): Promise<Result<null, Failure<'code-invalid' | 'validation-failed'>>> {
   const partnerId = partner.program.id
   const now = deps.clock()
   const fields = checkNewPassword(given)
   if (fields.length > 0) return fail({ kind: 'validation-failed', fields })
   const passwordHash = await hashPassword(given.password)
-  const result = await deps.store.tenant(partnerId, async (tx): Promise<Result<string, Failure<'code-invalid' | 'validation-failed'>>> => {
+  const result = await deps.store.tenant(partnerId, async (tx): Promise<Result<MailRef, Failure<'code-invalid' | 'validation-failed'>>> => {
     const members = memberRepo(tx, partnerId)
     const recoveries = recoveryRepo(tx, partnerId)
     const owner = await recoveries.ownerOf(hashText(given.ticket), now)
@@ -105,9 +118,11 @@ export async function updatePassword(
     await sessionRepo(tx, partnerId).endAllOf(member.id)
     await signInAttemptRepo(tx, partnerId).forget(blind(deps.secrets, `${partnerId} ${member.email_key}`))
     await recordAudit(tx, partnerId, { kind: 'password-changed', memberId: member.id, at: now })
-    return succeed(member.email)
+    const content = { kind: 'password-changed', to: member.email } as const
+    const origin = deps.settings.publicOrigin(partnerId, host)
+    return succeed(await writeMail(tx, deps, { partnerId, memberId: member.id, origin, content }))
   })
   if (!result.ok) return result
-  deps.mail.send(passwordChangedMail(senderOf(deps, partner), result.value))
+  await deps.outbox.dispatch(result.value)
   return succeed(null)
 }

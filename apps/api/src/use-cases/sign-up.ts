@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { fail, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
-import { senderOf, type MailDeps } from '../adapters/mails/sender.ts'
-import { welcomeMail } from '../adapters/mails/welcome.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Failure } from '../failure.ts'
 import { hashPassword } from '../password-hash.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
+import type { MailRef } from '../store/repositories/mail-outbox.ts'
 import { memberRepo } from '../store/repositories/member.ts'
 import { joinedColumns } from './joined-columns.ts'
+import { writeMail, type MailDeps } from './mail/write-mail.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { newPublicId } from './public-id.ts'
 import { startSession } from './session.ts'
@@ -24,8 +24,14 @@ type SignUpFailure = SignUpRefusal | Failure<'not-found'>
 /**
  * Joins (ENROLL-12): makes the member, signs them in and sends a welcome. The card follows in step 2; until then they are a member without
  * one. Of two equal sign-ups at the same moment exactly one makes a member.
+ * @param host that the visitor used
  */
-export async function signUp(deps: SignUpDeps, partner: Partner, form: SignUpForm): Promise<Result<SignedIn, SignUpFailure>> {
+export async function signUp(
+  deps: SignUpDeps,
+  partner: Partner,
+  form: SignUpForm,
+  host?: string,
+): Promise<Result<SignedIn, SignUpFailure>> {
   if (partner.program.enrollmentType !== 'direct') return fail({ kind: 'not-found' })
   const partnerId = partner.program.id
   const now = deps.clock()
@@ -38,6 +44,7 @@ export async function signUp(deps: SignUpDeps, partner: Partner, form: SignUpFor
   if (faults.length > 0 || inUse.length > 0) return fail(signUpRefusal(faults, inUse))
 
   const passwordHash = await hashPassword(form.password)
+  let welcome: MailRef | null = null
   const result = await deps.store.tenant(partnerId, async (tx): Promise<Result<SignedIn, SignUpFailure>> => {
     const member = await memberRepo(tx, partnerId).insert({
       ...joinedColumns(values, now),
@@ -49,8 +56,11 @@ export async function signUp(deps: SignUpDeps, partner: Partner, form: SignUpFor
     if (!member) return fail(signUpRefusal([], await takenValues(tx, partnerId, values)))
     const started = await startSession(tx, partnerId, member.id, false, now)
     await recordAudit(tx, partnerId, { kind: 'signed-up', memberId: member.id, at: now })
+    const origin = deps.settings.publicOrigin(partnerId, host)
+    const content = { kind: 'welcome', to: member.email, firstName: member.first_name } as const
+    welcome = await writeMail(tx, deps, { partnerId, memberId: member.id, origin, content })
     return succeed({ ...started, member })
   })
-  if (result.ok) deps.mail.send(welcomeMail(senderOf(deps, partner), result.value.member))
+  if (welcome) await deps.outbox.dispatch(welcome)
   return result
 }

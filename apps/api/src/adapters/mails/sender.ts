@@ -12,14 +12,12 @@ export interface Sender {
   readonly copy: Copy
 }
 
-/** What a use case needs of `ApiDeps` to write to members. */
-export type MailDeps = Pick<ApiDeps, 'mail' | 'mailLooks' | 'settings'>
-
-export function senderOf({ settings, mailLooks }: Omit<MailDeps, 'mail'>, partner: Partner): Sender {
+/** @param origin of the partner's site, for the links */
+export function senderAt({ mailLooks }: Pick<ApiDeps, 'mailLooks'>, partner: Partner, origin: string): Sender {
   const { id } = partner.program
   const look = mailLooks.get(id)
   if (!look) throw new Error(`The mails of ${id} have no look`)
-  return newSender(partner, settings.publicOrigin(id), look)
+  return newSender(partner, origin, look)
 }
 
 /** Mails are read by whoever has the address, so their words tell nothing of a visitor. */

@@ -14,6 +14,8 @@ import * as flagAudit from './0014-flag-audit.ts'
 import * as contentVersions from './0015-content-versions.ts'
 import * as operators from './0016-operators.ts'
 import * as contentCopy from './0017-content-copy.ts'
+import * as mailOutbox from './0023-mail-outbox.ts'
+import * as jobRun from './0024-job-run.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /** The one set of migrations, plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
@@ -34,4 +36,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0015-content-versions': contentVersions,
   '0016-operators': operators,
   '0017-content-copy': contentCopy,
+  '0023-mail-outbox': mailOutbox,
+  '0024-job-run': jobRun,
 }

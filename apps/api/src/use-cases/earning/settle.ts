@@ -101,22 +101,30 @@ export async function settle(
 ): Promise<Settled> {
   const settled = { awarded: 0, paid: 0, moved: 0 }
   for (const { program } of partners.values()) {
-    const settlement = settlementOf(program, clock(), asOf)
-    settled.awarded += await award(store, settlement)
-    const { id, statementCreditFromCents: fromCents } = program
-    if (fromCents === undefined) continue
-    settled.moved += await byMember(
-      store,
-      (tx, after) => statementCreditRepo(tx, id).membersWithOpen(after, BATCH),
-      (tx, memberId) => moveCredits(tx, settlement, memberId),
-    )
-    settled.paid += await byMember(
-      store,
-      (tx, after) => statementCreditRepo(tx, id).membersFrom(fromCents, after, BATCH),
-      async (tx, memberId) => Number(await payCredit(tx, settlement, memberId)),
-    )
+    const { awarded, paid, moved } = await settleProgram(store, settlementOf(program, clock(), asOf))
+    settled.awarded += awarded
+    settled.paid += paid
+    settled.moved += moved
   }
   return settled
+}
+
+/** Settles one program: what `settle` does for each. */
+export async function settleProgram(store: Store, settlement: Settlement): Promise<Settled> {
+  const { id, statementCreditFromCents: fromCents } = settlement.program
+  const awarded = await award(store, settlement)
+  if (fromCents === undefined) return { awarded, paid: 0, moved: 0 }
+  const moved = await byMember(
+    store,
+    (tx, after) => statementCreditRepo(tx, id).membersWithOpen(after, BATCH),
+    (tx, memberId) => moveCredits(tx, settlement, memberId),
+  )
+  const paid = await byMember(
+    store,
+    (tx, after) => statementCreditRepo(tx, id).membersFrom(fromCents, after, BATCH),
+    async (tx, memberId) => Number(await payCredit(tx, settlement, memberId)),
+  )
+  return { awarded, paid, moved }
 }
 
 /** Settles one member alone, in one transaction: what `settle` does for all. */
@@ -134,6 +142,7 @@ export function settleMember(
   }))
 }
 
-function settlementOf(program: Program, now: Date, asOf: string | null): Settlement {
+/** @param asOf ISO date; the current day of the program's zone if it is null */
+export function settlementOf(program: Program, now: Date, asOf: string | null): Settlement {
   return { program, now, day: asOf ?? localTime(now, program.timeZone).date }
 }

@@ -1,15 +1,15 @@
 import { fail, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
-import { senderOf, type MailDeps } from '../../adapters/mails/sender.ts'
-import { welcomeMail } from '../../adapters/mails/welcome.ts'
 import type { ApiDeps } from '../../deps.ts'
 import type { Failure } from '../../failure.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
+import type { MailRef } from '../../store/repositories/mail-outbox.ts'
 import { memberRepo } from '../../store/repositories/member.ts'
 import { providerIdentityRepo, type ProviderIdentityRow } from '../../store/repositories/provider-identity.ts'
 import type { Tx } from '../../store/tables.ts'
 import { joinedColumns } from '../joined-columns.ts'
+import { writeMail, type MailDeps } from '../mail/write-mail.ts'
 import { endSession, startSession } from '../session.ts'
 import type { SignedIn } from '../sign-in.ts'
 import { signUpRefusal, strangeZip, takenValues, type SignUpRefusal } from '../sign-up-refusal.ts'
@@ -23,6 +23,8 @@ interface JoinRequest {
   /** Of the cookie; its session ends, and another begins for the member that they now are. */
   readonly sessionId: string
   readonly form: Omit<SignUpForm, 'password' | 'passwordConfirm'>
+  /** That the visitor used. */
+  readonly host?: string | undefined
 }
 
 /** What the provider tells of somebody, by the form's fields. */
@@ -39,11 +41,11 @@ function toldBy({ email, first_name, last_name, partner_number }: ProviderIdenti
 export async function joinFromProvider(
   deps: JoinDeps,
   partner: Partner,
-  { memberId, sessionId, form }: JoinRequest,
+  { memberId, sessionId, form, host }: JoinRequest,
 ): Promise<Result<SignedIn, JoinFailure>> {
   const partnerId = partner.program.id
   const now = deps.clock()
-  let hasJoined = false
+  let welcome: MailRef | null = null
   const result = await deps.store.tenant(partnerId, async (tx): Promise<Result<SignedIn, JoinFailure>> => {
     const members = memberRepo(tx, partnerId)
     await members.takeTurnToJoin()
@@ -60,10 +62,12 @@ export async function joinFromProvider(
     if (faults.length > 0 || inUse.length > 0) return fail(signUpRefusal(faults, inUse))
     const joined = await members.update(memberId, joinedColumns(values, now))
     await recordAudit(tx, partnerId, { kind: 'signed-up', memberId, at: now })
-    hasJoined = true
+    const origin = deps.settings.publicOrigin(partnerId, host)
+    const content = { kind: 'welcome', to: joined.email, firstName: joined.first_name } as const
+    welcome = await writeMail(tx, deps, { partnerId, memberId, origin, content })
     return succeed({ ...(await newSession(tx, partnerId, memberId, sessionId, now)), member: joined })
   })
-  if (result.ok && hasJoined) deps.mail.send(welcomeMail(senderOf(deps, partner), result.value.member))
+  if (welcome) await deps.outbox.dispatch(welcome)
   return result
 }
 

@@ -1,0 +1,78 @@
+import { succeed } from '@dining/domain'
+import * as v from 'valibot'
+
+import type { ApiDeps } from '../deps.ts'
+import { describeError } from '../log.ts'
+import type { MailRef } from '../store/repositories/mail-outbox.ts'
+import { settleDaily } from '../use-cases/earning/settle-daily.ts'
+import { deliverMail } from '../use-cases/mail/deliver-mail.ts'
+import { dispatchIdleMails } from '../use-cases/mail/idle-mails.ts'
+import type { JobDefinition, JobQueue } from './queue.ts'
+
+const SEND_MAIL = 'send-mail'
+
+const DAILY = {
+  retryLimit: 5,
+  retryDelay: 60,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  heartbeatSeconds: 30,
+  deleteAfterSeconds: 86_400,
+} as const
+
+const mailRefSchema = v.object({ partnerId: v.string(), id: v.string() })
+
+const jobOf = (mail: MailRef) => ({ data: mail, key: mail.id })
+
+/** Hands mails of the outbox to the queue. A failure is logged and no more: `dispatch-mails` finds the mail within a minute. */
+export function queuedOutbox(queue: Pick<JobQueue, 'add'>, log: ApiDeps['log']): ApiDeps['outbox'] {
+  return {
+    // Not waited for: the answer to a request must not depend on the queue.
+    dispatch: (mail) => {
+      queue.add(SEND_MAIL, [jobOf(mail)]).catch((error: unknown) => log.warn({ event: 'mail-not-queued', ...describeError(error) }))
+      return Promise.resolve()
+    },
+  }
+}
+
+/** Every kind of background job. */
+export function jobDefinitions(deps: ApiDeps, queue: Pick<JobQueue, 'add'>): readonly JobDefinition[] {
+  return [
+    {
+      name: SEND_MAIL,
+      // A mail ends by itself when it is no longer useful, so the number of attempts is no limit.
+      attempts: {
+        retryLimit: 100_000,
+        retryDelay: 2,
+        retryBackoff: true,
+        retryDelayMax: 120,
+        heartbeatSeconds: 10,
+        expireInSeconds: 120,
+        deleteAfterSeconds: 3600,
+      },
+      atOnce: 5,
+      run: (data) => deliverMail(deps, v.parse(mailRefSchema, data)),
+    },
+    {
+      name: 'dispatch-mails',
+      attempts: { retryLimit: 2, heartbeatSeconds: 10, expireInSeconds: 600, deleteAfterSeconds: 3600 },
+      atOnce: 1,
+      cron: '* * * * *',
+      run: async () => {
+        await dispatchIdleMails(deps, (mails) => queue.add(SEND_MAIL, mails.map(jobOf)))
+        return succeed(null)
+      },
+    },
+    {
+      name: 'settle',
+      attempts: { ...DAILY, expireInSeconds: 6 * 3600 },
+      atOnce: 1,
+      cron: '*/10 * * * *',
+      run: async (_, signal) => {
+        const settled = await settleDaily(deps, signal)
+        if (settled.length > 0) deps.log.info({ event: 'settled', count: settled.length })
+        return succeed(null)
+      },
+    },
+  ]
+}

@@ -1,0 +1,85 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+
+import type { MailKind, MailOutboxTable, Tx } from '../tables.ts'
+
+export type MailRow = Selectable<MailOutboxTable>
+
+/** Names a mail of the outbox. */
+export interface MailRef {
+  readonly partnerId: string
+  readonly id: string
+}
+
+/** How a mail ended. */
+export interface MailEnd {
+  readonly status: 'sent' | 'refused' | 'expired'
+  readonly error?: string
+}
+
+/** Mails of one partner. */
+export function mailOutboxRepo(tx: Tx, partnerId: string) {
+  const change = (id: string) => tx.updateTable('mail_outbox').where('partner_id', '=', partnerId).where('id', '=', id)
+  return {
+    insert: (row: Omit<Insertable<MailOutboxTable>, 'partner_id'>) =>
+      tx
+        .insertInto('mail_outbox')
+        .values({ ...row, partner_id: partnerId })
+        .execute(),
+
+    /** Ends the mails of this kind to a member that wait, because a newer one makes them useless. */
+    replaceWaiting: (memberId: string, kind: MailKind, now: Date) =>
+      tx
+        .updateTable('mail_outbox')
+        .set({ status: 'replaced', sealed: null, ended_at: now })
+        .where('partner_id', '=', partnerId)
+        .where('member_id', '=', memberId)
+        .where('kind', '=', kind)
+        .where('status', '=', 'waiting')
+        .execute(),
+
+    /** Locks a mail until the transaction ends. */
+    lock: (id: string) =>
+      tx.selectFrom('mail_outbox').selectAll().where('partner_id', '=', partnerId).where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    startAttempt: (id: string, now: Date) =>
+      change(id)
+        .set({ status: 'sending', attempts: sql<number>`attempts + 1`, tried_at: now })
+        .execute(),
+
+    /** Gives a mail back to wait for its next attempt. */
+    release: (id: string, error: string) =>
+      change(id).set({ status: 'waiting', last_error: error }).where('status', '=', 'sending').execute(),
+
+    end: (id: string, { status, error }: MailEnd, now: Date) =>
+      change(id)
+        .set({ status, sealed: null, ended_at: now, ...(error === undefined ? {} : { last_error: error }) })
+        .execute(),
+  }
+}
+
+/**
+ * Open mails of all partners that no attempt was made at since these moments, oldest first.
+ * @param untriedBefore for mails without an attempt
+ * @param triedBefore for the others
+ */
+export function idleMails(
+  tx: Tx,
+  {
+    untriedBefore,
+    triedBefore,
+    after,
+    limit,
+  }: { readonly untriedBefore: Date; readonly triedBefore: Date; readonly after: string; readonly limit: number },
+): Promise<readonly { readonly partner_id: string; readonly id: string }[]> {
+  return tx
+    .selectFrom('mail_outbox')
+    .select(['partner_id', 'id'])
+    .where('status', 'in', ['waiting', 'sending'])
+    .where((where) =>
+      where.or([where('tried_at', '<', triedBefore), where.and([where('tried_at', 'is', null), where('created_at', '<', untriedBefore)])]),
+    )
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

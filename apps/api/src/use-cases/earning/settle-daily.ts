@@ -1,0 +1,35 @@
+import type { ApiDeps } from '../../deps.ts'
+import { jobRunRepo } from '../../store/repositories/job-run.ts'
+import type { FeedDeps } from '../feed/apply-batch.ts'
+import { retryUnmatched } from '../feed/retry-unmatched.ts'
+import { settlementOf, settleProgram } from './settle.ts'
+
+const JOB = 'settle'
+
+/**
+ * Settles each partner whose day, in its own time zone, has not been settled yet. What a day without a running process left is done with the next
+ * one, since a settlement is as of a day.
+ * @param signal stops between two partners
+ * @returns ids of the partners that were settled
+ */
+export async function settleDaily(
+  deps: FeedDeps & Pick<ApiDeps, 'store' | 'clock' | 'partners'>,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const { store, clock, partners } = deps
+  const last = await store.owner((tx) => jobRunRepo(tx).of(JOB))
+  const lastDay = new Map(last.map(({ subject, period }) => [subject, period]))
+  const due = [...partners.values()]
+    .map(({ program }) => settlementOf(program, clock(), null))
+    .filter(({ program, day }) => (lastDay.get(program.id) ?? '') < day)
+  if (due.length > 0) await retryUnmatched(deps)
+  const settled: string[] = []
+  for (const settlement of due) {
+    if (signal.aborted) break
+    const { awarded } = await settleProgram(store, settlement)
+    const run = { job: JOB, subject: settlement.program.id, period: settlement.day, finished_at: clock(), amount: awarded }
+    await store.owner((tx) => jobRunRepo(tx).save(run))
+    settled.push(settlement.program.id)
+  }
+  return settled
+}
