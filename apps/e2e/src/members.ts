@@ -33,6 +33,15 @@ export async function join(page: Page, member: NewMember, { emailOptIn }: { read
   await expect(page).toHaveURL(/\/add_card$/)
 }
 
+/**
+ * Clears every cookie after ending the page's requests: the answer to a request under way sets `session_expiry` again, and the next page
+ * would treat its visitor as a member whose session has ended.
+ */
+export async function clearSession(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
 /** Types a card into the vault's frame, allows what has to be allowed, and links it. */
 export async function linkCard(page: Page, number: string): Promise<void> {
   const field = page.frameLocator('iframe').getByRole('textbox', { name: /card number/i })

@@ -1,5 +1,5 @@
 import { fillJoin, joinFields, summary } from '../../src/join-form.ts'
-import { newcomer } from '../../src/members.ts'
+import { clearSession, newcomer } from '../../src/members.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
 
 test.use({ viewport: { width: 375, height: 812 } })
@@ -38,7 +38,7 @@ test('what is sent: the fields of the form, passwords cut to 56, consent to text
   await expect(page).toHaveURL(/\/add_card$/)
 
   // The whole of it signs in again: it is cut then, too.
-  await page.context().clearCookies()
+  await clearSession(page)
   await page.goto('/login')
   await joinFields(page).email.fill(member.email)
   await page.getByRole('textbox', { name: /^password/i }).fill(long)
@@ -122,7 +122,7 @@ test('a number that another member has is said when the e-mail is left [ENROLL-2
   await fillJoin(page, first)
   await joinFields(page).goOn.click()
   await expect(page).toHaveURL(/\/add_card$/)
-  await page.context().clearCookies()
+  await clearSession(page)
 
   await page.goto('/join')
   await joinFields(page).number.fill(first.partnerNumber)

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@dining/api/demo-members'
 import { mailedCode } from '../../src/mailbox.ts'
-import { askForCode, join, newcomer } from '../../src/members.ts'
+import { askForCode, clearSession, join, newcomer } from '../../src/members.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
 
 test.use({ viewport: { width: 375, height: 812 } })
@@ -28,7 +28,7 @@ test('request, code, new password, success, in that order; then the new one sign
   }
   const member = newcomer(site.partner)
   await join(page, member, { emailOptIn: false })
-  await page.context().clearCookies()
+  await clearSession(page)
 
   await askForCode(page, member.email)
   await expect(page.getByRole('main')).toContainText(member.email)
@@ -88,7 +88,7 @@ test('request, code, new password, success, in that order; then the new one sign
 test('a code that came on another device can be typed with its address', async ({ page, site }) => {
   const member = newcomer(site.partner)
   await join(page, member, { emailOptIn: false })
-  await page.context().clearCookies()
+  await clearSession(page)
   await askForCode(page, member.email)
   const code = await mailedCode(member.email)
 

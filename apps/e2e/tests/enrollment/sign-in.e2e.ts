@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/api/demo-members'
-import { newcomer } from '../../src/members.ts'
+import { clearSession, newcomer } from '../../src/members.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
 
 test.use({ viewport: { width: 375, height: 812 } })
@@ -75,7 +75,7 @@ test('a session lasts 15 minutes, or 90 days when kept [AUTH-06]', async ({ page
     [false, 15],
     [true, 90 * 24 * 60],
   ] as const) {
-    await page.context().clearCookies()
+    await clearSession(page)
     await page.goto('/login')
     await page.getByRole('checkbox', { name: /keep me signed in/i }).setChecked(keep)
     const before = Date.now()

@@ -3,7 +3,7 @@ import { covered } from '@dining/wide'
 import { troublesOf } from '../../src/faults/trouble.ts'
 import { expect, expectNotBlank, test } from '../../src/faults/test.ts'
 import { mailedCodes } from '../../src/mailbox.ts'
-import { askForCode, newcomer } from '../../src/members.ts'
+import { askForCode, clearSession, newcomer } from '../../src/members.ts'
 
 const TROUBLES = troublesOf('mail')
 test.afterAll(() => covered('faults of the mail', { troubles: TROUBLES.length }))
@@ -13,7 +13,7 @@ for (const kind of TROUBLES) {
     const member = newcomer(site.partner)
     const end = await trouble('mail', kind)
     await enter.join(member, { emailOptIn: true })
-    await page.context().clearCookies()
+    await clearSession(page)
     await askForCode(page, member.email)
     await expect(page.getByRole('main')).toContainText(member.email)
     await expectNotBlank(page)

@@ -6,7 +6,7 @@ import { join as joinPath } from 'node:path'
 import { newCardNumber } from '@dining/card-vault/testing'
 import { earnOf, type EarningTier } from '@dining/domain'
 
-import { linkCard, newcomer } from '../../src/members.ts'
+import { clearSession, linkCard, newcomer } from '../../src/members.ts'
 import { plainMerchant } from '../../src/merchants.ts'
 import { api } from '../../src/operators.ts'
 import { copyOf, expect, expectSound, test, type Site } from '../../src/site.ts'
@@ -130,7 +130,7 @@ test(
     await enter.isAsked()
     await expectSound(page)
 
-    await context.clearCookies()
+    await clearSession(page)
     await enter.signIn(member)
     await page.goto('/account/overview')
     await expect(page.getByRole('main')).toContainText('You are Select.')

@@ -1,6 +1,7 @@
 import { DEMO_MEMBERS, DEMO_PASSWORD, type DemoMember } from '@dining/api/demo-members'
 import type { Page } from '@playwright/test'
 
+import { clearSession } from '../../src/members.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
 
 /** Where signing in leads each kind of member, and what tells that it is the right page. */
@@ -22,13 +23,13 @@ test(
   {
     tag: ['@member', '@once'],
   },
-  async ({ page, context, site, enter }) => {
+  async ({ page, site, enter }) => {
     test.setTimeout(360_000)
     const { currencyType } = site.partner.program
     const members = DEMO_MEMBERS.filter(({ only, emailUpdateRequired }) => !emailUpdateRequired && (only ?? currencyType) === currencyType)
     for (const member of members) {
       await test.step(`${member.firstName}: ${member.shows}`, async () => {
-        await context.clearCookies()
+        await clearSession(page)
         if (member.hasWebProfile) {
           await enter.signIn({ email: member.email, password: DEMO_PASSWORD })
           await LEADS[member.memberType](page)

@@ -18,9 +18,16 @@ const COORDINATES = 'location.latitude=45.51&location.longitude=-122.68'
 const REFUSAL = { code: 1 } as GeolocationPositionError
 const positionAt = (latitude: number, longitude: number) => ({ coords: { latitude, longitude } }) as GeolocationPosition
 
+/** Places the browser, or denies its position with null, and waits until the page sees that permission. */
+async function placeBrowser(at: Parameters<typeof commands.placeBrowser>[0]): Promise<void> {
+  await commands.placeBrowser(at)
+  const permission = await navigator.permissions.query({ name: 'geolocation' })
+  await expect.poll(() => permission.state).toBe(at === null ? 'denied' : 'granted')
+}
+
 beforeEach(async () => {
   await page.viewport(1280, 900)
-  await commands.placeBrowser(null)
+  await placeBrowser(null)
 })
 
 describe('a search', () => {
@@ -141,7 +148,7 @@ describe('the position', () => {
 
   it('is asked for by the button and becomes the place, in two decimals [GEO-02] [SEARCH-05]', async () => {
     const opened = await openSearch(PORTLAND, <SearchScreen />)
-    await commands.placeBrowser({ latitude: 45.51234, longitude: -122.67891 })
+    await placeBrowser({ latitude: 45.51234, longitude: -122.67891 })
     await locate.click()
     await expect.poll(opened.path, PATIENT).toBe(`/search?location=Current+Location&${COORDINATES}`)
     await expect.element(where).toHaveValue('Current Location')
@@ -165,12 +172,12 @@ describe('the position', () => {
     const readings = vi.spyOn(navigator.geolocation, 'getCurrentPosition')
     const limits = () => readings.mock.calls.map(([, , options]) => options?.timeout)
     try {
-      await commands.placeBrowser({ latitude: 45.51, longitude: -122.68 })
+      await placeBrowser({ latitude: 45.51, longitude: -122.68 })
       const opened = await openSearch('/search', <SearchScreen />)
       const asked = () => opened.searches.at(-1)?.get('location.latitude')
       await expect.poll(asked, PATIENT).toBe('45.51')
       expect(opened.path()).toBe('/search')
-      await commands.placeBrowser({ latitude: 45.52, longitude: -122.68 })
+      await placeBrowser({ latitude: 45.52, longitude: -122.68 })
       await vi.advanceTimersByTimeAsync(290_000)
       expect(limits()).toHaveLength(1)
       await vi.advanceTimersByTimeAsync(20_000)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Browser, TestApi } from '@dining/api/testing'
+import type { CDPSession, Page } from 'playwright'
 import type { BrowserCommand } from 'vitest/node'
 
 import { PARTNER } from './partner.ts'
@@ -69,11 +70,24 @@ const callSearch: BrowserCommand<[id: string, path: string]> = async (_context, 
   return { status: reply.status, headers: Object.fromEntries(reply.headers), body: JSON.stringify(reply.body) }
 }
 
-/** Where the browser says that it is; null forbids it to tell. */
-const placeBrowser: BrowserCommand<[at: Place | null]> = async ({ context }, at) => {
+/** Permissions that a DevTools session set end with that session, so each page keeps one. */
+const devToolsOf = new WeakMap<Page, CDPSession>()
+
+/**
+ * Sets the browser's position and allows the page to read it; null denies it. The permission is set to "denied" explicitly: after
+ * `clearPermissions()` alone, some Chromium versions keep a permission that was granted before.
+ */
+const placeBrowser: BrowserCommand<[at: Place | null]> = async ({ context, page }, at) => {
   await context.setGeolocation(at)
-  if (at === null) await context.clearPermissions()
-  else await context.grantPermissions(['geolocation'])
+  const devTools = devToolsOf.get(page) ?? (await context.newCDPSession(page))
+  devToolsOf.set(page, devTools)
+  const { targetInfo } = await devTools.send('Target.getTargetInfo')
+  await devTools.send('Browser.setPermission', {
+    ...(targetInfo.browserContextId === undefined ? {} : { browserContextId: targetInfo.browserContextId }),
+    origin: new URL(page.url()).origin,
+    permission: { name: 'geolocation' },
+    setting: at === null ? 'denied' : 'granted',
+  })
 }
 
 /** For `test.browser.commands` of the tests that run in a browser: the real API and the real position. */
