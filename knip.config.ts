@@ -19,7 +19,13 @@ export default {
     'apps/sandbox': { entry: ['src/main.ts', 'src/id/main.ts'] },
     'apps/studio': { entry: ['server/main.ts', 'src/entry.tsx', 'vite.config.ts'] },
     'apps/web': {
-      entry: ['src/main.ts', 'src/entry-client.tsx', 'src/entry-server.tsx', 'testing/partners/*/{partner,theme.css}.ts'],
+      entry: [
+        'src/main.ts',
+        'src/entry-client.tsx',
+        'src/entry-server.tsx',
+        'server/*.wide.ts',
+        'testing/partners/*/{partner,theme.css}.ts',
+      ],
       // The alias of the partner that is built.
       ignoreDependencies: [/^@partner/],
     },

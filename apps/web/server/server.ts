@@ -88,7 +88,7 @@ export function createWebServer({
     const fault = findRequestFault(request)
     if (fault) {
       response.setHeader('connection', 'close')
-      say(response, fault.status, fault.reason)
+      say(response, fault.status, fault.message)
       return 'none'
     }
     const pathname = pathOf(request.url)

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Why a request is refused before anything acts on it, and the status of the answer. */
+/** Why a request is refused before anything acts on it, and the status of the answer. The message holds nothing of the request. */
 export interface RequestFault {
   readonly status: 400 | 501
-  readonly reason: string
+  readonly message: string
 }
 
 /**
@@ -11,17 +11,26 @@ export interface RequestFault {
  * Node's parser refuses most of it before; this holds whatever the parser's version and options are.
  * @returns null for a request whose end every HTTP/1.1 server finds at the same byte
  */
-export function findRequestFault({ headers, httpVersion, method, url }: IncomingMessage): RequestFault | null {
+export function findRequestFault({ headers, httpVersion, method, rawHeaders, url }: IncomingMessage): RequestFault | null {
   const { 'transfer-encoding': coding, 'content-length': length } = headers
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return { status: 400, message: 'The protocol must be HTTP/1.1 or HTTP/1.0.' }
+  if (isHostRepeated(rawHeaders)) return { status: 400, message: 'Host must be sent once.' }
   if (coding !== undefined) {
-    if (length !== undefined) return { status: 400, reason: 'Content-Length and Transfer-Encoding must not be sent together.' }
-    if (httpVersion !== '1.1') return { status: 400, reason: 'Transfer-Encoding needs HTTP/1.1.' }
-    if (coding.toLowerCase() !== 'chunked') return { status: 501, reason: 'The only supported Transfer-Encoding is chunked.' }
+    if (length !== undefined) return { status: 400, message: 'Content-Length and Transfer-Encoding must not be sent together.' }
+    if (httpVersion !== '1.1') return { status: 400, message: 'Transfer-Encoding needs HTTP/1.1.' }
+    if (coding.toLowerCase() !== 'chunked') return { status: 501, message: 'The only supported Transfer-Encoding is chunked.' }
   }
-  if (length !== undefined && !/^\d{1,15}$/.test(length)) return { status: 400, reason: 'Content-Length must be one whole number.' }
-  if (headers.upgrade !== undefined || method === 'CONNECT') return { status: 501, reason: 'Upgrade and CONNECT are not supported.' }
-  if (!url?.startsWith('/')) return { status: 400, reason: 'The request target must be a path.' }
+  if (length !== undefined && !/^\d{1,15}$/.test(length)) return { status: 400, message: 'Content-Length must be one whole number.' }
+  if (headers.upgrade !== undefined || method === 'CONNECT') return { status: 501, message: 'Upgrade and CONNECT are not supported.' }
+  if (!url?.startsWith('/')) return { status: 400, message: 'The request target must be a path.' }
   return null
+}
+
+/** Node keeps the first of several. @param rawHeaders names and values in turn */
+function isHostRepeated(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts++
+  return hosts > 1
 }
 
 /** Does the request have a body? Only these two headers announce one (RFC 9112, 6.3). */

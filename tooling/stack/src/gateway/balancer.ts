@@ -37,7 +37,7 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
     void forwarder.forward(incoming, outgoing, {
       origin: `http://127.0.0.1:${target.port}`,
       onFailure: (failure) => {
-        if (failure.kind === 'refused') outgoing.writeHead(failure.status).end(failure.reason)
+        if (failure.kind === 'refused') outgoing.writeHead(failure.status).end(failure.message)
         else outgoing.writeHead(502).end('The process did not answer')
       },
     })

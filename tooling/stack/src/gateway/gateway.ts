@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Transform } from 'node:stream'
 
-import { createForwarder, type ForwardOptions } from '@dining/serving/forward'
+import { createForwarder, findRequestFault, type ForwardOptions } from '@dining/serving/forward'
 
 import { StackError } from '../stack-error.ts'
 import { hostsPage, notReadyPage, refusedPage } from './pages.ts'
@@ -30,6 +30,11 @@ export async function openGateway(port: number, reload?: Reload): Promise<Gatewa
   const places = new Map<string, Place>()
   const forwarder = createForwarder({ timeoutMs: LOCAL_TIMEOUT_MS })
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const fault = findRequestFault(incoming)
+    if (fault) {
+      outgoing.setHeader('connection', 'close')
+      return page(outgoing, fault.status, refusedPage(fault.message))
+    }
     const host = hostName(incoming.headers.host)
     const place = places.get(host)
     if (place && reload?.answer(incoming, outgoing)) return
@@ -82,10 +87,7 @@ function forwardOptions(incoming: IncomingMessage, outgoing: ServerResponse, por
     },
     transform: ({ 'content-type': type }) =>
       reload && incoming.method !== 'HEAD' && type?.includes('text/html') ? append(reload.tag) : null,
-    onFailure: (failure) => {
-      if (failure.kind === 'refused') page(outgoing, failure.status, refusedPage(failure.reason))
-      else page(outgoing, 502, notReadyPage(hostName(host), { kind: 'down', why: failure.message }))
-    },
+    onFailure: ({ message }) => page(outgoing, 502, notReadyPage(hostName(host), { kind: 'down', why: message })),
   }
 }
 

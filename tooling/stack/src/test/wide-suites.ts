@@ -35,6 +35,7 @@ export const WIDE_SUITES: readonly Stage[] = [
     'several processes: a member’s way, a roll-out under load, traces and figures',
     'tooling/stack/src/wide/processes.wide.ts',
   ),
+  file('desync', 'requests with ambiguous ends against web, gateway and balancer, beside other visitors', 'desync.wide.ts'),
   file('isolation', 'random calls across partners and members show and change nothing foreign', 'apps/api/src/wide/isolation.wide.ts'),
   {
     name: 'themes',

@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
+import { EARLY_ANSWER } from './case.ts'
+
 /** A request as the upstream read it. */
 export interface RecordedRequest {
   readonly method: string
@@ -14,9 +16,6 @@ export interface RecordingUpstream {
   readonly requests: RecordedRequest[]
   close(): Promise<void>
 }
-
-/** Requests whose path holds this are answered before their body is read. */
-export const EARLY_ANSWER = 'early-answer'
 
 /**
  * Opens a server that records every request it reads and answers with its target and body. It parses leniently, as a worse server than

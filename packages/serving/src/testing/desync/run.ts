@@ -3,7 +3,8 @@ import { Agent, request as sendRequest } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-import { SMUGGLED_PATH, type DesyncCase } from './desync-cases.ts'
+import { SMUGGLED_PATH, type DesyncCase } from './case.ts'
+import { desyncCases } from './cases.ts'
 import type { RecordingUpstream } from './recording-upstream.ts'
 
 /** The server under attack, in front of a recording upstream. */
@@ -28,24 +29,33 @@ export interface DesyncOutcome {
   readonly victims: number
 }
 
-const VICTIMS = 3
-const BEHIND = 4
+/** How many other visitors there are, and how many requests each sends before, during and after an attack. */
+export interface DesyncSize {
+  readonly victims: number
+  readonly requests: number
+}
+
+const SMALL: DesyncSize = { victims: 2, requests: 2 }
 
 /** Sends a case's bytes on a raw socket while other visitors use the same server, and compares what everybody got. */
-export async function runDesyncCase(target: DesyncTarget, { name, pieces, statuses }: DesyncCase): Promise<DesyncOutcome> {
+export async function runDesyncCase(
+  target: DesyncTarget,
+  { name, pieces, statuses }: DesyncCase,
+  size: DesyncSize = SMALL,
+): Promise<DesyncOutcome> {
   const before = target.upstream.requests.length
-  const victims = openVictims(target)
+  const victims = openVictims(target, size)
   const attacker = connect(target.port, '127.0.0.1')
   const answers = collect(attacker)
   await once(attacker, 'connect')
-  const running = Array.from({ length: VICTIMS }, () => victims.ask(BEHIND))
+  const running = victims.ask()
   for (const piece of pieces) await write(attacker, piece)
   if (statuses.length > 0) await answers.until(statuses.length)
-  await Promise.all(running)
+  await running
   // What was left in a connection would be read with the requests that come behind it.
-  await Promise.all(Array.from({ length: VICTIMS }, () => victims.ask(BEHIND)))
+  await victims.ask()
   attacker.destroy()
-  await Promise.all(Array.from({ length: VICTIMS }, () => victims.ask(BEHIND)))
+  await victims.ask()
   victims.close()
   const { asked, crossed, disturbed } = victims.counts
   return {
@@ -99,8 +109,8 @@ function collect(socket: Socket) {
   }
 }
 
-function openVictims({ port, host }: DesyncTarget) {
-  const agent = new Agent({ keepAlive: true, maxSockets: VICTIMS })
+function openVictims({ port, host }: DesyncTarget, size: DesyncSize) {
+  const agent = new Agent({ keepAlive: true, maxSockets: size.victims })
   const counts = { asked: 0, crossed: 0, disturbed: 0 }
   async function askOnce(): Promise<void> {
     const path = `/api/victim?${++counts.asked}`
@@ -118,9 +128,44 @@ function openVictims({ port, host }: DesyncTarget) {
   }
   return {
     counts,
-    ask: async (times: number) => {
-      for (let time = 0; time < times; time++) await askOnce()
+    /** Each visitor sends its requests one after the other, beside the others. */
+    ask: async () => {
+      await Promise.all(
+        Array.from({ length: size.victims }, async () => {
+          for (let time = 0; time < size.requests; time++) await askOnce()
+        }),
+      )
     },
     close: () => agent.destroy(),
   }
+}
+
+/**
+ * Runs every case again and again in another order, several attackers at once.
+ * @returns what happened in all, and the cases whose outcome was not the expected one
+ */
+export async function runDesyncRounds(
+  target: DesyncTarget,
+  { rounds, attackers }: { readonly rounds: number; readonly attackers: number },
+) {
+  const cases = Array.from({ length: rounds }, () => shuffled(desyncCases(target.host))).flat()
+  const sum = { attacks: 0, victims: 0, smuggled: 0, crossed: 0, disturbed: 0 }
+  const unexpected: DesyncOutcome[] = []
+  async function attack(): Promise<void> {
+    for (let next = cases.pop(); next; next = cases.pop()) {
+      const outcome = await runDesyncCase(target, next, { victims: 2, requests: 4 })
+      sum.attacks++
+      for (const name of ['victims', 'smuggled', 'crossed', 'disturbed'] as const) sum[name] += outcome[name]
+      if (outcome.statuses.join() !== next.statuses.join()) unexpected.push(outcome)
+    }
+  }
+  await Promise.all(Array.from({ length: attackers }, attack))
+  return { sum, unexpected }
+}
+
+function shuffled<T>(items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, at: Math.random() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ item }) => item)
 }
