@@ -33,9 +33,14 @@ it('is read from a given file, which is never written', async () => {
   expect(await readAppSecret(file, dir)).toEqual({ ok: false, error: expect.stringContaining('cannot be read') })
   await writeFile(file, 'short\n')
   expect(await readAppSecret(file, dir)).toEqual({ ok: false, error: expect.stringContaining('shorter than 32') })
-  await writeFile(file, `${'s'.repeat(40)}\n`)
-  expect(await readAppSecret(file, dir)).toEqual({ ok: true, value: Buffer.from('s'.repeat(40)) })
-  expect(await readFile(file, 'utf8')).toBe(`${'s'.repeat(40)}\n`)
+  for (const weak of ['s'.repeat(40), '0123456789abcdef0123456789abcdef', 'changeme-f3c1a7b2d94e8860aa57c0de19b24f77']) {
+    await writeFile(file, `${weak}\n`)
+    expect(await readAppSecret(file, dir)).toEqual({ ok: false, error: expect.stringContaining('openssl rand -hex 32') })
+  }
+  const strong = 'f3c1a7b2d94e8860aa57c0de19b24f7733cd0b6e'
+  await writeFile(file, `${strong}\n`)
+  expect(await readAppSecret(file, dir)).toEqual({ ok: true, value: Buffer.from(strong) })
+  expect(await readFile(file, 'utf8')).toBe(`${strong}\n`)
 })
 
 it('gives a key to each use, the same ones every time', () => {

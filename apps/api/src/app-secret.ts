@@ -3,6 +3,7 @@ import { chmod, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 
 import { fail, succeed, type Result } from '@dining/domain'
+import { isWeakSecret } from '@dining/serving/environment'
 
 const SECRET_BYTES = 32
 
@@ -37,5 +38,7 @@ async function readSecretFile(path: string): Promise<Result<Buffer, string>> {
   if (text === null) return fail(`The secret file ${path} cannot be read. Make it, or leave APP_SECRET_FILE out.`)
   const secret = Buffer.from(text.trim(), 'utf8')
   if (secret.length < SECRET_BYTES) return fail(`The secret in ${path} is shorter than ${SECRET_BYTES} characters. Make a longer one.`)
+  if (isWeakSecret(text.trim()))
+    return fail(`The secret in ${path} is repetitive or a well-known example. Replace it with the output of openssl rand -hex 32.`)
   return succeed(secret)
 }

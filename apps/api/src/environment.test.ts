@@ -1,25 +1,46 @@
-import { expect, it } from 'vitest'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
-import { readEnvironment } from './environment.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 
-const GOOD = {
+import { apiEnvironment } from './environment.ts'
+
+const SAFE = {
   DATA_DIR: '/data',
+  DATABASE_URL: 'postgres://u@db.example/dining?sslmode=verify-full',
   PARTNERS_DIR: '/partners',
   VAULT_URL: 'http://127.0.0.1:4100',
-  VAULT_TOKEN: 'x'.repeat(40),
+  VAULT_TOKEN: 'f3c1a7b2d94e8860aa57c0de19b24f7733cd0b6e',
   SMTP_URL: 'smtp://127.0.0.1:25',
   PUBLIC_ORIGIN_PATTERN: 'https://{partner}.example.com',
+  PROXIES_IN_FRONT: '1',
 }
 
-it('reads what is given and fills in the rest', () => {
-  expect(readEnvironment({ ...GOOD, PATH: '/bin' })).toEqual({
+const errorOf = (change: Record<string, string | undefined>) => {
+  const read = apiEnvironment.read({ ...SAFE, ...change })
+  return read.ok ? '' : read.error
+}
+
+let folder = ''
+let readable = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'environment-'))
+  readable = join(folder, 'readable.json')
+  writeFileSync(readable, '{}')
+  chmodSync(readable, 0o644)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it('reads what is given and fills in defaults, in production unless APP_ENV is set', () => {
+  expect(apiEnvironment.read({ ...SAFE, PATH: '/bin' })).toEqual({
     ok: true,
     value: {
-      ...GOOD,
+      ...SAFE,
       PORT: 0,
       HOST: '127.0.0.1',
       DRAIN_NOTICE_MS: 300,
-      PROXIES_IN_FRONT: 0,
+      PROXIES_IN_FRONT: 1,
       LIMIT_SCALE: 1,
       APP_ENV: 'production',
       LOG_LEVEL: 'info',
@@ -27,36 +48,61 @@ it('reads what is given and fills in the rest', () => {
       OTEL_TRACES_SAMPLER_ARG: 1,
     },
   })
-  expect(readEnvironment({ ...GOOD, SERVED_PARTNERS: 'one, two' })).toMatchObject({ value: { SERVED_PARTNERS: new Set(['one', 'two']) } })
-  expect(readEnvironment({ ...GOOD, PORT: '3000', DEFAULT_LOCATION: '40.7577,-73.9857' })).toMatchObject({
+  expect(apiEnvironment.read({ ...SAFE, SERVED_PARTNERS: 'one, two' })).toMatchObject({
+    value: { SERVED_PARTNERS: new Set(['one', 'two']) },
+  })
+  expect(apiEnvironment.read({ ...SAFE, PORT: '3000', DEFAULT_LOCATION: '40.7577,-73.9857' })).toMatchObject({
     value: { PORT: 3000, DEFAULT_LOCATION: { latitude: 40.7577, longitude: -73.9857 } },
   })
 })
 
 it.each([
   [{ DATA_DIR: undefined }, 'DATA_DIR is missing'],
-  [{ PORT: 'http' }, 'PORT must be a port number'],
-  [{ PORT: '70000' }, 'PORT must be a port number'],
-  [{ VAULT_URL: 'vault' }, 'VAULT_URL must be an address'],
+  [{ PORT: 'http' }, 'PORT "http" must be a port number'],
+  [{ PORT: '70000' }, 'PORT "70000" must be a port number'],
+  [{ VAULT_URL: 'vault' }, 'VAULT_URL "vault" must be an address'],
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must start with smtp://'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must start with postgres://'],
-  [{ PUBLIC_ORIGIN_PATTERN: 'https://example.com' }, 'PUBLIC_ORIGIN_PATTERN must hold {partner}'],
-  [{ APP_ENV: 'staging' }, 'APP_ENV must be development or production'],
-  [{ LIMIT_SCALE: '0' }, 'LIMIT_SCALE must be 1 or more'],
-  [{ LIMIT_SCALE: '2' }, 'LIMIT_SCALE must be 1, or left out, in production'],
-  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+  [{ PUBLIC_ORIGIN_PATTERN: 'https://example.com' }, 'PUBLIC_ORIGIN_PATTERN "https://example.com" must contain {partner}'],
+  [{ APP_ENV: 'staging' }, 'APP_ENV "staging" must be development or production'],
+  [{ LIMIT_SCALE: '0' }, 'LIMIT_SCALE "0" must be 1 or more'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL "loud" must be a level'],
 ])('with %j names the variable and what it must be', (change, fault) => {
-  expect(readEnvironment({ ...GOOD, ...change })).toEqual({ ok: false, error: expect.stringContaining(fault) })
+  expect(errorOf(change)).toContain(fault)
 })
 
-it('takes larger limits in development', () => {
-  expect(readEnvironment({ ...GOOD, APP_ENV: 'development', LIMIT_SCALE: '20' })).toMatchObject({ ok: true, value: { LIMIT_SCALE: 20 } })
+it('names every invalid variable in one line, without secret values', () => {
+  const line = errorOf({ PORT: 'http', VAULT_TOKEN: '', SMTP_URL: 'hunter2', DATABASE_URL: 'hunter2' })
+  for (const name of ['PORT', 'VAULT_TOKEN', 'SMTP_URL', 'DATABASE_URL']) expect(line).toContain(name)
+  expect(line).not.toMatch(/hunter2|\n/)
 })
 
-it('names every wrong variable in one line, and none of the values', () => {
-  const read = readEnvironment({ ...GOOD, PORT: 'secret-a', VAULT_URL: 'secret-b' })
-  const text = read.ok ? '' : read.error
-  expect(text).toContain('PORT')
-  expect(text).toContain('VAULT_URL')
-  expect(text).not.toMatch(/secret|\n/)
+it.each([
+  [{ DATABASE_URL: 'postgres://u@db.example/dining' }, 'DATABASE_URL must have sslmode=verify-full'],
+  [{ VAULT_URL: 'http://vault.internal:4100' }, 'VAULT_URL "http://vault.internal:4100" must start with https://, unless'],
+  [{ VAULT_TOKEN: 'x'.repeat(40) }, 'VAULT_TOKEN must be a random secret'],
+  [{ VAULT_TOKEN: 'short' }, 'VAULT_TOKEN must be a random secret'],
+  [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL must be smtps://… or smtp://…?requireTLS=true'],
+  [
+    { PUBLIC_ORIGIN_PATTERN: 'http://{partner}.example.com' },
+    'PUBLIC_ORIGIN_PATTERN "http://{partner}.example.com" must start with https://',
+  ],
+  [{ STUDIO_ORIGIN: 'http://studio.example.com' }, 'STUDIO_ORIGIN "http://studio.example.com" must start with https://'],
+  [{ PROXIES_IN_FRONT: undefined }, 'PROXIES_IN_FRONT must be set'],
+  [{ LIMIT_SCALE: '2' }, 'LIMIT_SCALE "2" must be 1'],
+  [{ METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST "0.0.0.0" must be an address of a private network'],
+  [{ METRICS_HOST: '::' }, 'METRICS_HOST "::" must be an address of a private network'],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' },
+    'OTEL_EXPORTER_OTLP_ENDPOINT "http://collector:4318" must start with https://',
+  ],
+  [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'NODE_TLS_REJECT_UNAUTHORIZED "0" must not be 0'],
+])('in production refuses %j, which development accepts', (change, fault) => {
+  expect(errorOf(change)).toContain(`in production ${fault}`)
+  expect(errorOf({ ...change, APP_ENV: 'development' })).toBe('')
+})
+
+it.each(['SSO_FILE', 'CONTENT_FILE', 'APP_SECRET_FILE'])('in production refuses a %s that other users can read', (name) => {
+  expect(errorOf({ [name]: readable })).toContain(`in production ${name} "${readable}" must be a file that other users cannot read`)
+  expect(errorOf({ [name]: readable, APP_ENV: 'development' })).toBe('')
 })

@@ -1,9 +1,23 @@
-import { fail, succeed, type Result } from '@dining/domain'
+import {
+  commaSeparated,
+  defineEnvironment,
+  httpsOrigin,
+  httpsService,
+  httpUrl,
+  mustBeSet,
+  originPattern,
+  postgresOverTls,
+  privateFile,
+  smtpOverTls,
+  strongSecret,
+  text,
+  variable,
+  wholeNumber,
+  type EnvironmentOf,
+  type ProductionRule,
+} from '@dining/serving/environment'
 import { servingVariables } from '@dining/serving'
 import * as v from 'valibot'
-
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
-const url = v.pipe(text, v.url('must be an address, such as http://127.0.0.1:4100'))
 
 /** "40.7577,-73.9857" */
 const coordinates = v.pipe(
@@ -15,61 +29,97 @@ const coordinates = v.pipe(
   }),
 )
 
-const environmentSchema = v.pipe(
-  v.object({
-    ...servingVariables,
-    /** 0 takes any free one. */
-    PORT: v.optional(v.pipe(text, v.digits('must be a port number'), v.toNumber(), v.maxValue(65_535, 'must be a port number')), '0'),
-    DATA_DIR: text,
-    DATABASE_URL: v.optional(v.pipe(url, v.startsWith('postgres', 'must start with postgres://'))),
-    PARTNERS_DIR: text,
-    VAULT_URL: url,
-    VAULT_TOKEN: text,
-    SMTP_URL: v.pipe(url, v.startsWith('smtp', 'must start with smtp:// or smtps://')),
-    /** JSON: how this installation is known to the OpenID providers of its partners. */
-    SSO_FILE: v.optional(text),
-    /** JSON: the content services of partners whose editors write elsewhere. */
-    CONTENT_FILE: v.optional(text),
-    APP_SECRET_FILE: v.optional(text),
-    PUBLIC_ORIGIN_PATTERN: v.pipe(text, v.includes('{partner}', 'must hold {partner}, such as http://{partner}.localhost:3000')),
-    /** Ids of the partners whose sites this installation serves; all of them without it. */
-    SERVED_PARTNERS: v.optional(
-      v.pipe(
-        text,
-        v.transform((ids) => new Set(ids.split(',').map((id) => id.trim()))),
-      ),
-    ),
-    /** Origin of the studio, such as https://studio.example.com; without it there is none. */
-    STUDIO_ORIGIN: v.optional(url),
-    /** Proxies between the visitor and a partner's web server; so many addresses at the end of X-Forwarded-For are theirs. */
-    PROXIES_IN_FRONT: v.optional(v.pipe(text, v.digits('must be a whole number'), v.toNumber()), '0'),
-    /** Factor of the limits per client address, for tests whose clients share one address; production refuses it. */
-    LIMIT_SCALE: v.optional(v.pipe(text, v.digits('must be a whole number'), v.toNumber(), v.minValue(1, 'must be 1 or more')), '1'),
-    SOCKET_PATH: v.optional(text),
-    /** Restaurants of the default data; fewer start faster the first time. */
-    DEFAULT_MERCHANTS: v.optional(v.pipe(text, v.digits('must be a whole number'), v.toNumber())),
-    /** Latitude and longitude of visitors of whom nothing else is known. */
-    DEFAULT_LOCATION: v.optional(coordinates),
-    APP_ENV: v.optional(v.picklist(['development', 'production'], 'must be development or production'), 'production'),
-    LOG_LEVEL: v.optional(
-      v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be one of pino’s levels, such as info'),
+const address = v.pipe(text, v.url('must be an address'))
+
+const unscaled: ProductionRule<number> = { demands: 'must be 1', accepts: (value) => value === 1 }
+
+export const apiEnvironment = defineEnvironment('api', {
+  ...servingVariables,
+  DATA_DIR: variable({
+    description: 'Folder of the embedded database, and of the secret if `APP_SECRET_FILE` is not set.',
+    schema: text,
+  }),
+  DATABASE_URL: variable({
+    description: '`postgres://…` of a PostgreSQL server (15 or newer). Without it the API uses the embedded database in `DATA_DIR`.',
+    schema: v.optional(v.pipe(address, v.startsWith('postgres', 'must start with postgres://'))),
+    secret: true,
+    production: [postgresOverTls],
+  }),
+  PARTNERS_DIR: variable({ description: 'Folder with one folder for each partner.', schema: text }),
+  VAULT_URL: variable({
+    description: 'Address of the card vault’s internal listener.',
+    schema: httpUrl,
+    production: [httpsService],
+  }),
+  VAULT_TOKEN: variable({
+    description: 'Secret that API and card vault share. It authenticates the API’s calls.',
+    schema: text,
+    secret: true,
+    production: [strongSecret],
+  }),
+  SMTP_URL: variable({
+    description: 'Mail server: `smtps://user:password@host`, or `smtp://host:port?requireTLS=true`.',
+    schema: v.pipe(address, v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
+    secret: true,
+    production: [smtpOverTls],
+  }),
+  SSO_FILE: variable({
+    description: 'JSON file: the client registrations at the partners’ OpenID providers. See `README.md`.',
+    schema: v.optional(text),
+    production: [privateFile],
+  }),
+  CONTENT_FILE: variable({
+    description: 'JSON file: the content services of partners whose editors write elsewhere. See `README.md`.',
+    schema: v.optional(text),
+    production: [privateFile],
+  }),
+  APP_SECRET_FILE: variable({
+    description:
+      'File with the secret (32 characters or more) from which all keys are derived. Without it one is created in `DATA_DIR`. Every API process needs the same.',
+    schema: v.optional(text),
+    production: [privateFile],
+  }),
+  PUBLIC_ORIGIN_PATTERN: variable({
+    description: 'Address of the partners’ sites, such as `https://{partner}.example.com`: for links in mails and the check of `Origin`.',
+    schema: originPattern,
+    production: [httpsOrigin],
+  }),
+  SERVED_PARTNERS: variable({
+    description: 'Ids of the partners whose sites this installation serves, separated by commas. All partners if it is not set.',
+    schema: v.optional(commaSeparated),
+  }),
+  STUDIO_ORIGIN: variable({
+    description: 'Origin of the studio, such as `https://studio.example.com`. The studio’s calls do not exist if it is not set.',
+    schema: v.optional(httpUrl),
+    production: [httpsOrigin],
+  }),
+  PROXIES_IN_FRONT: variable({
+    description:
+      'Number of proxies between visitors and a partner’s web server that append an address to `X-Forwarded-For`. 0 in development if it is not set.',
+    schema: v.optional(wholeNumber),
+    production: [mustBeSet],
+  }),
+  LIMIT_SCALE: variable({
+    description: 'Factor of the limits per client address, for tests whose clients share one address.',
+    schema: v.optional(v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more')), '1'),
+    production: [unscaled],
+  }),
+  SOCKET_PATH: variable({ description: 'Local socket for `pnpm api …`. In `DATA_DIR` if it is not set.', schema: v.optional(text) }),
+  DEFAULT_MERCHANTS: variable({
+    description: 'Number of restaurants of the default data. 20,000 if it is not set.',
+    schema: v.optional(wholeNumber),
+  }),
+  DEFAULT_LOCATION: variable({
+    description: 'Latitude and longitude for visitors whose location is unknown, such as `40.7577,-73.9857`.',
+    schema: v.optional(coordinates),
+  }),
+  LOG_LEVEL: variable({
+    description: 'Lowest level that is logged: `trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`.',
+    schema: v.optional(
+      v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino, such as info'),
       'info',
     ),
   }),
-  v.forward(
-    v.check(({ APP_ENV, LIMIT_SCALE }) => APP_ENV !== 'production' || LIMIT_SCALE === 1, 'must be 1, or left out, in production'),
-    ['LIMIT_SCALE'],
-  ),
-)
-export type Environment = v.InferOutput<typeof environmentSchema>
+})
 
-/** Reads the process's environment; a refusal names every wrong variable in one line, without its value. */
-export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Result<Environment, string> {
-  const parsed = v.safeParse(environmentSchema, variables)
-  if (parsed.success) return succeed(parsed.output)
-  const faults = parsed.issues.map((issue) => {
-    const name = v.getDotPath(issue) ?? ''
-    return variables[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`
-  })
-  return fail(`The API cannot start: ${faults.join('; ')}. See apps/api/README.md for each variable.`)
-}
+export type Environment = EnvironmentOf<typeof apiEnvironment.variables>

@@ -1,18 +1,15 @@
 import { readFile } from 'node:fs/promises'
 
 import { fail, succeed, type Result } from '@dining/domain'
+import { isThisMachine } from '@dining/serving/environment'
 import * as v from 'valibot'
 
 const text = v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'))
 
-/** Is this host this very machine? Only then may a service that a secret goes to do without TLS. */
-const isThisMachine = (host: string) => host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1'
-
 /** Parts of what such a file says of a partner. */
 export const partnerFile = {
   text,
-  address: v.pipe(text, v.url('must be an address')),
-  /** The address of a service that is told a secret. */
+  /** The address of a service that receives a secret: https, unless it is on this machine. */
   secureAddress: v.pipe(
     text,
     v.url('must be an address'),

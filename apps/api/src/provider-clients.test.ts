@@ -38,6 +38,7 @@ describe('how the installation is known to providers', () => {
     ['id.example', false],
   ])('goes without TLS to this very machine alone: %s', async (issuer, is) => {
     expect((await read({ one: { ...CLIENT, issuer } })).ok).toBe(is)
+    expect((await read({ one: { ...CLIENT, reachedAt: issuer } })).ok).toBe(is)
   })
 
   it.each<[string, unknown, string]>([

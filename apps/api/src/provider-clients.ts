@@ -17,13 +17,13 @@ export interface ProviderClient {
   readonly partnerNumberClaim: string
 }
 
-const { text, address, secureAddress } = partnerFile
+const { text, secureAddress } = partnerFile
 
 const clientSchema = v.strictObject({
   issuer: secureAddress,
   clientId: text,
   clientSecret: text,
-  reachedAt: v.exactOptional(address),
+  reachedAt: v.exactOptional(secureAddress),
   scope: v.optional(v.pipe(text, v.regex(/(^| )openid( |$)/, 'must contain openid')), 'openid profile email'),
   partnerNumberClaim: v.optional(text, 'partner_number'),
 })

@@ -32,6 +32,7 @@ interface Running {
 function start(change: Record<string, string> = {}): ChildProcess {
   const env = {
     PATH: process.env['PATH'] ?? '',
+    APP_ENV: 'development',
     DATA_DIR: join(dir, 'data'),
     PARTNERS_DIR,
     DEFAULT_MERCHANTS: '300',
@@ -107,7 +108,7 @@ describe('the process', () => {
   })
 
   it.each([
-    [{ VAULT_URL: 'vault' }, 'VAULT_URL must be an address'],
+    [{ VAULT_URL: 'vault' }, 'VAULT_URL "vault" must be an address'],
     [{ PARTNERS_DIR: '/nowhere' }, 'There is no partner in /nowhere'],
     [{ APP_SECRET_FILE: '/nowhere/secret' }, 'The secret file /nowhere/secret cannot be read'],
     [{ DATABASE_URL: 'postgres://127.0.0.1:9/none' }, 'No database answers'],

@@ -16,7 +16,7 @@ import { createCommandRunner } from './cli/run-command.ts'
 import { systemClock } from './clock.ts'
 import { readContentUpstreams, type UpstreamSettings } from './content-upstreams.ts'
 import type { ApiDeps } from './deps.ts'
-import { readEnvironment, type Environment } from './environment.ts'
+import { apiEnvironment, type Environment } from './environment.ts'
 import { jobDefinitions, queuedOutbox } from './jobs/definitions.ts'
 import { createJobQueue, type JobQueue } from './jobs/queue.ts'
 import { storeLimits } from './limits.ts'
@@ -63,7 +63,7 @@ async function listenOrFault({ PORT: port, HOST: host, DRAIN_NOTICE_MS: noticeMs
 
 /** Runs the API until it is told to stop; the fault that kept it from starting, or null once it serves. */
 export async function serve(variables: NodeJS.ProcessEnv): Promise<Fault | null> {
-  const environment = readEnvironment(variables)
+  const environment = apiEnvironment.read(variables)
   if (!environment.ok) return environment.error
   const env = environment.value
   const { partners, faulty } = await readPartners(env.PARTNERS_DIR)
@@ -188,7 +188,7 @@ function makeDeps(
       publicOrigin: (partnerId) => env.PUBLIC_ORIGIN_PATTERN.replace('{partner}', partnerId),
       isServed: (partnerId) => env.SERVED_PARTNERS?.has(partnerId) ?? true,
       studioOrigin: env.STUDIO_ORIGIN && new URL(env.STUDIO_ORIGIN).origin,
-      proxiesInFront: env.PROXIES_IN_FRONT,
+      proxiesInFront: env.PROXIES_IN_FRONT ?? 0,
       limitScale: env.LIMIT_SCALE,
       defaultLocation: env.DEFAULT_LOCATION ?? DEFAULT_USER_LOCATION,
       isReady,

@@ -27,6 +27,7 @@ afterEach(() => {
 
 function run(more: Record<string, string> = {}) {
   const env = {
+    APP_ENV: 'development',
     PORT: '0',
     INTERNAL_PORT: '0',
     DATA_DIR: folder,

@@ -7,7 +7,7 @@ import { drainable, type Drain } from '@dining/serving'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 
-import { readEnvironment } from './environment.ts'
+import { vaultEnvironment } from './environment.ts'
 import { createFrameApp } from './frame-app.ts'
 import { openFrameKeys } from './frame-keys.ts'
 import { createInternalApp } from './internal-app.ts'
@@ -45,9 +45,12 @@ function listen(app: Hono, port: number, name: string): Promise<{ drain: Drain; 
   })
 }
 
-const read = readEnvironment(process.env)
-if (read.kind === 'refused') refuse(read.why)
-const { environment } = read
+const read = vaultEnvironment.read(process.env)
+if (!read.ok) {
+  process.stderr.write(`${read.error}\n`)
+  process.exit(1)
+}
+const environment = read.value
 if (!existsSync(SCRIPT)) refuse('the frame is not built: run `npx vite build` in apps/card-vault')
 
 // Whatever is written here is for this user alone.

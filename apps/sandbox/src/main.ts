@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import { join } from 'node:path'
 
-import { readEnvironment } from './environment.ts'
+import { mailboxEnvironment } from './environment.ts'
 import { createMailboxApp } from './mailbox/app.ts'
 import { openMailbox } from './mailbox/mailbox.ts'
 import { openSmtp } from './mailbox/smtp.ts'
@@ -15,8 +15,8 @@ function refuse(line: string): never {
 const busy = (name: string) => (error: NodeJS.ErrnoException) =>
   refuse(error.code === 'EADDRINUSE' ? `sandbox: ${name} is in use: set it to another` : `sandbox: ${name}: ${error.message}`)
 
-const environment = readEnvironment(process.env)
-if (!environment.ok) refuse(environment.line)
+const environment = mailboxEnvironment.read(process.env)
+if (!environment.ok) refuse(environment.error)
 const { PORT, SMTP_PORT, DATA_DIR } = environment.value
 
 const mailbox = await openMailbox(join(DATA_DIR, 'mails')).catch((error: Error) =>

@@ -7,12 +7,12 @@ import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 
 import { readBuiltFiles } from './built-files.ts'
-import { readEnvironment } from './environment.ts'
+import { studioEnvironment } from './environment.ts'
 import { createStudioApp } from './studio-app.ts'
 
 /** One line that says what to do, then the end. */
 function refuse(why: string): never {
-  process.stderr.write(`studio: ${why}\n`)
+  process.stderr.write(`${why}\n`)
   process.exit(1)
 }
 
@@ -20,13 +20,13 @@ function readBuildOrRefuse() {
   try {
     return readBuiltFiles(join(import.meta.dirname, '../dist'))
   } catch {
-    return refuse('the page is not built: run `npx vite build` in apps/studio')
+    return refuse('studio: the page is not built: run `npx vite build` in apps/studio')
   }
 }
 
-const read = readEnvironment(process.env)
-if (read.kind === 'refused') refuse(read.why)
-const { environment } = read
+const read = studioEnvironment.read(process.env)
+if (!read.ok) refuse(read.error)
+const environment = read.value
 
 let stopping = false
 const app = createStudioApp({
@@ -40,7 +40,7 @@ const app = createStudioApp({
 const server = createServer(getRequestListener(app.fetch))
 const drain = drainable(server, environment.DRAIN_NOTICE_MS)
 server.once('error', (error: NodeJS.ErrnoException) =>
-  refuse(error.code === 'EADDRINUSE' ? `port ${environment.PORT} is in use: choose another PORT` : error.message),
+  refuse(error.code === 'EADDRINUSE' ? `studio: port ${environment.PORT} is in use: choose another PORT` : `studio: ${error.message}`),
 )
 server.listen(environment.PORT, environment.HOST, () => process.send?.({ kind: 'ready', port: (server.address() as AddressInfo).port }))
 

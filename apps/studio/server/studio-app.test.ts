@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { readEnvironment } from './environment.ts'
 import { createStudioApp } from './studio-app.ts'
 
 const FILES = {
@@ -89,11 +88,4 @@ describe('the page', () => {
     expect((await app.request('http://studio/assets/../server/main.ts')).headers.get('content-type')).toContain('text/html')
     expect((await app.request('http://studio/assets/b.js')).status).toBe(404)
   })
-})
-
-it('names every variable that is missing or wrong', () => {
-  const read = readEnvironment({ PUBLIC_ORIGIN_PATTERN: 'https://example.com' })
-  expect(read.kind === 'refused' ? read.why : '').toBe(
-    'API_URL is missing: set it; PUBLIC_ORIGIN_PATTERN must hold {partner}, such as https://{partner}.example.com',
-  )
 })

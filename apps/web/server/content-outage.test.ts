@@ -51,6 +51,7 @@ async function site() {
     silent: true,
     env: {
       PATH: process.env['PATH'] ?? '',
+      APP_ENV: 'development',
       DIST: build.dist,
       API_URL: apiServer.url,
       VAULT_ORIGIN: 'http://cards.localhost',

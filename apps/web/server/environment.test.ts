@@ -1,34 +1,47 @@
 import { describe, expect, it } from 'vitest'
 
-import { readEnvironment } from './environment.ts'
+import { webEnvironment } from './environment.ts'
 
-const whole = {
+const SAFE = {
   PORT: '6200',
   DIST: 'dist',
-  API_URL: 'http://127.0.0.1:4000',
-  VAULT_ORIGIN: 'http://cards.localhost:3000/',
-  PUBLIC_ORIGIN: 'http://one.localhost:3000',
-  APP_ENV: 'production',
+  API_URL: 'https://api.example',
+  VAULT_ORIGIN: 'https://cards.example/',
+  PUBLIC_ORIGIN: 'https://dining.example',
+}
+const errorOf = (change: Record<string, string | undefined>) => {
+  const read = webEnvironment.read({ ...SAFE, ...change })
+  return read.ok ? '' : read.error
 }
 
 describe('the environment', () => {
-  it('is read with addresses as origins', () => {
-    expect(readEnvironment(whole)).toMatchObject({ ok: true, value: { ...whole, PORT: 6200, VAULT_ORIGIN: 'http://cards.localhost:3000' } })
-  })
-
-  it('takes any free port and development unless it says otherwise', () => {
-    const { PORT: _port, APP_ENV: _env, ...rest } = whole
-    expect(readEnvironment(rest)).toMatchObject({ ok: true, value: { PORT: 0, APP_ENV: 'development' } })
+  it('is read with addresses as origins, in production by default', () => {
+    const read = webEnvironment.read(SAFE)
+    expect(read).toMatchObject({ ok: true, value: { ...SAFE, PORT: 6200, VAULT_ORIGIN: 'https://cards.example', APP_ENV: 'production' } })
   })
 
   it.each([
-    [{ ...whole, DIST: undefined }, /^web: DIST is missing/],
-    [{ ...whole, PORT: 'x' }, /^web: PORT is "x": it must be a port number/],
-    [{ ...whole, API_URL: 'nowhere' }, /API_URL is "nowhere": it must be an address such as/],
-    [{ ...whole, API_URL: 'nowhere', DIST: undefined }, /DIST is missing: set it; .*API_URL|API_URL.*; .*DIST is missing/],
-  ])('with a fault is one line that names it: %#', (source, line) => {
-    const read = readEnvironment(source)
-    expect(read.ok ? '' : read.line).toMatch(line)
-    expect(read.ok ? '' : read.line).not.toContain('\n')
+    [{ DIST: undefined }, 'web: DIST is missing'],
+    [{ PORT: 'x' }, 'PORT "x" must be a port number'],
+    [{ API_URL: 'nowhere' }, 'API_URL "nowhere" must be an address'],
+  ])('with %j is refused in one line', (change, why) => {
+    expect(errorOf(change)).toContain(why)
+    expect(errorOf(change)).not.toContain('\n')
+  })
+
+  it.each([
+    [{ API_URL: 'http://api.internal' }, 'in production API_URL "http://api.internal" must start with https://, unless'],
+    [{ VAULT_ORIGIN: 'http://cards.example' }, 'in production VAULT_ORIGIN "http://cards.example" must start with https://'],
+    [{ PUBLIC_ORIGIN: 'http://dining.example' }, 'in production PUBLIC_ORIGIN "http://dining.example" must start with https://'],
+    [{ STUDIO_ORIGIN: 'http://studio.example' }, 'in production STUDIO_ORIGIN "http://studio.example" must start with https://'],
+    [{ METRICS_HOST: '0.0.0.0' }, 'in production METRICS_HOST "0.0.0.0" must be an address of a private network'],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' },
+      'in production OTEL_EXPORTER_OTLP_ENDPOINT "http://collector:4318" must start',
+    ],
+    [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'in production NODE_TLS_REJECT_UNAUTHORIZED "0" must not be 0'],
+  ])('in production refuses %j, which development accepts', (change, why) => {
+    expect(errorOf(change)).toContain(why)
+    expect(errorOf({ ...change, APP_ENV: 'development' })).toBe('')
   })
 })

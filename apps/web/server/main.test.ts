@@ -20,7 +20,7 @@ afterAll(() => build.remove())
 function start(environment: Record<string, string>): { child: ChildProcess; said: () => string } {
   const child = fork(MAIN, {
     silent: true,
-    env: { PATH: process.env['PATH'] ?? '', NODE_OPTIONS: '--disable-warning=ExperimentalWarning', ...environment },
+    env: { PATH: process.env['PATH'] ?? '', APP_ENV: 'development', NODE_OPTIONS: '--disable-warning=ExperimentalWarning', ...environment },
   })
   let text = ''
   child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -119,7 +119,7 @@ describe('the web server as a process', { timeout: PATIENCE }, () => {
   })
 
   it.each([
-    ['a missing setting', { API_URL: '' }, /^web: API_URL is "": it must be an address/],
+    ['a missing setting', { API_URL: '' }, /^web: API_URL "" must not be empty/],
     ['no build', { DIST: '/nowhere' }, /^web: \/nowhere holds no build: run partner-build/],
   ])('with %s says one line and ends', async (_, more, line) => {
     const { child, said } = start({ ...working(), ...more })

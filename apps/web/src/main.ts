@@ -1,13 +1,13 @@
 import { startTelemetry } from '@dining/serving'
 
-import { readEnvironment } from '../server/environment.ts'
+import { webEnvironment } from '../server/environment.ts'
 import { logToStderr } from '../server/log.ts'
 import { startServer } from '../server/start.ts'
 
 /** The web server of one partner as a process. */
-const environment = readEnvironment(process.env)
+const environment = webEnvironment.read(process.env)
 if (!environment.ok) {
-  console.error(environment.line)
+  console.error(environment.error)
   process.exit(1)
 }
 

@@ -8,6 +8,7 @@ it('has this public face', () => {
     'NO_TELEMETRY',
     'NO_TRACING',
     'drainable',
+    'processVariables',
     'requestMeter',
     'servingVariables',
     'startTelemetry',

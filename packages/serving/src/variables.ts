@@ -1,26 +1,78 @@
 import * as v from 'valibot'
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
-const whole = v.pipe(text, v.digits('must be a whole number'), v.toNumber())
-const port = v.pipe(whole, v.maxValue(65_535, 'must be a port number'))
+import type { EnvironmentOf } from './environment/environment.ts'
+import { certificatesChecked, httpsService, privateAddress } from './environment/production-rules.ts'
+import { commaSeparated, httpUrl, listenAddress, port, text, wholeNumber } from './environment/values.ts'
+import { variable } from './environment/variable.ts'
 
-/** Variables that every server process reads beside its own. */
-export const servingVariables = {
-  /** Address to listen on; where a proxy on another machine calls, 0.0.0.0. */
-  HOST: v.optional(v.pipe(text, v.ip('must be an address such as 127.0.0.1 or 0.0.0.0')), '127.0.0.1'),
-  /** Milliseconds between "not ready" and the closed port: longer than whoever sends requests takes to look at /readyz and act on it. */
-  DRAIN_NOTICE_MS: v.optional(whole, '300'),
-  /** Collector that takes traces (OTLP over HTTP with JSON); without it nothing is traced. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(v.pipe(text, v.url('must be an address, such as http://127.0.0.1:4318'))),
-  /** Part of the requests that are traced, 0 to 1. */
-  OTEL_TRACES_SAMPLER_ARG: v.optional(
-    v.pipe(text, v.toNumber(), v.minValue(0, 'must be between 0 and 1'), v.maxValue(1, 'must be between 0 and 1')),
-    '1',
-  ),
-  /** Port of /metrics, apart from the one that visitors reach; 0 takes any free one, and without it nothing is counted. */
-  METRICS_PORT: v.optional(port),
-  METRICS_HOST: v.optional(v.pipe(text, v.ip('must be an address such as 127.0.0.1')), '127.0.0.1'),
+/** Variables of every server process. */
+export const processVariables = {
+  APP_ENV: variable({
+    description: '`production`, or `development` for one machine without TLS. Every insecure setting is refused in production.',
+    schema: v.optional(v.picklist(['development', 'production'], 'must be development or production'), 'production'),
+  }),
+  HOST: variable({
+    description: 'Address to listen on. `0.0.0.0` where a proxy on another machine connects.',
+    schema: v.optional(listenAddress, '127.0.0.1'),
+  }),
+  PORT: variable({ description: 'Port to listen on. 0 takes any free port.', schema: v.optional(port, '0') }),
+  DRAIN_NOTICE_MS: variable({
+    description:
+      'Milliseconds between "not ready" and the closed port. Set it to more than the time in which your proxy notices that `/readyz` fails.',
+    schema: v.optional(wholeNumber, '300'),
+  }),
+  PLAINTEXT_HOSTS: variable({
+    description:
+      'Hosts that may be reached without TLS in production because their network encrypts (a service mesh, WireGuard), separated by commas.',
+    schema: v.optional(commaSeparated),
+  }),
+  NODE_TLS_REJECT_UNAUTHORIZED: variable({
+    description: 'Node’s own variable. 0 turns off the check of certificates.',
+    schema: v.optional(v.string()),
+    production: [certificatesChecked],
+  }),
 }
 
-const schema = v.object(servingVariables)
-export type ServingVariables = v.InferOutput<typeof schema>
+/** Variables of processes that send traces and serve metrics. */
+const telemetryVariables = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable({
+    description: 'Collector that receives traces (OTLP over HTTP with JSON). Tracing is off if it is not set.',
+    schema: v.optional(httpUrl),
+    production: [httpsService],
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: variable({
+    description: 'Headers sent to the collector, such as its access token. Read by OpenTelemetry’s own library.',
+    schema: v.optional(v.string()),
+    secret: true,
+  }),
+  OTEL_RESOURCE_ATTRIBUTES: variable({
+    description: 'Attributes of every span, such as `deployment.environment.name=production`. Read by OpenTelemetry’s own library.',
+    schema: v.optional(v.string()),
+  }),
+  OTEL_TRACES_SAMPLER_ARG: variable({
+    description: 'Part of the requests that is traced, from 0 to 1.',
+    schema: v.optional(
+      v.pipe(
+        text,
+        v.toNumber('must be between 0 and 1'),
+        v.minValue(0, 'must be between 0 and 1'),
+        v.maxValue(1, 'must be between 0 and 1'),
+      ),
+      '1',
+    ),
+  }),
+  METRICS_PORT: variable({
+    description: 'Port of `GET /metrics` for Prometheus; 0 takes any free port. Metrics are off if it is not set.',
+    schema: v.optional(port),
+  }),
+  METRICS_HOST: variable({
+    description: 'Address that `/metrics` listens on.',
+    schema: v.optional(listenAddress, '127.0.0.1'),
+    production: [privateAddress],
+  }),
+}
+
+/** Variables of a process that serves requests and reports on them. */
+export const servingVariables = { ...processVariables, ...telemetryVariables }
+
+export type ServingVariables = EnvironmentOf<typeof servingVariables>

@@ -47,7 +47,7 @@ export async function providerProcess(partners: readonly Partner[], publicOrigin
   let end = () => Promise.resolve()
   const start = async () => {
     const child = fork(MAIN, {
-      env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: folder, PROVIDERS_FILE: file },
+      env: { PATH: process.env['PATH'], APP_ENV: 'development', PORT: String(port), DATA_DIR: folder, PROVIDERS_FILE: file },
       silent: true,
     })
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

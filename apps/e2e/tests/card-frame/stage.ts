@@ -57,7 +57,10 @@ interface Ready {
 }
 
 function startVault(env: Record<string, string>): Promise<{ child: ChildProcess; ready: Ready; log: () => string }> {
-  const child = fork(join(VAULT, 'src/main.ts'), { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = fork(join(VAULT, 'src/main.ts'), {
+    env: { ...process.env, APP_ENV: 'development', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   let log = ''
   child.stdout?.on('data', (chunk) => (log += String(chunk)))
   child.stderr?.on('data', (chunk) => (log += String(chunk)))

@@ -45,7 +45,14 @@ function startVault(parentOrigin: string) {
     const { build } = await import('vite')
     await build({ root: VAULT, logLevel: 'error' })
     const folder = mkdtempSync(join(tmpdir(), 'vault-'))
-    const env = { PORT: '0', INTERNAL_PORT: '0', DATA_DIR: folder, VAULT_TOKEN, PARENT_ORIGINS: JSON.stringify({ one: [parentOrigin] }) }
+    const env = {
+      APP_ENV: 'development',
+      PORT: '0',
+      INTERNAL_PORT: '0',
+      DATA_DIR: folder,
+      VAULT_TOKEN,
+      PARENT_ORIGINS: JSON.stringify({ one: [parentOrigin] }),
+    }
     const child = fork(join(VAULT, 'src/main.ts'), {
       env: { ...process.env, ...env, LOG_LEVEL: 'silent' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -39,7 +40,7 @@ export async function install(engine: Store['engine']): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'dining-kills-'))
   const vault = await startVault()
   const secret = join(folder, 'secret')
-  await writeFile(secret, 'a secret of this test alone, long enough', { mode: 0o600 })
+  await writeFile(secret, randomBytes(32).toString('hex'), { mode: 0o600 })
   const database = engine === 'postgres' ? await serverDatabase() : null
   const address: StoreAddress = database ? { databaseUrl: database.url } : { dataDir: join(folder, 'db') }
   const inspect: Installation['inspect'] = async (work) => {
@@ -58,6 +59,7 @@ export async function install(engine: Store['engine']): Promise<Installation> {
     await addZip({ store }, ZIP)
   })
   const env = {
+    APP_ENV: 'development',
     DATA_DIR: folder,
     ...(database ? { DATABASE_URL: database.url } : {}),
     PARTNERS_DIR,

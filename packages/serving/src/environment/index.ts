@@ -1,0 +1,18 @@
+export { defineEnvironment } from './environment.ts'
+export type { EnvironmentDefinition, EnvironmentOf, Source } from './environment.ts'
+export {
+  httpsOrigin,
+  httpsService,
+  isThisMachine,
+  mustBeSet,
+  postgresOverTls,
+  privateAddress,
+  privateFile,
+  smtpOverTls,
+  strongSecret,
+} from './production-rules.ts'
+export type { ProductionRule } from './production-rules.ts'
+export { isWeakSecret } from './secret-strength.ts'
+export { commaSeparated, httpUrl, listenAddress, origin, originPattern, port, text, wholeNumber } from './values.ts'
+export { variable } from './variable.ts'
+export type { Variable, Variables } from './variable.ts'
