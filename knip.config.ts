@@ -35,6 +35,7 @@ export default {
     'partners/*': { entry: ['partner.ts', 'theme.css.ts', 'content/*.ts'], ignoreDependencies: ['@vanilla-extract/css'] },
     'packages/*': { entry: ['src/**/*.stories.tsx', 'scripts/*.ts'] },
     'tooling/content': { entry: ['src/main.ts'] },
+    'tooling/demo-data': { entry: ['src/api-main.ts'] },
     'tooling/bench': { entry: ['src/main.ts'] },
     'tooling/partner': {
       entry: ['src/main.ts', 'src/wide/*.wide.ts', 'template/{partner,theme.css}.ts', 'template/content/*.ts'],

@@ -58,6 +58,7 @@ it('reads what is given and fills in defaults, in production unless APP_ENV is s
 
 it.each([
   [{ DATA_DIR: undefined }, 'DATA_DIR is missing'],
+  [{ DATABASE_URL: undefined }, 'in production DATABASE_URL must be set'],
   [{ PORT: 'http' }, 'PORT "http" must be a port number'],
   [{ PORT: '70000' }, 'PORT "70000" must be a port number'],
   [{ VAULT_URL: 'vault' }, 'VAULT_URL "vault" must be an address'],

@@ -40,10 +40,11 @@ export const apiEnvironment = defineEnvironment('api', {
     schema: text,
   }),
   DATABASE_URL: variable({
-    description: '`postgres://…` of a PostgreSQL server (15 or newer). Without it the API uses the embedded database in `DATA_DIR`.',
+    description:
+      '`postgres://…` of a PostgreSQL server (15 or newer). Without it the API uses the embedded database in `DATA_DIR`, in development only.',
     schema: v.optional(v.pipe(address, v.startsWith('postgres', 'must start with postgres://'))),
     secret: true,
-    production: [postgresOverTls],
+    production: [mustBeSet, postgresOverTls],
   }),
   PARTNERS_DIR: variable({ description: 'Folder with one folder for each partner.', schema: text }),
   VAULT_URL: variable({
@@ -105,10 +106,6 @@ export const apiEnvironment = defineEnvironment('api', {
     production: [unscaled],
   }),
   SOCKET_PATH: variable({ description: 'Local socket for `pnpm api …`. In `DATA_DIR` if it is not set.', schema: v.optional(text) }),
-  DEFAULT_MERCHANTS: variable({
-    description: 'Number of restaurants of the default data. 20,000 if it is not set.',
-    schema: v.optional(wholeNumber),
-  }),
   DEFAULT_LOCATION: variable({
     description: 'Latitude and longitude for visitors whose location is unknown, such as `40.7577,-73.9857`.',
     schema: v.optional(coordinates),

@@ -28,8 +28,9 @@ import { deriveSecrets } from './secrets.ts'
 import { listen, type ApiServer } from './server.ts'
 import { socketPathOf } from './socket/protocol.ts'
 import { listenForCommands, type CommandSocket } from './socket/server.ts'
+import { markProduction, productionFault } from './store/demonstration.ts'
 import { openStore } from './store/open.ts'
-import { prepareStore } from './store/seed/prepare.ts'
+import { preparePlaces } from './store/reference/prepare-places.ts'
 import { StoreError } from './store/store-error.ts'
 import type { Store } from './store/store.ts'
 import { pollUpstreams, sayPause } from './use-cases/content/poll-upstreams.ts'
@@ -61,11 +62,29 @@ async function listenOrFault({ PORT: port, HOST: host, DRAIN_NOTICE_MS: noticeMs
   }
 }
 
-/** Runs the API until it is told to stop; the fault that kept it from starting, or null once it serves. */
-export async function serve(variables: NodeJS.ProcessEnv): Promise<Fault | null> {
+/** What a preparation works with. */
+export interface Preparation {
+  readonly store: Store
+  readonly partners: readonly Partner[]
+  /** Identity providers of the partners whose members sign in there, by partner. */
+  readonly issuers: ReadonlyMap<string, string>
+  readonly asOf: Date
+  readonly onProgress: (text: string) => void
+}
+
+/** Adds data to a development database before the API serves; called at each start, by one process at a time. */
+export type Prepare = (preparation: Preparation) => Promise<void>
+
+/**
+ * Runs the API until it is told to stop; the fault that kept it from starting, or null once it serves.
+ * @param prepare refused in production
+ */
+export async function serve(variables: NodeJS.ProcessEnv, { prepare }: { readonly prepare?: Prepare } = {}): Promise<Fault | null> {
   const environment = apiEnvironment.read(variables)
   if (!environment.ok) return environment.error
   const env = environment.value
+  const isProduction = env.APP_ENV === 'production'
+  if (isProduction && prepare) return 'Production starts without other data than its own. Start apps/api/src/main.ts.'
   const { partners, faulty } = await readPartners(env.PARTNERS_DIR)
   if (faulty.length > 0) return faulty.map(({ id, faults }) => describeFaults(id, faults)).join('\n')
   if (partners.length === 0)
@@ -93,15 +112,21 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<Fault | null>
   say('Opening the database')
   const store = await open(env, tracing)
   if (typeof store === 'string') return store
+  const fault = isProduction ? await productionFault(store) : null
+  if (fault !== null) {
+    await store.close()
+    return fault
+  }
+  if (isProduction) await markProduction(store)
   // Of processes that start at the same time, the first prepares the data and the others find it there.
   await store.exclusively(async () => {
-    await prepareStore(store, {
+    await preparePlaces(store, say)
+    await prepare?.({
+      store,
       partners: partners.map(({ partner }) => partner),
-      demoOperator: env.APP_ENV === 'development',
-      demoIssuers: env.APP_ENV === 'development' ? issuersOf(partners, clients.value) : new Map(),
+      issuers: issuersOf(partners, clients.value),
       asOf: systemClock(),
       onProgress: say,
-      ...(env.DEFAULT_MERCHANTS === undefined ? {} : { merchants: env.DEFAULT_MERCHANTS }),
     })
     for (const { partner, content } of partners) await importContent({ store, clock: systemClock }, partner.program.id, content)
   })
@@ -140,7 +165,7 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<Fault | null>
   return null
 }
 
-/** The issuers of those partners that members are prepared for. */
+/** The issuers of those partners whose members sign in at a provider. */
 function issuersOf(partners: readonly LoadedPartner[], clients: ReadonlyMap<string, ProviderClient>): ReadonlyMap<string, string> {
   const known = partners.filter(({ partner }) => partner.program.enrollmentType === 'sso').map(({ partner }) => partner.program.id)
   return new Map(

@@ -24,13 +24,13 @@ export default async function startForTests(): Promise<() => Promise<void>> {
   const partners = processes > 1 ? [...(await firstOfEach()).values()].map(({ program }) => program.id) : ('all' as const)
   const postgres = processes > 1 ? await startPostgres() : null
   // For the operator's commands, which then go to the data themselves.
-  if (postgres) process.env['DATABASE_URL'] = postgres.url
+  if (postgres) Object.assign(process.env, { DATABASE_URL: postgres.url, APP_ENV: 'development' })
   const stack = await startStack({
     partners,
     port: 0,
     dataDir,
     processes,
-    env: { DEFAULT_MERCHANTS: MERCHANTS },
+    env: { DEMO_MERCHANTS: MERCHANTS },
     ...(postgres ? { database: postgres.url } : {}),
     onProgress: (line) => console.log(line),
     onLost: console.error,

@@ -4,7 +4,7 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { DEMO_MEMBERS } from '@dining/api/demo-members'
+import { DEMO_MEMBERS } from '@dining/demo-data/members'
 import { loadPartners } from '@dining/partner-kit/node'
 import { ROOT } from '@dining/stack'
 import { expect, test } from '@playwright/test'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 
-import { DEMO_OPERATOR, DEMO_PASSWORD } from '@dining/api/demo-members'
+import { DEMO_OPERATOR, DEMO_PASSWORD } from '@dining/demo-data/members'
 import { loadPartners } from '@dining/partner-kit/node'
 import { ROOT } from '@dining/stack'
 import { expect, test, type Page } from '@playwright/test'

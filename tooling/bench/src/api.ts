@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/api/demo-members'
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/demo-data/members'
 import { browser, hashPassword, verifyPassword, type Browser, type Reply } from '@dining/api/testing'
 import { cardRegistrationsSchema, endpoints, IDEMPOTENCY_HEADER } from '@dining/contract'
 import type { Partner } from '@dining/partner-kit'

@@ -118,7 +118,7 @@ export const LAYERS: readonly Layer[] = [
       'session',
       'card-linking/frame',
       'card-vault/testing',
-      'api/demo-members',
+      'demo-data/members',
       'partner-tools/isolation',
       'stack',
       'wide',
@@ -136,6 +136,7 @@ export const LAYERS: readonly Layer[] = [
       'web',
       'api',
       'card-vault',
+      'demo-data',
       'serving/forward',
       'serving/free-port',
       'stack',
@@ -147,8 +148,11 @@ export const LAYERS: readonly Layer[] = [
   },
 ]
 
-/** Open to tests of every layer: the real server, in place of mocks of it, the desync suite, and the size of the long suites. */
-export const OPEN_TO_TESTS: readonly string[] = ['api/testing', 'serving/testing', 'wide']
+/**
+ * Open to tests of every layer: the real server, in place of mocks of it, the desync suite, demonstration data, which no server may know, and
+ * the size of the long suites.
+ */
+export const OPEN_TO_TESTS: readonly string[] = ['api/testing', 'demo-data/testing', 'serving/testing', 'wide']
 
 /** Who knows which partner is built. */
 export const KNOWS_THE_PARTNER: readonly string[] = ['apps/web', 'tooling/*']

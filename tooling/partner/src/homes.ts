@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 
-import { DEFAULT_DATA, importContent, testApi } from '@dining/api/testing'
+import { importContent, testApi } from '@dining/api/testing'
+import { DEMO_RESTAURANTS } from '@dining/demo-data/testing'
 import type { LoadedPartner } from '@dining/partner-kit/node'
 import { startServer } from '@dining/web/server'
 import { createAdaptorServer } from '@hono/node-server'
@@ -42,7 +43,7 @@ export function contentOf(page: string): string {
 export async function openHomes(partners: readonly LoadedPartner[]): Promise<Homes> {
   const api = await testApi(
     partners.map(({ partner }) => partner),
-    DEFAULT_DATA,
+    DEMO_RESTAURANTS,
   )
   for (const { partner, content } of partners) await importContent(api.deps, partner.program.id, content)
   const server = createAdaptorServer({ fetch: api.app.fetch })

@@ -35,7 +35,7 @@ export const sheetCommand: Command = async ({ words, json, blind, partnersDir, o
       partners: some,
       port: 0,
       dataDir: join(FOLDER, 'data'),
-      env: { LOG_LEVEL: 'silent', DEFAULT_MERCHANTS: '3000' },
+      env: { LOG_LEVEL: 'silent', DEMO_MERCHANTS: '3000' },
       onProgress: err,
       signal: stopping.signal,
     })

@@ -1,4 +1,4 @@
-import { DEMO_MEMBERS, DEMO_OPERATOR, DEMO_PASSWORD } from '@dining/api/demo-members'
+import { DEMO_MEMBERS, DEMO_OPERATOR, DEMO_PASSWORD } from '@dining/demo-data/members'
 
 import type { Stack } from './run/stack.ts'
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { lockDataDir } from '../store/data-lock.ts'
 import { openStore } from '../store/open.ts'
-import { prepareStore } from '../store/seed/prepare.ts'
+import { preparePlaces } from '../store/reference/prepare-places.ts'
 import { serverDatabase, type ServerDatabase } from '../store/testing.ts'
 
 const MAIN = resolve(import.meta.dirname, 'main.ts')
@@ -23,8 +23,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'commands-'))
   database = ON_SERVER ? await serverDatabase() : null
   const store = await open()
-  // Few merchants: the commands find the data prepared.
-  await prepareStore(store, { partners: [], asOf: new Date('2026-06-15'), merchants: 200 })
+  await preparePlaces(store, () => undefined)
   await store.close()
 }, 120_000)
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { contentList } from './content/list.ts'
 import { contentPreview } from './content/preview.ts'
 import { contentDraft, contentPublish, contentRollback, contentSchedule, contentUnpublish } from './content/write-commands.ts'
 import { creditsOpen, creditsReport } from './credits/commands.ts'
+import { demoRemove } from './demo/remove.ts'
 import { flagsClear, flagsList, flagsSet } from './flags/commands.ts'
 import { feedImport, feedSample, feedSettle, feedUnmatched } from './feed/commands.ts'
 import { operatorsAdd, operatorsList, operatorsRemove } from './operators/commands.ts'
@@ -32,4 +33,5 @@ export const COMMANDS: readonly Command[] = [
   operatorsAdd,
   operatorsList,
   operatorsRemove,
+  demoRemove,
 ]

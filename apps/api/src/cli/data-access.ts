@@ -9,11 +9,13 @@ import { systemClock } from '../clock.ts'
 import { connect } from '../socket/client.ts'
 import { deriveSecrets } from '../secrets.ts'
 import type { RunCommand } from '../socket/server.ts'
+import { productionFault } from '../store/demonstration.ts'
 import { openStore } from '../store/open.ts'
-import { prepareStore } from '../store/seed/prepare.ts'
+import { preparePlaces } from '../store/reference/prepare-places.ts'
 import { StoreError } from '../store/store-error.ts'
 import type { Say } from './command.ts'
 import type { DataPlace } from './data-place.ts'
+import { demoRemove } from './demo/remove.ts'
 import { createCommandRunner } from './run-command.ts'
 
 /**
@@ -30,7 +32,11 @@ export async function runAtData(place: DataPlace, command: string, request: unkn
 }
 
 async function runHere(place: DataPlace, command: string, request: unknown, say: Say): Promise<number> {
-  // A slip of the pen is not to become a database with its default data.
+  if (place.isProduction && place.databaseUrl === undefined) {
+    say('DATABASE_URL is missing: production keeps its data on PostgreSQL. Set it, or set APP_ENV=development for the data of pnpm start.')
+    return 1
+  }
+  // A mistyped folder must not become a database.
   if (place.databaseUrl === undefined && !existsSync(place.dataDir)) {
     say(`There is no folder ${place.dataDir} with data. Start the API once, as pnpm start does, or set DATA_DIR or DATABASE_URL.`)
     return 1
@@ -50,7 +56,12 @@ async function runHere(place: DataPlace, command: string, request: unknown, say:
   }
   try {
     const all = partners.map(({ partner }) => partner)
-    await opened.exclusively(() => prepareStore(opened, { partners: all, asOf: systemClock(), onProgress: say }))
+    const fault = place.isProduction && command !== demoRemove.name ? await productionFault(opened) : null
+    if (fault !== null) {
+      say(fault)
+      return 1
+    }
+    await opened.exclusively(() => preparePlaces(opened, say))
     const run: RunCommand = createCommandRunner({
       store: opened,
       partners: new Map(all.map((partner) => [partner.program.id, partner])),

@@ -13,16 +13,20 @@ export interface DataPlace {
   /** Without one the secret stands in the data folder. */
   readonly secretFile: string | undefined
   readonly originPattern: string
+  readonly isProduction: boolean
 }
 
 export function dataPlaceOf(env: Readonly<Record<string, string | undefined>>): DataPlace {
+  const databaseUrl = env['DATABASE_URL'] || undefined
   const dataDir = resolve(env['DATA_DIR'] || join(ROOT, '.data/api'))
   return {
     dataDir,
-    databaseUrl: env['DATABASE_URL'] || undefined,
+    databaseUrl,
     partnersDir: resolve(env['PARTNERS_DIR'] || join(ROOT, 'partners')),
     socketPath: env['SOCKET_PATH'] || socketPathOf(dataDir),
     secretFile: env['APP_SECRET_FILE'] || undefined,
     originPattern: env['PUBLIC_ORIGIN_PATTERN'] || 'http://{partner}.localhost:3000',
+    // A data folder is never production's, so without DATABASE_URL the variable may be left out.
+    isProduction: (env['APP_ENV'] || (databaseUrl === undefined ? 'development' : 'production')) !== 'development',
   }
 }

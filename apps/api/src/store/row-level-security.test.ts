@@ -10,6 +10,7 @@ import { testStore, type TestStore } from './testing.ts'
 /** Tables that belong to no partner. A new table is either named here, or has a partner_id and is proved below. */
 const REFERENCE_TABLES = [
   'city',
+  'demonstration_data',
   'feed_total',
   'feed_unmatched',
   'job_run',

@@ -47,6 +47,7 @@ export type { CityTable, MerchantStageTable, MerchantTable, PlaceTable } from '.
 /** All tables, each described in the file of its area. */
 export interface Tables {
   meta: { key: string; value: string }
+  demonstration_data: { step: string; loaded_at: Date }
   place: PlaceTable
   city: CityTable
   merchant: MerchantTable

@@ -26,18 +26,16 @@ const MUCH_PATIENCE = { forConnection: 120_000, forAnswer: 120_000 }
 /** Serves in tests on a server; owns nothing. */
 const SERVING_USER = 'test_serving'
 
-const EMPTY: Template = { name: `empty_${versionOf('migrations')}`, fill: () => Promise.resolve() }
+const EMPTY: Template = { name: 'empty', fill: () => Promise.resolve() }
 
-/** All places and so many merchants of the default data, prepared on the day on which the clock of tests starts. */
-export const DEFAULT_DATA = {
-  name: `default_${versionOf('migrations', 'seed')}`,
-  asOf: new Date('2026-06-15T17:00:00Z'),
-  merchants: 4_000,
+/** All places: what every installation begins with. */
+export const PLACES: Template = {
+  name: `places_${versionOf('reference')}`,
   fill: async (store: Store) => {
-    const { prepareStore } = await import('./seed/prepare.ts')
-    await prepareStore(store, { partners: [], asOf: DEFAULT_DATA.asOf, merchants: DEFAULT_DATA.merchants })
+    const { preparePlaces } = await import('./reference/prepare-places.ts')
+    await preparePlaces(store, () => undefined)
   },
-} satisfies Template & Record<string, unknown>
+}
 
 function versionOf(...folders: string[]): string {
   const hash = createHash('sha256')
@@ -48,6 +46,9 @@ function versionOf(...folders: string[]): string {
   return hash.digest('hex').slice(0, 12)
 }
 
+/** A template's name, which is another one when the tables are. */
+const versioned = ({ name, fill }: Template): Template => ({ name: `${name}_${versionOf('migrations')}`, fill })
+
 /** A store that a test may also break: `admin` runs a statement as the database's superuser. */
 export interface TestStore extends Store {
   readonly admin: (statement: string) => Promise<void>
@@ -55,10 +56,10 @@ export interface TestStore extends Store {
 
 /**
  * A migrated store of its own for a test file, on the engine that TEST_ENGINE names (pglite unless it is postgres). Close it in afterAll.
- * @param template empty, or DEFAULT_DATA
+ * @param template empty unless another is given, such as PLACES
  */
-export function testStore(template = EMPTY): Promise<TestStore> {
-  return process.env['TEST_ENGINE'] === 'postgres' ? onServer(template) : inProcess(template)
+export function testStore(template: Template = EMPTY): Promise<TestStore> {
+  return process.env['TEST_ENGINE'] === 'postgres' ? onServer(template) : inProcess(versioned(template))
 }
 
 /** Copies a snapshot: making the database's files takes seconds, loading them a quarter of one. */
@@ -91,11 +92,11 @@ export interface ServerDatabase {
   readonly drop: () => Promise<void>
 }
 
-export async function serverDatabase(template = EMPTY): Promise<ServerDatabase> {
+export async function serverDatabase(template: Template = EMPTY): Promise<ServerDatabase> {
   const server = process.env['TEST_DATABASE_URL']
   if (!server) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL; the set-up of vitest.config.ts starts a server and sets it')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await copyTemplate(server, template, name)
+  await copyTemplate(server, versioned(template), name)
   const ownerUrl = withDatabase(server, name)
   return {
     url: Object.assign(new URL(ownerUrl), { username: SERVING_USER, password: SERVING_USER }).href,

@@ -13,7 +13,11 @@ export type TestMerchant = Selectable<MerchantTable>
 const LONG_AGO = new Date('2025-01-01T12:00:00Z')
 
 /** A Select member of a partner, written straight into the store. */
-export function givenMember(store: Store, partnerId: string, more: Partial<Insertable<MemberTable>> = {}): Promise<TestMember> {
+export function givenMember(
+  store: Pick<Store, 'owner'>,
+  partnerId: string,
+  more: Partial<Insertable<MemberTable>> = {},
+): Promise<TestMember> {
   const id = randomUUID()
   const row = {
     partner_id: partnerId,

@@ -3,12 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { providerMembers } from '@dining/demo-data/testing'
 import type { Partner } from '@dining/partner-kit'
 import { freePort } from '@dining/serving/free-port'
 import { parse } from 'hono/utils/cookie'
 
 import type { ProviderClient } from '../provider-clients.ts'
-import { providerMembers } from '../store/seed/provider-members.ts'
 
 const MAIN = join(import.meta.dirname, '../../../sandbox/src/id/main.ts')
 

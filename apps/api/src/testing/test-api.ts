@@ -33,7 +33,7 @@ export interface TestApi {
 
 /**
  * The whole API on a store of the engine under test, with a clock that is turned by hand. Close it in afterAll.
- * @param template what the store holds; nothing unless it is DEFAULT_DATA
+ * @param template what the store holds; nothing unless it is given, such as PLACES
  */
 export async function testApi(
   partners: readonly Partner[] = [testPartner('one'), testPartner('two')],

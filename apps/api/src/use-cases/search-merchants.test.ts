@@ -1,3 +1,4 @@
+import { DEMO_RESTAURANTS } from '@dining/demo-data/testing'
 import { DINING_OPTIONS, MEALS, MERCHANT_PAGE_SIZE, SEARCH_RADIUS_MILES } from '@dining/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -5,16 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { greatCircleMiles } from '../great-circle.ts'
 import type { MerchantRow } from '../store/repositories/merchant.ts'
 import { typedText } from '../store/search-text.ts'
-import { DEFAULT_DATA, testStore, type TestStore } from '../store/testing.ts'
+import { testStore, type TestStore } from '../store/testing.ts'
 import { searchMerchants, type SearchQuery } from './search-merchants.ts'
 
-const NOW = DEFAULT_DATA.asOf
+const NOW = DEMO_RESTAURANTS.asOf
 const TODAY = NOW.toISOString().slice(0, 10)
 
 let store: TestStore
 let all: MerchantRow[]
 beforeAll(async () => {
-  store = await testStore(DEFAULT_DATA)
+  store = await testStore(DEMO_RESTAURANTS)
   all = await store.reference((tx) => tx.selectFrom('merchant').selectAll().execute())
 })
 afterAll(() => store.close())

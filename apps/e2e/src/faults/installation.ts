@@ -73,7 +73,7 @@ export async function startInstallation(): Promise<Installation> {
     port: 0,
     dataDir,
     database: databaseUrl.href,
-    env: { DEFAULT_MERCHANTS: MERCHANTS },
+    env: { DEMO_MERCHANTS: MERCHANTS },
     between: async (name, port) => {
       const line = await make[name](port)
       made.set(name, line)

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@dining/api/demo-members'
+import { DEMO_PASSWORD } from '@dining/demo-data/members'
 import { endpoints, TOKEN_HEADER } from '@dining/contract'
 import type { Partner } from '@dining/partner-kit'
 import type { Browser, BrowserContext, Page, Response } from '@playwright/test'

@@ -1,4 +1,4 @@
-import { DEMO_MEMBERS, type DemoMember } from '@dining/api/demo-members'
+import { DEMO_MEMBERS, type DemoMember } from '@dining/demo-data/members'
 import type { Partner } from '@dining/partner-kit'
 import { paths, STORED } from '@dining/session'
 

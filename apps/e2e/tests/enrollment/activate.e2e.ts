@@ -1,4 +1,4 @@
-import { DEMO_MEMBERS } from '@dining/api/demo-members'
+import { DEMO_MEMBERS } from '@dining/demo-data/members'
 import { expect, expectSound, test } from '../../src/site.ts'
 
 test.use({ viewport: { width: 375, height: 812 } })

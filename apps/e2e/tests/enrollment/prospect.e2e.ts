@@ -1,4 +1,4 @@
-import { DEMO_MEMBERS } from '@dining/api/demo-members'
+import { DEMO_MEMBERS } from '@dining/demo-data/members'
 import type { Page } from '@playwright/test'
 
 import { newcomer } from '../../src/members.ts'

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@dining/api/demo-members'
+import { DEMO_PASSWORD } from '@dining/demo-data/members'
 import { mailedCode } from '../../src/mailbox.ts'
 import { askForCode, clearSession, join, newcomer } from '../../src/members.ts'
 import { expect, expectSound, test } from '../../src/site.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/api/demo-members'
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/demo-data/members'
 import { clearSession, newcomer } from '../../src/members.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
 

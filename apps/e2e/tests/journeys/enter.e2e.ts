@@ -25,7 +25,7 @@ test('a private page sends an anonymous visitor to sign in, and back to it after
 
 /** Fills the form that is shown with the first demonstration member. */
 async function signInHere(page: Page): Promise<void> {
-  const { DEMO_MEMBERS, DEMO_PASSWORD } = await import('@dining/api/demo-members')
+  const { DEMO_MEMBERS, DEMO_PASSWORD } = await import('@dining/demo-data/members')
   const member = DEMO_MEMBERS.find(
     ({ memberType, hasWebProfile, active }) => memberType === 'EnrolledCardMember' && hasWebProfile && active,
   )

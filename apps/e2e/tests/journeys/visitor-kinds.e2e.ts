@@ -1,4 +1,4 @@
-import { DEMO_MEMBERS, DEMO_PASSWORD, type DemoMember } from '@dining/api/demo-members'
+import { DEMO_MEMBERS, DEMO_PASSWORD, type DemoMember } from '@dining/demo-data/members'
 import type { Page } from '@playwright/test'
 
 import { clearSession } from '../../src/members.ts'

@@ -1,4 +1,4 @@
-import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/api/demo-members'
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/demo-data/members'
 import type { BrowserContext } from '@playwright/test'
 
 import { expect, test } from '../../src/site.ts'

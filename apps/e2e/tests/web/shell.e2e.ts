@@ -1,4 +1,4 @@
-import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/api/demo-members'
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/demo-data/members'
 import type { Page } from '@playwright/test'
 
 import { signIn } from '../../src/members.ts'

@@ -40,7 +40,7 @@ export async function takePictures({ id, pages, shown, changes, folder, say }: O
     partners: [id],
     port: 0,
     dataDir: join(folder, 'data'),
-    env: { LOG_LEVEL: 'silent', DEFAULT_MERCHANTS: '3000' },
+    env: { LOG_LEVEL: 'silent', DEMO_MERCHANTS: '3000' },
     onProgress: say,
   })
   const pictures = join(folder, id)

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/api/demo-members'
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/demo-data/members'
 import type { Stack } from '@dining/stack'
 import { CHROMIUM_ARGS, ensureChromium } from '@dining/stack/chromium'
 import { chromium, type Browser, type Page } from 'playwright-core'

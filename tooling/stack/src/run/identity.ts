@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { providerMembers, type ProviderMember } from '@dining/api/provider-members'
+import { providerMembers, type ProviderMember } from '@dining/demo-data/provider-members'
 import type { Partner } from '@dining/partner-kit'
 
 import type { DataFolder } from './data-folder.ts'

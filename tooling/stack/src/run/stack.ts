@@ -128,7 +128,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       return { origin: origin(ID_HOST), members: identity.members }
     }
     const providers = id()
-    const api = crowd.start('api', 'apps/api/src/main.ts', {
+    const api = crowd.start('api', 'tooling/demo-data/src/api-main.ts', {
       ...(database === undefined ? {} : { DATABASE_URL: database }),
       // Everybody who uses this installation has the same address.
       ...(shared.APP_ENV === 'development' ? { LIMIT_SCALE: '20' } : {}),

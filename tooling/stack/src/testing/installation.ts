@@ -64,7 +64,7 @@ export async function openInstallation(): Promise<Installation> {
       processes: PROCESSES,
       onProgress: (line) => said.push(line),
       env: {
-        DEFAULT_MERCHANTS: '3000',
+        DEMO_MERCHANTS: '3000',
         DRAIN_NOTICE_MS: String(NOTICE_MS),
         METRICS_PORT: '0',
         OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,

@@ -13,5 +13,5 @@ export const operatorOf =
   (...args: string[]) =>
     run(process.execPath, ['apps/api/src/cli/main.ts', ...args], {
       cwd: ROOT,
-      env: { ...process.env, DATABASE_URL: database, DATA_DIR: join(stack.dataDir, 'api') },
+      env: { ...process.env, APP_ENV: 'development', DATABASE_URL: database, DATA_DIR: join(stack.dataDir, 'api') },
     })

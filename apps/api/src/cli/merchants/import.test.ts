@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
+import { DEMO_RESTAURANTS } from '@dining/demo-data/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { MerchantRow } from '../../store/repositories/merchant.ts'
-import { DEFAULT_DATA, testStore, type TestStore } from '../../store/testing.ts'
+import { testStore, type TestStore } from '../../store/testing.ts'
 import { commandDeps } from '../../testing/command-deps.ts'
 import { testClock } from '../../testing/test-clock.ts'
 import { searchMerchants } from '../../use-cases/search-merchants.ts'
@@ -21,7 +22,7 @@ let folder: string
 let said: string[]
 const clock = testClock()
 beforeAll(async () => {
-  store = await testStore(DEFAULT_DATA)
+  store = await testStore(DEMO_RESTAURANTS)
   folder = await mkdtemp(join(tmpdir(), 'merchants-'))
 })
 afterAll(async () => {

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 
+import { DEMO_RESTAURANTS } from '@dining/demo-data/testing'
 import { expect, it } from 'vitest'
 
-import { DEFAULT_DATA, testStore } from '../../store/testing.ts'
+import { testStore } from '../../store/testing.ts'
 import { commandDeps } from '../../testing/command-deps.ts'
 import { testClock } from '../../testing/test-clock.ts'
 import { merchantsImport } from './import.ts'
@@ -12,7 +13,7 @@ const REAL = resolve(process.env['SHARED_DATA'] ?? '../shared/data', 'us-restaur
 const MAPPING = resolve(import.meta.dirname, '../../../mappings/opentable-restaurants.json')
 
 it('reads the real restaurants with the mapping that the project ships', async () => {
-  const store = await testStore(DEFAULT_DATA)
+  const store = await testStore(DEMO_RESTAURANTS)
   const request = merchantsImport.readLine([REAL, '--mapping', MAPPING], '.')
   if (!request.ok) throw new Error(request.error)
   const said: string[] = []

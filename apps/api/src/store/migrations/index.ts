@@ -14,6 +14,7 @@ import * as flagAudit from './0014-flag-audit.ts'
 import * as contentVersions from './0015-content-versions.ts'
 import * as operators from './0016-operators.ts'
 import * as contentCopy from './0017-content-copy.ts'
+import * as demonstrationData from './0020-demonstration-data.ts'
 import * as mailOutbox from './0023-mail-outbox.ts'
 import * as jobRun from './0024-job-run.ts'
 import type { SchemaMigration } from './schema-migration.ts'
@@ -36,6 +37,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0015-content-versions': contentVersions,
   '0016-operators': operators,
   '0017-content-copy': contentCopy,
+  '0020-demonstration-data': demonstrationData,
   '0023-mail-outbox': mailOutbox,
   '0024-job-run': jobRun,
 }

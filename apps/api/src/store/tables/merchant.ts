@@ -68,6 +68,7 @@ export interface MerchantFacts {
   events: Json<{ id: string; title: string; date: string; text: string }[]>
   /** Name and cuisines in lower case without accents: what a typed text is compared with. */
   search_text: string
+  /** `default` marks restaurants of the demonstration. */
   source: 'default' | 'import'
 }
 

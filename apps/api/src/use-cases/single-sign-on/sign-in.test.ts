@@ -1,11 +1,10 @@
 import { endpoints } from '@dining/contract'
+import { bindDemoIdentities, DEMO_MEMBERS } from '@dining/demo-data/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { openIdProvider } from '../../adapters/identity-provider.ts'
 import { createLog } from '../../log.ts'
-import { bindDemoIdentities } from '../../store/seed/demo-identities.ts'
-import { demoMemberId } from '../../store/seed/demo-rows.ts'
-import { DEMO_MEMBERS } from '../../store/seed/demo-members.ts'
+import { demonstrationMemberId } from '../../store/demonstration.ts'
 import { browser, type Browser } from '../../testing/browser.ts'
 import { givenMember } from '../../testing/dining.ts'
 import { linkCards } from '../../testing/factories.ts'
@@ -35,7 +34,7 @@ beforeAll(async () => {
     ({ hasWebProfile, only }) => hasWebProfile && !only,
   )) {
     await givenMember(api.store, 'one', {
-      id: demoMemberId(publicId),
+      id: demonstrationMemberId(publicId),
       public_id: publicId,
       email,
       email_key: email,

@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import type { Partner } from '@dining/partner-kit'
 import { readPartners } from '@dining/partner-kit/node'
 
+import { markPlaces } from '../../store/reference/prepare-places.ts'
 import { openStore, type StoreAddress } from '../../store/open.ts'
 import type { Store } from '../../store/store.ts'
 import { serverDatabase } from '../../store/testing.ts'
@@ -52,10 +53,8 @@ export async function install(engine: Store['engine']): Promise<Installation> {
     }
   }
   const started: ApiProcess[] = []
-  const marks = ['default-data', ...partners.map((one) => `members:${one.partner.program.id}`)]
   await inspect(async (store) => {
-    const rows = marks.map((key) => ({ key, value: 'done' }))
-    await store.owner((tx) => tx.insertInto('meta').values(rows).execute())
+    await store.owner(markPlaces)
     await addZip({ store }, ZIP)
   })
   const env = {

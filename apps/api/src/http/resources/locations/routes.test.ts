@@ -1,7 +1,7 @@
 import { endpoints, type Place } from '@dining/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { DEFAULT_DATA } from '../../../store/testing.ts'
+import { PLACES } from '../../../store/testing.ts'
 import { browser, type Browser } from '../../../testing/browser.ts'
 import { testApi, type TestApi } from '../../../testing/test-api.ts'
 import { testPartner } from '../../../testing/test-partner.ts'
@@ -9,7 +9,7 @@ import { testPartner } from '../../../testing/test-partner.ts'
 let api: TestApi
 let visitor: Browser
 beforeAll(async () => {
-  api = await testApi([testPartner('one')], DEFAULT_DATA)
+  api = await testApi([testPartner('one')], PLACES)
   visitor = browser(api.app, 'one')
 })
 afterAll(() => api.close())

@@ -1,7 +1,7 @@
 import { endpoints, type Answer, type MerchantDetail } from '@dining/contract'
+import { DEMO_RESTAURANTS } from '@dining/demo-data/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { DEFAULT_DATA } from '../../../store/testing.ts'
 import type { MerchantRow } from '../../../store/repositories/merchant.ts'
 import { browser, type Browser } from '../../../testing/browser.ts'
 import { addMember, signedIn } from '../../../testing/factories.ts'
@@ -14,7 +14,7 @@ let api: TestApi
 let visitor: Browser
 let all: MerchantRow[]
 beforeAll(async () => {
-  api = await testApi([testPartner('one')], DEFAULT_DATA)
+  api = await testApi([testPartner('one')], DEMO_RESTAURANTS)
   all = await api.store.reference((tx) => tx.selectFrom('merchant').selectAll().orderBy('id').execute())
   visitor = browser(api.app, 'one')
 })
@@ -28,7 +28,7 @@ const search = async (address: string) => {
 const detail = async (id: string, by = visitor) => (await by.send('GET', `/api/v2/Merchants/${id}`)).body as MerchantDetail
 const first = (test: (row: MerchantRow) => boolean): MerchantRow => {
   const found = all.find(test)
-  if (!found) throw new Error('The default data has no such merchant')
+  if (!found) throw new Error('The demonstration data has no such merchant')
   return found
 }
 
@@ -151,7 +151,7 @@ describe('GET /api/v2/Merchants/{id}', () => {
     })
   })
 
-  it('answers every merchant of the default data by the contract', async () => {
+  it('answers every merchant of the demonstration data by the contract', async () => {
     // The pipeline checks answers against the contract outside of production.
     for (const row of all.slice(0, 300)) expect((await detail(row.id)).id).toBe(row.id)
   })

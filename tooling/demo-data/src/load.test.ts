@@ -1,12 +1,9 @@
+import { creditPartner, PLACES, testPartner, testStore, verifyPassword, type TestStore } from '@dining/api/testing'
 import { REWARD_STATUSES } from '@dining/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { verifyPassword } from '../../password-hash.ts'
-import { creditPartner } from '../../testing/credit-partner.ts'
-import { testPartner } from '../../testing/test-partner.ts'
-import { testStore, type TestStore } from '../testing.ts'
-import { DEMO_MEMBERS, DEMO_PASSWORD } from './demo-members.ts'
-import { prepareStore } from './prepare.ts'
+import { loadDemonstration } from './load.ts'
+import { DEMO_MEMBERS, DEMO_PASSWORD } from './members/demo-members.ts'
 
 const AS_OF = new Date('2026-11-20T12:00:00Z')
 const direct = testPartner('one')
@@ -16,8 +13,8 @@ const none = testPartner('three', { program: { enrollmentType: 'none' } })
 let store: TestStore
 const progress: string[] = []
 beforeAll(async () => {
-  store = await testStore()
-  await prepareStore(store, { partners: [direct, none], asOf: AS_OF, merchants: 3_000, onProgress: (text) => progress.push(text) })
+  store = await testStore(PLACES)
+  await loadDemonstration(store, { partners: [direct, none], asOf: AS_OF, merchants: 3_000, onProgress: (text) => progress.push(text) })
 })
 afterAll(() => store.close())
 
@@ -35,27 +32,27 @@ const dinesOf = (partnerId: string, email: string) =>
       .execute(),
   )
 
-describe('preparation', () => {
+describe('loading demonstration data', () => {
   it('fills the tables and says how far it is', async () => {
     expect(await all('merchant')).toHaveLength(3_000)
-    expect(progress[0]).toBe('Reading places')
+    expect(progress[0]).toBe('Preparing 3,000 restaurants: 33 %')
     expect(progress).toContain('Preparing 3,000 restaurants: 100 %')
   })
 
   it('changes nothing when it is repeated, and adds only the members of a partner that came later', async () => {
     const before = [await all('member'), await all('dine'), (await all('merchant')).length]
     const said: string[] = []
-    await prepareStore(store, { partners: [direct, none], asOf: new Date('2027-02-01'), onProgress: (text) => said.push(text) })
+    await loadDemonstration(store, { partners: [direct, none], asOf: new Date('2027-02-01'), onProgress: (text) => said.push(text) })
     expect([await all('member'), await all('dine'), (await all('merchant')).length]).toEqual(before)
     expect(said).toEqual([])
-    await prepareStore(store, { partners: [direct, sso, none], asOf: AS_OF })
+    await loadDemonstration(store, { partners: [direct, sso, none], asOf: AS_OF })
     expect(await members('one')).toHaveLength(DEMO_MEMBERS.filter(({ only }) => only === undefined).length)
     expect((await members('two')).length).toBeGreaterThan(4)
   })
 
   it('binds the members of a demonstration to its provider, under each address that it is served at', async () => {
     for (const issuer of ['http://id.localhost:3000/two', 'http://id.localhost:4000/two', 'http://id.localhost:3000/two'])
-      await prepareStore(store, { partners: [direct, sso, none], demoIssuers: new Map([['two', issuer]]), asOf: AS_OF })
+      await loadDemonstration(store, { partners: [direct, sso, none], issuers: new Map([['two', issuer]]), asOf: AS_OF })
     const bound = await store.owner((tx) => tx.selectFrom('provider_identity').selectAll().execute())
     const whoSignsIn = (await members('two')).filter((member) => member.has_web_profile).map((member) => member.id)
     expect(Map.groupBy(bound, ({ issuer }) => issuer).size).toBe(2)
@@ -68,8 +65,8 @@ describe('preparation', () => {
   })
 
   it('leaves nothing of a step that was interrupted, so that the next start does it again', { timeout: 60_000 }, async () => {
-    const broken = await testStore()
-    const interrupted = prepareStore(broken, {
+    const broken = await testStore(PLACES)
+    const interrupted = loadDemonstration(broken, {
       partners: [direct],
       asOf: AS_OF,
       merchants: 2_000,
@@ -80,10 +77,10 @@ describe('preparation', () => {
     await expect(interrupted).rejects.toThrow('power cut')
     const left = await broken.owner((tx) =>
       Promise.all(
-        (['place', 'city', 'merchant', 'search_word', 'meta'] as const).map((table) => tx.selectFrom(table).selectAll().limit(1).execute()),
+        (['merchant', 'search_word', 'demonstration_data'] as const).map((table) => tx.selectFrom(table).selectAll().limit(1).execute()),
       ),
     )
-    expect(left).toEqual([[], [], [], [], []])
+    expect(left).toEqual([[], [], []])
     await broken.close()
   })
 })
@@ -150,7 +147,7 @@ describe('demonstration members of a program of statement credits', () => {
         credits: await of('statement_credit').selectAll('statement_credit').orderBy('made_on').execute(),
       }
     })
-  beforeAll(() => prepareStore(store, { partners: [credit], asOf: AS_OF }))
+  beforeAll(() => loadDemonstration(store, { partners: [credit], asOf: AS_OF }))
 
   it('stand in each state: below the threshold, about to be paid, paid several times, rejected', async () => {
     const [basic, about, often, rejected] = await Promise.all(
@@ -182,7 +179,7 @@ describe('demonstration members of a program of statement credits', () => {
 
 it.each(['2026-01-03T08:00:00Z', '2028-02-29T23:30:00Z', '2026-12-31T23:59:00Z'])('makes dines in every status on %s too', async (day) => {
   const id = `on-${day.slice(0, 10)}`
-  await prepareStore(store, { partners: [testPartner(id)], asOf: new Date(day) })
+  await loadDemonstration(store, { partners: [testPartner(id)], asOf: new Date(day) })
   const statuses = await store.tenant(id, (tx) => tx.selectFrom('dine').select('status').distinct().execute())
   expect(new Set(statuses.map((row) => row.status))).toEqual(new Set(REWARD_STATUSES))
 })

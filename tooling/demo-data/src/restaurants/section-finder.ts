@@ -1,4 +1,4 @@
-import type { Section } from './places.ts'
+import type { Section } from '@dining/api/data-loading'
 
 /** The nearest part of town within about a mile, by a grid of hundredths of a degree. */
 export function sectionFinder(sections: readonly Section[]) {

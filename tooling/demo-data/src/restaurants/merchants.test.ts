@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { CUISINES } from './cuisines.ts'
 import { buildMerchants, MERCHANT_COUNT, type NewMerchant } from './merchants.ts'
-import { buildPlaces, type Places } from './places.ts'
+import { buildPlaces, type Places } from '@dining/api/data-loading'
 
 const TODAY = new Date('2026-11-20T12:00:00Z')
 /** Two places with one name are never this near, in miles. */
@@ -21,29 +21,7 @@ const miles = (a: NewMerchant, b: NewMerchant) =>
 
 const values = (of: (merchant: NewMerchant) => unknown) => new Set(merchants.map(of))
 
-describe('places of the default data', () => {
-  it('are the ZIPs of the U.S., each once, with a zone and a population', () => {
-    expect(places.places.length).toBeGreaterThan(41_000)
-    expect(new Set(places.places.map((place) => place.zip_code)).size).toBe(places.places.length)
-    expect(places.places.find((place) => place.zip_code === '97205')).toMatchObject({
-      city: 'Portland',
-      state: 'OR',
-      time_zone: 'America/Los_Angeles',
-    })
-    expect(new Set(places.cities.map((city) => city.id)).size).toBe(places.cities.length)
-  })
-
-  it('give towns the population that people know them by', () => {
-    const population = (name: string, state: string) =>
-      places.cities.find((city) => city.name === name && city.state === state)?.population ?? 0
-    expect(population('New York', 'NY')).toBeGreaterThan(8_000_000)
-    expect(population('Portland', 'OR')).toBeGreaterThan(population('Portland', 'ME'))
-    expect(population('Washington', 'DC')).toBeGreaterThan(500_000)
-    expect(population('Saint Louis', 'MO')).toBeGreaterThan(300_000)
-  })
-})
-
-describe('merchants of the default data', () => {
+describe('restaurants of the demonstration', () => {
   it('are twenty thousand, the same on every machine', () => {
     expect(merchants).toHaveLength(MERCHANT_COUNT)
     expect([...buildMerchants(buildPlaces(), TODAY, 50)]).toEqual(merchants.slice(0, 50))

@@ -1,3 +1,4 @@
+import { offerTerms, type MerchantRow } from '@dining/api/data-loading'
 import {
   benefitChange,
   eligibleCents,
@@ -14,14 +15,12 @@ import {
 } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
-import { offerTerms } from '../../use-cases/earning/offer-use.ts'
-import type { MerchantRow } from '../repositories/feed.ts'
 import type { DemoMember } from './demo-members.ts'
 import { payoutsOf, type Paid } from './demo-paid.ts'
 import type { DemoCard } from './demo-rows.ts'
 import { slotsOf } from './demo-slots.ts'
 import { createLedger, type Ledger } from './dine-ledger.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000

@@ -1,13 +1,12 @@
+import { demonstrationMemberId, emailKey, type MerchantRow } from '@dining/api/data-loading'
 import { CARD_BRANDS, localTime } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
-import { emailKey } from '../../use-cases/email-key.ts'
-import type { MerchantRow } from '../repositories/feed.ts'
 import { demoDines } from './demo-dines.ts'
 import { DEMO_MEMBERS, type DemoMember } from './demo-members.ts'
 import { partnerNumber } from './partner-number.ts'
-import { phoneNumber } from './phone.ts'
-import { createRandom, seedOf, type Random } from './random.ts'
+import { phoneNumber } from '../phone.ts'
+import { createRandom, seedOf, type Random } from '../random.ts'
 
 const DAY_MS = 86_400_000
 /** Days before the data's day on which the members joined. */
@@ -23,9 +22,6 @@ export interface DemoRows {
   readonly statement_credit: object[]
   readonly member_earning: object[]
 }
-
-/** The row id of a demonstration member. */
-export const demoMemberId = (publicId: string) => `${publicId}-id`
 
 export interface DemoContext {
   readonly partner: Partner
@@ -50,7 +46,7 @@ export function demoRows(context: DemoContext): DemoRows {
 function addMember(rows: DemoRows, demo: DemoMember, { partner, merchants, asOf, passwordHash }: DemoContext): void {
   const { id: partner_id, enrollmentType, timeZone, vip } = partner.program
   const random = createRandom(seedOf(`${partner_id} ${demo.email}`))
-  const id = demoMemberId(demo.publicId)
+  const id = demonstrationMemberId(demo.publicId)
   const cards = Array.from({ length: demo.cards }, (_, index) => cardOf(random, partner_id, demo, id, index, asOf))
   const year = localTime(asOf, timeZone).year
   const tier = demo.tier === 3 && !vip ? 2 : demo.tier

@@ -1,7 +1,6 @@
 import type { Partner } from '@dining/partner-kit'
 
-import type { Tx } from '../tables.ts'
-import { demoMemberId } from './demo-rows.ts'
+import { demonstrationMemberId, type Tx } from '@dining/api/data-loading'
 import { joinedMembers } from './provider-members.ts'
 
 /** Binds a partner's demonstration members to their accounts at the demonstration's provider; what is bound stays. */
@@ -10,7 +9,7 @@ export async function bindDemoIdentities(tx: Tx, partner: Partner, issuer: strin
     partner_id: partner.program.id,
     issuer,
     subject: publicId,
-    member_id: demoMemberId(publicId),
+    member_id: demonstrationMemberId(publicId),
     email,
     first_name: firstName,
     last_name: lastName,

@@ -1,6 +1,6 @@
 import type { Partner } from '@dining/partner-kit'
 
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 
 /** Digits of the length that the partner's own pattern asks for; null where members have no number, or one of another make. */
 export function partnerNumber(random: Random, rule: Partner['features']['partnerNumber']): string | null {

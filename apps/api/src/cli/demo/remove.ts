@@ -1,0 +1,53 @@
+import { fail, succeed } from '@dining/domain'
+import * as v from 'valibot'
+
+import { demonstrationRepo, type DemonstrationRows } from '../../store/demonstration.ts'
+import { defineCommand, type CommandDeps, type Say } from '../command.ts'
+
+/** `pnpm api demo remove` */
+export const demoRemove = defineCommand({
+  name: 'demo remove',
+  summary: 'removes demonstration data, which production refuses to serve with',
+  usage: 'demo remove [--yes]',
+  options: { yes: { type: 'boolean', default: false } },
+  optionsHelp: [['--yes', 'removes it; without this option the command only lists what it would remove']],
+  notes: [
+    'Removed are the demonstration members with their sessions, cards, dines, credits and sign-in identities, the invented restaurants,',
+    'the operator of the demonstration, and what other members earned at those restaurants and was not paid yet. The audit trail, content',
+    'and flags stay. An API that serves this database with APP_ENV=development loads the data again at its next start.',
+  ],
+  request: v.object({ yes: v.boolean() }),
+  read: ({ words, values }) => (words.length > 0 ? fail(`Unknown argument ${words.join(' ')}.`) : succeed({ yes: values['yes'] === true })),
+  run: removeDemonstration,
+})
+
+async function removeDemonstration({ store }: CommandDeps, { yes }: { readonly yes: boolean }, say: Say): Promise<number> {
+  const found = await store.owner(async (tx) => {
+    const repo = demonstrationRepo(tx)
+    const [steps, rows] = [await repo.steps(), await repo.rows()]
+    if (yes) await repo.remove()
+    return { steps, rows }
+  })
+  const isEmpty = found.steps.size === 0 && Object.values(found.rows).every((count) => count === 0)
+  if (isEmpty) {
+    say('The database holds no demonstration data.')
+    return 0
+  }
+  if (!yes) {
+    say(`The database holds demonstration data: ${describe(found.rows)}. Run pnpm api demo remove --yes to remove it.`)
+    return 1
+  }
+  await store.vacuum()
+  say(`Removed: ${describe(found.rows)}.`)
+  return 0
+}
+
+function describe({ members, restaurants, operators, otherDines }: DemonstrationRows): string {
+  const counted = (count: number, one: string, many: string) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+  return [
+    counted(members, 'member', 'members'),
+    counted(restaurants, 'restaurant', 'restaurants'),
+    counted(operators, 'operator', 'operators'),
+    ...(otherDines > 0 ? [counted(otherDines, 'dine of another member there', 'dines of other members there')] : []),
+  ].join(', ')
+}

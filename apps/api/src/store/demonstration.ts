@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+
+import { markPlaces } from './reference/prepare-places.ts'
+import { searchWordRepo } from './repositories/search-word.ts'
+import type { Store } from './store.ts'
+import type { Tx } from './tables.ts'
+
+/** A step of loading demonstration data. */
+export type DemonstrationStep = 'restaurants' | 'operator' | `members:${string}`
+
+/** Rows that were removed, or would be. */
+export interface DemonstrationRows {
+  readonly members: number
+  readonly restaurants: number
+  readonly operators: number
+  /** Dines of other members at demonstration restaurants. */
+  readonly otherDines: number
+}
+
+/** Row id of a demonstration member; the ids of people who join are UUIDs. */
+export const demonstrationMemberId = (publicId: string) => `${publicId}-id`
+
+/** Key in `meta` of a database that has served in production. */
+const PRODUCTION = 'production'
+/** How the version before noted its steps in `meta`. */
+const STEPS_BEFORE = sql`key in ('default-data', 'demo-operator') or key like 'members:%'`
+
+/** People of the demonstration: its members, and who joined as one of the people whom its identity providers know. */
+const MEMBERS = sql`(member.id ~ '^demo-[a-z]+-[a-z]+-id$' or exists (select from provider_identity p
+  where p.partner_id = member.partner_id and p.member_id = member.id and p.subject ~ '^demo-[a-z]+-[a-z]+$' and p.issuer ~ '^http://id\\.localhost[:/]'))`
+/** The loader alone writes this source. */
+const RESTAURANTS = sql`source = 'default'`
+/** A domain of documentation, in which nobody has an address. */
+const OPERATORS = sql`email_key like '%@studio.example'`
+/** What paid credits carry stays as a record of the payment. */
+const OTHER_DINES = sql`dine.credit_id is null and dine.merchant_id in (select id from merchant where ${RESTAURANTS})
+  and not exists (select from member where member.partner_id = dine.partner_id and member.id = dine.member_id and ${MEMBERS})`
+
+/** Demonstration data in a database; the transaction is the operator's. */
+export function demonstrationRepo(tx: Tx) {
+  const count = async (from: string, which: ReturnType<typeof sql>) => {
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from ${sql.table(from)} where ${which}`.execute(tx)
+    return rows[0]?.count ?? 0
+  }
+  return {
+    /** Steps that were loaded, those of the version before included; none when the database holds no demonstration data. */
+    steps: async (): Promise<ReadonlySet<string>> => {
+      const { rows } = await sql<{ step: string }>`select step from demonstration_data union
+        select case key when 'default-data' then 'restaurants' when 'demo-operator' then 'operator' else key end
+        from meta where ${STEPS_BEFORE}`.execute(tx)
+      return new Set(rows.map(({ step }) => step))
+    },
+
+    /** Notes a step; belongs in the transaction that writes its rows. */
+    add: async (step: DemonstrationStep, loadedAt: Date): Promise<void> => {
+      await tx.insertInto('demonstration_data').values({ step, loaded_at: loadedAt }).execute()
+    },
+
+    isProduction: async (): Promise<boolean> =>
+      (await tx.selectFrom('meta').select('key').where('key', '=', PRODUCTION).executeTakeFirst()) !== undefined,
+
+    rows: async (): Promise<DemonstrationRows> => ({
+      members: await count('member', MEMBERS),
+      restaurants: await count('merchant', RESTAURANTS),
+      operators: await count('operator', OPERATORS),
+      otherDines: await count('dine', OTHER_DINES),
+    }),
+
+    /**
+     * Removes all of it: members with their sessions, cards, dines, credits and identities, restaurants, operators, and what other members
+     * earned at those restaurants and was not paid. The audit trail stays.
+     */
+    remove: async (): Promise<void> => {
+      await sql`update member_earning set balance = greatest(0, balance - taken.benefit)
+        from (select partner_id, member_id, sum(benefit) as benefit from dine
+          where ${OTHER_DINES} and dine.status = 'Awarded' group by partner_id, member_id) taken
+        where member_earning.partner_id = taken.partner_id and member_earning.member_id = taken.member_id`.execute(tx)
+      await sql`delete from dine where ${OTHER_DINES}`.execute(tx)
+      await sql`delete from impression where merchant_id in (select id from merchant where ${RESTAURANTS})`.execute(tx)
+      await sql`delete from prospect using member
+        where member.partner_id = prospect.partner_id and member.email_key = prospect.email_key and ${MEMBERS}`.execute(tx)
+      await sql`delete from member where ${MEMBERS}`.execute(tx)
+      await sql`delete from merchant where ${RESTAURANTS}`.execute(tx)
+      await sql`delete from operator where ${OPERATORS}`.execute(tx)
+      await searchWordRepo(tx).refresh()
+      const { rows: placed } = await sql`select key from meta where key = 'default-data'`.execute(tx)
+      if (placed.length > 0) await markPlaces(tx)
+      await sql`delete from meta where ${STEPS_BEFORE}`.execute(tx)
+      await tx.deleteFrom('demonstration_data').execute()
+    },
+  }
+}
+
+/**
+ * Why this database may not serve in production, with the remedy; null when it may.
+ */
+export async function productionFault(store: Store): Promise<string | null> {
+  const steps = await store.owner((tx) => demonstrationRepo(tx).steps())
+  if (steps.size === 0) return null
+  return 'The database holds demonstration data (members with a public password, invented restaurants), which production refuses. Run pnpm api demo remove, or use an empty database.'
+}
+
+/** Notes that the database serves in production, so that no demonstration data is loaded into it. */
+export async function markProduction(store: Store): Promise<void> {
+  await store.owner((tx) =>
+    tx
+      .insertInto('meta')
+      .values({ key: PRODUCTION, value: 'yes' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+}

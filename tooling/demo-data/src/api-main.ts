@@ -1,0 +1,26 @@
+import { serve } from '@dining/api/data-loading'
+
+import { readDemoEnvironment } from './environment.ts'
+import { loadDemonstration, ProductionDatabaseError } from './load.ts'
+
+const fault = await start()
+if (fault !== null) {
+  process.stderr.write(`${fault}\n`)
+  process.exit(1)
+}
+
+/** The API with demonstration data in its database, for development and tests. */
+async function start(): Promise<string | null> {
+  const environment = readDemoEnvironment(process.env)
+  if (!environment.ok) return environment.error
+  const { DEMO_MERCHANTS: merchants } = environment.value
+  try {
+    return await serve(process.env, {
+      prepare: ({ store, ...installation }) =>
+        loadDemonstration(store, { ...installation, operator: true, ...(merchants === undefined ? {} : { merchants }) }),
+    })
+  } catch (error) {
+    if (error instanceof ProductionDatabaseError) return error.message
+    throw error
+  }
+}
