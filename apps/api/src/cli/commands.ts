@@ -1,3 +1,4 @@
+import { auditList, auditVerify } from './audit/commands.ts'
 import { contentImport } from './content/import.ts'
 import { contentList } from './content/list.ts'
 import { contentPreview } from './content/preview.ts'
@@ -34,4 +35,6 @@ export const COMMANDS: readonly Command[] = [
   operatorsList,
   operatorsRemove,
   demoRemove,
+  auditList,
+  auditVerify,
 ]

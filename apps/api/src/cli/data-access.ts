@@ -6,7 +6,7 @@ import { readPartners } from '@dining/partner-kit/node'
 
 import { readAppSecret } from '../app-secret.ts'
 import { systemClock } from '../clock.ts'
-import { connect } from '../socket/client.ts'
+import { connect, thisCaller } from '../socket/client.ts'
 import { deriveSecrets } from '../secrets.ts'
 import type { RunCommand } from '../socket/server.ts'
 import { productionFault } from '../store/demonstration.ts'
@@ -69,7 +69,7 @@ async function runHere(place: DataPlace, command: string, request: unknown, say:
       secrets: deriveSecrets(secret.value),
       settings: { publicOrigin: (partnerId) => place.originPattern.replace('{partner}', partnerId), isServed: () => true },
     })
-    return await run(command, request, say)
+    return await run(command, request, say, thisCaller())
   } finally {
     await opened.close()
   }

@@ -22,6 +22,7 @@ describe('pnpm api', () => {
   it('lists every command', async () => {
     expect(await run('--help')).toBe(0)
     for (const { name, summary } of COMMANDS) expect(out[0]).toMatch(new RegExp(`pnpm api ${name} +${summary}`))
+    expect(out[0]).toMatch(/pnpm api audit purge +Removes old events/)
     expect(err).toEqual([])
   })
 
@@ -49,6 +50,19 @@ describe('pnpm api', () => {
       ['feed', 'settle', '2026-11-30'],
       2,
       'There is nothing to do with 2026-11-30. The day stands behind --as-of. See pnpm api feed settle --help.',
+    ],
+    [['audit', 'all'], 2, 'Unexpected argument "all". This command takes options only. See pnpm api audit --help.'],
+    [['audit', '--event', 'nothing'], 2, 'Unknown event "nothing". See pnpm api audit --help.'],
+    [
+      ['audit', '--from', 'yesterday'],
+      2,
+      'Invalid time "yesterday". Use a day such as 2026-11-22, or a time such as 2026-11-22T08:00:00Z. See pnpm api audit --help.',
+    ],
+    [['audit', 'purge', '--before', '2019-01-01'], 2, 'Missing --reason. See pnpm api audit purge --help.'],
+    [
+      ['audit', 'purge', '--before', '2999-01-01'],
+      2,
+      '--before must be a day in the past, not 2999-01-01. See pnpm api audit purge --help.',
     ],
     [['migrate', 'all'], 2, 'There is nothing to do with all. See pnpm api migrate --help.'],
     [['migrat'], 2, 'There is no command migrat. Did you mean migrate? See pnpm api --help.'],

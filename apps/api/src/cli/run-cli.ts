@@ -1,4 +1,5 @@
 import { editDistance } from '../store/edit-distance.ts'
+import { AUDIT_PURGE, runAuditPurge } from './audit/purge.ts'
 import type { Command, Say } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { runAtData } from './data-access.ts'
@@ -15,7 +16,7 @@ export interface Terminal {
 const GUESS = 4
 
 function overview(): string {
-  const all = [...COMMANDS, MIGRATE]
+  const all = [...COMMANDS, AUDIT_PURGE, MIGRATE]
   const width = Math.max(...all.map(({ name }) => name.length))
   return [
     'Commands for operators. They run in the API that has the data, or on the data itself when none runs.',
@@ -37,14 +38,16 @@ export async function runCli(
   cwd: string,
   { out, err }: Terminal,
 ): Promise<number> {
-  const [first, second, ...rest] = args
+  const [first, second] = args
   if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
     out(overview())
     return first === undefined ? 2 : 0
   }
   if (first === MIGRATE.name) return migrate(args.slice(1), env, { out, err })
+  if (`${first} ${second}` === AUDIT_PURGE.name) return auditPurge(args.slice(2), env, { out, err })
   const name = [first, second].filter((word) => word !== undefined && !word.startsWith('-')).join(' ')
-  const command = COMMANDS.find((one) => one.name === name)
+  const command = COMMANDS.find((one) => one.name === name) ?? COMMANDS.find((one) => one.name === first)
+  const rest = args.slice(command?.name.split(' ').length ?? 0)
   if (!command) {
     err(unknownCommand(name))
     return args.includes('--help') ? 0 : 2
@@ -84,6 +87,12 @@ async function migrate(
   if (first === undefined) return runMigrate(env, out)
   err(`There is nothing to do with ${first}. See pnpm api migrate --help.`)
   return 2
+}
+
+function auditPurge(args: readonly string[], env: Readonly<Record<string, string | undefined>>, { out, err }: Terminal): Promise<number> {
+  if (!args.includes('--help') && !args.includes('-h')) return runAuditPurge(args, env, err)
+  out(AUDIT_PURGE.help)
+  return Promise.resolve(0)
 }
 
 /** What to say to a name that is none: the commands of its group, or the nearest one. */

@@ -1,12 +1,14 @@
+import { asActor, COMMAND_LINE } from '../audit/actor.ts'
 import type { RunCommand } from '../socket/server.ts'
 import type { CommandDeps } from './command.ts'
 import { COMMANDS } from './commands.ts'
 
 /** Runs commands by their names on open data; what the API's socket and the command line share. */
 export function createCommandRunner(deps: CommandDeps): RunCommand {
-  return (name, request, say) => {
+  return (name, request, say, { user, host }) => {
     const command = COMMANDS.find((one) => one.name === name)
-    if (command) return command.run(deps, request, say)
+    const actor = { kind: 'command' as const, id: `${user}@${host}`, address: COMMAND_LINE, requestId: null }
+    if (command) return asActor(actor, () => command.run(deps, request, say))
     say(`The running API knows no command ${name}. It is of another version: start it anew.`)
     return Promise.resolve(2)
   }

@@ -2,6 +2,7 @@ import { PARTNER_HEADER, TOKEN_HEADER, type Endpoint } from '@dining/contract'
 import { fail, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
+import { identifyActor } from '../audit/actor.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Failure } from '../failure.ts'
 import { blind } from '../secrets.ts'
@@ -38,8 +39,10 @@ async function readSession(deps: ApiDeps, endpoint: Endpoint, partner: Partner, 
     endpoint.session === 'none' || id === undefined
       ? null
       : await deps.store.tenant(partner.program.id, (tx) => renewSession(tx, partner.program.id, id, deps.clock()))
-  if (session) renewExpiryCookie(visit.cookies, session, deps.clock())
-  else if (endpoint.session !== 'none' && id !== undefined) dropSessionCookies(visit.cookies)
+  if (session) {
+    identifyActor('member', session.memberId)
+    renewExpiryCookie(visit.cookies, session, deps.clock())
+  } else if (endpoint.session !== 'none' && id !== undefined) dropSessionCookies(visit.cookies)
   return session === null && endpoint.session === 'required' ? fail({ kind: 'unauthorized' }) : succeed(session)
 }
 

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createConnection, type Socket } from 'node:net'
+import { hostname, userInfo } from 'node:os'
 import { createInterface } from 'node:readline'
 
 import * as v from 'valibot'
 
-import { replySchema } from './protocol.ts'
+import { replySchema, type Caller } from './protocol.ts'
 
 /** What a command came to: its exit code, or the sign that the process behind the socket ended before it. */
 export type Outcome = { readonly kind: 'ended'; readonly exit: number } | { readonly kind: 'lost' }
@@ -14,6 +15,9 @@ export interface CommandLine {
   readonly run: (command: string, request: unknown, say: (line: string) => void) => Promise<Outcome>
 }
 
+/** Who runs this process. */
+export const thisCaller = (): Caller => ({ user: userInfo().username, host: hostname() })
+
 /** Reaches the API that owns a data folder; null when none listens there. */
 export async function connect(path: string): Promise<CommandLine | null> {
   const socket = createConnection(path)
@@ -22,7 +26,7 @@ export async function connect(path: string): Promise<CommandLine | null> {
   } catch {
     return null
   }
-  return { run: (command, request, say) => run(socket, JSON.stringify({ command, request }), say) }
+  return { run: (command, request, say) => run(socket, JSON.stringify({ command, request, caller: thisCaller() }), say) }
 }
 
 async function run(socket: Socket, request: string, say: (line: string) => void): Promise<Outcome> {

@@ -15,7 +15,13 @@ export function socketPathOf(dataDir: string): string {
 }
 
 /** One line of JSON from the command's process, its only one. */
-export const requestSchema = v.object({ command: v.string(), request: v.unknown() })
+export const requestSchema = v.object({
+  command: v.string(),
+  request: v.unknown(),
+  caller: v.object({ user: v.string(), host: v.string() }),
+})
+/** Login name and machine of the operator who runs a command. */
+export type Caller = v.InferOutput<typeof requestSchema>['caller']
 
 /** Lines of JSON back: what the command says, then how it ended. */
 export const replySchema = v.union([v.object({ say: v.string() }), v.object({ exit: v.number() })])

@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline'
 
 import * as v from 'valibot'
 
-import { requestSchema, type Reply } from './protocol.ts'
+import { requestSchema, type Caller, type Reply } from './protocol.ts'
 
 /** Runs a command by its name; what it says goes back as it comes. @returns exit code */
-export type RunCommand = (command: string, request: unknown, say: (line: string) => void) => Promise<number>
+export type RunCommand = (command: string, request: unknown, say: (line: string) => void, caller: Caller) => Promise<number>
 
 export interface CommandSocket {
   /** Takes no more commands and waits for the one that runs. */
@@ -54,7 +54,8 @@ async function serveOne(socket: Socket, run: RunCommand, onFault: (error: unknow
     return
   }
   try {
-    reply({ exit: await run(parsed.output.command, parsed.output.request, (say) => reply({ say })) })
+    const { command, request, caller } = parsed.output
+    reply({ exit: await run(command, request, (say) => reply({ say }), caller) })
   } catch (error) {
     onFault(error)
     reply({ say: 'The command failed by a fault of the program; the log of the API tells more.' })

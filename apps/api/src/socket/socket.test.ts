@@ -85,7 +85,7 @@ it('goes on after callers that hang up or talk nonsense', async () => {
   babble.end('hello\n')
   expect(await text(babble)).toBe('{"exit":2}\n')
   const gone = createConnection(path)
-  gone.write('{"command":"a","request":{}}\n')
+  gone.write('{"command":"a","request":{},"caller":{"user":"u","host":"h"}}\n')
   gone.destroy()
   const { said, outcome } = await send('a', {})
   expect([said.length, outcome]).toEqual([1_000, { kind: 'ended', exit: 0 }])

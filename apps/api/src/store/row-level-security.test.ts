@@ -9,6 +9,7 @@ import { testStore, type TestStore } from './testing.ts'
 
 /** Tables that belong to no partner. A new table is either named here, or has a partner_id and is proved below. */
 const REFERENCE_TABLES = [
+  'audit_chain',
   'city',
   'demonstration_data',
   'feed_total',

@@ -1,13 +1,7 @@
 import type { Transaction } from 'kysely'
 
-import type {
-  AuditEventTable,
-  ContentChangeTable,
-  ContentCopyTable,
-  ContentEntryTable,
-  FeatureFlagTable,
-  ImpressionTable,
-} from './tables/content.ts'
+import type { AuditChainTable, AuditEventTable } from './tables/audit.ts'
+import type { ContentChangeTable, ContentCopyTable, ContentEntryTable, FeatureFlagTable, ImpressionTable } from './tables/content.ts'
 import type {
   CardClaimTable,
   DineTable,
@@ -41,6 +35,7 @@ export type {
 } from './tables/earning.ts'
 export type { JobRunTable, MailKind, MailOutboxTable } from './tables/jobs.ts'
 export type { MemberTable, ProviderIdentityTable, SessionTable, SignInAttemptTable, SingleSignOnAttemptTable } from './tables/member.ts'
+export type { AuditEventTable } from './tables/audit.ts'
 export type { OperatorSessionTable, OperatorTable } from './tables/operator.ts'
 export type { CityTable, MerchantStageTable, MerchantTable, PlaceTable } from './tables/merchant.ts'
 
@@ -78,6 +73,7 @@ export interface Tables {
   audit_event: AuditEventTable
   mail_outbox: MailOutboxTable
   job_run: JobRunTable
+  audit_chain: AuditChainTable
   operator: OperatorTable
   operator_session: OperatorSessionTable
 }

@@ -13,3 +13,6 @@ export function commandDeps(store: Store, clock: Clock): CommandDeps {
     settings: { publicOrigin: (id) => `http://${id}`, isServed: () => true },
   }
 }
+
+/** Who runs commands in tests. */
+export const CALLER = { user: 'tester', host: 'test.example' }

@@ -10,6 +10,7 @@ import { flagsClear, flagsSet } from '../cli/flags/commands.ts'
 import { browser } from '../testing/browser.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 import { testPartner } from '../testing/test-partner.ts'
+import { CALLER } from '../testing/command-deps.ts'
 
 let api: TestApi
 let said: string[] = []
@@ -30,7 +31,7 @@ afterAll(() => api.close())
 const flagsOf = async (partnerId: string) => (await browser(api.app, partnerId).call(endpoints.getFeatureFlags, {})).body as FeatureFlags
 const run = (name: string, request: unknown) => {
   said = []
-  return createCommandRunner(api.deps)(name, request, (line) => void said.push(line))
+  return createCommandRunner(api.deps)(name, request, (line) => void said.push(line), CALLER)
 }
 const because = (partnerId: string, name: string) => ({ partnerId, name, reason: 'The launch waits', by: 'rel' })
 

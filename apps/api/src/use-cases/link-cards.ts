@@ -12,6 +12,7 @@ import { memberRepo, type MemberRow } from '../store/repositories/member.ts'
 import type { Tx } from '../store/tables.ts'
 import type { CardErrorCode } from './card-errors.ts'
 import { rowHasJoined } from './has-joined.ts'
+import { membershipOf } from './membership.ts'
 import { once, type Finish } from './once.ts'
 
 type LinkDeps = Pick<ApiDeps, 'store' | 'clock' | 'vault'>
@@ -120,10 +121,19 @@ async function linkAll(
     outcomes.set(reading, outcome)
   }
   const results = readings.flatMap((reading) => outcomes.get(reading) ?? [])
-  if (results.some(({ kind }) => kind === 'linked')) {
-    const reopened = member.member_type === 'ClosedAccountMember'
-    await members.update(memberId, { member_type: 'EnrolledCardMember', active: true })
-    await recordAudit(tx, partnerId, { kind: reopened ? 'account-reopened' : 'card-linked', memberId, at: now })
+  let count = linked.length
+  for (const result of results) {
+    if (result.kind !== 'linked') continue
+    const detail = { cardId: result.card.id, cardType: result.card.card_type }
+    const [before, after] = [{ linkedCards: count }, { linkedCards: ++count }]
+    await recordAudit(tx, partnerId, { kind: 'card-linked', memberId, at: now, detail, before, after })
+  }
+  if (count > linked.length) {
+    const open = await members.update(memberId, { member_type: 'EnrolledCardMember', active: true })
+    if (member.member_type === 'ClosedAccountMember') {
+      const [before, after] = [membershipOf(member), membershipOf(open)]
+      await recordAudit(tx, partnerId, { kind: 'account-reopened', memberId, at: now, before, after })
+    }
   }
   return succeed(results)
 }

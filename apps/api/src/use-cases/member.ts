@@ -49,6 +49,19 @@ export async function readMember(
   })
 }
 
+/** Names of the columns whose values differ. */
+function changedFields(before: MemberRow, after: MemberRow): readonly string[] {
+  const names = Object.keys(after) as (keyof MemberRow)[]
+  return names.filter((name) => String(before[name]) !== String(after[name]))
+}
+
+/** The values of a profile that name no person. */
+const recordedProfile = ({ sms_opt_in, email_opt_in, tier_level }: MemberRow) => ({
+  smsOptIn: sms_opt_in,
+  emailOptIn: email_opt_in,
+  tierLevel: tier_level,
+})
+
 /** Saves the profile, all of it or nothing (PROFILE-43); the e-mail opt-in moves the member between Basic and Select (TIER-03). */
 export async function updateMember(
   deps: MemberDeps,
@@ -68,7 +81,14 @@ export async function updateMember(
     if (fields.length > 0) return fail({ kind: 'validation-failed', fields })
     const tier_level = tierNow({ ...member, ...values }, partner, now)
     const saved = await members.update(memberId, { ...values, tier_level })
-    await recordAudit(tx, partnerId, { kind: 'profile-changed', memberId, at: now })
+    await recordAudit(tx, partnerId, {
+      kind: 'profile-changed',
+      memberId,
+      at: now,
+      detail: { fields: changedFields(member, saved) },
+      before: recordedProfile(member),
+      after: recordedProfile(saved),
+    })
     return succeed(await view(tx, partner, saved, now))
   })
 }
@@ -105,7 +125,8 @@ export async function activateMember(
     if (member.tier_level !== 1) return succeed({ member, tierLevel: tierNow(member, partner, now), progress: null })
     const tier_level = tierNow({ ...member, tier_level: 0 }, partner, now)
     const saved = await members.update(member.id, { tier_level })
-    await recordAudit(tx, partnerId, { kind: 'activated', memberId: member.id, at: now })
+    const [before, after] = [{ tierLevel: member.tier_level }, { tierLevel: tier_level }]
+    await recordAudit(tx, partnerId, { kind: 'activated', memberId: member.id, at: now, before, after })
     return succeed({ member: saved, tierLevel: tier_level, progress: null })
   })
 }

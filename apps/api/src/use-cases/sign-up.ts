@@ -11,6 +11,7 @@ import type { MailRef } from '../store/repositories/mail-outbox.ts'
 import { memberRepo } from '../store/repositories/member.ts'
 import { joinedColumns } from './joined-columns.ts'
 import { writeMail, type MailDeps } from './mail/write-mail.ts'
+import { membershipOf } from './membership.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { newPublicId } from './public-id.ts'
 import { startSession } from './session.ts'
@@ -55,7 +56,7 @@ export async function signUp(
     })
     if (!member) return fail(signUpRefusal([], await takenValues(tx, partnerId, values)))
     const started = await startSession(tx, partnerId, member.id, false, now)
-    await recordAudit(tx, partnerId, { kind: 'signed-up', memberId: member.id, at: now })
+    await recordAudit(tx, partnerId, { kind: 'signed-up', memberId: member.id, at: now, before: null, after: membershipOf(member) })
     const origin = deps.settings.publicOrigin(partnerId, host)
     const content = { kind: 'welcome', to: member.email, firstName: member.first_name } as const
     welcome = await writeMail(tx, deps, { partnerId, memberId: member.id, origin, content })

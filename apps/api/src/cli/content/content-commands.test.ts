@@ -9,6 +9,7 @@ import { browser } from '../../testing/browser.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
 import { COMMANDS } from '../commands.ts'
 import { createCommandRunner } from '../run-command.ts'
+import { CALLER } from '../../testing/command-deps.ts'
 
 let api: TestApi
 let folder: string
@@ -36,7 +37,7 @@ async function run(typed: string, ...more: string[]): Promise<number> {
     said.push(request?.error ?? 'no such command')
     return 2
   }
-  return createCommandRunner(api.deps)(name, JSON.parse(JSON.stringify(request.value)), (line) => void said.push(line))
+  return createCommandRunner(api.deps)(name, JSON.parse(JSON.stringify(request.value)), (line) => void said.push(line), CALLER)
 }
 const WHY = ['--note', 'Spring menu', '--by', 'ana']
 

@@ -1,7 +1,8 @@
 import { fail, succeed, type Result } from '@dining/domain'
 import * as v from 'valibot'
 
-import { MAX_PREVIEW_MS, PREVIEW_MS, previewAddress } from '../../use-cases/content/preview-link.ts'
+import { makePreviewLink } from '../../use-cases/content/make-preview-link.ts'
+import { MAX_PREVIEW_MS, PREVIEW_MS } from '../../use-cases/content/preview-link.ts'
 import { defineCommand, type CommandDeps, type Say } from '../command.ts'
 import { partnerNamed } from '../partner-named.ts'
 
@@ -41,18 +42,22 @@ function readTime(typed: string): Result<number, string> {
 }
 
 /** `content preview`. @returns exit code: 1 for a partner that there is not, that has no previews, or whose site is not served here */
-function runContentPreview(deps: CommandDeps, { partnerId, path, forMs }: v.InferOutput<typeof requestSchema>, say: Say): Promise<number> {
+async function runContentPreview(
+  deps: CommandDeps,
+  { partnerId, path, forMs }: v.InferOutput<typeof requestSchema>,
+  say: Say,
+): Promise<number> {
   const partner = partnerNamed(deps, partnerId, say)
-  if (!partner) return Promise.resolve(1)
+  if (!partner) return 1
   if (!partner.features.cmsPreview) {
     say(`${partnerId} has no previews: set features.cmsPreview in its folder.`)
-    return Promise.resolve(1)
+    return 1
   }
   if (!deps.settings.isServed(partnerId)) {
     say(`${partnerId} is not served here, so a link would lead nowhere: serve it, as with pnpm start ${partnerId}.`)
-    return Promise.resolve(1)
+    return 1
   }
   const until = new Date(deps.clock().getTime() + forMs)
-  say(previewAddress(deps.secrets, { partnerId, until }, deps.settings.publicOrigin(partnerId), path).href)
-  return Promise.resolve(0)
+  say((await makePreviewLink(deps, { partnerId, until }, path)).href)
+  return 0
 }

@@ -1,6 +1,7 @@
 import type { CreditStatus } from '@dining/domain'
 
-import { openCredits } from '../../store/repositories/statement-credit.ts'
+import { recordAudit } from '../../store/repositories/audit.ts'
+import { openCredits, statementCreditRepo } from '../../store/repositories/statement-credit.ts'
 import { applyReport } from '../../use-cases/earning/report-credit.ts'
 import type { CommandDeps, Say } from '../command.ts'
 
@@ -29,7 +30,16 @@ export async function runCreditsReport(
   { partnerId, creditId, status }: { readonly partnerId: string; readonly creditId: string; readonly status: CreditStatus },
   say: Say,
 ): Promise<number> {
-  const report = await store.owner((tx) => applyReport(tx, { partnerId, creditId, status, at: clock() }))
+  const at = clock()
+  const report = await store.owner(async (tx) => {
+    const credit = await statementCreditRepo(tx, partnerId).byId(creditId)
+    const result = await applyReport(tx, { partnerId, creditId, status, at })
+    if (credit && result.ok && result.value) {
+      const [before, after] = [{ status: credit.status }, { status }]
+      await recordAudit(tx, partnerId, { kind: 'credit-reported', memberId: credit.member_id, at, detail: { creditId }, before, after })
+    }
+    return result
+  })
   if (!report.ok) {
     say(REFUSALS[report.error])
     return 1

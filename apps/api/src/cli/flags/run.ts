@@ -1,5 +1,5 @@
 import { recordAudit } from '../../store/repositories/audit.ts'
-import { putFlag, removeFlag, type FlagValue } from '../../store/repositories/feature-flag.ts'
+import { flagOverrides, putFlag, removeFlag, type FlagValue } from '../../store/repositories/feature-flag.ts'
 import { flagStates, type FlagName } from '../../use-cases/feature-flags.ts'
 import type { CommandDeps, Say } from '../command.ts'
 import { partnerNamed } from '../partner-named.ts'
@@ -41,8 +41,16 @@ export async function runFlagsSet(deps: CommandDeps, order: Because & { readonly
   const { partnerId, name, value, reason, by } = order
   const at = deps.clock()
   await deps.store.owner(async (tx) => {
+    const previous = (await flagOverrides(tx, partnerId)).find((override) => override.name === name)
     await putFlag(tx, partnerId, { name, value, reason, setAt: at, setBy: by })
-    await recordAudit(tx, partnerId, { kind: 'flag-set', memberId: null, at, detail: { flag: name, value, reason, by } })
+    await recordAudit(tx, partnerId, {
+      kind: 'flag-set',
+      memberId: null,
+      at,
+      detail: { flag: name, reason, by },
+      before: previous ? { value: previous.value } : null,
+      after: { value },
+    })
   })
   say(`${name} of ${partnerId} is ${shown(value)} now.`)
   return 0
@@ -52,9 +60,13 @@ export async function runFlagsSet(deps: CommandDeps, order: Because & { readonly
 export async function runFlagsClear(deps: CommandDeps, { partnerId, name, reason, by }: Because, say: Say): Promise<number> {
   if (!partnerNamed(deps, partnerId, say)) return 1
   const wasSet = await deps.store.owner(async (tx) => {
+    const previous = (await flagOverrides(tx, partnerId)).find((override) => override.name === name)
     const removed = await removeFlag(tx, partnerId, name)
-    const detail = { flag: name, reason, by }
-    if (removed) await recordAudit(tx, partnerId, { kind: 'flag-cleared', memberId: null, at: deps.clock(), detail })
+    if (removed && previous) {
+      const detail = { flag: name, reason, by }
+      const before = { value: previous.value }
+      await recordAudit(tx, partnerId, { kind: 'flag-cleared', memberId: null, at: deps.clock(), detail, before, after: null })
+    }
     return removed
   })
   say(wasSet ? `${name} of ${partnerId} is as in the folder again.` : `${name} of ${partnerId} was not set; nothing was changed.`)

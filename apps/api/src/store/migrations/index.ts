@@ -17,6 +17,7 @@ import * as contentCopy from './0017-content-copy.ts'
 import * as demonstrationData from './0020-demonstration-data.ts'
 import * as mailOutbox from './0023-mail-outbox.ts'
 import * as jobRun from './0024-job-run.ts'
+import * as auditTrail from './0032-audit-trail.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /** The one set of migrations, plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
@@ -40,4 +41,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0020-demonstration-data': demonstrationData,
   '0023-mail-outbox': mailOutbox,
   '0024-job-run': jobRun,
+  '0032-audit-trail': auditTrail,
 }

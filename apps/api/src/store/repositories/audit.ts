@@ -1,43 +1,43 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Tx } from '../tables.ts'
+import type { Insertable } from 'kysely'
 
-/** What was done to an entry of the content. */
-export type ContentAuditKind = 'content-drafted' | 'content-published' | 'content-scheduled' | 'content-unpublished' | 'content-rolled-back'
+import { currentActor, type Actor } from '../../audit/actor.ts'
+import type { AuditEvent } from '../../audit/events.ts'
+import type { AuditEventTable, Tx } from '../tables.ts'
 
-/** Security events that stay on record (security.md "logs"). */
-type AuditKind =
-  | 'signed-in'
-  | 'sign-in-refused'
-  | 'account-locked'
-  | 'signed-out'
-  | 'signed-up'
-  | 'activated'
-  | 'profile-changed'
-  | 'card-linked'
-  | 'card-unlinked'
-  | 'account-closed'
-  | 'account-reopened'
-  | 'recovery-requested'
-  | 'recovery-refused'
-  | 'password-changed'
-  | 'flag-set'
-  | 'flag-cleared'
-  | 'content-imported'
-  | ContentAuditKind
+/** Characters of an address that are kept: the longest IPv6 address has 45. */
+const ADDRESS_LENGTH = 64
 
-export interface AuditEvent {
-  readonly kind: AuditKind
-  readonly memberId: string | null
-  readonly at: Date
-  /** Never a member's name, an address, a password or a code. */
-  readonly detail?: Readonly<Record<string, string | number | boolean | readonly string[]>>
+/** Events by which a visitor becomes the member whom they concern. */
+const IDENTIFYING: ReadonlySet<string> = new Set(['signed-in', 'signed-up'])
+
+function actorOf({ kind, memberId }: AuditEvent, current: Actor): Pick<Actor, 'kind' | 'id'> {
+  return current.kind === 'visitor' && memberId !== null && IDENTIFYING.has(kind) ? { kind: 'member', id: memberId } : current
 }
 
-/** Adds to the partner's audit trail; the application role can neither change nor remove what stands there. */
-export async function recordAudit(tx: Tx, partnerId: string, { kind, memberId, at, detail = {} }: AuditEvent): Promise<void> {
-  await tx
-    .insertInto('audit_event')
-    .values({ partner_id: partnerId, id: randomUUID(), at, kind, member_id: memberId, detail: JSON.stringify(detail) })
-    .execute()
+/**
+ * Adds an event to the partner's audit trail, caused by the actor of the running request, command or job, in the same transaction as its
+ * effect. No role can change or remove what is there.
+ * @param partnerId id of a partner, or INSTALLATION or STUDIO_TENANT
+ */
+export async function recordAudit(tx: Tx, partnerId: string, event: AuditEvent): Promise<void> {
+  const { kind, memberId, at, detail = {}, before = null, after = null } = event
+  const current = currentActor()
+  const actor = actorOf(event, current)
+  const row: Insertable<AuditEventTable> = {
+    partner_id: partnerId,
+    id: randomUUID(),
+    at,
+    kind,
+    member_id: memberId,
+    actor_kind: actor.kind,
+    actor: actor.id,
+    address: current.address.slice(0, ADDRESS_LENGTH),
+    request_id: current.requestId,
+    detail: JSON.stringify(detail),
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+  }
+  await tx.insertInto('audit_event').values(row).execute()
 }

@@ -21,9 +21,12 @@ export function operatorRepo(tx: Tx) {
         .execute()
     },
 
-    /** @returns whether there was one */
-    remove: async (key: string): Promise<boolean> =>
-      (await tx.deleteFrom('operator').where('email_key', '=', key).returning('email_key').execute()).length > 0,
+    /** Sessions of an operator start and end in turns until the transaction ends. */
+    lock: (key: string) => tx.selectFrom('operator').selectAll().where('email_key', '=', key).forUpdate().executeTakeFirst(),
+
+    /** Their sessions end with it. @returns who was removed; undefined when there was no such operator */
+    remove: (key: string): Promise<OperatorRow | undefined> =>
+      tx.deleteFrom('operator').where('email_key', '=', key).returningAll().executeTakeFirst(),
 
     startSession: (row: Selectable<OperatorSessionTable>) => tx.insertInto('operator_session').values(row).execute(),
 
@@ -39,7 +42,9 @@ export function operatorRepo(tx: Tx) {
       return session && operatorRepo(tx).byKey(session.email_key)
     },
 
-    endSession: (idHash: string) => tx.deleteFrom('operator_session').where('id_hash', '=', idHash).execute(),
+    /** @returns the key of its operator; undefined when there was none */
+    endSession: async (idHash: string): Promise<string | undefined> =>
+      (await tx.deleteFrom('operator_session').where('id_hash', '=', idHash).returning('email_key').executeTakeFirst())?.email_key,
 
     endSessionsOf: (key: string) => tx.deleteFrom('operator_session').where('email_key', '=', key).execute(),
 

@@ -53,12 +53,3 @@ export interface ImpressionTable {
   merchant_id: string | null
   placement: string | null
 }
-
-export interface AuditEventTable {
-  partner_id: string
-  id: string
-  at: Date
-  kind: string
-  member_id: string | null
-  detail: ColumnType<Record<string, unknown>, string, string>
-}

@@ -83,7 +83,11 @@ export async function importContent(
       await add({ set, slug }, [{ status: 'unpublished', fields }], FILES)
       if (deciding.has(name)) takenOff.push(standing)
     }
-    if (author) await recordAudit(tx, partnerId, { kind: 'content-imported', memberId: null, at, detail: { ...author, changed } })
+    // A start of the API imports, too: it records an event only when it has changed an entry.
+    if (author || changed > 0) {
+      const detail = { by: author?.by ?? FILES, note: author?.note ?? '', changed, takenOff: takenOff.length, kept: kept.length }
+      await recordAudit(tx, partnerId, { kind: 'content-imported', memberId: null, at, detail })
+    }
     return { changed, takenOff, kept }
   })
 }

@@ -2,7 +2,8 @@ import type { ContentSet } from '@dining/contract'
 import { fail, succeed, type Result } from '@dining/domain'
 
 import type { ApiDeps } from '../../deps.ts'
-import { recordAudit, type ContentAuditKind } from '../../store/repositories/audit.ts'
+import type { ContentAuditKind } from '../../audit/events.ts'
+import { recordAudit } from '../../store/repositories/audit.ts'
 import { contentRepo, type ContentVersion } from '../../store/repositories/content.ts'
 import { entryFaults, isAuthor, type ContentRefusal } from './entry-rules.ts'
 import { decidingVersion, isDue, shownVersion } from './shown-version.ts'
@@ -37,7 +38,7 @@ interface Standing {
 interface Draft extends Pick<ContentVersion, 'status' | 'fields'> {
   readonly publishAt?: Date
   /** Kept on the audit trail with the rest. */
-  readonly detail?: Readonly<Record<string, string | number>>
+  readonly detail?: { readonly publishAt?: string; readonly toVersion?: number }
 }
 
 /** Keeps fields that visitors don't see yet; what is public stays. */
@@ -98,7 +99,8 @@ function write(
   if (!isAuthor(by)) return Promise.resolve(fail({ kind: 'no-author' }))
   return store.tenant(partnerId, async (tx) => {
     const content = contentRepo(tx, partnerId)
-    const standing = standingOf(await content.history(set, slug), at)
+    const history = await content.history(set, slug)
+    const standing = standingOf(history, at)
     const { newest } = standing
     if (newest && base !== null && base !== newest.version) return fail({ kind: 'newer-version', newest })
     const decided = decide(standing)
@@ -111,10 +113,22 @@ function write(
       const [overtaking] = await content.history(set, slug)
       return fail(overtaking ? { kind: 'newer-version', newest: overtaking } : { kind: 'not-found' })
     }
-    const said = { set, slug, version: version.version, by: version.by, note: version.note, ...detail }
-    await recordAudit(tx, partnerId, { kind, memberId: null, at, detail: said })
+    await recordAudit(tx, partnerId, {
+      kind,
+      memberId: null,
+      at,
+      detail: { set, slug, version: version.version, by: version.by, note: version.note, ...detail },
+      before: newest && recordedEntry(history, at),
+      after: recordedEntry([version, ...history], at),
+    })
     return succeed(version)
   })
+}
+
+/** What the audit trail holds of an entry. @param history newest first, at least one version */
+function recordedEntry(history: readonly ContentVersion[], at: Date) {
+  const { version = 0, status = '' } = history[0] ?? {}
+  return { version, status, shown: shownVersion(history, at)?.version ?? null }
 }
 
 /** @param history newest first */

@@ -3,6 +3,7 @@ import { creditStatusAfter, daysBetween, localTime, nextBalance, statusAsOf } fr
 import type { Program } from '@dining/partner-kit'
 
 import type { ApiDeps } from '../../deps.ts'
+import { recordAudit } from '../../store/repositories/audit.ts'
 import { dineRepo } from '../../store/repositories/dine.ts'
 import { memberEarningRepo } from '../../store/repositories/member-earning.ts'
 import { memberRepo } from '../../store/repositories/member.ts'
@@ -112,19 +113,24 @@ export async function settle(
 /** Settles one program: what `settle` does for each. */
 export async function settleProgram(store: Store, settlement: Settlement): Promise<Settled> {
   const { id, statementCreditFromCents: fromCents } = settlement.program
-  const awarded = await award(store, settlement)
-  if (fromCents === undefined) return { awarded, paid: 0, moved: 0 }
-  const moved = await byMember(
-    store,
-    (tx, after) => statementCreditRepo(tx, id).membersWithOpen(after, BATCH),
-    (tx, memberId) => moveCredits(tx, settlement, memberId),
-  )
-  const paid = await byMember(
-    store,
-    (tx, after) => statementCreditRepo(tx, id).membersFrom(fromCents, after, BATCH),
-    async (tx, memberId) => Number(await payCredit(tx, settlement, memberId)),
-  )
-  return { awarded, paid, moved }
+  const [asOf, at] = [settlement.day, settlement.now]
+  // Each batch is kept by itself, so the settlement is on record before the first of them.
+  await store.owner((tx) => recordAudit(tx, id, { kind: 'settlement-started', memberId: null, at, detail: { asOf } }))
+  const settled = { awarded: await award(store, settlement), paid: 0, moved: 0 }
+  if (fromCents !== undefined) {
+    settled.moved = await byMember(
+      store,
+      (tx, after) => statementCreditRepo(tx, id).membersWithOpen(after, BATCH),
+      (tx, memberId) => moveCredits(tx, settlement, memberId),
+    )
+    settled.paid = await byMember(
+      store,
+      (tx, after) => statementCreditRepo(tx, id).membersFrom(fromCents, after, BATCH),
+      async (tx, memberId) => Number(await payCredit(tx, settlement, memberId)),
+    )
+  }
+  await store.owner((tx) => recordAudit(tx, id, { kind: 'settled', memberId: null, at, detail: { asOf, ...settled } }))
+  return settled
 }
 
 /** Settles one member alone, in one transaction: what `settle` does for all. */
@@ -135,11 +141,15 @@ export function settleMember(
   asOf: string | null,
 ): Promise<Settled> {
   const settlement = settlementOf(program, clock(), asOf)
-  return store.owner(async (tx) => ({
-    awarded: await awardMember(tx, settlement, memberId),
-    moved: await moveCredits(tx, settlement, memberId),
-    paid: Number(await payCredit(tx, settlement, memberId)),
-  }))
+  return store.owner(async (tx) => {
+    const awarded = await awardMember(tx, settlement, memberId)
+    const moved = await moveCredits(tx, settlement, memberId)
+    const settled = { awarded, moved, paid: Number(await payCredit(tx, settlement, memberId)) }
+    const detail = { asOf: settlement.day, ...settled }
+    if (settled.awarded + settled.paid + settled.moved > 0)
+      await recordAudit(tx, program.id, { kind: 'settled', memberId, at: settlement.now, detail })
+    return settled
+  })
 }
 
 /** @param asOf ISO date; the current day of the program's zone if it is null */

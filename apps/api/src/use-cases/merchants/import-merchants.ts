@@ -5,7 +5,9 @@ import { pipeline } from 'node:stream/promises'
 
 import { fail, succeed, type Result } from '@dining/domain'
 
+import { INSTALLATION } from '../../audit/events.ts'
 import type { Clock } from '../../clock.ts'
+import { recordAudit } from '../../store/repositories/audit.ts'
 import { merchantImportRepo, type SwapCounts } from '../../store/repositories/merchant-import.ts'
 import type { Store } from '../../store/store.ts'
 import { readRecords, type FeedFormat } from '../feed/read-records.ts'
@@ -69,9 +71,19 @@ export async function importMerchants(
   if (!hash.ok) return hash
   const known = (await store.owner((tx) => merchantImportRepo(tx).lastHash())) === hash.value
   const id = randomUUID()
+  const about = { importId: id, file: basename(request.path), fileHash: hash.value }
+  const abandon = (reason: string) =>
+    store.owner(async (tx) => {
+      await merchantImportRepo(tx).abandon(id)
+      const detail = { importId: id, file: about.file, reason }
+      await recordAudit(tx, INSTALLATION, { kind: 'merchants-import-failed', memberId: null, at: clock(), detail })
+    })
   if (!request.dryRun && !known) {
     const begun = { id, file_name: basename(request.path), file_hash: hash.value, started_at: clock() }
-    await store.owner((tx) => merchantImportRepo(tx).begin(begun))
+    await store.owner(async (tx) => {
+      await merchantImportRepo(tx).begin(begun)
+      await recordAudit(tx, INSTALLATION, { kind: 'merchants-import-started', memberId: null, at: begun.started_at, detail: about })
+    })
   }
   const stage = async (rows: readonly Staged[]) => {
     if (request.dryRun || known) return
@@ -79,14 +91,19 @@ export async function importMerchants(
   }
   const read = known ? succeed(NOTHING_READ) : await readFile(await createPlacer(store), request, stage, report)
   if (!read.ok || request.dryRun || known) {
-    if (!read.ok && !request.dryRun) await store.owner((tx) => merchantImportRepo(tx).abandon(id))
+    if (!read.ok && !request.dryRun) await abandon(read.error.kind)
     return read.ok ? succeed({ ...read.value, swapped: null, known }) : read
   }
   const staged = read.value.rows - read.value.refused
   report({ kind: 'swapping', rows: staged })
-  const swapped = await store.owner((tx) => merchantImportRepo(tx).swap(id, staged, clock()))
+  const swapped = await store.owner(async (tx) => {
+    const counts = await merchantImportRepo(tx).swap(id, staged, clock())
+    const detail = { ...about, counts: { rows: read.value.rows, refused: read.value.refused, ...counts } }
+    if (counts) await recordAudit(tx, INSTALLATION, { kind: 'merchants-imported', memberId: null, at: clock(), detail })
+    return counts
+  })
   if (!swapped) {
-    await store.owner((tx) => merchantImportRepo(tx).abandon(id))
+    await abandon('overtaken')
     return fail({ kind: 'overtaken' })
   }
   await store.vacuum()

@@ -10,6 +10,7 @@ import { providerIdentityRepo, type ProviderIdentityRow } from '../../store/repo
 import type { Tx } from '../../store/tables.ts'
 import { joinedColumns } from '../joined-columns.ts'
 import { writeMail, type MailDeps } from '../mail/write-mail.ts'
+import { membershipOf } from '../membership.ts'
 import { endSession, startSession } from '../session.ts'
 import type { SignedIn } from '../sign-in.ts'
 import { signUpRefusal, strangeZip, takenValues, type SignUpRefusal } from '../sign-up-refusal.ts'
@@ -61,7 +62,7 @@ export async function joinFromProvider(
     const inUse = await takenValues(tx, partnerId, values)
     if (faults.length > 0 || inUse.length > 0) return fail(signUpRefusal(faults, inUse))
     const joined = await members.update(memberId, joinedColumns(values, now))
-    await recordAudit(tx, partnerId, { kind: 'signed-up', memberId, at: now })
+    await recordAudit(tx, partnerId, { kind: 'signed-up', memberId, at: now, before: membershipOf(member), after: membershipOf(joined) })
     const origin = deps.settings.publicOrigin(partnerId, host)
     const content = { kind: 'welcome', to: joined.email, firstName: joined.first_name } as const
     welcome = await writeMail(tx, deps, { partnerId, memberId, origin, content })

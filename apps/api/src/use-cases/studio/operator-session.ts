@@ -31,6 +31,7 @@ export function renewOperatorSession(tx: Tx, id: string, now: Date): Promise<Ope
   return operatorRepo(tx).renewSession(hash(id), now, new Date(now.getTime() + IDLE_MS))
 }
 
-export async function endOperatorSession(tx: Tx, id: string): Promise<void> {
-  await operatorRepo(tx).endSession(hash(id))
+/** Ends a session. @returns the key of its operator; undefined when there was none */
+export function endOperatorSession(tx: Tx, id: string): Promise<string | undefined> {
+  return operatorRepo(tx).endSession(hash(id))
 }

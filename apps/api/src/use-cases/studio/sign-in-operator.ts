@@ -1,9 +1,10 @@
 import { fail, FAILURES_TO_LOCK, succeed, type Result } from '@dining/domain'
 
+import { identifyActor } from '../../audit/actor.ts'
 import type { ApiDeps } from '../../deps.ts'
 import type { Failure } from '../../failure.ts'
 import { verifyPassword } from '../../password-hash.ts'
-import { blind } from '../../secrets.ts'
+import { blind, type Secrets } from '../../secrets.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
 import { operatorRepo } from '../../store/repositories/operator.ts'
 import { signInAttemptRepo } from '../../store/repositories/sign-in-attempt.ts'
@@ -20,6 +21,9 @@ interface Credentials {
   readonly previousSessionId: string | undefined
 }
 
+/** Under which the sign-in attempts of an operator's address are counted. */
+export const operatorSubject = (secrets: Secrets, emailKeyOfOperator: string) => blind(secrets, `${STUDIO_TENANT} ${emailKeyOfOperator}`)
+
 /**
  * Signs an operator in, under the rules of members: the address is locked after FAILURES_TO_LOCK wrong passwords, known or not, and both
  * take the same time.
@@ -27,28 +31,41 @@ interface Credentials {
  */
 export async function signInOperator(deps: Deps, given: Credentials): Promise<Result<string, Failure<'bad-credentials' | 'locked'>>> {
   const key = emailKey(given.email)
-  const subject = blind(deps.secrets, `${STUDIO_TENANT} ${key}`)
+  const subject = operatorSubject(deps.secrets, key)
   const now = deps.clock()
   const attempt = await deps.store.tenant(STUDIO_TENANT, (tx) => signInAttemptRepo(tx, STUDIO_TENANT).count(subject, now))
   const operator = await deps.store.owner((tx) => operatorRepo(tx).byKey(key))
   const right = attempt.failures <= FAILURES_TO_LOCK && (await verifyPassword(given.password, operator?.password_hash ?? null))
-  if (!right) {
-    const locks = attempt.failures >= FAILURES_TO_LOCK
-    return deps.store.tenant(STUDIO_TENANT, async (tx) => {
-      await recordAudit(tx, STUDIO_TENANT, { kind: locks ? 'account-locked' : 'sign-in-refused', memberId: null, at: now })
-      if (!locks) return fail({ kind: 'bad-credentials' as const })
-      return fail({ kind: 'locked' as const, until: await signInAttemptRepo(tx, STUDIO_TENANT).lock(subject, now) })
-    })
-  }
-  await deps.store.tenant(STUDIO_TENANT, async (tx) => {
-    await signInAttemptRepo(tx, STUDIO_TENANT).forget(subject)
-    await recordAudit(tx, STUDIO_TENANT, { kind: 'signed-in', memberId: null, at: now })
-  })
   return deps.store.owner(async (tx) => {
-    // Read again: somebody removed, or with another password by now, must not come in.
-    const current = await operatorRepo(tx).byKey(key)
-    if (current?.password_hash !== operator?.password_hash) return fail({ kind: 'bad-credentials' })
+    const attempts = signInAttemptRepo(tx, STUDIO_TENANT)
+    // Locked until the end, and read again: an operator who was removed or got another password meanwhile must not get a session.
+    const current = right ? await operatorRepo(tx).lock(key) : undefined
+    if (!current || current.password_hash !== operator?.password_hash) {
+      const locks = attempt.failures >= FAILURES_TO_LOCK
+      // What was typed in place of an unknown address may be anything, such as a password.
+      const detail = { operator: operator?.email_key ?? null }
+      await recordAudit(tx, STUDIO_TENANT, {
+        kind: locks ? 'operator-locked' : 'operator-sign-in-refused',
+        memberId: null,
+        at: now,
+        detail,
+      })
+      return fail(locks ? { kind: 'locked' as const, until: await attempts.lock(subject, now) } : { kind: 'bad-credentials' as const })
+    }
+    await attempts.forget(subject)
     if (given.previousSessionId !== undefined) await endOperatorSession(tx, given.previousSessionId)
+    identifyActor('operator', key)
+    await recordAudit(tx, STUDIO_TENANT, { kind: 'operator-signed-in', memberId: null, at: now, detail: { operator: key } })
     return succeed(await startOperatorSession(tx, key, now))
+  })
+}
+
+/** Ends the session of a cookie's id on the server, too; the cookie alone would leave it alive. */
+export async function signOutOperator(deps: Pick<Deps, 'store' | 'clock'>, sessionId: string): Promise<void> {
+  await deps.store.owner(async (tx) => {
+    const operator = await endOperatorSession(tx, sessionId)
+    if (operator === undefined) return
+    identifyActor('operator', operator)
+    await recordAudit(tx, STUDIO_TENANT, { kind: 'operator-signed-out', memberId: null, at: deps.clock(), detail: { operator } })
   })
 }

@@ -15,6 +15,9 @@ const LONG_AGO = new Date('2025-01-01T12:00:00Z')
 /** In the year of the tests' clock. */
 const DINED = new Date('2026-06-01T23:00:00Z')
 
+/** Its rows are only added: the world's stay as they are. */
+export const AUDIT_TABLE = 'audit_event'
+
 type Row = Readonly<Record<string, unknown>>
 
 /** The tables that hold rows of members, and those that hold a partner's own. */
@@ -115,20 +118,21 @@ let passwordHash: Promise<string> | undefined
 
 /** Puts the rows of members where they were at the start, whatever has become of them. */
 export async function renewMembers(tx: Tx, tables: TenantTables, members: readonly Handles[]): Promise<void> {
-  passwordHash ??= hashPassword(PASSWORD)
   // All of them go before the first comes back: one may hold what was another's.
-  for (const table of tables.ofMembers.toReversed()) {
+  const renewed = tables.ofMembers.filter((table) => table !== AUDIT_TABLE)
+  for (const table of renewed.toReversed()) {
     const column = table === 'member' ? 'id' : 'member_id'
     for (const { partner, id } of members) {
       await sql`delete from ${sql.table(table)} where partner_id = ${partner} and ${sql.ref(column)} = ${id}`.execute(tx)
     }
   }
-  for (const member of members) {
-    for (const table of tables.ofMembers) {
-      for (const row of rowsOf(table, member, await passwordHash)) {
-        await insertTenantRow(tx, table, member.partner, row, canary(member.owner, `-${table}`))
-      }
-    }
+  for (const member of members) for (const table of renewed) await fillTable(tx, table, member)
+}
+
+async function fillTable(tx: Tx, table: string, member: Handles): Promise<void> {
+  passwordHash ??= hashPassword(PASSWORD)
+  for (const row of rowsOf(table, member, await passwordHash)) {
+    await insertTenantRow(tx, table, member.partner, row, canary(member.owner, `-${table}`))
   }
 }
 
@@ -141,5 +145,6 @@ export async function fillWorld(api: TestApi, tables: TenantTables): Promise<voi
       }
     }
     await renewMembers(tx, tables, MEMBERS)
+    for (const member of MEMBERS) await fillTable(tx, AUDIT_TABLE, member)
   })
 }

@@ -6,7 +6,8 @@ import { checkWords } from '@dining/partner-kit/check'
 import type { Failure } from '../../../failure.ts'
 import type { ContentVersion } from '../../../store/repositories/content.ts'
 import type { ContentRefusal } from '../../../use-cases/content/entry-rules.ts'
-import { PREVIEW_MS, previewAddress } from '../../../use-cases/content/preview-link.ts'
+import { makePreviewLink } from '../../../use-cases/content/make-preview-link.ts'
+import { PREVIEW_MS } from '../../../use-cases/content/preview-link.ts'
 import { entryHistory, listEntries } from '../../../use-cases/content/read-entries.ts'
 import { publish, rollback, saveDraft, schedule, unpublish, type EntryOrder } from '../../../use-cases/content/write-entry.ts'
 import type { Api } from '../../api.ts'
@@ -86,7 +87,7 @@ export function contentWritingRoutes(api: Api): void {
     const { id } = partner.program
     if (!partner.features.cmsPreview) return fail({ kind: 'forbidden' })
     const until = new Date(deps.clock().getTime() + PREVIEW_MS)
-    const url = previewAddress(deps.secrets, { partnerId: id, until }, deps.settings.publicOrigin(id), body.path)
+    const url = await makePreviewLink(deps, { partnerId: id, until }, body.path)
     return succeed({ url: url.href, expiresAt: until.toISOString() })
   })
 }

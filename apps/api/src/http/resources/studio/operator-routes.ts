@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { studioEndpoints } from '@dining/contract/studio'
 import { succeed } from '@dining/domain'
 
-import { endOperatorSession } from '../../../use-cases/studio/operator-session.ts'
-import { signInOperator } from '../../../use-cases/studio/sign-in-operator.ts'
+import { signInOperator, signOutOperator } from '../../../use-cases/studio/sign-in-operator.ts'
 import { createToken } from '../../anti-forgery.ts'
 import type { Api } from '../../api.ts'
 import { COOKIES, type CookieJar } from '../../cookies.ts'
@@ -36,7 +35,7 @@ export function operatorRoutes(api: Api): void {
 
   registerStudio(api, studioEndpoints.signOutOperator, async ({ visit }) => {
     const id = visit.cookies.get(COOKIES.operator)
-    if (id !== undefined) await deps.store.owner((tx) => endOperatorSession(tx, id))
+    if (id !== undefined) await signOutOperator(deps, id)
     visit.cookies.clear(COOKIES.operator)
     return tokenFor(visit.cookies)
   })

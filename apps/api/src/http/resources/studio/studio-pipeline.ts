@@ -3,6 +3,7 @@ import { fail, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 import type * as v from 'valibot'
 
+import { identifyActor } from '../../../audit/actor.ts'
 import type { ApiDeps } from '../../../deps.ts'
 import type { Failure } from '../../../failure.ts'
 import type { OperatorRow } from '../../../store/repositories/operator.ts'
@@ -86,7 +87,10 @@ async function readOperator(deps: ApiDeps, endpoint: Endpoint, { cookies }: Visi
   if (endpoint.session !== 'required') return succeed(null)
   const id = cookies.get(COOKIES.operator)
   const operator = id === undefined ? undefined : await deps.store.owner((tx) => renewOperatorSession(tx, id, deps.clock()))
-  if (operator) return succeed(operator)
+  if (operator) {
+    identifyActor('operator', operator.email_key)
+    return succeed(operator)
+  }
   if (id !== undefined) cookies.clear(COOKIES.operator)
   return fail({ kind: 'unauthorized' })
 }

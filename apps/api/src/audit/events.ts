@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+
+/** What an event holds beside its actor, time and member. */
+interface EventKind<Facts extends v.GenericSchema, State extends v.GenericSchema | null> {
+  readonly facts: Facts
+  /** The values that the event changed, as they were before and after; null for an event that changes no recorded value. */
+  readonly state: State
+}
+
+const text = v.string()
+const count = v.number()
+const list = v.pipe(v.array(text), v.readonly())
+
+/* @__NO_SIDE_EFFECTS__ */
+function event<const F extends v.ObjectEntries>(facts: F): EventKind<v.StrictObjectSchema<F, undefined>, null>
+function event<const F extends v.ObjectEntries, const S extends v.ObjectEntries>(
+  facts: F,
+  state: S,
+): EventKind<v.StrictObjectSchema<F, undefined>, v.StrictObjectSchema<S, undefined>>
+function event(facts: v.ObjectEntries, state?: v.ObjectEntries) {
+  return { facts: v.strictObject(facts), state: state ? v.strictObject(state) : null }
+}
+
+const contentVersion = {
+  set: text,
+  slug: text,
+  version: count,
+  by: text,
+  note: text,
+  publishAt: v.optional(text),
+  toVersion: v.optional(count),
+}
+/** The newest version, and the one that visitors see. */
+const contentState = { version: count, status: text, shown: v.nullable(count) }
+const membership = { memberType: text, active: v.boolean() }
+const cards = { linkedCards: count }
+const card = { cardId: text, cardType: text }
+const operator = { operator: text }
+const rights = { name: text, partners: v.union([v.literal('all'), list]) }
+const settled = { awarded: count, paid: count, moved: count }
+const importCounts = v.record(text, count)
+
+/**
+ * Every kind of event with the values that it may hold. Never a password, a code, a card number, a name or an address of a member: ids, names
+ * of changed fields, and values that name no person. An operator is named by e-mail address, which is the id of an operator.
+ */
+export const AUDIT_EVENTS = {
+  // Members
+  'signed-in': event({ remembered: v.boolean() }),
+  'sign-in-refused': event({ problem: v.optional(text) }),
+  'account-locked': event({}),
+  'signed-out': event({}),
+  'signed-up': event({}, membership),
+  activated: event({}, { tierLevel: count }),
+  'profile-changed': event({ fields: list }, { smsOptIn: v.boolean(), emailOptIn: v.boolean(), tierLevel: count }),
+  'recovery-requested': event({}),
+  'recovery-refused': event({}),
+  'password-changed': event({}),
+  'account-closed': event({}, membership),
+  'account-reopened': event({}, membership),
+  'card-linked': event(card, cards),
+  'card-unlinked': event(card, cards),
+  // Content and flags
+  'flag-set': event({ flag: text, reason: text, by: text }, { value: v.unknown() }),
+  'flag-cleared': event({ flag: text, reason: text, by: text }, { value: v.unknown() }),
+  'content-imported': event({ by: text, note: text, changed: count, takenOff: count, kept: count }),
+  'content-drafted': event(contentVersion, contentState),
+  'content-published': event(contentVersion, contentState),
+  'content-scheduled': event(contentVersion, contentState),
+  'content-unpublished': event(contentVersion, contentState),
+  'content-rolled-back': event(contentVersion, contentState),
+  'preview-link-made': event({ path: text, expiresAt: text }),
+  // Operators
+  'operator-signed-in': event(operator),
+  'operator-sign-in-refused': event({ operator: v.nullable(text) }),
+  'operator-locked': event({ operator: v.nullable(text) }),
+  'operator-signed-out': event(operator),
+  'operator-added': event(operator, rights),
+  'operator-changed': event({ ...operator, passwordChanged: v.boolean() }, rights),
+  'operator-removed': event(operator, rights),
+  // Earning
+  'feed-import-started': event({ file: text }),
+  'feed-imported': event({ file: text, completed: v.boolean(), counts: importCounts }),
+  'settlement-started': event({ asOf: text }),
+  settled: event({ asOf: text, ...settled }),
+  'credit-reported': event({ creditId: text }, { status: text }),
+  // Installation
+  'merchants-import-started': event({ importId: text, file: text, fileHash: text }),
+  'merchants-imported': event({ importId: text, file: text, fileHash: text, counts: importCounts }),
+  'merchants-import-failed': event({ importId: text, file: text, reason: text }),
+  'app-secret-changed': event({}, { keyId: text }),
+  'audit-purged': event({ before: text, removed: count, throughNumber: count, throughHash: text, reason: text }),
+} as const
+
+export type AuditKind = keyof typeof AUDIT_EVENTS
+/** What was done to an entry of the content. */
+export type ContentAuditKind = Exclude<Extract<AuditKind, `content-${string}`>, 'content-imported'>
+
+type Output<S> = S extends v.GenericSchema ? v.InferOutput<S> : never
+type FactsOf<K extends AuditKind> = Output<(typeof AUDIT_EVENTS)[K]['facts']>
+type StateOf<K extends AuditKind> = (typeof AUDIT_EVENTS)[K]['state'] extends null
+  ? { readonly before?: never; readonly after?: never }
+  : {
+      /** Null where nothing was there before. */
+      readonly before: Output<(typeof AUDIT_EVENTS)[K]['state']> | null
+      /** Null where nothing is there afterwards. */
+      readonly after: Output<(typeof AUDIT_EVENTS)[K]['state']> | null
+    }
+
+/** What a use case records: the kind decides which facts and values it needs. */
+export type AuditEvent = {
+  [K in AuditKind]: {
+    readonly kind: K
+    /** The member whom the event concerns. */
+    readonly memberId: string | null
+    readonly at: Date
+  } & (Record<string, never> extends FactsOf<K> ? { readonly detail?: FactsOf<K> } : { readonly detail: FactsOf<K> }) &
+    StateOf<K>
+}[AuditKind]
+
+/** Takes the place of a partner's id in the trail for what concerns the whole installation. No folder of a partner can have this name. */
+export const INSTALLATION = '@installation'
