@@ -1,4 +1,4 @@
-import { cardsQuery, isUnauthorized, useApi } from '@dining/api-client'
+import { cardsQuery, isUnauthorized, memberQuery, useApi } from '@dining/api-client'
 import type { Card } from '@dining/contract'
 import { card as texts } from '@dining/copy-engine/texts/card'
 import { errors } from '@dining/copy-engine/texts/errors'
@@ -51,7 +51,7 @@ export function ManageCards({ vaultOrigin, cancel, surveyHref }: ManageCardsProp
       <LinkedCards cards={cards} surveyHref={surveyHref} />
       {cards.length < MAX_LINKED_CARDS ? (
         <section className={stack}>
-          <h2>{copy.headline(texts.another)}</h2>
+          <h2>{copy.headline(cards.length === 0 ? texts.first : texts.another)}</h2>
           <p>{copy.say(texts.vaultNote)}</p>
           <LinkCardForm
             vaultOrigin={vaultOrigin}
@@ -59,6 +59,8 @@ export function ManageCards({ vaultOrigin, cancel, surveyHref }: ManageCardsProp
             onLinked={(linked) => {
               setLast(linked)
               void queryClient.invalidateQueries({ queryKey: cardsQuery(api).queryKey })
+              // The first card makes a card member, whom the header greets.
+              if (cards.length === 0) void queryClient.prefetchQuery({ ...memberQuery(api), staleTime: 0 })
             }}
           />
         </section>

@@ -40,7 +40,7 @@ describe('the linked cards', () => {
 
   it('send a visitor whose session is over to the sign-in [CARD-12]', async () => {
     const { left } = await openPage(screen, { signedIn: false })
-    await expect.poll(() => left).toEqual(['/login'])
+    await expect.poll(() => left).toEqual(['/login?rfr=5'])
   })
 })
 
@@ -125,13 +125,23 @@ describe('deleting a card', () => {
     await expect.element(deleteTravel).toBeVisible()
   })
 
+  it('that another tab has deleted already counts as deleted', async () => {
+    const { id } = await openPage(screen, { cards: [travel, home] })
+    await expect.element(deleteTravel).toBeVisible()
+    await commands.unlinkFirstCard(id)
+    await deleteTravel.click()
+    await dialog.getByRole('button', { name: 'DELETE CARD' }).click()
+    await expect.element(page.getByText('Your card ending in 4417 has been deleted.')).toBeVisible()
+    await expect.poll(rows).toHaveLength(1)
+  })
+
   it('goes to the sign-in when the session is over [CARD-67]', async () => {
     const { id, left } = await openPage(screen, { cards: [travel, home] })
     await expect.element(deleteTravel).toBeVisible()
     await commands.endSession(id)
     await deleteTravel.click()
     await dialog.getByRole('button', { name: 'DELETE CARD' }).click()
-    await expect.poll(() => left).toEqual(['/login'])
+    await expect.poll(() => left).toEqual(['/login?rfr=5'])
   })
 
   it('of the last one says what it means, in the casing of the partner [CARD-68] [CARD-69]', async () => {
@@ -146,7 +156,7 @@ describe('deleting a card', () => {
     const { id, left } = await openPage(screen, { cards: [travel] })
     await page.getByRole('button', { name: 'DELETE AND CLOSE ACCOUNT' }).click()
     await dialog.getByRole('button', { name: 'DELETE AND CLOSE ACCOUNT' }).click()
-    await expect.poll(() => left).toEqual(['/SignOut'])
+    await expect.poll(() => left).toEqual(['/SignOut?because=closed'])
     expect(await commands.lookInside(id)).toMatchObject({ linked: 0, memberType: 'ClosedAccountMember' })
   })
 })
@@ -221,6 +231,6 @@ describe('coming back after the last card was deleted', () => {
     await fillIn()
     await commands.endSession(id)
     await goOn.click()
-    await expect.poll(() => left).toEqual(['/login'])
+    await expect.poll(() => left).toEqual(['/login?rfr=5'])
   })
 })

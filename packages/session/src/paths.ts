@@ -27,7 +27,7 @@ export const referral = ({ publicId }: { readonly publicId: string }) =>
 export const addCard = () => '/add_card'
 export const cardAdded = () => '/card_added'
 /** The sign-in page itself; links to signing in use `loginPath` (ROUTE-13). */
-export const login = ({ rfr }: { readonly rfr?: 3 | 4 } = {}) => withQuery('/login', { rfr })
+export const login = ({ rfr }: { readonly rfr?: 3 | 4 | 5 } = {}) => withQuery('/login', { rfr })
 export const singleSignOn = () => '/Login'
 export const activate = ({ publicId }: { readonly publicId?: string } = {}) => withQuery('/activate', { public_id: publicId })
 export const activated = () => '/activate/activated'
@@ -42,7 +42,8 @@ export const recentActivity = ({ page, show }: { readonly page?: number; readonl
   withQuery('/account/recent_activity', { show, page })
 export const manageCards = () => '/account/manage_cards'
 export const userProfile = () => '/account/user_profile'
-export const signOut = () => '/SignOut'
+/** @param because why the member did not ask for it; the sign-in page says it then */
+export const signOut = ({ because }: { readonly because?: 'ended' | 'closed' } = {}) => withQuery('/SignOut', { because })
 export const error = ({ reference }: { readonly reference?: string } = {}) =>
   reference === undefined ? '/error' : `/error/${encodeURIComponent(reference)}`
 export const notFound = () => '/not_found'

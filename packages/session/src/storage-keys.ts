@@ -33,6 +33,8 @@ export const STORED = {
   cardRegistration: { kind: 'session', key: 'card_registration' },
   /** SHELL-20, SHELL-21 */
   ssoNoticeDismissed: { kind: 'session', key: 'ssoNoticeDismissed' },
+  /** Edits of the profile that are not saved yet; removed when they are saved or discarded, and at a sign-out that the member asked for. */
+  profileDraft: { kind: 'session', key: 'profile_draft' },
   /** SESSION-43 */
   emulationId: { kind: 'session', key: 'emulation_id' },
   /** Milliseconds since 1970 at which this tab was last loaded anew for a part that it missed. */

@@ -3,7 +3,7 @@ import { errors } from '@dining/copy-engine/texts/errors'
 import { session } from '@dining/copy-engine/texts/session'
 import { shell } from '@dining/copy-engine/texts/shell'
 import { useCopy } from '@dining/partner-kit/react'
-import { forgetSession, paths } from '@dining/session'
+import { forgetSession, paths, readStored, rememberLoginRedirect, takeLoginRedirect, writeStored } from '@dining/session'
 import { Banner, Button } from '@dining/ui'
 import { content, section, stack } from '@dining/ui/layout'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -13,18 +13,25 @@ import type { RouteHandle } from '../app/route.ts'
 
 export const handle = { isPrivate: true } satisfies RouteHandle
 
-/** Ends the session, forgets what was stored for it and loads the home page (SESSION-27 … SESSION-29, ROUTE-40). */
+/** Ends the session, forgets what was stored for it and loads the home page, or the sign-in page when the session ended by itself (SESSION-27 … SESSION-29, ROUTE-40). */
 export function Component() {
   const copy = useCopy()
   const api = useApi()
   const queryClient = useQueryClient()
   const { mutate: leave, isError } = useMutation({
     ...signOutMutation(api),
-    onSuccess: ({ continueAt = paths.home() }) => {
+    onSuccess: ({ continueAt }) => {
+      const because = new URLSearchParams(window.location.search).get('because')
+      const returnTo = takeLoginRedirect()
+      const draft = readStored('profileDraft')
       forgetSession()
       queryClient.clear()
+      // Nobody asked for this one: the sign-in page says why, and leads back afterwards.
+      if (because === 'ended' && returnTo !== undefined) rememberLoginRedirect(returnTo)
+      if (because === 'ended' && draft !== undefined) writeStored('profileDraft', draft)
+      const told = because === 'ended' ? paths.login({ rfr: 5 }) : because === 'closed' ? paths.login({ rfr: 4 }) : undefined
       // The provider's sign-out leads home, too.
-      window.location.replace(continueAt)
+      window.location.replace(told ?? continueAt ?? paths.home())
     },
   })
   useEffect(() => leave(), [leave])

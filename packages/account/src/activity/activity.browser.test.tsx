@@ -62,7 +62,7 @@ describe('the list', () => {
 
   it('leads to the sign-in when the session is over [ACCOUNT-09]', async () => {
     const { left } = await open({ sessionIsOver: true })
-    await expect.poll(() => left).toContain('/login')
+    await expect.poll(() => left).toContain('/login?rfr=5')
   })
 })
 

@@ -146,6 +146,6 @@ describe('activity with statement credits', () => {
 
   it('leads to the sign-in when the session is over [ACCOUNT-09]', async () => {
     const { left } = await activity({ sessionIsOver: true })
-    await expect.poll(() => left).toContain('/login')
+    await expect.poll(() => left).toContain('/login?rfr=5')
   })
 })

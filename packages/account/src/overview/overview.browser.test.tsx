@@ -137,5 +137,5 @@ it('shows the latest dines and the linked cards, each with the way to all', asyn
 
 it('leads to the sign-in when a call says that the session is over [ACCOUNT-09]', async () => {
   const { left } = await open({ sessionIsOver: true })
-  await expect.poll(() => left).toContain('/login')
+  await expect.poll(() => left).toContain('/login?rfr=5')
 })

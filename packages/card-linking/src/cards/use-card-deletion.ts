@@ -1,4 +1,4 @@
-import { cardsQuery, isUnauthorized, mutationOf, useApi } from '@dining/api-client'
+import { cardsQuery, isNotFound, isUnauthorized, mutationOf, useApi } from '@dining/api-client'
 import type { Card } from '@dining/contract'
 import { usePartner } from '@dining/partner-kit/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -27,6 +27,11 @@ export function useCardDeletion(cards: readonly Card[]): CardDeletion {
   const [ended, setEnded] = useState<CardDeletion['ended']>(null)
   const { mutate } = useMutation(mutationOf(api, 'deleteCard'))
 
+  async function showDeleted(lastFour: string) {
+    await queryClient.invalidateQueries({ queryKey: cardsQuery(api).queryKey })
+    setEnded({ kind: 'deleted', lastFour })
+  }
+
   function confirm() {
     if (!asked || pending) return
     const { id, lastFour } = asked
@@ -39,13 +44,13 @@ export function useCardDeletion(cards: readonly Card[]): CardDeletion {
       {
         async onSuccess() {
           // With the last card the account is closed and its sessions are over.
-          if (isLast) return goToSignOut()
-          await queryClient.invalidateQueries({ queryKey: cardsQuery(api).queryKey })
-          setEnded({ kind: 'deleted', lastFour })
-          return undefined
+          if (isLast) goToSignOut()
+          else await showDeleted(lastFour)
         },
-        onError(failure) {
+        async onError(failure) {
           if (isUnauthorized(failure)) goToLogin(program)
+          // Another tab has deleted it already.
+          else if (isNotFound(failure)) await showDeleted(lastFour)
           else setEnded({ kind: 'failed', lastFour })
         },
         onSettled: () => setPending(null),

@@ -76,7 +76,7 @@ describe('linking a card', () => {
     await fillIn()
     await commands.endSession(id)
     await link.click()
-    await expect.poll(() => left).toEqual(['/login'])
+    await expect.poll(() => left).toEqual(['/login?rfr=5'])
   })
 
   it('has one effect when the answer gets lost, and tells it', async () => {

@@ -24,11 +24,13 @@ export function ReEnroll({ vaultOrigin }: { readonly vaultOrigin: string }) {
   const toasts = useToasts()
 
   async function goOn(cards: readonly Card[]) {
+    toasts.show({ type: 'success', message: copy.say(reEnroll.opened) })
     for (const { lastFour } of cards) toasts.show({ type: 'success', message: copy.say(cardTexts.linked, { lastFour }) })
-    await Promise.all(
-      [memberQuery(api), cardsQuery(api)].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey, refetchType: 'all' })),
-    )
-    await navigate(paths.accountOverview())
+    queryClient.removeQueries({ queryKey: cardsQuery(api).queryKey })
+    // Fetched rather than invalidated: nothing on the page fetches the member, so an invalidated one would stay as it is.
+    const member = await queryClient.fetchQuery({ ...memberQuery(api), staleTime: 0 }).catch(() => undefined)
+    if (member) await navigate(paths.accountOverview())
+    else window.location.assign(paths.accountOverview())
   }
   return (
     <div className={stack}>

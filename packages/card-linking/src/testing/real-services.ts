@@ -132,6 +132,14 @@ const callApi: BrowserCommand<[id: string, call: PageCall]> = async (
 /** The member loses the session, as after signing out in another window. */
 const endSession: BrowserCommand<[id: string]> = (_context, id) => sceneOf(id).visitor.cookies.clear()
 
+/** The member's first card is deleted from elsewhere, as in another tab. */
+const unlinkFirstCard: BrowserCommand<[id: string]> = async (_context, id) => {
+  const { endpoints } = await import('@dining/contract')
+  const { visitor } = sceneOf(id)
+  const { body } = await visitor.send('GET', '/api/Member/Cards')
+  await visitor.call(endpoints.deleteCard, { query: { id: (body as { data: { id: string }[] }).data[0]?.id ?? '' } })
+}
+
 /** A card is linked from elsewhere, behind the page's back. */
 const linkElsewhere: BrowserCommand<[id: string]> = async (_context, id) => {
   const { givenCard } = await import('@dining/api/testing')
@@ -168,7 +176,7 @@ const closeScene: BrowserCommand<[id: string]> = async (_context, id) => {
 }
 
 /** For `test.browser.commands` of the tests that run in a browser: the real API and the real vault behind them. */
-export const commands = { openScene, callApi, endSession, linkElsewhere, lookInside, readCardField, closeScene }
+export const commands = { openScene, callApi, endSession, unlinkFirstCard, linkElsewhere, lookInside, readCardField, closeScene }
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -176,6 +184,7 @@ declare module 'vitest/browser' {
     callApi: (id: string, call: PageCall) => Promise<PageAnswer>
     endSession: (id: string) => Promise<void>
     linkElsewhere: (id: string) => Promise<void>
+    unlinkFirstCard: (id: string) => Promise<void>
     lookInside: (id: string) => Promise<{ memberType: string; linked: number; all: string }>
     readCardField: () => Promise<{ value: string; fault: string }>
     closeScene: (id: string) => Promise<void>

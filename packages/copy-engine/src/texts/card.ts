@@ -6,6 +6,7 @@ export const card = texts('card', {
   title: 'Linked cards',
   countOf: '{count} of {max_cards}',
   formTitle: 'Link a card',
+  first: 'Link your first card',
   another: 'Link another card',
   lead: 'Dine with it and earn {earn_mine}.',
   vaultNote: 'The number goes straight to the card vault. This site never holds it.',

@@ -29,8 +29,9 @@ export const signIn = texts('signIn', {
   again: 'Try again',
   activeAlready: 'Your account is active already. Sign in to see what it earned.', // PARAM-11, rfr=3
   closedAlready: 'Your account is closed. Sign in and link a card to open it again.', // PARAM-11, rfr=4
+  sessionEnded: 'Your session has ended. Sign in and you are back where you were.', // rfr=5
   example: 'The next one',
   exampleRow: 'Dinner for two',
-  exampleEarns: 'You earn',
+  exampleEarns: 'You earn up to',
   exampleNote: 'With a linked card, on its own: nothing to show at the table.',
 })

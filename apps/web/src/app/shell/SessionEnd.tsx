@@ -1,12 +1,15 @@
-import { memberQuery, useApi } from '@dining/api-client'
+import { isUnauthorized, memberQuery, useApi } from '@dining/api-client'
 import { session } from '@dining/copy-engine/texts/session'
 import { useCopy } from '@dining/partner-kit/react'
-import { paths, watchSession } from '@dining/session'
+import { paths, rememberLoginRedirect, watchSession } from '@dining/session'
 import { Button, Dialog } from '@dining/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-const leave = () => window.location.assign(paths.signOut())
+const leave = () => {
+  rememberLoginRedirect(window.location.pathname + window.location.search)
+  window.location.assign(paths.signOut({ because: 'ended' }))
+}
 
 /** Warns a member a minute before the session ends, and leaves at its end (SESSION-14 … SESSION-17). */
 export function SessionEnd() {
@@ -31,7 +34,8 @@ export function SessionEnd() {
     void queryClient
       .fetchQuery({ ...memberQuery(api), staleTime: 0 })
       .then(() => watch.current?.look())
-      .catch(leave)
+      // Without a connection nothing is over yet.
+      .catch((failure: unknown) => isUnauthorized(failure) && leave())
   }
   return (
     <Dialog
