@@ -6,6 +6,7 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-r
 import { RouterProvider } from 'react-router/dom'
 
 import { App } from './app/App.tsx'
+import { holdEarlyEvents } from './app/early-events.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { resolveRoutes } from './app/route.ts'
 import { servicesContext, type AppServices } from './app/services.ts'
@@ -25,6 +26,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Takes the rendered page over. The matched route's code is here before React starts, so that the first render equals the server's. */
 async function start(root: HTMLElement) {
+  holdEarlyEvents()
   await pause()
   const state = readPageState()
   const routes = createRoutes()

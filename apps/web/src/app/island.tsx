@@ -1,27 +1,53 @@
-import { Suspense, use, type ComponentType } from 'react'
+import { Suspense, use, useEffect, useRef, type ComponentType, type RefObject } from 'react'
 
+import { activate, INACTIVE } from './early-events.ts'
 import { laterPart } from './later-part.ts'
 import { whenUsed } from './when-used.ts'
 
+type ImportModule<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
+
 /**
- * A part of a page that is drawn with it and taken over only when the visitor makes a first move: its links and its scrolling work
- * before that, its code is no part of the first load. Its module is `<Name>.island.tsx`, whose styles come with the page all the same.
- * `load` fetches the code ahead, for a loader that leads to a page with it.
+ * A part of a page that is rendered with it and hydrated later. Its links and its scrolling work before that; a click, a posted form or
+ * typed text is repeated once it is hydrated (early-events.ts). `load` fetches the code ahead, for a loader that leads to a page with it.
+ * @param start resolves when the code is to be loaded
  */
-export function island<Props extends object>(importModule: () => Promise<{ readonly default: ComponentType<Props> }>) {
+function laterComponent<Props extends object>(importModule: ImportModule<Props>, start: () => Promise<void>) {
   const { load, module } = laterPart(importModule)
   let waiting: Promise<unknown> | undefined
 
-  function Content(props: Props) {
+  function Content({ container, props }: { readonly container: RefObject<HTMLDivElement | null>; readonly props: Props }) {
     // A promise must be the same at each try, or the try never ends.
-    if (!module()) use((waiting ??= whenUsed().then(load)))
+    if (!module()) use((waiting ??= start().then(load)))
     const Part = module()?.default
+    useEffect(() => {
+      if (container.current) activate(container.current)
+    }, [container])
     return Part ? <Part {...props} /> : null
   }
-  const Island = (props: Props) => (
-    <Suspense>
-      <Content {...props} />
-    </Suspense>
-  )
-  return Object.assign(Island, { load })
+  const Later = (props: Props) => {
+    const container = useRef<HTMLDivElement>(null)
+    return (
+      <div ref={container} {...{ [INACTIVE]: '' }}>
+        <Suspense>
+          <Content container={container} props={props} />
+        </Suspense>
+      </div>
+    )
+  }
+  return Object.assign(Later, { load })
+}
+
+/**
+ * A part that is hydrated when the visitor first does something: its code is no part of the first load. Its module is
+ * `<Name>.island.tsx`, whose styles come with the page.
+ */
+export function island<Props extends object>(importModule: ImportModule<Props>) {
+  return laterComponent(importModule, whenUsed)
+}
+
+const atOnce = () => Promise.resolve()
+
+/** A part whose code loads as soon as it is rendered, apart from the first load of pages that do not show it. */
+export function separatePart<Props extends object>(importModule: ImportModule<Props>) {
+  return laterComponent(importModule, atOnce)
 }

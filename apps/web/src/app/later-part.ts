@@ -1,3 +1,5 @@
+import { retryWhenReachable } from './reachability.ts'
+
 interface LaterPart<Module> {
   /** Fetches the code; the same promise at each call. */
   readonly load: () => Promise<Module>
@@ -7,12 +9,12 @@ interface LaterPart<Module> {
 
 const parts: LaterPart<unknown>[] = []
 
-/** A part whose code is no part of the first load. */
+/** A part whose code is no part of the first load. Without a connection it loads when the connection is back. */
 export function laterPart<Module>(importModule: () => Promise<Module>): LaterPart<Module> {
   let loaded: Module | undefined
   let loading: Promise<Module> | undefined
   const part: LaterPart<Module> = {
-    load: () => (loading ??= importModule().then((module) => (loaded = module))),
+    load: () => (loading ??= retryWhenReachable(importModule).then((module) => (loaded = module))),
     module: () => loaded,
   }
   parts.push(part)

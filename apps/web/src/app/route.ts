@@ -1,6 +1,7 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 
 import type { MetaInput, PageMeta } from './meta.ts'
+import { retryWhenReachable } from './reachability.ts'
 
 /** Id of the route that takes every path which no other takes. */
 export const NOT_FOUND_ID = 'not-found'
@@ -29,7 +30,8 @@ export interface RouteModule {
  * @param id the module's name, with `@…` behind it where one module serves several paths; the server finds the page's files by it
  */
 export function route(id: string, path: string, load: () => Promise<RouteModule>): RouteObject {
-  return { id, path, caseSensitive: true, lazy: load as LazyRouteFunction<RouteObject> }
+  const lazy = () => retryWhenReachable(load)
+  return { id, path, caseSensitive: true, lazy: lazy as LazyRouteFunction<RouteObject> }
 }
 
 /** The module's name of a route id. */

@@ -1,9 +1,11 @@
-import { isNotFound, isUnauthorized, type ApiClient } from '@dining/api-client'
+import { ApiFailure, isNotFound, isUnauthorized, type ApiClient } from '@dining/api-client'
 import { HAS_ENROLLMENT, type EnrollmentType } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 import { loginPath, loginRedirectCookie, rememberLoginRedirect } from '@dining/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, data, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router'
+
+import { retryWhenReachable } from './reachability.ts'
 
 /** What loaders work with; the same on the server and in the browser. */
 export interface AppServices {
@@ -39,16 +41,20 @@ function toSignIn(url: URL, program: { readonly enrollmentType: EnrollmentType }
   return leave(loginPath(program), { headers })
 }
 
+const isNetworkFailure = (failure: unknown) => failure instanceof ApiFailure && failure.error.kind === 'network'
+
 /**
  * A route's loader: fetches what the screen reads into the query client; what it returns is only for status and redirects.
- * "Unauthorized" leads to signing in, "not found" to the not-found page; any other failure shows the error screen.
+ * "Unauthorized" leads to signing in, "not found" to the not-found page; without a
+ * connection the page before stays until there is one; any other failure shows the error screen.
  */
 export function routeLoader<Returned>(load: (input: LoaderInput) => Promise<Returned>) {
   return async ({ context, request, params }: LoaderFunctionArgs) => {
     const url = new URL(request.url)
     const services = context.get(servicesContext)
     try {
-      return await load({ ...services, url, params, signal: request.signal })
+      const input = { ...services, url, params, signal: request.signal }
+      return await retryWhenReachable(() => load(input), { isNetworkFailure, signal: request.signal })
     } catch (failure) {
       // A loader answers with a response by throwing it.
       if (HAS_ENROLLMENT && isUnauthorized(failure)) throw toSignIn(url, services.partner.program)

@@ -1,5 +1,5 @@
 /** What tells that somebody is there: each comes before anything that code below the first view could be needed for. */
-const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
+const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'submit'] as const
 
 let used: Promise<void> | undefined
 

@@ -1,7 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
 
-import { loadAllParts } from '../app/later-part.ts'
-
 /** What the page's first script writes on the form or button that was used too early (server/later-scripts.ts). */
 const WAITING = 'data-waiting'
 
@@ -12,9 +10,9 @@ export function Alive({ children }: { readonly children: ReactNode }) {
     const used = document.querySelector<HTMLElement>(`[${WAITING}]`)
     if (!used) return
     used.removeAttribute(WAITING)
-    // The focus is the sign for which parts that come later wait (app/when-used.ts).
-    used.focus()
-    void loadAllParts().then(() => (used instanceof HTMLFormElement ? used.requestSubmit() : used.click()))
+    // In a part that comes later, it is held until that part is active (app/early-events.ts).
+    if (used instanceof HTMLFormElement) used.requestSubmit()
+    else used.click()
   }, [])
   return children
 }

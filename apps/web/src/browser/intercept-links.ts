@@ -1,7 +1,5 @@
 import { matchRoutes, type DataRouter } from 'react-router'
 
-import { loadAllParts } from '../app/later-part.ts'
-
 /** Is there a screen of ours behind this address? The not-found route matches everything, so it does not count. */
 function leadsInside(router: DataRouter, url: URL): boolean {
   if (url.origin !== window.location.origin) return false
@@ -15,27 +13,6 @@ function isPlainClick(event: MouseEvent): boolean {
 
 const addressOf = (url: URL) => url.pathname + url.search + url.hash
 
-/** Milliseconds between tries, and how many: a page may need a while to be taken over on a slow device, but not for ever. */
-const TAKE_OVER_MS = 100
-const TRIES = 100
-const tried = new WeakMap<HTMLFormElement, number>()
-const waiting = new WeakSet<HTMLFormElement>()
-
-/** A form of ours that posts is taken by its screen. One that is not yet taken over is sent once it is: nothing is ever posted to a page. */
-function submitLater(event: SubmitEvent, form: HTMLFormElement): void {
-  event.preventDefault()
-  const before = tried.get(form) ?? 0
-  if (waiting.has(form) || before === TRIES) return
-  tried.set(form, before + 1)
-  waiting.add(form)
-  void loadAllParts().then(() =>
-    setTimeout(() => {
-      waiting.delete(form)
-      form.requestSubmit()
-    }, TAKE_OVER_MS),
-  )
-}
-
 /**
  * Makes plain links and GET forms of the page, those in content included, move within the app instead of loading a document.
  * A link keeps the document load with `data-reload` (NAV-19), `target` or `download`.
@@ -48,8 +25,13 @@ export function interceptLinks(router: DataRouter): void {
 
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || !isPlainClick(event) || link.target || link.hasAttribute('download') || link.dataset['reload'] !== undefined) return
+    if (!link || !isPlainClick(event) || link.target || link.hasAttribute('download')) return
     const url = new URL(link.href, window.location.href)
+    if (link.dataset['reload'] !== undefined) {
+      // Without a connection the browser's own error page would replace this one; the notice says that it is offline.
+      if (!navigator.onLine && url.origin === window.location.origin) event.preventDefault()
+      return
+    }
     // A link to a place on this very page stays the browser's business.
     if (!leadsInside(router, url) || (url.hash && url.pathname === window.location.pathname)) return
     event.preventDefault()
@@ -59,7 +41,8 @@ export function interceptLinks(router: DataRouter): void {
   document.addEventListener('submit', (event) => {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.target) return
-    if (form.method === 'post') return submitLater(event, form)
+    // Its screen sends it; nothing is ever posted to a page.
+    if (form.method === 'post') return event.preventDefault()
     const url = new URL(form.action)
     if (!leadsInside(router, url)) return
     event.preventDefault()

@@ -32,7 +32,7 @@ export const shell = texts('shell', {
     'You earn on the whole bill, tax and tip included, when you dine in and pay with a card linked here; an online order earns on the subtotal. Rates depend on your tier and can change.',
   loading: 'Do not refresh, loading more content.', // SHELL-31
   offline: 'You are offline. What you see may be out of date.',
-  backOnline: 'You are online again.',
+  offlineOpening: 'You are offline. The page opens when the connection is back.',
   dismiss: 'Dismiss',
   more: 'More',
   newTab: 'opens in a new tab',

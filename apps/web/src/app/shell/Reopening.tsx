@@ -8,7 +8,7 @@ interface ReopeningProps {
 }
 
 /** The re-enroll screen while the account is closed, and its confirmation after that (REENROLL-01, REENROLL-10, REENROLL-16). */
-export function Reopening({ isClosed, vaultOrigin }: ReopeningProps) {
+export default function Reopening({ isClosed, vaultOrigin }: ReopeningProps) {
   return (
     <ToastProvider>
       {isClosed && (

@@ -1,3 +1,5 @@
+import { space, vars } from '@dining/ui/style'
+
 import { style } from '@vanilla-extract/css'
 
 /** Takes the height that bar and footer leave, so that a short page's footer stays at the bottom. */
@@ -8,3 +10,18 @@ export const main = style({
 })
 /** A link in the bar with more words than a small screen has room for in one line. */
 export const wraps = style({ whiteSpace: 'normal', textAlign: 'end', textWrap: 'balance', lineHeight: 1.25 })
+/** At the bottom of the window, above the page. */
+export const connection = style({
+  position: 'fixed',
+  insetInline: space[4],
+  bottom: space[4],
+  zIndex: 5,
+  width: 'fit-content',
+  maxWidth: '36em',
+  margin: '0 auto',
+  padding: `${space[3]} ${space[4]}`,
+  borderRadius: vars.radius.panel,
+  background: vars.surface.warning,
+  color: vars.text.body,
+  boxShadow: `0 4px 16px ${vars.shadow.firm}`,
+})

@@ -12,6 +12,7 @@ import { NOT_FOUND_ID } from '../route.ts'
 import { RichLink } from '../RichLink.tsx'
 import { Back } from './Back.tsx'
 import { chromeOf } from './chrome.ts'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { Reopen, SessionWatch } from './member-parts.tsx'
 import * as css from './Shell.css.ts'
 import { SiteFooter } from './SiteFooter.tsx'
@@ -34,13 +35,14 @@ function Frame({ isMember, isClosedAccount }: { readonly isMember: boolean; read
       <TopNav chrome={chrome} />
       {chrome.hasBackBar && <Back />}
       <main id="main" tabIndex={-1} className={css.main}>
-        <Suspense>{HAS_ENROLLMENT && wasClosed && <Reopen isClosed={isClosed} />}</Suspense>
+        {HAS_ENROLLMENT && wasClosed && <Reopen isClosed={isClosed} />}
         {!isClosed && <Outlet />}
       </main>
       <SiteFooter withoutLinks={isClosed} />
       <p id="announcer" role="status" className={visuallyHidden} />
       <Suspense>{HAS_ENROLLMENT && isMember && <SessionWatch />}</Suspense>
       <Suspense>{__HAS_SSO_NOTICE__ && <SsoNoticeWhenDue />}</Suspense>
+      <ConnectionNotice />
       <ScrollRestoration />
     </>
   )

@@ -1,0 +1,70 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+import { expect, test } from '../../src/site.ts'
+
+/** A tablet whose page is hydrated, but whose later parts do not load before `release`. */
+async function openHeld(context: BrowserContext, address: string) {
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return { page, release: held.resolve }
+}
+
+const inactive = (page: Page) => page.locator('[data-inactive]')
+
+test.describe('the first use of a part that loads later', () => {
+  test.use({ viewport: { width: 1000, height: 1200 }, hasTouch: true, isMobile: true })
+
+  test('a tap on a carousel button moves the carousel', async ({ context, site }) => {
+    const { page, release } = await openHeld(context, site.origin)
+    const next = page.getByRole('button', { name: 'Next restaurants' }).first()
+    await next.tap()
+    await expect(inactive(page)).not.toHaveCount(0)
+    release()
+    await expect(page.getByRole('button', { name: 'Previous restaurants' }).first()).toBeEnabled()
+  })
+
+  test('a tap on the position button asks for the position', async ({ context, site }) => {
+    await context.grantPermissions(['geolocation'], { origin: site.origin })
+    await context.setGeolocation({ latitude: 34.05, longitude: -118.24 })
+    const { page, release } = await openHeld(context, site.origin)
+    await page.getByRole('button', { name: 'Use my current location' }).tap()
+    release()
+    await expect(page).toHaveURL(/location\.latitude=34\.05/)
+  })
+
+  for (const key of ['Enter', 'Space']) {
+    test(`${key} on a button does what a click does`, async ({ context, site }) => {
+      const { page, release } = await openHeld(context, site.origin)
+      const next = page.getByRole('button', { name: 'Next restaurants' }).first()
+      await next.focus()
+      await page.keyboard.press(key)
+      release()
+      await expect(page.getByRole('button', { name: 'Previous restaurants' }).first()).toBeEnabled()
+    })
+  }
+
+  test('typed text gets its suggestions', async ({ context, site }) => {
+    const { page, release } = await openHeld(context, site.origin)
+    await page.getByRole('combobox', { name: 'Where' }).pressSequentially('Port')
+    release()
+    await expect(page.getByRole('option').first()).toBeVisible()
+  })
+
+  test('a sent form is sent once, with what was typed, and never posted to a page', async ({ context, site }) => {
+    const { page, release } = await openHeld(context, `${site.origin}/how-it-works`)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    const field = page.getByRole('textbox', { name: /e-?mail/i })
+    await field.fill(`later-${Date.now()}@example.com`)
+    await field.press('Enter')
+    release()
+    await expect(page).toHaveURL(/\/join$/)
+    expect(asked.filter((one) => one.startsWith('POST'))).toEqual(['POST /api/Prospects'])
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, test } from '../../src/site.ts'
+
+const OFFLINE = /^You are offline\./
+
+test('a link without a connection keeps the page, says why, and opens when the connection is back', async ({ context, page, site }) => {
+  await page.goto(`${site.origin}/search`)
+  const first = page.getByRole('main').getByRole('link').first()
+  await expect(first).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.textContent()
+
+  await context.setOffline(true)
+  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await first.click()
+  await expect(page.getByText('You are offline. The page opens when the connection is back.')).toBeVisible()
+  await expect(heading).toHaveText(before ?? '')
+
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/merchants\//)
+  await expect(page.getByText(OFFLINE)).toHaveCount(0)
+})
+
+test('a connection that is lost without a word from the browser does the same', async ({ page, site }) => {
+  await page.goto(`${site.origin}/search`)
+  const first = page.getByRole('main').getByRole('link').first()
+  await expect(first).toBeVisible()
+  let isLost = true
+  await page.route('**/*', async (route) => (isLost ? route.abort('connectionfailed') : route.continue()))
+  await first.click()
+  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await expect(page).toHaveURL(/\/search/)
+  isLost = false
+  await expect(page).toHaveURL(/\/merchants\//)
+})
+
+test('a part that cannot load keeps what the page shows', async ({ context, page, site }) => {
+  await page.goto(site.origin)
+  await context.setOffline(true)
+  await page.mouse.wheel(0, 1200)
+  await page.getByRole('button', { name: 'Next restaurants' }).first().click()
+  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next restaurants' }).first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Previous restaurants' }).first()).toBeEnabled()
+})
