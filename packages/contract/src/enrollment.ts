@@ -1,7 +1,7 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PROSPECT_EMAIL_MAX_LENGTH } from '@dining/domain'
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PROSPECT_EMAIL_MAX_LENGTH } from '@dining/domain'
 import * as v from 'valibot'
 
-import { EMAIL_MAX_LENGTH, emailSchema } from './email.ts'
+import { emailSchema } from './email.ts'
 import { endpoint } from './endpoint.ts'
 
 const newPasswordSchema = v.pipe(v.string(), v.minLength(PASSWORD_MIN_LENGTH), v.maxLength(PASSWORD_MAX_LENGTH))

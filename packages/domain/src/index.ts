@@ -16,6 +16,7 @@ export {
 export { CARD_BRAND_OF_CODE, CARD_BRANDS, CARD_TYPE_CODES, MAX_LINKED_CARDS, type CardBrand, type CardTypeCode } from './card.ts'
 export { CONTENT_SETS, type ContentSet } from './content.ts'
 export { CURRENCY_TYPES, type CurrencyType } from './currency.ts'
+export { EMAIL_MAX_LENGTH, EMAIL_PATTERN, emailFault, type EmailFault } from './email.ts'
 export { bestRate, rateFigures, rateOf, type EarnRate, type EarnRates, type RateFigures } from './earn-rate.ts'
 export {
   cutPassword,

@@ -11,6 +11,8 @@ export type PhoneFault = { readonly kind: 'invalid-phone' } | { readonly kind: '
  * @returns the ten digits
  */
 export function parsePhone(typed: string): Result<string, PhoneFault> {
+  // A number with another country code, or with digits of another script, is not cut to one of ours.
+  if (/^\s*\+(?!1)/.test(typed) || /[^\d\s()+./-]/.test(typed)) return fail({ kind: 'invalid-phone' })
   const digits = typed.replace(/\D/g, '')
   const ten = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
   if (ten.length !== 10) return fail({ kind: 'invalid-phone' })

@@ -1,6 +1,4 @@
-import { emailSchema } from '@dining/contract'
-import { parsePhone } from '@dining/domain'
-import { is } from 'valibot'
+import { emailFault, parsePhone } from '@dining/domain'
 
 import type { Check } from './fault.ts'
 import type { FieldCode } from '@dining/contract'
@@ -25,8 +23,12 @@ export const exactly =
   (value) =>
     value.length === length ? null : { code: 'wrong-length', length }
 
-/** The server's own rule of an e-mail address. */
-export const email: Check = (value) => (is(emailSchema, value) ? null : { code: 'invalid-email' })
+/** The rule of an e-mail address, which is the server's, too. */
+export const email: Check = (value) => {
+  const fault = emailFault(value)
+  if (!fault) return null
+  return fault.kind === 'too-long' ? { code: fault.kind, max: fault.max } : { code: fault.kind }
+}
 
 /** A North American number of ten digits (PROFILE-22, PROFILE-25). */
 export const phone: Check = (value) => {

@@ -1,7 +1,6 @@
-import { emailSchema, type FieldCode, type FieldError } from '@dining/contract'
-import { parsePhone } from '@dining/domain'
+import type { FieldCode, FieldError } from '@dining/contract'
+import { emailFault, parsePhone } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
-import * as v from 'valibot'
 
 import { fieldError } from './field-error.ts'
 
@@ -35,9 +34,8 @@ export interface SignUpValues {
 /** Longest name that the profile takes (PROFILE-05). */
 const NAME_MAX_LENGTH = 20
 
-function emailFault(email: string): FieldCode | null {
-  if (email === '') return 'required'
-  return v.safeParse(emailSchema, email).success ? null : 'invalid-email'
+function faultOfEmail(email: string): FieldCode | null {
+  return email === '' ? 'required' : (emailFault(email)?.kind ?? null)
 }
 
 /** The partner's own pattern decides what a number looks like (ENROLL-20). */
@@ -75,7 +73,7 @@ export function checkSignUp(
     ['partnerNumber', partnerNumberFault(partnerNumber, partner)],
     ['firstName', nameFault(values.firstName)],
     ['lastName', nameFault(values.lastName)],
-    ['email', emailFault(values.email)],
+    ['email', faultOfEmail(values.email)],
     ['zipCode', zipCode === '' || /^\d{5}$/.test(zipCode) ? null : 'invalid-zip'],
     ['phoneNumber', phone?.ok === false ? phone.error.kind : null],
   ]

@@ -3,7 +3,7 @@ import { errors } from '@dining/copy-engine/texts/errors'
 import { fieldErrors } from '@dining/copy-engine/texts/field-errors'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { home } from '@dining/copy-engine/texts/home'
-import { PROSPECT_EMAIL_MAX_LENGTH } from '@dining/domain'
+import { emailFault, PROSPECT_EMAIL_MAX_LENGTH, type EmailFault } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { loginPath, paths } from '@dining/session'
 import { Button, Panel, TextField } from '@dining/ui'
@@ -11,12 +11,9 @@ import { stack } from '@dining/ui/layout'
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-import { sendProspect, type ProspectOutcome } from './send-prospect.ts'
+import { sendProspect, type ProspectFailure } from './send-prospect.ts'
 
-/** A whole address as far as a browser can tell; the server's own rule decides. */
-const SHAPE = '.+@.+\\..+'
-
-type Fault = Exclude<ProspectOutcome, 'join' | 'sign-in'>
+type Fault = EmailFault | ProspectFailure | { readonly kind: 'required' }
 
 /** "Start with your e-mail": to joining, or to signing in for those who are members already (HOME-04 … HOME-14). */
 export function ProspectForm() {
@@ -33,9 +30,10 @@ export function ProspectForm() {
     const field = input.current
     const email = field?.value.trim() ?? ''
     if (field && field.value !== email) field.value = email
-    const isWhole = email !== '' && field?.checkValidity() === true
-    setFault(isWhole || (email === '' && mayBeEmpty) ? undefined : 'malformed')
-    return isWhole ? email : undefined
+    const missing = mayBeEmpty ? null : ({ kind: 'required' } as const)
+    const found = email === '' ? missing : emailFault(email, PROSPECT_EMAIL_MAX_LENGTH)
+    setFault(found ?? undefined)
+    return email === '' || found ? undefined : email
   }
 
   // What was typed and left before this part was taken over is looked at now.
@@ -52,17 +50,19 @@ export function ProspectForm() {
     setIsBusy(true)
     const outcome = await sendProspect(api, email)
     setIsBusy(false)
-    if (outcome === 'join') return navigate(paths.join(), { state: { email } })
-    if (outcome === 'sign-in') return navigate(loginPath(program), { state: { email } })
+    if (outcome.kind === 'join') return navigate(paths.join(), { state: { email } })
+    if (outcome.kind === 'sign-in') return navigate(loginPath(program), { state: { email } })
     setFault(outcome)
     return input.current?.focus()
   }
 
+  const label = copy.say(home.prospectEmail)
   const textOf = (shown: Fault) => {
-    if (typeof shown === 'object') return copy.say(errors['too-many-requests'], { count: shown.waitMinutes })
-    return copy.say(shown === 'malformed' ? fieldErrors['invalid-email'] : errors.network)
+    if (shown.kind === 'too-many-requests') return copy.say(errors['too-many-requests'], { count: shown.waitMinutes })
+    if (shown.kind === 'failed') return copy.say(errors.network)
+    return copy.say(fieldErrors[shown.kind], { max: PROSPECT_EMAIL_MAX_LENGTH, label })
   }
-  const words = fault === undefined ? undefined : textOf(fault)
+  const words = fault && textOf(fault)
   return (
     <Panel as="div">
       <form className={stack} noValidate onSubmit={(event) => void submit(event)} method="post">
@@ -72,13 +72,11 @@ export function ProspectForm() {
           ref={input}
           type="email"
           name="email"
-          label={copy.say(home.prospectEmail)}
+          label={label}
           help={copy.say(home.prospectHelp)}
           error={words}
           autoComplete="email"
           inputMode="email"
-          maxLength={PROSPECT_EMAIL_MAX_LENGTH}
-          pattern={SHAPE}
           required
           requiredMark={copy.say(forms.requiredSuffix)}
           onBlur={() => void read(true)}

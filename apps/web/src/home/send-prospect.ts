@@ -1,7 +1,12 @@
 import { minutesToWait, type ApiClient } from '@dining/api-client'
 
+/** Why the home form leads back to its field. */
+export type ProspectFailure =
+  | { readonly kind: 'invalid-email' | 'failed' }
+  | { readonly kind: 'too-many-requests'; readonly waitMinutes: number }
+
 /** Where the home form leads: joining, signing in, or back to the field. */
-export type ProspectOutcome = 'join' | 'sign-in' | 'malformed' | 'failed' | { readonly waitMinutes: number }
+type ProspectOutcome = { readonly kind: 'join' | 'sign-in' } | ProspectFailure
 
 /**
  * Asks whether an address is free. A free one is kept as a prospect and joins, whatever that answers (HOME-10, HOME-11); one that a
@@ -12,11 +17,11 @@ export async function sendProspect(api: ApiClient, email: string): Promise<Prosp
   const checked = await api.call('validateEmail', { query: { email } })
   if (!checked.ok) {
     const { error } = checked
-    if (error.kind !== 'problem') return 'failed'
-    if (error.code === 'too-many-requests') return { waitMinutes: minutesToWait(error) }
-    return error.status === 400 ? 'malformed' : 'failed'
+    if (error.kind !== 'problem') return { kind: 'failed' }
+    if (error.code === 'too-many-requests') return { kind: 'too-many-requests', waitMinutes: minutesToWait(error) }
+    return { kind: error.status === 400 ? 'invalid-email' : 'failed' }
   }
-  if (!checked.value.isValid) return 'sign-in'
+  if (!checked.value.isValid) return { kind: 'sign-in' }
   await api.call('createProspect', { body: { email } })
-  return 'join'
+  return { kind: 'join' }
 }
