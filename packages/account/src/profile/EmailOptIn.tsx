@@ -1,35 +1,97 @@
+import { memberQuery, useApi } from '@dining/api-client'
 import type { Member } from '@dining/contract'
+import { errors } from '@dining/copy-engine/texts/errors'
 import { profile } from '@dining/copy-engine/texts/profile'
-import { Say, useCopy } from '@dining/partner-kit/react'
-import { Checkbox } from '@dining/ui'
-import { useState, type ComponentProps } from 'react'
+import { failureOf, type Message } from '@dining/forms'
+import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
+import { goToLogin } from '@dining/session'
+import { Banner, Checkbox, TextButton } from '@dining/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 
-interface EmailOptInProps {
-  readonly member: Pick<Member, 'tierLevel' | 'emailOptIn'>
-  readonly field: ComponentProps<typeof Checkbox> & { readonly onChange: () => void }
-}
+import { SavedNotice } from './SavedNotice.tsx'
 
-/** What the switch means for the tier, before it is saved (TIER-03); nothing where there is nothing in it for the member. */
-function meaning({ tierLevel, emailOptIn }: EmailOptInProps['member'], on: boolean) {
+type OptInMember = Pick<Member, 'tierLevel' | 'emailOptIn'>
+
+type Result =
+  | { readonly kind: 'saved'; readonly on: boolean; readonly tier: Member['tierLevel'] | null }
+  | { readonly kind: 'failed'; readonly on: boolean; readonly message: Message }
+
+/** What the switch means for the tier, before it is used (TIER-03). */
+function meaning(tierLevel: Member['tierLevel'], on: boolean) {
   if (tierLevel === 3) return profile.emailNoMatter
   if (tierLevel === 1) return null
-  if (on) return emailOptIn ? profile.emailHolds : profile.emailWillLift
-  return emailOptIn ? profile.emailWillDrop : profile.emailWouldLift
+  return on ? profile.emailWillDrop : profile.emailWouldLift
 }
 
-/** The e-mail opt-in, which lifts Basic to Select (TIER-03). */
-export function EmailOptIn({ member, field }: EmailOptInProps) {
+/**
+ * The e-mail opt-in, which lifts Basic to Select (TIER-03). It is saved as soon as it is changed and needs no other field of the profile,
+ * so that a member with an incomplete profile can unsubscribe.
+ */
+export function EmailOptIn({ member }: { readonly member: OptInMember }) {
   const copy = useCopy()
+  const api = useApi()
+  const { program } = usePartner()
+  const queryClient = useQueryClient()
   const [on, setOn] = useState(member.emailOptIn)
-  const text = copy.rateOf(2) ? meaning(member, on) : null
+  const [result, setResult] = useState<Result | null>(null)
+  /** The last choice; another one may be made while one is saved. */
+  const chosen = useRef(member.emailOptIn)
+  const isSaving = useRef(false)
+
+  async function saveOnce(emailOptIn: boolean): Promise<boolean> {
+    const answer = await api.call('updateMember', { body: { emailOptIn } })
+    if (answer.ok) {
+      queryClient.setQueryData(memberQuery(api).queryKey, answer.value)
+      const { tierLevel } = answer.value
+      setResult({ kind: 'saved', on: emailOptIn, tier: tierLevel === member.tierLevel ? null : tierLevel })
+      return true
+    }
+    const { error } = answer
+    if (error.kind === 'problem' && error.code === 'unauthorized') goToLogin(program)
+    const outcome = failureOf(error)
+    const message = (outcome.kind === 'failed' && outcome.message) || { text: errors['internal-error'], values: {} }
+    setResult({ kind: 'failed', on: emailOptIn, message })
+    setOn(!emailOptIn)
+    return false
+  }
+
+  async function choose(next: boolean) {
+    setOn(next)
+    setResult(null)
+    chosen.current = next
+    if (isSaving.current) return
+    isSaving.current = true
+    for (let saved = !next; saved !== chosen.current; saved = !saved) {
+      if (await saveOnce(chosen.current)) continue
+      chosen.current = saved
+      break
+    }
+    isSaving.current = false
+  }
+
+  const text = copy.rateOf(2) ? meaning(member.tierLevel, on) : null
   return (
-    <Checkbox
-      {...field}
-      help={text ? <Say text={text} /> : undefined}
-      onChange={(event) => {
-        setOn(event.currentTarget.checked)
-        field.onChange()
-      }}
-    />
+    <>
+      <Checkbox
+        label={copy.say(profile.emailOptIn)}
+        checked={on}
+        help={
+          <>
+            {text && <Say text={text} />} {copy.say(profile.emailSaves)}
+          </>
+        }
+        onChange={(event) => void choose(event.currentTarget.checked)}
+      />
+      {result?.kind === 'saved' && <SavedNotice notice={result} title={copy.say(result.on ? profile.emailIsOn : profile.emailIsOff)} />}
+      {result?.kind === 'failed' && (
+        <Banner type="error" title={copy.say(profile.emailNotSaved)}>
+          <p>
+            <Say text={result.message.text} values={result.message.values} />
+          </p>
+          <TextButton onClick={() => void choose(result.on)}>{copy.say(errors.retry)}</TextButton>
+        </Banner>
+      )}
+    </>
   )
 }

@@ -42,6 +42,5 @@ export function profileFields({ copy, asks, initial, zipCheck }: Options) {
     },
     phoneNumber: { label: copy.say(profile.phone), initial: initial.phoneNumber, checks: asks.phone ? [phone] : [] },
     smsOptIn: { kind: 'checkbox', label: copy.say(profile.smsOptIn), initial: initial.smsOptIn },
-    emailOptIn: { kind: 'checkbox', label: copy.say(profile.emailOptIn), initial: initial.emailOptIn },
   } as const satisfies Record<keyof ProfileValues, FieldSpec>
 }

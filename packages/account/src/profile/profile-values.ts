@@ -14,32 +14,31 @@ export interface ProfileValues {
   readonly 'address.zipCode': string
   readonly phoneNumber: string
   readonly smsOptIn: boolean
-  readonly emailOptIn: boolean
 }
 
 /** What of the profile this partner's form asks. */
 export interface ProfileQuestions {
   /** A provider's members have their names from there (PROFILE-07). */
   readonly names: boolean
-  /** PROFILE-20 */
+  /** Where texts are offered, and for a member who gave a number at joining, so that it can be changed and removed (PROFILE-20, ENROLL-11). */
   readonly phone: boolean
-  /** PROFILE-37, PROFILE-38 */
+  /** Saved by itself, not with the form (PROFILE-37, PROFILE-38). */
   readonly emailOptIn: boolean
   /** PROFILE-09, PROFILE-11, PROFILE-12 */
   readonly fullAddress: boolean
 }
 
-export function questionsOf({ program, features }: Partner): ProfileQuestions {
+export function questionsOf({ program, features }: Partner, { phoneNumber }: Pick<Member, 'phoneNumber'>): ProfileQuestions {
   return {
     names: program.enrollmentType !== 'sso',
-    phone: features.hasSmsOptIn || features.hasSmsOptInV2,
+    phone: features.hasSmsOptIn || features.hasSmsOptInV2 || phoneNumber !== null,
     emailOptIn: !features.hideEmailOptIn,
     fullAddress: features.fullAddressRequired && program.currencyType !== 'Credit',
   }
 }
 
 /** A member's profile as the form first shows it. */
-export function valuesOf({ firstName, lastName, address, phoneNumber, smsOptIn, emailOptIn }: Member): ProfileValues {
+export function valuesOf({ firstName, lastName, address, phoneNumber, smsOptIn }: Member): ProfileValues {
   return {
     firstName,
     lastName,
@@ -50,7 +49,6 @@ export function valuesOf({ firstName, lastName, address, phoneNumber, smsOptIn, 
     'address.zipCode': address.zipCode,
     phoneNumber: formatPhone(phoneNumber ?? ''),
     smsOptIn,
-    emailOptIn,
   }
 }
 
@@ -62,9 +60,9 @@ function digitsOf(phone: string): string | null {
   return parsed.ok ? parsed.value : null
 }
 
-/** What is sent to save the profile (PROFILE-43); never a password (PROFILE-45), and nothing that the form doesn't ask. */
+/** What is sent to save the profile (PROFILE-43); never a password (PROFILE-45), and nothing that the form doesn't ask. The e-mail opt-in is saved apart. */
 export function bodyOf(values: ProfileValues, asks: ProfileQuestions): ProfileBody {
-  const { firstName, lastName, phoneNumber, smsOptIn, emailOptIn } = values
+  const { firstName, lastName, phoneNumber, smsOptIn } = values
   return {
     ...(asks.names ? { firstName, lastName } : {}),
     address: {
@@ -75,7 +73,6 @@ export function bodyOf(values: ProfileValues, asks: ProfileQuestions): ProfileBo
       zipCode: values['address.zipCode'],
     },
     ...(asks.phone ? { phoneNumber: digitsOf(phoneNumber), smsOptIn } : {}),
-    ...(asks.emailOptIn ? { emailOptIn } : {}),
   }
 }
 

@@ -9,7 +9,6 @@ const open = (start: Partial<AccountStart> = {}) => openAccount('/account/user_p
 /** By its label, with or without the mark of a required field. */
 const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}( \\(required\\))?$`) })
 const save = page.getByRole('button', { name: 'Save changes' })
-const emailOptIn = page.getByRole('checkbox', { name: 'Send me e-mail with offers' })
 const zipCalls = (sent: OpenAccount['sent']) => sent.filter(({ path }) => path.includes('/Validate/Zip'))
 const saves = (sent: OpenAccount['sent']) => sent.filter(({ method }) => method === 'PUT')
 
@@ -33,7 +32,6 @@ describe('the form', () => {
     await expect.element(field('Address line 1')).toHaveValue('1 Main Street')
     await expect.element(page.getByRole('combobox', { name: 'State' })).toHaveValue('OR')
     await expect.element(field('ZIP code')).toHaveValue('97205')
-    await expect.element(emailOptIn).toBeChecked()
   })
 
   it.each([
@@ -161,12 +159,12 @@ describe('the ZIP code', () => {
 
   it('says so when the check could not be made, and makes it again [PROFILE-16]', async () => {
     const opened = await open()
-    opened.lost = (path) => path.includes('/Validate/Zip')
+    opened.failing = (path) => path.includes('/Validate/Zip')
     await field('ZIP code').fill('10001')
     await userEvent.tab()
     const words = 'Something went wrong. Please refresh the page and try again.'
     await expect.element(field('ZIP code')).toHaveAccessibleDescription(words)
-    opened.lost = () => false
+    opened.failing = () => false
     await save.click()
     await expect.element(page.getByText('All changes were saved.')).toBeVisible()
   })
@@ -190,40 +188,6 @@ describe('signing in', () => {
     await open({ partner: 'sso' })
     await expect.element(field('E-mail')).toBeVisible()
     expect(page.getByLabelText('Password').elements()).toEqual([])
-  })
-})
-
-describe('the e-mail opt-in', () => {
-  it('is not asked where the partner hides it [PROFILE-37] [PROFILE-38]', async () => {
-    const { sent } = await open({ partner: 'noEmailOptIn' })
-    await field('City').fill('Portland')
-    await save.click()
-    await expect.element(page.getByText('All changes were saved.')).toBeVisible()
-    expect(emailOptIn.elements()).toEqual([])
-    expect(Object.keys(saves(sent)[0]?.body as object)).not.toContain('emailOptIn')
-  })
-
-  it('lifts Basic to Select, and says so before and after [TIER-03]', async () => {
-    const { id } = await open({ member: { email_opt_in: false, tier_level: 0 } })
-    await expect.element(emailOptIn).toHaveAccessibleDescription('It lifts you from Basic to Select: 3 points per $1.')
-    await emailOptIn.click()
-    await expect.element(emailOptIn).toHaveAccessibleDescription('Save, and you are Select: 3 points per $1.')
-    await save.click()
-    await expect.element(page.getByText('You are Select now: 3 points per $1 on every dine.')).toBeVisible()
-    expect(await commands.storedMember(id)).toMatchObject({ email_opt_in: true, tier_level: 2 })
-  })
-
-  it('turned off leads back to Basic, and says so before and after', async () => {
-    await open()
-    await emailOptIn.click()
-    await expect.element(emailOptIn).toHaveAccessibleDescription('Without it you are Basic again: 1 point per $2.')
-    await save.click()
-    await expect.element(page.getByText('You are Basic now: 1 point per $2 on every dine.')).toBeVisible()
-  })
-
-  it('does not matter to a VIP', async () => {
-    await open({ member: { tier_level: 3, vip_until_year: 2026 } })
-    await expect.element(emailOptIn).toHaveAccessibleDescription('You are VIP with or without it.')
   })
 })
 
@@ -256,7 +220,6 @@ describe('saving', () => {
           firstName: 'Ada',
           lastName: 'Byron',
           address: { address1: '1 Main Street', address2: '', city: 'New York', state: 'NY', zipCode: '10001' },
-          emailOptIn: true,
         },
       },
     ])
@@ -277,21 +240,52 @@ describe('saving', () => {
 
   it('that fails otherwise says so above, and why at the bottom [PROFILE-42]', async () => {
     const opened = await open()
-    opened.lost = (path) => path === '/api/Member'
+    opened.failing = (path) => path === '/api/Member'
     await field('City').fill('Portland')
     await save.click()
     const above = page.getByText('No changes were saved. See error at bottom of page for more details.')
-    const below = page.getByText('We could not reach the site. Check your connection and try again.')
+    const below = page.getByText('Something went wrong. Please refresh the page and try again.')
     await expect.element(above).toBeVisible()
     await expect.element(below).toBeVisible()
     const top = (locator: typeof above) => locator.element().getBoundingClientRect().top
     expect(top(above)).toBeLessThan(top(field('First name')))
     expect(top(below)).toBeGreaterThan(top(field('E-mail')))
     await expect.element(field('City')).toHaveValue('Portland')
-    opened.lost = () => false
+    opened.failing = () => false
     await save.click()
     await expect.element(page.getByText('All changes were saved.')).toBeVisible()
     expect(above.elements()).toEqual([])
+  })
+
+  it('without a connection says so once, blames no field, and saves at "Try again"', async () => {
+    const opened = await open()
+    opened.lost = () => true
+    await field('ZIP code').fill('10001')
+    await save.click()
+    await expect.element(page.getByText('We could not reach the site. Check your connection and try again.')).toBeVisible()
+    await expect.element(field('ZIP code')).not.toHaveAttribute('aria-invalid')
+    expect(page.getByText(/No changes were saved/).elements()).toEqual([])
+    opened.lost = () => false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('All changes were saved.')).toBeVisible()
+    expect(await commands.storedMember(opened.id)).toMatchObject({ zip_code: '10001' })
+  })
+
+  it('keeps edits when the page is left, and puts them back with a notice', async () => {
+    const first = await open()
+    await field('City').fill('Astoria')
+    first.close()
+    // The stored edits are another member's here: the next visit is of somebody new.
+    const other = await open()
+    await expect.element(field('City')).toHaveValue('')
+    await field('City').fill('Salem')
+    await other.reopen()
+    await expect.element(field('City')).toHaveValue('Salem')
+    await expect.element(page.getByText('These changes are not saved yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect.element(field('City')).toHaveValue('')
+    await other.reopen()
+    await expect.element(field('City')).toHaveValue('')
   })
 
   it('leads to the sign-in when the session is over [ACCOUNT-09]', async () => {
@@ -299,6 +293,6 @@ describe('saving', () => {
     await field('City').fill('Portland')
     await commands.signOutElsewhere(id)
     await save.click()
-    await expect.poll(() => left).toEqual(['/login'])
+    await expect.poll(() => left).toEqual(['/login?rfr=5'])
   })
 })

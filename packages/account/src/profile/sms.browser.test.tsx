@@ -25,6 +25,16 @@ describe('the mobile number', () => {
     }
   })
 
+  it('that was given at joining is shown and can be removed where the partner offers no texts', async () => {
+    const { id } = await open({ partner: 'plain', member: { phone_number: NUMBER, sms_opt_in: true } })
+    await expect.element(phone).toHaveValue('503-555-0148')
+    await expect.element(texts).toBeChecked()
+    await phone.fill('')
+    await save.click()
+    await expect.element(page.getByText('All changes were saved.')).toBeVisible()
+    expect(await commands.storedMember(id)).toMatchObject({ phone_number: null, sms_opt_in: false })
+  })
+
   it('is shown with hyphens and sent as digits [PROFILE-21] [PROFILE-23]', async () => {
     const { id, sent } = await open({ partner: 'sms', member: { phone_number: NUMBER } })
     await expect.element(phone).toHaveValue('503-555-0148')

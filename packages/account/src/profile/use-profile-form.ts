@@ -1,4 +1,4 @@
-import { memberQuery, useApi, type ApiError } from '@dining/api-client'
+import { defaultLocationQuery, memberQuery, useApi, type ApiError } from '@dining/api-client'
 import type { Member } from '@dining/contract'
 import { profile } from '@dining/copy-engine/texts/profile'
 import { DONE, failureOf, failWith, useForm, type Form, type Message, type SubmitOutcome } from '@dining/forms'
@@ -8,7 +8,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 import { profileFields } from './profile-fields.ts'
-import { bodyOf, isSame, questionsOf, valuesOf, type ProfileQuestions } from './profile-values.ts'
+import { dropDraft, keepDraft, type Draft } from './profile-draft.ts'
+import { bodyOf, isSame, questionsOf, valuesOf, type ProfileQuestions, type ProfileValues } from './profile-values.ts'
 import { createZipCheck } from './zip-check.ts'
 
 /** What is said beside the button after a save. */
@@ -16,40 +17,60 @@ export type SaveNotice =
   | { readonly kind: 'unchanged' }
   /** `tier` where the save moved the member to another one (TIER-03). */
   | { readonly kind: 'saved'; readonly tier: Member['tierLevel'] | null }
-  | { readonly kind: 'failed'; readonly message: Message }
+  | { readonly kind: 'failed'; readonly message: Message; readonly isNetwork: boolean }
 
 export interface ProfileForm {
   readonly form: Form<ReturnType<typeof profileFields>>
   readonly asks: ProfileQuestions
   readonly notice: SaveNotice | null
-  /** Takes the notice back: what stands in the form is no longer what it speaks of. */
+  /** Were edits of an earlier visit to the page put back? */
+  readonly isKept: boolean
+  readonly discard: () => void
+  /** Takes the notice back, and keeps the edits in case that the page is left. */
   readonly onInput: () => void
 }
 
 /** The profile form: checks, saves and says what came of it (PROFILE-04, PROFILE-39 … PROFILE-45). */
-export function useProfileForm(member: Member): ProfileForm {
+export function useProfileForm(member: Member, draft: Draft | null): ProfileForm {
   const api = useApi()
   const copy = useCopy()
   const partner = usePartner()
   const queryClient = useQueryClient()
   const [zipCheck] = useState(() => createZipCheck(api, member.address.zipCode))
   const [notice, setNotice] = useState<SaveNotice | null>(null)
-  const asks = questionsOf(partner)
+  // As they were at first: a number that is removed leaves its field.
+  const [asks] = useState(() => questionsOf(partner, member))
   const initial = valuesOf(member)
+  // Those of the first render: what is typed later is the form's own.
+  const [started] = useState(() => ({ ...initial, ...draft }))
+  const [isKept, setIsKept] = useState(draft !== null)
   /** The attempt whose answer named fields. */
   const refused = useRef(0)
 
   const form = useForm({
-    fields: profileFields({ copy, asks, initial, zipCheck }),
+    fields: profileFields({ copy, asks, initial: started, zipCheck }),
     async submit(values) {
       const body = bodyOf(values, asks)
       if (isSame(bodyOf(initial, asks), body)) return finish({ kind: 'unchanged' })
       const answer = await api.call('updateMember', { body })
       if (!answer.ok) return fail(answer.error)
       queryClient.setQueryData(memberQuery(api).queryKey, answer.value)
+      forget()
+      // It follows the ZIP.
+      queryClient.removeQueries({ queryKey: defaultLocationQuery(api).queryKey })
       return finish({ kind: 'saved', tier: answer.value.tierLevel === member.tierLevel ? null : answer.value.tierLevel })
     },
   })
+
+  function forget() {
+    setIsKept(false)
+    dropDraft()
+  }
+
+  function discard() {
+    forget()
+    for (const [name, value] of Object.entries(initial)) form.setValue(name as keyof ProfileValues, value)
+  }
 
   function finish(done: SaveNotice): SubmitOutcome {
     setNotice(done)
@@ -63,7 +84,10 @@ export function useProfileForm(member: Member): ProfileForm {
     }
     const outcome = failureOf(error)
     if (outcome.kind === 'failed' && outcome.message) {
-      setNotice({ kind: 'failed', message: outcome.message })
+      const isNetwork = error.kind === 'network'
+      setNotice({ kind: 'failed', message: outcome.message, isNetwork })
+      // Nothing came back, so there is nothing to look up at the bottom of the page.
+      if (isNetwork) return DONE
       return failWith(profile.notSaved)
     }
     refused.current = form.attempt + 1
@@ -79,5 +103,11 @@ export function useProfileForm(member: Member): ProfileForm {
     document.getElementById(first)?.focus()
   }, [attempt, first])
 
-  return { form, asks, notice, onInput: () => setNotice(null) }
+  function onInput() {
+    setNotice(null)
+    if (isSame(bodyOf(initial, asks), bodyOf(form.values(), asks))) dropDraft()
+    else keepDraft(member, form.values())
+  }
+
+  return { form, asks, notice, isKept, discard, onInput }
 }

@@ -13,7 +13,8 @@ export function createZipCheck(api: ApiClient, saved: string): Check {
     const answer = await api.call('validateZip', { query: { zip } })
     if (!answer.ok) {
       if (last.zip === zip) last = { zip: '', fault: Promise.resolve(null) }
-      return { code: 'check-failed' }
+      // Without a connection the ZIP is not at fault: saving says what is, and the server checks it again.
+      return answer.error.kind === 'network' ? null : { code: 'check-failed' }
     }
     return answer.value.isValid ? null : { code: 'zip-not-us' }
   }

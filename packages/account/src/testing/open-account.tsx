@@ -21,6 +21,10 @@ export interface OpenAccount {
   readonly left: string[]
   /** A call for which this holds gets no answer. */
   lost: (path: string) => boolean
+  /** A call for which this holds is answered with a server error. */
+  failing: (path: string) => boolean
+  /** Leaves the page and comes back to it as the same member. */
+  readonly reopen: () => Promise<void>
   /** Address inside the app. */
   readonly path: () => string
   /** Takes the screen away before the test ends, for one that shows another after it. */
@@ -72,6 +76,11 @@ export async function openAccount(at: string, screen: ReactNode, start: AccountO
     sent: [],
     left: [],
     lost: () => false,
+    failing: () => false,
+    reopen: async () => {
+      await router.navigate('/elsewhere')
+      await router.navigate(at)
+    },
     path: () => router.state.location.pathname + router.state.location.search,
     close: () => {
       root.unmount()
@@ -125,6 +134,7 @@ function clientOf(opened: OpenAccount): ApiClient {
       const body = request.body === null ? null : await request.text()
       sent.push({ method: request.method, path, body: body === null ? null : JSON.parse(body) })
       if (opened.lost(path)) throw new TypeError('Failed to fetch')
+      if (opened.failing(path)) return new Response('', { status: 503 })
       const headers = Object.fromEntries(request.headers)
       const answer = await commands.callAsMember(id, { method: request.method, path, headers, body })
       return new Response(answer.body, { status: answer.status, headers: answer.headers })

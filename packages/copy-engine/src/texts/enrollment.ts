@@ -28,7 +28,9 @@ export const enrollment = texts('enrollment', {
   passwordLong: 'Only the first {max} characters count; the rest is cut off.', // ENROLL-27
   passwordConfirm: 'Password again',
   phone: 'Mobile',
-  phoneHelp: 'Only for a text when you have earned. Stop any time.',
+  phoneHelp: 'Used only if you agree to texts below. You can remove it in your profile.',
+  // ENROLL-11
+  phoneConsent: 'If you give your number, you agree to get a text when you have earned. You can remove it in your profile at any time.',
   smsOptIn: 'Text me when I have earned',
   emailOptIn: 'Send me e-mail with offers. It lifts you from {tier_basic} to {tier_select}: {earn_select}.',
   accept: 'By continuing you accept the {terms_link} and the {privacy_link}.',
@@ -37,6 +39,7 @@ export const enrollment = texts('enrollment', {
   alreadyMemberSso: 'There is an account with this e-mail already. {sign_in_link|Sign in with {loyalty}} instead.', // ENROLL-24
   menu: 'The earning menu',
   exampleDinner: 'A {bill} dinner at the top rate is {benefit}.',
+  exampleDinnerOwn: 'A {bill} dinner at your rate is {benefit}.',
 
   cardTitle: 'Link the card you dine with',
   cardLead: 'From then on every dine earns {earn_mine}, on its own.',

@@ -28,8 +28,10 @@ export const profile = texts('profile', {
   smsConfirm: 'Turn texts on',
   emailOptIn: 'Send me e-mail with offers',
   emailWouldLift: 'It lifts you from {tier_basic} to {tier_select}: {earn_select}.', // TIER-03
-  emailWillLift: 'Save, and you are {tier_select}: {earn_select}.', // TIER-03
-  emailHolds: 'It makes you {tier_select}: {earn_select}.', // TIER-03
+  emailSaves: 'Saved as soon as you change it.',
+  emailIsOn: 'E-mail with offers is on.',
+  emailIsOff: 'E-mail with offers is off.',
+  emailNotSaved: 'Your choice was not saved.',
   emailWillDrop: 'Without it you are {tier_basic} again: {earn_basic}.', // TIER-03
   emailNoMatter: 'You are {tier_vip} with or without it.', // TIER-04
   signIn: 'How you sign in',
@@ -42,5 +44,7 @@ export const profile = texts('profile', {
   unchanged: 'No changes were made.', // PROFILE-39
   saved: 'All changes were saved.', // PROFILE-40
   nowTier: 'You are {tier} now: {rate} on every dine.', // TIER-03
+  kept: 'These changes are not saved yet. Save them, or discard them.',
+  discard: 'Discard changes',
   notSaved: 'No changes were saved. See error at bottom of page for more details.', // PROFILE-42
 })

@@ -120,7 +120,7 @@ export function JoinForm({ secrets, told = {} }: JoinFormProps) {
             <PhoneField
               {...form.field('phoneNumber')}
               optionalMark={optional}
-              help={copy.say(enrollment.phoneHelp)}
+              help={copy.say(hasSmsOptInV2 ? enrollment.phoneHelp : enrollment.phoneConsent)}
               autoComplete="tel"
               placeholder={PHONE_SHAPE}
             />

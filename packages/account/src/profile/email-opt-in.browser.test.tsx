@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { commands, page } from 'vitest/browser'
+
+import { openAccount, type OpenAccount } from '../testing/open-account.tsx'
+import type { AccountStart } from '../testing/real-api.ts'
+import { ProfileScreen } from './ProfileScreen.tsx'
+
+const open = (start: Partial<AccountStart> = {}) => openAccount('/account/user_profile', <ProfileScreen />, start)
+const save = page.getByRole('button', { name: 'Save changes' })
+const emailOptIn = page.getByRole('checkbox', { name: 'Send me e-mail with offers' })
+const saves = (sent: OpenAccount['sent']) => sent.filter(({ method }) => method === 'PUT')
+
+describe('the e-mail opt-in', () => {
+  it('is not asked where the partner hides it [PROFILE-37] [PROFILE-38]', async () => {
+    const { sent } = await open({ partner: 'noEmailOptIn' })
+    await page.getByRole('textbox', { name: 'City' }).fill('Portland')
+    await save.click()
+    await expect.element(page.getByText('All changes were saved.')).toBeVisible()
+    expect(emailOptIn.elements()).toEqual([])
+    expect(Object.keys(saves(sent)[0]?.body as object)).not.toContain('emailOptIn')
+  })
+
+  it('lifts Basic to Select, and says so before and after [TIER-03]', async () => {
+    const { id } = await open({ member: { email_opt_in: false, tier_level: 0 } })
+    await expect
+      .element(emailOptIn)
+      .toHaveAccessibleDescription('It lifts you from Basic to Select: 3 points per $1. Saved as soon as you change it.')
+    await emailOptIn.click()
+    await expect.element(page.getByText('You are Select now: 3 points per $1 on every dine.')).toBeVisible()
+    expect(await commands.storedMember(id)).toMatchObject({ email_opt_in: true, tier_level: 2 })
+  })
+
+  it('turned off leads back to Basic, and says so before and after', async () => {
+    await open()
+    await expect
+      .element(emailOptIn)
+      .toHaveAccessibleDescription('Without it you are Basic again: 1 point per $2. Saved as soon as you change it.')
+    await emailOptIn.click()
+    await expect.element(page.getByText('You are Basic now: 1 point per $2 on every dine.')).toBeVisible()
+  })
+
+  it('is turned off by itself, whatever else the profile lacks', async () => {
+    const { id, sent } = await open({ member: { first_name: '', last_name: '', zip_code: '' } })
+    await emailOptIn.click()
+    await expect.element(page.getByText('E-mail with offers is off.')).toBeVisible()
+    expect(saves(sent).map(({ body }) => body)).toEqual([{ emailOptIn: false }])
+    expect(await commands.storedMember(id)).toMatchObject({ email_opt_in: false, first_name: '' })
+    await expect.element(emailOptIn).not.toBeChecked()
+  })
+
+  it('that could not be saved goes back to what is saved, and is saved at "Try again"', async () => {
+    const opened = await open()
+    opened.lost = (path) => path === '/api/Member'
+    await emailOptIn.click()
+    await expect.element(page.getByText('Your choice was not saved.')).toBeVisible()
+    await expect.element(emailOptIn).toBeChecked()
+    opened.lost = () => false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('E-mail with offers is off.')).toBeVisible()
+    expect(await commands.storedMember(opened.id)).toMatchObject({ email_opt_in: false })
+  })
+
+  it('does not matter to a VIP', async () => {
+    await open({ member: { tier_level: 3, vip_until_year: 2026 } })
+    await expect.element(emailOptIn).toHaveAccessibleDescription('You are VIP with or without it. Saved as soon as you change it.')
+  })
+})
