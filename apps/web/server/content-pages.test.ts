@@ -35,7 +35,7 @@ const CONTENT = {
   discover: {
     headline: 'Tonight, earn',
     body: 'Up to {earn_best}.',
-    banner_text: [carousel('Near you', 'restaurantOrCuisine=Italian'), carousel('Later', 'isNew=true')],
+    banner_text: [carousel('Near you', 'restaurantOrCuisine=Italian'), carousel('Later', 'sortBy=name'), carousel('Never', 'isNew=true')],
   },
   home: {
     enable_banner: true,
@@ -117,6 +117,10 @@ describe('the Discover page', () => {
     expect(hrefs(main)).toContain('/merchants/m1')
     expect(hrefs(main).some((href) => href?.startsWith('/search?') && href.includes('restaurantOrCuisine=Italian'))).toBe(true)
     expect(words(main)).toContain('Later')
+  })
+
+  it('leaves out a carousel without a restaurant, which would move the page when it went later', async () => {
+    expect(words(await mainOf('/'))).not.toContain('Never')
   })
 })
 

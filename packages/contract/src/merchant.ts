@@ -139,8 +139,9 @@ export const getMerchant = endpoint('getMerchant', {
 export const getDefaultLocation = endpoint('getDefaultLocation', {
   method: 'GET',
   path: '/api/DefaultUserLocation',
-  summary: 'Where a visitor is taken to be when the browser does not say (GEO-05)',
+  summary: 'Where a visitor is taken to be when the browser does not say: a member’s ZIP, else the installation’s default (GEO-05)',
   answer: v.object({ latitude: v.number(), longitude: v.number() }),
+  session: 'optional',
 })
 
 export const lookUpLocation = endpoint('lookUpLocation', {

@@ -11,7 +11,9 @@ it('offers what its face lists', () => {
     'SearchBox',
     'SearchScreen',
     'carouselQuery',
+    'hasPlace',
     'placedSearch',
     'searchOf',
+    'useStandingPosition',
   ])
 })

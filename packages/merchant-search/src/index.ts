@@ -1,6 +1,7 @@
+export { useStandingPosition } from './position/use-standing-position.ts'
 export { LocationField } from './search/LocationField.tsx'
 export { placedSearch } from './search/placed-search.ts'
-export { SEARCH_PARAMETERS, searchOf } from './search/search-state.ts'
+export { hasPlace, SEARCH_PARAMETERS, searchOf } from './search/search-state.ts'
 export { SearchBox } from './search/SearchBox.tsx'
 export { SearchScreen } from './search/SearchScreen.tsx'
 export { carouselQuery, MerchantCarousel } from './tile/MerchantCarousel.tsx'

@@ -1,4 +1,4 @@
-import { nameKey } from '../name-key.ts'
+import { nameKey, withWordsForEmoji } from '../name-key.ts'
 
 /** Spellings that share too little with the word that is meant to be found as a slip. */
 const SAME_WORD: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ export function searchText(name: string, cuisines: readonly string[]): string {
 
 /** A typed name or cuisine in the form of `searchText`. */
 export function typedText(text: string): string {
-  return nameKey(text)
+  return nameKey(withWordsForEmoji(text))
     .split(' ')
     .map((word) => SAME_WORD[word] ?? word)
     .join(' ')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { greatCircleMiles } from '../great-circle.ts'
 import type { MerchantRow } from '../store/repositories/merchant.ts'
-import { typedText } from '../store/search-text.ts'
+import { searchText, typedText } from '../store/search-text.ts'
 import { testStore, type TestStore } from '../store/testing.ts'
 import { searchMerchants, type SearchQuery } from './search-merchants.ts'
 
@@ -25,6 +25,24 @@ const around = (latitude: number, longitude: number) => ({ 'location.latitude': 
 const MIDTOWN = around(40.7577, -73.9857)
 
 const miles = (latitude: number, longitude: number, row: MerchantRow) => greatCircleMiles({ latitude, longitude }, row)
+
+describe('a text that is not written in Latin letters', () => {
+  const total = async (restaurantOrCuisine: string) => (await search({ restaurantOrCuisine })).total
+
+  it('finds what a picture of a food stands for', async () => {
+    expect(await total('🍕')).toBe(await total('pizza'))
+    expect(await total('🍣 ')).toBe(await total('sushi'))
+  })
+
+  it.each(['寿司屋', 'شاورما', '🚗', '!!!'])('%s finds nothing where no name has it, rather than everything', async (text) => {
+    expect(await total(text)).toBe(0)
+  })
+
+  it('finds a name in its own script', async () => {
+    expect(searchText('寿司 Tora', ['Sushi'])).toBe(' 寿司 tora | sushi')
+    expect(typedText('寿司')).toBe('寿司')
+  })
+})
 
 /** Does a row pass a query's filters? Said once more, without SQL. */
 function passes(row: MerchantRow, query: SearchQuery): boolean {

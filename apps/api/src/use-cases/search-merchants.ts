@@ -30,6 +30,8 @@ export async function searchMerchants(tx: Tx, query: SearchQuery, now: Date): Pr
   const middle = position ?? place
   if (middle === null && location) return { rows: [], total: 0, place, pageSize }
   const text = typedText(query.restaurantOrCuisine ?? '')
+  // Typed, but nothing that a name could hold: it matches nothing rather than everything.
+  if (text === '' && query.restaurantOrCuisine) return { rows: [], total: 0, place, pageSize }
   const search: MerchantSearch = {
     around: middle && { latitude: middle.latitude, longitude: middle.longitude, radiusMiles: query.radius ?? SEARCH_RADIUS_MILES },
     text,

@@ -1,6 +1,7 @@
-import { defaultLocationQuery, useApi } from '@dining/api-client'
-import { MerchantCarousel } from '@dining/merchant-search'
+import { defaultLocationQuery, merchantsQuery, useApi } from '@dining/api-client'
+import { hasPlace, MerchantCarousel, searchOf, useStandingPosition } from '@dining/merchant-search'
 import { useCopy } from '@dining/partner-kit/react'
+import { paths } from '@dining/session'
 import { useQuery } from '@tanstack/react-query'
 
 import { carouselSearch } from './carousel-search.ts'
@@ -14,11 +15,24 @@ interface ContentCarouselProps {
   readonly isFirst: boolean
 }
 
-/** The restaurants of a content item's search (CONTENT-20). */
+/** The restaurants of a content item's search (CONTENT-20): around the position where the browser may tell it, else the visitor's default place. */
 export function ContentCarousel({ title, searchString, isFirst }: ContentCarouselProps) {
   const copy = useCopy()
-  const { data: place } = useQuery({ ...defaultLocationQuery(useApi()), enabled: false })
+  const api = useApi()
+  const { data: served } = useQuery({ ...defaultLocationQuery(api), enabled: false })
+  const place = useStandingPosition() ?? served
+  const written = searchOf(new URLSearchParams(searchString))
   const heading = <h2>{copy.sayContent(title, 'headline')}</h2>
-  const carousel = <MerchantCarousel label={copy.sayContent(title)} title={heading} query={carouselSearch(searchString, place)} />
+  const query = carouselSearch(searchString, place)
+  const { data: known } = useQuery({ ...merchantsQuery(api, query), enabled: false })
+  if (known?.data.length === 0) return null
+  const carousel = (
+    <MerchantCarousel
+      label={copy.sayContent(title)}
+      title={heading}
+      query={query}
+      {...(isFirst && !hasPlace(written) ? { changePlace: paths.search(written) } : {})}
+    />
+  )
   return isFirst ? carousel : <WhenNear before={heading}>{carousel}</WhenNear>
 }

@@ -17,11 +17,20 @@ export function carouselSearch(searchString: string, place: Place = DEFAULT_USER
   return placedSearch(searchOf(new URLSearchParams(searchString)), place)
 }
 
-/** Fetches the carousel that stands highest, which the page brings along; the others load as one comes near. */
-export async function prefetchFirstCarousel(api: ApiClient, queryClient: QueryClient, items: readonly Item[] = []): Promise<void> {
-  const first = items.find((item) => item.type === 'merchant_carousel')
-  if (!first) return
+/**
+ * Fetches the carousels of a page, so that those without a restaurant are left out from the start: one that went later would move what stands
+ * below it. A page of the server carries the highest one's restaurants alone; the others load as one comes near.
+ */
+export async function prefetchCarousels(api: ApiClient, queryClient: QueryClient, items: readonly Item[] = []): Promise<void> {
+  const carousels = items.filter((item) => item.type === 'merchant_carousel')
+  if (carousels.length === 0) return
   await prefetch(queryClient, [defaultLocationQuery(api)])
   const place = queryClient.getQueryData(defaultLocationQuery(api).queryKey)
-  await prefetch(queryClient, [merchantsQuery(api, carouselSearch(first.fields.search_string, place))])
+  const [first, ...others] = carousels.map(({ fields }) => merchantsQuery(api, carouselSearch(fields.search_string, place)))
+  await prefetch(queryClient, [first, ...others])
+  if (typeof window !== 'undefined') return
+  for (const { queryKey } of others) {
+    const isEmpty = queryClient.getQueryData(queryKey)?.data.length === 0
+    if (!isEmpty) queryClient.removeQueries({ queryKey, exact: true })
+  }
 }

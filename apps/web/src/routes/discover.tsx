@@ -21,8 +21,8 @@ export const loader = routeLoader(async ({ api, queryClient, drafts, url }) => {
   const isHome = url.pathname === paths.home()
   if (!isHome && (await loadFlags(api, queryClient)).partnerFeatureFlags['discoverPage'] !== true) throw data(null, { status: 404 })
   const [[entry]] = await Promise.all([queryClient.ensureQueryData(contentOf(api, 'discover', drafts)), BelowTheHero.load()])
-  const { prefetchFirstCarousel } = await carousels.load()
-  await prefetchFirstCarousel(api, queryClient, entry?.fields.banner_text)
+  const { prefetchCarousels } = await carousels.load()
+  await prefetchCarousels(api, queryClient, entry?.fields.banner_text)
   return null
 })
 

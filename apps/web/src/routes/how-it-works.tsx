@@ -12,8 +12,8 @@ const BelowTheHero = island(() => import('../home/HowItWorksBelow.island.tsx'))
 /** How it works: the rate and a search, copy for this visitor, three steps, restaurants, the earning menu (HOME-01 … HOME-05). */
 export const loader = routeLoader(async ({ api, queryClient, drafts }) => {
   const [[entry]] = await Promise.all([queryClient.ensureQueryData(contentOf(api, 'home', drafts)), BelowTheHero.load()])
-  const { prefetchFirstCarousel } = await carousels.load()
-  await prefetchFirstCarousel(api, queryClient, entry?.fields.banner_text)
+  const { prefetchCarousels } = await carousels.load()
+  await prefetchCarousels(api, queryClient, entry?.fields.banner_text)
   return null
 })
 

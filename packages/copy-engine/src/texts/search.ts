@@ -14,6 +14,8 @@ export const search = texts('search', {
   currentLocation: 'Current Location', // SEARCH-05
   submit: 'Search',
   change: 'Change',
+  nearPlace: 'Near {place}.',
+  changePlace: 'Change location',
   results: { one: '{count} restaurant', other: '{count} restaurants' },
   near: 'near {place}',
   searching: 'Looking for tables…',
@@ -35,8 +37,13 @@ export const search = texts('search', {
   sortName: 'Name', // SEARCH-14
   sortMatch: 'Best match', // SEARCH-14
   noResultsTitle: 'No table here yet', // SEARCH-21
-  noResultsText: 'Nothing near {place} matches. A wider area or fewer filters will find one.',
+  noResultsText: 'No restaurant near {place} matches your search.',
+  noResultsAtAll: 'There is no restaurant near {place} yet.',
   noResultsAction: 'Clear filters',
+  withoutWords: 'Show all restaurants',
+  firstPage: 'Go to the first page',
+  noSuchPage: 'This search has fewer pages.',
+  corrected: 'Part of this address could not be used and was left out of the search.',
   widen: 'Search a wider area',
   unknownPlaceTitle: 'We do not know that place',
   unknownPlaceText: 'Try a city with its state, or a ZIP code.',
@@ -46,6 +53,8 @@ export const search = texts('search', {
   errorTitle: 'The search did not come back', // SEARCH-23
   errorText: 'Your search is still here. Try it once more.',
   errorAction: 'Search again',
+  badSearchText: 'This search cannot be made. Start a new one.',
+  badSearchAction: 'Start a new search',
   resultsLabel: 'Restaurants',
   nearYou: 'Near you',
   yourPlace: 'you',

@@ -4,7 +4,7 @@ import { setPublicId } from '@dining/session'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 
 /** Queries whose answers are the same for everybody; all others belong to who asked. */
-const FOR_EVERYBODY: ReadonlySet<unknown> = new Set(['getContent', 'getFeatureFlags', 'getDefaultLocation', 'publicId', 'getMember'])
+const FOR_EVERYBODY: ReadonlySet<unknown> = new Set(['getContent', 'getFeatureFlags', 'publicId', 'getMember'])
 
 /** Forgets what was fetched for the visitor before: another one may see other rates, offers and cards. */
 function forgetAnswers(queryClient: QueryClient): void {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@dining/api-client'
+import { ApiFailure, type AnswerOf } from '@dining/api-client'
 import type { MerchantSearchQuery } from '@dining/contract'
 import { search } from '@dining/copy-engine/texts/search'
 import { useCopy } from '@dining/partner-kit/react'
@@ -9,7 +9,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { MerchantTile } from '../tile/MerchantTile.tsx'
 import { defaultSort, sortChoices } from './filters.ts'
 import * as css from './SearchResults.css.ts'
-import { changed, filterCount, withoutFilters } from './search-state.ts'
+import { changed, filterCount, hasPlace, withoutFilters } from './search-state.ts'
 
 interface SearchResultsProps {
   readonly query: MerchantSearchQuery
@@ -41,6 +41,16 @@ export function SearchResults({ query, found, moving, onChange }: SearchResultsP
       </Loading>
     )
   }
+  if (!found.data && isRefused(found.error)) {
+    return (
+      <EmptyState
+        headingLevel={1}
+        title={copy.headline(search.errorTitle)}
+        tagline={copy.say(search.badSearchText)}
+        action={<Button onClick={() => onChange({})}>{copy.action(search.badSearchAction)}</Button>}
+      />
+    )
+  }
   if (!found.data) {
     return (
       <EmptyState
@@ -67,27 +77,7 @@ export function SearchResults({ query, found, moving, onChange }: SearchResultsP
     )
   }
   const near = place?.label ?? copy.say(search.yourPlace)
-  if (merchants.length === 0) {
-    return (
-      <EmptyState
-        headingLevel={1}
-        title={copy.headline(search.noResultsTitle)}
-        tagline={copy.say(search.noResultsText, { place: near })}
-        action={
-          <>
-            {filterCount(query) > 0 && (
-              <Button onClick={() => onChange(withoutFilters(query))}>{copy.action(search.noResultsAction)}</Button>
-            )}
-            {query.radius !== WIDEST_RADIUS && (
-              <Button kind="quiet" onClick={() => onChange(changed(query, { radius: WIDEST_RADIUS }))}>
-                {copy.action(search.widen)}
-              </Button>
-            )}
-          </>
-        }
-      />
-    )
-  }
+  if (merchants.length === 0) return <NoResults query={query} near={near} hasOtherPages={totalResultSize > 0} onChange={onChange} />
   const page = Number(query.pageNo ?? 1)
   return (
     <div aria-busy={moving || found.isFetching} className={moving || found.isPlaceholderData ? css.stale : undefined}>
@@ -122,6 +112,51 @@ export function SearchResults({ query, found, moving, onChange }: SearchResultsP
         />
       </div>
     </div>
+  )
+}
+
+/** Did the server refuse the search as such? The same one can only be refused again. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiFailure && error.error.kind === 'problem' && error.error.status === 400
+}
+
+interface NoResultsProps extends Pick<SearchResultsProps, 'query' | 'onChange'> {
+  readonly near: string
+  /** The page of the address lies behind the last one. */
+  readonly hasOtherPages: boolean
+}
+
+/** Nothing was found: every change that can help, as a button each (SEARCH-21). */
+function NoResults({ query, near, hasOtherPages, onChange }: NoResultsProps) {
+  const copy = useCopy()
+  const isNarrowed = filterCount(query) > 0 || query.restaurantOrCuisine !== undefined
+  const place = { location: undefined, 'location.latitude': undefined, 'location.longitude': undefined, radius: undefined }
+  const ways = [
+    hasOtherPages && { text: search.firstPage, to: changed(query, {}) },
+    !hasOtherPages && filterCount(query) > 0 && { text: search.noResultsAction, to: withoutFilters(query) },
+    !hasOtherPages &&
+      query.restaurantOrCuisine !== undefined && { text: search.withoutWords, to: changed(query, { restaurantOrCuisine: undefined }) },
+    !hasOtherPages && query.radius !== WIDEST_RADIUS && { text: search.widen, to: changed(query, { radius: WIDEST_RADIUS }) },
+    !hasOtherPages && hasPlace(query) && { text: search.withoutPlace, to: changed(query, place) },
+  ].filter((way) => way !== false)
+  const tagline = hasOtherPages
+    ? copy.say(search.noSuchPage)
+    : copy.say(isNarrowed ? search.noResultsText : search.noResultsAtAll, { place: near })
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={copy.headline(search.noResultsTitle)}
+      tagline={tagline}
+      action={
+        <>
+          {ways.map(({ text, to }, index) => (
+            <Button key={text.key} kind={index === 0 ? 'action' : 'quiet'} onClick={() => onChange(to)}>
+              {copy.action(text)}
+            </Button>
+          ))}
+        </>
+      }
+    />
   )
 }
 

@@ -18,7 +18,7 @@ import { filterSections } from './filters.ts'
 import { placedSearch } from './placed-search.ts'
 import { SearchResults } from './SearchResults.tsx'
 import * as css from './SearchScreen.css.ts'
-import { changed, filterCount, searchOf } from './search-state.ts'
+import { changed, filterCount, isCorrected, searchOf } from './search-state.ts'
 
 /** Milliseconds without a key before a typed text is searched. */
 const TYPING_PAUSE_MS = 350
@@ -86,6 +86,7 @@ export function SearchScreen() {
             </Notice>
           </div>
         )}
+        {isCorrected(address) && <Notice>{copy.say(search.corrected)}</Notice>}
         <SearchResults query={query} found={found} moving={isMoving} onChange={(next) => go(next)} />
       </div>
       <FilterDialog

@@ -34,6 +34,17 @@ function decimal(search: URLSearchParams, name: string): string | undefined {
   return value !== undefined && /^-?\d{1,3}(?:\.\d+)?$/.test(value) ? value : undefined
 }
 
+/** A number of the address within the bounds that the search takes. */
+function within(search: URLSearchParams, name: string, [least, most]: readonly [number, number]): string | undefined {
+  const value = decimal(search, name)
+  return value !== undefined && Number(value) >= least && Number(value) <= most ? value : undefined
+}
+
+/** Bounds of the contract: degrees, and miles. */
+const LATITUDES = [-90, 90] as const
+const LONGITUDES = [-180, 180] as const
+const RADII = [0.1, 100] as const
+
 function withoutEmpty<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
   // Entries without a value or with an empty list are the ones left out.
   return Object.fromEntries(
@@ -47,9 +58,9 @@ export function searchOf(search: URLSearchParams): MerchantSearchQuery {
   const flag = (name: string) => pick(search, name, ['true'])[0]
   return withoutEmpty({
     location: text(search, 'location')?.slice(0, 80),
-    'location.latitude': decimal(search, 'location.latitude'),
-    'location.longitude': decimal(search, 'location.longitude'),
-    radius: decimal(search, 'radius'),
+    'location.latitude': within(search, 'location.latitude', LATITUDES),
+    'location.longitude': within(search, 'location.longitude', LONGITUDES),
+    radius: within(search, 'radius', RADII),
     restaurantOrCuisine: text(search, 'restaurantOrCuisine')?.slice(0, 80),
     campaignCode: text(search, 'campaignCode')?.slice(0, 40),
     acclaimed: flag('acclaimed'),
@@ -61,6 +72,19 @@ export function searchOf(search: URLSearchParams): MerchantSearchQuery {
     reservations: flag('reservations'),
     sortBy: pick(search, 'sortBy', SORT_ORDERS)[0],
     pageNo: page !== undefined && /^[1-9]\d{0,3}$/.test(page) ? page : undefined,
+  })
+}
+
+/** Does the address ask for something that no search can, and that was left out or cut therefore? */
+export function isCorrected(search: URLSearchParams): boolean {
+  const query = searchOf(search)
+  return SEARCH_PARAMETERS.some((name) => {
+    const asked = search
+      .getAll(name)
+      .map((value) => value.trim())
+      .filter((value) => value !== '')
+    const taken = [query[name] ?? []].flat()
+    return asked.some((value) => !taken.includes(value))
   })
 }
 

@@ -5,7 +5,8 @@ import { MERCHANT_PAGE_SIZE } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths, track, writeStored } from '@dining/session'
 import { Carousel, Loading, MerchantCardSkeleton, TextLink } from '@dining/ui'
-import { useQuery } from '@tanstack/react-query'
+import { quiet, small } from '@dining/ui/layout'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 
 import * as css from './MerchantCarousel.css.ts'
@@ -21,15 +22,17 @@ interface MerchantCarouselProps {
   readonly label: string
   readonly title: ReactNode
   readonly query: MerchantSearchQuery
+  /** Where the place of the search is changed. With it the place that was found is named under the title. */
+  readonly changePlace?: string
 }
 
 /** Milliseconds that slides must be seen before they count (ANALYTICS-04). */
 const IMPRESSION_DELAY_MS = 150
 
 /** Merchants of a search side by side, with a link to the whole search (SEARCH-29, SEARCH-30). Nothing where there are none. */
-export function MerchantCarousel({ label, title, query }: MerchantCarouselProps) {
+export function MerchantCarousel({ label, title, query, changePlace }: MerchantCarouselProps) {
   const copy = useCopy()
-  const { data, isPending } = useQuery(merchantsQuery(useApi(), carouselQuery(query)))
+  const { data, isPending } = useQuery({ ...merchantsQuery(useApi(), carouselQuery(query)), placeholderData: keepPreviousData })
   const impress = useImpressions(label)
   if (isPending) {
     return (
@@ -47,7 +50,17 @@ export function MerchantCarousel({ label, title, query }: MerchantCarouselProps)
   return (
     <Carousel
       label={label}
-      title={title}
+      title={
+        <>
+          {title}
+          {changePlace !== undefined && data.place && (
+            <p className={`${small} ${quiet}`}>
+              {copy.say(search.nearPlace, { place: data.place.label })}{' '}
+              <TextLink href={changePlace}>{copy.say(search.changePlace)}</TextLink>
+            </p>
+          )}
+        </>
+      }
       previousLabel={copy.say(search.previousSlides)}
       nextLabel={copy.say(search.nextSlides)}
       more={<TextLink href={paths.search(query)}>{copy.action(search.viewAll)}</TextLink>}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { PLACES } from '../../../store/testing.ts'
 import { browser, type Browser } from '../../../testing/browser.ts'
+import { addMember, signedIn } from '../../../testing/factories.ts'
 import { testApi, type TestApi } from '../../../testing/test-api.ts'
 import { testPartner } from '../../../testing/test-partner.ts'
 
@@ -21,6 +22,16 @@ const suggest = async (text: string) => {
 
 it('answers where a visitor is taken to be [GEO-05]', async () => {
   expect((await visitor.send('GET', '/api/DefaultUserLocation')).body).toEqual({ latitude: 40.7577, longitude: -73.9857 })
+})
+
+it('answers the place of a signed-in member’s ZIP, and the default for a member without one', async () => {
+  const place = async (zip_code: string) => {
+    const member = await signedIn(api, 'one', await addMember(api, 'one', { zip_code }))
+    return (await member.send('GET', '/api/DefaultUserLocation')).body
+  }
+  const { latitude, longitude } = (await visitor.send('GET', '/api/Locations/Lookup?text=60601')).body as Place
+  expect(await place('60601')).toEqual({ latitude, longitude })
+  expect(await place('')).toEqual({ latitude: 40.7577, longitude: -73.9857 })
 })
 
 describe('the lookup of a location', () => {

@@ -1,14 +1,18 @@
 import { endpoints } from '@dining/contract'
 import { fail, succeed } from '@dining/domain'
 
-import { findPlace, placeAt, suggestPlaces } from '../../../use-cases/locations.ts'
+import { findPlace, memberPlace, placeAt, suggestPlaces } from '../../../use-cases/locations.ts'
 import { register, type Api } from '../../api.ts'
 
 /** Where a visitor is, and what typed places mean (GEO-05, GEO-08, GEO-09). */
 export function locationRoutes(api: Api): void {
   const { store, settings } = api.deps
 
-  register(api, endpoints.getDefaultLocation, () => Promise.resolve(succeed(settings.defaultLocation)))
+  register(api, endpoints.getDefaultLocation, async ({ partner, session }) => {
+    const { id } = partner.program
+    const own = session ? await store.tenant(id, (tx) => memberPlace(tx, id, session.memberId)) : null
+    return succeed(own ? { latitude: own.latitude, longitude: own.longitude } : settings.defaultLocation)
+  })
 
   register(api, endpoints.lookUpLocation, async ({ query: { text, latitude, longitude } }) => {
     const place = await store.reference((tx) => {
