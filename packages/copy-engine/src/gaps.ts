@@ -2,7 +2,7 @@ import type { Leaf, Piece } from './piece.ts'
 
 const STOP_AT_START = /^[,.;:!?]/u
 
-/** Takes away what a token left out leaves behind: a double space, a space before a stop, a comma that opens a text. */
+/** Takes away what a token left out leaves behind: a double space, a space or a comma before a stop, a comma that opens a text. */
 export function closeGaps(pieces: readonly Piece[]): readonly Piece[] {
   if (!pieces.some(hasGap)) return pieces
   const leaves = pieces.flatMap((piece) => (piece.kind === 'link' ? piece.parts : [piece]))
@@ -34,7 +34,7 @@ function closeLeaves(leaves: readonly Leaf[]): readonly Leaf[] {
       gap = false
     }
   }
-  if (gap) trimEnd(result, before)
+  if (gap) trimEnd(result, before, /\s+$/u)
   return result
 }
 
@@ -42,11 +42,12 @@ function closeLeaves(leaves: readonly Leaf[]): readonly Leaf[] {
 function closeTo(leaves: Leaf[], before: number, text: string): string {
   const last = leaves[before]
   if (last === undefined) return text.replace(/^[\s,.;:!?]+/u, '')
-  if (STOP_AT_START.test(text)) trimEnd(leaves, before)
+  // "Welcome back, {first_name}." without a name is "Welcome back."
+  if (STOP_AT_START.test(text)) trimEnd(leaves, before, /[\s,]+$/u)
   return last.kind === 'words' && last.text.endsWith(' ') ? text.trimStart() : text
 }
 
-function trimEnd(leaves: Leaf[], at: number): void {
+function trimEnd(leaves: Leaf[], at: number, end: RegExp): void {
   const leaf = leaves[at]
-  if (leaf?.kind === 'words') leaves[at] = { ...leaf, text: leaf.text.trimEnd() }
+  if (leaf?.kind === 'words') leaves[at] = { ...leaf, text: leaf.text.replace(end, '') }
 }

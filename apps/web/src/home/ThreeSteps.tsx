@@ -1,5 +1,6 @@
 import { home } from '@dining/copy-engine/texts/home'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
+import { useMember } from '@dining/session'
 import { CardScene, CheckSlip, dishesFor, SearchSlip, Steps } from '@dining/ui'
 import { pinIcon, searchIcon } from '@dining/ui/icons'
 
@@ -9,13 +10,13 @@ import { exampleDine } from './example-dine.ts'
 export function ThreeSteps() {
   const copy = useCopy()
   const partner = usePartner()
-  const { dinnerCents, wineCents, earned } = exampleDine(partner)
+  const { dinnerCents, wineCents, earned, isOwnRate } = exampleDine(partner, useMember())
   const benefit = copy.benefit(earned)
   const slip = [
     { label: copy.say(home.dinnerForTwo), value: copy.money(dinnerCents) },
     { label: copy.say(home.glassOfRed), value: copy.money(wineCents) },
     {
-      label: <strong>{copy.say(home.youEarn)}</strong>,
+      label: <strong>{copy.say(isOwnRate ? home.youEarn : home.youEarnUpTo)}</strong>,
       value: (
         <>
           <b>{benefit.numeral}</b> {benefit.unit}

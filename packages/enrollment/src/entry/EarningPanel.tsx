@@ -1,4 +1,5 @@
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
+import { hasJoined } from '@dining/domain'
 import { earningRows, useCopy, usePartner } from '@dining/partner-kit/react'
 import { useMember } from '@dining/session'
 import { CheckPanel, Menu } from '@dining/ui'
@@ -15,8 +16,10 @@ export function EarningPanel() {
   const partner = usePartner()
   const member = useMember()
   const id = useId()
+  // Who has only signed in at a provider has no rate yet.
+  const tier = member && hasJoined(member) ? member.tierLevel : undefined
   if (!partner.features.showEarnRate) return null
-  const benefit = { words: copy.benefit(exampleBenefit(partner)).text }
+  const benefit = { words: copy.benefit(exampleBenefit(partner, tier)).text }
   return (
     <aside aria-labelledby={id}>
       <CheckPanel>
@@ -25,7 +28,12 @@ export function EarningPanel() {
         </h2>
         <Menu rows={earningRows(copy, partner, member?.tierLevel)} />
         <p className={`${small} ${quiet} ${css.asideNote}`}>
-          {keepUnits(copy.say(enrollment.exampleDinner, { bill: copy.shortMoney(EXAMPLE_BILL_CENTS), benefit }))}
+          {keepUnits(
+            copy.say(tier === undefined ? enrollment.exampleDinner : enrollment.exampleDinnerOwn, {
+              bill: copy.shortMoney(EXAMPLE_BILL_CENTS),
+              benefit,
+            }),
+          )}
         </p>
       </CheckPanel>
     </aside>

@@ -10,3 +10,7 @@ it('counts the example at the best rate that the program has', () => {
   expect(exampleBenefit(partner)).toBe(300)
   expect(exampleBenefit(testPartner({ program: { earnRates: { 0: basic, 2: select } } }))).toBe(180)
 })
+
+it('counts it at a member’s own rate', () => {
+  expect(([0, 2, 3] as const).map((tier) => exampleBenefit(partner, tier))).toEqual([30, 180, 300])
+})

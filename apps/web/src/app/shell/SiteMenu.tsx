@@ -17,6 +17,17 @@ const opener = (label: string): ComponentProps<typeof Disclosure>['button'] =>
     return <IconButton {...props} icon={menuIcon} label={label} />
   }
 
+/** Leaves out links whose destination an earlier list, or the same one, has already. */
+function createOnce(shown: readonly string[]) {
+  const known = new Set(shown)
+  return <Link,>(links: readonly Link[], urlOf: (link: Link) => string): Link[] =>
+    links.filter((link) => {
+      const isNew = !known.has(urlOf(link))
+      known.add(urlOf(link))
+      return isNew
+    })
+}
+
 /** The hamburger's menu: account, navigation, footer links, signing out, in this order (NAV-10 … NAV-15). */
 export function SiteMenu() {
   const copy = useCopy()
@@ -25,6 +36,9 @@ export function SiteMenu() {
   const access = accessOf(program.enrollmentType, visitor.kind)
   const navbar = useGlobalCopy('navbar')
   const footer = useGlobalCopy('footer')
+  const once = createOnce([paths.search()])
+  const navigation = once(navbar?.nav_links ?? [], ({ fields }) => fields.url)
+  const groups = [footer?.primary_links ?? [], footer?.secondary_links ?? []].map((links) => once(links, ({ url }) => url))
   return (
     <Disclosure button={opener(copy.say(shell.menu))}>
       <nav aria-label={copy.say(shell.mainNavigation)}>
@@ -43,14 +57,14 @@ export function SiteMenu() {
         )}
         <MenuList>
           <PageLink href={paths.search()}>{copy.say(shell.search)}</PageLink>
-          {navbar?.nav_links.map(({ fields }) => (
+          {navigation.map(({ fields }) => (
             <PageLink key={fields.url} href={fields.url} newTab={fields.new_tab}>
               <span className={onlySmall}>{copy.sayContent(fields.text_mobile)}</span>
               <span className={onlyLarge}>{copy.sayContent(fields.text_desktop ?? fields.text_mobile)}</span>
             </PageLink>
           ))}
         </MenuList>
-        {[footer?.primary_links ?? [], footer?.secondary_links ?? []].map(
+        {groups.map(
           (links, group) =>
             links.length > 0 && (
               <MenuList key={group}>

@@ -55,7 +55,7 @@ function Entrance() {
   )
 }
 
-/** The end of the reduced bar: leaving for single sign-on, signing in for others who have not joined yet (NAV-25, NAV-26). */
+/** The end of the reduced bar: signing in for visitors, leaving for those who are signed in (NAV-25, NAV-26). */
 function EnrollmentEntrance() {
   const copy = useCopy()
   const { program } = usePartner()
@@ -67,7 +67,7 @@ function EnrollmentEntrance() {
       </BarLink>
     )
   }
-  if (program.enrollmentType === 'sso') {
+  if ('member' in visitor) {
     return (
       <BarLink href={paths.signOut()} data-reload="" className={css.wraps}>
         {copy.say(shell.signOutOf)}
@@ -77,7 +77,7 @@ function EnrollmentEntrance() {
   return (
     <>
       <span className={onlyLarge}>{copy.say(shell.alreadyMember)}</span>
-      <BarLink href={loginPath(program)} framed>
+      <BarLink href={loginPath(program)} data-reload={program.enrollmentType === 'sso' ? '' : undefined} framed>
         {copy.action(shell.signIn)}
       </BarLink>
     </>

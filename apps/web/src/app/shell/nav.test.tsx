@@ -109,8 +109,14 @@ describe('the bar of enrollment pages', () => {
     expect(hrefs(html)).toEqual(['/', '/login'])
   })
 
-  it('lets single sign-on visitors leave the program by name [NAV-25]', () => {
-    const signOut = linksOf(bar('/join', { partner: partnerWith('sso') })).at(-1)
+  it('offers signing in to single sign-on visitors, as a load of the document', () => {
+    const html = bar('/join', { partner: partnerWith('sso') })
+    expect(hrefs(html)).toEqual(['/', '/Login'])
+    expect(linksOf(html).at(-1)?.tag).toContain('data-reload')
+  })
+
+  it('lets those who are signed in at a provider leave the program by name [NAV-25]', () => {
+    const signOut = linksOf(bar('/join', { partner: partnerWith('sso'), member: MEMBER })).at(-1)
     expect(signOut).toMatchObject({ href: '/SignOut', text: 'sign out of Dining® of test' })
     expect(signOut?.tag).toContain('data-reload')
   })
@@ -147,6 +153,17 @@ describe("the hamburger's menu", () => {
     expect(html).toContain(both('Eat', 'Find a restaurant'))
     expect(html).toContain(both('Press', 'Press'))
     expect(linksOf(html).find(({ href }) => href.includes('press'))?.tag).toContain('target="_blank"')
+  })
+
+  it('has each destination once', () => {
+    const again = { text: 'Search again', url: '/search' }
+    const twice = {
+      ...FOOTER,
+      fields: { ...FOOTER.fields, primary_links: [again, ...FOOTER.fields.primary_links], secondary_links: FOOTER.fields.primary_links },
+    }
+    const shown = hrefs(menu({ global: [twice, NAVBAR] }))
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown).toEqual([...new Set(shown)])
   })
 
   it('shows no link to a page that this partner does not have', () => {

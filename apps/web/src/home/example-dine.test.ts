@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+
+import { MEMBER, partnerWith } from '../../testing/rendered.tsx'
+import { exampleDine } from './example-dine.ts'
+
+const earned = (member?: typeof MEMBER) => {
+  const { earned: benefit, isOwnRate } = exampleDine(partnerWith('direct', { hasVIP: true }), member)
+  return { benefit, isOwnRate }
+}
+
+it('counts at the member’s own rate, and for a visitor at the best one', () => {
+  expect(earned({ ...MEMBER, tierLevel: 0 })).toEqual({ benefit: 30, isOwnRate: true })
+  expect(earned({ ...MEMBER, tierLevel: 2 })).toEqual({ benefit: 420, isOwnRate: true })
+  expect(earned()).toEqual({ benefit: 420, isOwnRate: false })
+})
+
+it('counts at the rate of everybody where there are no members', () => {
+  expect(exampleDine(partnerWith('none'), undefined).isOwnRate).toBe(true)
+})
