@@ -2,7 +2,7 @@ import { memberQuery, useApi } from '@dining/api-client'
 import type { Member } from '@dining/contract'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { profile } from '@dining/copy-engine/texts/profile'
-import { failureOf, type Message } from '@dining/forms'
+import { messageOfError, type Message } from '@dining/forms'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { goToLogin } from '@dining/session'
 import { Banner, Checkbox, TextButton } from '@dining/ui'
@@ -49,9 +49,7 @@ export function EmailOptIn({ member }: { readonly member: OptInMember }) {
     }
     const { error } = answer
     if (error.kind === 'problem' && error.code === 'unauthorized') goToLogin(program)
-    const outcome = failureOf(error)
-    const message = (outcome.kind === 'failed' && outcome.message) || { text: errors['internal-error'], values: {} }
-    setResult({ kind: 'failed', on: emailOptIn, message })
+    setResult({ kind: 'failed', on: emailOptIn, message: messageOfError(error) })
     setOn(!emailOptIn)
     return false
   }
