@@ -2,11 +2,12 @@ import { minutesToWait, type ApiClient } from '@dining/api-client'
 
 /** Why the home form leads back to its field. */
 export type ProspectFailure =
-  | { readonly kind: 'invalid-email' | 'failed' }
+  | { readonly kind: 'invalid-email' }
+  | { readonly kind: 'failed' }
   | { readonly kind: 'too-many-requests'; readonly waitMinutes: number }
 
 /** Where the home form leads: joining, signing in, or back to the field. */
-type ProspectOutcome = { readonly kind: 'join' | 'sign-in' } | ProspectFailure
+type ProspectOutcome = { readonly kind: 'join' } | { readonly kind: 'sign-in' } | ProspectFailure
 
 /**
  * Asks whether an address is free. A free one is kept as a prospect and joins, whatever that answers (HOME-10, HOME-11); one that a
