@@ -15,8 +15,8 @@ export default {
         'src/**/*.{shared-data,wide}.ts',
       ],
     },
-    'apps/card-vault': { entry: ['src/main.ts', 'src/frame/main.ts', 'vite.config.ts'] },
-    'apps/sandbox': { entry: ['src/main.ts', 'src/id/main.ts'] },
+    'apps/card-vault': { entry: ['src/main.ts', 'src/frame/main.ts', 'src/**/*.wide.ts', 'vite.config.ts'] },
+    'apps/sandbox': { entry: ['src/main.ts', 'src/id/main.ts', 'src/processor/main.ts'] },
     'apps/studio': { entry: ['server/main.ts', 'src/entry.tsx', 'vite.config.ts'] },
     'apps/web': {
       entry: [

@@ -1,5 +1,19 @@
 import { processVariables } from '@dining/serving'
-import { defineEnvironment, port, strongSecret, text, variable, type ProductionRule } from '@dining/serving/environment'
+import {
+  defineEnvironment,
+  httpsService,
+  httpUrl,
+  listenAddress,
+  mustBeSet,
+  port,
+  postgresOverTls,
+  privateAddress,
+  strongSecret,
+  text,
+  variable,
+  type EnvironmentOf,
+  type ProductionRule,
+} from '@dining/serving/environment'
 import * as v from 'valibot'
 
 /** An origin exactly as browsers write it: no path, no trailing slash, no wildcard. */
@@ -30,14 +44,69 @@ const httpsParents: ProductionRule<ReadonlyMap<string, readonly string[]>> = {
   accepts: (table) => [...table.values()].flat().every((one) => one.startsWith('https://')),
 }
 
+const developmentOnly: ProductionRule<string | undefined> = {
+  demands: 'is for development: remove it',
+  accepts: (value) => value === undefined,
+}
+
+const secret = v.pipe(v.string(), v.regex(/^[\w.~+/-]{32,}=*$/, 'must have at least 32 letters and digits (openssl rand -hex 32)'))
+const days = v.pipe(text, v.regex(/^[1-9]\d{0,2}$/, 'must be a number of days from 1 to 999'), v.transform(Number))
+
 export const vaultEnvironment = defineEnvironment('card-vault', {
   ...processVariables,
   PORT: variable({ description: 'Port of the card frame, which browsers open. 0 takes any free port.', schema: port }),
   INTERNAL_PORT: variable({ description: 'Port of the internal listener, which only the API calls. 0 takes any free port.', schema: port }),
-  DATA_DIR: variable({ description: 'Folder of the vault’s database and key.', schema: text }),
+  INTERNAL_HOST: variable({
+    description: 'Address of the internal listener. `HOST` does not open it to other machines.',
+    schema: v.optional(listenAddress, '127.0.0.1'),
+    production: [privateAddress],
+  }),
+  DATABASE_URL: variable({
+    description: 'PostgreSQL database of the vault’s own, which its processes share. The user creates the tables.',
+    schema: v.optional(v.pipe(text, v.regex(/^postgres(?:ql)?:\/\//, 'must be an address such as postgres://user@host/vault'))),
+    secret: true,
+    production: [mustBeSet, postgresOverTls],
+  }),
+  DATA_DIR: variable({
+    description: 'Folder of the embedded database, in development without `DATABASE_URL`.',
+    schema: v.optional(text),
+    production: [developmentOnly],
+  }),
+  KMS_KEY_ID: variable({
+    description: 'Id, ARN or alias of the AWS KMS key that wraps the data keys. Region and credentials come from the usual AWS variables.',
+    schema: v.optional(text),
+    production: [mustBeSet],
+  }),
+  KMS_ENDPOINT: variable({
+    description: 'Address of KMS, such as a VPC endpoint, in place of the one of `AWS_REGION`.',
+    schema: v.optional(httpUrl),
+    production: [httpsService],
+  }),
+  KEY_FILE: variable({
+    description:
+      'File of the master keys in development without `KMS_KEY_ID`, outside `DATA_DIR` and with mode 0600. Made when it is missing.',
+    schema: v.optional(text),
+    production: [developmentOnly],
+  }),
+  FRAME_KEY_DAYS: variable({ description: 'Days after which the key pair of the card frame rotates.', schema: v.optional(days, '30') }),
+  DATA_KEY_DAYS: variable({
+    description: 'Days after which the data key rotates and every value is sealed again.',
+    schema: v.optional(days, '90'),
+  }),
+  NETWORK_URL: variable({
+    description: 'Address of the card networks’ enrollment service (`packages/contract/src/card-network.ts`).',
+    schema: httpUrl,
+    production: [httpsService],
+  }),
+  NETWORK_TOKEN: variable({
+    description: 'Credential for the card networks’ enrollment service.',
+    schema: secret,
+    secret: true,
+    production: [strongSecret],
+  }),
   VAULT_TOKEN: variable({
     description: 'Secret that API and card vault share. It authenticates the API’s calls.',
-    schema: v.pipe(v.string(), v.regex(/^[\w.~+/-]{32,}=*$/, 'must have at least 32 letters and digits (openssl rand -hex 32)')),
+    schema: secret,
     secret: true,
     production: [strongSecret],
   }),
@@ -51,3 +120,5 @@ export const vaultEnvironment = defineEnvironment('card-vault', {
     schema: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'), 'info'),
   }),
 })
+
+export type VaultEnvironment = EnvironmentOf<typeof vaultEnvironment.variables>

@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { createFrameApp } from './frame-app.ts'
-import { openFrameKeys, type FrameKeys } from './frame-keys.ts'
+import type { FrameKeys } from './frame-keys.ts'
 import type { LogEntry } from './log.ts'
 import { createPage } from './page.ts'
-import { secretsFrom } from './secrets.ts'
-import { openStore } from './store.ts'
+import { testVaultStore } from './testing/open-test-vault.ts'
 
 const NONCE = 'abcdefghijklmnopqrstuv'
 const bundle = { script: 'void 0', style: 'p{margin:0}' }
@@ -18,12 +17,14 @@ const parentOrigins = new Map([
 
 let keys: FrameKeys
 beforeAll(async () => {
-  keys = await openFrameKeys(openStore(':memory:'), secretsFrom(Buffer.alloc(32)), Date.now)
+  keys = (await testVaultStore(Date.now)).keys
 })
 
 const logged: LogEntry[] = []
 const get = (query: string, secure = false) =>
-  createFrameApp({ bundle, keys, parentOrigins, now: () => 123, log: (entry) => logged.push(entry), secure }).request(`/frame?${query}`)
+  createFrameApp({ bundle, keys, parentOrigins, now: () => 123, log: (entry) => logged.push(entry), ready: () => true, secure }).request(
+    `/frame?${query}`,
+  )
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('the card-entry page', () => {
@@ -36,7 +37,7 @@ describe('the card-entry page', () => {
       accepted: ['AMEX', 'VISA'],
       origins: parentOrigins.get('one'),
       now: 123,
-      ...keys.current(),
+      ...(await keys.current()),
     })
     expect(Object.keys(data.jwk).toSorted()).toEqual(['e', 'kty', 'n'])
   })

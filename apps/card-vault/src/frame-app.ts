@@ -15,11 +15,13 @@ export interface FrameAppDeps {
   readonly parentOrigins: ReadonlyMap<string, readonly string[]>
   readonly now: () => number
   readonly log: Log
+  /** False from the moment that the process stops. */
+  readonly ready: () => boolean
   /** Is HTTPS in front of us (production)? Then browsers are told to stay on it. */
   readonly secure: boolean
 }
 
-/** The public side: `/frame?AMEX=1&VISA=1&partner=<id>&nonce=<22 characters>` and `/healthz`; nothing else. */
+/** The public side: `/frame?AMEX=1&VISA=1&partner=<id>&nonce=<22 characters>`, `/healthz` and `/readyz`; nothing else. */
 export function createFrameApp(deps: FrameAppDeps): Hono {
   const page = createPage(deps.bundle)
   const app = new Hono()
@@ -33,7 +35,8 @@ export function createFrameApp(deps: FrameAppDeps): Hono {
   })
 
   app.get('/healthz', (c) => c.text('ok'))
-  app.get('/frame', (c) => {
+  app.get('/readyz', (c) => (deps.ready() ? c.text('ready') : c.text('not ready', 503)))
+  app.get('/frame', async (c) => {
     const { partner = '', nonce, ...flags } = c.req.query()
     const origins = deps.parentOrigins.get(partner)
     if (!origins) return c.text('No such partner', 404)
@@ -42,7 +45,7 @@ export function createFrameApp(deps: FrameAppDeps): Hono {
       .filter(isCardTypeCode)
     if (!v.is(frameNonceSchema, nonce)) return c.text('The nonce must be 22 characters of base64url', 400)
     if (accepted.length === 0) return c.text('No accepted card type: add flags such as VISA=1', 400)
-    const { kid, jwk } = deps.keys.current()
+    const { kid, jwk } = await deps.keys.current()
     return c.html(page.html({ partner, nonce, accepted, origins, kid, jwk, now: deps.now() }), 200, page.headers(origins))
   })
   app.onError((error, c) => {

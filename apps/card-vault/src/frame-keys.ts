@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 
 import * as v from 'valibot'
 
-import type { Secrets } from './secrets.ts'
-import type { VaultStore } from './store.ts'
+import type { Keyring } from './keys/keyring.ts'
+import type { FrameKeyTable } from './store/key-tables.ts'
 
 /** Milliseconds that a key is still accepted after a newer one took over: pages opened before may stay open that long. */
 export const KEY_GRACE_MS = 24 * 60 * 60 * 1000
@@ -14,44 +14,61 @@ const MODULUS_BITS = 3072
 const publicJwkSchema = v.strictObject({ kty: v.literal('RSA'), n: v.string(), e: v.string() })
 export type PublicJwk = v.InferOutput<typeof publicJwkSchema>
 
-/** The key pairs that card numbers are encrypted to in the frame. */
+/** The key pairs that card numbers are encrypted to in the frame, the same in every process of the vault. */
 export interface FrameKeys {
-  /** What the frame encrypts to now. */
-  readonly current: () => { readonly kid: string; readonly jwk: PublicJwk }
+  /** The public key that the frame encrypts with. */
+  readonly current: () => Promise<{ readonly kid: string; readonly jwk: PublicJwk }>
   /** The private key of a kid, or null when there is none or it has retired. */
-  readonly privateKey: (kid: string) => KeyObject | null
-  /** Makes a new current key; the one before is accepted for `KEY_GRACE_MS`. Answers the new kid. */
+  readonly privateKey: (kid: string) => Promise<KeyObject | null>
+  /** Makes a new current key; the one before is accepted for `KEY_GRACE_MS`. Returns the kid that is then current. */
   readonly rotate: () => Promise<string>
+  /** Rotates when the current key is older than `maxAgeMs`; returns the new kid, or null. */
+  readonly rotateIfOlderThan: (maxAgeMs: number) => Promise<string | null>
 }
 
 const generate = promisify(generateKeyPair)
 
-/** The keys of a store; makes the first one when there is none. `now` in milliseconds since 1970. */
-export async function openFrameKeys(store: VaultStore, secrets: Secrets, now: () => number): Promise<FrameKeys> {
-  const rotate = async () => {
+/** The frame keys of a store; makes the first one when there is none. `now` in milliseconds since 1970. */
+export async function openFrameKeys(table: FrameKeyTable, keyring: Keyring, now: () => number): Promise<FrameKeys> {
+  /** False when another process was faster. */
+  const replace = async (instead: string | null): Promise<boolean> => {
     const pair = await generate('rsa', { modulusLength: MODULUS_BITS })
     const kid = randomBytes(9).toString('base64url')
     const key = {
       kid,
-      publicJwk: JSON.stringify(pair.publicKey.export({ format: 'jwk' })),
-      sealedPrivateJwk: secrets.seal(JSON.stringify(pair.privateKey.export({ format: 'jwk' })), kid),
+      public_jwk: JSON.stringify(pair.publicKey.export({ format: 'jwk' })),
+      sealed_private_jwk: await keyring.seal(JSON.stringify(pair.privateKey.export({ format: 'jwk' })), kid),
+      created_at: now(),
     }
-    store.dropKeysRetiredBefore(now())
-    store.addKey(key, now() + KEY_GRACE_MS)
-    return kid
+    return table.replace(key, instead, now() + KEY_GRACE_MS)
   }
-  if (!store.keys().some((key) => key.retiresAt === null)) await rotate()
+  const current = async () => {
+    const key = await table.current()
+    if (!key) throw new Error('The vault has no current frame key although one was made when it was opened')
+    return key
+  }
+  if (!(await table.current())) await replace(null)
 
   return {
-    current() {
-      const key = store.keys().find(({ retiresAt }) => retiresAt === null)
-      if (!key) throw new Error('The vault has no current key although one was made when it was opened')
-      return { kid: key.kid, jwk: v.parse(publicJwkSchema, JSON.parse(key.publicJwk)) }
+    async current() {
+      const key = await current()
+      return { kid: key.kid, jwk: v.parse(publicJwkSchema, JSON.parse(key.public_jwk)) }
     },
-    privateKey(kid) {
-      const key = store.keys().find((one) => one.kid === kid && (one.retiresAt === null || one.retiresAt > now()))
-      return key ? createPrivateKey({ key: JSON.parse(secrets.open(key.sealedPrivateJwk, kid)), format: 'jwk' }) : null
+    async privateKey(kid) {
+      const key = await table.find(kid)
+      if (!key || (key.retires_at !== null && key.retires_at <= now())) return null
+      return createPrivateKey({ key: JSON.parse(await keyring.open(key.sealed_private_jwk, kid)), format: 'jwk' })
     },
-    rotate,
+    async rotate() {
+      await table.dropRetired(now())
+      await replace((await current()).kid)
+      return (await current()).kid
+    },
+    async rotateIfOlderThan(maxAgeMs) {
+      await table.dropRetired(now())
+      const key = await current()
+      if (key.created_at >= now() - maxAgeMs || !(await replace(key.kid))) return null
+      return (await current()).kid
+    },
   }
 }

@@ -1,17 +1,28 @@
-import { tokenizeRequestSchema } from '@dining/contract'
-import { Hono } from 'hono'
+import {
+  confirmVerificationRequestSchema,
+  releaseRequestSchema,
+  startVerificationRequestSchema,
+  tokenizeRequestSchema,
+} from '@dining/contract'
+import { Hono, type Context } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 
-import type { Log } from './log.ts'
-import { tokenize, type TokenizeDeps } from './tokenize.ts'
+import { LOGGED_PATHS, type Log } from './log.ts'
+import { release } from './release.ts'
+import { tokenize } from './tokenize.ts'
+import type { VaultDeps } from './vault-deps.ts'
+import { confirmVerification, startVerification } from './verification.ts'
 
 const MAX_BODY_BYTES = 8192
 /** W3C trace context; nothing but hexadecimal digits gets from here into the log. */
 const TRACE_PARENT = /^00-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/
 
-export interface InternalAppDeps extends TokenizeDeps {
+/** Body of `POST /keys/rotate`; the frame's key without one. */
+const rotateSchema = v.strictObject({ key: v.optional(v.picklist(['frame', 'data', 'master']), 'frame') })
+
+export interface InternalAppDeps extends VaultDeps {
   /** The secret that the API shows; compared in constant time by Hono. */
   readonly token: string
   /** The partners that this vault serves; a request for another is refused, so that the log can name partners safely. */
@@ -21,40 +32,91 @@ export interface InternalAppDeps extends TokenizeDeps {
   readonly log: Log
 }
 
-/** The side that the API alone may call: `POST /tokenize`, `POST /keys/rotate`; beside them `/healthz` and `/readyz`, which tell nothing. */
+/** The calls of the API and of operators, all with the vault's token; beside them `/healthz` and `/readyz`. */
 export function createInternalApp(deps: InternalAppDeps): Hono {
+  const { log } = deps
   const app = new Hono()
   app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', (c) => (deps.ready() ? c.text('ready') : c.text('not ready', 503)))
+  app.get('/readyz', async (c) => {
+    const isReady =
+      deps.ready() &&
+      (await deps.store.ping().then(
+        () => true,
+        () => false,
+      ))
+    return isReady ? c.text('ready') : c.text('not ready', 503)
+  })
 
   app.use(async (c, next) => {
     const start = performance.now()
     await next()
-    const path = c.req.path === '/tokenize' || c.req.path === '/keys/rotate' ? c.req.path : 'other'
+    const path = LOGGED_PATHS.find((one) => one === c.req.path) ?? 'other'
     const traceId = TRACE_PARENT.exec(c.req.header('traceparent') ?? '')?.[1]
     const ms = Math.round(performance.now() - start)
-    deps.log({ event: 'request', path, status: c.res.status, ms, ...(traceId === undefined ? {} : { traceId }) })
+    log({ event: 'request', path, status: c.res.status, ms, ...(traceId === undefined ? {} : { traceId }) })
   })
   app.use(bearerAuth({ token: deps.token }))
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text('Too large', 413) }))
 
-  app.post('/tokenize', bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text('Too large', 413) }), async (c) => {
-    const body: unknown = await c.req.json().catch(() => null)
-    const request = v.safeParse(tokenizeRequestSchema, body)
-    if (!request.success) return c.text('Not a tokenize request', 400)
-    const partner = request.output.partnerId
-    if (!deps.partners.has(partner)) return c.text('No such partner', 400)
-    const answer = await tokenize(request.output, deps)
-    deps.log(answer.result === 'token' ? { event: 'tokenized', partner } : { event: 'refused', partner, reason: answer.reason })
+  app.post('/tokenize', async (c) => {
+    const request = await read(c, tokenizeRequestSchema)
+    if (!request || !deps.partners.has(request.partnerId)) return c.text('Not a tokenize request of a partner of this vault', 400)
+    const partner = request.partnerId
+    const answer = await tokenize(request, deps)
+    if (answer.result === 'token') log({ event: 'registered', partner })
+    else if (answer.result === 'refused') log({ event: 'refused', partner, reason: answer.reason })
+    else log({ event: 'registration-unavailable', partner })
+    return c.json(answer)
+  })
+  app.post('/release', async (c) => {
+    const request = await read(c, releaseRequestSchema)
+    if (!request || !deps.partners.has(request.partnerId)) return c.text('Not a release request of a partner of this vault', 400)
+    const answer = await release(request, deps)
+    log({ event: 'release-requested', partner: request.partnerId, result: answer.result })
+    return c.json(answer)
+  })
+  app.post('/verifications', async (c) => {
+    const request = await read(c, startVerificationRequestSchema)
+    if (!request) return c.text('Not a verification request', 400)
+    const answer = await startVerification(request, deps)
+    if (answer.result === 'unavailable') return unavailable(c)
+    log(answer.result === 'started' ? { event: 'verification-started' } : { event: 'verification-refused', reason: answer.reason })
+    return c.json(answer)
+  })
+  app.post('/verifications/confirm', async (c) => {
+    const request = await read(c, confirmVerificationRequestSchema)
+    if (!request) return c.text('Not a confirmation', 400)
+    const answer = await confirmVerification(request, deps)
+    if (answer.result === 'unavailable') return unavailable(c)
+    log(answer.result === 'confirmed' ? { event: 'verification-confirmed' } : { event: 'verification-refused', reason: answer.result })
     return c.json(answer)
   })
   app.post('/keys/rotate', async (c) => {
-    const kid = await deps.keys.rotate()
-    deps.log({ event: 'key-rotated', kid })
-    return c.json({ kid })
+    const request = v.safeParse(rotateSchema, await c.req.json().catch(() => ({})))
+    if (!request.success) return c.text('The key must be frame, data or master', 400)
+    const { key } = request.output
+    const rotate = {
+      frame: async () => ({ kid: await deps.keys.rotate() }),
+      data: async () => ({ kid: await deps.keyring.rotateStorageKey() }),
+      master: async () => (await deps.keyring.rotateMasterKey(), {}),
+    }
+    const answer = await rotate[key]()
+    log({ event: 'key-rotated', key, ...answer })
+    return c.json(answer)
   })
   app.onError((error, c) => {
-    deps.log({ event: 'fault', name: error.name, at: 'internal' })
+    log({ event: 'fault', name: error.name, at: 'internal' })
     return c.text('Something went wrong', 500)
   })
   return app
+
+  function unavailable(c: Context): Response {
+    log({ event: 'verification-unavailable' })
+    return c.text('The card networks do not answer: try again', 503)
+  }
+}
+
+async function read<S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S> | null> {
+  const parsed = v.safeParse(schema, await c.req.json().catch(() => null))
+  return parsed.success ? parsed.output : null
 }

@@ -1,19 +1,26 @@
 import { pino, type DestinationStream } from 'pino'
 
-/**
- * The only things that the vault's log can say. There is no free text, so no number, JWE, token or address can slip in.
- */
+/** Paths by which a request is logged; any other is "other". */
+export const LOGGED_PATHS = ['/frame', '/tokenize', '/release', '/verifications', '/verifications/confirm', '/keys/rotate'] as const
+
+/** The entries that the vault's log can hold. There is no free text, so no number, JWE, token or address can get in. */
 export type LogEntry =
   | {
       readonly event: 'request'
-      readonly path: '/frame' | '/tokenize' | '/keys/rotate' | 'other'
+      readonly path: (typeof LOGGED_PATHS)[number] | 'other'
       readonly status: number
       readonly ms: number
       /** Of the API's trace that a call belongs to. */
       readonly traceId?: string
     }
-  | { readonly event: 'tokenized' | 'refused'; readonly partner: string; readonly reason?: string }
-  | { readonly event: 'key-rotated'; readonly kid: string }
+  | { readonly event: 'registered' | 'registration-unavailable'; readonly partner: string }
+  | { readonly event: 'refused'; readonly partner: string; readonly reason: string }
+  | { readonly event: 'release-requested'; readonly partner: string; readonly result: 'released' | 'releasing' }
+  | { readonly event: 'released'; readonly count: number }
+  | { readonly event: 'verification-started' | 'verification-confirmed' | 'verification-unavailable' }
+  | { readonly event: 'verification-refused'; readonly reason: string }
+  | { readonly event: 'key-rotated'; readonly key: 'frame' | 'data' | 'master'; readonly kid?: string }
+  | { readonly event: 'migrated'; readonly cards: number }
   | { readonly event: 'fault'; readonly name: string; readonly at: string }
   | { readonly event: 'started' | 'stopping' }
 

@@ -3,13 +3,15 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { startProcessor, type Processor } from '@dining/sandbox/processor'
 import { build } from 'vite'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { encryptNumber } from './frame/encrypt.ts'
 
 const VAULT = join(import.meta.dirname, '..')
 const TOKEN = 'a-token-for-this-test-alone-0123456789'
+const NETWORK_TOKEN = 'a-network-token-for-this-test-alone-01234'
 
 interface Ready {
   readonly port: number
@@ -17,8 +19,11 @@ interface Ready {
 }
 
 let folder: string
+let processor: Processor
 const running: ChildProcess[] = []
 beforeAll(() => build({ root: VAULT, logLevel: 'error' }).then(() => undefined))
+beforeAll(async () => void (processor = await startProcessor({ token: NETWORK_TOKEN })))
+afterAll(() => processor.close())
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'vault-'))))
 afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
@@ -30,7 +35,10 @@ function run(more: Record<string, string> = {}) {
     APP_ENV: 'development',
     PORT: '0',
     INTERNAL_PORT: '0',
-    DATA_DIR: folder,
+    DATA_DIR: join(folder, 'data'),
+    KEY_FILE: join(folder, 'keys/vault.json'),
+    NETWORK_URL: processor.url,
+    NETWORK_TOKEN,
     VAULT_TOKEN: TOKEN,
     PARENT_ORIGINS: '{"one":["http://one.localhost:1"]}',
     ...more,
@@ -72,7 +80,7 @@ describe('the process', () => {
     const second = run()
     const after = await second.ready
     expect(await tokenize(after, pending)).toMatchObject({ result: 'token', token })
-    for (const file of ['vault.key', 'vault.sqlite']) expect(statSync(join(folder, file)).mode & 0o077, file).toBe(0)
+    for (const file of ['keys/vault.json', 'data/vault.sqlite']) expect(statSync(join(folder, file)).mode & 0o077, file).toBe(0)
     expect(second.said.err).toBe('')
   })
 
@@ -88,9 +96,19 @@ describe('the process', () => {
 
   it.each([
     ['a wrong variable', { VAULT_TOKEN: 'short' }, 'VAULT_TOKEN must have'],
+    ['a key file in the data folder', { KEY_FILE: 'IN_DATA' }, 'KEY_FILE lies in DATA_DIR'],
+    [
+      'a database that cannot be reached',
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/vault' },
+      'DATABASE_URL cannot be opened (ECONNREFUSED)',
+    ],
     ['a busy port', null, 'is in use: choose another PORT'],
   ])('%s is one line and the exit code 1', async (_what, more, expected) => {
-    const { said, ended } = run(more ?? { PORT: String((await run().ready).port), DATA_DIR: join(folder, 'second') })
+    const { said, ended } = run(
+      more
+        ? { ...more, ...('KEY_FILE' in more ? { KEY_FILE: join(folder, 'data/sub/keys.json') } : {}) }
+        : { PORT: String((await run().ready).port), DATA_DIR: join(folder, 'second') },
+    )
     expect(await ended).toBe(1)
     expect(said.err.trim().split('\n')).toHaveLength(1)
     expect(said.err).toContain(expected)

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -9,11 +9,10 @@ import type { Hono } from 'hono'
 
 import { vaultEnvironment } from './environment.ts'
 import { createFrameApp } from './frame-app.ts'
-import { openFrameKeys } from './frame-keys.ts'
 import { createInternalApp } from './internal-app.ts'
 import { createLog } from './log.ts'
-import { openSecrets } from './secrets.ts'
-import { openStore } from './store.ts'
+import { keepMaintained } from './maintenance.ts'
+import { openVault, VaultError } from './open-vault.ts'
 
 const SCRIPT = join(import.meta.dirname, '../dist/frame.js')
 const STYLE = join(import.meta.dirname, 'frame/frame.css')
@@ -24,15 +23,7 @@ function refuse(why: string): never {
   process.exit(1)
 }
 
-function openStoreOrRefuse(path: string) {
-  try {
-    return openStore(path)
-  } catch {
-    return refuse(`${path} cannot be opened as the vault's database: restore it from a backup, or empty the data folder`)
-  }
-}
-
-function listen(app: Hono, port: number, name: string): Promise<{ drain: Drain; port: number }> {
+function listen(app: Hono, host: string, port: number, name: string): Promise<{ drain: Drain; port: number }> {
   const server = createServer(getRequestListener(app.fetch))
   const drain = drainable(server, environment.DRAIN_NOTICE_MS)
   return new Promise((resolve) => {
@@ -41,7 +32,7 @@ function listen(app: Hono, port: number, name: string): Promise<{ drain: Drain; 
         error.code === 'EADDRINUSE' ? `port ${port} is in use: choose another ${name}` : `cannot listen on ${name} ${port}: ${error.code}`,
       ),
     )
-    server.listen(port, environment.HOST, () => resolve({ drain, port: (server.address() as AddressInfo).port }))
+    server.listen(port, host, () => resolve({ drain, port: (server.address() as AddressInfo).port }))
   })
 }
 
@@ -55,32 +46,33 @@ if (!existsSync(SCRIPT)) refuse('the frame is not built: run `npx vite build` in
 
 // Whatever is written here is for this user alone.
 process.umask(0o077)
-mkdirSync(environment.DATA_DIR, { recursive: true, mode: 0o700 })
-const opened = openSecrets(join(environment.DATA_DIR, 'vault.key'))
-if (opened.kind === 'refused') refuse(opened.why)
-const { secrets } = opened
-const store = openStoreOrRefuse(join(environment.DATA_DIR, 'vault.sqlite'))
 const log = createLog(environment.LOG_LEVEL)
-const now = () => Date.now()
-const keys = await openFrameKeys(store, secrets, now)
+const vault = await openVault(environment, log).catch((error: unknown) => {
+  if (error instanceof VaultError) return refuse(error.message)
+  throw error
+})
 const bundle = { script: readFileSync(SCRIPT, 'utf8'), style: readFileSync(STYLE, 'utf8') }
 
 let stopping = false
-const secure = environment.APP_ENV === 'production'
+const ready = () => !stopping
 const { PARENT_ORIGINS: parentOrigins, VAULT_TOKEN: token } = environment
-const frameApp = createFrameApp({ bundle, keys, parentOrigins, now, log, secure })
-const internalApp = createInternalApp({ store, secrets, keys, now, log, token, partners: parentOrigins, ready: () => !stopping })
-const frame = await listen(frameApp, environment.PORT, 'PORT')
-const internal = await listen(internalApp, environment.INTERNAL_PORT, 'INTERNAL_PORT')
+const secure = environment.APP_ENV === 'production'
+const frameApp = createFrameApp({ bundle, keys: vault.keys, parentOrigins, now: vault.now, log, ready, secure })
+const internalApp = createInternalApp({ ...vault, log, token, partners: parentOrigins, ready })
+const frame = await listen(frameApp, environment.HOST, environment.PORT, 'PORT')
+const internal = await listen(internalApp, environment.INTERNAL_HOST, environment.INTERNAL_PORT, 'INTERNAL_PORT')
+const schedule = { frameKeyDays: environment.FRAME_KEY_DAYS, dataKeyDays: environment.DATA_KEY_DAYS }
+const maintenance = keepMaintained({ ...vault, schedule, log })
 
-/** The first signal ends it when its callers have heard of that, a second one sooner. */
+/** The first signal drains and ends the process; a second one cuts the notice short. */
 async function stop(): Promise<void> {
   const isFirst = !stopping
   stopping = true
   if (isFirst) log({ event: 'stopping' })
   await Promise.all([frame.drain.stop(), internal.drain.stop()])
   if (!isFirst) return
-  store.close()
+  await maintenance.stop()
+  await vault.store.close()
   process.exit(0)
 }
 process.on('SIGTERM', () => void stop())

@@ -33,9 +33,9 @@ export async function openJwe(jwe: string, partnerId: string, keys: FrameKeys, n
   try {
     const { payload } = await jwtDecrypt(
       jwe,
-      (header) => {
+      async (header) => {
         const parsed = v.safeParse(headerSchema, header)
-        const key = parsed.success && keys.privateKey(parsed.output.kid)
+        const key = parsed.success && (await keys.privateKey(parsed.output.kid))
         if (!key) throw new errors.JWEInvalid('no such key')
         return key
       },

@@ -1,37 +1,64 @@
-import { randomBytes } from 'node:crypto'
-
 import type { TokenizeAnswer, TokenizeRequest } from '@dining/contract'
 
 import { checkCardNumber } from './card-number.ts'
-import type { FrameKeys } from './frame-keys.ts'
 import { openJwe } from './open-jwe.ts'
-import type { Secrets } from './secrets.ts'
-import type { VaultStore } from './store.ts'
-
-export interface TokenizeDeps {
-  readonly store: VaultStore
-  readonly secrets: Secrets
-  readonly keys: FrameKeys
-  /** Milliseconds since 1970. */
-  readonly now: () => number
-}
+import { finishRelease } from './release.ts'
+import type { NewCard, StoredCard } from './store/card-table.ts'
+import { registrationKey, type VaultDeps } from './vault-deps.ts'
 
 /**
- * Takes a card's JWE once: decrypts it, checks it for this partner, checks the number again (Luhn, brand, accepted list), keeps it sealed
- * and answers token, fingerprint, brand and last four. A JWE that could be read is used up, whatever comes of it.
+ * Takes a card's JWE once: decrypts it, checks the number (audience, Luhn, brand, accepted list), registers it with the card networks and
+ * returns token, fingerprint, brand and last four. The number is only held in memory, for the length of this call. A JWE that could be
+ * read is used up in any case.
  */
-export async function tokenize(request: TokenizeRequest, { store, secrets, keys, now }: TokenizeDeps): Promise<TokenizeAnswer> {
+export async function tokenize(request: TokenizeRequest, deps: VaultDeps): Promise<TokenizeAnswer> {
+  const { store, keyring, keys, now } = deps
   const opened = await openJwe(request.jwe, request.partnerId, keys, now())
   if (opened.kind !== 'ok') return { result: 'refused', reason: opened.kind }
-  if (!store.useOnce(opened.jti, opened.expiresAt, Math.floor(now() / 1000))) return { result: 'refused', reason: 'already-used' }
+  if (!(await store.useOnce(opened.jti, opened.expiresAt))) return { result: 'refused', reason: 'already-used' }
 
   const checked = checkCardNumber(opened.number, request.accepted)
   if (checked.kind === 'brand-not-accepted') return { result: 'refused', reason: 'brand-not-accepted' }
   if (checked.kind !== 'accepted') return { result: 'refused', reason: 'invalid-number' }
 
   const { number, brand, lastFour } = checked
-  const fingerprint = secrets.fingerprint(number)
-  const fresh = `tok_${randomBytes(18).toString('base64url')}`
-  const card = { token: fresh, partnerId: request.partnerId, fingerprint, sealed: secrets.seal(number, fresh), brand, lastFour }
-  return { result: 'token', token: store.keep(card), fingerprint, brand, lastFour }
+  const { partnerId } = request
+  const fingerprint = keyring.fingerprint(number)
+  // The same for the same card of this partner, also when it is linked again after a release.
+  const token = `tok_${keyring.derive('token', partnerId, fingerprint).slice(0, 24)}`
+  return register({ token, partnerId, fingerprint, brand, lastFour }, number, deps)
 }
+
+async function register(card: NewCard, number: string, deps: VaultDeps): Promise<TokenizeAnswer> {
+  const { store, keyring, network, now } = deps
+  let row = await store.cards.begin(card, now())
+  if (row.state === 'releasing') {
+    // An unfinished release would end the new registration, so it has to be confirmed first.
+    if (!(await finishRelease(row, deps))) return { result: 'unavailable' }
+    row = await store.cards.begin(card, now())
+  }
+  if (row.state === 'registered') return answerFor(row)
+  if (row.state !== 'registering') return { result: 'unavailable' }
+
+  const answer = await network.register({ number, partnerId: row.partner_id, key: registrationKey(keyring, row) })
+  if (answer.kind === 'unavailable') return { result: 'unavailable' }
+  if (answer.kind === 'refused') {
+    await store.cards.refuse(row.token)
+    return { result: 'refused', reason: 'not-eligible' }
+  }
+  const confirmed = await store.cards.confirm(row.token, await keyring.seal(answer.token, row.token), now())
+  if (confirmed) return answerFor(confirmed)
+  // Another call finished the same registration, or a release came between.
+  const other = await store.cards.find(row.token)
+  if (other?.state === 'registered') return answerFor(other)
+  await network.release({ token: answer.token })
+  return { result: 'unavailable' }
+}
+
+const answerFor = ({ token, fingerprint, brand, last_four }: StoredCard): TokenizeAnswer => ({
+  result: 'token',
+  token,
+  fingerprint,
+  brand,
+  lastFour: last_four,
+})

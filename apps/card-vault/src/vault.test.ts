@@ -1,109 +1,40 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync, chmodSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { Writable } from 'node:stream'
-
-import { CARD_TYPE_CODES, type CardTypeCode } from '@dining/domain'
-import type { TokenizeAnswer } from '@dining/contract'
 import { newFrameNonce } from '@dining/contract/frame'
 import { EncryptJWT } from 'jose'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import published from '../fixtures/test-card-numbers.json' with { type: 'json' }
 import { encryptNumber } from './frame/encrypt.ts'
-import { KEY_GRACE_MS, openFrameKeys, type FrameKeys } from './frame-keys.ts'
-import { createInternalApp } from './internal-app.ts'
-import { createLog } from './log.ts'
-import { openSecrets, secretsFrom } from './secrets.ts'
-import { openStore, type StoredKey } from './store.ts'
+import { KEY_GRACE_MS, type FrameKeys } from './frame-keys.ts'
+import {
+  ANSWERS_TWICE,
+  LOSES_ANSWERS,
+  NOT_ELIGIBLE,
+  openVaults,
+  refused,
+  START,
+  TIMES_OUT,
+  to,
+  TOKEN,
+  tokenOf,
+  VISA,
+  type Vaults,
+} from './testing/vault-under-test.ts'
 
-const START = Date.UTC(2026, 10, 20, 12)
-const TOKEN = 'the-secret-that-the-api-shows-0123456789'
-const VISA = '4242424242424242'
-
-const folders: string[] = []
-afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
-
-const partners = new Set(['one', 'two'])
-const secrets = secretsFrom(Buffer.alloc(32, 7))
-/** Made once: a key pair of 3072 bits takes a second. */
-let firstKey: StoredKey
+let vaults: Vaults
 beforeAll(async () => {
-  const store = openStore(':memory:')
-  await openFrameKeys(store, secrets, () => START)
-  const [key] = store.keys()
-  if (!key) throw new Error('no key was made')
-  firstKey = key
+  vaults = await openVaults()
 })
-
-/** A whole vault on a file of its own, with a clock that the test moves and a log that it can read. */
-async function openVault() {
-  const folder = mkdtempSync(join(tmpdir(), 'vault-'))
-  folders.push(folder)
-  const clock = { now: START }
-  const now = () => clock.now
-  const file = join(folder, 'vault.sqlite')
-  const store = openStore(file)
-  store.addKey(firstKey, 0)
-  const keys = await openFrameKeys(store, secrets, now)
-  const lines: string[] = []
-  const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) })
-  const app = createInternalApp({ store, secrets, keys, now, token: TOKEN, partners, ready: () => true, log: createLog('debug', sink) })
-  const post = (path: string, body: unknown, authorization = `Bearer ${TOKEN}`) =>
-    app.request(path, { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body: JSON.stringify(body) })
-  const tokenize = async (jwe: string, accepted: readonly CardTypeCode[] = CARD_TYPE_CODES, partnerId = 'one') => {
-    const answer = await post('/tokenize', { jwe, partnerId, accepted })
-    expect(answer.status).toBe(200)
-    return (await answer.json()) as TokenizeAnswer
-  }
-  return { clock, store, file, keys, lines, post, tokenize, encrypt: (number: string) => encryptNumber(number, to(keys), clock.now) }
-}
-const to = (keys: FrameKeys, partner = 'one') => ({ partner, ...keys.current() })
+afterEach(() => vaults.removeFiles())
+afterAll(() => vaults.close())
+const openVault: Vaults['openVault'] = (url) => vaults.openVault(url)
 
 /** A JWE whose claims or header a forger chose, to the real key. */
-const forge = (keys: FrameKeys, claims: Record<string, unknown>, header: Record<string, string> = {}) =>
-  new EncryptJWT({ number: VISA, aud: 'one', iat: START / 1000, exp: START / 1000 + 240, jti: newFrameNonce(), ...claims })
-    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: keys.current().kid, ...header })
-    .encrypt({ ...keys.current().jwk, alg: header['alg'] ?? 'RSA-OAEP-256' })
-
-const refused = (reason: string) => ({ result: 'refused', reason })
-
-describe('tokenizing', () => {
-  it('answers token, fingerprint, brand and last four, and keeps the number sealed', async () => {
-    const vault = await openVault()
-    const answer = await vault.tokenize(await vault.encrypt(VISA))
-    expect(answer).toMatchObject({ result: 'token', brand: 'VISA', lastFour: '4242', fingerprint: secrets.fingerprint(VISA) })
-    const row = new DatabaseSync(vault.file).prepare('SELECT * FROM cards').get()
-    expect(answer).toHaveProperty('token', row?.['token'])
-    expect(secrets.open(row?.['sealed_number'] as Uint8Array, String(row?.['token']))).toBe(VISA)
-  })
-
-  it('gives one token for one number of a partner, and one fingerprint in the whole installation', async () => {
-    const vault = await openVault()
-    const first = await vault.tokenize(await vault.encrypt(VISA))
-    const again = await vault.tokenize(await vault.encrypt(VISA))
-    expect(again).toEqual(first)
-    const elsewhere = await vault.tokenize(await encryptNumber(VISA, to(vault.keys, 'two'), START), CARD_TYPE_CODES, 'two')
-    expect(elsewhere).toMatchObject({ fingerprint: secrets.fingerprint(VISA) })
-    expect(elsewhere).not.toHaveProperty('token', first.result === 'token' && first.token)
-  })
-
-  it.each(published)('checks $number ($brand) again', async ({ number, brand }) => {
-    const vault = await openVault()
-    const expected = brand.startsWith('NOT_ACCEPTED')
-      ? refused('brand-not-accepted')
-      : brand.startsWith('INVALID')
-        ? refused('invalid-number')
-        : { result: 'token', brand, lastFour: number.slice(-4) }
-    expect(await vault.tokenize(await vault.encrypt(number))).toMatchObject(expected)
-  })
-
-  it('refuses a brand that this partner does not take, although the frame let it pass', async () => {
-    const vault = await openVault()
-    expect(await vault.tokenize(await vault.encrypt(VISA), ['MAST'])).toEqual(refused('brand-not-accepted'))
-  })
-})
+const forge = async (keys: FrameKeys, claims: Record<string, unknown>, header: Record<string, string> = {}) => {
+  const { kid, jwk } = await keys.current()
+  return new EncryptJWT({ number: VISA, aud: 'one', iat: START / 1000, exp: START / 1000 + 240, jti: newFrameNonce(), ...claims })
+    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid, ...header })
+    .encrypt({ ...jwk, alg: header['alg'] ?? 'RSA-OAEP-256' })
+}
 
 describe('what is refused', () => {
   it('a second use of the same JWE, at once or twenty times in parallel', async () => {
@@ -127,14 +58,14 @@ describe('what is refused', () => {
 
   it('the JWE of another partner', async () => {
     const vault = await openVault()
-    expect(await vault.tokenize(await encryptNumber(VISA, to(vault.keys, 'two'), START))).toEqual(refused('unreadable'))
+    expect(await vault.tokenize(await encryptNumber(VISA, await to(vault.keys, 'two'), START))).toEqual(refused('unreadable'))
   })
 
   it('the key of before, once it has retired, and not a moment earlier', async () => {
     const vault = await openVault()
-    const old = to(vault.keys)
+    const old = await to(vault.keys)
     expect((await vault.post('/keys/rotate', {})).status).toBe(200)
-    expect(vault.keys.current().kid).not.toBe(old.kid)
+    expect((await vault.keys.current()).kid).not.toBe(old.kid)
     const made = () => encryptNumber(VISA, old, vault.clock.now)
     vault.clock.now = START + KEY_GRACE_MS - 1
     expect(await vault.tokenize(await made())).toMatchObject({ result: 'token' })
@@ -214,47 +145,43 @@ describe('what is refused', () => {
   })
 })
 
-describe('what never leaves', () => {
-  it('no published number stands in the log or in the files, readable', async () => {
+describe('what is stored and logged', () => {
+  it('no published number is in the log, the database file or its write-ahead log: linked, refused, failed, released', async () => {
     const vault = await openVault()
-    for (const { number } of published) {
-      await vault.tokenize(await vault.encrypt(number))
+    const numbers = [...published.map(({ number }) => number), NOT_ELIGIBLE, TIMES_OUT, LOSES_ANSWERS, ANSWERS_TWICE]
+    for (const number of numbers) {
+      const answer = await vault.link(number)
+      if (answer.result === 'token' && Number(number) % 2 === 0) await vault.release(answer.token)
       // Also where a caller puts it by mistake.
       await vault.post('/tokenize', { jwe: number, partnerId: number, accepted: [] })
       await vault.post('/tokenize', number)
+      await vault.post('/release', { partnerId: number, token: number })
+      await vault.post('/verifications/confirm', { id: number, code: '123456' })
       await vault.post(`/${number}`, { number })
     }
     expect(vault.lines.length).toBeGreaterThan(published.length)
-    const files = ['', '-wal'].map((end) => readFileSync(vault.file + end, 'latin1')).join()
-    for (const { number } of published) {
-      expect(vault.lines.join()).not.toContain(number)
-      expect(files).not.toContain(number)
+    const bytes = vault.bytes()
+    expect(bytes).toContain(vault.keyring.fingerprint('5555555555554444'))
+    for (const number of numbers) {
+      expect(vault.lines.join('')).not.toContain(number)
+      expect(bytes).not.toContain(number)
     }
   })
-})
 
-describe('the key file', () => {
-  it('is made once, for its owner alone, and gives the same fingerprints afterwards', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'vault-'))
-    folders.push(folder)
-    const path = join(folder, 'vault.key')
-    const first = openSecrets(path)
-    expect(statSync(path).mode & 0o777).toBe(0o600)
-    const second = openSecrets(path)
-    if (first.kind !== 'ok' || second.kind !== 'ok') throw new Error('refused')
-    expect(second.secrets.fingerprint(VISA)).toBe(first.secrets.fingerprint(VISA))
-    chmodSync(path, 0o640)
-    expect(openSecrets(path)).toMatchObject({ kind: 'refused', why: expect.stringContaining('chmod 600') })
-    writeFileSync(path, 'short')
-    chmodSync(path, 0o600)
-    expect(openSecrets(path)).toMatchObject({ kind: 'refused' })
-  })
-
-  it('seals each text to its place: neither a changed byte nor another place opens it', () => {
-    const sealed = secrets.seal(VISA, 'here')
-    expect(() => secrets.open(sealed, 'there')).toThrow()
-    const changed = Buffer.from(sealed)
-    changed.writeUInt8(changed.readUInt8(14) ^ 1, 14)
-    expect(() => secrets.open(changed, 'here')).toThrow()
+  it('logs what happened to cards and keys, without a card', async () => {
+    const vault = await openVault()
+    await vault.release(tokenOf(await vault.link(VISA)))
+    await vault.link(NOT_ELIGIBLE)
+    for (const key of ['frame', 'data', 'master']) expect((await vault.post('/keys/rotate', { key })).status).toBe(200)
+    const events = vault.lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ event }) => event !== 'request')
+    expect(events).toMatchObject([
+      { event: 'registered', partner: 'one' },
+      { event: 'release-requested', partner: 'one', result: 'released' },
+      { event: 'refused', partner: 'one', reason: 'not-eligible' },
+      { event: 'key-rotated', key: 'frame' },
+      { event: 'key-rotated', key: 'data' },
+      { event: 'key-rotated', key: 'master' },
+    ])
+    expect(JSON.stringify(events)).not.toMatch(/4242|0015|tok_/)
   })
 })

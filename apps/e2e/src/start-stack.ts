@@ -40,6 +40,6 @@ export default async function startForTests(): Promise<() => Promise<void>> {
   return async () => {
     await stop()
     await postgres?.stop()
-    if (kept === undefined) rmSync(dataDir, { recursive: true, force: true })
+    if (kept === undefined) for (const folder of [dataDir, `${dataDir}-keys`]) rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,5 +1,6 @@
 import { processVariables } from '@dining/serving'
 import { defineEnvironment, port, text, variable, type ProductionRule } from '@dining/serving/environment'
+import * as v from 'valibot'
 
 const developmentOnly: ProductionRule<unknown> = {
   demands: 'cannot be used: this process exists for development only, with APP_ENV=development',
@@ -17,6 +18,16 @@ const common = {
 export const mailboxEnvironment = defineEnvironment('mailbox', {
   ...common,
   SMTP_PORT: variable({ description: 'Port of the mail server. 0 takes any free port.', schema: port }),
+})
+
+/** The card processor. */
+export const processorEnvironment = defineEnvironment('processor', {
+  ...common,
+  NETWORK_TOKEN: variable({
+    description: 'Credential that the card vault presents.',
+    schema: v.pipe(text, v.minLength(32, 'must have at least 32 characters')),
+    secret: true,
+  }),
 })
 
 /** The partners' identity providers. */

@@ -31,6 +31,7 @@ export const CARD_ERROR_CODES = [
   'already-used',
   'invalid-number',
   'brand-not-accepted',
+  'not-eligible',
   'already-linked',
   'linked-elsewhere',
   'limit-reached',

@@ -23,4 +23,18 @@ export { redirectSchema } from './single-sign-on.ts'
 export { type CreditActivity, type StatementCredit } from './statement-credit.ts'
 export { tokenizeAnswerSchema, tokenizeRequestSchema, type TokenizeAnswer, type TokenizeRequest } from './tokenize.ts'
 export type { Transaction } from './transaction.ts'
+export {
+  confirmVerificationAnswerSchema,
+  confirmVerificationRequestSchema,
+  releaseAnswerSchema,
+  releaseRequestSchema,
+  startVerificationAnswerSchema,
+  startVerificationRequestSchema,
+  type ConfirmVerificationAnswer,
+  type ConfirmVerificationRequest,
+  type ReleaseAnswer,
+  type ReleaseRequest,
+  type StartVerificationAnswer,
+  type StartVerificationRequest,
+} from './vault-calls.ts'
 export { visitorEndpoints } from './visitor-endpoints.ts'

@@ -24,7 +24,9 @@ export const tokenizeAnswerSchema = v.variant('result', [
   }),
   v.object({
     result: v.literal('refused'),
-    reason: v.picklist(['unreadable', 'expired', 'already-used', 'invalid-number', 'brand-not-accepted']),
+    reason: v.picklist(['unreadable', 'expired', 'already-used', 'invalid-number', 'brand-not-accepted', 'not-eligible']),
   }),
+  /** The card networks did not answer. Nothing is stored but that the registration was started; a new JWE of the same card finishes it. */
+  v.object({ result: v.literal('unavailable') }),
 ])
 export type TokenizeAnswer = v.InferOutput<typeof tokenizeAnswerSchema>

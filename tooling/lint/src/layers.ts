@@ -120,6 +120,7 @@ export const LAYERS: readonly Layer[] = [
       'card-vault/testing',
       'demo-data/members',
       'partner-tools/isolation',
+      'sandbox/processor',
       'stack',
       'wide',
     ],
@@ -149,10 +150,10 @@ export const LAYERS: readonly Layer[] = [
 ]
 
 /**
- * Open to tests of every layer: the real server, in place of mocks of it, the desync suite, demonstration data, which no server may know, and
+ * Open to tests of every layer: the real servers, in place of mocks of them, the desync suite, demonstration data, which no server may know, and
  * the size of the long suites.
  */
-export const OPEN_TO_TESTS: readonly string[] = ['api/testing', 'demo-data/testing', 'serving/testing', 'wide']
+export const OPEN_TO_TESTS: readonly string[] = ['api/testing', 'demo-data/testing', 'sandbox/processor', 'serving/testing', 'wide']
 
 /** Who knows which partner is built. */
 export const KNOWS_THE_PARTNER: readonly string[] = ['apps/web', 'tooling/*']

@@ -1,11 +1,22 @@
-import { tokenizeAnswerSchema, type TokenizeAnswer, type TokenizeRequest } from '@dining/contract'
+import {
+  releaseAnswerSchema,
+  tokenizeAnswerSchema,
+  type ReleaseAnswer,
+  type ReleaseRequest,
+  type TokenizeAnswer,
+  type TokenizeRequest,
+} from '@dining/contract'
 import { fail, succeed, type Result } from '@dining/domain'
 import { NO_TRACING, type Span, type Tracing } from '@dining/serving'
 import * as v from 'valibot'
 
+type Answered<T> = Promise<Result<T, { readonly kind: 'vault-unavailable' }>>
+
 /** The card vault: turns the frame's JWE into a token. It alone ever sees a number. */
 export interface Vault {
-  tokenize(request: TokenizeRequest): Promise<Result<TokenizeAnswer, { readonly kind: 'vault-unavailable' }>>
+  tokenize(request: TokenizeRequest): Answered<TokenizeAnswer>
+  /** Ends a card's registration with the card networks. Safe to repeat. */
+  release(request: ReleaseRequest): Answered<ReleaseAnswer>
 }
 
 interface VaultOptions {
@@ -23,22 +34,23 @@ const TRIES = 2
 
 /**
  * The vault over HTTP. A try without an answer is made once more with the same JWE. The vault takes a JWE once, so "already used" on the
- * second try may be the first one's doing: that is told as unavailable, and the frame makes a new JWE when the member tries again.
+ * second try may be the first one's doing: that is returned as unavailable, and the frame makes a new JWE when the member tries again.
  */
 export function httpVault({ url, token, timeoutMs = TIMEOUT_MS, tracing = NO_TRACING }: VaultOptions): Vault {
-  const once = (request: TokenizeRequest) => tracing.inSpan('POST /tokenize', { kind: 'client' }, (span) => ask(request, span))
+  const once = <T>(path: string, body: unknown, schema: v.GenericSchema<unknown, T>) =>
+    tracing.inSpan(`POST ${path}`, { kind: 'client' }, (span) => ask(path, body, schema, span))
 
-  async function ask(request: TokenizeRequest, span: Span): Promise<TokenizeAnswer | null> {
-    span.set({ 'http.request.method': 'POST', 'http.route': '/tokenize' })
+  async function ask<T>(path: string, body: unknown, schema: v.GenericSchema<unknown, T>, span: Span): Promise<T | null> {
+    span.set({ 'http.request.method': 'POST', 'http.route': path })
     try {
-      const response = await fetch(new URL('/tokenize', url), {
+      const response = await fetch(new URL(path, url), {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...tracing.headers() },
-        body: JSON.stringify(request),
+        body: JSON.stringify(body),
         signal: AbortSignal.timeout(timeoutMs),
       })
       span.set({ 'http.response.status_code': response.status })
-      const parsed = v.safeParse(tokenizeAnswerSchema, response.ok ? await response.json() : null)
+      const parsed = v.safeParse(schema, response.ok ? await response.json() : null)
       return parsed.success ? parsed.output : null
     } catch (error) {
       span.fail(error instanceof Error ? error.name : 'unknown')
@@ -48,11 +60,15 @@ export function httpVault({ url, token, timeoutMs = TIMEOUT_MS, tracing = NO_TRA
   return {
     async tokenize(request) {
       for (let attempt = 1; attempt <= TRIES; attempt++) {
-        const answer = await once(request)
+        const answer = await once('/tokenize', request, tokenizeAnswerSchema)
         const usedByUs = attempt > 1 && answer?.result === 'refused' && answer.reason === 'already-used'
         if (answer && !usedByUs) return succeed(answer)
       }
       return fail({ kind: 'vault-unavailable' })
+    },
+    async release(request) {
+      const answer = await once('/release', request, releaseAnswerSchema)
+      return answer ? succeed(answer) : fail({ kind: 'vault-unavailable' })
     },
   }
 }

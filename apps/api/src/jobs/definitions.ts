@@ -7,6 +7,7 @@ import type { MailRef } from '../store/repositories/mail-outbox.ts'
 import { settleDaily } from '../use-cases/earning/settle-daily.ts'
 import { deliverMail } from '../use-cases/mail/deliver-mail.ts'
 import { dispatchIdleMails } from '../use-cases/mail/idle-mails.ts'
+import { releaseCards } from '../use-cases/release-cards.ts'
 import type { JobDefinition, JobQueue } from './queue.ts'
 
 const SEND_MAIL = 'send-mail'
@@ -60,6 +61,18 @@ export function jobDefinitions(deps: ApiDeps, queue: Pick<JobQueue, 'add'>): rea
       cron: '* * * * *',
       run: async () => {
         await dispatchIdleMails(deps, (mails) => queue.add(SEND_MAIL, mails.map(jobOf)))
+        return succeed(null)
+      },
+    },
+    {
+      // What is due stands in card_release, with its own retries.
+      name: 'release-cards',
+      attempts: { retryLimit: 2, heartbeatSeconds: 10, expireInSeconds: 600, deleteAfterSeconds: 3600 },
+      atOnce: 1,
+      cron: '* * * * *',
+      run: async () => {
+        const count = await releaseCards(deps)
+        if (count > 0) deps.log.info({ event: 'cards-released', count })
         return succeed(null)
       },
     },

@@ -4,6 +4,7 @@ import type { AuditChainTable, AuditEventTable } from './tables/audit.ts'
 import type { ContentChangeTable, ContentCopyTable, ContentEntryTable, FeatureFlagTable, ImpressionTable } from './tables/content.ts'
 import type {
   CardClaimTable,
+  CardReleaseTable,
   DineTable,
   FeedUnmatchedTable,
   IdempotencyKeyTable,
@@ -59,6 +60,7 @@ export interface Tables {
   prospect: ProspectTable
   member_card: MemberCardTable
   card_claim: CardClaimTable
+  card_release: CardReleaseTable
   idempotency_key: IdempotencyKeyTable
   dine: DineTable
   member_earning: MemberEarningTable

@@ -9,6 +9,8 @@ import type { Vault } from '../adapters/vault.ts'
 export interface TestVault extends Vault {
   available: boolean
   readonly calls: string[]
+  /** Tokens whose release was asked for. */
+  readonly released: string[]
 }
 
 /** What the frame would send for this card. The same name is the same card. */
@@ -16,7 +18,7 @@ export function envelope(name: string, brand: CardTypeCode = 'VISA', lastFour = 
   return `${name}.${brand}.${lastFour}`
 }
 
-const REASONS = ['unreadable', 'expired', 'already-used', 'invalid-number', 'brand-not-accepted'] as const
+const REASONS = ['unreadable', 'expired', 'already-used', 'invalid-number', 'brand-not-accepted', 'not-eligible'] as const
 const BRANDS = ['AMEX', 'DISC', 'MAST', 'VISA'] as const
 
 function answerTo(jwe: string, accepted: readonly CardTypeCode[]): TokenizeAnswer {
@@ -33,6 +35,12 @@ export function testVault(): TestVault {
   const vault: TestVault = {
     available: true,
     calls: [],
+    released: [],
+    async release({ token }) {
+      if (!vault.available) return fail({ kind: 'vault-unavailable' })
+      vault.released.push(token)
+      return succeed({ result: 'released' })
+    },
     async tokenize({ jwe, accepted }) {
       vault.calls.push(jwe)
       return vault.available ? succeed(answerTo(jwe, accepted)) : fail({ kind: 'vault-unavailable' })

@@ -10,6 +10,7 @@ export const CARD_ERROR_MESSAGES: Readonly<Record<CardErrorCode, string>> = {
   'already-used': 'The entry was sent before. Please enter the card again.',
   'invalid-number': 'This is not a valid card number.',
   'brand-not-accepted': 'Cards of this brand cannot be linked.',
+  'not-eligible': 'This card cannot be linked. Please use another card.',
   'already-linked': 'This card is linked already.',
   'linked-elsewhere': 'This card is linked in another dining program. Remove it there first.',
   'limit-reached': `You can link at most ${MAX_LINKED_CARDS} cards.`,

@@ -8,6 +8,7 @@ import type { ApiDeps } from '../deps.ts'
 import type { Failure } from '../failure.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
 import { cardRepo, type CardRow } from '../store/repositories/card.ts'
+import { cardReleaseRepo, databaseTime } from '../store/repositories/card-release.ts'
 import { memberRepo, type MemberRow } from '../store/repositories/member.ts'
 import type { Tx } from '../store/tables.ts'
 import type { CardErrorCode } from './card-errors.ts'
@@ -55,6 +56,7 @@ async function read(deps: LinkDeps, partner: Partner, asked: CardToLink): Promis
     accepted: [...partner.features.cardTypesAccepted],
   })
   if (!answer.ok) return refuse(asked, 'unavailable')
+  if (answer.value.result === 'unavailable') return refuse(asked, 'unavailable')
   return answer.value.result === 'token' ? { asked, token: answer.value } : refuse(asked, answer.value.reason)
 }
 
@@ -69,13 +71,16 @@ export function linkCards(deps: LinkDeps, partner: Partner, request: LinkRequest
     deps,
     { partnerId, memberId, key, request: { cards, mayReopen } },
     async (finish): Promise<Result<CardOutcome[], LinkFailure>> => {
-      const refusal = await deps.store.tenant(partnerId, (tx) => refuseEarly(tx, partnerId, request, finish))
-      if (refusal) return fail(refusal)
+      const early = await deps.store.tenant(partnerId, async (tx) => ({
+        refusal: await refuseEarly(tx, partnerId, request, finish),
+        at: await databaseTime(tx),
+      }))
+      if (early.refusal) return fail(early.refusal)
       const readings = await Promise.all(cards.map((card) => read(deps, partner, card)))
       // Nothing has been decided that couldn't be otherwise in a minute, so the key stays free.
       if (readings.every((one) => 'kind' in one && one.code === 'unavailable')) return fail({ kind: 'vault-unavailable' })
       return deps.store.tenant(partnerId, async (tx) => {
-        const result = await linkAll(tx, partner, request, readings, deps.clock())
+        const result = await linkAll(tx, partner, request, readings, { now: deps.clock(), tokenizedAt: early.at })
         await finish(tx, result)
         return result
       })
@@ -99,14 +104,21 @@ async function refuseEarly(tx: Tx, partnerId: string, { memberId, mayReopen }: L
   return refusal
 }
 
+interface LinkTimes {
+  readonly now: Date
+  /** Before the vault was asked, by the database's clock. */
+  readonly tokenizedAt: Date
+}
+
 async function linkAll(
   tx: Tx,
   partner: Partner,
   { memberId, mayReopen }: LinkRequest,
   readings: readonly Read[],
-  now: Date,
+  times: LinkTimes,
 ): Promise<Result<CardOutcome[], LinkFailure>> {
   const partnerId = partner.program.id
+  const { now } = times
   const members = memberRepo(tx, partnerId)
   // Parallel saves of one member take turns here, so that the count below holds.
   const member = await members.lock(memberId)
@@ -117,9 +129,13 @@ async function linkAll(
   const prints = new Set(linked.map((card) => card.fingerprint))
   const outcomes = new Map<Read, CardOutcome>()
   for (const reading of inClaimOrder(readings)) {
-    const outcome = 'kind' in reading ? reading : await linkOne(tx, partnerId, memberId, reading, prints, now)
+    const outcome = 'kind' in reading ? reading : await linkOne(tx, partnerId, memberId, reading, prints, times)
     outcomes.set(reading, outcome)
   }
+  // The vault registered these for a link that does not come; where another member has the card, the release is dropped when it is due.
+  for (const [reading, outcome] of outcomes)
+    if ('token' in reading && outcome.kind === 'refused' && outcome.code !== 'already-linked')
+      await cardReleaseRepo(tx, partnerId).request(reading.token.token)
   const results = readings.flatMap((reading) => outcomes.get(reading) ?? [])
   let count = linked.length
   for (const result of results) {
@@ -150,7 +166,7 @@ async function linkOne(
   memberId: string,
   { asked, token }: Extract<Read, { token: Token }>,
   prints: Set<string>,
-  now: Date,
+  { now, tokenizedAt }: LinkTimes,
 ): Promise<CardOutcome> {
   if (prints.has(token.fingerprint)) return refuse(asked, 'already-linked', token)
   if (prints.size >= MAX_LINKED_CARDS) return refuse(asked, 'limit-reached', token)
@@ -168,6 +184,10 @@ async function linkOne(
     unlinked_at: null,
   })
   if (!card) return refuse(asked, 'linked-elsewhere', token)
+  if (!(await cardReleaseRepo(tx, partnerId).cancel(token.token, tokenizedAt))) {
+    await cardRepo(tx, partnerId).takeBack(card.id)
+    return refuse(asked, 'unavailable', token)
+  }
   prints.add(card.fingerprint)
   const { id, partner_card_id, card_type, last_four, description } = card
   return { kind: 'linked', card: { id, partner_card_id, card_type, last_four, description } }

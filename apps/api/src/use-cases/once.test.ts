@@ -85,6 +85,7 @@ describe('the same request again', () => {
     const slow = createApi({
       ...api.deps,
       vault: {
+        ...api.vault,
         tokenize: async (request) => {
           // Meanwhile the first call counts as dead, and the duplicate comes.
           api.clock.advance(13_000)

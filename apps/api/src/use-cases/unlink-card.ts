@@ -4,11 +4,15 @@ import type { ApiDeps } from '../deps.ts'
 import type { Failure } from '../failure.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
 import { cardRepo } from '../store/repositories/card.ts'
+import { cardReleaseRepo } from '../store/repositories/card-release.ts'
 import { memberRepo } from '../store/repositories/member.ts'
 import { membershipOf } from './membership.ts'
 import { sessionRepo } from '../store/repositories/session.ts'
 
-/** Unlinks a card (CARD-15). The last one closes the account and ends every session of the member (CARD-70, security.md "session"). */
+/**
+ * Unlinks a card (CARD-15) and records that the vault has to end its registration. The last one closes the account and ends every session
+ * of the member (CARD-70, security.md "session").
+ */
 export async function unlinkCard(
   deps: Pick<ApiDeps, 'store' | 'clock'>,
   partnerId: string,
@@ -24,6 +28,7 @@ export async function unlinkCard(
     const cards = cardRepo(tx, partnerId)
     const card = await cards.unlink(memberId, cardId, now)
     if (!card) return fail({ kind: 'not-found' })
+    await cardReleaseRepo(tx, partnerId).request(card.vault_token)
     const rest = await cards.linkedOf(memberId)
     const detail = { cardId, cardType: card.card_type }
     const [before, after] = [{ linkedCards: rest.length + 1 }, { linkedCards: rest.length }]

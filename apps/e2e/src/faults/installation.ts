@@ -98,7 +98,7 @@ export async function startInstallation(): Promise<Installation> {
       await stack.stop()
       for (const line of Object.values(lines)) await line.close()
       await postgres.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      for (const folder of [dataDir, `${dataDir}-keys`]) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

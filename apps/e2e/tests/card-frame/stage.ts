@@ -5,11 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { startProcessor } from '@dining/sandbox/processor'
 import { build } from 'vite'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const VAULT = join(ROOT, 'apps/card-vault')
 const VAULT_TOKEN = 'a-token-for-this-test-alone-0123456789'
+const NETWORK_TOKEN = 'a-network-token-for-this-test-alone-01234'
 
 /** The vault as a process of its own, and a server of pages that answers to any host name. */
 export interface Stage {
@@ -91,10 +93,14 @@ export async function openStage(): Promise<Stage> {
   const port = await listen(pages)
   const page = (host: string) => `http://${host}.localhost:${port}`
   const folder = mkdtempSync(join(tmpdir(), 'vault-'))
+  const processor = await startProcessor({ token: NETWORK_TOKEN })
   const vault = await startVault({
     PORT: '0',
     INTERNAL_PORT: '0',
-    DATA_DIR: folder,
+    DATA_DIR: join(folder, 'data'),
+    KEY_FILE: join(folder, 'keys/vault-keys.json'),
+    NETWORK_URL: processor.url,
+    NETWORK_TOKEN,
     VAULT_TOKEN,
     LOG_LEVEL: 'debug',
     PARENT_ORIGINS: JSON.stringify({ one: [page('one')], two: [page('two')] }),
@@ -118,6 +124,7 @@ export async function openStage(): Promise<Stage> {
       const ended = new Promise((resolve) => vault.child.once('exit', resolve))
       vault.child.kill('SIGTERM')
       await ended
+      await processor.close()
       rmSync(folder, { recursive: true })
     },
   }

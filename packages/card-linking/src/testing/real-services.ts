@@ -9,6 +9,7 @@ import type { BrowserCommand } from 'vitest/node'
 
 const VAULT = join(import.meta.dirname, '../../../../apps/card-vault')
 const VAULT_TOKEN = 'a-token-for-tests-alone-0123456789abcdef'
+const NETWORK_TOKEN = 'a-network-token-for-tests-alone-0123456789'
 
 /** A call as the page makes it, and what came of it. */
 export interface PageCall {
@@ -45,11 +46,16 @@ function startVault(parentOrigin: string) {
     const { build } = await import('vite')
     await build({ root: VAULT, logLevel: 'error' })
     const folder = mkdtempSync(join(tmpdir(), 'vault-'))
+    const { startProcessor } = await import('@dining/sandbox/processor')
+    const processor = await startProcessor({ token: NETWORK_TOKEN })
     const env = {
       APP_ENV: 'development',
       PORT: '0',
       INTERNAL_PORT: '0',
-      DATA_DIR: folder,
+      DATA_DIR: join(folder, 'data'),
+      KEY_FILE: join(folder, 'keys/vault-keys.json'),
+      NETWORK_URL: processor.url,
+      NETWORK_TOKEN,
       VAULT_TOKEN,
       PARENT_ORIGINS: JSON.stringify({ one: [parentOrigin] }),
     }
@@ -57,7 +63,10 @@ function startVault(parentOrigin: string) {
       env: { ...process.env, ...env, LOG_LEVEL: 'silent' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-    child.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+    child.once('exit', () => {
+      rmSync(folder, { recursive: true, force: true })
+      void processor.close()
+    })
     return new Promise<{ child: ChildProcess; port: number; internalPort: number }>((resolve, reject) => {
       child.once('message', (ready: { port: number; internalPort: number }) => {
         // It ends by itself when this process does; until then it must not keep it.

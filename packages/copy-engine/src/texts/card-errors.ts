@@ -8,6 +8,7 @@ export const cardErrors = texts('cardErrors', {
   'already-used': 'This entry was sent before. Please enter the card again.',
   'invalid-number': 'That is not a whole card number. Please check the digits.',
   'brand-not-accepted': 'This kind of card cannot be linked here.',
+  'not-eligible': 'This card cannot be linked. Please use another card.',
   'already-linked': 'This card is linked to your account already.',
   'linked-elsewhere': 'This card earns in another dining program. Delete it there first; a card can earn in one at a time.',
   'limit-reached': errors['card-limit-reached'].wording,

@@ -2,10 +2,13 @@ import { openBalancer, type Balancer } from '../gateway/balancer.ts'
 import { StackError } from '../stack-error.ts'
 import type { Apps } from './apps.ts'
 
+/** Variables of each process of an app, by its place from 0. */
+type EnvOf = (index: number) => Readonly<Record<string, string>>
+
 /** Starts apps of which an installation may have several processes. */
 export interface Crowd {
   /** Resolves with the port to ask: the process's own, or that of a balancer in front of "<name>" and "<name>-2", "<name>-3" … */
-  readonly start: Apps['start']
+  readonly start: (name: string, main: string, env: EnvOf | Readonly<Record<string, string>>) => Promise<number>
   /** Requests that each process of an app was handed by its balancer; none without one. */
   readonly handed: (name: string) => readonly number[]
   readonly close: () => Promise<void>
@@ -17,7 +20,7 @@ export function createCrowd(apps: Apps, processes: number): Crowd {
   return {
     start: async (name, main, env) => {
       const names = Array.from({ length: processes }, (_, index) => (index === 0 ? name : `${name}-${index + 1}`))
-      const ports = await Promise.all(names.map((one) => apps.start(one, main, env)))
+      const ports = await Promise.all(names.map((one, index) => apps.start(one, main, typeof env === 'function' ? env(index) : env)))
       const [only] = ports
       if (only === undefined) throw new StackError('An app needs at least one process.')
       if (ports.length === 1) return only

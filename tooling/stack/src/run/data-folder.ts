@@ -11,6 +11,10 @@ export interface DataFolder {
   readonly of: (app: string) => string
   /** Shared by API and vault for their calls; made once. */
   readonly vaultToken: string
+  /** Shared by the vault and the local card processor; made once. */
+  readonly networkToken: string
+  /** The vault's master keys: beside the data folder, since no key may lie in it. */
+  readonly keyFile: string
   /** Shared by the API and the partners' identity providers; made once. */
   readonly clientSecret: string
   readonly release: () => Promise<void>
@@ -25,12 +29,14 @@ export async function takeDataFolder(folder: string, fresh: boolean): Promise<Da
   const release = await takeLock(path)
   if (!release) throw new StackError(`Another start uses the data in ${path}: stop it first, or choose another folder with --data.`)
   try {
-    if (fresh) rmSync(path, { recursive: true, force: true })
+    if (fresh) for (const folder of [path, `${path}-keys`]) rmSync(folder, { recursive: true, force: true })
     mkdirSync(path, { recursive: true, mode: 0o700 })
     return {
       path,
       of: (app) => join(path, app),
       vaultToken: token(join(path, 'vault-token')),
+      networkToken: token(join(path, 'network-token')),
+      keyFile: join(`${path}-keys`, 'vault-keys.json'),
       clientSecret: token(join(path, 'client-secret')),
       release,
     }

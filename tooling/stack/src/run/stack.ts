@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { freePort } from '@dining/serving/free-port'
 
+import { openBalancer } from '../gateway/balancer.ts'
 import { openGateway } from '../gateway/gateway.ts'
 import type { Reload } from '../gateway/reload.ts'
 import { ROOT } from '../root.ts'
@@ -14,6 +15,7 @@ import { createCrowd } from './crowd.ts'
 import { takeDataFolder } from './data-folder.ts'
 import { ID_HOST, prepareIdentity, type Identity } from './identity.ts'
 import { migrateDatabase } from './migrate.ts'
+import { createVaultDatabase } from './vault-database.ts'
 import { choosePartners, PARTNERS_DIR } from './partners.ts'
 import type { Choice, KnownPartner } from './partners.ts'
 
@@ -32,7 +34,7 @@ export interface StackOptions {
   readonly build?: boolean
   /** Address of a PostgreSQL database in place of the API's own, as the user who owns it; its tables are brought up to date first. */
   readonly database?: string
-  /** So many processes of the API, and of each partner's web server, behind a balancer each; more than one need `database`. */
+  /** So many processes of the API, of the vault, and of each partner's web server, behind a balancer each; more than one need `database`. */
   readonly processes?: number
   /** Further variables for every app. */
   readonly env?: Readonly<Record<string, string>>
@@ -53,12 +55,19 @@ export interface Stack {
   /** Origins as browsers see them. */
   readonly cards: string
   readonly mail: string
+  /** The local card processor, which shows verification codes. */
+  readonly processor: string
   /** Where content is written. */
   readonly studio: string
   /** The identity providers, when a partner's members sign in at one: where, and who can; the app's name is "id", too. */
   readonly id: ({ readonly origin: string } & Pick<Identity, 'members'>) | null
   /** Addresses on 127.0.0.1 for programs that do not resolve `*.localhost`. */
-  readonly direct: { readonly api: string; readonly mail: string; readonly web: Readonly<Record<string, string>> }
+  readonly direct: {
+    readonly api: string
+    readonly mail: string
+    readonly processor: string
+    readonly web: Readonly<Record<string, string>>
+  }
   readonly dataDir: string
   /** Every process by its name; with figures where METRICS_PORT is among `env`. */
   readonly processes: () => Readonly<Record<string, Process>>
@@ -103,9 +112,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const shared = { APP_ENV: 'development', LOG_LEVEL: 'info', ...options.env }
     const apps = createApps({ shared, logs: data.of('logs'), say, onLost })
     const crowd = createCrowd(apps, processes)
-    undo.push(apps.stopAll, crowd.close, data.release)
+    const closing: (() => Promise<void>)[] = []
+    undo.push(apps.stopAll, crowd.close, async () => void (await Promise.all(closing.map((close) => close()))), data.release)
     const { start } = apps
-    const [smtpPort, internalPort] = [await freePort(), await freePort()]
+    const smtpPort = await freePort()
+    const internalPorts = await Promise.all(Array.from({ length: processes }, freePort))
+    const internal = processes > 1 ? await openBalancer(internalPorts) : undefined
+    if (internal) closing.push(internal.close)
+    const internalPort = internal?.port ?? internalPorts[0] ?? 0
     const lineTo = options.between ?? ((_, port) => Promise.resolve(port))
     const idPort = await freePort()
     const [toMail, toVault] = [await lineTo('mail', smtpPort), await lineTo('vault', internalPort)]
@@ -117,10 +131,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
     const identity = await prepareIdentity(data, partners, { origin, reachedAt: `http://127.0.0.1:${idPort}` })
     if (database !== undefined) await migrateDatabase(database)
+    const vaultDatabase = database === undefined ? undefined : await createVaultDatabase(database)
     const idHosts = identity ? [ID_HOST] : []
-    for (const host of ['cards', 'mail', 'studio', ...idHosts, ...partners.map(({ id }) => id)])
+    for (const host of ['cards', 'mail', 'processor', 'studio', ...idHosts, ...partners.map(({ id }) => id)])
       gateway.place(`${host}.localhost`, { kind: 'starting' })
     const mail = serve('mail', start('mail', 'apps/sandbox/src/main.ts', { DATA_DIR: data.of('mail'), SMTP_PORT: String(smtpPort) }))
+    const processor = serve(
+      'processor',
+      start('processor', 'apps/sandbox/src/processor/main.ts', { DATA_DIR: data.of('processor'), NETWORK_TOKEN: data.networkToken }),
+    )
     const id = async () => {
       if (!identity) return null
       const env = { PORT: String(idPort), DATA_DIR: data.of(ID_HOST), PROVIDERS_FILE: identity.providersFile }
@@ -146,14 +165,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     })
     const built = options.build === false ? Promise.resolve() : build(toBuild(partners), say, stopping.signal)
     const cards = async () => {
-      await built
-      const env = {
-        INTERNAL_PORT: String(internalPort),
-        DATA_DIR: data.of('cards'),
+      const [networkUrl] = await Promise.all([processor, built])
+      const env = (index: number) => ({
+        INTERNAL_PORT: String(internalPorts[index]),
+        ...(vaultDatabase === undefined ? { DATA_DIR: data.of('cards') } : { DATABASE_URL: vaultDatabase }),
+        KEY_FILE: data.keyFile,
+        NETWORK_URL: networkUrl,
+        NETWORK_TOKEN: data.networkToken,
         VAULT_TOKEN: data.vaultToken,
         PARENT_ORIGINS: JSON.stringify(Object.fromEntries(partners.map(({ id }) => [id, [origin(id)]]))),
-      }
-      return serve('cards', start('cards', 'apps/card-vault/src/main.ts', env))
+      })
+      return serve('cards', crowd.start('cards', 'apps/card-vault/src/main.ts', env))
     }
     const lineToApi = api.then((port) => lineTo('api', port))
     const studio = async () => {
@@ -175,15 +197,24 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       }
       return [id, await serve(id, crowd.start(`web-${id}`, 'apps/web/src/main.ts', env))] as const
     }
-    const [apiPort, mailUrl, idPlace, , , ...urls] = await Promise.all([api, mail, providers, cards(), studio(), ...partners.map(web)])
+    const [apiPort, mailUrl, processorUrl, idPlace, , , ...urls] = await Promise.all([
+      api,
+      mail,
+      processor,
+      providers,
+      cards(),
+      studio(),
+      ...partners.map(web),
+    ])
     return {
       port: gateway.port,
       partners: partners.map((partner) => ({ ...partner, origin: origin(partner.id) })),
       cards: origin('cards'),
       mail: origin('mail'),
+      processor: origin('processor'),
       studio: origin('studio'),
       id: idPlace,
-      direct: { api: `http://127.0.0.1:${apiPort}`, mail: mailUrl, web: Object.fromEntries(urls) },
+      direct: { api: `http://127.0.0.1:${apiPort}`, mail: mailUrl, processor: processorUrl, web: Object.fromEntries(urls) },
       dataDir: data.path,
       processes: apps.processes,
       handed: crowd.handed,

@@ -46,7 +46,7 @@ export async function openInstallation(): Promise<Installation> {
     agent.destroy()
     await postgres.stop()
     await collector.close()
-    await rm(dataDir, { recursive: true, force: true })
+    for (const folder of [dataDir, `${dataDir}-keys`]) await rm(folder, { recursive: true, force: true })
   }
   try {
     const { partners } = await readPartners(PARTNERS_DIR)

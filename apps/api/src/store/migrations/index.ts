@@ -18,6 +18,7 @@ import * as demonstrationData from './0020-demonstration-data.ts'
 import * as mailOutbox from './0023-mail-outbox.ts'
 import * as jobRun from './0024-job-run.ts'
 import * as auditTrail from './0032-audit-trail.ts'
+import * as cardRelease from './0037-card-release.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /** The one set of migrations, plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
@@ -42,4 +43,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0023-mail-outbox': mailOutbox,
   '0024-job-run': jobRun,
   '0032-audit-trail': auditTrail,
+  '0037-card-release': cardRelease,
 }

@@ -37,6 +37,12 @@ export function cardRepo(tx: Tx, partnerId: string) {
       return undefined
     },
 
+    /** Undoes `link` within its transaction. */
+    takeBack: async (id: string): Promise<void> => {
+      await tx.deleteFrom('card_claim').where('partner_id', '=', partnerId).where('card_id', '=', id).execute()
+      await tx.deleteFrom('member_card').where('partner_id', '=', partnerId).where('id', '=', id).execute()
+    },
+
     /** Unlinks a member's card and gives up its claim; the row stays, since dines point at it. */
     unlink: async (memberId: string, id: string, now: Date): Promise<CardRow | undefined> => {
       const card = await tx

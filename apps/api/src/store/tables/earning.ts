@@ -25,6 +25,16 @@ export interface CardClaimTable {
   card_id: string
 }
 
+/** A card whose registration at the vault has to end, unless it is linked again. */
+export interface CardReleaseTable {
+  partner_id: string
+  vault_token: string
+  next_try_at: Date
+  attempts: Generated<number>
+  started_at: Date | null
+  finished_at: Date | null
+}
+
 export interface IdempotencyKeyTable {
   partner_id: string
   member_id: string

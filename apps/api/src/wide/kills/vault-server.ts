@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
-import { tokenizeRequestSchema } from '@dining/contract'
+import { releaseRequestSchema, tokenizeRequestSchema } from '@dining/contract'
 import * as v from 'valibot'
 
 import { testVault } from '../../testing/test-vault.ts'
@@ -11,7 +11,11 @@ import { testVault } from '../../testing/test-vault.ts'
 export async function startVault(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const vault = testVault()
   const server = createServer(async (request, response) => {
-    const answer = await vault.tokenize(v.parse(tokenizeRequestSchema, await json(request)))
+    const body = await json(request)
+    const answer =
+      request.url === '/release'
+        ? await vault.release(v.parse(releaseRequestSchema, body))
+        : await vault.tokenize(v.parse(tokenizeRequestSchema, body))
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(answer.ok ? answer.value : null))
   })

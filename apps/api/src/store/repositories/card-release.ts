@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+
+import type { Tx } from '../tables.ts'
+
+/** Seconds until a release is tried again, by the number of tries so far. */
+const retryAfter = sql`make_interval(secs => least(5 * 2 ^ attempts, 3600))`
+
+/** Releases of one partner's cards. All times are those of the database, so that several processes agree. */
+export function cardReleaseRepo(tx: Tx, partnerId: string) {
+  const row = (token: string) => tx.selectFrom('card_release').where('partner_id', '=', partnerId).where('vault_token', '=', token)
+  return {
+    /** Records that the registration of this card may have to end. */
+    request: async (token: string): Promise<void> => {
+      await tx
+        .insertInto('card_release')
+        .values({ partner_id: partnerId, vault_token: token, next_try_at: sql`clock_timestamp()` })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['partner_id', 'vault_token'])
+            .doUpdateSet({ next_try_at: sql`clock_timestamp()`, attempts: 0, started_at: null, finished_at: null }),
+        )
+        .execute()
+    },
+
+    /**
+     * Drops the release of a card that is linked again. False when the release may come after the vault's answer at `tokenizedAt` and end
+     * the registration that the answer stands for: then the card must not be linked.
+     */
+    cancel: async (token: string, tokenizedAt: Date): Promise<boolean> => {
+      const release = await row(token).selectAll().forUpdate().executeTakeFirst()
+      if (!release) return true
+      const { started_at, finished_at } = release
+      if (started_at !== null && (finished_at === null || finished_at >= tokenizedAt)) return false
+      await tx.deleteFrom('card_release').where('partner_id', '=', partnerId).where('vault_token', '=', token).execute()
+      return true
+    },
+
+    /** Starts a due release and sets the next try. False when it is gone, taken by another process, or the card is linked: then it is dropped. */
+    start: async (token: string): Promise<boolean> => {
+      const due = await row(token)
+        .select('vault_token')
+        .where('finished_at', 'is', null)
+        .where('next_try_at', '<=', sql<Date>`clock_timestamp()`)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst()
+      if (!due) return false
+      const linked = await tx
+        .selectFrom('member_card')
+        .select('id')
+        .where('partner_id', '=', partnerId)
+        .where('vault_token', '=', token)
+        .where('unlinked_at', 'is', null)
+        .executeTakeFirst()
+      const ours = { partner_id: partnerId, vault_token: token }
+      if (linked) {
+        await tx
+          .deleteFrom('card_release')
+          .where((eb) => eb.and(ours))
+          .execute()
+        return false
+      }
+      await tx
+        .updateTable('card_release')
+        .set({
+          started_at: sql`clock_timestamp()`,
+          next_try_at: sql`clock_timestamp() + ${retryAfter}`,
+          attempts: sql`attempts + 1`,
+        })
+        .where((eb) => eb.and(ours))
+        .execute()
+      return true
+    },
+
+    finish: async (token: string): Promise<void> => {
+      await tx
+        .updateTable('card_release')
+        .set({ finished_at: sql`clock_timestamp()` })
+        .where('partner_id', '=', partnerId)
+        .where('vault_token', '=', token)
+        .where('started_at', 'is not', null)
+        .execute()
+    },
+  }
+}
+
+/** The database's clock now. */
+export async function databaseTime(tx: Tx): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('The database returned no time')
+  return row.now
+}
+
+/** Due releases of all partners, oldest first; read as the operator. */
+export function dueReleases(tx: Tx, limit: number) {
+  return tx
+    .selectFrom('card_release')
+    .select(['partner_id', 'vault_token'])
+    .where('finished_at', 'is', null)
+    .where('next_try_at', '<=', sql<Date>`clock_timestamp()`)
+    .orderBy('next_try_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Deletes releases that finished a day ago: no answer of the vault from before is still on its way. */
+export async function dropFinishedReleases(tx: Tx): Promise<void> {
+  await tx
+    .deleteFrom('card_release')
+    .where('finished_at', '<', sql<Date>`clock_timestamp() - interval '1 day'`)
+    .execute()
+}

@@ -1,0 +1,129 @@
+import { endpoints, type CardRegistration } from '@dining/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import type { Browser, Reply } from '../testing/browser.ts'
+import { addMember, linkCards, signedIn } from '../testing/factories.ts'
+import { testApi, type TestApi } from '../testing/test-api.ts'
+import { releaseCards } from './release-cards.ts'
+
+let api: TestApi
+let visitor: Browser
+let run = 0
+const card = (name: string) => `release-${name}${run}`
+const token = (name: string) => `tok-${card(name)}`
+
+beforeAll(async () => {
+  api = await testApi()
+})
+beforeEach(async () => {
+  run += 1
+  api.vault.available = true
+  api.vault.released.splice(0)
+  visitor = await newVisitor()
+  // What an earlier test left is not due.
+  await api.store.owner((tx) => tx.deleteFrom('card_release').execute())
+})
+afterAll(() => api.close())
+
+const newVisitor = async (partner = 'one') =>
+  signedIn(api, partner, await addMember(api, partner, { member_type: 'NonCardMember', active: false }))
+const codes = (reply: Reply) =>
+  (reply.body as { cardRegistration: CardRegistration[] }).cardRegistration.map(({ error }) => error?.code ?? 'linked')
+const link = async (name: string, who = visitor) => {
+  // Cards are listed in the order in which they were linked.
+  api.clock.advance(1_000)
+  return codes(await linkCards(who, [card(name)]))
+}
+const unlinkFirst = async (who = visitor) => {
+  const [first] = (await who.call(endpoints.getCards, {})).body as { id: string }[]
+  expect((await who.call(endpoints.deleteCard, { query: { id: first?.id ?? '' } })).status).toBe(200)
+}
+const releases = () => api.store.owner((tx) => tx.selectFrom('card_release').selectAll().execute())
+/** Lets the next try of every release be due now. */
+const makeDue = () =>
+  api.store.owner((tx) =>
+    tx
+      .updateTable('card_release')
+      .set({ next_try_at: sql`clock_timestamp()` })
+      .execute(),
+  )
+
+describe('a card that is unlinked', () => {
+  it('is released at the vault, once', async () => {
+    await link('a')
+    await link('b')
+    await unlinkFirst()
+    expect(await releaseCards(api.deps)).toBe(1)
+    expect(await releaseCards(api.deps)).toBe(0)
+    expect(api.vault.released).toEqual([token('a')])
+  })
+
+  it('is released when the account is closed with its last card', async () => {
+    await link('a')
+    await unlinkFirst()
+    await releaseCards(api.deps)
+    expect(api.vault.released).toEqual([token('a')])
+  })
+
+  it('is released later when the vault does not answer', async () => {
+    await link('a')
+    await unlinkFirst()
+    api.vault.available = false
+    expect(await releaseCards(api.deps)).toBe(0)
+    api.vault.available = true
+    // Not at once again.
+    expect(await releaseCards(api.deps)).toBe(0)
+    await makeDue()
+    expect(await releaseCards(api.deps)).toBe(1)
+    expect(api.vault.released).toEqual([token('a')])
+  })
+
+  it('keeps its registration when it is linked again before the release', async () => {
+    await link('a')
+    await link('b')
+    await unlinkFirst()
+    expect(await link('a')).toEqual(['linked'])
+    await releaseCards(api.deps)
+    expect(api.vault.released).toEqual([])
+    expect(await releases()).toEqual([])
+  })
+
+  it('cannot be linked while its release is under way, and can be afterwards', async () => {
+    await link('a')
+    await link('b')
+    await unlinkFirst()
+    const { release } = api.vault
+    const during: string[][] = []
+    api.vault.release = async (request) => {
+      during.push(await link('a').catch(() => ['refused']))
+      return release(request)
+    }
+    await releaseCards(api.deps)
+    api.vault.release = release
+    expect(during).toEqual([['unavailable']])
+    // What the vault registered for the link that was refused is released as well.
+    await makeDue()
+    await releaseCards(api.deps)
+    expect(await link('a')).toEqual(['linked'])
+    await releaseCards(api.deps)
+    expect(api.vault.released.length).toBeGreaterThan(0)
+    expect(await releases()).toEqual([])
+  })
+})
+
+describe('a card that is refused after the vault registered it', () => {
+  it('is released when it is linked in another program, where it keeps its registration', async () => {
+    await link('a')
+    expect(await link('a', await newVisitor('two'))).toEqual(['linked-elsewhere'])
+    expect(await releases()).toMatchObject([{ partner_id: 'two', vault_token: token('a') }])
+    expect(await releaseCards(api.deps)).toBe(1)
+  })
+
+  it('is not released when another member of the same program has it', async () => {
+    await link('a')
+    expect(await link('a', await newVisitor())).toEqual(['linked-elsewhere'])
+    expect(await releaseCards(api.deps)).toBe(0)
+    expect(api.vault.released).toEqual([])
+  })
+})

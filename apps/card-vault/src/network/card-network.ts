@@ -1,0 +1,31 @@
+import type { NETWORK_REFUSALS } from '@dining/contract/card-network'
+
+/** The service did not answer in time, or not as agreed: nothing is known about what it did. */
+export interface Unavailable {
+  readonly kind: 'unavailable'
+}
+
+export type Registered =
+  | { readonly kind: 'registered'; readonly token: string }
+  | { readonly kind: 'refused'; readonly reason: (typeof NETWORK_REFUSALS)[number] }
+  | Unavailable
+
+export interface RegistrationRequest {
+  /** The card number; it leaves the vault here and is kept nowhere. */
+  readonly number: string
+  readonly partnerId: string
+  /** The same for each try of the same registration, so that a repeated one returns the same token. */
+  readonly key: string
+}
+
+/** The card networks' enrollment service: reports the transactions of registered cards. */
+export interface CardNetwork {
+  readonly register: (request: RegistrationRequest) => Promise<Registered>
+  /** Ends a registration by its token, or by its key when the token never arrived. Safe to repeat. */
+  readonly release: (by: { readonly token: string } | { readonly key: string }) => Promise<{ readonly kind: 'released' } | Unavailable>
+  /** Has the cardholder shown a code; returns the verification's id. */
+  readonly startVerification: (
+    token: string,
+  ) => Promise<{ readonly kind: 'started'; readonly id: string } | { readonly kind: 'unknown' } | Unavailable>
+  readonly confirmVerification: (id: string, code: string) => Promise<{ readonly kind: 'confirmed' | 'wrong' } | Unavailable>
+}

@@ -1,0 +1,107 @@
+import { CARD_TYPE_CODES, type CardTypeCode } from '@dining/domain'
+import * as v from 'valibot'
+
+import type { Database } from './database.ts'
+
+const cardSchema = v.object({
+  token: v.string(),
+  partner_id: v.string(),
+  fingerprint: v.string(),
+  /**
+   * - `unregistered`: from a vault that kept numbers; registered when the card is linked again
+   * - `registering`: the networks have been asked; their answer has not arrived
+   * - `registered`: the networks report this card's transactions
+   * - `releasing`: to be removed as soon as the networks confirm
+   */
+  state: v.picklist(['unregistered', 'registering', 'registered', 'releasing']),
+  sealed_network_token: v.nullable(v.string()),
+  brand: v.picklist(CARD_TYPE_CODES),
+  last_four: v.string(),
+  changed_at: v.number(),
+  attempts: v.number(),
+})
+/** A card as the store keeps it, without its number. */
+export type StoredCard = v.InferOutput<typeof cardSchema>
+
+export interface NewCard {
+  readonly token: string
+  readonly partnerId: string
+  readonly fingerprint: string
+  readonly brand: CardTypeCode
+  readonly lastFour: string
+}
+
+/** Milliseconds until a release is tried again, by the number of tries so far. */
+const retryAfterMs = (attempts: number) => Math.min(15_000 * 2 ** attempts, 60 * 60_000)
+
+/** Cards of all partners. Times in milliseconds since 1970. */
+export interface CardTable {
+  /** The card of this partner and fingerprint; recorded as `registering` when it is new or was never registered. */
+  readonly begin: (card: NewCard, now: number) => Promise<StoredCard>
+  /** Records the answer of the networks; null when the card is no longer `registering`. */
+  readonly confirm: (token: string, sealedNetworkToken: string, now: number) => Promise<StoredCard | null>
+  /** Removes a card that the networks refused. */
+  readonly refuse: (token: string) => Promise<void>
+  /** Marks a card for release; null when there is none. A release under way stays as it is. */
+  readonly markReleasing: (partnerId: string, token: string, now: number) => Promise<StoredCard | null>
+  /** Marks registrations for release whose answer never arrived and that were not tried again since `before`. */
+  readonly abandon: (before: number, now: number) => Promise<void>
+  /** Takes releases whose next try is due and sets the one after that, so that no second process takes the same. */
+  readonly takeDueReleases: (now: number, limit: number) => Promise<readonly StoredCard[]>
+  /** Removes a card whose release the networks confirmed. */
+  readonly remove: (token: string) => Promise<void>
+  readonly find: (token: string) => Promise<StoredCard | null>
+  readonly registeredWith: (fingerprint: string) => Promise<StoredCard | null>
+}
+
+export function cardTable({ query }: Database): CardTable {
+  const many = async (...args: Parameters<Database['query']>) => v.parse(v.array(cardSchema), await query(...args))
+  const one = async (...args: Parameters<Database['query']>) => (await many(...args))[0] ?? null
+  return {
+    async begin({ token, partnerId, fingerprint, brand, lastFour }, now) {
+      const card = await one(
+        `INSERT INTO cards (token, partner_id, fingerprint, state, brand, last_four, changed_at) VALUES ($1, $2, $3, 'registering', $4, $5, $6)
+         ON CONFLICT (partner_id, fingerprint) DO UPDATE SET changed_at = $6,
+           state = CASE WHEN cards.state IN ('registered', 'releasing') THEN cards.state ELSE 'registering' END
+         RETURNING *`,
+        [token, partnerId, fingerprint, brand, lastFour, now],
+      )
+      if (!card) throw new Error('The database returned no row for a card that was just written')
+      return card
+    },
+    confirm: (token, sealed, now) =>
+      one(
+        `UPDATE cards SET state = 'registered', sealed_network_token = $2, changed_at = $3 WHERE token = $1 AND state = 'registering' RETURNING *`,
+        [token, sealed, now],
+      ),
+    refuse: async (token) => void (await query(`DELETE FROM cards WHERE token = $1 AND state = 'registering'`, [token])),
+    markReleasing: (partnerId, token, now) =>
+      one(
+        `UPDATE cards SET next_try_at = CASE WHEN state = 'releasing' THEN next_try_at ELSE $3 END, changed_at = $3, state = 'releasing'
+         WHERE partner_id = $1 AND token = $2 RETURNING *`,
+        [partnerId, token, now],
+      ),
+    abandon: async (before, now) =>
+      void (await query(
+        `UPDATE cards SET state = 'releasing', next_try_at = $2, changed_at = $2 WHERE state = 'registering' AND changed_at < $1`,
+        [before, now],
+      )),
+    async takeDueReleases(now, limit) {
+      const due = await many(`SELECT * FROM cards WHERE state = 'releasing' AND next_try_at <= $1 ORDER BY next_try_at LIMIT ${limit}`, [
+        now,
+      ])
+      const taken: StoredCard[] = []
+      for (const { token, attempts } of due) {
+        const card = await one(
+          `UPDATE cards SET attempts = attempts + 1, next_try_at = $2 WHERE token = $1 AND state = 'releasing' AND next_try_at <= $3 RETURNING *`,
+          [token, now + retryAfterMs(attempts), now],
+        )
+        if (card) taken.push(card)
+      }
+      return taken
+    },
+    remove: async (token) => void (await query(`DELETE FROM cards WHERE token = $1 AND state = 'releasing'`, [token])),
+    find: (token) => one(`SELECT * FROM cards WHERE token = $1`, [token]),
+    registeredWith: (fingerprint) => one(`SELECT * FROM cards WHERE fingerprint = $1 AND state = 'registered' LIMIT 1`, [fingerprint]),
+  }
+}

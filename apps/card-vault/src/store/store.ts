@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+
+import { cardTable, type CardTable } from './card-table.ts'
+import type { Database } from './database.ts'
+import { dataKeyTable, frameKeyTable, type DataKeyTable, type FrameKeyTable } from './key-tables.ts'
+
+const verificationSchema = v.object({ id: v.string(), fingerprint: v.string(), network_id: v.string(), attempts: v.number() })
+export type StoredVerification = v.InferOutput<typeof verificationSchema>
+
+/** Verifications of card ownership. Times in milliseconds since 1970. */
+export interface VerificationTable {
+  readonly add: (row: { id: string; fingerprint: string; networkId: string; now: number; expiresAt: number }) => Promise<void>
+  readonly countSince: (fingerprint: string, since: number) => Promise<number>
+  /** Uses one attempt; null for an unknown or expired verification and when `max` attempts are used. */
+  readonly attempt: (id: string, max: number, now: number) => Promise<StoredVerification | null>
+  /** Gives an attempt back that could not be decided. */
+  readonly giveBack: (id: string) => Promise<void>
+  readonly dropBefore: (createdAt: number) => Promise<void>
+}
+
+function verificationTable({ query }: Database): VerificationTable {
+  return {
+    add: async ({ id, fingerprint, networkId, now, expiresAt }) =>
+      void (await query(`INSERT INTO verifications (id, fingerprint, network_id, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)`, [
+        id,
+        fingerprint,
+        networkId,
+        now,
+        expiresAt,
+      ])),
+    async countSince(fingerprint, since) {
+      const rows = await query('SELECT count(*) AS count FROM verifications WHERE fingerprint = $1 AND created_at > $2', [
+        fingerprint,
+        since,
+      ])
+      return v.parse(v.tuple([v.object({ count: v.number() })]), rows)[0].count
+    },
+    async attempt(id, max, now) {
+      const sql = `UPDATE verifications SET attempts = attempts + 1 WHERE id = $1 AND attempts < $2 AND expires_at > $3 RETURNING *`
+      return v.parse(v.array(verificationSchema), await query(sql, [id, max, now]))[0] ?? null
+    },
+    giveBack: async (id) => void (await query('UPDATE verifications SET attempts = attempts - 1 WHERE id = $1', [id])),
+    dropBefore: async (createdAt) => void (await query('DELETE FROM verifications WHERE created_at < $1', [createdAt])),
+  }
+}
+
+/** Durable state of the vault, shared by its processes. A call has been written through when it resolves. */
+export interface VaultStore {
+  /** Marks a JWE's id as used; false when it already was. `expiresAt` in seconds since 1970. */
+  readonly useOnce: (jti: string, expiresAt: number) => Promise<boolean>
+  /** Deletes ids whose JWE has expired; `now` in seconds since 1970. */
+  readonly dropUsedIds: (now: number) => Promise<void>
+  readonly cards: CardTable
+  readonly frameKeys: FrameKeyTable
+  readonly dataKeys: DataKeyTable
+  readonly verifications: VerificationTable
+  /** Rejects when the database cannot be reached. */
+  readonly ping: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export function createStore(database: Database): VaultStore {
+  const { query } = database
+  return {
+    useOnce: async (jti, expiresAt) =>
+      (await query('INSERT INTO used_ids (jti, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING jti', [jti, expiresAt]))
+        .length === 1,
+    dropUsedIds: async (now) => void (await query('DELETE FROM used_ids WHERE expires_at < $1', [now])),
+    cards: cardTable(database),
+    frameKeys: frameKeyTable(database),
+    dataKeys: dataKeyTable(database),
+    verifications: verificationTable(database),
+    ping: async () => void (await query('SELECT 1 AS one')),
+    close: database.close,
+  }
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+
+/** Reference to a card in the vault, as the tokenize answer returned it. */
+const fingerprintSchema = v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/))
+
+/** `POST /release` of the vault, called by the API when a card is unlinked: ends the registration with the card networks. */
+export const releaseRequestSchema = v.strictObject({
+  partnerId: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  token: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+})
+export type ReleaseRequest = v.InferOutput<typeof releaseRequestSchema>
+
+export const releaseAnswerSchema = v.object({
+  /**
+   * - `released`: the networks confirmed, or the vault holds no such card
+   * - `releasing`: the networks did not answer; the vault has recorded the release and retries until they confirm
+   */
+  result: v.picklist(['released', 'releasing']),
+})
+export type ReleaseAnswer = v.InferOutput<typeof releaseAnswerSchema>
+
+/** `POST /verifications` of the vault: asks the card's holder for a code that only the issuer or processor shows them. */
+export const startVerificationRequestSchema = v.strictObject({ fingerprint: fingerprintSchema })
+export type StartVerificationRequest = v.InferOutput<typeof startVerificationRequestSchema>
+
+export const startVerificationAnswerSchema = v.variant('result', [
+  v.object({
+    result: v.literal('started'),
+    /** For `POST /verifications/confirm`. */
+    id: v.string(),
+    /** ISO 8601; later codes are refused. */
+    expiresAt: v.string(),
+    lastFour: v.string(),
+  }),
+  /** `unknown-card`: no registered card has this fingerprint; `too-many`: the daily limit of verifications for this card is reached. */
+  v.object({ result: v.literal('refused'), reason: v.picklist(['unknown-card', 'too-many']) }),
+])
+export type StartVerificationAnswer = v.InferOutput<typeof startVerificationAnswerSchema>
+
+/** `POST /verifications/confirm` of the vault. */
+export const confirmVerificationRequestSchema = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/)),
+  code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+})
+export type ConfirmVerificationRequest = v.InferOutput<typeof confirmVerificationRequestSchema>
+
+export const confirmVerificationAnswerSchema = v.variant('result', [
+  /** The caller holds the card with this fingerprint. The same answer follows when the right code is sent again before it expires. */
+  v.object({ result: v.literal('confirmed'), fingerprint: fingerprintSchema }),
+  v.object({ result: v.literal('wrong-code'), attemptsLeft: v.number() }),
+  /** Unknown, too old, or without attempts left: start a new verification. */
+  v.object({ result: v.literal('expired') }),
+])
+export type ConfirmVerificationAnswer = v.InferOutput<typeof confirmVerificationAnswerSchema>
