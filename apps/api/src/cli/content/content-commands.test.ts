@@ -120,7 +120,7 @@ describe('pnpm api content', () => {
     ['content publish tow popup hello', 'There is no partner "tow": it is one of one, two.'],
     ['content list tow', 'There is no partner "tow"'],
     ['content list one --history popup/hello', 'There is no entry popup/hello of one. See pnpm api content list one.'],
-    ['content draft one popup hello nothing.json', 'There is no file '],
+    ['content draft one popup hello nothing.json', 'nothing.json cannot be read.'],
     ['content draft one popup hello list.json', 'list.json is no JSON object of fields'],
     ['content draft one popup hello short.json', 'popup/hello: body_text: it is missing'],
     ['content import one nowhere', 'nowhere holds no content'],

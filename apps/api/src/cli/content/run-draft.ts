@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
-
 import * as v from 'valibot'
 
 import { saveDraft, type EntryOrder } from '../../use-cases/content/write-entry.ts'
 import type { CommandDeps, Say } from '../command.ts'
+import { readTextFile } from '../read-text-file.ts'
 import { tellWritten } from './tell.ts'
 
 const fieldsSchema = v.pipe(
@@ -15,12 +14,12 @@ const fieldsSchema = v.pipe(
 
 /** `content draft`. @returns exit code */
 export async function runDraft(deps: CommandDeps, order: EntryOrder, path: string, say: Say): Promise<number> {
-  const json = await readFile(path, 'utf8').catch(() => null)
-  if (json === null) {
-    say(`There is no file ${path} that can be read.`)
+  const json = await readTextFile(path)
+  if (!json.ok) {
+    say(`The file ${path} ${json.error}.`)
     return 1
   }
-  const fields = v.safeParse(fieldsSchema, json)
+  const fields = v.safeParse(fieldsSchema, json.value)
   if (!fields.success) {
     say(`${path} is no JSON object of fields, such as { "body_text": "…" }.`)
     return 1

@@ -145,7 +145,7 @@ it('says that a packed file is cut off', async () => {
   const path = join(folder, 'cut.csv.gz')
   await cp(DIRTY, path)
   expect(await runFeedImport(api.deps, path, null, say)).toBe(1)
-  expect(said.at(-1)).toContain('ends in a fault')
+  expect(said.at(-1)).toContain('could not be read to its end')
 })
 
 it.each([

@@ -5,6 +5,7 @@ import { INSTALLATION, type AuditEvent } from '../../audit/events.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
 import type { FeedDeps } from '../../use-cases/feed/apply-batch.ts'
 import { importFeed, type FeedEvent, type FeedSummary } from '../../use-cases/feed/import-feed.ts'
+import { isFileError } from '../../use-cases/feed/file-bytes.ts'
 import { formatOf, readRecords, type FeedFormat } from '../../use-cases/feed/read-records.ts'
 import type { Say } from '../command.ts'
 
@@ -70,12 +71,9 @@ export async function runFeedImport(deps: FeedDeps, path: string, format: FeedFo
   } catch (error) {
     await record({ kind: 'feed-imported', ...about, at: deps.clock(), detail: { file: name, completed: false, counts: {} } })
     if (!isFileError(error)) throw error
-    say(`The file ${path} ends in a fault: ${error.message}. What was read before it counts; import the whole file again.`)
+    say(
+      `The file ${path} could not be read to its end: ${error.message}. The lines before it were imported. Correct the file and import it again.`,
+    )
     return 1
   }
-}
-
-/** Faults of the file system and of gzip have a code of theirs; anything else is a bug. */
-function isFileError(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && /^(E[A-Z]+|Z_\w+|ERR_STREAM\w*)$/.test(String(error.code))
 }

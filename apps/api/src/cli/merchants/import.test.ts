@@ -205,7 +205,7 @@ describe('a file that cannot be what it should', () => {
     await written('bad.json', '{"fields":{"nmae":"name"}}')
     expect(await run(DIRTY, '--mapping', 'bad.json')).toBe(1)
     expect(said).toEqual([
-      `There is no mapping file ${join(folder, 'nowhere.json')}.`,
+      `The mapping file ${join(folder, 'nowhere.json')} cannot be read.`,
       expect.stringContaining('bad.json cannot be used. fields.nmae is no field of a merchant. There are networkId, name'),
     ])
   })

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
 import { fail, succeed } from '@dining/domain'
@@ -9,6 +9,7 @@ import { importMerchants } from '../../use-cases/merchants/import-merchants.ts'
 import { OWN_NAMES, readMapping } from '../../use-cases/merchants/mapping.ts'
 import { FIELD_NAMES, REQUIRED_FIELDS } from '../../use-cases/merchants/merchant-row.ts'
 import { defineCommand, onlyWord, type CommandDeps, type Say } from '../command.ts'
+import { readTextFile } from '../read-text-file.ts'
 import { createReporter, failureText, summaryLines } from './report.ts'
 
 const FORMATS = ['csv', 'ndjson'] as const
@@ -69,8 +70,8 @@ async function runMerchantsImport(deps: CommandDeps, request: v.InferOutput<type
 }
 
 async function mappingOf(path: string) {
-  const json = await readFile(path, 'utf8').catch(() => null)
-  if (json === null) return fail(`There is no mapping file ${path}.`)
-  const mapping = readMapping(json)
+  const json = await readTextFile(path)
+  if (!json.ok) return fail(`The mapping file ${path} ${json.error}.`)
+  const mapping = readMapping(json.value)
   return mapping.ok ? mapping : fail(`The mapping ${path} cannot be used. ${mapping.error}`)
 }

@@ -1,10 +1,17 @@
+import { execFile } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { createGzip, gzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { FILE_LIMITS } from './file-bytes.ts'
 import { formatOf, readRecords, type FeedRecord } from './read-records.ts'
 
 let folder: string
@@ -66,10 +73,90 @@ describe('an NDJSON file', () => {
     ])
   })
 
-  it('refuses a line that is far too long', async () => {
-    expect(await read('b.jsonl', `{"id":"${'x'.repeat(70_000)}"}\n{"id":2}\n`)).toEqual([broken(1), good(2, { id: 2 })])
+  it('reports where a line that is too long starts, and continues after it', async () => {
+    expect(await read('b.jsonl', `{"id":1}\n{"id":"${'x'.repeat(200_000)}"}\n{"id":3}`)).toEqual([
+      good(1, { id: 1 }),
+      { kind: 'broken', line: 2, reason: 'is longer than 65,536 bytes; it starts at byte 9' },
+      good(3, { id: 3 }),
+    ])
+  })
+
+  it('ends lines at line feeds alone', async () => {
+    expect(await read('c.ndjson', '{"id":"a\u2028b"}\r\n{"id":"ä"}\n')).toEqual([good(1, { id: 'a\u2028b' }), good(2, { id: 'ä' })])
   })
 })
+
+describe('a CSV file that cannot be read on', () => {
+  it('is refused at a record that is too long', async () => {
+    const long = `id,amount\n1,5\n"${'x'.repeat(200_000)}`
+    await expect(read('d.csv', long)).rejects.toThrow(/^line \d+, byte [\d,]+: a record is longer than 65,536 bytes$/)
+  })
+
+  it('is refused after too many records that are not of its format', async () => {
+    const path = join(folder, 'e.csv')
+    await writeFile(path, `id,amount\n${'1\n'.repeat(200)}2,3\n`)
+    const records = readRecords(path, 'csv', { ...FILE_LIMITS, broken: 100 })
+    await expect(all(records)).rejects.toThrow(
+      /^line \d+, byte \d+: more than 100 records in a row do not have the columns of the first line$/,
+    )
+  })
+})
+
+describe.each(['csv', 'ndjson'] as const)('a %s file', (format) => {
+  const rows = format === 'csv' ? `id\n${'1\n'.repeat(5_000)}` : '{"id":1}\n'.repeat(5_000)
+
+  it('is refused where it has more bytes than are allowed, packed or not', async () => {
+    for (const [name, content] of [
+      [`f.${format}`, rows],
+      [`f.${format}.gz`, gzipSync(rows)],
+    ] as const) {
+      const path = join(folder, name)
+      await writeFile(path, content)
+      await expect(all(readRecords(path, format, { ...FILE_LIMITS, total: 5_000 }))).rejects.toThrow(
+        /^line [\d,]+, byte [\d,]+: the file has more than 5,000 bytes$/,
+      )
+    }
+  })
+
+  it('is refused where it is packed more tightly than text can be', async () => {
+    const path = join(folder, `g.${format}.gz`)
+    await writeFile(path, gzipSync(rows))
+    await expect(all(readRecords(path, format, { ...FILE_LIMITS, ratio: 20, ratioFrom: 1_000 }))).rejects.toThrow(
+      /^line [\d,]+, byte [\d,]+: the file is packed more tightly than 20:1$/,
+    )
+    expect((await all(readRecords(path, format, { ...FILE_LIMITS, ratio: 20 }))).length).toBe(5_000)
+  })
+
+  it('with one endless line takes little memory', { timeout: 120_000 }, async () => {
+    const path = join(folder, `endless.${format}.gz`)
+    await writeEndless(path)
+    const { rss, last } = await readInChild(path, format)
+    expect(last).toMatch(/is packed more tightly than 200:1|is longer than 65,536 bytes/)
+    expect(rss).toBeLessThan(250)
+  })
+})
+
+/** Packs 400 MB of the same letter in one line. */
+function writeEndless(path: string): Promise<void> {
+  const letters = Buffer.alloc(1_000_000, 'x')
+  const chunks = Array.from({ length: 400 }, (_, index) => (index === 0 ? Buffer.from('{"id":"') : letters))
+  return pipeline(Readable.from(chunks), createGzip(), createWriteStream(path))
+}
+
+/** Reads a file in a process of its own. @returns its peak memory in MB, and the last thing that it read */
+async function readInChild(path: string, format: string): Promise<{ readonly rss: number; readonly last: string }> {
+  const script = `
+    const { readRecords } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'read-records.ts')).href)})
+    let last = ''
+    try {
+      for await (const record of readRecords(${JSON.stringify(path)}, ${JSON.stringify(format)})) last = record.reason ?? ''
+    } catch (error) {
+      last = error.message
+    }
+    console.log(JSON.stringify({ rss: process.resourceUsage().maxRSS / 1000, last }))`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
+  return JSON.parse(stdout) as { rss: number; last: string }
+}
 
 describe('any file', () => {
   it('may be packed', async () => {

@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
+import { Readable } from 'node:stream'
 
 import { parse, type CsvError } from 'csv-parse'
+
+import { FILE_LIMITS, fileBytes, FileLimitError, inBytes, type FileLimits } from './file-bytes.ts'
 
 /** A record of a file, with the line on which it ends; or a place where the file is not of its format. */
 export type FeedRecord =
@@ -12,9 +11,6 @@ export type FeedRecord =
 
 export type FeedFormat = 'csv' | 'ndjson'
 
-/** Characters; a longer record is a broken one. */
-const MAX_RECORD = 65_536
-
 /** The format of a file by its name, `.gz` left aside; null when the name does not tell. */
 export function formatOf(path: string): FeedFormat | null {
   const name = path.toLowerCase().replace(/\.gz$/, '')
@@ -22,12 +18,47 @@ export function formatOf(path: string): FeedFormat | null {
   return /\.(ndjson|jsonl)$/.test(name) ? 'ndjson' : null
 }
 
-async function* ndjson(stream: Readable): AsyncGenerator<FeedRecord> {
-  let line = 0
-  for await (const text of createInterface({ input: stream, crlfDelay: Infinity })) {
-    line += 1
+/** A line of text, or null in place of one that is too long. */
+interface Line {
+  readonly number: number
+  /** Where it starts. */
+  readonly byte: number
+  readonly text: string | null
+}
+
+/** Splits at line feeds. Holds one line at most, and nothing of one that is too long. */
+async function* linesOf(chunks: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Line> {
+  let [number, byte, length] = [1, 0, 0]
+  let parts: Buffer[] = []
+  const line = (): Line => ({ number, byte, text: length > maxBytes ? null : Buffer.concat(parts).toString('utf8') })
+  for await (const chunk of chunks) {
+    let from = 0
+    while (from < chunk.length) {
+      const end = chunk.indexOf('\n', from)
+      const part = chunk.subarray(from, end === -1 ? chunk.length : end)
+      length += part.length
+      if (length <= maxBytes) parts.push(part)
+      else parts = []
+      if (end === -1) break
+      yield line()
+      number += 1
+      byte += length + 1
+      length = 0
+      parts = []
+      from = end + 1
+    }
+  }
+  if (length > 0) yield line()
+}
+
+async function* ndjson(chunks: AsyncIterable<Buffer>, limits: FileLimits): AsyncGenerator<FeedRecord> {
+  for await (const { number: line, byte, text } of linesOf(chunks, limits.record)) {
+    if (text === null) {
+      yield { kind: 'broken', line, reason: `is longer than ${inBytes(limits.record)}; it starts at byte ${byte.toLocaleString('en-US')}` }
+      continue
+    }
     if (text.trim() === '') continue
-    const fields = text.length > MAX_RECORD ? null : objectIn(line === 1 ? text.replace(/^\uFEFF/, '') : text)
+    const fields = objectIn(line === 1 ? text.replace(/^\uFEFF/, '') : text)
     yield fields ? { kind: 'record', line, fields } : { kind: 'broken', line, reason: 'is not a JSON object' }
   }
 }
@@ -41,37 +72,46 @@ function objectIn(text: string): Record<string, unknown> | null {
   }
 }
 
-async function* csv(stream: Readable): AsyncGenerator<FeedRecord> {
+const numberIn = (error: CsvError | undefined, name: 'lines' | 'bytes') => Number(error?.[name] ?? 0)
+
+async function* csv(chunks: AsyncIterable<Buffer>, limits: FileLimits): AsyncGenerator<FeedRecord> {
   const broken: FeedRecord[] = []
-  const parser = stream.pipe(
-    parse({
-      bom: true,
-      columns: (header: string[]) => header.map((name) => name.trim()),
-      info: true,
-      skip_empty_lines: true,
-      skip_records_with_error: true,
-      max_record_size: MAX_RECORD,
-      on_skip: (error: CsvError | undefined) => {
-        broken.push({ kind: 'broken', line: Number(error?.['lines'] ?? 0), reason: 'does not have the columns of the first line' })
-        return undefined
-      },
-    }),
-  )
-  stream.on('error', (error) => parser.destroy(error))
-  for await (const { record, info } of parser as AsyncIterable<{ record: Record<string, unknown>; info: { lines: number } }>) {
+  const stop = (reason: string, error?: CsvError) =>
+    parser.destroy(new FileLimitError(reason, numberIn(error, 'lines'), numberIn(error, 'bytes')))
+  const parser = parse({
+    bom: true,
+    columns: (header: string[]) => header.map((name) => name.trim()),
+    info: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    max_record_size: limits.record,
+    on_skip: (error: CsvError | undefined) => {
+      // The parser does not find the end of a record that is too long, so nothing after it can be read.
+      if (error?.code === 'CSV_MAX_RECORD_SIZE') stop(`a record is longer than ${inBytes(limits.record)}`, error)
+      broken.push({ kind: 'broken', line: numberIn(error, 'lines'), reason: 'does not have the columns of the first line' })
+      if (broken.length > limits.broken)
+        stop(`more than ${limits.broken.toLocaleString('en-US')} records in a row do not have the columns of the first line`, error)
+      return undefined
+    },
+  })
+  const source = Readable.from(chunks, { objectMode: false })
+  source.on('error', (error) => parser.destroy(error)).pipe(parser)
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: Record<string, unknown>; info: { lines: number } }>) {
+      yield* broken.splice(0)
+      yield { kind: 'record', line: info.lines, fields: record }
+    }
     yield* broken.splice(0)
-    yield { kind: 'record', line: info.lines, fields: record }
+  } finally {
+    source.destroy()
   }
-  yield* broken.splice(0)
 }
 
 /**
- * Streams the records of a CSV or NDJSON file, packed with gzip when its name ends in `.gz`.
- * Throws the error of the file system or of gzip when the file cannot be read to its end.
+ * Streams the records of a CSV or NDJSON file, packed with gzip when its name ends in `.gz`. An NDJSON line that is too long is a broken
+ * record. Throws an error that `isFileError` knows when the file cannot be read to its end, or exceeds a limit.
  */
-export async function* readRecords(path: string, format: FeedFormat): AsyncGenerator<FeedRecord> {
-  const file = createReadStream(path)
-  const stream = path.toLowerCase().endsWith('.gz') ? file.pipe(createGunzip()) : file
-  if (stream !== file) file.on('error', (error) => stream.destroy(error))
-  yield* format === 'csv' ? csv(stream) : ndjson(stream)
+export async function* readRecords(path: string, format: FeedFormat, limits: FileLimits = FILE_LIMITS): AsyncGenerator<FeedRecord> {
+  const chunks = fileBytes(path, limits)
+  yield* format === 'csv' ? csv(chunks, limits) : ndjson(chunks, limits)
 }

@@ -10,6 +10,7 @@ import type { Clock } from '../../clock.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
 import { merchantImportRepo, type SwapCounts } from '../../store/repositories/merchant-import.ts'
 import type { Store } from '../../store/store.ts'
+import { isFileError } from '../feed/file-bytes.ts'
 import { readRecords, type FeedFormat } from '../feed/read-records.ts'
 import { fillRow, type MadeUp, type MerchantFacts } from './fill-row.ts'
 import { applyMapping, type Mapping } from './mapping.ts'
@@ -177,11 +178,6 @@ async function oneRow(placer: Placer, record: Parameters<typeof readMerchantRow>
   const placed = await placer(input)
   if (!placed.ok) return fail([placed.error])
   return succeed({ ...fillRow(input, placed.value), mended: placed.value.mended, leftOut })
-}
-
-/** Faults of the file system, of gzip and of decoding have a code of theirs; anything else is a bug. */
-function isFileError(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && /^(E[A-Z]+|Z_\w+|ERR_STREAM\w*|CSV_\w+)$/.test(String(error.code))
 }
 
 function reasonOf(error: unknown): string {

@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+
+/** What a file may contain, so that reading it takes little memory and ends. */
+export interface FileLimits {
+  /** Bytes of one record. */
+  readonly record: number
+  /** Bytes of the whole file, unpacked. */
+  readonly total: number
+  /** Unpacked bytes for each packed byte. Files of `ratioFrom` bytes or fewer may have more. */
+  readonly ratio: number
+  readonly ratioFrom: number
+  /** Records in a row that are not of the file's format. */
+  readonly broken: number
+}
+
+const MIB = 1024 * 1024
+
+/** A feed of ten million lines has about 2 GiB. Text packs at about 20:1, and gzip at 1,032:1 at most. */
+export const FILE_LIMITS: FileLimits = { record: 64 * 1024, total: 8 * 1024 * MIB, ratio: 200, ratioFrom: 16 * MIB, broken: 10_000 }
+
+/** A file exceeds a limit; the rest of it is not read. The message names the place. */
+export class FileLimitError extends Error {
+  readonly code = 'ERR_FILE_LIMIT'
+  constructor(reason: string, line: number, byte: number) {
+    super(`line ${line.toLocaleString('en-US')}, byte ${byte.toLocaleString('en-US')}: ${reason}`)
+  }
+}
+
+/** Is it an error of the file system, of gzip, of the format or of a limit? Anything else is a bug. */
+export function isFileError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && /^(E[A-Z]+|Z_\w+|ERR_STREAM\w*|ERR_FILE_LIMIT|CSV_\w+)$/.test(String(error.code))
+}
+
+const NEWLINE = 0x0a
+
+function newlinesIn(chunk: Buffer): number {
+  let count = 0
+  for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) count += 1
+  return count
+}
+
+/**
+ * The bytes of a file, unpacked if its name ends in `.gz`. Throws a FileLimitError when the whole or the compression ratio is too large, and
+ * the error of the file system or of gzip when the file cannot be read to its end.
+ */
+export async function* fileBytes(path: string, limits: FileLimits): AsyncGenerator<Buffer, void> {
+  const file = createReadStream(path)
+  const gunzip = path.toLowerCase().endsWith('.gz') ? createGunzip() : null
+  if (gunzip) file.on('error', (error) => gunzip.destroy(error)).pipe(gunzip)
+  let [bytes, line] = [0, 1]
+  try {
+    for await (const chunk of (gunzip ?? file) as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      line += newlinesIn(chunk)
+      if (bytes > limits.total) throw new FileLimitError(`the file has more than ${inBytes(limits.total)}`, line, bytes)
+      if (gunzip && bytes > limits.ratioFrom && bytes > gunzip.bytesWritten * limits.ratio)
+        throw new FileLimitError(`the file is packed more tightly than ${limits.ratio}:1`, line, bytes)
+      yield chunk
+    }
+  } finally {
+    file.destroy()
+    gunzip?.destroy()
+  }
+}
+
+export const inBytes = (count: number) => `${count.toLocaleString('en-US')} bytes`
