@@ -2,11 +2,13 @@ import type { Partner } from '@dining/partner-kit'
 import type { MailLook } from '@dining/partner-kit/mail'
 import type { Tracing } from '@dining/serving'
 
+import type { BreachedRange } from './adapters/breached-range.ts'
 import type { ContentUpstream } from './adapters/cms/http-upstream.ts'
 import type { IdentityProvider } from './adapters/identity-provider.ts'
 import type { Mail } from './adapters/mail.ts'
 import type { Vault } from './adapters/vault.ts'
 import type { Clock } from './clock.ts'
+import type { HashQueue } from './hash-queue.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Meters } from './meters.ts'
@@ -32,6 +34,8 @@ export interface ApiDeps {
   readonly mailLooks: ReadonlyMap<string, MailLook>
   readonly log: Log
   readonly limits: Limits
+  readonly hashQueue: HashQueue
+  readonly breachedRange: BreachedRange
   readonly tracing: Tracing
   readonly meters: Meters
   readonly settings: ApiSettings

@@ -90,6 +90,7 @@ it.each([
   ],
   [{ STUDIO_ORIGIN: 'http://studio.example.com' }, 'STUDIO_ORIGIN "http://studio.example.com" must start with https://'],
   [{ PROXIES_IN_FRONT: undefined }, 'PROXIES_IN_FRONT must be set'],
+  [{ BREACHED_PASSWORDS_URL: 'http://passwords.example' }, 'BREACHED_PASSWORDS_URL "http://passwords.example" must start with https://'],
   [{ LIMIT_SCALE: '2' }, 'LIMIT_SCALE "2" must be 1'],
   [{ METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST "0.0.0.0" must be an address of a private network'],
   [{ METRICS_HOST: '::' }, 'METRICS_HOST "::" must be an address of a private network'],

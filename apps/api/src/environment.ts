@@ -100,6 +100,12 @@ export const apiEnvironment = defineEnvironment('api', {
     schema: v.optional(wholeNumber),
     production: [mustBeSet],
   }),
+  BREACHED_PASSWORDS_URL: variable({
+    description:
+      'Service of leaked passwords with the range API of Have I Been Pwned. It receives five digits of a hash. Only the list of this project is checked if it is not set.',
+    schema: v.optional(httpUrl),
+    production: [httpsService],
+  }),
   LIMIT_SCALE: variable({
     description: 'Factor of the limits per client address, for tests whose clients share one address.',
     schema: v.optional(v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more')), '1'),

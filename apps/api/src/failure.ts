@@ -7,6 +7,7 @@ interface Details {
   'partner-number-in-use': { readonly fields: readonly FieldError[] }
   locked: { readonly until: Date }
   'too-many-requests': { readonly retryAfterSeconds: number }
+  unavailable: { readonly retryAfterSeconds: number }
   'cards-not-added': { readonly cardRegistration: readonly CardRegistration[] }
 }
 

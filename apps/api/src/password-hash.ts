@@ -3,40 +3,81 @@ import { promisify } from 'node:util'
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
+/** Cost of a hash. */
+export interface HashCost {
+  readonly memoryKib: number
+  readonly passes: number
+  readonly lanes: number
+}
+
 /** 19 MiB, two passes, one lane: the figures of security.md "passwords". */
-const MEMORY_KIB = 19_456
-const PASSES = 2
-const LANES = 1
+const COST: HashCost = { memoryKib: 19_456, passes: 2, lanes: 1 }
+/** Most that a stored hash may ask for, so that a wrong row cannot take the machine's memory. */
+const MAX_COST: HashCost = { memoryKib: 262_144, passes: 16, lanes: 8 }
 const SALT_BYTES = 16
 const KEY_BYTES = 32
 
-const PREFIX = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$`
+interface StoredHash {
+  readonly cost: HashCost
+  readonly salt: Buffer
+  readonly key: Buffer
+}
 
-function keyOf(password: string, salt: Buffer): Promise<Buffer> {
+/** A hash in PHC string format: `$argon2id$v=19$m=…,t=…,p=…$salt$key`. */
+const PHC = /^\$argon2id\$v=19\$m=(\d{1,9}),t=(\d{1,9}),p=(\d{1,9})\$([A-Za-z0-9+/]{11,88})\$([A-Za-z0-9+/]{22,88})$/
+
+function parseHash(hash: string): StoredHash | null {
+  const [, memory, passes, lanes, salt = '', key = ''] = PHC.exec(hash) ?? []
+  const cost = { memoryKib: Number(memory), passes: Number(passes), lanes: Number(lanes) }
+  // Argon2 demands a pass, a lane and 8 KiB a lane.
+  const isPossible = cost.passes >= 1 && cost.lanes >= 1 && cost.memoryKib >= 8 * cost.lanes
+  const isAllowed = cost.memoryKib <= MAX_COST.memoryKib && cost.passes <= MAX_COST.passes && cost.lanes <= MAX_COST.lanes
+  return isPossible && isAllowed ? { cost, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') } : null
+}
+
+function keyOf(password: string, salt: Buffer, { memoryKib, passes, lanes }: HashCost, keyBytes: number): Promise<Buffer> {
   return derive('argon2id', {
     message: password.normalize('NFC'),
     nonce: salt,
-    memory: MEMORY_KIB,
-    passes: PASSES,
-    parallelism: LANES,
-    tagLength: KEY_BYTES,
+    memory: memoryKib,
+    passes,
+    parallelism: lanes,
+    tagLength: keyBytes,
   })
 }
 
-/** Hashes a password for keeping, as a PHC string. Takes about 25 ms of one core. */
-export async function hashPassword(password: string): Promise<string> {
+const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+
+/** Hashes a password for storage, as a PHC string. Takes about 25 ms of one core. */
+export async function hashPassword(password: string, cost: HashCost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const key = await keyOf(password, salt)
-  return `${PREFIX}${salt.toString('base64').replaceAll('=', '')}$${key.toString('base64').replaceAll('=', '')}`
+  const key = await keyOf(password, salt, cost, KEY_BYTES)
+  return `$argon2id$v=19$m=${cost.memoryKib},t=${cost.passes},p=${cost.lanes}$${base64(salt)}$${base64(key)}`
 }
 
-/** What nobody's password hashes to; compared with for unknown addresses, so that they take the same time. */
-const NOBODY = Buffer.alloc(KEY_BYTES)
+/** Compared with when there is no hash, so that unknown addresses take the same time. */
+const NO_HASH: StoredHash = { cost: COST, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) }
 
-/** Is this the password of that hash? `null` (no such member, or one without a password) takes as long and is never true. */
+/**
+ * Does this password have that hash? The hash's own parameters count, so hashes of an earlier cost stay valid.
+ * @param hash null for no such member, or one without a password: takes as long as a hash of the present cost, and is never true
+ */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const [salt = '', key = ''] = hash?.startsWith(PREFIX) ? hash.slice(PREFIX.length).split('$') : []
-  const expected = key === '' ? NOBODY : Buffer.from(key, 'base64')
-  const given = await keyOf(password, salt === '' ? Buffer.alloc(SALT_BYTES) : Buffer.from(salt, 'base64'))
-  return key !== '' && timingSafeEqual(given, expected)
+  const stored = hash === null ? null : parseHash(hash)
+  const { cost, salt, key } = stored ?? NO_HASH
+  const given = await keyOf(password, salt, cost, key.length)
+  return timingSafeEqual(given, key) && stored !== null
+}
+
+/** Was this hash made at another cost than the present one? It is made anew when its password is known: at sign-in. */
+export function isOutdatedHash(hash: string): boolean {
+  const stored = parseHash(hash)
+  return (
+    stored === null ||
+    stored.cost.memoryKib !== COST.memoryKib ||
+    stored.cost.passes !== COST.passes ||
+    stored.cost.lanes !== COST.lanes ||
+    stored.salt.length !== SALT_BYTES ||
+    stored.key.length !== KEY_BYTES
+  )
 }

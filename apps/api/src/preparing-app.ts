@@ -4,11 +4,14 @@ import { Hono } from 'hono'
 
 import { problemResponse } from './http/problem.ts'
 
+/** Preparing takes seconds, or a minute the first time. */
+const RETRY_AFTER_SECONDS = 5
+
 /** Answers while the data is being prepared: alive, but not ready for calls. */
 export function createPreparingApp(): Hono {
   const app = new Hono()
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', (c) => c.json({ status: 'preparing' }, 503))
-  app.all('*', () => problemResponse({ kind: 'unavailable' }, randomUUID()))
+  app.all('*', () => problemResponse({ kind: 'unavailable', retryAfterSeconds: RETRY_AFTER_SECONDS }, randomUUID()))
   return app
 }

@@ -6,6 +6,7 @@ import { describeFaults } from '@dining/partner-kit/check'
 import { readMailLooks, readPartners, type LoadedPartner } from '@dining/partner-kit/node'
 import { startTelemetry, type Telemetry, type Tracing } from '@dining/serving'
 
+import { httpBreachedRange, NO_BREACHED_RANGE } from './adapters/breached-range.ts'
 import { httpUpstream } from './adapters/cms/http-upstream.ts'
 import { openIdProvider } from './adapters/identity-provider.ts'
 import { smtpMail } from './adapters/mail.ts'
@@ -17,11 +18,13 @@ import { systemClock } from './clock.ts'
 import { readContentUpstreams, type UpstreamSettings } from './content-upstreams.ts'
 import type { ApiDeps } from './deps.ts'
 import { apiEnvironment, type Environment } from './environment.ts'
+import { createHashQueue } from './hash-queue.ts'
 import { jobDefinitions, queuedOutbox } from './jobs/definitions.ts'
 import { createJobQueue, type JobQueue } from './jobs/queue.ts'
 import { storeLimits } from './limits.ts'
 import { createLog, describeError, type Log } from './log.ts'
 import { apiMeters, watchStore } from './meters.ts'
+import { warmUp } from './passwords/guesses.ts'
 import { createPreparingApp } from './preparing-app.ts'
 import { readProviderClients, type ProviderClient } from './provider-clients.ts'
 import { deriveSecrets } from './secrets.ts'
@@ -159,6 +162,8 @@ export async function serve(variables: NodeJS.ProcessEnv, { prepare }: { readonl
     await store.close()
     await telemetry.value.close()
   }
+  // In time for the first member who chooses a password.
+  await warmUp()
   log.info({ event: 'ready' })
   const { metricsPort } = telemetry.value
   process.send?.({ kind: 'ready', port: server.port, ...(metricsPort === null ? {} : { metricsPort }) })
@@ -206,6 +211,9 @@ function makeDeps(
     upstreams: new Map([...upstreams].map(([id, settings]) => [id, httpUpstream(settings, { onPause: sayPause(log, id) })])),
     log,
     limits: storeLimits(store),
+    hashQueue: createHashQueue(),
+    breachedRange:
+      env.BREACHED_PASSWORDS_URL === undefined ? NO_BREACHED_RANGE : httpBreachedRange({ url: env.BREACHED_PASSWORDS_URL, log }),
     tracing: telemetry.tracing,
     meters: apiMeters(telemetry.metrics),
     settings: {

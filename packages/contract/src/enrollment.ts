@@ -37,7 +37,7 @@ export const signUp = endpoint('signUp', {
   body: signUpSchema,
   answer: sessionStartedSchema,
   session: 'optional',
-  errors: ['unauthorized', 'validation-failed', 'already-member', 'partner-number-in-use', 'too-many-requests'],
+  errors: ['unauthorized', 'validation-failed', 'already-member', 'partner-number-in-use', 'too-many-requests', 'unavailable'],
 })
 
 export const createProspect = endpoint('createProspect', {
@@ -69,7 +69,7 @@ export const signIn = endpoint('signIn', {
     captchaToken: v.optional(v.string()),
   }),
   answer: sessionStartedSchema,
-  errors: ['bad-credentials', 'locked', 'email-update-required', 'too-many-requests'],
+  errors: ['bad-credentials', 'locked', 'email-update-required', 'too-many-requests', 'unavailable'],
 })
 
 export const requestRecovery = endpoint('requestRecovery', {
@@ -96,5 +96,5 @@ export const updatePassword = endpoint('updatePassword', {
   summary: 'Sets the new password, lifts a lock and ends every session of the member',
   body: v.object({ ticket: v.string(), password: newPasswordSchema, passwordConfirm: v.string() }),
   answer: v.object({ updated: v.literal(true) }),
-  errors: ['code-invalid', 'validation-failed'],
+  errors: ['code-invalid', 'validation-failed', 'too-many-requests', 'unavailable'],
 })

@@ -113,7 +113,7 @@ const signInOperator = endpoint('signInOperator', {
   summary: 'Starts a session of an operator',
   body: v.object({ email: v.pipe(v.string(), v.maxLength(254)), password: v.pipe(v.string(), v.maxLength(200)) }),
   answer: v.object({ csrfToken: v.string() }),
-  errors: ['bad-credentials', 'locked', 'too-many-requests'],
+  errors: ['bad-credentials', 'locked', 'too-many-requests', 'unavailable'],
 })
 
 const signOutOperator = endpoint('signOutOperator', {

@@ -7,7 +7,9 @@ import { testMailLook } from '@dining/partner-kit/testing'
 import type { Hono } from 'hono'
 
 import type { Mail, MailMessage } from '../adapters/mail.ts'
+import { NO_BREACHED_RANGE } from '../adapters/breached-range.ts'
 import { createApi } from '../app.ts'
+import { createHashQueue } from '../hash-queue.ts'
 import type { ApiDeps } from '../deps.ts'
 import { storeLimits } from '../limits.ts'
 import { createLog } from '../log.ts'
@@ -70,6 +72,8 @@ export async function testApi(
     mailLooks: new Map(partners.map(({ program }) => [program.id, testMailLook])),
     log: createLog('info', { write: (line) => void logLines.push(line) }),
     limits: storeLimits(store),
+    hashQueue: createHashQueue(),
+    breachedRange: NO_BREACHED_RANGE,
     tracing: NO_TRACING,
     meters: apiMeters(NO_METRICS),
     settings: {
@@ -77,7 +81,8 @@ export async function testApi(
       publicOrigin: (id) => `http://${id}.localhost:3000`,
       isServed: () => true,
       proxiesInFront: 0,
-      limitScale: 1,
+      // Tests call from one address.
+      limitScale: 10,
       defaultLocation: DEFAULT_USER_LOCATION,
       isReady: () => state.ready,
     },

@@ -16,7 +16,7 @@ const MESSAGES: Readonly<Record<FieldCode, string>> = {
   'already-member': 'There is an account with this e-mail address already.',
   'password-mismatch': 'The two passwords differ.',
   'password-equals-partner-number': 'The password must not be the number.',
-  'password-common': 'This password is too common.',
+  'password-common': 'This password is easy to guess or appears in a list of leaked passwords.',
   'not-allowed': 'This cannot be changed here.',
 }
 

@@ -1,7 +1,10 @@
 import { endpoints } from '@dining/contract'
 import { FAILURES_TO_LOCK, RECOVERY_MINUTES } from '@dining/domain'
+import { PostgresQueryCompiler, type KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { createApi } from '../app.ts'
+import type { Tx } from '../store/tables.ts'
 import { browser, type Browser } from '../testing/browser.ts'
 import type { TestMember } from '../testing/dining.ts'
 import { addMember, PASSWORD, signedIn } from '../testing/factories.ts'
@@ -151,4 +154,47 @@ it('lets one address be asked for only so often', async () => {
   expect(replies.at(-1)?.headers.get('retry-after')).toBe(String(replies.at(-1)?.problem.retryAfter))
   api.clock.advance(15 * 60_000)
   expect((await request('often@mail.example')).status).toBe(200)
+})
+
+describe('an unknown address takes the same queries as a known one', () => {
+  /** The texts of the statements that a call runs on the store. */
+  async function statementsOf(call: (visitor: Browser) => Promise<unknown>): Promise<readonly string[]> {
+    const texts: string[] = []
+    const compiler = new PostgresQueryCompiler()
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node, queryId }) => {
+        texts.push(compiler.compileQuery(node, queryId).sql)
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    }
+    const store = {
+      ...api.store,
+      tenant: <T>(id: string, work: (tx: Tx) => Promise<T>) => api.store.tenant(id, (tx) => work(tx.withPlugin(plugin))),
+    }
+    const guest = browser(createApi({ ...api.deps, store, outbox: { dispatch: () => Promise.resolve() } }), 'one')
+    await guest.call(endpoints.getToken, {})
+    texts.length = 0
+    await call(guest)
+    return texts
+  }
+
+  it.each<[string, (email: string) => (visitor: Browser) => Promise<unknown>]>([
+    ['asking for a code', (email) => (one) => one.call(endpoints.requestRecovery, { body: { email } })],
+    ['a wrong code', (email) => (one) => one.call(endpoints.confirmRecovery, { body: { email, code: 'ABCDEFGH' } })],
+    [
+      'a wrong password',
+      (email) => (one) => one.call(endpoints.signIn, { body: { email, password: 'wrong-password', rememberMe: false } }),
+    ],
+  ])('%s', async (_, callWith) => {
+    await request(member.email)
+    // The first call of an address also counts it for the first time.
+    const settled = async (email: string) => {
+      await statementsOf(callWith(email))
+      return statementsOf(callWith(email))
+    }
+    const known = await settled(member.email)
+    expect(known.length).toBeGreaterThan(2)
+    expect(await settled('unknown@mail.example')).toEqual(known)
+  })
 })

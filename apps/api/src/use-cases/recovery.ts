@@ -5,6 +5,7 @@ import type { Partner } from '@dining/partner-kit'
 
 import type { ApiDeps } from '../deps.ts'
 import type { Failure } from '../failure.ts'
+import type { InTurn } from '../hash-queue.ts'
 import { hashPassword } from '../password-hash.ts'
 import { blind } from '../secrets.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
@@ -17,7 +18,7 @@ import { emailKey } from './email-key.ts'
 import { writeMail, type MailDeps } from './mail/write-mail.ts'
 import { checkNewPassword } from './password-rules.ts'
 
-type RecoveryDeps = Pick<ApiDeps, 'store' | 'clock' | 'secrets'> & MailDeps
+type RecoveryDeps = Pick<ApiDeps, 'store' | 'clock' | 'secrets' | 'hashQueue' | 'breachedRange'> & MailDeps
 
 /** Letters and digits that cannot be mistaken for each other when read from a mail. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -25,6 +26,8 @@ const CODE_LENGTH = 8
 /** Tries at one code; with this alphabet a guess has less than one chance in 10^11. */
 const MAX_ATTEMPTS = 5
 const TICKET_BYTES = 32
+/** In queries in place of the id of a member; no member has it. */
+const NO_MEMBER = ''
 
 const makeCode = () => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 const hash = (text: string) => createHash('sha256').update(text).digest()
@@ -33,7 +36,8 @@ const hashText = (text: string) => hash(text).toString('base64url')
 const readCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
 
 /**
- * Mails a code to a member with this address; says the same when there is none (AUTH-14).
+ * Mails a code to a member with this address; answers the same when there is none (AUTH-14). An unknown address takes the same queries and the
+ * same commit, of which the last ones insert no row.
  * @param host that the visitor used
  */
 export async function requestRecovery(
@@ -50,18 +54,19 @@ export async function requestRecovery(
     const members = memberRepo(tx, partnerId)
     const found = await members.byEmailKey(emailKey(email))
     // Requests at the same moment take turns, so that the last one's code is the only one.
-    const member = found && (await members.lock(found.id))
-    if (!member) return null
-    await recoveryRepo(tx, partnerId).start(member.id, hashText(code), new Date(now.getTime() + RECOVERY_MINUTES * 60_000))
-    await recordAudit(tx, partnerId, { kind: 'recovery-requested', memberId: member.id, at: now })
-    const content = { kind: 'recovery-code', to: member.email, code } as const
-    return writeMail(tx, deps, { partnerId, memberId: member.id, origin: deps.settings.publicOrigin(partnerId, host), content })
+    const member = await members.lock(found?.id ?? NO_MEMBER)
+    const memberId = member?.id ?? NO_MEMBER
+    await recoveryRepo(tx, partnerId).start(memberId, hashText(code), new Date(now.getTime() + RECOVERY_MINUTES * 60_000))
+    await recordAudit(tx, partnerId, { kind: 'recovery-requested', memberId: member?.id ?? null, at: now })
+    const content = { kind: 'recovery-code', to: member?.email ?? email, code } as const
+    const ref = await writeMail(tx, deps, { partnerId, memberId, origin: deps.settings.publicOrigin(partnerId, host), content })
+    return member ? ref : null
   })
   if (mail) await deps.outbox.dispatch(mail)
   return succeed(null)
 }
 
-/** Exchanges the mailed code for a ticket that changes the password once. */
+/** Exchanges the mailed code for a ticket that changes the password once. An unknown address takes the same queries as a wrong code. */
 export async function confirmRecovery(
   deps: RecoveryDeps,
   partner: Partner,
@@ -72,9 +77,9 @@ export async function confirmRecovery(
   return deps.store.tenant(partnerId, async (tx) => {
     const members = memberRepo(tx, partnerId)
     const found = await members.byEmailKey(emailKey(given.email))
-    // The member first, as everywhere: who takes these rows in another order and a request of the same moment would wait for each other.
-    const member = found && (await members.lock(found.id))
-    const open = member && (await recoveryRepo(tx, partnerId).tryCode(member.id, now))
+    // The member is locked first, as everywhere: rows locked in another order could make two calls wait for each other.
+    const member = await members.lock(found?.id ?? NO_MEMBER)
+    const open = await recoveryRepo(tx, partnerId).tryCode(member?.id ?? NO_MEMBER, now)
     const right =
       open !== undefined &&
       open.attempts <= MAX_ATTEMPTS &&
@@ -89,31 +94,59 @@ export async function confirmRecovery(
   })
 }
 
+interface NewPassword {
+  readonly ticket: string
+  readonly password: string
+  readonly passwordConfirm: string
+}
+
+type UpdateFailure = Failure<'code-invalid' | 'validation-failed' | 'unavailable'>
+
 /**
- * Sets the new password: lifts a lock and ends every session of the member, in case somebody else holds one.
+ * Sets the new password: lifts a lock and ends every session of the member, in case another person holds one.
  * @param host that the visitor used
  */
 export async function updatePassword(
   deps: RecoveryDeps,
   partner: Partner,
-  given: { readonly ticket: string; readonly password: string; readonly passwordConfirm: string },
+  given: NewPassword,
   host?: string,
-): Promise<Result<null, Failure<'code-invalid' | 'validation-failed'>>> {
+): Promise<Result<null, UpdateFailure>> {
+  const entered = await deps.hashQueue.enter((inTurn) => updateTurn(deps, partner, given, host, inTurn))
+  return entered.ok ? entered.value : entered
+}
+
+/** The member who holds this ticket, for the rules about their new password. A refused password leaves the ticket usable. */
+async function checkForOwner(deps: RecoveryDeps, partner: Partner, given: NewPassword): Promise<Result<null, UpdateFailure>> {
+  const partnerId = partner.program.id
+  const member = await deps.store.tenant(partnerId, async (tx) => {
+    const owner = await recoveryRepo(tx, partnerId).ownerOf(hashText(given.ticket), deps.clock())
+    return owner && memberRepo(tx, partnerId).byId(owner.member_id)
+  })
+  if (!member) return fail({ kind: 'code-invalid' })
+  const { email, first_name: firstName, last_name: lastName, partner_number: partnerNumber } = member
+  const fields = await checkNewPassword(deps, given, partner, { email, firstName, lastName, partnerNumber })
+  return fields.length > 0 ? fail({ kind: 'validation-failed', fields }) : succeed(null)
+}
+
+async function updateTurn(
+  deps: RecoveryDeps,
+  partner: Partner,
+  given: NewPassword,
+  host: string | undefined,
+  inTurn: InTurn,
+): Promise<Result<null, UpdateFailure>> {
   const partnerId = partner.program.id
   const now = deps.clock()
-  const fields = checkNewPassword(given)
-  if (fields.length > 0) return fail({ kind: 'validation-failed', fields })
-  const passwordHash = await hashPassword(given.password)
-  const result = await deps.store.tenant(partnerId, async (tx): Promise<Result<MailRef, Failure<'code-invalid' | 'validation-failed'>>> => {
+  const checked = await checkForOwner(deps, partner, given)
+  if (!checked.ok) return checked
+  const passwordHash = await inTurn(() => hashPassword(given.password))
+  const result = await deps.store.tenant(partnerId, async (tx): Promise<Result<MailRef, UpdateFailure>> => {
     const members = memberRepo(tx, partnerId)
     const recoveries = recoveryRepo(tx, partnerId)
     const owner = await recoveries.ownerOf(hashText(given.ticket), now)
     const member = owner && (await members.lock(owner.member_id))
-    if (!member) return fail({ kind: 'code-invalid' })
-    const equalsNumber = checkNewPassword({ ...given, partnerNumber: member.partner_number })
-    // Refused before the ticket is used up, so that another password can be typed.
-    if (equalsNumber.length > 0) return fail({ kind: 'validation-failed', fields: equalsNumber })
-    if (!(await recoveries.useTicket(hashText(given.ticket), now))) return fail({ kind: 'code-invalid' })
+    if (!member || !(await recoveries.useTicket(hashText(given.ticket), now))) return fail({ kind: 'code-invalid' })
     await members.update(member.id, { password_hash: passwordHash })
     await sessionRepo(tx, partnerId).endAllOf(member.id)
     await signInAttemptRepo(tx, partnerId).forget(blind(deps.secrets, `${partnerId} ${member.email_key}`))

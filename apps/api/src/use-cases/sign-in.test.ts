@@ -2,6 +2,9 @@ import { endpoints } from '@dining/contract'
 import { FAILURES_TO_LOCK } from '@dining/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { createApi } from '../app.ts'
+import { createHashQueue } from '../hash-queue.ts'
+import { hashPassword } from '../password-hash.ts'
 import { browser, type Browser } from '../testing/browser.ts'
 import type { TestMember } from '../testing/dining.ts'
 import { addMember, PASSWORD } from '../testing/factories.ts'
@@ -159,4 +162,37 @@ it('leaves a trail of what happened, without addresses', async () => {
   )
   expect(trail.map(({ kind }) => kind).toSorted()).toEqual(['sign-in-refused', 'signed-in', 'signed-out'])
   expect(JSON.stringify(trail)).not.toContain(member.email)
+})
+
+describe('a password hash of another cost', () => {
+  const hashOf = async ({ id }: TestMember) =>
+    (await api.store.owner((tx) => tx.selectFrom('member').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()))
+      .password_hash
+
+  it('lets its member in, and is made anew at that moment', async () => {
+    const old = await hashPassword(PASSWORD, { memoryKib: 8_192, passes: 1, lanes: 1 })
+    member = await addMember(api, 'one', { password_hash: old })
+    expect((await signIn(member.email, 'wrong-password')).status).toBe(401)
+    expect(await hashOf(member)).toBe(old)
+    expect((await signIn(member.email, PASSWORD)).status).toBe(200)
+    const renewed = await hashOf(member)
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect((await signIn(member.email, PASSWORD)).status).toBe(200)
+    expect(await hashOf(member)).toBe(renewed)
+  })
+})
+
+it('refuses sign-ins beyond a full queue with 503 and Retry-After, and counts none of them as wrong', async () => {
+  const app = createApi({ ...api.deps, hashQueue: createHashQueue({ atOnce: 1, waiting: 2 }) })
+  const visitors = Array.from({ length: 12 }, () => browser(app, 'one'))
+  for (const one of visitors) await one.call(endpoints.getToken, {})
+  const body = { email: member.email, password: PASSWORD, rememberMe: false }
+  const replies = await Promise.all(visitors.map((one) => one.call(endpoints.signIn, { body })))
+  const refused = replies.filter(({ status }) => status === 503)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(replies.filter(({ status }) => status === 200).length + refused.length).toBe(12)
+  expect(new Set(refused.map(({ headers, problem }) => `${headers.get('retry-after')} ${problem.code}`))).toEqual(
+    new Set(['5 unavailable']),
+  )
+  expect((await signIn(member.email, PASSWORD)).status).toBe(200)
 })

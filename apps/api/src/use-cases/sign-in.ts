@@ -3,7 +3,8 @@ import type { Partner } from '@dining/partner-kit'
 
 import type { ApiDeps } from '../deps.ts'
 import type { Failure } from '../failure.ts'
-import { verifyPassword } from '../password-hash.ts'
+import type { InTurn } from '../hash-queue.ts'
+import { hashPassword, isOutdatedHash, verifyPassword } from '../password-hash.ts'
 import { blind } from '../secrets.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
 import { memberRepo, type MemberRow } from '../store/repositories/member.ts'
@@ -11,7 +12,7 @@ import { signInAttemptRepo } from '../store/repositories/sign-in-attempt.ts'
 import { emailKey } from './email-key.ts'
 import { endSession, startSession, type EndedSession, type StartedSession } from './session.ts'
 
-type SignInDeps = Pick<ApiDeps, 'store' | 'clock' | 'secrets'>
+type SignInDeps = Pick<ApiDeps, 'store' | 'clock' | 'secrets' | 'hashQueue'>
 
 interface Credentials {
   readonly email: string
@@ -25,7 +26,7 @@ export interface SignedIn extends StartedSession {
   readonly member: MemberRow
 }
 
-type SignInFailure = Failure<'bad-credentials' | 'locked' | 'email-update-required' | 'not-found'>
+type SignInFailure = Failure<'bad-credentials' | 'locked' | 'email-update-required' | 'not-found' | 'unavailable'>
 
 /**
  * Signs a member in with e-mail and password (AUTH-07). After FAILURES_TO_LOCK wrong ones the address is locked for LOCK_MINUTES, known or
@@ -33,6 +34,17 @@ type SignInFailure = Failure<'bad-credentials' | 'locked' | 'email-update-requir
  */
 export async function signIn(deps: SignInDeps, partner: Partner, given: Credentials): Promise<Result<SignedIn, SignInFailure>> {
   if (partner.program.enrollmentType !== 'direct') return fail({ kind: 'not-found' })
+  // Entered before the attempt is counted: a full queue locks no account.
+  const entered = await deps.hashQueue.enter((inTurn) => signInTurn(deps, partner, given, inTurn))
+  return entered.ok ? entered.value : entered
+}
+
+async function signInTurn(
+  deps: SignInDeps,
+  partner: Partner,
+  given: Credentials,
+  inTurn: InTurn,
+): Promise<Result<SignedIn, SignInFailure>> {
   const partnerId = partner.program.id
   const key = emailKey(given.email)
   const keyHash = blind(deps.secrets, `${partnerId} ${key}`)
@@ -43,7 +55,9 @@ export async function signIn(deps: SignInDeps, partner: Partner, given: Credenti
     return { attempt: counted, member: await memberRepo(tx, partnerId).byEmailKey(key) }
   })
   // While the lock lasts the count stays above what is allowed; so do attempts that are on their way at once. Those are not compared.
-  const right = attempt.failures <= FAILURES_TO_LOCK && (await verifyPassword(given.password, member?.password_hash ?? null))
+  const right = attempt.failures <= FAILURES_TO_LOCK && (await inTurn(() => verifyPassword(given.password, member?.password_hash ?? null)))
+  const outdated = right && member?.password_hash != null && isOutdatedHash(member.password_hash)
+  const renewedHash = outdated ? await inTurn(() => hashPassword(given.password)) : null
 
   return deps.store.tenant(partnerId, async (tx) => {
     const attempts = signInAttemptRepo(tx, partnerId)
@@ -55,6 +69,7 @@ export async function signIn(deps: SignInDeps, partner: Partner, given: Credenti
       return fail(locks ? { kind: 'locked' as const, until: await attempts.lock(keyHash, now) } : { kind: 'bad-credentials' as const })
     }
     await attempts.forget(keyHash)
+    if (renewedHash !== null) await memberRepo(tx, partnerId).update(current.id, { password_hash: renewedHash })
     if (current.email_update_required) return fail({ kind: 'email-update-required' })
     if (given.previousSessionId !== undefined) await endSession(tx, partnerId, given.previousSessionId)
     const started = await startSession(tx, partnerId, current.id, given.rememberMe, now)

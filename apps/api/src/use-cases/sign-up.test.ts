@@ -1,6 +1,7 @@
 import { endpoints } from '@dining/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { createApi } from '../app.ts'
 import { browser, type Browser } from '../testing/browser.ts'
 import { addMember, addZip } from '../testing/factories.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
@@ -11,7 +12,8 @@ let visitor: Browser
 
 beforeAll(async () => {
   const plain = testPartner('plain', { features: { partnerNumber: false } })
-  api = await testApi([testPartner('one'), plain, testPartner('provider', { program: { enrollmentType: 'sso' } })])
+  const canary = testPartner('canary', { program: { loyaltyName: 'Grandcanary®' } })
+  api = await testApi([testPartner('one'), plain, canary, testPartner('provider', { program: { enrollmentType: 'sso' } })])
   await addZip(api, '97205')
 })
 beforeEach(() => {
@@ -105,7 +107,7 @@ describe('says what is wrong at its field', () => {
   })
 
   it.each([8, 56])('takes a password of %d characters whole', async (length) => {
-    const password = 'äq'.repeat(28).slice(0, length)
+    const password = 'äq7Ω tür#lampe Zebra-9 Wolke&Fjord 31 blau:Kiesel Ofen.52'.slice(0, length)
     const body = form({ password, passwordConfirm: password })
     expect((await signUp(body)).status).toBe(200)
     const again = browser(api.app, 'one')
@@ -117,8 +119,39 @@ describe('says what is wrong at its field', () => {
   it('a password of 7 characters, and one that is among the most common [ENROLL-26]', async () => {
     const told = (password: string) => errorsOf({ password, passwordConfirm: password })
     expect(await told('7 chars')).toEqual(['password: too-short'])
-    expect(await told('8 chars.')).toEqual([])
+    expect(await told('v7#Kq2pX')).toEqual([])
     expect(await told('password123')).toEqual(['password: password-common'])
+    expect(await told('Password123!')).toEqual(['password: password-common'])
+  })
+
+  it.each([
+    ['a leaked password', { password: 'liverpoolfc1' }],
+    ['a common word with a year', { password: 'Summer2026!' }],
+    ['a common word in other letters', { password: 'P@ssw0rd!2024' }],
+    ['a row of keys', { password: 'qwertyuiop[]' }],
+    ['the address', { password: 'grimbleshanks7', email: 'grimbleshanks@mail.example' }],
+    ['the name', { password: 'Threepwood1', lastName: 'Threepwood' }],
+  ])('%s', async (_, { password, ...change }) => {
+    expect(await errorsOf({ password, passwordConfirm: password, ...change })).toEqual(['password: password-common'])
+  })
+
+  it('a password made of the name of the program', async () => {
+    const password = 'Grandcanary2026'
+    const body = { ...form(), partnerNumber: '654321', password, passwordConfirm: password }
+    const reply = await browser(api.app, 'canary').call(endpoints.signUp, { body })
+    expect(reply.problem.errors).toMatchObject([{ field: 'password', code: 'password-common' }])
+  })
+
+  it('a password that the service of leaked passwords knows, in its own time', async () => {
+    const asked: string[] = []
+    const breachedRange = { has: (password: string) => Promise.resolve(asked.push(password) > 0 && password.endsWith('leaked')) }
+    const guest = browser(createApi({ ...api.deps, breachedRange }), 'one')
+    const join = (password: string) => guest.call(endpoints.signUp, { body: form({ password, passwordConfirm: password }) })
+    expect((await join('orchid tram velvet leaked')).problem.errors).toMatchObject([{ field: 'password', code: 'password-common' }])
+    expect((await join('orchid tram velvet')).status).toBe(200)
+    expect((await join('password123')).status).toBe(400)
+    // The service is not asked about what is refused anyway.
+    expect(asked).toEqual(['orchid tram velvet leaked', 'orchid tram velvet'])
   })
 
   it('an address that a member has', async () => {

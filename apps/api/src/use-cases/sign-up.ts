@@ -5,6 +5,7 @@ import type { Partner } from '@dining/partner-kit'
 
 import type { ApiDeps } from '../deps.ts'
 import type { Failure } from '../failure.ts'
+import type { InTurn } from '../hash-queue.ts'
 import { hashPassword } from '../password-hash.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
 import type { MailRef } from '../store/repositories/mail-outbox.ts'
@@ -19,8 +20,8 @@ import type { SignedIn } from './sign-in.ts'
 import { signUpRefusal, strangeZip, takenValues, type SignUpRefusal } from './sign-up-refusal.ts'
 import { checkSignUp, type SignUpForm } from './sign-up-rules.ts'
 
-type SignUpDeps = Pick<ApiDeps, 'store' | 'clock'> & MailDeps
-type SignUpFailure = SignUpRefusal | Failure<'not-found'>
+type SignUpDeps = Pick<ApiDeps, 'store' | 'clock' | 'hashQueue' | 'breachedRange'> & MailDeps
+type SignUpFailure = SignUpRefusal | Failure<'not-found' | 'unavailable'>
 
 /**
  * Joins (ENROLL-12): makes the member, signs them in and sends a welcome. The card follows in step 2; until then they are a member without
@@ -34,6 +35,17 @@ export async function signUp(
   host?: string,
 ): Promise<Result<SignedIn, SignUpFailure>> {
   if (partner.program.enrollmentType !== 'direct') return fail({ kind: 'not-found' })
+  const entered = await deps.hashQueue.enter((inTurn) => signUpTurn(deps, partner, form, host, inTurn))
+  return entered.ok ? entered.value : entered
+}
+
+async function signUpTurn(
+  deps: SignUpDeps,
+  partner: Partner,
+  form: SignUpForm,
+  host: string | undefined,
+  inTurn: InTurn,
+): Promise<Result<SignedIn, SignUpFailure>> {
   const partnerId = partner.program.id
   const now = deps.clock()
   const { values, errors } = checkSignUp(form, partner)
@@ -41,10 +53,10 @@ export async function signUp(
     inUse: await takenValues(tx, partnerId, values),
     zipFaults: await strangeZip(tx, values),
   }))
-  const faults = [...errors, ...checkNewPassword({ ...form, partnerNumber: values.partnerNumber }), ...zipFaults]
+  const faults = [...errors, ...(await checkNewPassword(deps, form, partner, values)), ...zipFaults]
   if (faults.length > 0 || inUse.length > 0) return fail(signUpRefusal(faults, inUse))
 
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await inTurn(() => hashPassword(form.password))
   let welcome: MailRef | null = null
   const result = await deps.store.tenant(partnerId, async (tx): Promise<Result<SignedIn, SignUpFailure>> => {
     const member = await memberRepo(tx, partnerId).insert({

@@ -141,7 +141,7 @@ test('a common password is refused at its field; a broken line is said above the
   const { password, again, email, goOn } = joinFields(page)
   await fillJoin(page, { ...member, password: 'password123' })
   await goOn.click()
-  await expect(password).toHaveAccessibleDescription(/Too many people use this password/)
+  await expect(password).toHaveAccessibleDescription(/This password is easy to guess/)
   await password.fill(member.password)
   await again.fill(member.password)
   await page.route('**/api/Members/Prospects', (route) => route.abort())

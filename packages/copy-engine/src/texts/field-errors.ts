@@ -17,6 +17,7 @@ export const fieldErrors = texts('fieldErrors', {
   'already-member': 'There is an account with this e-mail already. {sign_in_link|Sign in} instead.', // ENROLL-24
   'password-mismatch': 'The two passwords differ.',
   'password-equals-partner-number': 'Your password cannot be your number. Please choose another.', // ENROLL-25
-  'password-common': 'Too many people use this password. Please choose another; a phrase is best.',
+  'password-common':
+    'This password is easy to guess or appears in a list of leaked passwords. Choose another one, such as four words that do not belong together.', // ENROLL-26,
   'not-allowed': '{label} cannot be changed here.',
 })

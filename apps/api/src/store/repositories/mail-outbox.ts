@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 
 import type { MailKind, MailOutboxTable, Tx } from '../tables.ts'
+import { insertForMember } from './insert-for-member.ts'
 
 export type MailRow = Selectable<MailOutboxTable>
 
@@ -20,11 +21,8 @@ export interface MailEnd {
 export function mailOutboxRepo(tx: Tx, partnerId: string) {
   const change = (id: string) => tx.updateTable('mail_outbox').where('partner_id', '=', partnerId).where('id', '=', id)
   return {
-    insert: (row: Omit<Insertable<MailOutboxTable>, 'partner_id'>) =>
-      tx
-        .insertInto('mail_outbox')
-        .values({ ...row, partner_id: partnerId })
-        .execute(),
+    /** Without effect if there is no such member. */
+    insert: (row: Omit<Insertable<MailOutboxTable>, 'partner_id'>) => insertForMember(tx, 'mail_outbox', { ...row, partner_id: partnerId }),
 
     /** Ends the mails of this kind to a member that wait, because a newer one makes them useless. */
     replaceWaiting: (memberId: string, kind: MailKind, now: Date) =>

@@ -3,17 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 
 import type { Tx } from '../tables.ts'
+import { insertForMember } from './insert-for-member.ts'
 
 /** Password recoveries of one partner; codes and tickets are kept as hashes. */
 export function recoveryRepo(tx: Tx, partnerId: string) {
   return {
-    /** Replaces whatever the member asked for before: only the newest code works. */
+    /** Replaces whatever the member asked for before: only the newest code works. Without effect if there is no such member. */
     start: async (memberId: string, codeHash: string, expiresAt: Date): Promise<void> => {
       await tx.deleteFrom('recovery').where('partner_id', '=', partnerId).where('member_id', '=', memberId).execute()
-      await tx
-        .insertInto('recovery')
-        .values({ partner_id: partnerId, id: randomUUID(), member_id: memberId, code_hash: codeHash, expires_at: expiresAt })
-        .execute()
+      const row = { partner_id: partnerId, id: randomUUID(), member_id: memberId, code_hash: codeHash, expires_at: expiresAt }
+      await insertForMember(tx, 'recovery', row)
     },
 
     /** Counts one more try at the member's open code, which the row lock makes exact; undefined when there is none. */

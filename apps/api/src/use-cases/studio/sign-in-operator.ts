@@ -3,7 +3,8 @@ import { fail, FAILURES_TO_LOCK, succeed, type Result } from '@dining/domain'
 import { identifyActor } from '../../audit/actor.ts'
 import type { ApiDeps } from '../../deps.ts'
 import type { Failure } from '../../failure.ts'
-import { verifyPassword } from '../../password-hash.ts'
+import type { InTurn } from '../../hash-queue.ts'
+import { hashPassword, isOutdatedHash, verifyPassword } from '../../password-hash.ts'
 import { blind, type Secrets } from '../../secrets.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
 import { operatorRepo } from '../../store/repositories/operator.ts'
@@ -12,7 +13,8 @@ import { emailKey } from '../email-key.ts'
 import { endOperatorSession, startOperatorSession } from './operator-session.ts'
 import { STUDIO_TENANT } from './tenant.ts'
 
-type Deps = Pick<ApiDeps, 'store' | 'clock' | 'secrets'>
+type Deps = Pick<ApiDeps, 'store' | 'clock' | 'secrets' | 'hashQueue'>
+type SignInFailure = Failure<'bad-credentials' | 'locked' | 'unavailable'>
 
 interface Credentials {
   readonly email: string
@@ -29,13 +31,22 @@ export const operatorSubject = (secrets: Secrets, emailKeyOfOperator: string) =>
  * take the same time.
  * @returns the session's id, for the cookie alone
  */
-export async function signInOperator(deps: Deps, given: Credentials): Promise<Result<string, Failure<'bad-credentials' | 'locked'>>> {
+export async function signInOperator(deps: Deps, given: Credentials): Promise<Result<string, SignInFailure>> {
+  // Entered before the attempt is counted: a full queue locks no account.
+  const entered = await deps.hashQueue.enter((inTurn) => signInTurn(deps, given, inTurn))
+  return entered.ok ? entered.value : entered
+}
+
+async function signInTurn(deps: Deps, given: Credentials, inTurn: InTurn): Promise<Result<string, SignInFailure>> {
   const key = emailKey(given.email)
   const subject = operatorSubject(deps.secrets, key)
   const now = deps.clock()
   const attempt = await deps.store.tenant(STUDIO_TENANT, (tx) => signInAttemptRepo(tx, STUDIO_TENANT).count(subject, now))
   const operator = await deps.store.owner((tx) => operatorRepo(tx).byKey(key))
-  const right = attempt.failures <= FAILURES_TO_LOCK && (await verifyPassword(given.password, operator?.password_hash ?? null))
+  const right =
+    attempt.failures <= FAILURES_TO_LOCK && (await inTurn(() => verifyPassword(given.password, operator?.password_hash ?? null)))
+  const outdated = right && operator !== undefined && isOutdatedHash(operator.password_hash)
+  const renewedHash = outdated ? await inTurn(() => hashPassword(given.password)) : null
   return deps.store.owner(async (tx) => {
     const attempts = signInAttemptRepo(tx, STUDIO_TENANT)
     // Locked until the end, and read again: an operator who was removed or got another password meanwhile must not get a session.
@@ -53,6 +64,7 @@ export async function signInOperator(deps: Deps, given: Credentials): Promise<Re
       return fail(locks ? { kind: 'locked' as const, until: await attempts.lock(subject, now) } : { kind: 'bad-credentials' as const })
     }
     await attempts.forget(subject)
+    if (renewedHash !== null) await operatorRepo(tx).put({ ...current, password_hash: renewedHash })
     if (given.previousSessionId !== undefined) await endOperatorSession(tx, given.previousSessionId)
     identifyActor('operator', key)
     await recordAudit(tx, STUDIO_TENANT, { kind: 'operator-signed-in', memberId: null, at: now, detail: { operator: key } })

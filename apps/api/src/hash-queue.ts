@@ -1,0 +1,51 @@
+import { availableParallelism } from 'node:os'
+
+import { fail, succeed, type Result } from '@dining/domain'
+import { bulkhead, BulkheadRejectedError } from 'cockatiel'
+
+import type { Failure } from './failure.ts'
+
+/** Runs a job when it is its turn. */
+export type InTurn = <Value>(job: () => Promise<Value>) => Promise<Value>
+
+/** Bounds how many passwords are hashed at once and how many calls wait for that, so that a flood of sign-ins leaves room for other calls. */
+export interface HashQueue {
+  /**
+   * Reserves a place in the queue for a call that will hash, before the call does anything else.
+   * @param work gets `inTurn`, which runs each hash
+   * @returns 'unavailable' if the queue is full; `work` has not begun then
+   */
+  enter<Value>(work: (inTurn: InTurn) => Promise<Value>): Promise<Result<Value, Failure<'unavailable'>>>
+}
+
+export interface HashQueueLimits {
+  /** Hashes at the same time. */
+  readonly atOnce: number
+  /** Further calls that wait. */
+  readonly waiting: number
+}
+
+/** One core is left to everything else. Node hashes on four threads, which files and name look-ups need too. */
+const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
+/** At 25 to 50 ms a hash the last of them waits for 2 to 4 seconds. */
+const WAITING_FOR_EACH = 80
+/** Seconds after which a refused call is worth another try. */
+const RETRY_AFTER_SECONDS = 5
+
+const DEFAULTS: HashQueueLimits = { atOnce: AT_ONCE, waiting: AT_ONCE * WAITING_FOR_EACH }
+
+/** The queue of one process. */
+export function createHashQueue({ atOnce, waiting }: HashQueueLimits = DEFAULTS): HashQueue {
+  const places = bulkhead(atOnce + waiting)
+  const turns = bulkhead(atOnce, Infinity)
+  return {
+    async enter(work) {
+      try {
+        return succeed(await places.execute(() => work((job) => turns.execute(job))))
+      } catch (error) {
+        if (error instanceof BulkheadRejectedError) return fail({ kind: 'unavailable', retryAfterSeconds: RETRY_AFTER_SECONDS })
+        throw error
+      }
+    },
+  }
+}
