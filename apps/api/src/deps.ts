@@ -14,6 +14,7 @@ import type { Log } from './log.ts'
 import type { Meters } from './meters.ts'
 import type { Secrets } from './secrets.ts'
 import type { MailRef } from './store/repositories/mail-outbox.ts'
+import type { SiteOrigin } from './site-origin.ts'
 import type { Store } from './store/store.ts'
 
 /** Everything that the API needs from outside; there are no globals. */
@@ -44,11 +45,10 @@ export interface ApiDeps {
 interface ApiSettings {
   /** Answers are checked against the contract unless this is production. */
   readonly environment: 'development' | 'production' | 'test'
-  /**
-   * Origin of a partner's site, for links in mails, sign-in at a provider and the Origin check.
-   * @param host that the visitor used; counts if it is one of the partner's hosts, else the first of these does
-   */
-  readonly publicOrigin: (partnerId: string, host?: string) => string
+  /** Origin of a partner's site, for links in mails, sign-in at a provider and the Origin check. */
+  readonly publicOrigin: SiteOrigin
+  /** Address that a partner's mails come from. */
+  readonly mailFrom: (partner: Partner) => string
   /** Does this installation serve the partner's site? */
   readonly isServed: (partnerId: string) => boolean
   /** Origin of the studio; without one its calls are not there. */

@@ -81,9 +81,15 @@ export const apiEnvironment = defineEnvironment('api', {
     production: [privateFile],
   }),
   PUBLIC_ORIGIN_PATTERN: variable({
-    description: 'Address of the partners’ sites, such as `https://{partner}.example.com`: for links in mails and the check of `Origin`.',
-    schema: originPattern,
+    description:
+      'Address of the partners’ sites, such as `http://{partner}.localhost:3000`, in place of the hosts in their folders (`program.hosts`).',
+    schema: v.optional(originPattern),
     production: [httpsOrigin],
+  }),
+  MAIL_FROM: variable({
+    description:
+      'Sender of the mails of partners whose folder has no `program.mailFrom`: `dining@{partner}.example.com` or `no-reply@{host}`, where `{host}` is the first of `program.hosts`. In production every partner needs one of the two.',
+    schema: v.optional(v.pipe(text, v.regex(/^[^@\s]+@[^@\s]+$/, 'must be an e-mail address, such as dining@{partner}.example.com'))),
   }),
   SERVED_PARTNERS: variable({
     description: 'Ids of the partners whose sites this installation serves, separated by commas. All partners if it is not set.',

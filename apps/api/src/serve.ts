@@ -23,12 +23,14 @@ import { jobDefinitions, queuedOutbox } from './jobs/definitions.ts'
 import { createJobQueue, type JobQueue } from './jobs/queue.ts'
 import { storeLimits } from './limits.ts'
 import { createLog, describeError, type Log } from './log.ts'
+import { mailSenders } from './mail-from.ts'
 import { apiMeters, watchStore } from './meters.ts'
 import { warmUp } from './passwords/guesses.ts'
 import { createPreparingApp } from './preparing-app.ts'
 import { readProviderClients, type ProviderClient } from './provider-clients.ts'
 import { deriveSecrets } from './secrets.ts'
 import { listen, type ApiServer } from './server.ts'
+import { siteOrigins } from './site-origin.ts'
 import { socketPathOf } from './socket/protocol.ts'
 import { listenForCommands, type CommandSocket } from './socket/server.ts'
 import { markProduction, productionFault } from './store/demonstration.ts'
@@ -92,6 +94,14 @@ export async function serve(variables: NodeJS.ProcessEnv, { prepare }: { readonl
   if (faulty.length > 0) return faulty.map(({ id, faults }) => describeFaults(id, faults)).join('\n')
   if (partners.length === 0)
     return `There is no partner in ${env.PARTNERS_DIR}. Set PARTNERS_DIR to the folder that holds one folder a partner.`
+  const served = partners.map(({ partner }) => partner).filter(({ program }) => env.SERVED_PARTNERS?.has(program.id) ?? true)
+  const origins = siteOrigins(
+    partners.map(({ partner }) => partner.program),
+    env.PUBLIC_ORIGIN_PATTERN,
+  )
+  if (!origins.ok) return origins.error
+  const senders = mailSenders(served, env.MAIL_FROM, isProduction)
+  if (!senders.ok) return senders.error
   const telemetry = await startTelemetry('dining-api', env)
   if (!telemetry.ok) return telemetry.error
   const { tracing, metrics } = telemetry.value
@@ -142,6 +152,8 @@ export async function serve(variables: NodeJS.ProcessEnv, { prepare }: { readonl
     store,
     log,
     jobs,
+    publicOrigin: origins.value,
+    mailFrom: senders.value,
     secret: secret.value,
     clients: clients.value,
     upstreams: upstreams.value,
@@ -185,6 +197,8 @@ interface Opened {
   readonly store: Store
   readonly log: Log
   readonly jobs: JobQueue
+  readonly publicOrigin: ApiDeps['settings']['publicOrigin']
+  readonly mailFrom: ApiDeps['settings']['mailFrom']
   readonly secret: Buffer
   readonly clients: ReadonlyMap<string, ProviderClient>
   readonly upstreams: ReadonlyMap<string, UpstreamSettings>
@@ -196,7 +210,7 @@ interface Opened {
 
 function makeDeps(
   env: Environment,
-  { store, log, jobs, secret, clients, upstreams, partners, mailLooks, isReady, telemetry }: Opened,
+  { publicOrigin, mailFrom, store, log, jobs, secret, clients, upstreams, partners, mailLooks, isReady, telemetry }: Opened,
 ): ApiDeps {
   return {
     store,
@@ -218,7 +232,8 @@ function makeDeps(
     meters: apiMeters(telemetry.metrics),
     settings: {
       environment: env.APP_ENV,
-      publicOrigin: (partnerId) => env.PUBLIC_ORIGIN_PATTERN.replace('{partner}', partnerId),
+      publicOrigin,
+      mailFrom,
       isServed: (partnerId) => env.SERVED_PARTNERS?.has(partnerId) ?? true,
       studioOrigin: env.STUDIO_ORIGIN && new URL(env.STUDIO_ORIGIN).origin,
       proxiesInFront: env.PROXIES_IN_FRONT ?? 0,

@@ -23,7 +23,8 @@ export function forwardedHeaders(visitor: IncomingMessage | null, partnerId: str
   return {
     [PARTNER_HEADER]: partnerId,
     ...(visitor ? { 'x-forwarded-for': addressesOf(visitor) } : {}),
-    'x-forwarded-host': origin.host,
+    // The API takes it for one of the partner's hosts, or not at all.
+    'x-forwarded-host': visitor?.headers.host ?? origin.host,
     'x-forwarded-proto': origin.protocol.replace(':', ''),
   }
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageState } from '../src/app/page-state.ts'
 import { built } from '../testing/built.ts'
 import hub from '../testing/partners/hub/partner.ts'
-import { PUBLIC_ORIGIN, serveApi, serveWeb, VAULT_ORIGIN } from '../testing/served.ts'
+import { serveApi, serveWeb, VAULT_ORIGIN } from '../testing/served.ts'
 
 type Running<T extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<T>>
 
@@ -283,7 +283,7 @@ describe('the API behind /api', () => {
     const headers = apiServer.seen.find((call) => call.headers.has('x-forwarded-for'))?.headers
     expect(headers?.get('x-partner')).toBe('hub')
     expect(headers?.get('x-forwarded-for')).toBe('203.0.113.9, 127.0.0.1')
-    expect(headers?.get('x-forwarded-host')).toBe(new URL(PUBLIC_ORIGIN).host)
+    expect(headers?.get('x-forwarded-host')).toBe(new URL(web.origin).host)
     expect(headers?.get('x-forwarded-proto')).toBe('https')
   })
 

@@ -13,6 +13,8 @@ export interface Program {
   readonly loyaltyName: string
   /** Host names that the site answers to in production; `<id>.localhost` is added by the local stack. */
   readonly hosts: readonly string[]
+  /** Address that mails to members come from; that of the installation (MAIL_FROM) when left out. */
+  readonly mailFrom?: string
   /** IANA zone of the partner's calendar year (earning.md "VIP"). */
   readonly timeZone: string
   /** CONFIG-06, default Mile. */

@@ -33,6 +33,7 @@ beforeAll(async () => {
     VAULT_TOKEN: randomBytes(32).toString('hex'),
     SMTP_URL: 'smtps://mail.example',
     PUBLIC_ORIGIN_PATTERN: 'https://{partner}.example.com',
+    MAIL_FROM: 'dining@{partner}.example.com',
     PROXIES_IN_FRONT: '1',
     DEMO_MERCHANTS: '300',
     NODE_NO_WARNINGS: '1',

@@ -12,7 +12,7 @@ import { welcomeMail } from './mails/welcome.ts'
 
 const partner = testPartner('one')
 const ORIGIN = 'http://one.localhost:3000'
-const sender = newSender(partner, ORIGIN, look)
+const sender = newSender(partner, { origin: ORIGIN, from: 'dining@mail.one.example', look })
 
 interface Refusal {
   readonly command: string
@@ -69,8 +69,10 @@ describe('sending', () => {
     expect(await mail.send(message)).toEqual({ ok: true, value: null })
     expect(received).toHaveLength(2)
     expect(received[0]).toContain('To: ada@mail.example')
+    expect(received[0]).toContain('<dining@mail.one.example>')
+    expect(received[0]).toContain('Reply-To: help@one.example')
     expect(received[0]).toContain('multipart/alternative')
-    for (const one of received) expect(one).toContain(`Message-ID: <${ID}@one.example>`)
+    for (const one of received) expect(one).toContain(`Message-ID: <${ID}@mail.one.example>`)
   })
 
   it.each([
@@ -91,7 +93,12 @@ describe('sending', () => {
 describe('a mail', () => {
   it('speaks in the partner’s name, in text and in HTML', () => {
     const mail = recoveryMail(sender, 'ada@mail.example', 'ABCD2345')
-    expect(mail).toMatchObject({ to: 'ada@mail.example', fromName: 'Dining® of one', fromAddress: 'help@one.example' })
+    expect(mail).toMatchObject({
+      to: 'ada@mail.example',
+      fromName: 'Dining® of one',
+      fromAddress: 'dining@mail.one.example',
+      replyTo: 'help@one.example',
+    })
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain('ABCD2345')
       expect(part).toContain(`${ORIGIN}/recover/confirm`)

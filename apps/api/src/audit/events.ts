@@ -58,6 +58,7 @@ export const AUDIT_EVENTS = {
   'password-changed': event({}),
   'account-closed': event({}, membership),
   'account-reopened': event({}, membership),
+  'account-erased': event({}),
   'card-linked': event(card, cards),
   'card-unlinked': event(card, cards),
   // Content and flags

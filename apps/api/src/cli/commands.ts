@@ -9,6 +9,7 @@ import { flagsClear, flagsList, flagsSet } from './flags/commands.ts'
 import { feedImport, feedSample, feedSettle, feedUnmatched } from './feed/commands.ts'
 import { operatorsAdd, operatorsList, operatorsRemove } from './operators/commands.ts'
 import type { Command } from './command.ts'
+import { retention } from './retention/retention.ts'
 import { merchantsImport } from './merchants/import.ts'
 
 /** Every command of `pnpm api`. */
@@ -37,4 +38,5 @@ export const COMMANDS: readonly Command[] = [
   demoRemove,
   auditList,
   auditVerify,
+  retention,
 ]

@@ -8,6 +8,7 @@ import { readAppSecret } from '../app-secret.ts'
 import { systemClock } from '../clock.ts'
 import { connect, thisCaller } from '../socket/client.ts'
 import { deriveSecrets } from '../secrets.ts'
+import { siteOrigins } from '../site-origin.ts'
 import type { RunCommand } from '../socket/server.ts'
 import { productionFault } from '../store/demonstration.ts'
 import { openStore } from '../store/open.ts'
@@ -44,6 +45,14 @@ async function runHere(place: DataPlace, command: string, request: unknown, say:
   const { partners, faulty } = await readPartners(place.partnersDir)
   for (const { id, faults } of faulty) say(describeFaults(id, faults))
   if (faulty.length > 0) return 1
+  const origins = siteOrigins(
+    partners.map(({ partner }) => partner.program),
+    place.originPattern,
+  )
+  if (!origins.ok) {
+    say(origins.error)
+    return 1
+  }
   const secret = await readAppSecret(place.secretFile, place.dataDir)
   if (!secret.ok) {
     say(secret.error)
@@ -67,7 +76,7 @@ async function runHere(place: DataPlace, command: string, request: unknown, say:
       partners: new Map(all.map((partner) => [partner.program.id, partner])),
       clock: systemClock,
       secrets: deriveSecrets(secret.value),
-      settings: { publicOrigin: (partnerId) => place.originPattern.replace('{partner}', partnerId), isServed: () => true },
+      settings: { publicOrigin: origins.value, isServed: () => true },
     })
     return await run(command, request, say, thisCaller())
   } finally {

@@ -12,7 +12,8 @@ export interface DataPlace {
   readonly socketPath: string
   /** Without one the secret stands in the data folder. */
   readonly secretFile: string | undefined
-  readonly originPattern: string
+  /** Where sites are served, if not at the hosts of the partners' folders. */
+  readonly originPattern: string | undefined
   readonly isProduction: boolean
 }
 
@@ -25,7 +26,7 @@ export function dataPlaceOf(env: Readonly<Record<string, string | undefined>>): 
     partnersDir: resolve(env['PARTNERS_DIR'] || join(ROOT, 'partners')),
     socketPath: env['SOCKET_PATH'] || socketPathOf(dataDir),
     secretFile: env['APP_SECRET_FILE'] || undefined,
-    originPattern: env['PUBLIC_ORIGIN_PATTERN'] || 'http://{partner}.localhost:3000',
+    originPattern: env['PUBLIC_ORIGIN_PATTERN'] || (databaseUrl === undefined ? 'http://{partner}.localhost:3000' : undefined),
     // A data folder is never production's, so without DATABASE_URL the variable may be left out.
     isProduction: (env['APP_ENV'] || (databaseUrl === undefined ? 'development' : 'production')) !== 'development',
   }

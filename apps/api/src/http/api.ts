@@ -27,6 +27,8 @@ export interface Visit {
   /** The client's address as the web server in front tells it. */
   readonly address: string
   readonly headers: Headers
+  /** Host that the visitor used, as the web server in front tells it; not checked. */
+  readonly host: string | undefined
   /** Path and query as they were asked for. */
   readonly path: string
   readonly cookies: CookieJar

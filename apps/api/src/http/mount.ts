@@ -45,6 +45,7 @@ function readVisit(request: Request, deps: ApiDeps): Visit {
     requestId: REQUEST_ID.test(requestId) ? requestId : randomUUID(),
     address: addressOf(request, deps.settings.proxiesInFront),
     headers: request.headers,
+    host: request.headers.get('x-forwarded-host') ?? undefined,
     path: pathOf(request.url),
     cookies: cookieJar(request.headers.get('cookie')),
   }

@@ -28,7 +28,7 @@ export interface RawInput {
   readonly visit: Visit
 }
 
-/** Origins that a partner's pages have: the installation's address pattern, and the partner's own hosts. */
+/** Origins that a partner's pages have: where the installation serves them, and the partner's own hosts. */
 function ownOrigins(deps: ApiDeps, partner: Partner): readonly string[] {
   return [deps.settings.publicOrigin(partner.program.id), ...partner.program.hosts.map((host) => `https://${host}`)]
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { ApiDeps } from '../deps.ts'
 import { describeError } from '../log.ts'
 import type { MailRef } from '../store/repositories/mail-outbox.ts'
+import { removeOldData } from '../retention/remove-old.ts'
 import { settleDaily } from '../use-cases/earning/settle-daily.ts'
 import { deliverMail } from '../use-cases/mail/deliver-mail.ts'
 import { dispatchIdleMails } from '../use-cases/mail/idle-mails.ts'
@@ -84,6 +85,17 @@ export function jobDefinitions(deps: ApiDeps, queue: Pick<JobQueue, 'add'>): rea
       run: async (_, signal) => {
         const settled = await settleDaily(deps, signal)
         if (settled.length > 0) deps.log.info({ event: 'settled', count: settled.length })
+        return succeed(null)
+      },
+    },
+    {
+      name: 'remove-old-data',
+      attempts: { ...DAILY, expireInSeconds: 6 * 3600 },
+      atOnce: 1,
+      cron: '*/30 * * * *',
+      run: async (_, signal) => {
+        const removed = await removeOldData(deps, signal, false)
+        if (removed.length > 0) deps.log.info({ event: 'old-data-removed', count: removed.reduce((sum, { rows }) => sum + rows, 0) })
         return succeed(null)
       },
     },

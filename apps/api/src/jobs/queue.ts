@@ -1,6 +1,7 @@
 import type { Result } from '@dining/domain'
 import { PgBoss, type JobWithMetadata, type QueueOptions } from 'pg-boss'
 
+import { asActor, type Actor } from '../audit/actor.ts'
 import { describeError, type Log } from '../log.ts'
 import { QUEUE_SCHEMA, queueState } from '../store/queue-schema.ts'
 import type { Store } from '../store/store.ts'
@@ -115,11 +116,14 @@ async function startBoss(store: Store, log: Log): Promise<PgBoss> {
   return boss
 }
 
+/** What a job does is recorded as its own. */
+const actorOf = (name: string): Actor => ({ kind: 'system', id: name, address: 'api process', requestId: null })
+
 /** @returns id of the worker that looks for jobs */
 function work(boss: PgBoss, log: Log, { name, atOnce, run }: JobDefinition, stopping: AbortSignal): Promise<string> {
   const attempt = async ({ id, data, signal }: JobWithMetadata<unknown>) => {
     try {
-      const result = await run(data, AbortSignal.any([signal, stopping]))
+      const result = await asActor(actorOf(name), () => run(data, AbortSignal.any([signal, stopping])))
       if (result.ok) return { id, status: 'completed' as const }
       log.warn({ event: 'job-failed', job: name, code: result.error.code })
       return { id, status: 'failed' as const, output: { code: result.error.code } }

@@ -44,7 +44,8 @@ export async function testApi(
     providers = new Map(),
     upstreams = new Map(),
     environment = 'test',
-  }: Partial<Pick<ApiDeps, 'providers' | 'upstreams'> & Pick<ApiDeps['settings'], 'environment'>> = {},
+    publicOrigin = (id) => `http://${id}.localhost:3000`,
+  }: Partial<Pick<ApiDeps, 'providers' | 'upstreams'> & Pick<ApiDeps['settings'], 'environment' | 'publicOrigin'>> = {},
 ): Promise<TestApi> {
   const store = await testStore(template)
   const clock = testClock()
@@ -78,7 +79,8 @@ export async function testApi(
     meters: apiMeters(NO_METRICS),
     settings: {
       environment,
-      publicOrigin: (id) => `http://${id}.localhost:3000`,
+      publicOrigin,
+      mailFrom: ({ support }) => support.email.display,
       isServed: () => true,
       proxiesInFront: 0,
       // Tests call from one address.

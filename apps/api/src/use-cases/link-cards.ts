@@ -145,7 +145,7 @@ async function linkAll(
     await recordAudit(tx, partnerId, { kind: 'card-linked', memberId, at: now, detail, before, after })
   }
   if (count > linked.length) {
-    const open = await members.update(memberId, { member_type: 'EnrolledCardMember', active: true })
+    const open = await members.update(memberId, { member_type: 'EnrolledCardMember', active: true, closed_at: null })
     if (member.member_type === 'ClosedAccountMember') {
       const [before, after] = [membershipOf(member), membershipOf(open)]
       await recordAudit(tx, partnerId, { kind: 'account-reopened', memberId, at: now, before, after })

@@ -88,13 +88,17 @@ export async function signOut(deps: Pick<ApiDeps, 'store' | 'clock'>, partnerId:
   })
 }
 
-/** Where the browser goes on to sign out at the provider that it had signed in at; null when there was none or it cannot be reached. */
+/**
+ * Where the browser goes on to sign out at the provider that it had signed in at; null when there was none or it cannot be reached.
+ * @param host that the visitor used, and comes back to
+ */
 export async function leaveProvider(
   { providers, settings }: Pick<ApiDeps, 'providers' | 'settings'>,
   partnerId: string,
   { providerIdToken }: EndedSession,
+  host?: string,
 ): Promise<URL | null> {
   if (providerIdToken === null) return null
-  const home = new URL('/', settings.publicOrigin(partnerId))
+  const home = new URL('/', settings.publicOrigin(partnerId, host))
   return (await providers.get(partnerId)?.signOutAddress(providerIdToken, home)) ?? null
 }

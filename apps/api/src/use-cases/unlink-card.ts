@@ -34,7 +34,7 @@ export async function unlinkCard(
     const [before, after] = [{ linkedCards: rest.length + 1 }, { linkedCards: rest.length }]
     await recordAudit(tx, partnerId, { kind: 'card-unlinked', memberId, at: now, detail, before, after })
     if (rest.length > 0) return succeed({ closed: false })
-    const closed = await members.update(memberId, { member_type: 'ClosedAccountMember', active: false })
+    const closed = await members.update(memberId, { member_type: 'ClosedAccountMember', active: false, closed_at: now })
     await sessionRepo(tx, partnerId).endAllOf(memberId)
     await recordAudit(tx, partnerId, {
       kind: 'account-closed',

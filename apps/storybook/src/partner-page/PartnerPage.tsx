@@ -35,7 +35,11 @@ export function PartnerPage() {
   const partner = usePartner()
   const { theme, tokens } = shownPartner(partner.program.id)
   const mail = recoveryMail(
-    newSender(partner, `https://${partner.program.hosts[0] ?? ''}`, mailLook(tokens)),
+    newSender(partner, {
+      origin: `https://${partner.program.hosts[0] ?? ''}`,
+      from: partner.support.email.display,
+      look: mailLook(tokens),
+    }),
     'ada@example.com',
     'ABCD2345',
   )

@@ -110,7 +110,9 @@ export function composeMail(sender: Sender, to: string, body: MailBody): MailMes
   return {
     to,
     fromName: program.programName,
-    fromAddress: support.email.display,
+    fromAddress: sender.from,
+    // The address that sends need not be one that somebody reads.
+    replyTo: support.email.display,
     subject: body.subject,
     text: textOf(sender.partner, body),
     html: htmlOf(sender, body),

@@ -8,19 +8,21 @@ import type { ApiDeps } from '../../deps.ts'
 export interface Sender {
   readonly partner: Partner
   readonly origin: string
+  /** Address that the mails come from. */
+  readonly from: string
   readonly look: MailLook
   readonly copy: Copy
 }
 
 /** @param origin of the partner's site, for the links */
-export function senderAt({ mailLooks }: Pick<ApiDeps, 'mailLooks'>, partner: Partner, origin: string): Sender {
+export function senderAt({ mailLooks, settings }: Pick<ApiDeps, 'mailLooks' | 'settings'>, partner: Partner, origin: string): Sender {
   const { id } = partner.program
   const look = mailLooks.get(id)
   if (!look) throw new Error(`The mails of ${id} have no look`)
-  return newSender(partner, origin, look)
+  return newSender(partner, { origin, from: settings.mailFrom(partner), look })
 }
 
 /** Mails are read by whoever has the address, so their words tell nothing of a visitor. */
-export function newSender(partner: Partner, origin: string, look: MailLook): Sender {
-  return { partner, origin, look, copy: createCopy({ ...partner, visitor: { tier: null, publicId: null, firstName: null } }) }
+export function newSender(partner: Partner, of: Pick<Sender, 'origin' | 'from' | 'look'>): Sender {
+  return { partner, ...of, copy: createCopy({ ...partner, visitor: { tier: null, publicId: null, firstName: null } }) }
 }

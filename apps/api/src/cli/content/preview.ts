@@ -21,7 +21,7 @@ export const contentPreview = defineCommand({
   notes: [
     'Hand it on with care: it can’t be called back. It works where the partner’s folder has features.cmsPreview.',
     'Exit code: 0 done, 1 no such partner, or one without previews or without a site here, 2 wrongly called.',
-    'On a server it needs the variables APP_SECRET_FILE and PUBLIC_ORIGIN_PATTERN of the API.',
+    'On a server it needs the variable APP_SECRET_FILE of the API, and PUBLIC_ORIGIN_PATTERN if the API has it.',
   ],
   options: { path: { type: 'string' }, for: { type: 'string' } },
   request: requestSchema,

@@ -29,6 +29,10 @@ export interface MemberTable {
   enrollment_source: Generated<string>
   email_update_required: Generated<boolean>
   joined_at: Date
+  /** When the account was closed; null while it is open. */
+  closed_at: Generated<Date | null>
+  /** When the personal data of the closed account was removed. */
+  erased_at: Generated<Date | null>
 }
 
 export interface SessionTable {

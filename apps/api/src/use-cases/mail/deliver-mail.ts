@@ -8,7 +8,7 @@ import { mailOutboxRepo, type MailEnd, type MailRef, type MailRow } from '../../
 import { composeContent, readMailContent, type MailContent } from './mail-content.ts'
 import { placeOf } from './write-mail.ts'
 
-export type DeliveryDeps = Pick<ApiDeps, 'store' | 'clock' | 'secrets' | 'partners' | 'mailLooks'> & Pick<ApiDeps, 'mail'>
+export type DeliveryDeps = Pick<ApiDeps, 'store' | 'clock' | 'secrets' | 'partners' | 'mailLooks' | 'settings' | 'mail'>
 
 /** Why a mail has to be tried again later. `code` names the failure and holds no address. */
 export interface DeliveryFailure {

@@ -22,29 +22,37 @@ const BROWSER_ID_BYTES = 32
 /** Names the browser for the time of its sign-ins; 256 random bits. */
 export const newBrowserId = () => randomBytes(BROWSER_ID_BYTES).toString('base64url')
 
-/** Where the provider sends browsers back to, as it is registered there. */
-function callbackOf(deps: Deps, partnerId: string, path: string): URL {
-  return new URL(path, deps.settings.publicOrigin(partnerId))
+/** Where the provider sends browsers back to, as it is registered there; of each of the partner's hosts. */
+function callbackOf(deps: Deps, partnerId: string, path: string, host: string | undefined): URL {
+  return new URL(path, deps.settings.publicOrigin(partnerId, host))
+}
+
+interface Departure {
+  /** Path and nothing else of the call that ends the sign-in. */
+  readonly callbackPath: string
+  readonly browserId: string
+  /** That the visitor used. */
+  readonly host?: string | undefined
 }
 
 /**
  * Where a browser goes to sign in at the partner's provider (AUTH-11).
- * @param callbackPath path and nothing else of the call that ends the sign-in
  */
 export async function beginSignIn(
   deps: Deps,
   partner: Partner,
-  callbackPath: string,
-  browserId: string,
+  { callbackPath, browserId, host }: Departure,
 ): Promise<Result<URL, SignInProblem>> {
   const { id } = partner.program
   const provider = deps.providers.get(id)
   if (!provider) return fail('unavailable')
   const checks = await beginAttempt(deps.store, id, browserId, deps.clock())
-  return provider.signInAddress(checks, callbackOf(deps, id, callbackPath))
+  return provider.signInAddress(checks, callbackOf(deps, id, callbackPath, host))
 }
 
 interface Return {
+  /** That the browser came back to. */
+  readonly host?: string | undefined
   /** Path and query that the browser came back with. */
   readonly path: string
   readonly browserId: string | undefined
@@ -56,12 +64,12 @@ interface Return {
 export async function finishSignIn(
   deps: Deps,
   partner: Partner,
-  { path, browserId, previousSessionId }: Return,
+  { path, host, browserId, previousSessionId }: Return,
 ): Promise<Result<SignedIn, SignInProblem>> {
   const { id } = partner.program
   const provider = deps.providers.get(id)
   if (!provider) return fail('unavailable')
-  const callback = callbackOf(deps, id, path)
+  const callback = callbackOf(deps, id, path, host)
   const checks = await takeAttempt(deps.store, id, { state: callback.searchParams.get('state'), browserId }, deps.clock())
   const user = checks.ok ? await provider.identify(checks.value, callback) : checks
   const at = deps.clock()

@@ -20,7 +20,7 @@ export function signInRoutes(api: Api): void {
     const id = visit.cookies.get(COOKIES.session)
     const ended = id === undefined ? null : await signOut(api.deps, partner.program.id, id)
     dropSessionCookies(visit.cookies)
-    const there = ended && (await leaveProvider(api.deps, partner.program.id, ended))
+    const there = ended && (await leaveProvider(api.deps, partner.program.id, ended, visit.host))
     return succeed({ signedOut: true as const, ...(there ? { continueAt: there.href } : {}) })
   })
 }

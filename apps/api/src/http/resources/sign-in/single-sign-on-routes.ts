@@ -29,7 +29,7 @@ export function singleSignOnRoutes(api: Api): void {
     if (partner.program.enrollmentType !== 'sso') return fail({ kind: 'not-found' })
     const browserId = visit.cookies.get(COOKIES.singleSignOn) ?? newBrowserId()
     visit.cookies.set(COOKIES.singleSignOn, browserId, { maxAge: ATTEMPT_MS / 1000 })
-    const address = await beginSignIn(deps, partner, endpoints.finishSingleSignOn.path, browserId)
+    const address = await beginSignIn(deps, partner, { callbackPath: endpoints.finishSingleSignOn.path, browserId, host: visit.host })
     return succeed({ location: address.ok ? address.value.href : signInProblemPath(address.error) })
   })
 
@@ -38,6 +38,7 @@ export function singleSignOnRoutes(api: Api): void {
     const { cookies } = visit
     const signedIn = await finishSignIn(deps, partner, {
       path: visit.path,
+      host: visit.host,
       browserId: cookies.get(COOKIES.singleSignOn),
       previousSessionId: cookies.get(COOKIES.session),
     })

@@ -15,15 +15,15 @@ export function signUpRoutes(api: Api): void {
   const { deps } = api
 
   /** Who signs in at a provider has done so before they join. */
-  async function join(partner: Partner, session: Session | null, { cookies }: Visit, form: SignUpForm) {
+  async function join(partner: Partner, session: Session | null, { cookies, host }: Visit, form: SignUpForm) {
     const sessionId = cookies.get(COOKIES.session)
     if (!session || sessionId === undefined) return fail({ kind: 'unauthorized' as const })
-    return joinFromProvider(deps, partner, { memberId: session.memberId, sessionId, form })
+    return joinFromProvider(deps, partner, { memberId: session.memberId, sessionId, form, host })
   }
 
   register(api, endpoints.signUp, async ({ body, partner, session, visit }) => {
     const isElsewhere = partner.program.enrollmentType === 'sso'
-    const result = isElsewhere ? await join(partner, session, visit, body) : await signUp(deps, partner, body)
+    const result = isElsewhere ? await join(partner, session, visit, body) : await signUp(deps, partner, body, visit.host)
     return result.ok ? succeed(startBrowserSession(deps, partner.program.id, visit.cookies, result.value)) : result
   })
 

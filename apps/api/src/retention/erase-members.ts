@@ -1,0 +1,33 @@
+import { sql, type RawBuilder } from 'kysely'
+
+import { recordAudit } from '../store/repositories/audit.ts'
+import type { Tx } from '../store/tables.ts'
+
+/** Gives closed accounts without a time of closing one, as those that a version before closed. */
+export function markClosedMembers(tx: Tx, now: Date): Promise<unknown> {
+  return tx
+    .updateTable('member')
+    .set({ closed_at: now })
+    .where('member_type', '=', 'ClosedAccountMember')
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Removes the personal data of members. Their rows stay without a name, for dines and payments belong to them.
+ * @param which selects the `ctid` of members
+ * @returns how many
+ */
+export async function eraseMembers(tx: Tx, which: RawBuilder<{ ctid: string }>, now: Date): Promise<number> {
+  const { rows } = await sql<{ partner_id: string; id: string }>`
+    update member set email = '', email_key = 'erased ' || id, public_id = 'erased ' || id, family_id = null, password_hash = null,
+      partner_number = null, first_name = '', last_name = '', phone_number = null, sms_opt_in = false, email_opt_in = false,
+      address1 = '', address2 = '', city = '', state = '', zip_code = '', erased_at = ${now}::timestamptz
+    where ctid = any(array(${which})) returning partner_id, id`.execute(tx)
+  for (const { partner_id, id } of rows) {
+    await recordAudit(tx, partner_id, { kind: 'account-erased', memberId: id, at: now })
+    for (const table of ['session', 'recovery', 'provider_identity', 'idempotency_key', 'mail_outbox', 'member_card'] as const)
+      await tx.deleteFrom(table).where('partner_id', '=', partner_id).where('member_id', '=', id).execute()
+  }
+  return rows.length
+}

@@ -1,0 +1,77 @@
+/** How long rows of a table are kept, and why. */
+export interface RetentionRule {
+  /** What `pnpm api retention` calls it; the table, unless only some rows of it are meant. */
+  readonly name: string
+  readonly table: string
+  /** Time from which the period counts. */
+  readonly column: string
+  readonly days: number
+  readonly reason: string
+  /** SQL condition that the rows meet, too; rows are called `t`. */
+  readonly where?: string
+  /** `erase-member` removes the personal data of a member and keeps the row, to which dines and payments belong. */
+  readonly action?: 'delete' | 'erase-member'
+}
+
+const YEAR = 365
+
+/**
+ * Every table whose rows do not stay. Dines, earnings and statement credits stay: they are accounts, and hold no name. Events of the audit trail
+ * are removed by the owner of the tables alone (`pnpm api audit purge`), because no role of a running process may change it.
+ */
+export const RETENTION: readonly RetentionRule[] = [
+  {
+    name: 'idempotency_key',
+    table: 'idempotency_key',
+    column: 'created_at',
+    days: 2,
+    reason: 'a repeated call is recognized for 24 hours',
+  },
+  { name: 'sign_in_attempt', table: 'sign_in_attempt', column: 'first_at', days: 2, reason: 'a lock of sign-in lasts less than a day' },
+  { name: 'recovery', table: 'recovery', column: 'expires_at', days: 1, reason: 'a code is valid for 15 minutes' },
+  { name: 'single_sign_on_attempt', table: 'single_sign_on_attempt', column: 'expires_at', days: 1, reason: 'an attempt lasts 15 minutes' },
+  { name: 'session', table: 'session', column: 'expires_at', days: 1, reason: 'an ended session is of no use' },
+  { name: 'operator_session', table: 'operator_session', column: 'expires_at', days: 1, reason: 'an ended session is of no use' },
+  { name: 'rate_limit', table: 'rate_limit', column: 'ends_at', days: 1, reason: 'a window that has ended counts nothing' },
+  { name: 'impression', table: 'impression', column: 'at', days: YEAR, reason: 'reports compare a month with that of the year before' },
+  { name: 'mail_outbox', table: 'mail_outbox', column: 'ended_at', days: 30, reason: 'support sees whether a mail was sent' },
+  {
+    name: 'prospect',
+    table: 'prospect',
+    column: 'created_at',
+    days: YEAR,
+    reason: 'an address left before joining is of no use after a year',
+  },
+  {
+    name: 'feed_unmatched',
+    table: 'feed_unmatched',
+    column: 'received_at',
+    days: 180,
+    reason: 'a line without a member is tried again for 90 days',
+  },
+  {
+    name: 'member_card (unlinked)',
+    table: 'member_card',
+    column: 'unlinked_at',
+    days: 2 * YEAR,
+    reason: 'refunds and disputes name the card for up to two years',
+  },
+  {
+    name: 'member (never joined)',
+    table: 'member',
+    column: 'joined_at',
+    days: YEAR,
+    reason: 'a person who signed in at a provider and never joined',
+    where: `t.email_key like 'not joined %' and not exists (
+      select from session s where s.partner_id = t.partner_id and s.member_id = t.id)`,
+  },
+  {
+    name: 'member (closed)',
+    table: 'member',
+    column: 'closed_at',
+    days: 90,
+    reason: 'a closed account can be opened again for 90 days; then its personal data is removed',
+    where: `t.member_type = 'ClosedAccountMember' and t.erased_at is null`,
+    action: 'erase-member',
+  },
+]
