@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function send(mail: { to: string; subject: string; text: string; html?: string }): Promise<void> {
+async function send(mail: { to: string; subject: string; text: string; html?: string; messageId?: string }): Promise<void> {
   const transport = nodemailer.createTransport(`smtp://127.0.0.1:${smtp.port}`)
   await transport.sendMail({ from: 'Dining <dining@example.com>', ...mail })
   transport.close()
@@ -62,6 +62,21 @@ describe('the mailbox', () => {
     const body = await get(`/mails/${mail?.id}/body`)
     expect(body.headers.get('content-security-policy')).toMatch(/default-src 'none';.*sandbox allow-popups/)
     expect(await body.text()).toContain('<script>y</script>')
+  })
+
+  it('shows a mail that came again with the same Message-ID once, and counts its deliveries', async () => {
+    const mail = { to: 'ana@example.com', subject: 'Code', text: 'one', messageId: '<one@example.com>' }
+    await send(mail)
+    await send(mail)
+    await send({ ...mail, messageId: '<two@example.com>' })
+    const deliveries = (all: readonly Mail[]) => all.map((one) => [one.messageId, one.deliveries])
+    const expected = [
+      ['<two@example.com>', 1],
+      ['<one@example.com>', 2],
+    ]
+    expect(deliveries(await mails())).toEqual(expected)
+    expect(deliveries((await openMailbox(folder)).list())).toEqual(expected)
+    expect(await page(`/mails/${(await mails())[1]?.id}`)).toContain('<dd>2</dd>')
   })
 
   it('keeps its mails over a restart, and starts in spite of a file that was cut off', async () => {

@@ -13,6 +13,9 @@ const mailSchema = v.object({
   subject: v.string(),
   text: v.string(),
   html: v.nullable(v.string()),
+  messageId: v.optional(v.string(), ''),
+  /** How often it was handed over. */
+  deliveries: v.optional(v.number(), 1),
 })
 export type Mail = v.InferOutput<typeof mailSchema>
 
@@ -22,7 +25,10 @@ export interface Envelope {
 }
 
 export interface Mailbox {
-  /** Keeps a message as it came over the wire. */
+  /**
+   * Keeps a message as it came over the wire. One with the Message-ID and the recipients of a mail that is there counts as another delivery of
+   * that mail, as mailbox providers suppress duplicates.
+   */
   readonly keep: (envelope: Envelope, message: Uint8Array) => Promise<Mail>
   /** Newest first; `to` picks those for one address. */
   readonly list: (to?: string) => readonly Mail[]
@@ -40,12 +46,21 @@ export async function openMailbox(folder: string): Promise<Mailbox> {
   let count = 0
   return {
     keep: async ({ from, to }, message) => {
-      const { subject, text, html } = await PostalMime.parse(message)
+      const { subject, text, html, messageId = '' } = await PostalMime.parse(message)
       const at = new Date().toISOString()
       // Names sort by time, and two of one millisecond by their order.
       const id = `${at.replaceAll(/\D/g, '')}-${String(count++).padStart(6, '0')}`
       const recipients = to.map((address) => address.toLowerCase())
-      const mail: Mail = { id, at, from, to: recipients, subject: subject ?? '', text: text ?? '', html: html ?? null }
+      const known = messageId === '' ? -1 : mails.findIndex((one) => one.messageId === messageId && one.to.join() === recipients.join())
+      const before = mails[known]
+      if (before) {
+        const again = { ...before, deliveries: before.deliveries + 1 }
+        mails[known] = again
+        await writeFile(file(again.id), JSON.stringify(again))
+        return again
+      }
+      const texts = { subject: subject ?? '', text: text ?? '', html: html ?? null }
+      const mail: Mail = { id, at, from, to: recipients, ...texts, messageId, deliveries: 1 }
       await writeFile(file(id), JSON.stringify(mail))
       mails.unshift(mail)
       for (const old of mails.splice(LIMIT)) await rm(file(old.id), { force: true })

@@ -55,6 +55,12 @@ export function mailPage(mail: Mail): Html {
         <dd>${mail.from}</dd>
         <dt>To</dt>
         <dd>${mail.to.join(', ')}</dd>
+        ${
+          mail.deliveries > 1
+            ? html`<dt>Deliveries</dt>
+                <dd>${String(mail.deliveries)}</dd>`
+            : ''
+        }
       </dl>
       ${body}
       <h2>Text</h2>

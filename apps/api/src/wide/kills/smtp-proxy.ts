@@ -1,0 +1,107 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** How far a mail has come on its way to the mail server. */
+export const SMTP_STEPS = ['connected', 'MAIL', 'RCPT', 'DATA', 'part of the body', 'end of the body', 'accepted'] as const
+export type SmtpStep = (typeof SMTP_STEPS)[number]
+
+/** Stands between an API and its mail server, and stops a conversation at a step. */
+export interface SmtpProxy {
+  readonly port: number
+  /**
+   * Stops the next conversation that comes to this step: nothing more is passed on, in either direction.
+   * @returns resolves at that moment
+   */
+  readonly stopAt: (step: SmtpStep) => Promise<void>
+  /** Message-IDs whose whole body was passed on to the mail server; and of them, those whose answer has not come back. */
+  readonly handedOver: ReadonlySet<string>
+  readonly unanswered: ReadonlySet<string>
+  readonly close: () => Promise<void>
+}
+
+const COMMANDS = ['MAIL', 'RCPT', 'DATA'] as const
+const END = '\r\n.\r\n'
+
+interface Trap {
+  readonly step: SmtpStep
+  readonly spring: () => void
+}
+
+export async function startSmtpProxy(target: number): Promise<SmtpProxy> {
+  const open = new Set<Socket>()
+  const handedOver = new Set<string>()
+  const unanswered = new Set<string>()
+  let trap: Trap | null = null
+  const isCaught = (step: SmtpStep): boolean => {
+    if (trap?.step !== step) return false
+    const { spring } = trap
+    trap = null
+    // After the chunk of this step has been written.
+    setImmediate(spring)
+    return true
+  }
+
+  const server = createServer((client) => {
+    const upstream = connect(target, '127.0.0.1')
+    let caught = isCaught('connected')
+    let [body, messageId]: [string | null, string] = [null, '']
+    client.on('data', (chunk) => {
+      if (caught) return
+      const text = chunk.toString('latin1')
+      if (body === null) {
+        const command = COMMANDS.find((one) => text.toUpperCase().startsWith(one))
+        if (command === 'DATA') body = ''
+        caught = command !== undefined && isCaught(command)
+        return void upstream.write(chunk)
+      }
+      body += text
+      messageId = /^Message-ID: (\S+)/im.exec(body)?.[1] ?? messageId
+      const isWhole = body.endsWith(END)
+      if (!isWhole && isCaught('part of the body')) return void (caught = true)
+      if (isWhole && isCaught('part of the body')) {
+        caught = true
+        return void upstream.write(chunk.subarray(0, chunk.length / 2))
+      }
+      if (isWhole) {
+        handedOver.add(messageId)
+        unanswered.add(messageId)
+        body = null
+        caught = isCaught('end of the body')
+      }
+      upstream.write(chunk)
+    })
+    upstream.on('data', (chunk) => {
+      if (caught) return
+      const isAnswer = body === null && unanswered.has(messageId) && chunk.toString('latin1').startsWith('250')
+      if (isAnswer) unanswered.delete(messageId)
+      client.write(chunk)
+      if (isAnswer) caught = isCaught('accepted')
+    })
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      open.add(socket)
+      socket.on('error', () => other.destroy())
+      socket.on('close', () => {
+        open.delete(socket)
+        other.destroy()
+      })
+    }
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  // A TCP server's address is never a path.
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    stopAt: (step) =>
+      new Promise((resolve) => {
+        trap = { step, spring: resolve }
+      }),
+    handedOver,
+    unanswered,
+    close: async () => {
+      for (const socket of open) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
