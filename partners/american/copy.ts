@@ -13,6 +13,7 @@ export const copy = {
     events: '/discover',
   },
   texts: {
+    'fieldErrors.invalid-partner-number': 'Enter your 7-character AAdvantage® number. {find_partner_number_link|Find your number}.',
     'shell.earnLine': 'Miles for the places between the flights.',
     'home.heroBefore': 'Before the flight, earn up to',
     'home.heroMember': 'Before the flight, earn',

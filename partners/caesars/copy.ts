@@ -19,6 +19,7 @@ export const copy = {
   },
   tokens: { house_cards: cards.toReversed().join(' or ') },
   texts: {
+    'fieldErrors.invalid-partner-number': 'Enter your 11-digit Caesars Rewards® number. {find_partner_number_link|Find your number}.',
     'shell.earnLine': 'Dine as an emperor would. Collect as a member does.',
     'home.heroBefore': 'Be seated. Collect up to',
     'home.heroMember': 'Be seated. Collect',

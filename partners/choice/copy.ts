@@ -13,6 +13,8 @@ export const copy = {
     events: '/search',
   },
   texts: {
+    'fieldErrors.invalid-partner-number':
+      'Enter your Choice Privileges® number: three letters, then five to eight digits. {find_partner_number_link|Find your number}.',
     'shell.earnLine': 'Eat well on the way. Sleep well on the points.',
     'home.heroBefore': 'Eat here, earn up to',
     'home.heroMember': 'Eat here, earn',

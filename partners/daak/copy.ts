@@ -14,6 +14,7 @@ export const copy = {
     events: '/discover',
   },
   texts: {
+    'fieldErrors.invalid-partner-number': 'Enter your 9-digit DAAK number. {find_partner_number_link|Find your number}.',
     'shell.earnLine': 'Wherever you put in, somebody is cooking.',
     'home.heroBefore': 'Kitchens ashore: up to',
     'home.heroMember': 'Eat ashore. Earn',

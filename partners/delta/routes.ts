@@ -29,7 +29,7 @@ export const routes = {
   },
   '/join': {
     title: 'Join | SkyMiles Dining',
-    description: 'Earn miles each time you dine. Free to join: two short steps and one card.',
+    description: 'Earn miles each time you dine. Free to join.',
     keywords: 'join, sign up, dining rewards',
   },
   '/add_card': {

@@ -13,6 +13,7 @@ export const copy = {
     events: '/earn',
   },
   texts: {
+    'fieldErrors.invalid-partner-number': 'Enter your 10-digit Free Spirit number. {find_partner_number_link|Find your number}.',
     'shell.earnLine': 'Save on the seat. Earn on the steak.',
     'home.heroBefore': 'Eat big. Earn up to',
     'home.heroMember': 'Eat big. Earn',

@@ -19,6 +19,7 @@ export const copy = {
   },
   tokens: { fuel_step: `$${rate.perCents / 100}`, fuel_cents: `${rate.tenthsOfCentPerGallon / 10}¢` },
   texts: {
+    'fieldErrors.invalid-partner-number': 'Enter your 19-digit Fuel Rewards® number. {find_partner_number_link|Find your number}.',
     'shell.earnLine': 'Burgers in. Gas money out.',
     'home.greeting': 'Fill up twice. Pay less once.',
     'home.heroLead': 'Eat out, pay with a linked card, and your next tank costs less. That’s it. That’s the program.',

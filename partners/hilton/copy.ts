@@ -13,6 +13,8 @@ export const copy = {
     events: '/search',
   },
   texts: {
+    'fieldErrors.invalid-partner-number':
+      'Enter your Hilton Honors™ number: nine or ten digits. {find_partner_number_link|Find your number}.',
     'shell.earnLine': 'Ask us where to dine. We remember the points.',
     'home.heroBefore': 'Dine well. Receive up to',
     'home.heroMember': 'Dine well. Receive',

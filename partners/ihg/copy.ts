@@ -13,6 +13,7 @@ export const copy = {
     events: '/search',
   },
   texts: {
+    'fieldErrors.invalid-partner-number': 'Enter your 9-digit IHG One Rewards number. {find_partner_number_link|Find your number}.',
     'shell.earnLine': 'A good table in every town, and a warm welcome at it.',
     'home.heroBefore': 'Come in, sit down, earn up to',
     'home.heroMember': 'Good to have you. Earn',

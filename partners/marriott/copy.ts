@@ -13,6 +13,7 @@ export const copy = {
     events: '/earn',
   },
   texts: {
+    'fieldErrors.invalid-partner-number': 'Enter your 9-digit Marriott Bonvoy® number. {find_partner_number_link|Find your number}.',
     'shell.signOutOf': 'sign out of Marriott',
     'shell.earnLine': 'The city, one table at a time.',
     'home.heroBefore': 'An evening out, worth up to',

@@ -20,6 +20,8 @@ export const copy = {
     events: '/discover',
   },
   texts: {
+    'fieldErrors.invalid-partner-number':
+      'Enter your MileagePlus number: two letters, then six digits. {find_partner_number_link|Find your number}.',
     'shell.earnLine': 'Miles, from the ground up.',
     'home.heroBefore': 'From the table, up to',
     'home.heroMember': 'From the table,',

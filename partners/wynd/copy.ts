@@ -19,6 +19,7 @@ export const copy = {
     events: '/search',
   },
   texts: {
+    'fieldErrors.invalid-partner-number': 'Enter your 9-digit WYND Rewards number. {find_partner_number_link|Find your number}.',
     'shell.earnLine': 'Go out. Points blow in.',
     'home.heroBefore': 'Wander out for up to',
     'home.heroMember': 'Wander out for',

@@ -10,7 +10,7 @@ export const joinFields = (page: Page) => ({
   firstName: text(page, /^first name/i),
   email: text(page, /^e-?mail/i),
   password: text(page, /^password \(/i),
-  again: text(page, /^password again/i),
+  again: text(page, /^confirm password/i),
   mobile: text(page, /^mobile/i),
   emailOptIn: page.getByRole('checkbox', { name: /e-?mail/i }),
   goOn: page.getByRole('button', { name: /continue/i }),

@@ -27,7 +27,7 @@ export async function join(page: Page, member: NewMember, { emailOptIn }: { read
   if (member.partnerNumber !== undefined) await page.getByRole('textbox', { name: / number/i }).fill(member.partnerNumber)
   await page.getByRole('textbox', { name: /^e-?mail/i }).fill(member.email)
   await page.getByLabel(/^password \*/i).fill(member.password)
-  await page.getByLabel(/^password again/i).fill(member.password)
+  await page.getByLabel(/^confirm password/i).fill(member.password)
   await page.getByRole('checkbox', { name: /e-?mail/i }).setChecked(emailOptIn)
   await page.getByRole('button', { name: /continue/i }).click()
   await expect(page).toHaveURL(/\/add_card$/)

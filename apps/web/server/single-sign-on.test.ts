@@ -81,9 +81,9 @@ describe('where members sign in at a provider', () => {
 
   it.each([
     ['cancelled', 'You left before'],
-    ['expired', 'took too long'],
-    ['refused', 'could not be confirmed'],
-    ['unavailable', 'does not answer'],
+    ['expired', 'expired or was started'],
+    ['refused', 'could not verify the answer'],
+    ['unavailable', 'is not available right now'],
   ])('/login?problem=%s says what to do, with the way there again', async (problem, words) => {
     const { html } = await visitor().go(`/login?problem=${problem}`)
     expect(wordsOf(html)).toContain(words)
@@ -104,7 +104,7 @@ describe('where members sign in at a provider', () => {
   it('who comes back without an account joins: what the provider tells is read-only, the rest is asked [ENROLL-30]', async () => {
     const browser = visitor()
     const departed = new URL((await browser.go('/Login')).url)
-    const back = provider.signIn(departed, { sub: 'ada', email: 'ada@example.com', given_name: 'Ada' })
+    const back = provider.signIn(departed, { sub: 'ada', email: 'ada@example.com', email_verified: true, given_name: 'Ada' })
     const { url, html } = await browser.go(back.pathname + back.search)
     expect(url).toBe('/join')
     const fieldOf = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(mainOf(html))?.[0] ?? 'no field'
@@ -129,7 +129,7 @@ describe('where members sign in at a provider', () => {
         .where('id', '=', identity.member_id)
         .execute(),
     )
-    const back = provider.signIn(departed, { sub: 'ada', email: 'ada@example.com' })
+    const back = provider.signIn(departed, { sub: 'ada', email: 'ada@example.com', email_verified: true })
     expect((await browser.go(back.pathname + back.search)).url).toBe('/account/user_profile')
     expect((await visitor().go('/login')).url).toBe('/login')
     expect((await browser.go('/login')).url).toBe('/account/overview')
@@ -140,7 +140,7 @@ describe('where members sign in at a provider', () => {
     const [notice, ...more] = (await readdir(folder)).filter((name) => /^SsoNotice-.*\.js$/.test(name))
     expect(more).toEqual([])
     const code = await readFile(path.join(folder, notice ?? 'no notice'), 'utf8')
-    for (const words of ['Sign in with your {loyalty} account', 'use it to sign in here, or to join']) expect(code).toContain(words)
+    for (const words of ['Sign in with your {loyalty} account', 'Use it to sign in here or to join']) expect(code).toContain(words)
   })
 
   it('has no code that asks for a password of this site [ROUTE-20]', async () => {

@@ -187,7 +187,7 @@ describe('coming back after the last card was deleted', () => {
     await openPage(again, closed)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.element(page.getByText(/Your last card was deleted/)).toBeVisible()
-    await expect.element(page.getByText(/Link a card and it opens again/)).toBeVisible()
+    await expect.element(page.getByText(/Link a card to open it again/)).toBeVisible()
     await expect.element(goOn).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Sign in later' })).toHaveAttribute('href', '/SignOut')
   })

@@ -40,13 +40,13 @@ describe('in a program that pays money', () => {
     [copy.sayContent('Spend {new_member_spend} within {new_member_days} days.'), 'Spend $30 within 30 days.'],
     [copy.sayContent('{CurrentEarningShort2} or {CurrentEarningShort1}'), 'Earn 5% back or Activate to earn cash back'],
     [copy.say(home.stepEarnText), 'We add your cash back to your account, usually a few days after the meal.'],
-    [copy.say(enrollment.addedLead), 'Pay with this card and we add your cash back. There is nothing else to do.'],
+    [copy.say(enrollment.addedLead), 'Pay with this card and we add your cash back automatically.'],
     [copy.say(account.selectHint), 'Turn on e-mail and earn 5% back.'],
     [copy.say(search.pointsAvailable), 'cash back available'],
     [copy.say(merchantCard.bonus, { benefit: copy.bonus(500).text }), '+$5 cash back'],
     [
       copy.say(statementCredit.how),
-      'From $20 on, all of it is paid as a statement credit to the card that you used last. Nothing to ask for.',
+      'From $20, your whole balance is paid automatically as a statement credit to the card that you used last.',
     ],
   ])('%s', (said, expected) => {
     expect(said).toBe(expected)

@@ -24,7 +24,7 @@ function Join({ submit, check = email }: { readonly submit: (values: Sent) => Pr
     fields: {
       email: { label: 'E-mail', required: true, checks: [check] },
       password: { kind: 'secret', label: 'Password', required: true, checks: [atLeast(8)] },
-      again: { kind: 'secret', label: 'Password again', checks: [sameAs('password', 'password-mismatch')] },
+      again: { kind: 'secret', label: 'Confirm password', checks: [sameAs('password', 'password-mismatch')] },
       optIn: { kind: 'checkbox', label: 'I agree', required: true, initial: false },
     },
     submit,
@@ -57,7 +57,7 @@ const refusal = (errors: { field: string; code: 'already-member' | 'required'; m
 async function fillWell() {
   await field('E-mail').fill('maya@example.com')
   await field('Password').fill('twelve-figs-42')
-  await field('Password again').fill('twelve-figs-42')
+  await field('Confirm password').fill('twelve-figs-42')
   await page.getByRole('checkbox').click()
 }
 
@@ -77,7 +77,7 @@ describe('required fields', () => {
     show(<Join submit={never} />)
     await expect.element(field('E-mail')).toHaveAccessibleName('E-mail (required)')
     await expect.element(field('E-mail')).toBeRequired()
-    await expect.element(field('Password again')).toHaveAccessibleName('Password again')
+    await expect.element(field('Confirm password')).toHaveAccessibleName('Confirm password')
     expect(page.getByText('* Required field').elements()).toHaveLength(1)
     await expect.element(page.getByText('* Required field')).toBeVisible()
   })
@@ -87,9 +87,9 @@ describe('leaving a field', () => {
   it('tells what is wrong with it, beside it, and keeps what was typed [FORM-15]', async () => {
     show(<Join submit={never} />)
     await field('E-mail').fill('maya.okafor@')
-    expect(page.getByText('That is not a whole e-mail address.').elements()).toHaveLength(0)
+    expect(page.getByText('Enter an e-mail address like name@example.').elements()).toHaveLength(0)
     await userEvent.tab()
-    await expect.element(field('E-mail')).toHaveAccessibleDescription(/That is not a whole e-mail address/)
+    await expect.element(field('E-mail')).toHaveAccessibleDescription(/Enter an e-mail address like name@example/)
     await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
     await expect.element(field('E-mail')).toHaveValue('maya.okafor@')
     expect(summary.elements()).toHaveLength(0)
@@ -114,11 +114,11 @@ describe('leaving a field', () => {
   it('mends a field by another one: the first password is made the second', async () => {
     show(<Join submit={never} />)
     await field('Password').fill('twelve-figs-42')
-    await field('Password again').fill('twelve-figs-43')
+    await field('Confirm password').fill('twelve-figs-43')
     await userEvent.tab()
-    await expect.element(page.getByText('The two passwords differ.')).toBeVisible()
+    await expect.element(page.getByText('The passwords do not match.')).toBeVisible()
     await field('Password').fill('twelve-figs-43')
-    await expect.element(field('Password again')).not.toHaveAttribute('aria-invalid')
+    await expect.element(field('Confirm password')).not.toHaveAttribute('aria-invalid')
   })
 
   it('never moves what is being pressed: the error waits for the press to end', async () => {
@@ -159,7 +159,7 @@ describe('leaving a field', () => {
     })
     await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
     await expect.element(field('Password')).not.toHaveAttribute('aria-invalid')
-    await expect.element(field('Password again')).not.toHaveAttribute('aria-invalid')
+    await expect.element(field('Confirm password')).not.toHaveAttribute('aria-invalid')
     await expect.element(field('E-mail')).toHaveValue('maya@')
   })
 
@@ -196,7 +196,7 @@ describe('submitting', () => {
     await fillWell()
     await field('E-mail').fill('  maya@example.com ')
     await field('Password').fill(' twelve figs ')
-    await field('Password again').fill(' twelve figs ')
+    await field('Confirm password').fill(' twelve figs ')
     await join.click()
     await expect.poll(() => sent).toEqual([{ email: 'maya@example.com', password: ' twelve figs ', again: ' twelve figs ', optIn: true }])
   })
@@ -236,12 +236,12 @@ describe('submitting', () => {
     show(<Join submit={() => Promise.resolve(answer)} />)
     await fillWell()
     await join.click()
-    await expect.element(field('E-mail')).toHaveAccessibleDescription(/There is an account with this e-mail already/)
+    await expect.element(field('E-mail')).toHaveAccessibleDescription(/An account with this e-mail already exists/)
     await expect.element(summary).toHaveFocus()
     await expect.element(field('Password')).toHaveValue('twelve-figs-42')
     await expect.element(page.getByRole('checkbox')).toBeChecked()
     // It stands while another field is changed, and goes when its own is.
-    await field('Password again').fill('x')
+    await field('Confirm password').fill('x')
     await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
     await field('E-mail').fill('other@example.com')
     await expect.element(field('E-mail')).not.toHaveAttribute('aria-invalid')
@@ -263,7 +263,7 @@ describe('submitting', () => {
     await join.click()
     const box = page.getByRole('group', { name: 'We could not take that.' })
     await expect.element(box).toHaveFocus()
-    await expect.element(box.getByText('There is an account with this e-mail already. Sign in instead.')).toBeVisible()
+    await expect.element(box.getByText('An account with this e-mail already exists. Sign in instead.')).toBeVisible()
     expect(page.getByRole('alert').elements()).toHaveLength(0)
     await field('E-mail').fill('other@example.com')
     await expect.poll(() => page.getByText('We could not take that.').elements()).toHaveLength(0)

@@ -59,10 +59,11 @@ export function GoodToKnow({ merchant }: { readonly merchant: MerchantDetail }) 
   )
 }
 
-/** What members wrote (MERCHANT-36). */
+/** What members wrote (MERCHANT-36); nothing until somebody has rated or reviewed the restaurant. */
 export function Reviews({ merchant }: { readonly merchant: MerchantDetail }) {
   const copy = useCopy()
   const { overallRating, numberOfRatings } = merchant.details.rating
+  if (numberOfRatings === 0 && merchant.reviews.length === 0) return null
   return (
     <section className={css.section}>
       <h2>{copy.headline(texts.reviews)}</h2>
@@ -72,9 +73,7 @@ export function Reviews({ merchant }: { readonly merchant: MerchantDetail }) {
           <span>{copy.say(texts.outOf, { count: numberOfRatings })}</span>
         </p>
       )}
-      {merchant.reviews.length === 0 ? (
-        <p>{copy.say(texts.noReviews)}</p>
-      ) : (
+      {merchant.reviews.length > 0 && (
         <ul className={css.reviews}>
           {merchant.reviews.map(({ id, rating, text, author, date }) => (
             <li key={id}>

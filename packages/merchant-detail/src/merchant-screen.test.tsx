@@ -76,11 +76,14 @@ describe('a restaurant’s page', () => {
     expect(text.slice(days[2])).toMatch(/^\|Tuesday\|11:30 am – 2:30 pm\|, \|5 pm – 1:30 am\|/)
   })
 
-  it('shows what members wrote, and says when nobody has [MERCHANT-36]', () => {
+  it('shows reviews and the score, and no section without either [MERCHANT-36]', () => {
     const review = { id: '1', rating: 4, text: 'Worth crossing the river for.', author: 'Priya S.', date: '2026-09-17' }
     const text = words(draw({ reviews: [review] }))
     expect(text).toContain('|Worth crossing the river for.|Priya S., September 17, 2026|')
-    expect(words(draw())).toContain('No reviews yet.')
+    expect(words(draw())).toContain('|What members say|4.7|')
+    const { details } = LUME
+    const unrated = { details: { ...details, rating: { ...details.rating, numberOfRatings: 0 } } }
+    expect(words(draw(unrated))).not.toContain('What members say')
   })
 
   it('shows events where there are some [MERCHANT-37]', () => {

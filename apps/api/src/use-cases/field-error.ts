@@ -14,7 +14,7 @@ const MESSAGES: Readonly<Record<FieldCode, string>> = {
   'invalid-partner-number': 'This is not a valid number.',
   'partner-number-in-use': 'This number is already in use.',
   'already-member': 'There is an account with this e-mail address already.',
-  'password-mismatch': 'The two passwords differ.',
+  'password-mismatch': 'The passwords do not match.',
   'password-equals-partner-number': 'The password must not be the number.',
   'password-common': 'This password is easy to guess or appears in a list of leaked passwords.',
   'not-allowed': 'This cannot be changed here.',

@@ -12,7 +12,7 @@ const TO_ACTIVATE = idOf(({ tier }) => tier === 1)
 test.describe('activation sends on', () => {
   for (const [title, query, target, says] of [
     ['who is not named [ACT-02]', '', '/join?rfr=0', null],
-    ['who is not known [ACT-03] [SESSION-23]', '?public_id=nobody-at-all', '/join?rfr=1', /could not look up your invitation/],
+    ['who is not known [ACT-03] [SESSION-23]', '?public_id=nobody-at-all', '/join?rfr=1', /could not find your invitation/],
     ['who has no web profile [ACT-04]', `?public_id=${WITHOUT_PROFILE}`, '/join?rfr=2', /Set a password here/],
     ['who is active [ACT-05]', `?public_id=${ACTIVATED}`, '/login?rfr=3', /active already/],
     ['whose account is closed [ACT-06]', `?public_id=${CLOSED}&utm_source=mail`, '/login?rfr=4', /Your account is closed/],

@@ -81,7 +81,7 @@ test('of two who join with the same address at once the second is told at the fi
   await joinFields(other).goOn.click()
   await expect(other).toHaveURL(/\/add_card$/)
   await joinFields(page).goOn.click()
-  await expect(joinFields(page).email).toHaveAccessibleDescription(/There is an account with this e-mail already/)
+  await expect(joinFields(page).email).toHaveAccessibleDescription(/An account with this e-mail already exists/)
   if (member.partnerNumber !== undefined) {
     await expect(joinFields(page).number).toHaveAccessibleDescription(/This number belongs to another account/)
   }

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 375, height: 812 } })
 
 const email = (page: Page) => page.getByRole('main').getByRole('textbox', { name: /^e-?mail/i })
 const start = (page: Page) => page.getByRole('button', { name: /get started/i })
-const INVALID = /That is not a whole e-mail address/
+const INVALID = /Enter an e-mail address like name@example/
 
 test('a malformed address is said when the field is left and at submit, and stays [HOME-07] [HOME-13]', async ({ page }) => {
   await page.goto('/how-it-works')

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 375, height: 812 } })
 test('the e-mail has words of its own when it is none [AUTH-13]', async ({ page }) => {
   await page.goto('/recover')
   const email = page.getByRole('textbox', { name: /^e-?mail/i })
-  const message = 'Type the e-mail address that you sign in with. It looks like name@example.com.'
+  const message = 'Enter the e-mail address that you sign in with, like name@example.com.'
   for (const value of ['maya@', '']) {
     await email.fill(value)
     await page.getByRole('button', { name: /send me a code/i }).click()
@@ -54,12 +54,12 @@ test('request, code, new password, success, in that order; then the new one sign
   await expect(page).toHaveURL(/\/recover\/update$/)
   await expectSound(page)
   const password = page.getByRole('textbox', { name: /^password \(/i })
-  const again = page.getByRole('textbox', { name: /^password again/i })
+  const again = page.getByRole('textbox', { name: /^confirm password/i })
   await password.fill('short')
   await again.fill('other')
   await page.getByRole('button', { name: /save the new password/i }).click()
   await expect(password).toHaveAccessibleDescription(/must have at least 8 characters/)
-  await expect(again).toHaveAccessibleDescription(/The two passwords differ/)
+  await expect(again).toHaveAccessibleDescription(/The passwords do not match/)
   const fresh = `${member.password} anew`
   await password.fill(fresh)
   await again.fill(fresh)
@@ -93,7 +93,7 @@ test('a code that came on another device can be typed with its address', async (
   const code = await mailedCode(member.email)
 
   await page.goto('/recover')
-  await page.getByRole('button', { name: /i have a code already/i }).click()
+  await page.getByRole('button', { name: /i already have a code/i }).click()
   await page.getByRole('textbox', { name: /^e-?mail/i }).fill(member.email)
   await page.getByRole('textbox', { name: /^code/i }).fill(code)
   await page.getByRole('button', { name: /^continue/i }).click()
@@ -112,7 +112,7 @@ test('a ticket that was used says how to go on', async ({ page, site }) => {
   })
   await page.reload()
   await page.getByRole('textbox', { name: /^password \(/i }).fill(`${DEMO_PASSWORD} again`)
-  await page.getByRole('textbox', { name: /^password again/i }).fill(`${DEMO_PASSWORD} again`)
+  await page.getByRole('textbox', { name: /^confirm password/i }).fill(`${DEMO_PASSWORD} again`)
   await page.getByRole('button', { name: /save the new password/i }).click()
   await page
     .getByRole('alert')

@@ -22,7 +22,7 @@ test('each empty or malformed field is said at once, and nothing is sent [AUTH-0
   await page.goto('/login')
   await email(page).fill('maya@')
   await submit(page).click()
-  await expect(email(page)).toHaveAccessibleDescription(/That is not a whole e-mail address/)
+  await expect(email(page)).toHaveAccessibleDescription(/Enter an e-mail address like name@example/)
   await expect(password(page)).toHaveAccessibleDescription('Password is required.')
   await expectSound(page)
   expect(sent).not.toContain('/api/SignIn')

@@ -49,7 +49,7 @@ test('from the search over a merchant to joining, by keyboard alone', async ({ p
     ...(partnerNumber === undefined ? [] : [[page.getByRole('textbox', { name: / number/i }).first(), partnerNumber] as const]),
     [page.getByRole('textbox', { name: /^e-?mail/i }), email],
     [page.getByLabel(/^password \*/i), password],
-    [page.getByLabel(/^password again/i), password],
+    [page.getByLabel(/^confirm password/i), password],
   ] as const
   for (const [field, value] of fields) {
     await tabTo(page, field)

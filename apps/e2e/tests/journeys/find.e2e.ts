@@ -93,7 +93,7 @@ test.describe('an anonymous visitor finds a restaurant', () => {
 
   test('a place that nobody knows, and a search that finds nothing, each say how to go on [SEARCH-21]', async ({ page }) => {
     await page.goto('/search?location=Nowhereville+Upon+Sea')
-    await expect(page.getByRole('heading', { name: /we do not know that place/i })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /we could not find that place/i })).toBeVisible()
     await expectSound(page)
     await page.goto('/search?location=60614&restaurantOrCuisine=qqqqxxxxzzzz&acclaimed=true')
     await expect(page.getByRole('heading', { name: /no table here yet/i })).toBeVisible()

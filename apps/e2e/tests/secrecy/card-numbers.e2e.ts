@@ -63,7 +63,7 @@ async function enterAll(page: Page): Promise<void> {
         linked += 1
         if (linked < MAX_LINKED_CARDS) await expect(field(page)).toHaveValue('')
       } else {
-        const why = luhn ? /That card cannot be linked\. We accept/ : /That is not a whole card number/
+        const why = luhn ? /That card cannot be linked\. We accept/ : /This card number is not valid/
         await expect(page.frameLocator('iframe').getByText(why)).toBeVisible()
         await expect(page.getByRole('group', { name: /to fix/ })).toContainText(why)
       }

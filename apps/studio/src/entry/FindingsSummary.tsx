@@ -58,6 +58,6 @@ function summaryOf({ checkFault, isChecking, isUntouched }: Writing, count: numb
   if (isUnauthorized(checkFault)) return 'Your session has ended; what you type stays here.'
   if (checkFault) return 'The words could not be checked just now.'
   if (count > 0) return `The check finds ${count} ${count === 1 ? 'thing' : 'things'} to mend.`
-  if (isUntouched) return 'Nothing is written yet. The check reads along.'
+  if (isUntouched) return 'Nothing has been written yet. The check reads along.'
   return isChecking ? 'Checking …' : 'The check finds nothing to mend.'
 }

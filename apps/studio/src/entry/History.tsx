@@ -36,7 +36,8 @@ export function History({ partner, place, writing }: HistoryProps) {
     setBack(null)
     if (done) stay()
   }
-  if (versions.length === 0) return <p className={css.empty}>Nothing is written yet. The first version stands here once it is saved.</p>
+  if (versions.length === 0)
+    return <p className={css.empty}>Nothing has been written yet. The first version appears here once it is saved.</p>
   return (
     <div className={css.history}>
       <h2 ref={title} className={visuallyHidden} tabIndex={-1}>

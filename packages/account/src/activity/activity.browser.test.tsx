@@ -50,7 +50,7 @@ describe('the list', () => {
     const lost = (path: string) => path.includes('/Transactions')
     for (const [start, title, tagline] of [
       [{}, 'Nothing earned yet', /Dine with a linked card/],
-      [{ lost }, 'Your activity did not load', /Nothing that you earned is lost/],
+      [{ lost }, 'We could not load your activity', /Your rewards are safe/],
     ] as const) {
       const { close } = await open(start)
       await expect.element(page.getByRole('heading', { name: title })).toBeVisible()

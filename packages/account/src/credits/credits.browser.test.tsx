@@ -52,7 +52,7 @@ describe('the rewards summary', () => {
 
   it('says so when it did not load, and loads when asked again', async () => {
     const opened = await activity({ balance: 1420, lost: (path) => path.includes('Balance') })
-    await expect.element(summary.getByText('Your balance did not load. Nothing that you earned is lost.')).toBeVisible()
+    await expect.element(summary.getByText('We could not load your balance. Your rewards are safe.')).toBeVisible()
     opened.lost = () => false
     await summary.getByRole('button', { name: 'Try again' }).click()
     await expect.element(meter).toHaveAccessibleName(/^\$14\.20/)
@@ -134,8 +134,8 @@ describe('activity with statement credits', () => {
       'it did not load',
       { lost: (path: string) => path.includes('TransactionsStatementCredits') },
       ACTIVITY,
-      'Your activity did not load',
-      /^Nothing that you earned is lost/,
+      'We could not load your activity',
+      /^Your rewards are safe/,
     ],
   ])('leads to the search when %s', async (_case, start, at, title, tagline) => {
     await activity(start, at)

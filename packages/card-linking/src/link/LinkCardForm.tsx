@@ -127,7 +127,7 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
         {cancel && <TextLink href={cancel.href}>{cancel.label}</TextLink>}
         {!isComplete && (
           <p id={hintId} className={`${small} ${quiet}`}>
-            <Say text={card.submitReason} />
+            <Say text={form.field('card').error === undefined ? card.submitReason : card.submitReasonInvalid} />
           </p>
         )}
       </FormActions>

@@ -19,22 +19,22 @@ export const account = texts('account', {
   rateNow: 'Your rate now',
   selectHint: 'Turn on e-mail and earn {earn_select}.', // TIER-03
   selectAction: 'Turn it on in your profile',
-  find: 'Find your next table',
+  find: 'Find a restaurant',
   bonusRegistered: 'Registered for bonus.', // BONUS-09
   bonusFailed: 'Something went wrong, please refresh your browser.', // BONUS-10, BONUS-11
   recentActivity: 'Recent activity',
   allActivity: 'See all activity',
   linkedCards: 'Linked cards',
   cardEnding: 'ending in {lastFour}',
-  noCards: 'No card is linked yet. A dine earns only with a card that is.',
-  cardsFailed: 'Your cards did not load. They earn all the same.',
+  noCards: 'No card is linked yet. Link a card to start earning.',
+  cardsFailed: 'We could not load your cards. They still earn.',
   manageCards: 'Manage cards',
   linkCard: 'Link a card',
-  loadingCards: 'Looking up your cards…',
+  loadingCards: 'Loading your cards…',
   cardCount: '{count} of {max}',
   track: '{done} of {goal} dines done',
   referralLink: 'Your link',
   referralCopy: 'Copy link', // ACCOUNT-02
   referralCopied: 'Your referral link has been copied.', // ACCOUNT-08
-  referralNotCopied: 'Your browser did not let us copy. The link is selected: copy it by hand.',
+  referralNotCopied: 'Your browser blocked copying. The link is selected, so you can copy it yourself.',
 })

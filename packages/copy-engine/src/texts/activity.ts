@@ -12,23 +12,23 @@ export const activity = texts('activity', {
   onCard: 'card\u00a0{lastFour}',
   paidOn: 'Paid {date}', // ACTIVITY-28
   processing: 'Processing', // ACTIVITY-34
-  processingText: 'Awarded {award_days} days after it reached us.',
+  processingText: 'Awarded {award_days} days after we receive it.',
   deferred: 'Not earned', // ACTIVITY-35, ACTIVITY-37
   deferredText: 'Finalized; allow up to two weeks.', // ACTIVITY-35, ACTIVITY-37
   forfeit: 'Not earned', // ACTIVITY-36
   forfeitText: 'Did not qualify.', // ACTIVITY-36
   refund: 'Refund',
   emptyTitle: 'Nothing earned yet', // ACTIVITY-10
-  emptyText: 'Dine with a linked card and it stands here, usually within {award_days} days.', // ACTIVITY-10
+  emptyText: 'Dine with a linked card and it appears here, usually within {award_days} days.', // ACTIVITY-10
   emptyAction: 'Find restaurants', // ACTIVITY-09
-  errorTitle: 'Your activity did not load', // ACTIVITY-10
-  errorText: 'Nothing that you earned is lost. Meanwhile, find your next table.', // ACTIVITY-10
-  loading: 'Looking up your dines…',
+  errorTitle: 'We could not load your activity', // ACTIVITY-10
+  errorText: 'Your rewards are safe. Meanwhile, find your next restaurant.', // ACTIVITY-10
+  loading: 'Loading your activity…',
   pagination: 'Pages of activity',
   page: 'Page {number}',
   previousPage: 'Previous page',
   nextPage: 'Next page',
-  disclaimer: 'Amounts are those that the card network reports. What a dine earns is final once it is awarded.', // ACTIVITY-06
+  disclaimer: 'The card network reports the amounts. What a dine earns is final once it is awarded.', // ACTIVITY-06
 })
 
 /** Why a dine earned nothing, and what earns instead. */

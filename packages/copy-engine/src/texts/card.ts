@@ -16,17 +16,18 @@ export const card = texts('card', {
   numberOnly: 'Only the number. No PIN, no security code, nothing is charged.',
   accepted: 'We accept {brands}.', // CARD-51
   numberEmpty: 'Please enter your credit card number.', // CARD-45
-  numberInvalid: 'That is not a whole card number. Please check the digits.', // CARD-50
+  numberInvalid: 'This card number is not valid. Please check the digits.', // CARD-50
   brandRefused: 'That card cannot be linked. We accept {brands}.', // CARD-51
-  optIn: 'I allow {program} to be told when this card is used at a restaurant on the list.', // CARD-26
+  optIn: 'I authorize {program} to receive notice when I use this card at a participating restaurant.', // CARD-26
   optInMissing: 'Linking a card and authorizing activity monitoring is required to complete and earn rewards.', // CARD-44
   submit: 'Link this card',
   submitting: 'Linking your card…', // CARD-35
   submitReason: 'Enter a card number first.', // CARD-43
-  frameSilent: 'The secure card entry did not answer. Nothing was sent; please try again.',
-  frameLoading: 'Opening the secure card entry…',
+  submitReasonInvalid: 'Check the card number.', // CARD-43
+  frameSilent: 'Secure card entry is not responding. Nothing was sent. Please try again.',
+  frameLoading: 'Opening secure card entry…',
   frameBlocked:
-    'The secure card entry did not open. Settings or extensions of your browser may block frames: allow them for this site, then try again.', // CARD-33
+    'Secure card entry could not open. A browser setting or extension may block it. Allow frames for this site, then try again.', // CARD-33
   frameRetry: 'Try again',
   pleaseReenter: 'For your safety the number was cleared. Please enter it again.',
   allAdded: 'All cards were added.', // CARD-52, CARD-56
@@ -37,7 +38,7 @@ export const card = texts('card', {
   linked: 'Your card ending in {lastFour} has been linked.', // CARD-58
   limitNotice: 'You have linked {max_cards} cards, the most that an account can have. Delete one to link another.', // CARD-22
   endingIn: 'ending in {lastFour}', // CARD-19
-  none: 'No card is linked yet, so nothing can earn.',
+  none: 'No card is linked yet. Link a card to start earning.',
   delete: 'Delete', // CARD-20
   deleteLabel: 'Delete {brand} ending in {lastFour}',
   deleteTitle: 'Delete this card?', // CARD-59
@@ -52,14 +53,14 @@ export const card = texts('card', {
   lastText: 'Without a card nothing can earn, so your account closes and you are signed out. Link a card later and it opens again.', // CARD-69
   lastSurvey: 'Tell us why', // CARD-69
   lastSupport: 'Something wrong with this card? Call {support_phone_link} first.', // CARD-69
-  listFailed: 'Your cards did not load.',
+  listFailed: 'We could not load your cards.',
   whatWeSee: 'What we see',
-  weSeeDines: 'The restaurant, the date and the amount, at restaurants on the list',
-  weSeeDigits: 'The last four digits, so you can tell cards apart',
+  weSeeDines: 'The restaurant, the date and the amount, at participating restaurants',
+  weSeeDigits: 'The last four digits, so that you can tell your cards apart',
   whatWeDoNotSee: 'What we never see',
   neverNumber: 'The full number, your PIN or your balance',
   neverElse: 'Anything you buy anywhere else',
   goodToKnow: 'Good to know',
   oneProgram: 'A card can earn in one dining program at a time',
-  pin: 'Paid by PIN? We cannot see it. Sign or tap instead',
+  pin: 'Payments with a PIN do not earn. Sign or tap instead',
 })

@@ -4,29 +4,29 @@ import { texts } from '../text.ts'
 export const enrollment = texts('enrollment', {
   joinTitle: 'Join and earn up to {earn_best}',
   joinPlainTitle: 'Join {program}',
-  joinLead: 'Two short steps. Free, and you can leave any time.',
+  joinLead: 'Joining is free. You can close your account at any time.',
   steps: 'Steps of joining',
   stepDetails: 'Your details',
   stepCard: 'Link a card',
   stepDone: 'Ready to dine',
-  invitationUnknown: 'We could not look up your invitation. Join here: it takes two steps.', // PARAM-11, rfr=1
-  invitationNoProfile: 'You are known to {loyalty} already. Set a password here, and see what each dine earns.', // PARAM-11, rfr=2
-  invitationNoAccount: 'You are known to {loyalty} already. Sign in there, and see what each dine earns.', // PARAM-11, rfr=2
-  providerLead: 'Two short steps. What {loyalty} knows of you is filled in.', // ENROLL-30
+  invitationUnknown: 'We could not find your invitation. You can join here.', // PARAM-11, rfr=1
+  invitationNoProfile: 'You already have a {loyalty} account. Set a password here to see what each dine earns.', // PARAM-11, rfr=2
+  invitationNoAccount: 'You already have a {loyalty} account. Sign in with it to see what each dine earns.', // PARAM-11, rfr=2
+  providerLead: 'We filled in your {loyalty} details.', // ENROLL-30
   providerTold: 'From your {loyalty} account.', // ENROLL-30
-  invitationLead: 'You join with your {loyalty} account. We bring you there and back; the rest is two short steps.',
+  invitationLead: 'You join with your {loyalty} account. We take you there to sign in and bring you back.',
   invitationGo: 'Continue with {loyalty}',
   findNumber: '{find_partner_number_link|Find your number}',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'E-mail',
-  emailHelp: 'You sign in with it.',
+  emailHelp: 'You sign in with this address.',
   zip: 'ZIP code',
-  zipHelp: 'Five digits, so that we start near you.',
+  zipHelp: 'We search near this ZIP code first.',
   password: 'Password',
   passwordHelp: '{min} characters or more. A phrase is best.',
   passwordLong: 'Only the first {max} characters count; the rest is cut off.', // ENROLL-27
-  passwordConfirm: 'Password again',
+  passwordConfirm: 'Confirm password',
   phone: 'Mobile',
   phoneHelp: 'Used only if you agree to texts below. You can remove it in your profile.',
   // ENROLL-11
@@ -36,17 +36,17 @@ export const enrollment = texts('enrollment', {
   accept: 'By continuing you accept the {terms_link} and the {privacy_link}.',
   continue: 'Continue to card',
   continuing: 'One moment…',
-  alreadyMemberSso: 'There is an account with this e-mail already. {sign_in_link|Sign in with {loyalty}} instead.', // ENROLL-24
-  menu: 'The earning menu',
+  alreadyMemberSso: 'An account with this e-mail already exists. {sign_in_link|Sign in with {loyalty}} instead.', // ENROLL-24
+  menu: 'What you earn',
   exampleDinner: 'A {bill} dinner at the top rate is {benefit}.',
   exampleDinnerOwn: 'A {bill} dinner at your rate is {benefit}.',
 
   cardTitle: 'Link the card you dine with',
-  cardLead: 'From then on every dine earns {earn_mine}, on its own.',
+  cardLead: 'After that, every dine earns {earn_mine} automatically.',
   noThanks: 'No, thanks', // ENROLL-04
 
   addedTitle: 'You are ready to dine', // ENROLL-06
-  addedLead: 'Pay with this card and we add your {currency}. There is nothing else to do.',
+  addedLead: 'Pay with this card and we add your {currency} automatically.',
   addedFind: 'Find a restaurant',
   addedAccount: 'Go to my account',
   opening: 'One moment, please.',

@@ -3,26 +3,26 @@ import { texts } from '../text.ts'
 /** Error pages, and a sentence for each code that an answer of the API can carry (keys are the codes of the contract). */
 export const errors = texts('errors', {
   notFoundDocumentTitle: 'Page not found', // ERRORPAGE-05
-  notFoundTitle: 'This table is not on our list', // ERRORPAGE-04
-  notFoundTagline: 'The page has moved or never was. Search for a restaurant, or start again from the home page.', // ERRORPAGE-04
+  notFoundTitle: 'Page not found', // ERRORPAGE-04
+  notFoundTagline: 'The page may have moved. Search for a restaurant, or go to the home page.', // ERRORPAGE-04
   serverDocumentTitle: 'Something went wrong',
   serverTitle: 'Something went wrong on our side',
-  serverTagline: 'Nothing that you earned is lost. Please try again in a moment, or call {support_phone_link}.', // ERRORPAGE-02
+  serverTagline: 'Your rewards are safe. Please try again in a moment, or call {support_phone_link}.', // ERRORPAGE-02
   referenceCode: 'Reference code: {code}', // ERRORPAGE-01
   home: 'Go to the home page', // ERRORPAGE-06
   retry: 'Try again',
   network: 'We could not reach the site. Check your connection and try again.',
 
   'bad-request': 'Something went wrong. Please refresh the page and try again.', // FORM-13
-  'validation-failed': 'Some fields need another look.',
-  unauthorized: 'Please sign in to go on.',
+  'validation-failed': 'Please check the fields below.',
+  unauthorized: 'Please sign in to continue.',
   'bad-credentials': 'Invalid user name or password', // AUTH-02
   'token-invalid': 'Something went wrong. Please refresh the page and try again.', // FORM-13
   'cross-site': 'Something went wrong. Please refresh the page and try again.', // FORM-13
-  forbidden: 'This is not open to your account.',
+  forbidden: 'Your account does not have access to this.',
   'not-found': 'We could not find that.',
   'email-update-required': 'Please update your e-mail address first.',
-  'already-member': 'There is an account with this e-mail already. {sign_in_link|Sign in} instead.', // ENROLL-24
+  'already-member': 'An account with this e-mail already exists. {sign_in_link|Sign in} instead.', // ENROLL-24
   'partner-number-in-use': 'This number belongs to another account. Questions? Call {support_phone_link}.', // ENROLL-21
   'account-closed': 'This account is closed. Link a card to open it again.',
   'cards-not-added': 'No cards were added.', // CARD-56

@@ -19,7 +19,7 @@ export const forms = texts('forms', {
   hide: 'Hide', // FORM-17
   showPassword: 'Show {label}',
   hidePassword: 'Hide {label}',
-  optional: 'if you like',
+  optional: 'optional',
   sending: 'Sending…',
   save: 'Save',
   cancel: 'Cancel',

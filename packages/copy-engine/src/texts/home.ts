@@ -4,7 +4,7 @@ import { texts } from '../text.ts'
 export const home = texts('home', {
   heroBefore: 'Dine out. Earn up to',
   heroMember: 'Dine out. Earn',
-  heroLead: 'Link a card once, then eat and pay as you always do. It comes on top of what your card already gives you.',
+  heroLead: 'Link a card once, then dine and pay as usual. You earn on top of your card’s own rewards.',
   welcome: 'Welcome back, {first_name}.', // HOME-22
   greeting: 'Hungry? Every dollar earns.', // DISCOVER-01
   find: 'Find restaurants',
@@ -14,7 +14,7 @@ export const home = texts('home', {
   exampleWhere: 'Around the corner',
   exampleWhat: 'Tacos, open now',
   stepDine: 'Dine',
-  stepDineText: 'Pay with the card you linked. Nothing to show, nothing to scan, no one to tell.',
+  stepDineText: 'Pay with the card you linked. There is nothing to show and nothing to scan.',
   stepEarn: 'Earn',
   stepEarnText: 'We add your {currency} to your account, usually a few days after the meal.',
   yourLinkedCard: 'Your linked card',
@@ -22,7 +22,7 @@ export const home = texts('home', {
   glassOfRed: 'A glass of red',
   youEarn: 'You earn',
   youEarnUpTo: 'You earn up to',
-  menu: 'The earning menu',
+  menu: 'What you earn',
   menuBasic: 'when you join',
   menuSelect: 'with e-mail on',
   menuVip: 'from the {vip_dine} dine',

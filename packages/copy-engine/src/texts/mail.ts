@@ -13,14 +13,14 @@ export const mail = texts('mail', {
 
   codeSubject: 'Your code for {program}', // AUTH-14
   codeTitle: 'Choose a new password',
-  codeLead: 'Type this code on the page where you asked for it. It works once, within {minutes} minutes.',
+  codeLead: 'Enter this code on the page where you asked for it. It works once and expires in {minutes} minutes.',
   openPage: 'Open the page',
   codeNote:
-    'If you did not ask for a new password, you need not do anything: your password stays as it is. Never give this code to anyone, not even to us.',
+    'If you did not ask for a new password, you do not need to do anything: your password has not changed. Never give this code to anyone, not even to us.',
 
   changedSubject: 'Your password for {program} was changed',
   changedTitle: 'Your password was changed',
-  changedLead: 'You are signed out everywhere. Sign in again with the new password.',
+  changedLead: 'You are signed out on every device. Sign in again with your new password.',
   signIn: 'Sign in',
   changedNote: 'If this was not you, ask for a new password at once at {address}, and call us.',
 })

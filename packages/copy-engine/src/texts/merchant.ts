@@ -39,8 +39,8 @@ export const merchant = texts('merchant', {
   needsTier: 'Earns for {tier} members', // TIER-05, TIER-06
   cardLinked: 'Your card is linked, here only',
   cardMissing: 'No card is linked yet',
-  notSeen: 'Do not pay by PIN, gift card or delivery app: we cannot see those',
-  posts: 'Usually posts within {award_days} days',
+  notSeen: 'Do not pay with a PIN, a gift card or a delivery app: those payments do not earn',
+  posts: 'We usually post your {currency} within {award_days} days',
   maxVisits: { one: '{count} visit a month earns', other: '{count} visits a month earn' }, // MERCHANT-22
   maxSpend: 'Earns on up to {amount} a month', // MERCHANT-22
   onlineOrder: 'An online order earns on the subtotal only, not tax, tip or fees.', // MERCHANT-35
@@ -65,9 +65,8 @@ export const merchant = texts('merchant', {
   reviews: 'What members say', // MERCHANT-36
   reviewRated: 'Rated {rating} of 5',
   outOf: { one: 'of 5, from {count} member who dined', other: 'of 5, from {count} members who dined' },
-  noReviews: 'No reviews yet. Dine here and write the first.',
   events: 'Events', // MERCHANT-37
-  goneTitle: 'This restaurant has left the table',
-  goneText: 'It no longer takes part. These are still earning near you.',
+  goneTitle: 'This restaurant no longer participates',
+  goneText: 'These restaurants near you still earn.',
   goneAction: 'Find restaurants',
 })

@@ -4,7 +4,7 @@ import { texts } from '../text.ts'
 export const reEnroll = texts('reEnroll', {
   title: 'Welcome back', // REENROLL-02
   cardDeleted: 'Your last card was deleted, so your account is closed.', // REENROLL-02
-  addCard: 'Link a card and it opens again, with all that you had earned.', // REENROLL-02
+  addCard: 'Link a card to open it again. You keep everything that you earned.', // REENROLL-02
   opened: 'Your account is open again.', // REENROLL-10
   submit: 'Link this card and go on', // REENROLL-03
   later: 'Sign in later', // REENROLL-04

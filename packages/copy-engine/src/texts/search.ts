@@ -9,7 +9,7 @@ export const search = texts('search', {
   places: 'Places',
   restaurantOrCuisine: 'Restaurant or cuisine', // SEARCH-02
   restaurantOrCuisinePlaceholder: 'Sushi, tacos, a name',
-  optional: '(if you like)',
+  optional: '(optional)',
   locateMe: 'Use my current location', // SEARCH-03
   currentLocation: 'Current Location', // SEARCH-05
   submit: 'Search',
@@ -18,7 +18,7 @@ export const search = texts('search', {
   changePlace: 'Change location',
   results: { one: '{count} restaurant', other: '{count} restaurants' },
   near: 'near {place}',
-  searching: 'Looking for tables…',
+  searching: 'Searching…',
   filters: 'All filters',
   price: 'Price', // SEARCH-08
   suggested: 'Suggested', // SEARCH-09
@@ -45,12 +45,12 @@ export const search = texts('search', {
   noSuchPage: 'This search has fewer pages.',
   corrected: 'Part of this address could not be used and was left out of the search.',
   widen: 'Search a wider area',
-  unknownPlaceTitle: 'We do not know that place',
+  unknownPlaceTitle: 'We could not find that place',
   unknownPlaceText: 'Try a city with its state, or a ZIP code.',
   withoutPlace: 'Search near you',
   blockedTitle: 'Your location is switched off', // SEARCH-22
-  blockedText: 'Your browser does not tell us where you are. Type a city or a ZIP code instead, or allow it in the browser’s settings.',
-  errorTitle: 'The search did not come back', // SEARCH-23
+  blockedText: 'Enter a city or ZIP code instead, or allow location access in your browser’s settings.',
+  errorTitle: 'Search isn’t working right now', // SEARCH-23
   errorText: 'Your search is still here. Try it once more.',
   errorAction: 'Search again',
   badSearchText: 'This search cannot be made. Start a new one.',

@@ -6,11 +6,11 @@ export const statementCredit = texts('statementCredit', {
   ofGoal: 'of {goal}',
   meter: '{amount} of {goal} to your next statement credit',
   left: '{amount} more and it is paid out.',
-  due: 'That is enough: the next payout takes all of it to your card.',
-  how: 'From {credit_from} on, all of it is paid as a statement credit to the card that you used last. Nothing to ask for.', // EARN-10
-  loading: 'Looking up your balance…',
-  failedTitle: 'Your balance did not load.',
-  failedText: 'Nothing that you earned is lost.',
+  due: 'The next payout sends all of it to your card.',
+  how: 'From {credit_from}, your whole balance is paid automatically as a statement credit to the card that you used last.', // EARN-10
+  loading: 'Loading your balance…',
+  failedTitle: 'We could not load your balance.',
+  failedText: 'Your rewards are safe.',
   retry: 'Try again',
   seeCredits: 'See statement credits',
   show: 'Show',
@@ -27,7 +27,7 @@ export const statementCredit = texts('statementCredit', {
   rejectedWhy:
     'The bank of {target} did not take it, so {amount} is back in your balance. It goes to the next linked card that you dine with.',
   error: 'Did not go through', // ACTIVITY-19
-  errorWhy: '{amount} is back in your balance. We send it again; there is nothing for you to do.',
+  errorWhy: '{amount} is back in your balance. We will send it again automatically.',
   emptyCreditsTitle: 'No statement credit yet',
-  emptyCreditsText: 'Once your {currency} reaches {credit_from}, it is paid to the card that you used last, and stands here.',
+  emptyCreditsText: 'Once your {currency} reaches {credit_from}, it is paid to the card that you used last, and appears here.',
 })

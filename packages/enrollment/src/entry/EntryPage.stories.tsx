@@ -11,7 +11,7 @@ export default {
     cloth: 'join',
     progress: <Progress label="Steps" steps={['Your details', 'Link a card', 'Ready to dine']} current={1} />,
     title: 'Join and earn up to 5 miles per $1',
-    lead: 'Two short steps. Free, and you can leave any time.',
+    lead: 'Joining is free. You can close your account at any time.',
     children: <Button>Continue</Button>,
   },
 } satisfies Meta<typeof EntryPage>

@@ -44,7 +44,7 @@ describe('fields of step 1', () => {
     const wording = (type: 'sso' | 'direct') => fieldsOf({ enrollmentType: type }, {})['email']?.messages?.['already-member']?.wording
     expect(wording('sso')).toContain('Sign in with {loyalty}')
     expect(wording('direct')).toBeUndefined()
-    expect(fieldErrors['already-member'].wording).toContain('There is an account with this e-mail already.')
+    expect(fieldErrors['already-member'].wording).toContain('An account with this e-mail already exists.')
   })
 
   it('begin with the e-mail of the page before, and opt in to e-mail only where that is asked', () => {

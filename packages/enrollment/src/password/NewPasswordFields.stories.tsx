@@ -52,10 +52,10 @@ export const Long: Story = {
 export const Wrong: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText(/^Password \*/), 'short')
-    await userEvent.type(canvas.getByLabelText(/^Password again/), 'other')
+    await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'other')
     await userEvent.tab()
     await expect(await canvas.findByText('Password must have at least 8 characters')).toBeVisible()
-    await expect(await canvas.findByText('The two passwords differ.')).toBeVisible()
+    await expect(await canvas.findByText('The passwords do not match.')).toBeVisible()
   },
 }
 export const WrongDark: Story = { ...Wrong, globals: { scheme: 'dark' } }

@@ -98,7 +98,7 @@ describe('a search', () => {
     const opened = await openSearch('/elsewhere', <SearchScreen />)
     opened.lost = (path) => path.endsWith('/Merchants/Search')
     await opened.go(PORTLAND)
-    await expect.element(heading).toHaveTextContent('The search did not come back')
+    await expect.element(heading).toHaveTextContent('Search isn’t working right now')
     opened.lost = () => false
     await page.getByRole('button', { name: 'Search again' }).click()
     await expect.poll(cards, PATIENT).toHaveLength(15)

@@ -33,7 +33,7 @@ export const OnBrand: Story = {
   tags: ['key'],
   render: (args) => (
     <Panel kind="brand">
-      <h2>THE EARNING MENU</h2>
+      <h2>WHAT YOU EARN</h2>
       <Menu rows={args.rows.map(({ mine: _, ...row }) => row)} large />
     </Panel>
   ),

@@ -49,14 +49,9 @@ export const WholeForm: Story = {
           />
         </FormGridWide>
         <PasswordField label="Password" name="password" required words={words} help="8 characters or more. A phrase is best." />
-        <PasswordField label="Password again" name="again" required words={words} />
+        <PasswordField label="Confirm password" name="again" required words={words} />
         <FormGridWide>
-          <PhoneField
-            label="Mobile"
-            name="phone"
-            optionalMark="(if you like)"
-            help="Only for a text when you have earned. Stop any time."
-          />
+          <PhoneField label="Mobile" name="phone" optionalMark="(optional)" help="Only for a text when you have earned. Stop any time." />
         </FormGridWide>
         <FormGridWide>
           <Checkbox label="Send me e-mail with offers." name="optIn" defaultChecked />

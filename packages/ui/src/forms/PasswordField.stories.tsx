@@ -65,7 +65,7 @@ export const HardNarrow: Story = {
   args: {
     label: 'Donaudampfschifffahrtsgesellschaftskapitänspasswort',
     defaultValue: 'a phrase that is longer than any field has room for, and then some more',
-    error: 'The two passwords differ.',
+    error: 'The passwords do not match.',
     words: { show: 'Show it to me', hide: 'Hide', capsLock: 'Caps lock is on', numLock: 'Num lock is off' },
   },
   globals: { viewport: { value: 'w320' } },

@@ -5,7 +5,7 @@ import { PhoneField } from './PhoneField.tsx'
 
 export default {
   component: PhoneField,
-  args: { label: 'Mobile', optionalMark: '(if you like)', name: 'phone', placeholder: '503-555-0148' },
+  args: { label: 'Mobile', optionalMark: '(optional)', name: 'phone', placeholder: '503-555-0148' },
 } satisfies Meta<typeof PhoneField>
 type Story = StoryObj<typeof PhoneField>
 

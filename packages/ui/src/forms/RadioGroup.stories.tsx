@@ -54,7 +54,7 @@ export const ErrorDark: Story = { ...WithError, globals: { scheme: 'dark' } }
 export const HardNarrow: Story = {
   args: {
     label: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze?',
-    optionalMark: '(if you like)',
+    optionalMark: '(optional)',
     options: [
       {
         value: 'a',

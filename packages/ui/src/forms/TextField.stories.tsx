@@ -55,11 +55,7 @@ export const WithError: Story = {
 export const Hard: Story = {
   render: () => (
     <div className={stack} style={{ maxWidth: 300 }}>
-      <TextField
-        label="The number that the program has given you when you joined it, without spaces"
-        optionalMark="(if you like)"
-        name="n"
-      />
+      <TextField label="The number that the program has given you when you joined it, without spaces" optionalMark="(optional)" name="n" />
       <TextField
         label="Where"
         name="where"

@@ -60,7 +60,7 @@ function Page({ value = '5', unit = 'MILES', per = 'PER $1' }) {
               placeholder="City, state or ZIP code"
               action={<IconButton icon={locateIcon} label="Use my position" />}
             />
-            <TextField label="Restaurant or cuisine" optionalMark="(if you like)" name="what" placeholder="Sushi, tacos, a name" />
+            <TextField label="Restaurant or cuisine" optionalMark="(optional)" name="what" placeholder="Sushi, tacos, a name" />
             <Button type="submit" icon={searchIcon}>
               FIND RESTAURANTS
             </Button>
@@ -154,7 +154,7 @@ function Page({ value = '5', unit = 'MILES', per = 'PER $1' }) {
             }}
           >
             <div>
-              <h2 id="tiers">THE EARNING MENU</h2>
+              <h2 id="tiers">WHAT YOU EARN</h2>
               <Menu
                 large
                 rows={[
