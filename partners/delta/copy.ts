@@ -13,7 +13,7 @@ export const copy = {
     events: '/discover',
   },
   texts: {
-    'fieldErrors.invalid-partner-number': 'Enter your 10-digit SkyMiles number. {find_partner_number_link|Find your number}.',
+    'fieldErrors.invalid-partner-number': 'Enter your 10-digit SkyMiles® number. {find_partner_number_link|Find your number}.',
     'shell.earnLine': 'Earn before you ever reach the gate.',
     'errors.notFoundTitle': 'This gate is closed',
     'mail.welcomeSubject': 'Now boarding: {program}',

@@ -13,7 +13,7 @@ export const copy = {
     events: '/discover',
   },
   texts: {
-    'fieldErrors.invalid-partner-number': 'Enter your TrueBlue number: 10 to 12 digits. {find_partner_number_link|Find your number}.',
+    'fieldErrors.invalid-partner-number': 'Enter your TrueBlue® number: 10 to 12 digits. {find_partner_number_link|Find your number}.',
     'shell.earnLine': 'Points on the ground, for time in the air.',
     'home.heroBefore': 'Down here, earn up to',
     'home.heroMember': 'Back on the ground? Earn',

@@ -13,7 +13,7 @@ export const copy = {
     events: '/search',
   },
   texts: {
-    'fieldErrors.invalid-partner-number': 'Enter your Rapid Rewards number: 8 to 14 digits. {find_partner_number_link|Find your number}.',
+    'fieldErrors.invalid-partner-number': 'Enter your Rapid Rewards® number: 8 to 14 digits. {find_partner_number_link|Find your number}.',
     'shell.earnLine': 'Big hearts, good food, points for both.',
     'home.heroBefore': 'Bring everybody. Earn up to',
     'home.heroMember': 'Bring everybody. Earn',

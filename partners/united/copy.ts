@@ -21,7 +21,7 @@ export const copy = {
   },
   texts: {
     'fieldErrors.invalid-partner-number':
-      'Enter your MileagePlus number: two letters, then six digits. {find_partner_number_link|Find your number}.',
+      'Enter your MileagePlus® number: two letters, then six digits. {find_partner_number_link|Find your number}.',
     'shell.earnLine': 'Miles, from the ground up.',
     'home.heroBefore': 'From the table, up to',
     'home.heroMember': 'From the table,',
