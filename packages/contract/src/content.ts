@@ -50,7 +50,7 @@ export const getFeatureFlags = endpoint('getFeatureFlags', {
 export const recordImpressions = endpoint('recordImpressions', {
   method: 'POST',
   path: '/api/Impressions',
-  summary: 'Keeps impressions; its failures are ignored by callers (ANALYTICS-18, ANALYTICS-20)',
+  summary: 'Counts impressions of the day, at most 100 at once; its failures are ignored by callers (ANALYTICS-18, ANALYTICS-20)',
   body: v.pipe(
     v.array(
       v.object({
@@ -64,4 +64,5 @@ export const recordImpressions = endpoint('recordImpressions', {
     v.maxLength(100),
   ),
   answer: v.object({ accepted: v.number() }),
+  errors: ['too-many-requests'],
 })

@@ -46,6 +46,7 @@ const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoint
   updatePassword: limited(60, 240, 2_000),
   startSingleSignOn: limited(200, 800, 10_000),
   finishSingleSignOn: limited(200, 800, 10_000),
+  recordImpressions: limited(60, 240, 6_000),
   signInOperator: limited(30, 120, 600),
 }
 

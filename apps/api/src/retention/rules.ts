@@ -33,7 +33,14 @@ export const RETENTION: readonly RetentionRule[] = [
   { name: 'session', table: 'session', column: 'expires_at', days: 1, reason: 'an ended session is of no use' },
   { name: 'operator_session', table: 'operator_session', column: 'expires_at', days: 1, reason: 'an ended session is of no use' },
   { name: 'rate_limit', table: 'rate_limit', column: 'ends_at', days: 1, reason: 'a window that has ended counts nothing' },
-  { name: 'impression', table: 'impression', column: 'at', days: YEAR, reason: 'reports compare a month with that of the year before' },
+  { name: 'impression', table: 'impression', column: 'at', days: 30, reason: 'rows of the version before, which nothing reads' },
+  {
+    name: 'impression_count',
+    table: 'impression_count',
+    column: 'day',
+    days: 2 * YEAR,
+    reason: 'reports compare a month with that of the year before',
+  },
   { name: 'mail_outbox', table: 'mail_outbox', column: 'ended_at', days: 30, reason: 'support sees whether a mail was sent' },
   {
     name: 'prospect',

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 
 import type { AuditChainTable, AuditEventTable } from './tables/audit.ts'
-import type { ContentChangeTable, ContentCopyTable, ContentEntryTable, FeatureFlagTable, ImpressionTable } from './tables/content.ts'
+import type { ContentChangeTable, ContentCopyTable, ContentEntryTable, FeatureFlagTable, ImpressionCountTable } from './tables/content.ts'
 import type {
   CardClaimTable,
   CardReleaseTable,
@@ -71,7 +71,7 @@ export interface Tables {
   content_copy: ContentCopyTable
   content_entry: ContentEntryTable
   feature_flag: FeatureFlagTable
-  impression: ImpressionTable
+  impression_count: ImpressionCountTable
   audit_event: AuditEventTable
   mail_outbox: MailOutboxTable
   job_run: JobRunTable

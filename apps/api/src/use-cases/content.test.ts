@@ -97,25 +97,3 @@ describe('drafts', () => {
     expect(await read('popup', { preview: '1' }, 'one', app)).toEqual(published)
   })
 })
-
-describe('impressions', () => {
-  const seen = { channel: 'web' as const, dateTime: '2026-06-15T12:00:00.000Z', userAgent: 'Test/1' }
-  const record = (body: Parameters<ReturnType<typeof browser>['call']>[1]) =>
-    browser(api.app, 'one').call(endpoints.recordImpressions, body as never)
-
-  it('are kept as a list', async () => {
-    const reply = await record({ body: [{ ...seen, merchantId: 'm-1', placement: 'home' }, seen] })
-    expect(reply.body).toEqual({ accepted: 2 })
-    const rows = await api.store.owner((tx) => tx.selectFrom('impression').selectAll().orderBy('merchant_id').execute())
-    expect(rows).toMatchObject([
-      { partner_id: 'one', channel: 'web', merchant_id: 'm-1', placement: 'home', at: new Date(seen.dateTime) },
-      { partner_id: 'one', merchant_id: null, placement: null },
-    ])
-  })
-
-  it('are refused as a whole when one is wrong', async () => {
-    const reply = await record({ body: [seen, { ...seen, dateTime: 'yesterday' }] })
-    expect(reply.problem).toMatchObject({ code: 'validation-failed', errors: [{ field: '1.dateTime' }] })
-    expect((await record({ body: [] })).body).toEqual({ accepted: 0 })
-  })
-})

@@ -12,7 +12,7 @@ import { givenCard, givenMember, givenMerchant } from '../testing/dining.ts'
 import { line, type Line } from '../testing/feed.ts'
 import { install, signUpForm, type Installation } from './kills/installation.ts'
 import { remoteBrowser } from './kills/remote.ts'
-import { createWriter, type Writer } from './kills/writer.ts'
+import { createWriter, type Ledger, type Writer } from './kills/writer.ts'
 
 const WRITERS = 8
 /** Answers after which the process is killed: at least, and up to so many more. */
@@ -44,7 +44,9 @@ async function feedFile(at: Installation): Promise<{ readonly path: string; read
 async function faultsInTables(store: Store, writers: readonly Writer[], lines: readonly Line[]): Promise<readonly string[]> {
   return store.owner(async (tx) => {
     const prospects = new Set((await tx.selectFrom('prospect').select('email_key').execute()).map((row) => row.email_key))
-    const marks = (await tx.selectFrom('impression').select('placement').execute()).map((row) => row.placement)
+    const seen = new Map(
+      (await tx.selectFrom('impression_count').select(['placement', 'count']).execute()).map(({ placement, count }) => [placement, count]),
+    )
     const cards = (await tx.selectFrom('member_card').select(['description', 'unlinked_at', 'id']).execute()).filter(
       (card) => card.description !== '',
     )
@@ -55,14 +57,11 @@ async function faultsInTables(store: Store, writers: readonly Writer[], lines: r
       for (const one of all) times.set(one, (times.get(one) ?? 0) + 1)
       return times
     }
-    const [impressions, byName, dined] = [timesOf(marks), timesOf(cards.map((card) => card.description)), timesOf(dines)]
+    const [byName, dined] = [timesOf(cards.map((card) => card.description)), timesOf(dines)]
     return [
       ...writers.flatMap(({ ledger }) => [
         ...[...ledger.prospects].filter((email) => !prospects.has(email)).map((email) => `${email} is lost`),
-        ...[...ledger.impressions]
-          .filter((mark) => impressions.get(mark) !== 1)
-          .map((mark) => `impression ${mark} ${impressions.get(mark)} times`),
-        ...[...ledger.doubtfulImpressions].filter((mark) => (impressions.get(mark) ?? 0) > 1).map((mark) => `impression ${mark} doubled`),
+        ...faultsOfImpressions(ledger, seen.get(ledger.placement) ?? 0),
         ...[...ledger.linked, ...ledger.unlinked]
           .filter((card) => byName.get(card) !== 1)
           .map((card) => `card ${card} ${byName.get(card)} times`),
@@ -73,6 +72,12 @@ async function faultsInTables(store: Store, writers: readonly Writer[], lines: r
       ...lines.filter((one) => dined.get(one['sourceTransactionId']) !== 1).map((one) => `dine ${String(one['sourceTransactionId'])}`),
     ]
   })
+}
+
+/** Every impression that was answered is counted, and none twice. */
+function faultsOfImpressions({ placement, impressions, doubtfulImpressions }: Ledger, counted: number): readonly string[] {
+  const isRight = counted >= impressions && counted <= impressions + doubtfulImpressions
+  return isRight ? [] : [`${counted} impressions of ${placement}, ${impressions} answered, ${doubtfulImpressions} not`]
 }
 
 interface Run {

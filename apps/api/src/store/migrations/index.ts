@@ -18,6 +18,7 @@ import * as demonstrationData from './0020-demonstration-data.ts'
 import * as mailOutbox from './0023-mail-outbox.ts'
 import * as jobRun from './0024-job-run.ts'
 import * as retention from './0025-retention.ts'
+import * as impressionCount from './0028-impression-count.ts'
 import * as auditTrail from './0032-audit-trail.ts'
 import * as cardRelease from './0037-card-release.ts'
 import type { SchemaMigration } from './schema-migration.ts'
@@ -44,6 +45,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0023-mail-outbox': mailOutbox,
   '0024-job-run': jobRun,
   '0025-retention': retention,
+  '0028-impression-count': impressionCount,
   '0032-audit-trail': auditTrail,
   '0037-card-release': cardRelease,
 }

@@ -44,12 +44,15 @@ export interface FeatureFlagTable {
   set_by: Generated<string>
 }
 
-export interface ImpressionTable {
+/** Impressions of one day. */
+export interface ImpressionCountTable {
   partner_id: string
-  id: string
+  /** ISO date, UTC. */
+  day: string
+  /** Empty if the impression names none. */
+  placement: string
   channel: string
-  at: Date
-  user_agent: string
-  merchant_id: string | null
-  placement: string | null
+  /** Empty if the impression names none. */
+  merchant_id: string
+  count: number
 }

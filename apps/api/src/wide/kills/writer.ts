@@ -11,9 +11,10 @@ import { NoAnswer } from './remote.ts'
 export interface Ledger {
   /** Addresses that were answered. */
   readonly prospects: Set<string>
-  /** Impressions that were answered, by their mark, and those that were not. */
-  readonly impressions: Set<string>
-  readonly doubtfulImpressions: Set<string>
+  /** Placement of this writer's impressions, how many were answered and how many were not. */
+  readonly placement: string
+  impressions: number
+  doubtfulImpressions: number
   /** Names of cards that are linked, and of those that were linked once. */
   readonly linked: Set<string>
   readonly unlinked: Set<string>
@@ -58,8 +59,9 @@ const expectOk = (reply: Reply): Reply => {
 export function createWriter(visitor: Browser, name: string): Writer {
   const ledger: Ledger = {
     prospects: new Set(),
-    impressions: new Set(),
-    doubtfulImpressions: new Set(),
+    placement: name,
+    impressions: 0,
+    doubtfulImpressions: 0,
     linked: new Set(),
     unlinked: new Set(),
     openSaves: new Map(),
@@ -82,12 +84,11 @@ export function createWriter(visitor: Browser, name: string): Writer {
     ledger.prospects.add(email)
   }
   const recordImpression = async () => {
-    const mark = `${name}-${count}`
-    ledger.doubtfulImpressions.add(mark)
-    const one = { channel: 'web', dateTime: '2026-06-15T12:00:00.000Z', userAgent: 'x', placement: mark } as const
+    ledger.doubtfulImpressions += 1
+    const one = { channel: 'web', dateTime: '2026-06-15T12:00:00.000Z', userAgent: 'x', placement: ledger.placement } as const
     expectOk(await visitor.call(endpoints.recordImpressions, { body: [one] }))
-    ledger.doubtfulImpressions.delete(mark)
-    ledger.impressions.add(mark)
+    ledger.doubtfulImpressions -= 1
+    ledger.impressions += 1
   }
   const saveProfile = async () => {
     ledger.doubtfulProfile = count

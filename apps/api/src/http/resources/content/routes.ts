@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
-
 import { endpoints } from '@dining/contract'
 import { succeed } from '@dining/domain'
 
 import { opensDrafts, readPreview } from '../../../use-cases/content/preview.ts'
 import { readContent } from '../../../use-cases/content.ts'
+import { countImpressions } from '../../../use-cases/impressions.ts'
 import { readFeatureFlags } from '../../../use-cases/feature-flags.ts'
 import { register, type Api } from '../../api.ts'
 import { COOKIES } from '../../cookies.ts'
@@ -29,17 +28,6 @@ export function contentRoutes(api: Api): void {
   register(api, endpoints.getFeatureFlags, async ({ partner }) => succeed(await readFeatureFlags(deps, partner)))
 
   register(api, endpoints.recordImpressions, async ({ body, partner }) => {
-    const partnerId = partner.program.id
-    const rows = body.map((one) => ({
-      partner_id: partnerId,
-      id: randomUUID(),
-      channel: one.channel,
-      at: new Date(one.dateTime),
-      user_agent: one.userAgent,
-      merchant_id: one.merchantId ?? null,
-      placement: one.placement ?? null,
-    }))
-    if (rows.length > 0) await deps.store.tenant(partnerId, (tx) => tx.insertInto('impression').values(rows).execute())
-    return succeed({ accepted: rows.length })
+    return succeed({ accepted: await countImpressions(deps, partner.program.id, body) })
   })
 }

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+
+import type { Tx } from '../tables.ts'
+
+export interface ImpressionKey {
+  readonly channel: string
+  readonly placement: string
+  readonly merchant_id: string
+}
+
+/** Counts of impressions of one partner. */
+export function impressionRepo(tx: Tx, partnerId: string) {
+  return {
+    /** Which of these ids belong to restaurants. */
+    knownMerchants: async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
+      if (ids.length === 0) return new Set()
+      const rows = await tx
+        .selectFrom('merchant')
+        .select('id')
+        .where('id', 'in', [...ids])
+        .execute()
+      return new Set(rows.map(({ id }) => id))
+    },
+
+    placementsOf: async (day: string): Promise<Set<string>> => {
+      const rows = await tx
+        .selectFrom('impression_count')
+        .select('placement')
+        .distinct()
+        .where('partner_id', '=', partnerId)
+        .where('day', '=', day)
+        .execute()
+      return new Set(rows.map(({ placement }) => placement))
+    },
+
+    /** Adds one for each key. */
+    add: async (day: string, keys: readonly ImpressionKey[]): Promise<void> => {
+      const counts = new Map<string, ImpressionKey & { count: number }>()
+      for (const key of keys) {
+        const text = JSON.stringify([key.placement, key.channel, key.merchant_id])
+        const known = counts.get(text)
+        counts.set(text, { ...key, count: (known?.count ?? 0) + 1 })
+      }
+      // In the order of the key, or two calls could wait for each other's rows.
+      const rows = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => ({ ...row, partner_id: partnerId, day }))
+      await tx
+        .insertInto('impression_count')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['partner_id', 'day', 'placement', 'channel', 'merchant_id'])
+            .doUpdateSet({ count: sql<number>`impression_count.count + excluded.count` }),
+        )
+        .execute()
+    },
+  }
+}
