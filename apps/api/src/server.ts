@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { CONTENT_VERSION_PATH } from '@dining/contract'
-import { drainable, type Drain } from '@dining/serving'
+import { createBoundedServer, drainable, type Drain } from '@dining/serving'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 
@@ -23,7 +23,7 @@ interface Place {
 /** Listens. Rejects with the system's error when the port cannot be had. */
 export async function listen(first: Hono, { port, host = '127.0.0.1', noticeMs = 0 }: Place): Promise<ApiServer> {
   let current = first
-  const server = createServer(getRequestListener((request) => current.fetch(request)))
+  const server = createBoundedServer(getRequestListener((request) => current.fetch(request)))
   const drain = drainable(server, noticeMs, [CONTENT_VERSION_PATH])
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

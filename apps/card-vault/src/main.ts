@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-import { drainable, type Drain } from '@dining/serving'
+import { createBoundedServer, drainable, type Drain } from '@dining/serving'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 
@@ -24,7 +23,7 @@ function refuse(why: string): never {
 }
 
 function listen(app: Hono, host: string, port: number, name: string): Promise<{ drain: Drain; port: number }> {
-  const server = createServer(getRequestListener(app.fetch))
+  const server = createBoundedServer(getRequestListener(app.fetch))
   const drain = drainable(server, environment.DRAIN_NOTICE_MS)
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

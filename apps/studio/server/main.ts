@@ -1,8 +1,7 @@
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-import { drainable } from '@dining/serving'
+import { createBoundedServer, drainable } from '@dining/serving'
 import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 
@@ -37,7 +36,7 @@ const app = createStudioApp({
   isReady: () => !stopping,
   addressOf: (c) => getConnInfo(c).remote.address ?? '',
 })
-const server = createServer(getRequestListener(app.fetch))
+const server = createBoundedServer(getRequestListener(app.fetch))
 const drain = drainable(server, environment.DRAIN_NOTICE_MS)
 server.once('error', (error: NodeJS.ErrnoException) =>
   refuse(error.code === 'EADDRINUSE' ? `studio: port ${environment.PORT} is in use: choose another PORT` : `studio: ${error.message}`),

@@ -7,6 +7,7 @@ it('has this public face', () => {
     'NO_METRICS',
     'NO_TELEMETRY',
     'NO_TRACING',
+    'createBoundedServer',
     'drainable',
     'processVariables',
     'requestMeter',

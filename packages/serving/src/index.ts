@@ -1,3 +1,5 @@
+export { createBoundedServer } from './bounded-server.ts'
+export type { ServerLimits } from './bounded-server.ts'
 export { drainable } from './drain.ts'
 export type { Drain } from './drain.ts'
 export { NO_METRICS } from './metrics.ts'

@@ -1,6 +1,7 @@
 import { fail, succeed, type Result } from '@dining/domain'
 
 import type { Failure } from '../failure.ts'
+import { isAcceptableJson } from './input-limits.ts'
 
 /** Bytes. Twelve cards with a JWE each, or a hundred impressions, stay well below. */
 const MAX_BODY_BYTES = 128 * 1024
@@ -29,8 +30,11 @@ export async function readJsonBody(request: Request): Promise<Result<unknown, Fa
   try {
     const text = await readText(body)
     if (text === null) return fail({ kind: 'payload-too-large' })
-    return succeed(text === '' ? undefined : (JSON.parse(text) as unknown))
+    const value: unknown = text === '' ? undefined : JSON.parse(text)
+    return isAcceptableJson(value) ? succeed(value) : fail({ kind: 'bad-request' })
   } catch (error) {
+    // The client left, or was too slow, before its body was complete.
+    if (request.signal.aborted) return fail({ kind: 'bad-request' })
     if (error instanceof SyntaxError || error instanceof TypeError) return fail({ kind: 'bad-request' })
     throw error
   }

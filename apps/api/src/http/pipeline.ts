@@ -11,6 +11,7 @@ import { renewSession, type Session } from '../use-cases/session.ts'
 import { isValidToken } from './anti-forgery.ts'
 import { addressKeys } from './address-keys.ts'
 import type { Visit } from './api.ts'
+import { isAcceptableQuery, isStorable } from './input-limits.ts'
 import { readJsonBody } from './json-body.ts'
 import { limitsOf } from './limit-table.ts'
 import { isFromOwnSite } from './same-origin.ts'
@@ -71,9 +72,11 @@ export function readParts(
   endpoint: Endpoint,
   { params: rawParams, url, json }: { readonly params: Readonly<Record<string, string>>; readonly url: string; readonly json: unknown },
 ): Result<Pick<RawInput, 'params' | 'query' | 'body'>, Failure> {
+  const search = new URL(url).searchParams
+  if (!isAcceptableQuery(search) || !Object.values(rawParams).every(isStorable)) return fail({ kind: 'bad-request' })
   const params = parsePart(endpoint.params, rawParams)
   if (!params.ok) return params
-  const query = parseQuery(endpoint.query, new URL(url).searchParams)
+  const query = parseQuery(endpoint.query, search)
   if (!query.ok) return query
   const body = parsePart(endpoint.body, json)
   return body.ok ? succeed({ params: params.value, query: query.value, body: body.value }) : body

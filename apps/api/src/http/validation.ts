@@ -7,6 +7,9 @@ import * as v from 'valibot'
 import type { Failure } from '../failure.ts'
 import { fieldError } from '../use-cases/field-error.ts'
 
+/** Fields that a refusal names; no form has so many, and a body of 128 KB can have thousands of wrong ones. */
+const MAX_FIELDS = 100
+
 const CODES: Readonly<Record<string, FieldCode>> = {
   max_length: 'too-long',
   max_value: 'wrong-format',
@@ -23,12 +26,12 @@ function toFieldError(issue: v.BaseIssue<unknown>): FieldError {
   return fieldError(v.getDotPath(issue) ?? '', codeOf(issue))
 }
 
-/** Parses a part of a request; a refusal names each wrong field once, by its path and without repeating the value. */
+/** Parses a part of a request; a refusal names each wrong field once, up to MAX_FIELDS, by its path and without repeating the value. */
 export function parsePart(schema: AnySchema | undefined, raw: unknown): Result<unknown, Failure> {
   if (!schema) return succeed(undefined)
   const parsed = v.safeParse(schema, raw)
   if (parsed.success) return succeed(parsed.output)
-  const fields = new Map(parsed.issues.map((issue) => [v.getDotPath(issue), toFieldError(issue)]))
+  const fields = new Map(parsed.issues.slice(0, MAX_FIELDS).map((issue) => [v.getDotPath(issue), toFieldError(issue)]))
   return fail({ kind: 'validation-failed', fields: [...fields.values()] })
 }
 
