@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -72,37 +73,52 @@ async function stopped(child: ChildProcess): Promise<number | null> {
   return code
 }
 
+/** Files and folders that another user of the machine could read, change or enter. */
+async function openToOthers(...path: readonly string[]): Promise<readonly string[]> {
+  const folder = join(...path)
+  const names = ['.', ...(await readdir(folder, { recursive: true }))]
+  const modes = await Promise.all(names.map(async (name) => [name, (await stat(join(folder, name))).mode & 0o077] as const))
+  return modes.filter(([, mode]) => mode !== 0).map(([name]) => name)
+}
+
 describe('the process', () => {
-  it('prepares the data with progress, serves, stops, and is there at once the next time', { timeout: 90_000 }, async () => {
-    const first = await serving()
-    expect(first.progress).toEqual(['Opening the database', 'Reading places', expect.stringMatching(/^Preparing \d\d,\d{3} ZIP places$/)])
-    const { partners } = await readPartners(PARTNERS_DIR)
-    const headers = { 'x-partner': partners[0]?.partner.program.id ?? '' }
-    const get = async (port: number, path: string) =>
-      (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).json() as Promise<{ data: unknown[] }>
-    expect(await get(first.port, '/api/v2/Merchants/Search?location=10001')).toMatchObject({
-      data: [],
-      totalResultSize: 0,
-      place: { zipCode: '10001' },
-    })
-    expect((await get(first.port, '/api/cms/pages/*/?page_size=100')).data.length).toBeGreaterThan(0)
-    expect((await stat(join(dir, 'data/app-secret'))).mode & 0o777).toBe(0o600)
+  it(
+    'prepares the data with progress, in files of its user alone, serves, stops, and is there at once the next time',
+    { timeout: 90_000 },
+    async () => {
+      // As a volume that was mounted, or a folder that another program made.
+      await mkdir(join(dir, 'data'))
+      await chmod(join(dir, 'data'), 0o777)
+      const first = await serving()
+      expect(first.progress).toEqual(['Opening the database', 'Reading places', expect.stringMatching(/^Preparing \d\d,\d{3} ZIP places$/)])
+      const { partners } = await readPartners(PARTNERS_DIR)
+      const headers = { 'x-partner': partners[0]?.partner.program.id ?? '' }
+      const get = async (port: number, path: string) =>
+        (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).json() as Promise<{ data: unknown[] }>
+      expect(await get(first.port, '/api/v2/Merchants/Search?location=10001')).toMatchObject({
+        data: [],
+        totalResultSize: 0,
+        place: { zipCode: '10001' },
+      })
+      expect((await get(first.port, '/api/cms/pages/*/?page_size=100')).data.length).toBeGreaterThan(0)
+      expect(await openToOthers(dir, 'data')).toEqual([])
 
-    const [code, said] = await refused({})
-    expect([code, said.split('\n').length]).toEqual([1, 1])
-    expect(said).toContain('running process')
+      const [code, said] = await refused({})
+      expect([code, said.split('\n').length]).toEqual([1, 1])
+      expect(said).toContain('running process')
 
-    expect(await stopped(first.child)).toBe(0)
-    const secret = await readFile(join(dir, 'data/app-secret'))
-    const second = await serving()
-    expect(second.progress).toEqual(['Opening the database'])
-    expect(await readFile(join(dir, 'data/app-secret'))).toEqual(secret)
+      expect(await stopped(first.child)).toBe(0)
+      const secret = await readFile(join(dir, 'data/app-secret'))
+      const second = await serving()
+      expect(second.progress).toEqual(['Opening the database'])
+      expect(await readFile(join(dir, 'data/app-secret'))).toEqual(secret)
 
-    // An orphan would keep the data: without its parent the process ends by itself.
-    const ended = once(second.child, 'exit')
-    second.child.disconnect()
-    expect(await ended).toEqual([0, null])
-  })
+      // An orphan would keep the data: without its parent the process ends by itself.
+      const ended = once(second.child, 'exit')
+      second.child.disconnect()
+      expect(await ended).toEqual([0, null])
+    },
+  )
 
   it('stops while it prepares', async () => {
     const child = start({ DATA_DIR: join(dir, 'interrupted') })
@@ -120,6 +136,22 @@ describe('the process', () => {
     expect(code).toBe(1)
     expect(said).toContain(why)
     expect(said).not.toContain('\n')
+  })
+
+  it('refuses a data folder in production that other users may enter', async () => {
+    const data = join(dir, 'entered')
+    await mkdir(data)
+    await chmod(data, 0o755)
+    const production = {
+      APP_ENV: 'production',
+      DATA_DIR: data,
+      DATABASE_URL: 'postgres://127.0.0.1:9/none',
+      VAULT_TOKEN: randomBytes(32).toString('hex'),
+      PUBLIC_ORIGIN_PATTERN: 'https://{partner}.example.com',
+      PROXIES_IN_FRONT: '1',
+    }
+    const [code, said] = await refused(production)
+    expect([code, said]).toEqual([1, expect.stringContaining(`${data} (mode 0755). Run chmod 700 ${data}.`)])
   })
 
   it('says when its port is taken', async () => {

@@ -4,7 +4,7 @@ import { DEFAULT_USER_LOCATION } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 import { describeFaults } from '@dining/partner-kit/check'
 import { readMailLooks, readPartners, type LoadedPartner } from '@dining/partner-kit/node'
-import { startTelemetry, type Telemetry, type Tracing } from '@dining/serving'
+import { keepFilesPrivate, preparePrivateFolder, startTelemetry, type Telemetry, type Tracing } from '@dining/serving'
 
 import { httpBreachedRange, NO_BREACHED_RANGE } from './adapters/breached-range.ts'
 import { httpUpstream } from './adapters/cms/http-upstream.ts'
@@ -88,8 +88,11 @@ export async function serve(variables: NodeJS.ProcessEnv, { prepare }: { readonl
   const environment = apiEnvironment.read(variables)
   if (!environment.ok) return environment.error
   const env = environment.value
+  keepFilesPrivate()
   const isProduction = env.APP_ENV === 'production'
   if (isProduction && prepare) return 'Production starts without other data than its own. Start apps/api/src/main.ts.'
+  const folder = preparePrivateFolder('DATA_DIR', env.DATA_DIR, isProduction)
+  if (!folder.ok) return folder.error
   const { partners, faulty } = await readPartners(env.PARTNERS_DIR)
   if (faulty.length > 0) return faulty.map(({ id, faults }) => describeFaults(id, faults)).join('\n')
   if (partners.length === 0)

@@ -1,3 +1,4 @@
+import { keepFilesPrivate, preparePrivateFolder } from '@dining/serving'
 import { serve } from '@hono/node-server'
 import { join } from 'node:path'
 
@@ -15,10 +16,13 @@ function refuse(line: string): never {
 const busy = (name: string) => (error: NodeJS.ErrnoException) =>
   refuse(error.code === 'EADDRINUSE' ? `sandbox: ${name} is in use: set it to another` : `sandbox: ${name}: ${error.message}`)
 
+keepFilesPrivate()
 const environment = mailboxEnvironment.read(process.env)
 if (!environment.ok) refuse(environment.error)
 const { PORT, SMTP_PORT, DATA_DIR } = environment.value
 
+const folder = preparePrivateFolder('DATA_DIR', DATA_DIR, false)
+if (!folder.ok) refuse(`sandbox: ${folder.error}`)
 const mailbox = await openMailbox(join(DATA_DIR, 'mails')).catch((error: Error) =>
   refuse(`sandbox: DATA_DIR cannot be used (${error.message}): choose another folder`),
 )

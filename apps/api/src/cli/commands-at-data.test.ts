@@ -105,5 +105,8 @@ it('leaves a data folder alone that another process has, and says which', { time
   const unlock = await lockDataDir(join(dataDir, 'db'))
   const { code, out } = await finished(command({ DATA_DIR: dataDir }, 'feed', 'unmatched'))
   await unlock()
-  expect([code, out.trim()]).toEqual([1, expect.stringContaining(`belongs to the running process ${process.pid}. Stop it first`)])
+  expect([code, out.trim()]).toEqual([
+    1,
+    expect.stringContaining(`belongs to the running process ${process.pid}, perhaps of another container. Stop it first`),
+  ])
 })

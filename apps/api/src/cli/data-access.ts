@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { describeFaults } from '@dining/partner-kit/check'
 import { readPartners } from '@dining/partner-kit/node'
+import { preparePrivateFolder } from '@dining/serving'
 
 import { readAppSecret } from '../app-secret.ts'
 import { systemClock } from '../clock.ts'
@@ -41,6 +42,13 @@ async function runHere(place: DataPlace, command: string, request: unknown, say:
   if (place.databaseUrl === undefined && !existsSync(place.dataDir)) {
     say(`There is no folder ${place.dataDir} with data. Start the API once, as pnpm start does, or set DATA_DIR or DATABASE_URL.`)
     return 1
+  }
+  if (place.databaseUrl === undefined || place.secretFile === undefined) {
+    const folder = preparePrivateFolder('DATA_DIR', place.dataDir, place.isProduction)
+    if (!folder.ok) {
+      say(folder.error)
+      return 1
+    }
   }
   const { partners, faulty } = await readPartners(place.partnersDir)
   for (const { id, faults } of faulty) say(describeFaults(id, faults))

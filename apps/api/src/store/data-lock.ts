@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 
+import { isListening, openLockSocket } from './lock-socket.ts'
 import { StoreError } from './store-error.ts'
 
-const ownerSchema = v.object({ pid: v.number(), started: v.nullable(v.string()) })
+const ownerSchema = v.object({
+  /** For people: the number within the owner's own container. */
+  pid: v.number(),
+  /** File within the folder on which the owner listens. */
+  socket: v.pipe(v.string(), v.regex(/^lock-[\da-f-]{36}\.sock$/)),
+  /** Which run of which machine the owner belongs to; null where the system does not say. */
+  boot: v.nullable(v.string()),
+})
 type Owner = v.InferOutput<typeof ownerSchema>
 
 /** Name of the lock file within the data folder. */
@@ -17,28 +25,50 @@ const ROUNDS = 200
 const ROUND_MS = 50
 /** Milliseconds after which a takeover that has not ended is taken for a killed one. */
 const ABANDONED_MS = 3_000
+/** Milliseconds between two signs of life in the time of the lock file, and those after which an owner on another machine has ended. */
+const BEAT_MS = 1_000
+const SILENT_MS = 5_000
 
 /**
  * Makes this process the one owner of a data folder: a second opener of PGlite gets no error and rows vanish.
- * A lock whose process has ended, or whose number now belongs to a younger process, is taken over.
+ * The owner listens on a socket in the folder, which ends with its process and answers across containers of one machine. The owner on another
+ * machine (a shared volume) is known by the time of the lock file, which it renews every second.
  * @returns lets go of the folder
  * Throws StoreError `in-use` when a living process owns it.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, LOCK_FILE)
-  const me: Owner = { pid: process.pid, started: await startOf(process.pid) }
-  const letGo = () => rm(path, { force: true })
+  const socket = await openLockSocket(dataDir)
+  const me: Owner = { pid: process.pid, socket: socket.name, boot: await bootId() }
+  try {
+    await take(dataDir, path, me)
+  } catch (error) {
+    await socket.close()
+    throw error
+  }
+  const beat = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => undefined), BEAT_MS).unref()
+  return async () => {
+    clearInterval(beat)
+    await rm(path, { force: true })
+    await socket.close()
+  }
+}
+
+async function take(dataDir: string, path: string, me: Owner): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
-    if (await claim(path, me)) return letGo
+    if (await claim(path, me)) return
     const owner = await readOwner(path)
-    if (owner && (await lives(owner))) {
+    if (owner && (await lives(dataDir, path, owner, me))) {
       throw new StoreError(
         'in-use',
-        `The data in ${dataDir} belongs to the running process ${owner.pid}. Stop it first, or choose another DATA_DIR.`,
+        `The data in ${dataDir} belongs to the running process ${owner.pid}, perhaps of another container. Stop it first, or choose another DATA_DIR.`,
       )
     }
-    if (await takeOver(path, owner, me)) return letGo
+    if (await takeOver(path, owner, me)) {
+      if (owner) await rm(join(dataDir, owner.socket), { force: true })
+      return
+    }
     // Another process is at it; its lock shows in a moment.
     await setTimeout(ROUND_MS)
   }
@@ -60,8 +90,8 @@ async function claim(path: string, me: Owner): Promise<boolean> {
 }
 
 async function writeDraft(path: string, me: Owner): Promise<string> {
-  const draft = `${path}.${process.pid}.${randomUUID()}`
-  await writeFile(draft, JSON.stringify(me))
+  const draft = `${path}.${randomUUID()}`
+  await writeFile(draft, JSON.stringify(me), { mode: 0o600 })
   return draft
 }
 
@@ -93,7 +123,7 @@ async function takeOver(path: string, stale: Owner | null, me: Owner): Promise<b
   try {
     const linked = await readOwner(aside)
     // Another process was quicker and this is already its lock.
-    if (linked?.pid !== stale?.pid || linked?.started !== stale?.started) return false
+    if (linked?.socket !== stale?.socket) return false
     await rename(await writeDraft(path, me), path)
     return true
   } finally {
@@ -109,22 +139,34 @@ async function linkedAt(aside: string): Promise<number> {
   }
 }
 
-async function lives(owner: Owner): Promise<boolean> {
-  try {
-    process.kill(owner.pid, 0)
-  } catch (error) {
-    // EPERM: it lives, under another user.
-    if (codeOf(error) === 'ESRCH') return false
-  }
-  return owner.started === (await startOf(owner.pid))
+async function lives(dataDir: string, path: string, owner: Owner, me: Owner): Promise<boolean> {
+  if (await isListening(dataDir, owner.socket)) return true
+  // On this run of this machine nothing else can be listening.
+  return owner.boot !== null && owner.boot === me.boot ? false : changesSoon(path)
 }
 
-/** When a process was started, as Linux counts it; null elsewhere. Tells a process from a later one with the same number. */
-async function startOf(pid: number): Promise<string | null> {
+/** Does the owner renew the file's time? Watched rather than compared with the clock, which another machine may have set differently. */
+async function changesSoon(path: string): Promise<boolean> {
+  const before = await changedAt(path)
+  for (const end = Date.now() + SILENT_MS; Date.now() < end;) {
+    await setTimeout(ROUND_MS)
+    if ((await changedAt(path)) !== before) return true
+  }
+  return false
+}
+
+async function changedAt(path: string): Promise<number | null> {
   try {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-    // The command's name stands in brackets and may hold spaces; the 22nd field is the 20th after it.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
+    return (await stat(path)).mtimeMs
+  } catch {
+    return null
+  }
+}
+
+/** Differs between machines and between two starts of one. */
+async function bootId(): Promise<string | null> {
+  try {
+    return (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim()
   } catch {
     return null
   }

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { cp, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { openStore } from './open.ts'
@@ -59,4 +61,23 @@ it('refuses a folder that is open', async () => {
   const store = await openStore({ dataDir: whole })
   await expect(openStore({ dataDir: whole })).rejects.toMatchObject({ kind: 'in-use' })
   await store.close()
+})
+
+it('has what it committed on the disk', async () => {
+  const script = `import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    let syncs = 0
+    const { fsyncSync } = fs
+    fs.fsyncSync = (file) => { syncs++; fsyncSync(file) }
+    syncBuiltinESMExports()
+    const { openStore } = await import(${JSON.stringify(join(import.meta.dirname, 'open.ts'))})
+    const store = await openStore({ dataDir: ${JSON.stringify(join(dir, 'synced'))} })
+    const before = syncs
+    for (let turn = 0; turn < 5; turn++)
+      await store.owner((tx) => tx.insertInto('meta').values({ key: 'turn ' + turn, value: 'x' }).execute())
+    console.log(JSON.stringify({ atStart: before > 0, commits: syncs - before }))
+    await store.close()`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
+  const { atStart, commits } = JSON.parse(stdout) as { atStart: boolean; commits: number }
+  expect([atStart, commits]).toEqual([true, expect.toSatisfy((count: number) => count >= 5)])
 })

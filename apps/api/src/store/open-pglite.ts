@@ -1,4 +1,4 @@
-import { access, rm, writeFile } from 'node:fs/promises'
+import { access, chmod, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { NO_TRACING } from '@dining/serving'
@@ -13,6 +13,7 @@ import { queryLog } from './query-log.ts'
 import { installQueue } from './queue-schema.ts'
 import { StoreError } from './store-error.ts'
 import { createStore, oneAtATime, type Store } from './store.ts'
+import { SYNCED_START_PARAMS, SyncedNodeFS } from './synced-files.ts'
 import type { Tables } from './tables.ts'
 
 /** Present once the database's files are complete; without it they are what an interrupted first start left. */
@@ -65,13 +66,22 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   // PGlite would silently make an empty database in its place.
   else if (!(await exists(join(folder, 'PG_VERSION')))) throw damaged(dataDir)
   const pglite = await create(folder, dataDir)
-  if (!complete) await writeFile(marker, '')
+  if (!complete) {
+    await closeToOthers(folder)
+    await writeFile(marker, '', { mode: 0o600 })
+  }
   return pglite
+}
+
+/** PGlite gives the files of a new database modes of its own, whatever the umask is. */
+async function closeToOthers(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
 }
 
 async function create(folder: string, dataDir: string): Promise<PGlite> {
   try {
-    return await PGlite.create({ ...PGLITE_OPTIONS, dataDir: folder })
+    return await PGlite.create({ ...PGLITE_OPTIONS, fs: new SyncedNodeFS(folder), startParams: [...SYNCED_START_PARAMS] })
   } catch (cause) {
     throw damaged(dataDir, cause)
   }

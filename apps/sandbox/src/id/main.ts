@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 
+import { keepFilesPrivate, preparePrivateFolder } from '@dining/serving'
+
 import { providerEnvironment } from '../environment.ts'
 import { createIdServer } from './server.ts'
 import { readKeys } from './keys.ts'
@@ -11,10 +13,13 @@ function refuse(line: string): never {
   process.exit(1)
 }
 
+keepFilesPrivate()
 const environment = providerEnvironment.read(process.env)
 if (!environment.ok) refuse(environment.error)
 const { PORT, DATA_DIR, PROVIDERS_FILE } = environment.value
 
+const folder = preparePrivateFolder('DATA_DIR', DATA_DIR, false)
+if (!folder.ok) refuse(`id: ${folder.error}`)
 const providers = await readProviders(PROVIDERS_FILE)
 if (typeof providers === 'string') refuse(`id: ${providers}`)
 const server = createServer(createIdServer(providers, await readKeys(DATA_DIR)))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 import { StackError } from '../stack-error.ts'
@@ -31,6 +31,8 @@ export async function takeDataFolder(folder: string, fresh: boolean): Promise<Da
   try {
     if (fresh) for (const folder of [path, `${path}-keys`]) rmSync(folder, { recursive: true, force: true })
     mkdirSync(path, { recursive: true, mode: 0o700 })
+    // A folder that was there may have another mode; logs and keys below it are for this user alone.
+    chmodSync(path, 0o700)
     return {
       path,
       of: (app) => join(path, app),

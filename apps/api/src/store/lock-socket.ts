@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { createConnection, createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+
+/**
+ * A listening socket in a data folder. The kernel closes it when its process ends, however that ends, and answers for it across PID
+ * namespaces, so whether it accepts a connection tells whether its owner lives.
+ */
+export interface LockSocket {
+  /** Name of the file within the folder. */
+  readonly name: string
+  readonly close: () => Promise<void>
+}
+
+/** Listens on a socket with a new name. */
+export function openLockSocket(folder: string): Promise<LockSocket> {
+  const name = `lock-${randomUUID()}.sock`
+  const server = createServer((connection) => connection.destroy())
+  return withShortPath(folder, name, async (path) => {
+    await listens(server, path)
+    server.unref()
+    return {
+      name,
+      close: async () => {
+        await new Promise<void>((done) => server.close(() => done()))
+        await rm(join(folder, name), { force: true })
+      },
+    }
+  })
+}
+
+/** Does the process that listens on this socket live? */
+export function isListening(folder: string, name: string): Promise<boolean> {
+  return withShortPath(
+    folder,
+    name,
+    (path) =>
+      new Promise<boolean>((done) => {
+        const connection = createConnection(path)
+        connection.once('connect', () => {
+          connection.destroy()
+          done(true)
+        })
+        // A full queue of connections (EAGAIN) is one of a living process.
+        connection.once('error', (error) => done('code' in error && error.code === 'EAGAIN'))
+      }),
+  )
+}
+
+function listens(server: Server, path: string): Promise<void> {
+  return new Promise((done, failed) => {
+    server.once('error', failed)
+    server.listen(path, done)
+  })
+}
+
+/** The path of a socket may have about 100 bytes; Linux names an open folder in fewer. */
+async function withShortPath<T>(folder: string, name: string, work: (path: string) => Promise<T>): Promise<T> {
+  if (process.platform !== 'linux') return work(join(folder, name))
+  const handle = await open(folder, constants.O_RDONLY | constants.O_DIRECTORY)
+  try {
+    return await work(`/proc/self/fd/${handle.fd}/${name}`)
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,33 @@
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
+
+import { fail, succeed, type Result } from '@dining/domain'
+
+/** What other users of the machine may do with a file or folder. */
+const OTHERS = 0o077
+
+/** Makes every file and folder that this process creates accessible to its own user alone. Call it before anything is written. */
+export function keepFilesPrivate(): void {
+  process.umask(OTHERS)
+}
+
+/**
+ * Makes a data folder that its user alone may enter, or checks one that exists. In development its mode is repaired.
+ * @param name variable that names the folder, for the message
+ * @returns nothing, or one line for the operator
+ */
+export function preparePrivateFolder(name: string, path: string, isProduction: boolean): Result<null, string> {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+    const { mode } = statSync(path)
+    if ((mode & OTHERS) === 0) return succeed(null)
+    if (isProduction) {
+      const shown = (mode & 0o777).toString(8).padStart(4, '0')
+      return fail(`Other users of this machine may access the folder of ${name}, ${path} (mode ${shown}). Run chmod 700 ${path}.`)
+    }
+    chmodSync(path, 0o700)
+    return succeed(null)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    return fail(`The folder of ${name}, ${path}, cannot be used (${code}). Make it for the user of this process, or choose another.`)
+  }
+}
