@@ -46,18 +46,21 @@ const MARKS: Readonly<Record<string, string>> = {
   operator_session: 'id_hash',
   rate_limit: 'subject',
   prospect: 'email_key',
+  impression_count: 'placement',
 }
 const markOf = (table: string) => MARKS[table] ?? 'id'
 
 describe.each(RETENTION.filter(({ action = 'delete' }) => action === 'delete'))('$name', ({ table, column, days }) => {
   it(`is removed after ${days} days, and not before`, async () => {
     const [old, young] = [randomUUID(), randomUUID()]
+    // A date counts from the start of its day.
+    const hours = column === 'day' ? 25 : 1
     await store.owner(async (tx) => {
       if (table !== 'member') await insertTenantRow(tx, 'member', 'one', { id: 'x' })
       if (table === 'operator_session') await insertTenantRow(tx, 'operator', 'one')
       for (const [mark, at] of [
-        [old, ago(days, 1)],
-        [young, ago(days, -1)],
+        [old, ago(days, hours)],
+        [young, ago(days, -hours)],
       ] as const) {
         const same = table === 'member' ? { public_id: mark, email_key: `not joined ${mark}` } : {}
         await insertTenantRow(tx, table, 'one', { ...same, [markOf(table)]: mark, [column]: at })
