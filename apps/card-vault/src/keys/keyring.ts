@@ -53,7 +53,13 @@ export async function openKeyring(table: DataKeyTable, provider: KeyProvider, no
   const plainOf = async (key: StoredDataKey): Promise<Buffer> => {
     const known = plainKeys.get(key.id)
     if (known) return known
-    const plain = await provider.unwrap({ keyId: key.wrapped_by, blob: key.wrapped }, contextOf(key.id, key.purpose))
+    const unwrap = (row: StoredDataKey) => provider.unwrap({ keyId: row.wrapped_by, blob: row.wrapped }, contextOf(row.id, row.purpose))
+    const plain = await unwrap(key).catch(async (error: unknown) => {
+      // Another process may have wrapped it with a new master key since the row was read.
+      const again = await table.find(key.id)
+      if (!again || again.wrapped === key.wrapped) throw error
+      return unwrap(again)
+    })
     plainKeys.set(key.id, plain)
     return plain
   }

@@ -36,6 +36,7 @@ export const WIDE_SUITES: readonly Stage[] = [
     'tooling/stack/src/wide/processes.wide.ts',
   ),
   file('desync', 'requests with ambiguous ends against web, gateway and balancer, beside other visitors', 'desync.wide.ts'),
+  file('vault', 'several vault processes on PostgreSQL: races, key rotation, kills, a rolling restart', 'apps/card-vault/src'),
   file('isolation', 'random calls across partners and members show and change nothing foreign', 'apps/api/src/wide/isolation.wide.ts'),
   {
     name: 'themes',
