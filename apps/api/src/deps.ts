@@ -55,7 +55,7 @@ interface ApiSettings {
   readonly studioOrigin?: string | undefined
   /** Proxies between the visitor and a partner's web server, whose addresses end X-Forwarded-For. */
   readonly proxiesInFront: number
-  /** Factor of the limits per address and for all clients: 1 in production (LIMIT_SCALE). */
+  /** Factor of the limits per address, for all clients and of linking cards: 1 in production (LIMIT_SCALE). */
   readonly limitScale: number
   /** Where a visitor is taken to be when nothing says where (GEO-05). Degrees. */
   readonly defaultLocation: { readonly latitude: number; readonly longitude: number }

@@ -35,6 +35,7 @@ export const CARD_ERROR_CODES = [
   'already-linked',
   'linked-elsewhere',
   'limit-reached',
+  'too-many-attempts',
   'unavailable',
 ] as const
 
@@ -78,7 +79,15 @@ export const saveCards = endpoint('saveCards', {
   body: v.object({ creditCards: cardsToLinkSchema, directFileFeedOptIn: v.boolean() }),
   answer: cardRegistrationsSchema,
   session: 'required',
-  errors: ['cards-not-added', 'card-limit-reached', 'validation-failed', 'account-closed', 'idempotency-conflict', 'vault-unavailable'],
+  errors: [
+    'cards-not-added',
+    'card-limit-reached',
+    'validation-failed',
+    'account-closed',
+    'idempotency-conflict',
+    'too-many-requests',
+    'vault-unavailable',
+  ],
 })
 
 export const reEnroll = endpoint('reEnroll', {
@@ -88,7 +97,50 @@ export const reEnroll = endpoint('reEnroll', {
   body: v.object({ creditCards: cardsToLinkSchema }),
   answer: cardRegistrationsSchema,
   session: 'required',
-  errors: ['cards-not-added', 'idempotency-conflict', 'vault-unavailable'],
+  errors: ['cards-not-added', 'idempotency-conflict', 'too-many-requests', 'vault-unavailable'],
+})
+
+export const startCardClaim = endpoint('startCardClaim', {
+  method: 'POST',
+  path: '/api/Member/Cards/Claims',
+  summary:
+    'Starts the claim of a card that is linked in another account: the card issuer shows its holder a code. Takes an idempotency key.',
+  body: v.object({
+    encryptedCardNumber: jweSchema,
+    description: v.optional(v.pipe(v.string(), v.maxLength(60))),
+    directFileFeedOptIn: v.literal(true),
+    /** Linking the card opens a closed account again, as `reEnroll` does. */
+    mayReopen: v.boolean(),
+  }),
+  answer: v.object({
+    claimId: v.string(),
+    lastFour: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+    /** ISO 8601; later codes are refused. */
+    expiresAt: v.string(),
+  }),
+  session: 'required',
+  errors: [
+    'cards-not-added',
+    'claim-not-needed',
+    'card-limit-reached',
+    'account-closed',
+    'idempotency-conflict',
+    'too-many-requests',
+    'vault-unavailable',
+  ],
+})
+
+export const confirmCardClaim = endpoint('confirmCardClaim', {
+  method: 'POST',
+  path: '/api/Member/Cards/Claims/Confirm',
+  summary: 'Links a claimed card with the code of its issuer, and removes it from the other account. Takes an idempotency key.',
+  body: v.object({
+    claimId: v.pipe(v.string(), v.maxLength(60)),
+    verificationCode: v.pipe(v.string(), v.maxLength(20)),
+  }),
+  answer: cardSchema,
+  session: 'required',
+  errors: ['code-invalid', 'card-limit-reached', 'account-closed', 'idempotency-conflict', 'too-many-requests', 'vault-unavailable'],
 })
 
 export const deleteCard = endpoint('deleteCard', {

@@ -1,4 +1,4 @@
-import { deleteCard, getCards, getPartnerCards, reEnroll, saveCards } from './card.ts'
+import { confirmCardClaim, deleteCard, getCards, getPartnerCards, reEnroll, saveCards, startCardClaim } from './card.ts'
 import { getPreview } from './content.ts'
 import { confirmRecovery, createProspect, requestRecovery, signIn, signUp, updatePassword, validateEmail } from './enrollment.ts'
 import { activateMember, getDineSummary, getKnownMember, getMember, updateMember, validateZip } from './member.ts'
@@ -29,6 +29,8 @@ export const endpoints = {
   getPartnerCards,
   saveCards,
   reEnroll,
+  startCardClaim,
+  confirmCardClaim,
   deleteCard,
   getTransactions,
   getStatementCreditBalance,

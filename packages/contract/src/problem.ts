@@ -21,6 +21,7 @@ export const ERROR_CODES = {
   'idempotency-conflict': { status: 422, title: 'The same idempotency key was used for another request' },
   locked: { status: 423, title: 'The account is locked' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
+  'claim-not-needed': { status: 409, title: 'The card is not linked in another account' },
   'code-invalid': { status: 400, title: 'The code is wrong or has expired' },
   'internal-error': { status: 500, title: 'Something went wrong' },
   'vault-unavailable': { status: 503, title: 'Cards cannot be linked at the moment' },

@@ -1,8 +1,14 @@
 import {
+  confirmVerificationAnswerSchema,
   releaseAnswerSchema,
+  startVerificationAnswerSchema,
   tokenizeAnswerSchema,
+  type ConfirmVerificationAnswer,
+  type ConfirmVerificationRequest,
   type ReleaseAnswer,
   type ReleaseRequest,
+  type StartVerificationAnswer,
+  type StartVerificationRequest,
   type TokenizeAnswer,
   type TokenizeRequest,
 } from '@dining/contract'
@@ -17,6 +23,10 @@ export interface Vault {
   tokenize(request: TokenizeRequest): Answered<TokenizeAnswer>
   /** Ends a card's registration with the card networks. Safe to repeat. */
   release(request: ReleaseRequest): Answered<ReleaseAnswer>
+  /** Has the issuer or processor of a registered card show its holder a code. Not repeated: each call may send a code. */
+  startVerification(request: StartVerificationRequest): Answered<StartVerificationAnswer>
+  /** Checks the code that the holder entered. Safe to repeat with the right code until the verification expires. */
+  confirmVerification(request: ConfirmVerificationRequest): Answered<ConfirmVerificationAnswer>
 }
 
 interface VaultOptions {
@@ -65,6 +75,14 @@ export function httpVault({ url, token, timeoutMs = TIMEOUT_MS, tracing = NO_TRA
         if (answer && !usedByUs) return succeed(answer)
       }
       return fail({ kind: 'vault-unavailable' })
+    },
+    async startVerification(request) {
+      const answer = await once('/verifications', request, startVerificationAnswerSchema)
+      return answer ? succeed(answer) : fail({ kind: 'vault-unavailable' })
+    },
+    async confirmVerification(request) {
+      const answer = await once('/verifications/confirm', request, confirmVerificationAnswerSchema)
+      return answer ? succeed(answer) : fail({ kind: 'vault-unavailable' })
     },
     async release(request) {
       const answer = await once('/release', request, releaseAnswerSchema)

@@ -61,6 +61,10 @@ export const AUDIT_EVENTS = {
   'account-erased': event({}),
   'card-linked': event(card, cards),
   'card-unlinked': event(card, cards),
+  'card-claim-started': event({ claimId: text }),
+  'card-claim-refused': event({ claimId: text }),
+  'card-claimed': event({ ...card, claimId: text }, cards),
+  'card-released': event({ ...card, cause: v.picklist(['claim', 'operator']), reason: text }, cards),
   // Content and flags
   'flag-set': event({ flag: text, reason: text, by: text }, { value: v.unknown() }),
   'flag-cleared': event({ flag: text, reason: text, by: text }, { value: v.unknown() }),

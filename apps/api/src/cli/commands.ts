@@ -1,4 +1,5 @@
 import { auditList, auditVerify } from './audit/commands.ts'
+import { cardsRelease } from './cards/commands.ts'
 import { contentImport } from './content/import.ts'
 import { contentList } from './content/list.ts'
 import { contentPreview } from './content/preview.ts'
@@ -36,6 +37,7 @@ export const COMMANDS: readonly Command[] = [
   operatorsList,
   operatorsRemove,
   demoRemove,
+  cardsRelease,
   auditList,
   auditVerify,
   retention,

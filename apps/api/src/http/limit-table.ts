@@ -47,6 +47,10 @@ const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoint
   startSingleSignOn: limited(200, 800, 10_000),
   finishSingleSignOn: limited(200, 800, 10_000),
   recordImpressions: limited(60, 240, 6_000),
+  saveCards: limited(120, 480, 3_000),
+  reEnroll: limited(120, 480, 3_000),
+  startCardClaim: limited(20, 80, 600),
+  confirmCardClaim: limited(60, 240, 1_200),
   signInOperator: limited(30, 120, 600),
 }
 

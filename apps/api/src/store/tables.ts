@@ -5,6 +5,7 @@ import type { ContentChangeTable, ContentCopyTable, ContentEntryTable, FeatureFl
 import type {
   CardClaimTable,
   CardReleaseTable,
+  CardVerificationTable,
   DineTable,
   FeedUnmatchedTable,
   IdempotencyKeyTable,
@@ -27,6 +28,7 @@ import type { OperatorSessionTable, OperatorTable } from './tables/operator.ts'
 import type { CityTable, MerchantImportTable, MerchantStageTable, MerchantTable, PlaceTable } from './tables/merchant.ts'
 
 export type {
+  CardVerificationTable,
   DineTable,
   FeedUnmatchedTable,
   IdempotencyKeyTable,
@@ -61,6 +63,7 @@ export interface Tables {
   member_card: MemberCardTable
   card_claim: CardClaimTable
   card_release: CardReleaseTable
+  card_verification: CardVerificationTable
   idempotency_key: IdempotencyKeyTable
   dine: DineTable
   member_earning: MemberEarningTable

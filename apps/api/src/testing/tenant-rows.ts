@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { sql } from 'kysely'
 
 import type { Tx } from '../store/tables.ts'
@@ -34,8 +36,13 @@ export async function insertTenantRow(
     from pg_attribute a where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped
       and (a.attnotnull and not a.atthasdef or a.attname in (${sql.join(['partner_id', ...Object.keys(given)])}))`.execute(tx)
   const names = sql.join(rows.map((column) => sql.ref(column.name)))
-  const values = sql.join(rows.map((column) => sql`${given[column.name] ?? sampleOf(column, partner, text)}`))
+  const values = sql.join(rows.map((column) => sql`${valueOf(column, given[column.name]) ?? sampleOf(column, partner, text)}`))
   await sql`insert into ${sql.table(table)} (${names}) values (${values})`.execute(tx)
+}
+
+/** A given value; a text for a column of ids becomes an id that is the same for the same text. */
+function valueOf({ type }: Column, given: unknown): unknown {
+  return type === 'uuid' && typeof given === 'string' ? createHash('md5').update(given).digest('hex') : given
 }
 
 function sampleOf({ name, type }: Column, partner: string, text: string): unknown {

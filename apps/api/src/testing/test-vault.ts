@@ -18,6 +18,10 @@ export function envelope(name: string, brand: CardTypeCode = 'VISA', lastFour = 
   return `${name}.${brand}.${lastFour}`
 }
 
+/** Fingerprint of the card with this name. */
+export const fingerprintOf = (name: string) => createHash('sha256').update(name).digest('hex')
+
+const LIFE_MS = 10 * 60_000
 const REASONS = ['unreadable', 'expired', 'already-used', 'invalid-number', 'brand-not-accepted', 'not-eligible'] as const
 const BRANDS = ['AMEX', 'DISC', 'MAST', 'VISA'] as const
 
@@ -28,14 +32,36 @@ function answerTo(jwe: string, accepted: readonly CardTypeCode[]): TokenizeAnswe
   if (reason) return { result: 'refused', reason }
   if (!brand) return { result: 'refused', reason: 'unreadable' }
   if (!accepted.includes(brand)) return { result: 'refused', reason: 'brand-not-accepted' }
-  return { result: 'token', token: `tok-${name}`, fingerprint: createHash('sha256').update(name).digest('hex'), brand, lastFour }
+  return { result: 'token', token: `tok-${name}`, fingerprint: fingerprintOf(name), brand, lastFour }
 }
+
+/** Id of the verification of this card. */
+export const verificationOf = (fingerprint: string) => `ver_${fingerprint}`
+
+/** The code that the holder of a card is shown: each card has its own. */
+export const codeOf = (fingerprint: string) => String(100_000 + (Number.parseInt(fingerprint.slice(0, 8), 16) % 900_000))
 
 export function testVault(): TestVault {
   const vault: TestVault = {
     available: true,
     calls: [],
     released: [],
+    async startVerification({ fingerprint }) {
+      if (!vault.available) return fail({ kind: 'vault-unavailable' })
+      return succeed({
+        result: 'started',
+        id: verificationOf(fingerprint),
+        expiresAt: new Date(Date.now() + LIFE_MS).toISOString(),
+        lastFour: '4242',
+      })
+    },
+    async confirmVerification({ id, code }) {
+      if (!vault.available) return fail({ kind: 'vault-unavailable' })
+      const [, fingerprint] = /^ver_([0-9a-f]{64})$/.exec(id) ?? []
+      if (fingerprint === undefined) return succeed({ result: 'expired' })
+      if (code !== codeOf(fingerprint)) return succeed({ result: 'wrong-code', attemptsLeft: 1 })
+      return succeed({ result: 'confirmed', fingerprint })
+    },
     async release({ token }) {
       if (!vault.available) return fail({ kind: 'vault-unavailable' })
       vault.released.push(token)

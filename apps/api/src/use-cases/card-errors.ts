@@ -14,5 +14,6 @@ export const CARD_ERROR_MESSAGES: Readonly<Record<CardErrorCode, string>> = {
   'already-linked': 'This card is linked already.',
   'linked-elsewhere': 'This card is linked in another dining program. Remove it there first.',
   'limit-reached': `You can link at most ${MAX_LINKED_CARDS} cards.`,
+  'too-many-attempts': 'This card was entered too often. Please try again tomorrow.',
   unavailable: 'Cards cannot be linked at the moment. Please try again later.',
 }

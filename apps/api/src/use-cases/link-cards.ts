@@ -14,9 +14,10 @@ import type { Tx } from '../store/tables.ts'
 import type { CardErrorCode } from './card-errors.ts'
 import { rowHasJoined } from './has-joined.ts'
 import { membershipOf } from './membership.ts'
+import { cardLimits, type CardLimitDeps } from './cards/card-limits.ts'
 import { once, type Finish } from './once.ts'
 
-type LinkDeps = Pick<ApiDeps, 'store' | 'clock' | 'vault'>
+type LinkDeps = Pick<ApiDeps, 'store' | 'clock' | 'vault'> & CardLimitDeps
 
 /** What a member sees of a card. */
 export type LinkedCard = Pick<CardRow, 'id' | 'partner_card_id' | 'card_type' | 'last_four' | 'description'>
@@ -27,7 +28,7 @@ export type CardOutcome =
   | { readonly kind: 'refused'; readonly code: CardErrorCode; readonly lastFour: string; readonly description: string }
 
 type Token = Extract<TokenizeAnswer, { result: 'token' }>
-type Read = { readonly asked: CardToLink; readonly token: Token } | Extract<CardOutcome, { kind: 'refused' }>
+type Read = { readonly asked: CardToLink; readonly token: Token; readonly isLimited?: boolean } | Extract<CardOutcome, { kind: 'refused' }>
 
 /** A refusal names the card in the vault's words where it could be read, else in the caller's (CARD-57). */
 function refuse(asked: CardToLink, code: CardErrorCode, token?: Token): Extract<CardOutcome, { kind: 'refused' }> {
@@ -43,12 +44,20 @@ export interface LinkRequest {
   readonly mayReopen: boolean
 }
 
+type MemberRefusal = Failure<'unauthorized' | 'forbidden' | 'account-closed' | 'card-limit-reached'>
+
 type LinkFailure = Failure<
-  'unauthorized' | 'forbidden' | 'account-closed' | 'card-limit-reached' | 'vault-unavailable' | 'idempotency-conflict'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'account-closed'
+  | 'card-limit-reached'
+  | 'too-many-requests'
+  | 'vault-unavailable'
+  | 'idempotency-conflict'
 >
 
 /** Hands a card's envelope to the vault; nothing that the browser says of the card is trusted (earning.md). */
-async function read(deps: LinkDeps, partner: Partner, asked: CardToLink): Promise<Read> {
+export async function readCard(deps: Pick<LinkDeps, 'vault'>, partner: Partner, asked: CardToLink): Promise<Read> {
   if (asked.encryptedCardNumber === undefined) return refuse(asked, asked.partnerCardId === undefined ? 'unreadable' : 'unavailable')
   const answer = await deps.vault.tokenize({
     jwe: asked.encryptedCardNumber,
@@ -76,7 +85,15 @@ export function linkCards(deps: LinkDeps, partner: Partner, request: LinkRequest
         at: await databaseTime(tx),
       }))
       if (early.refusal) return fail(early.refusal)
-      const readings = await Promise.all(cards.map((card) => read(deps, partner, card)))
+      const limits = cardLimits(deps, partnerId, memberId)
+      const wait = await limits.link(cards.length)
+      if (wait !== null) return fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
+      const readings = await Promise.all(
+        cards.map(async (card): Promise<Read> => {
+          const reading = await readCard(deps, partner, card)
+          return 'kind' in reading ? reading : { ...reading, isLimited: (await limits.tryOfCard(reading.token.fingerprint)) !== null }
+        }),
+      )
       // Nothing has been decided that couldn't be otherwise in a minute, so the key stays free.
       if (readings.every((one) => 'kind' in one && one.code === 'unavailable')) return fail({ kind: 'vault-unavailable' })
       return deps.store.tenant(partnerId, async (tx) => {
@@ -88,7 +105,8 @@ export function linkCards(deps: LinkDeps, partner: Partner, request: LinkRequest
   )
 }
 
-function refusalOf(member: MemberRow | undefined, linked: number, mayReopen: boolean): LinkFailure | null {
+/** Why a member cannot link a further card; null when they can. */
+export function linkRefusal(member: MemberRow | undefined, linked: number, mayReopen: boolean): MemberRefusal | null {
   if (!member) return { kind: 'unauthorized' }
   if (!rowHasJoined(member)) return { kind: 'forbidden' }
   if (member.member_type === 'ClosedAccountMember' && !mayReopen) return { kind: 'account-closed' }
@@ -99,7 +117,7 @@ function refusalOf(member: MemberRow | undefined, linked: number, mayReopen: boo
 async function refuseEarly(tx: Tx, partnerId: string, { memberId, mayReopen }: LinkRequest, finish: Finish): Promise<LinkFailure | null> {
   const member = await memberRepo(tx, partnerId).byId(memberId)
   const linked = await cardRepo(tx, partnerId).linkedOf(memberId)
-  const refusal = refusalOf(member, linked.length, mayReopen)
+  const refusal = linkRefusal(member, linked.length, mayReopen)
   if (refusal) await finish(tx, fail(refusal))
   return refusal
 }
@@ -123,7 +141,7 @@ async function linkAll(
   // Parallel saves of one member take turns here, so that the count below holds.
   const member = await members.lock(memberId)
   const linked = await cardRepo(tx, partnerId).linkedOf(memberId)
-  const refusal = refusalOf(member, linked.length, mayReopen)
+  const refusal = linkRefusal(member, linked.length, mayReopen)
   if (refusal || !member) return fail(refusal ?? { kind: 'unauthorized' })
 
   const prints = new Set(linked.map((card) => card.fingerprint))
@@ -160,15 +178,17 @@ function inClaimOrder(readings: readonly Read[]): Read[] {
   return readings.toSorted((a, b) => (print(a) < print(b) ? -1 : 1))
 }
 
-async function linkOne(
+/** Links one card that the vault has read. @param prints fingerprints of the member's linked cards; gets the new one */
+export async function linkOne(
   tx: Tx,
   partnerId: string,
   memberId: string,
-  { asked, token }: Extract<Read, { token: Token }>,
+  { asked, token, isLimited = false }: Extract<Read, { token: Token }>,
   prints: Set<string>,
   { now, tokenizedAt }: LinkTimes,
 ): Promise<CardOutcome> {
   if (prints.has(token.fingerprint)) return refuse(asked, 'already-linked', token)
+  if (isLimited) return refuse(asked, 'too-many-attempts', token)
   if (prints.size >= MAX_LINKED_CARDS) return refuse(asked, 'limit-reached', token)
   const cardType = CARD_BRAND_OF_CODE[token.brand]
   const card = await cardRepo(tx, partnerId).link({

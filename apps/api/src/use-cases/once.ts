@@ -44,7 +44,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  * Lets a request have one effect however often it arrives, also at the same moment: the first does the work, the others get its answer.
  * `work` calls `finish` with every outcome that must stand; an outcome that it doesn't finish (the vault was away) can be tried again.
  */
-export async function once<T, F extends Failure>(
+export async function once<T, F extends { readonly kind: string }>(
   deps: Pick<ApiDeps, 'store' | 'clock'>,
   scope: OnceScope,
   work: (finish: Finish) => Promise<Result<T, F>>,

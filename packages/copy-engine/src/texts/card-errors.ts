@@ -12,5 +12,6 @@ export const cardErrors = texts('cardErrors', {
   'already-linked': 'This card is already linked to your account.',
   'linked-elsewhere': 'This card earns in another dining program. Delete it there first; a card can earn in one at a time.',
   'limit-reached': errors['card-limit-reached'].wording,
+  'too-many-attempts': 'This card was entered too often. Please try again tomorrow.',
   unavailable: 'Cards cannot be linked at the moment. Please try again in a few minutes.',
 })

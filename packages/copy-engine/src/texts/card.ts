@@ -35,6 +35,20 @@ export const card = texts('card', {
   someAdded: 'Some cards were not added.', // CARD-54, CARD-56
   maximum: errors['card-limit-reached'].wording, // CARD-55
   registrationError: '{description} ending in {lastFour} - {code}: {message}', // CARD-57
+  claimTitle: 'Is this your card?',
+  claimLead:
+    'If the card ending in {lastFour} is yours, verify it with a code from your card issuer. The card is then removed from the other account and linked here.',
+  claimStart: 'Verify that this card is yours',
+  claimStarting: 'Asking your card issuer…',
+  claimSent: 'Your card issuer shows you a code for the card ending in {lastFour}. Enter it within {minutes} minutes.',
+  claimForm: 'Verify your card',
+  claimCode: 'Verification code',
+  claimCodeHelp: 'Six digits',
+  claimCodeFormat: 'Enter the six digits of the code.',
+  claimCodeWrong: 'This code is wrong or has expired. Check the digits, or ask for a new code.',
+  claimConfirm: 'Verify and link',
+  claimConfirming: 'Linking your card…',
+  claimAgain: 'Ask for a new code',
   linked: 'Your card ending in {lastFour} has been linked.', // CARD-58
   limitNotice: 'You have linked {max_cards} cards, the most that an account can have. Delete one to link another.', // CARD-22
   endingIn: 'ending in {lastFour}', // CARD-19

@@ -35,6 +35,7 @@ export const errors = texts('errors', {
     one: 'Too many attempts. Please wait a minute and try again.',
     other: 'Too many attempts. Please wait {count} minutes and try again.',
   },
+  'claim-not-needed': 'This card is free now. Choose “Link this card”.',
   'code-invalid': 'That code is wrong or has expired. Ask for a new one.',
   'internal-error': 'Something went wrong. Please refresh the page and try again.', // FORM-13
   'vault-unavailable': 'Cards cannot be linked at the moment. Nothing was changed; please try again in a few minutes.',

@@ -22,5 +22,12 @@ export const mail = texts('mail', {
   changedTitle: 'Your password was changed',
   changedLead: 'You are signed out on every device. Sign in again with your new password.',
   signIn: 'Sign in',
+  cardRemovedSubject: 'A card was removed from your {program} account',
+  cardRemovedTitle: 'Your card ending in {lastFour} was removed',
+  cardClaimedLead:
+    'The card ending in {lastFour} is no longer linked to your account: its holder confirmed with a code from the card issuer that it belongs to another account. What it has earned stays yours.',
+  cardReleasedLead: 'We removed the card ending in {lastFour} from your account. What it has earned stays yours.',
+  seeCards: 'See your cards',
+  cardRemovedNote: 'If this is your card, link it again: you can confirm with a code from the card issuer that it is yours. Or call us.',
   changedNote: 'If this was not you, ask for a new password at once at {address}, and call us.',
 })

@@ -20,6 +20,7 @@ import * as jobRun from './0024-job-run.ts'
 import * as retention from './0025-retention.ts'
 import * as impressionCount from './0028-impression-count.ts'
 import * as auditTrail from './0032-audit-trail.ts'
+import * as cardVerification from './0033-card-verification.ts'
 import * as cardRelease from './0037-card-release.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
@@ -47,5 +48,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0025-retention': retention,
   '0028-impression-count': impressionCount,
   '0032-audit-trail': auditTrail,
+  '0033-card-verification': cardVerification,
   '0037-card-release': cardRelease,
 }

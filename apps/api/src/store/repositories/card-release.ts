@@ -9,15 +9,16 @@ const retryAfter = sql`make_interval(secs => least(5 * 2 ^ attempts, 3600))`
 export function cardReleaseRepo(tx: Tx, partnerId: string) {
   const row = (token: string) => tx.selectFrom('card_release').where('partner_id', '=', partnerId).where('vault_token', '=', token)
   return {
-    /** Records that the registration of this card may have to end. */
-    request: async (token: string): Promise<void> => {
+    /** Records that the registration of this card may have to end, at once or after so many seconds. */
+    request: async (token: string, afterSeconds = 0): Promise<void> => {
+      const dueAt = sql<Date>`clock_timestamp() + make_interval(secs => ${afterSeconds})`
       await tx
         .insertInto('card_release')
-        .values({ partner_id: partnerId, vault_token: token, next_try_at: sql`clock_timestamp()` })
+        .values({ partner_id: partnerId, vault_token: token, next_try_at: dueAt })
         .onConflict((conflict) =>
           conflict
             .columns(['partner_id', 'vault_token'])
-            .doUpdateSet({ next_try_at: sql`clock_timestamp()`, attempts: 0, started_at: null, finished_at: null }),
+            .doUpdateSet({ next_try_at: dueAt, attempts: 0, started_at: null, finished_at: null }),
         )
         .execute()
     },

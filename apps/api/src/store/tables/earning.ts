@@ -1,4 +1,14 @@
-import type { CardBrand, CreditStatus, CreditTarget, DeliveryBrand, EarnRate, RewardStatus, SourceCode, TierLevel } from '@dining/domain'
+import type {
+  CardBrand,
+  CardTypeCode,
+  CreditStatus,
+  CreditTarget,
+  DeliveryBrand,
+  EarnRate,
+  RewardStatus,
+  SourceCode,
+  TierLevel,
+} from '@dining/domain'
 import type { ColumnType, Generated } from 'kysely'
 
 import type { Day } from './columns.ts'
@@ -23,6 +33,25 @@ export interface CardClaimTable {
   partner_id: string
   member_id: string
   card_id: string
+}
+
+/** A member's claim of a card that is linked in another account. */
+export interface CardVerificationTable {
+  partner_id: string
+  id: string
+  member_id: string
+  /** Of the vault. */
+  verification_id: string
+  vault_token: string
+  fingerprint: string
+  card_brand: CardTypeCode
+  last_four: string
+  description: string
+  /** Linking the card opens a closed account again. */
+  reopens: boolean
+  /** Before the vault was asked for the token, by the database's clock. */
+  tokenized_at: Date
+  expires_at: Date
 }
 
 /** A card whose registration at the vault has to end, unless it is linked again. */

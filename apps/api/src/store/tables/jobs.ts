@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 /** What a mail is about; decides its text. */
-export type MailKind = 'welcome' | 'recovery-code' | 'password-changed'
+export type MailKind = 'welcome' | 'recovery-code' | 'password-changed' | 'card-removed'
 
 /** `refused`, `expired` and `replaced` mails are not sent any more. */
 export type MailStatus = 'waiting' | 'sending' | 'sent' | 'refused' | 'expired' | 'replaced'

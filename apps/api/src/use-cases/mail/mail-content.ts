@@ -2,6 +2,7 @@ import { RECOVERY_MINUTES } from '@dining/domain'
 import * as v from 'valibot'
 
 import type { MailMessage } from '../../adapters/mail.ts'
+import { CARD_REMOVALS, cardRemovedMail } from '../../adapters/mails/card-removed.ts'
 import { passwordChangedMail, recoveryMail } from '../../adapters/mails/recovery.ts'
 import type { Sender } from '../../adapters/mails/sender.ts'
 import { welcomeMail } from '../../adapters/mails/welcome.ts'
@@ -11,6 +12,7 @@ const mailContentSchema = v.variant('kind', [
   v.object({ kind: v.literal('welcome'), to: v.string(), firstName: v.string() }),
   v.object({ kind: v.literal('recovery-code'), to: v.string(), code: v.string() }),
   v.object({ kind: v.literal('password-changed'), to: v.string() }),
+  v.object({ kind: v.literal('card-removed'), to: v.string(), lastFour: v.string(), cause: v.picklist(CARD_REMOVALS) }),
 ])
 
 /** Recipient and values of a mail; its text is made when it is sent. */
@@ -24,6 +26,7 @@ export const USEFUL_MS: Readonly<Record<MailKind, number>> = {
   welcome: 3 * DAY_MS,
   'recovery-code': RECOVERY_MINUTES * MINUTE_MS,
   'password-changed': 3 * DAY_MS,
+  'card-removed': 3 * DAY_MS,
 }
 
 /** Reads content that `JSON.stringify` wrote; null when this version does not know it. */
@@ -41,5 +44,7 @@ export function composeContent(sender: Sender, content: MailContent): MailMessag
       return recoveryMail(sender, content.to, content.code)
     case 'password-changed':
       return passwordChangedMail(sender, content.to)
+    case 'card-removed':
+      return cardRemovedMail(sender, content.to, content)
   }
 }

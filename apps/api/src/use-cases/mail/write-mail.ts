@@ -24,7 +24,11 @@ interface NewMail {
  * Writes a mail to the outbox in the transaction of its cause. Hand the reference to `outbox.dispatch` once the transaction has been committed.
  * A mail with a code replaces those before it that still wait: only the newest code is valid.
  */
-export async function writeMail(tx: Tx, { secrets, clock }: MailDeps, { partnerId, memberId, origin, content }: NewMail): Promise<MailRef> {
+export async function writeMail(
+  tx: Tx,
+  { secrets, clock }: Pick<MailDeps, 'secrets' | 'clock'>,
+  { partnerId, memberId, origin, content }: NewMail,
+): Promise<MailRef> {
   const ref: MailRef = { partnerId, id: randomUUID() }
   const now = clock()
   const mails = mailOutboxRepo(tx, partnerId)

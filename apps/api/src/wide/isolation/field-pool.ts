@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import { envelope } from '../../testing/test-vault.ts'
+import { codeOf, envelope, fingerprintOf } from '../../testing/test-vault.ts'
 import type { Acting } from './call.ts'
 import { MEMBERS, type Handles } from './member.ts'
 import type { FieldPool } from './schema-arbitrary.ts'
@@ -68,6 +68,11 @@ export function fieldPool(partner: string, acting: Acting): FieldPool {
       pick(({ partnerNumber }) => partnerNumber, foreign),
     ),
     code: power(({ recoveryCode }) => recoveryCode),
+    claimId: fc.oneof(
+      { weight: 4, arbitrary: pick(({ claimId }) => claimId, actingHere) },
+      pick(({ claimId }) => claimId, MEMBERS),
+    ),
+    verificationCode: power(({ claimedName }) => codeOf(fingerprintOf(claimedName))),
     ticket: power(({ recoveryTicket }) => recoveryTicket),
     password,
     passwordConfirm: password,

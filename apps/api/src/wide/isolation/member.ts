@@ -23,6 +23,9 @@ export interface Handles {
   readonly cardId: string
   /** Of the card, as `envelope` of the test vault takes it. */
   readonly cardName: string
+  /** Of a claim of another card that waits for its code, and the name of that card. */
+  readonly claimId: string
+  readonly claimedName: string
   readonly sourceTransactionId: string
   readonly idempotencyKey: string
   readonly recoveryCode: string
@@ -52,6 +55,8 @@ function handles(partner: string, number: number): Handles {
     partnerNumber: String(100_000 + (owner.codePointAt(0) ?? 0) * 10 + number),
     cardId: id('card'),
     cardName: of('-plastic'),
+    claimId: id('claim'),
+    claimedName: of('-claimed'),
     sourceTransactionId: id('dine'),
     idempotencyKey: id('idempotency-key'),
     recoveryCode: `CODE${letterOf(partner).toUpperCase()}${number + 3}XY`,

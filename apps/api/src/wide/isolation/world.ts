@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
-
 import { sql } from 'kysely'
 
 import { hashPassword } from '../../password-hash.ts'
 import type { Tx } from '../../store/tables.ts'
 import { insertTenantRow, tenantTables } from '../../testing/tenant-rows.ts'
+import { fingerprintOf, verificationOf } from '../../testing/test-vault.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { amountOf, canary } from './canary.ts'
 import { hash, MEMBERS, PARTNER_IDS, partnerOwner, type Handles } from './member.ts'
@@ -45,7 +44,7 @@ export async function readTables(api: TestApi): Promise<TenantTables> {
 function rowsOf(table: string, member: Handles, passwordHash: string): readonly Row[] {
   const of = (what: string) => canary(member.owner, what)
   const number = Number(member.owner[1])
-  const fingerprint = createHash('sha256').update(member.cardName).digest('hex')
+  const fingerprint = fingerprintOf(member.cardName)
   const amount = amountOf(member.owner)
   const session = { created_at: LONG_AGO, seen_at: LONG_AGO, expires_at: FAR, ends_at: FAR, remembered: true }
   const rows: Readonly<Record<string, readonly Row[]>> = {
@@ -70,6 +69,18 @@ function rowsOf(table: string, member: Handles, passwordHash: string): readonly 
     ],
     member_card: [{ id: member.cardId, vault_token: `tok-${member.cardName}`, fingerprint, card_type: 'Visa', linked_at: LONG_AGO }],
     card_claim: [{ fingerprint }],
+    card_verification: [
+      {
+        id: member.claimId,
+        verification_id: verificationOf(fingerprintOf(member.claimedName)),
+        vault_token: `tok-${member.claimedName}`,
+        fingerprint: fingerprintOf(member.claimedName),
+        card_brand: 'VISA',
+        reopens: true,
+        tokenized_at: FAR,
+        expires_at: FAR,
+      },
+    ],
     session: [
       ...member.sessions.map((id) => ({ ...session, id_hash: hash(id) })),
       { ...session, id_hash: hash(member.endedSession), expires_at: LONG_AGO },

@@ -4,6 +4,8 @@ import type { Partner } from '@dining/partner-kit'
 
 import type { Failure } from '../../../failure.ts'
 import { cardRepo } from '../../../store/repositories/card.ts'
+import { confirmClaim } from '../../../use-cases/cards/confirm-claim.ts'
+import { startClaim } from '../../../use-cases/cards/start-claim.ts'
 import { fieldError } from '../../../use-cases/field-error.ts'
 import { linkCards, type CardOutcome } from '../../../use-cases/link-cards.ts'
 import { unlinkCard } from '../../../use-cases/unlink-card.ts'
@@ -25,10 +27,14 @@ function presentAll(result: Result<readonly CardOutcome[], Failure>) {
 export function cardRoutes(api: Api): void {
   const { deps } = api
 
+  function keyOf({ headers }: Visit): Result<string | undefined, Failure<'bad-request'>> {
+    const key = headers.get(IDEMPOTENCY_HEADER) ?? undefined
+    return key === undefined || IDEMPOTENCY_KEY.test(key) ? succeed(key) : fail({ kind: 'bad-request' })
+  }
+
   async function save(partner: Partner, memberId: string, visit: Visit, cards: readonly CardToLink[], mayReopen: boolean) {
-    const idempotencyKey = visit.headers.get(IDEMPOTENCY_HEADER) ?? undefined
-    if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) return fail({ kind: 'bad-request' as const })
-    return presentAll(await linkCards(deps, partner, { memberId, cards, idempotencyKey, mayReopen }))
+    const key = keyOf(visit)
+    return key.ok ? presentAll(await linkCards(deps, partner, { memberId, cards, idempotencyKey: key.value, mayReopen })) : key
   }
 
   register(api, endpoints.getCards, async ({ partner, session }) => {
@@ -46,6 +52,27 @@ export function cardRoutes(api: Api): void {
   })
 
   register(api, endpoints.reEnroll, ({ body, partner, session, visit }) => save(partner, session.memberId, visit, body.creditCards, true))
+
+  register(api, endpoints.startCardClaim, async ({ body, partner, session, visit }) => {
+    const key = keyOf(visit)
+    if (!key.ok) return key
+    const { encryptedCardNumber, description, mayReopen } = body
+    const request = { memberId: session.memberId, encryptedCardNumber, description, mayReopen, idempotencyKey: key.value }
+    const result = await startClaim(deps, partner, request)
+    if (result.ok) return result
+    const { error } = result
+    return error.kind === 'card-refused'
+      ? fail({ kind: 'cards-not-added', cardRegistration: [presentOutcome(error.outcome)] })
+      : fail(error)
+  })
+
+  register(api, endpoints.confirmCardClaim, async ({ body, partner, session, visit }) => {
+    const key = keyOf(visit)
+    if (!key.ok) return key
+    const { claimId, verificationCode: code } = body
+    const result = await confirmClaim(deps, partner, { memberId: session.memberId, claimId, code, idempotencyKey: key.value })
+    return result.ok ? succeed(presentCard(result.value)) : result
+  })
 
   register(api, endpoints.deleteCard, async ({ query, partner, session, visit }) => {
     const result = await unlinkCard(deps, partner.program.id, session.memberId, query.id)

@@ -1,0 +1,153 @@
+import { fail, succeed, type Result } from '@dining/domain'
+import type { Partner } from '@dining/partner-kit'
+
+import type { AuditEvent } from '../../audit/events.ts'
+import type { ApiDeps } from '../../deps.ts'
+import type { Failure } from '../../failure.ts'
+import { recordAudit } from '../../store/repositories/audit.ts'
+import { cardVerificationRepo, linkedCardWith, type CardVerificationRow } from '../../store/repositories/card-verification.ts'
+import { cardRepo } from '../../store/repositories/card.ts'
+import { memberRepo, type MemberRow } from '../../store/repositories/member.ts'
+import type { MailRef } from '../../store/repositories/mail-outbox.ts'
+import type { Tx } from '../../store/tables.ts'
+import { linkOne, linkRefusal, type LinkedCard } from '../link-cards.ts'
+import type { MailDeps } from '../mail/write-mail.ts'
+import { membershipOf } from '../membership.ts'
+import { once, type Finish } from '../once.ts'
+import { cardLimits, type CardLimitDeps } from './card-limits.ts'
+import { removeCard } from './remove-card.ts'
+
+type ClaimDeps = Pick<ApiDeps, 'store' | 'clock' | 'vault'> & CardLimitDeps & MailDeps
+
+interface Confirmation {
+  readonly memberId: string
+  readonly claimId: string
+  readonly code: string
+  readonly idempotencyKey: string | undefined
+}
+
+type ConfirmFailure = Failure<
+  | 'unauthorized'
+  | 'forbidden'
+  | 'account-closed'
+  | 'card-limit-reached'
+  | 'code-invalid'
+  | 'too-many-requests'
+  | 'vault-unavailable'
+  | 'idempotency-conflict'
+>
+
+const CODE = /^\d{6}$/
+
+/** Ends a transaction without keeping anything of it. */
+class Refused extends Error {
+  readonly failure: ConfirmFailure
+
+  constructor(failure: ConfirmFailure) {
+    super(failure.kind)
+    this.failure = failure
+  }
+}
+
+/** What a claim that was carried out leaves to do. */
+interface Claimed {
+  readonly card: LinkedCard
+  readonly mail: MailRef | null
+}
+
+/**
+ * Links a claimed card with the code that its issuer or processor showed, and removes it from the account that it was linked in, both in one
+ * transaction. Its former holder is notified by mail. An unknown, foreign or expired claim is refused as a wrong code is.
+ */
+export async function confirmClaim(
+  deps: ClaimDeps,
+  partner: Partner,
+  { memberId, claimId, code, idempotencyKey: key }: Confirmation,
+): Promise<Result<LinkedCard, ConfirmFailure>> {
+  const partnerId = partner.program.id
+  let mail: MailRef | null = null
+  const result = await once(
+    deps,
+    { partnerId, memberId, key, request: { claimId, code } },
+    async (finish): Promise<Result<LinkedCard, ConfirmFailure>> => {
+      const wait = await cardLimits(deps, partnerId, memberId).code()
+      if (wait !== null) return fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
+      const typed = code.replaceAll(/[\s-]/g, '')
+      const claim = await deps.store.tenant(partnerId, (tx) => cardVerificationRepo(tx, partnerId).open(memberId, claimId, deps.clock()))
+      if (!claim || !CODE.test(typed)) return fail({ kind: 'code-invalid' })
+      const answer = await deps.vault.confirmVerification({ id: claim.verification_id, code: typed })
+      if (!answer.ok) return answer
+      if (answer.value.result !== 'confirmed' || answer.value.fingerprint !== claim.fingerprint) {
+        const event = { kind: 'card-claim-refused', memberId, at: deps.clock(), detail: { claimId } } as const
+        await deps.store.tenant(partnerId, (tx) => recordAudit(tx, partnerId, event))
+        return fail({ kind: 'code-invalid' })
+      }
+      try {
+        const claimed = await deps.store.owner((tx) => moveCard(tx, deps, claim, finish))
+        mail = claimed.mail
+        return succeed(claimed.card)
+      } catch (error) {
+        if (error instanceof Refused) return fail(error.failure)
+        throw error
+      }
+    },
+  )
+  if (mail) await deps.outbox.dispatch(mail)
+  return result
+}
+
+/** Removes the card from its account and links it to the claimer's; as the owner's role, since the two may be of different partners. */
+async function moveCard(tx: Tx, deps: ClaimDeps, claim: CardVerificationRow, finish: Finish): Promise<Claimed> {
+  const { partner_id: partnerId, member_id: memberId, fingerprint } = claim
+  const now = deps.clock()
+  const holder = await linkedCardWith(tx, fingerprint)
+  const locked = await lockMembers(tx, [claim, ...(holder ? [holder] : [])])
+  const member = locked.get(`${partnerId} ${memberId}`)
+  // The second of two confirmations at the same moment waited for the lock.
+  if (!(await cardVerificationRepo(tx, partnerId).end(claim.id))) throw new Refused({ kind: 'code-invalid' })
+  const linked = await cardRepo(tx, partnerId).linkedOf(memberId)
+  const refusal = linkRefusal(member, linked.length, claim.reopens)
+  if (refusal || !member) throw new Refused(refusal ?? { kind: 'unauthorized' })
+
+  const events: (readonly [partnerId: string, event: AuditEvent])[] = []
+  let mail: MailRef | null = null
+  const former = holder && locked.get(`${holder.partner_id} ${holder.member_id}`)
+  if (holder && former) {
+    const removal = { partnerId: holder.partner_id, member: former, card: holder, cause: 'claim', reason: '', now } as const
+    const removed = await removeCard(tx, deps, removal)
+    for (const event of removed?.events ?? []) events.push([holder.partner_id, event])
+    mail = removed?.mail ?? null
+  }
+  const token = { result: 'token', token: claim.vault_token, fingerprint, brand: claim.card_brand, lastFour: claim.last_four } as const
+  const prints = new Set(linked.map((card) => card.fingerprint))
+  const times = { now, tokenizedAt: claim.tokenized_at }
+  const outcome = await linkOne(tx, partnerId, memberId, { asked: { description: claim.description }, token }, prints, times)
+  // The card was linked in a third account, or its registration ended, meanwhile.
+  if (outcome.kind === 'refused') throw new Refused({ kind: outcome.code === 'already-linked' ? 'code-invalid' : 'vault-unavailable' })
+
+  const open = await memberRepo(tx, partnerId).update(memberId, { member_type: 'EnrolledCardMember', active: true })
+  const [before, after] = [{ linkedCards: linked.length }, { linkedCards: linked.length + 1 }]
+  const detail = { cardId: outcome.card.id, cardType: outcome.card.card_type, claimId: claim.id }
+  events.push([partnerId, { kind: 'card-claimed', memberId, at: now, detail, before, after }])
+  if (member.member_type === 'ClosedAccountMember') {
+    const membership = { before: membershipOf(member), after: membershipOf(open) }
+    events.push([partnerId, { kind: 'account-reopened', memberId, at: now, ...membership }])
+  }
+  for (const [tenant, event] of events.toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)))) await recordAudit(tx, tenant, event)
+  await finish(tx, succeed(outcome.card))
+  return { card: outcome.card, mail }
+}
+
+/** In the order of their keys: two claims of each other's cards at the same moment take turns. */
+async function lockMembers(
+  tx: Tx,
+  rows: readonly { readonly partner_id: string; readonly member_id: string }[],
+): Promise<ReadonlyMap<string, MemberRow>> {
+  const keys = new Map(rows.map(({ partner_id, member_id }) => [`${partner_id} ${member_id}`, [partner_id, member_id] as const]))
+  const locked = new Map<string, MemberRow>()
+  for (const [key, [partnerId, memberId]] of [...keys].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const member = await memberRepo(tx, partnerId).lock(memberId)
+    if (member) locked.set(key, member)
+  }
+  return locked
+}

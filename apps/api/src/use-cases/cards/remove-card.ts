@@ -1,0 +1,55 @@
+import type { CardRemoval } from '../../adapters/mails/card-removed.ts'
+import type { AuditEvent } from '../../audit/events.ts'
+import { cardReleaseRepo } from '../../store/repositories/card-release.ts'
+import { cardRepo, type CardRow } from '../../store/repositories/card.ts'
+import { memberRepo, type MemberRow } from '../../store/repositories/member.ts'
+import type { MailRef } from '../../store/repositories/mail-outbox.ts'
+import { sessionRepo } from '../../store/repositories/session.ts'
+import type { Tx } from '../../store/tables.ts'
+import { writeMail, type MailDeps } from '../mail/write-mail.ts'
+import { membershipOf } from '../membership.ts'
+
+interface Removal {
+  readonly partnerId: string
+  /** Locked by the caller. */
+  readonly member: MemberRow
+  readonly card: CardRow
+  readonly cause: CardRemoval
+  readonly reason: string
+  readonly now: Date
+}
+
+export interface RemovedCard {
+  /** For `recordAudit`: a transaction that concerns two partners records in the order of their ids. */
+  readonly events: readonly AuditEvent[]
+  readonly mail: MailRef | null
+}
+
+/**
+ * Removes a card from the account of a member who did not ask for it: by the card's holder or by an operator. As with a deletion, the last
+ * card closes the account and ends its sessions. The member is notified by mail.
+ * @returns undefined when the card is no longer linked
+ */
+export async function removeCard(
+  tx: Tx,
+  deps: Pick<MailDeps, 'secrets' | 'clock'> & { readonly settings: Pick<MailDeps['settings'], 'publicOrigin'> },
+  { partnerId, member, card, cause, reason, now }: Removal,
+): Promise<RemovedCard | undefined> {
+  const cards = cardRepo(tx, partnerId)
+  if (!(await cards.unlink(member.id, card.id, now))) return undefined
+  await cardReleaseRepo(tx, partnerId).request(card.vault_token)
+  const rest = await cards.linkedOf(member.id)
+  const about = { memberId: member.id, at: now }
+  const detail = { cardId: card.id, cardType: card.card_type, cause, reason }
+  const [before, after] = [{ linkedCards: rest.length + 1 }, { linkedCards: rest.length }]
+  const events: AuditEvent[] = [{ kind: 'card-released', ...about, detail, before, after }]
+  if (rest.length === 0) {
+    const closed = await memberRepo(tx, partnerId).update(member.id, { member_type: 'ClosedAccountMember', active: false })
+    await sessionRepo(tx, partnerId).endAllOf(member.id)
+    events.push({ kind: 'account-closed', ...about, before: membershipOf(member), after: membershipOf(closed) })
+  }
+  const content = { kind: 'card-removed', to: member.email, lastFour: card.last_four, cause } as const
+  const origin = deps.settings.publicOrigin(partnerId)
+  const mail = member.email === '' ? null : await writeMail(tx, deps, { partnerId, memberId: member.id, origin, content })
+  return { events, mail }
+}
