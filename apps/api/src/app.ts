@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 
 import type { ApiDeps } from './deps.ts'
 import type { Api } from './http/api.ts'
+import { requireCaller } from './http/caller.ts'
 import { mount, mountUnknown } from './http/mount.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { readInput } from './http/pipeline.ts'
@@ -54,6 +55,7 @@ export function createApi(deps: ApiDeps): Hono {
   const app = new Hono()
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', (c) => (deps.settings.isReady() ? c.json({ status: 'ready' }) : c.json({ status: 'draining' }, 503)))
+  app.use(requireCaller(deps.verifyCaller, deps.log))
   const document = openApiDocument(Object.values(endpoints))
   app.get('/api/openapi.json', (c) => c.json(document))
   contentVersionRoute(app, deps)

@@ -1,6 +1,7 @@
 import type { Partner } from '@dining/partner-kit'
 import type { MailLook } from '@dining/partner-kit/mail'
 import type { Tracing } from '@dining/serving'
+import type { VerifyCaller } from '@dining/serving/callers'
 
 import type { BreachedRange } from './adapters/breached-range.ts'
 import type { ContentUpstream } from './adapters/cms/http-upstream.ts'
@@ -37,6 +38,7 @@ export interface ApiDeps {
   readonly limits: Limits
   readonly hashQueue: HashQueue
   readonly breachedRange: BreachedRange
+  readonly verifyCaller: VerifyCaller
   readonly tracing: Tracing
   readonly meters: Meters
   readonly settings: ApiSettings

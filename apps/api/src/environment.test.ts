@@ -12,6 +12,7 @@ const SAFE = {
   PARTNERS_DIR: '/partners',
   VAULT_URL: 'http://127.0.0.1:4100',
   VAULT_TOKEN: 'f3c1a7b2d94e8860aa57c0de19b24f7733cd0b6e',
+  CALLER_KEYS_FILE: '/keys.json',
   SMTP_URL: 'smtp://127.0.0.1:25',
   PUBLIC_ORIGIN_PATTERN: 'https://{partner}.example.com',
   PROXIES_IN_FRONT: '1',
@@ -105,7 +106,10 @@ it.each([
   expect(errorOf({ ...change, APP_ENV: 'development' })).toBe('')
 })
 
-it.each(['SSO_FILE', 'CONTENT_FILE', 'APP_SECRET_FILE'])('in production refuses a %s that other users can read', (name) => {
-  expect(errorOf({ [name]: readable })).toContain(`in production ${name} "${readable}" must be a file that other users cannot read`)
-  expect(errorOf({ [name]: readable, APP_ENV: 'development' })).toBe('')
-})
+it.each(['SSO_FILE', 'CONTENT_FILE', 'APP_SECRET_FILE', 'CALLER_KEYS_FILE'])(
+  'in production refuses a %s that other users can read',
+  (name) => {
+    expect(errorOf({ [name]: readable })).toContain(`in production ${name} "${readable}" must be a file that other users cannot read`)
+    expect(errorOf({ [name]: readable, APP_ENV: 'development' })).toBe('')
+  },
+)

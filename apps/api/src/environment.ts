@@ -58,6 +58,11 @@ export const apiEnvironment = defineEnvironment('api', {
     secret: true,
     production: [strongSecret],
   }),
+  CALLER_KEYS_FILE: variable({
+    description: 'JSON file: the keys of every partner’s web server and of the studio. Written by `pnpm api caller-keys rotate`.',
+    schema: text,
+    production: [privateFile],
+  }),
   SMTP_URL: variable({
     description: 'Mail server: `smtps://user:password@host`, or `smtp://host:port?requireTLS=true`.',
     schema: v.pipe(address, v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),

@@ -10,8 +10,14 @@ import { text } from 'node:stream/consumers'
 import { readPartners } from '@dining/partner-kit/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { fetchAs, testCallerKeysFile } from './testing/caller-keys.ts'
+
 const MAIN = resolve(import.meta.dirname, 'main.ts')
 const PARTNERS_DIR = resolve(import.meta.dirname, '../../../partners')
+
+const { partners: PARTNERS } = await readPartners(PARTNERS_DIR)
+const PARTNER_ID = PARTNERS[0]?.partner.program.id ?? ''
+const CALLER_KEYS_FILE = testCallerKeysFile([PARTNER_ID])
 
 let dir = ''
 const children: ChildProcess[] = []
@@ -38,6 +44,7 @@ function start(change: Record<string, string> = {}): ChildProcess {
     PARTNERS_DIR,
     VAULT_URL: 'http://127.0.0.1:9',
     VAULT_TOKEN: 'x'.repeat(40),
+    CALLER_KEYS_FILE,
     SMTP_URL: 'smtp://127.0.0.1:9',
     PUBLIC_ORIGIN_PATTERN: 'http://{partner}.localhost:3000',
     ...change,
@@ -91,10 +98,8 @@ describe('the process', () => {
       await chmod(join(dir, 'data'), 0o777)
       const first = await serving()
       expect(first.progress).toEqual(['Opening the database', 'Reading places', expect.stringMatching(/^Preparing \d\d,\d{3} ZIP places$/)])
-      const { partners } = await readPartners(PARTNERS_DIR)
-      const headers = { 'x-partner': partners[0]?.partner.program.id ?? '' }
       const get = async (port: number, path: string) =>
-        (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).json() as Promise<{ data: unknown[] }>
+        (await fetchAs({ fetch }, PARTNER_ID)(`http://127.0.0.1:${port}${path}`)).json() as Promise<{ data: unknown[] }>
       expect(await get(first.port, '/api/v2/Merchants/Search?location=10001')).toMatchObject({
         data: [],
         totalResultSize: 0,
@@ -129,6 +134,7 @@ describe('the process', () => {
   it.each([
     [{ VAULT_URL: 'vault' }, 'VAULT_URL "vault" must be an address'],
     [{ PARTNERS_DIR: '/nowhere' }, 'There is no partner in /nowhere'],
+    [{ CALLER_KEYS_FILE: '/nowhere/keys' }, 'The file /nowhere/keys of CALLER_KEYS_FILE cannot be read'],
     [{ APP_SECRET_FILE: '/nowhere/secret' }, 'The secret file /nowhere/secret cannot be read'],
     [{ DATABASE_URL: 'postgres://127.0.0.1:9/none' }, 'No database answers'],
   ])('says in one line why it does not start with %j', async (change, why) => {

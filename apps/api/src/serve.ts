@@ -5,6 +5,7 @@ import type { Partner } from '@dining/partner-kit'
 import { describeFaults } from '@dining/partner-kit/check'
 import { readMailLooks, readPartners, type LoadedPartner } from '@dining/partner-kit/node'
 import { keepFilesPrivate, preparePrivateFolder, startTelemetry, type Telemetry, type Tracing } from '@dining/serving'
+import { createVerifier, openCallerKeys, type CallerKeys } from '@dining/serving/callers'
 
 import { httpBreachedRange, NO_BREACHED_RANGE } from './adapters/breached-range.ts'
 import { httpUpstream } from './adapters/cms/http-upstream.ts'
@@ -123,6 +124,8 @@ export async function serve(variables: NodeJS.ProcessEnv, { prepare }: { readonl
   if (!clients.ok) return clients.error
   const upstreams = await readContentUpstreams(env.CONTENT_FILE)
   if (!upstreams.ok) return upstreams.error
+  const callerKeys = openCallerKeys(env.CALLER_KEYS_FILE, () => log.error({ event: 'caller-keys-invalid' }))
+  if (!callerKeys.ok) return callerKeys.error
   const server = await listenOrFault(env)
   if (typeof server === 'string') return server
   say('Opening the database')
@@ -158,6 +161,7 @@ export async function serve(variables: NodeJS.ProcessEnv, { prepare }: { readonl
     publicOrigin: origins.value,
     mailFrom: senders.value,
     secret: secret.value,
+    callerKeys: callerKeys.value,
     clients: clients.value,
     upstreams: upstreams.value,
     partners: all,
@@ -203,6 +207,7 @@ interface Opened {
   readonly publicOrigin: ApiDeps['settings']['publicOrigin']
   readonly mailFrom: ApiDeps['settings']['mailFrom']
   readonly secret: Buffer
+  readonly callerKeys: CallerKeys
   readonly clients: ReadonlyMap<string, ProviderClient>
   readonly upstreams: ReadonlyMap<string, UpstreamSettings>
   readonly partners: readonly Partner[]
@@ -213,7 +218,7 @@ interface Opened {
 
 function makeDeps(
   env: Environment,
-  { publicOrigin, mailFrom, store, log, jobs, secret, clients, upstreams, partners, mailLooks, isReady, telemetry }: Opened,
+  { publicOrigin, mailFrom, store, log, jobs, secret, callerKeys, clients, upstreams, partners, mailLooks, isReady, telemetry }: Opened,
 ): ApiDeps {
   return {
     store,
@@ -231,6 +236,7 @@ function makeDeps(
     hashQueue: createHashQueue(),
     breachedRange:
       env.BREACHED_PASSWORDS_URL === undefined ? NO_BREACHED_RANGE : httpBreachedRange({ url: env.BREACHED_PASSWORDS_URL, log }),
+    verifyCaller: createVerifier(callerKeys),
     tracing: telemetry.tracing,
     meters: apiMeters(telemetry.metrics),
     settings: {

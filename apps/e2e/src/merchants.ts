@@ -1,4 +1,4 @@
-import { PARTNER_HEADER, type Answer, type endpoints } from '@dining/contract'
+import type { Answer, endpoints } from '@dining/contract'
 
 import { stack } from './stack.ts'
 
@@ -6,7 +6,7 @@ type Found = Answer<typeof endpoints.searchMerchants>
 type Detail = Answer<typeof endpoints.getMerchant>
 
 async function get(path: string, partnerId: string): Promise<unknown> {
-  const answer = await fetch(stack().direct.api + path, { headers: { [PARTNER_HEADER]: partnerId } })
+  const answer = await fetch(`${stack().direct.web[partnerId]}${path}`)
   return answer.json()
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { studioEnvironment } from './environment.ts'
 
-const SAFE = { API_URL: 'http://127.0.0.1:4000', PUBLIC_ORIGIN_PATTERN: 'https://{partner}.example.com' }
+const SAFE = { API_URL: 'http://127.0.0.1:4000', CALLER_KEYS_FILE: '/keys.json', PUBLIC_ORIGIN_PATTERN: 'https://{partner}.example.com' }
 const errorOf = (change: Record<string, string | undefined>) => {
   const read = studioEnvironment.read({ ...SAFE, ...change })
   return read.ok ? '' : read.error

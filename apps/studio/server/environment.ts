@@ -1,5 +1,14 @@
 import { processVariables } from '@dining/serving'
-import { defineEnvironment, httpsOrigin, httpsService, httpUrl, originPattern, variable } from '@dining/serving/environment'
+import {
+  defineEnvironment,
+  httpsOrigin,
+  httpsService,
+  httpUrl,
+  originPattern,
+  privateFile,
+  text,
+  variable,
+} from '@dining/serving/environment'
 
 export const studioEnvironment = defineEnvironment('studio', {
   ...processVariables,
@@ -7,6 +16,11 @@ export const studioEnvironment = defineEnvironment('studio', {
     description: 'Address of the API, or of the balancer in front of it.',
     schema: httpUrl,
     production: [httpsService],
+  }),
+  CALLER_KEYS_FILE: variable({
+    description: 'JSON file: the keys with which the studio authenticates to the API. Written by `pnpm api caller-keys rotate --out`.',
+    schema: text,
+    production: [privateFile],
   }),
   PUBLIC_ORIGIN_PATTERN: variable({
     description: 'Address of the partners’ sites, such as `https://{partner}.example.com`, which a preview may frame.',

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
 import { createBoundedServer, drainable } from '@dining/serving'
+import { createSigner, openCallerKeys, STUDIO_CALLER } from '@dining/serving/callers'
 import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 
@@ -27,10 +28,16 @@ const read = studioEnvironment.read(process.env)
 if (!read.ok) refuse(read.error)
 const environment = read.value
 
+const callerKeys = openCallerKeys(environment.CALLER_KEYS_FILE, (fault) => void process.stderr.write(`studio: ${fault}\n`))
+if (!callerKeys.ok) refuse(`studio: ${callerKeys.error}`)
+const signer = createSigner(callerKeys.value, STUDIO_CALLER)
+if (!signer.ok) refuse(`studio: ${signer.error}`)
+
 let stopping = false
 const app = createStudioApp({
   files: readBuildOrRefuse(),
   apiUrl: environment.API_URL,
+  sign: signer.value,
   publicOriginPattern: environment.PUBLIC_ORIGIN_PATTERN,
   secure: environment.APP_ENV === 'production',
   isReady: () => !stopping,

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { PROOF_HEADER } from '@dining/serving/callers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { createStudioApp } from './studio-app.ts'
@@ -17,6 +18,7 @@ const appBefore = (apiUrl: string, secure = false) =>
   createStudioApp({
     files: FILES,
     apiUrl,
+    sign: (request) => ({ [PROOF_HEADER]: `${request.method} ${request.path}` }),
     publicOriginPattern: 'https://{partner}.example.com',
     secure,
     isReady: () => true,
@@ -37,11 +39,17 @@ afterAll(() => void api.close())
 
 describe('calls', () => {
   it('of the studio go on to the API, which is told where they come from and of no partner', async () => {
-    const headers = { 'x-partner': 'one', 'x-forwarded-for': '203.0.113.7', cookie: '__Host-operator=y' }
+    const headers = {
+      'x-partner': 'one',
+      'x-forwarded-for': '203.0.113.7',
+      cookie: '__Host-operator=y',
+      [PROOF_HEADER]: 'forged',
+    }
     const answer = await app.request('http://studio/api/studio/operator?a=b', { headers })
     expect(seen?.path).toBe('/api/studio/operator?a=b')
     expect(seen?.headers).toMatchObject({ cookie: '__Host-operator=y', 'x-forwarded-for': '203.0.113.7, 198.51.100.9' })
     expect(seen?.headers['x-partner']).toBeUndefined()
+    expect(seen?.headers[PROOF_HEADER]).toBe('GET /api/studio/operator?a=b')
     expect(answer.headers.getSetCookie()).toHaveLength(2)
   })
 

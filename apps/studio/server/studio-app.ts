@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
+import type { SignRequest } from '@dining/serving/callers'
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
 import { proxy } from 'hono/proxy'
@@ -9,6 +10,8 @@ import type { BuiltFiles } from './built-files.ts'
 export interface StudioAppDeps {
   readonly files: BuiltFiles
   readonly apiUrl: string
+  /** Proves to the API that the studio calls. */
+  readonly sign: SignRequest
   /** Address of partners' sites with `{partner}` in it. */
   readonly publicOriginPattern: string
   /** Is HTTPS in front of us (production)? Then browsers are told to stay on it. */
@@ -40,7 +43,7 @@ const contentPolicy = (nonce: string, sites: string) =>
   ].join('; ')
 
 /** The studio's host: its page at every path, its files, and `/api/studio/*` passed on to the API without naming a partner. */
-export function createStudioApp({ files, apiUrl, publicOriginPattern, secure, isReady, addressOf }: StudioAppDeps): Hono {
+export function createStudioApp({ files, apiUrl, sign, publicOriginPattern, secure, isReady, addressOf }: StudioAppDeps): Hono {
   const sites = publicOriginPattern.replace('{partner}', '*')
   const app = new Hono()
   app.use(async (c, next) => {
@@ -60,6 +63,8 @@ export function createStudioApp({ files, apiUrl, publicOriginPattern, secure, is
     const before = headers.get('x-forwarded-for')
     headers.set('x-forwarded-for', before === null ? addressOf(c) : `${before}, ${addressOf(c)}`)
     const { pathname, search } = new URL(c.req.url)
+    const requestId = headers.get('x-request-id') ?? ''
+    for (const [name, value] of Object.entries(sign({ method: c.req.method, path: pathname + search, requestId }))) headers.set(name, value)
     try {
       const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
       return await proxy(new URL(pathname + search, apiUrl), { raw: c.req.raw, headers, signal })

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { testSigner } from '@dining/api/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { createApiPassthrough } from './api-passthrough.ts'
@@ -21,7 +22,13 @@ async function listen(handler: RequestListener): Promise<string> {
 }
 
 async function webBefore(apiUrl: string, timeoutMs = 1_000): Promise<string> {
-  const passthrough = createApiPassthrough({ apiUrl, partnerId: 'one', publicOrigin: 'https://one.example', timeoutMs })
+  const passthrough = createApiPassthrough({
+    apiUrl,
+    partnerId: 'one',
+    publicOrigin: 'https://one.example',
+    sign: testSigner('one'),
+    timeoutMs,
+  })
   closers.push(passthrough.close)
   return listen((request, response) => passthrough.handle(request, response, 'ref-1'))
 }

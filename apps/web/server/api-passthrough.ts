@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ERROR_CODES, PARTNER_HEADER } from '@dining/contract'
 import { paths } from '@dining/session'
 import { NO_TRACING, type Tracing } from '@dining/serving'
+import type { SignRequest } from '@dining/serving/callers'
 import { createForwarder, type ForwardFailure } from '@dining/serving/forward'
 
 /** Seconds after which a failed call may be sent again. */
@@ -56,8 +57,8 @@ interface PassthroughOptions {
   readonly publicOrigin: string
   readonly timeoutMs?: number
   readonly tracing?: Tracing
-  /** Headers that prove to the API who calls; names are lower-case, and what a visitor sends under them is replaced. */
-  readonly extraHeaders?: (request: IncomingMessage) => Readonly<Record<string, string>>
+  /** Proves to the API that this partner's web server calls. */
+  readonly sign: SignRequest
 }
 
 export interface ApiPassthrough {
@@ -72,8 +73,8 @@ export function createApiPassthrough({
   partnerId,
   publicOrigin,
   timeoutMs,
+  sign,
   tracing = NO_TRACING,
-  extraHeaders = () => ({}),
 }: PassthroughOptions): ApiPassthrough {
   const forwarder = createForwarder({ timeoutMs })
   return {
@@ -85,7 +86,7 @@ export function createApiPassthrough({
           ...forwardedHeaders(request, partnerId, publicOrigin),
           ...tracing.headers(),
           'x-request-id': reference,
-          ...extraHeaders(request),
+          ...sign({ method: request.method ?? 'GET', path: request.url ?? '/', requestId: reference }),
         },
         onFailure: (failure) => fail(request, response, reference, failure),
       }),

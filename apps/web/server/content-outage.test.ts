@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { built } from '../testing/built.ts'
 import plain from '../testing/partners/plain/partner.ts'
-import { serveApi } from '../testing/served.ts'
+import { callerKeysFile, serveApi } from '../testing/served.ts'
 
 type Running<T extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<T>>
 
@@ -54,6 +54,7 @@ async function site() {
       APP_ENV: 'development',
       DIST: build.dist,
       API_URL: apiServer.url,
+      CALLER_KEYS_FILE: callerKeysFile(build.dist),
       VAULT_ORIGIN: 'http://cards.localhost',
       PUBLIC_ORIGIN: 'http://plain.localhost',
     },

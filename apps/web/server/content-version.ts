@@ -1,15 +1,20 @@
 import { CONTENT_VERSION_PATH, contentVersionSchema } from '@dining/contract'
+import type { SignedFetch } from '@dining/serving/callers'
 import * as v from 'valibot'
 
 /** Milliseconds that the API may take; whoever asks comes again soon. */
 const TIMEOUT_MS = 1_500
 
 /** Asks the API for the version of a partner's content and flags; null for whatever else than one comes. */
-export function createVersionCheck(apiUrl: string, headers: Readonly<Record<string, string>>): () => Promise<string | null> {
+export function createVersionCheck(
+  apiUrl: string,
+  headers: Readonly<Record<string, string>>,
+  fetchApi: SignedFetch,
+): () => Promise<string | null> {
   const address = apiUrl.replace(/\/$/, '') + CONTENT_VERSION_PATH
   return async () => {
     try {
-      const answer = await fetch(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
+      const answer = await fetchApi(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
       const read = v.safeParse(contentVersionSchema, await answer.json())
       return answer.ok && read.success ? read.output.version : null
     } catch {

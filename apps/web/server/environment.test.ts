@@ -6,6 +6,7 @@ const SAFE = {
   PORT: '6200',
   DIST: 'dist',
   API_URL: 'https://api.example',
+  CALLER_KEYS_FILE: '/keys.json',
   VAULT_ORIGIN: 'https://cards.example/',
   PUBLIC_ORIGIN: 'https://dining.example',
 }

@@ -1,5 +1,14 @@
 import { servingVariables } from '@dining/serving'
-import { defineEnvironment, httpsOrigin, httpsService, origin, text, variable, type EnvironmentOf } from '@dining/serving/environment'
+import {
+  defineEnvironment,
+  httpsOrigin,
+  httpsService,
+  origin,
+  privateFile,
+  text,
+  variable,
+  type EnvironmentOf,
+} from '@dining/serving/environment'
 import * as v from 'valibot'
 
 export const webEnvironment = defineEnvironment('web', {
@@ -9,6 +18,12 @@ export const webEnvironment = defineEnvironment('web', {
     description: 'Address of the API, or of the balancer in front of it.',
     schema: origin,
     production: [httpsService],
+  }),
+  CALLER_KEYS_FILE: variable({
+    description:
+      'JSON file: the keys with which this partner’s web servers authenticate to the API. Written by `pnpm api caller-keys rotate --out`.',
+    schema: text,
+    production: [privateFile],
   }),
   VAULT_ORIGIN: variable({
     description: 'Origin of the card frame, the only one that pages may frame.',

@@ -4,9 +4,11 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
+import { testCallerKeysFile } from '@dining/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { built } from '../testing/built.ts'
+import { callerKeysFile } from '../testing/served.ts'
 
 /** Processes start slowly where many do. */
 const PATIENCE = 60_000
@@ -30,6 +32,7 @@ function start(environment: Record<string, string>): { child: ChildProcess; said
 const working = () => ({
   DIST: build.dist,
   API_URL: 'http://127.0.0.1:1',
+  CALLER_KEYS_FILE: callerKeysFile(build.dist),
   VAULT_ORIGIN: 'http://cards.localhost',
   PUBLIC_ORIGIN: 'http://one.localhost',
 })
@@ -120,6 +123,11 @@ describe('the web server as a process', { timeout: PATIENCE }, () => {
 
   it.each([
     ['a missing setting', { API_URL: '' }, /^web: API_URL "" must not be empty/],
+    [
+      'no key for its partner',
+      { CALLER_KEYS_FILE: testCallerKeysFile(['other']) },
+      /^web: CALLER_KEYS_FILE has no key for .* Add one with/,
+    ],
     ['no build', { DIST: '/nowhere' }, /^web: \/nowhere holds no build: run partner-build/],
   ])('with %s says one line and ends', async (_, more, line) => {
     const { child, said } = start({ ...working(), ...more })

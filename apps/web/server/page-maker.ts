@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import type { ApiClient, ApiError } from '@dining/api-client'
 import { createApiClient } from '@dining/api-client/client'
 import type { Tracing } from '@dining/serving'
+import type { SignedFetch } from '@dining/serving/callers'
 
 import { forwardedHeaders } from './api-passthrough.ts'
 import type { RenderedPage } from '../src/entry-server.tsx'
@@ -45,6 +46,7 @@ interface Options {
   readonly bundle: Bundle
   readonly content: ContentSource
   readonly environment: Environment
+  readonly fetchApi: SignedFetch
   /** Are drafts of content shown (CONTENT-05)? */
   readonly drafts: boolean
   readonly previews: Pick<Previews, 'of'>
@@ -58,7 +60,7 @@ type ShownPage = Extract<RenderedPage, { readonly kind: 'page' }>
 const isOutage = (error: ApiError) => error.kind !== 'problem' || error.status >= 500
 
 /** Renders pages with the visitor's own cookies towards the API. */
-export function createPageMaker({ bundle, content, environment, drafts, previews, log, tracing }: Options): PageMaker {
+export function createPageMaker({ bundle, content, environment, fetchApi, drafts, previews, log, tracing }: Options): PageMaker {
   const { renderer, manifest } = bundle
 
   /** @param held may content come from what the server holds? Drafts do not. */
@@ -75,7 +77,7 @@ export function createPageMaker({ bundle, content, environment, drafts, previews
         ...(visitor?.headers.cookie === undefined ? {} : { cookie: visitor.headers.cookie }),
       },
       fetch: async (call) => {
-        const answer = await fetch(call, { signal: patience })
+        const answer = await fetchApi(call, { signal: patience })
         if (visitor) cookies.push(...answer.headers.getSetCookie())
         return answer
       },

@@ -1,6 +1,8 @@
 import { createApiClient } from '@dining/api-client/client'
 import { PARTNER_HEADER } from '@dining/contract'
+import type { Result } from '@dining/domain'
 import { NO_TELEMETRY } from '@dining/serving'
+import { createSigner, openCallerKeys, signedFetch, type CallerKeys, type SignRequest } from '@dining/serving/callers'
 import path from 'node:path'
 
 import { createApiPassthrough } from './api-passthrough.ts'
@@ -29,7 +31,10 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Loads a built partner and serves it. */
+/** Why a server cannot start: one line for the operator, with the remedy. */
+export class StartError extends Error {}
+
+/** Loads a built partner and serves it. Throws StartError if it has no key for the API. */
 export async function startServer(environment: Environment, writeLog: Log, telemetry = NO_TELEMETRY): Promise<RunningServer> {
   const { tracing, metrics } = telemetry
   const log: Log = (line) => {
@@ -41,16 +46,21 @@ export async function startServer(environment: Environment, writeLog: Log, telem
   const { partnerId } = bundle.manifest
   // In production drafts need a preview link (CONTENT-07).
   const drafts = bundle.renderer.partner.features.cmsPreview && environment.APP_ENV !== 'production'
+  const onKeyFault = () => log({ level: 'error', event: 'caller keys invalid' })
+  const signer = openSigner(environment.CALLER_KEYS_FILE, partnerId, onKeyFault)
+  if (!signer.ok) throw new StartError(signer.error)
+  const { keys, sign } = signer.value
+  const fetchApi = signedFetch(sign)
   const ofPartner = { [PARTNER_HEADER]: partnerId }
   const content = createContentSource({
-    api: createApiClient({ fetch, baseUrl: environment.API_URL, headers: ofPartner }),
-    askVersion: createVersionCheck(environment.API_URL, ofPartner),
+    api: createApiClient({ fetch: fetchApi, baseUrl: environment.API_URL, headers: ofPartner }),
+    askVersion: createVersionCheck(environment.API_URL, ofPartner, fetchApi),
     drafts,
   })
   await content.look()
   watchContent(metrics, content)
   const previews = createPreviews({
-    check: createPreviewCheck(environment.API_URL, ofPartner),
+    check: createPreviewCheck(environment.API_URL, ofPartner, fetchApi),
     publicOrigin: environment.PUBLIC_ORIGIN,
     baseHeaders: headers,
     sayWhy(note, response) {
@@ -68,11 +78,11 @@ export async function startServer(environment: Environment, writeLog: Log, telem
       content,
       environment,
       baseHeaders: headers,
-      maker: createPageMaker({ bundle, content, environment, drafts, previews, log, tracing }),
+      maker: createPageMaker({ bundle, content, environment, fetchApi, drafts, previews, log, tracing }),
       onError,
     }),
     previews,
-    passthrough: createApiPassthrough({ apiUrl: environment.API_URL, partnerId, publicOrigin: environment.PUBLIC_ORIGIN, tracing }),
+    passthrough: createApiPassthrough({ apiUrl: environment.API_URL, partnerId, publicOrigin: environment.PUBLIC_ORIGIN, sign, tracing }),
     baseHeaders: headers,
     onError,
     noticeMs: environment.DRAIN_NOTICE_MS,
@@ -91,6 +101,19 @@ export async function startServer(environment: Environment, writeLog: Log, telem
     async close() {
       await close()
       stopWatching()
+      keys.close()
     },
   }
+}
+
+interface OpenSigner {
+  readonly keys: CallerKeys
+  readonly sign: SignRequest
+}
+
+function openSigner(file: string, partnerId: string, onFault: () => void): Result<OpenSigner, string> {
+  const keys = openCallerKeys(file, onFault)
+  if (!keys.ok) return keys
+  const sign = createSigner(keys.value, partnerId)
+  return sign.ok ? { ok: true, value: { keys: keys.value, sign: sign.value } } : sign
 }

@@ -2,7 +2,7 @@ import { startTelemetry } from '@dining/serving'
 
 import { webEnvironment } from '../server/environment.ts'
 import { logToStderr } from '../server/log.ts'
-import { startServer } from '../server/start.ts'
+import { startServer, StartError } from '../server/start.ts'
 
 /** The web server of one partner as a process. */
 const environment = webEnvironment.read(process.env)
@@ -37,7 +37,9 @@ try {
       ? `port ${environment.value.PORT} is in use: set PORT to another`
       : code === 'ENOENT'
         ? `${environment.value.DIST} holds no build: run partner-build in the partner's folder`
-        : String(cause)
+        : cause instanceof StartError
+          ? cause.message
+          : String(cause)
   console.error(`web: ${remedy}`)
   process.exit(1)
 }

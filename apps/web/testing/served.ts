@@ -1,12 +1,18 @@
+import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 
+import { testCallerKeysFile } from '@dining/api/testing'
 import { CONTENT_VERSION_PATH } from '@dining/contract'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
+import * as v from 'valibot'
 
 import { startServer } from '../server/start.ts'
 import type { Environment } from '../server/environment.ts'
 import type { LogLine } from '../server/log.ts'
+
+const manifestSchema = v.object({ partnerId: v.string() })
 
 export const VAULT_ORIGIN = 'https://cards.example'
 export const PUBLIC_ORIGIN = 'https://dining.example'
@@ -30,6 +36,12 @@ export async function serveApi(app: Hono) {
   return { url: `http://127.0.0.1:${port}`, seen, close }
 }
 
+/** The keys of the web server of a build. */
+export function callerKeysFile(dist: string): string {
+  const { partnerId } = v.parse(manifestSchema, JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8')))
+  return testCallerKeysFile([partnerId])
+}
+
 /** Serves a built partner as its process does; the answers come as a browser without redirects gets them. */
 export async function serveWeb(dist: string, apiUrl: string, environment: Partial<Environment> = {}) {
   const log: LogLine[] = []
@@ -44,6 +56,7 @@ export async function serveWeb(dist: string, apiUrl: string, environment: Partia
       METRICS_HOST: '127.0.0.1',
       DIST: dist,
       API_URL: apiUrl,
+      CALLER_KEYS_FILE: callerKeysFile(dist),
       VAULT_ORIGIN,
       PUBLIC_ORIGIN,
       APP_ENV: 'development',

@@ -1,5 +1,4 @@
-import { addMember, signedIn, testApi, testPartner, type TestApi } from '@dining/api/testing'
-import { PARTNER_HEADER } from '@dining/contract'
+import { addMember, fetchAs, signedIn, testApi, testPartner, type TestApi } from '@dining/api/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { ApiFailure, isUnauthorized } from './api-error.ts'
@@ -19,13 +18,12 @@ function openTab() {
   const sent: Request[] = []
   const send = async (request: Request) => {
     const headers = new Headers(request.headers)
-    headers.set(PARTNER_HEADER, PARTNER.program.id)
     headers.set('sec-fetch-site', 'same-origin')
     headers.set('x-forwarded-for', '203.0.113.7')
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const whole = new Request(request, { headers })
     sent.push(whole.clone())
-    const answer = await api.app.fetch(whole)
+    const answer = await fetchAs(api.app, PARTNER.program.id)(whole)
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (/Max-Age=0/.test(line)) cookies.delete(name)
@@ -114,7 +112,7 @@ describe('the client and the real API', { timeout: 30_000 }, () => {
     const member = await addMember(api, 'one', { tier_level: 1 })
     const known = await tab.client.call('getKnownMember', { params: { publicId: member.public_id } })
     expect(known).toMatchObject({ ok: true, value: { publicId: member.public_id, tierLevel: 1 } })
-    const bare = createApiClient({ baseUrl: 'https://one.example', fetch: (request) => api.app.fetch(withPartner(request)) })
+    const bare = createApiClient({ baseUrl: 'https://one.example', fetch: fetchAs(api.app, PARTNER.program.id) })
     expect(await bare.call('getKnownMember', { params: { publicId: member.public_id } })).toMatchObject({
       ok: false,
       error: { kind: 'no-token' },
@@ -132,9 +130,3 @@ describe('the client and the real API', { timeout: 30_000 }, () => {
     expect(await tab.client.call('getMember', {})).toMatchObject({ ok: false, error: { code: 'unauthorized' } })
   })
 })
-
-function withPartner(request: Request): Request {
-  const headers = new Headers(request.headers)
-  headers.set(PARTNER_HEADER, PARTNER.program.id)
-  return new Request(request, { headers })
-}

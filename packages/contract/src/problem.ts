@@ -8,6 +8,7 @@ export const ERROR_CODES = {
   'bad-credentials': { status: 401, title: 'Invalid user name or password' },
   'token-invalid': { status: 403, title: 'The anti-forgery token is missing or does not belong to this session' },
   'cross-site': { status: 403, title: 'The call did not come from this site' },
+  'caller-refused': { status: 403, title: 'The request does not prove which server sent it' },
   forbidden: { status: 403, title: 'Not allowed' },
   'not-found': { status: 404, title: 'Not found' },
   'email-update-required': { status: 409, title: 'The e-mail address must be updated first' },

@@ -113,6 +113,7 @@ function worksOf(partner: Partner, site: Site, cardPage: CardPage): Work[] {
       visitor: browser(
         { request: (input, init) => fetch(new Request(input, init).url.replace('http://api', site.api), init) },
         partner.program.id,
+        site.sign,
       ),
       from,
     }

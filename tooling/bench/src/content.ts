@@ -56,7 +56,8 @@ export async function benchContent({ partner, say }: { partner: string; say: (li
     }
     for (const visitor of visitors) await visitor.leave()
     await command('rollback', '--to', String(entry.version))
-    const look = { url: site.api, paths: [CONTENT_VERSION_PATH], headers: { [PARTNER_HEADER]: partner }, connections: 1, seconds: 4 }
+    const headers = (path: string) => ({ [PARTNER_HEADER]: partner, ...site.sign({ method: 'GET', path, requestId: '' }) })
+    const look = { url: site.api, paths: [CONTENT_VERSION_PATH], headers, connections: 1, seconds: 4 }
     const looks = await load(look)
     const bare = await serveBare(['{"version":"1-0"}'])
     const floor = await load({ ...look, url: bare.url })

@@ -11,7 +11,8 @@ export interface Load {
 export interface LoadOptions {
   readonly url: string
   readonly paths: readonly string[]
-  readonly headers?: Readonly<Record<string, string>>
+  /** Headers of each request, made anew: a proof is valid once. */
+  readonly headers?: (path: string) => Readonly<Record<string, string>>
   readonly connections: number
   readonly seconds: number
 }
@@ -22,7 +23,11 @@ export async function load(options: LoadOptions): Promise<Load> {
     url: options.url,
     connections: options.connections,
     duration: options.seconds,
-    requests: options.paths.map((path) => ({ method: 'GET', path, headers: { ...options.headers } })),
+    requests: options.paths.map((path) => ({
+      method: 'GET',
+      path,
+      setupRequest: (request) => ({ ...request, headers: { ...request.headers, ...options.headers?.(path) } }),
+    })),
   })
   if (result.errors > 0 || result.non2xx > 0) {
     throw new Error(`${options.url}: ${result.errors} errors and ${result.non2xx} refusals under load`)

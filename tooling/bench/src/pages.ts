@@ -32,11 +32,11 @@ export async function benchPages({ partner, runs, say }: PagesOptions): Promise<
     const of = (page: keyof typeof pages, figure: 'lcp' | 'tbt' | 'cls') => median(measured[page].map((run) => run[figure]))
     const js = { home: await scriptSizes(measured.home), next: await scriptSizes(measured.next), react: await scriptSizes(measured.react) }
     const document = await sizesOf([html])
-    const cached = await load({ url: site.web, paths: ['/'], headers: { 'accept-encoding': 'br' }, connections: 32, seconds: 8 })
+    const cached = await load({ url: site.web, paths: ['/'], headers: () => ({ 'accept-encoding': 'br' }), connections: 32, seconds: 8 })
     const savedRate = await load({
       url: `http://127.0.0.1:${new URL(saved.origin).port}`,
       paths: ['/'],
-      headers: { 'accept-encoding': 'br' },
+      headers: () => ({ 'accept-encoding': 'br' }),
       connections: 32,
       seconds: 8,
     })

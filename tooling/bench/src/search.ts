@@ -21,9 +21,9 @@ export const SEARCHES = [
 export async function benchSearch(options: { partner: string; say: (line: string) => void }): Promise<Row[]> {
   const site = await openSite(options.partner, options.say)
   const paths = SEARCHES.map((search) => `/api/v2/Merchants/Search?${search}&pageSize=15`)
-  const headers = { [PARTNER_HEADER]: options.partner }
+  const headers = (path: string) => ({ [PARTNER_HEADER]: options.partner, ...site.sign({ method: 'GET', path, requestId: '' }) })
   const recorded = await Promise.all(
-    paths.map(async (path) => Buffer.from(await (await fetch(site.api + path, { headers })).arrayBuffer())),
+    paths.map(async (path) => Buffer.from(await (await fetch(site.api + path, { headers: headers(path) })).arrayBuffer())),
   )
   const bare = await serveBare(recorded)
   try {

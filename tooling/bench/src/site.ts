@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { ROOT, startStack } from '@dining/stack'
+import { ROOT, stackSigner, startStack } from '@dining/stack'
 
 /** A partner's whole installation, running for a benchmark on data of its own. */
 export interface Site {
@@ -13,6 +13,8 @@ export interface Site {
   readonly cards: string
   /** The API's own folder, for commands of operators. */
   readonly apiData: string
+  /** Signs requests to the API as the partner's web server does. */
+  readonly sign: ReturnType<typeof stackSigner>
   readonly stop: () => Promise<void>
 }
 
@@ -32,5 +34,13 @@ export async function openSite(partner: string, say: (line: string) => void, dat
   const origin = stack.partners[0]?.origin
   const web = stack.direct.web[partner]
   if (!origin || !web) throw new Error(`${partner} was not started`)
-  return { origin, web, api: stack.direct.api, cards: stack.cards, apiData: join(stack.dataDir, 'api'), stop: stack.stop }
+  return {
+    origin,
+    web,
+    api: stack.direct.api,
+    cards: stack.cards,
+    apiData: join(stack.dataDir, 'api'),
+    sign: stackSigner(stack.dataDir, partner),
+    stop: stack.stop,
+  }
 }

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 import { demonstrationRepo } from '@dining/api/data-loading'
-import { openStore, serverDatabase, type ServerDatabase } from '@dining/api/testing'
+import { fetchAs, openStore, serverDatabase, testCallerKeysFile, type ServerDatabase } from '@dining/api/testing'
 import { readPartners } from '@dining/partner-kit/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -19,11 +19,14 @@ const ON_SERVER = process.env['TEST_ENGINE'] === 'postgres'
 
 let folder: string
 let env: Record<string, string>
+let partnerId: string
 const children: ChildProcess[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dining-production-'))
   const secretFile = join(folder, 'secret')
   await writeFile(secretFile, randomBytes(32).toString('hex'), { mode: 0o600 })
+  const { partners } = await readPartners(join(ROOT, 'partners'))
+  partnerId = partners[0]?.partner.program.id ?? ''
   env = {
     PATH: process.env['PATH'] ?? '',
     DATA_DIR: folder,
@@ -31,6 +34,7 @@ beforeAll(async () => {
     APP_SECRET_FILE: secretFile,
     VAULT_URL: 'https://vault.example',
     VAULT_TOKEN: randomBytes(32).toString('hex'),
+    CALLER_KEYS_FILE: testCallerKeysFile([partnerId]),
     SMTP_URL: 'smtps://mail.example',
     PUBLIC_ORIGIN_PATTERN: 'https://{partner}.example.com',
     MAIL_FROM: 'dining@{partner}.example.com',
@@ -69,9 +73,7 @@ async function restaurantsOf(main: string, variables: Record<string, string>): P
     child.on('message', (message: { readonly kind: string; readonly port?: number }) => message.kind === 'ready' && done(message.port ?? 0))
     child.once('exit', () => void output.then((said) => broken(new Error(said))))
   })
-  const { partners } = await readPartners(env['PARTNERS_DIR'] ?? '')
-  const headers = { 'x-partner': partners[0]?.partner.program.id ?? '' }
-  const reply = await fetch(`http://127.0.0.1:${port}/api/v2/Merchants/Search?location=New%20York%2C%20NY`, { headers })
+  const reply = await fetchAs({ fetch }, partnerId)(`http://127.0.0.1:${port}/api/v2/Merchants/Search?location=New%20York%2C%20NY`)
   const { totalResultSize } = (await reply.json()) as { totalResultSize: number }
   const exit = once(child, 'exit')
   child.kill('SIGTERM')

@@ -139,6 +139,7 @@ export const LAYERS: readonly Layer[] = [
       'card-vault',
       'demo-data',
       'serving/forward',
+      'serving/callers',
       'serving/free-port',
       'stack',
       'build',

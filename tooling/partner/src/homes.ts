@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 
-import { importContent, testApi } from '@dining/api/testing'
+import { importContent, testApi, testCallerKeysFile } from '@dining/api/testing'
 import { DEMO_RESTAURANTS } from '@dining/demo-data/testing'
 import type { LoadedPartner } from '@dining/partner-kit/node'
 import { startServer } from '@dining/web/server'
@@ -46,6 +46,7 @@ export async function openHomes(partners: readonly LoadedPartner[]): Promise<Hom
     DEMO_RESTAURANTS,
   )
   for (const { partner, content } of partners) await importContent(api.deps, partner.program.id, content)
+  const callerKeysFile = testCallerKeysFile(partners.map(({ partner }) => partner.program.id))
   const server = createAdaptorServer({ fetch: api.app.fetch })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -63,6 +64,7 @@ export async function openHomes(partners: readonly LoadedPartner[]): Promise<Hom
           METRICS_HOST: '127.0.0.1',
           DIST: dist,
           API_URL: apiUrl,
+          CALLER_KEYS_FILE: callerKeysFile,
           VAULT_ORIGIN: 'https://cards.example',
           PUBLIC_ORIGIN: 'https://dining.example',
           APP_ENV: 'production',

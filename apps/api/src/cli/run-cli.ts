@@ -1,5 +1,6 @@
 import { editDistance } from '../store/edit-distance.ts'
 import { AUDIT_PURGE, runAuditPurge } from './audit/purge.ts'
+import { CALLER_KEYS, runCallerKeys } from './caller-keys/run.ts'
 import type { Command, Say } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { runAtData } from './data-access.ts'
@@ -16,7 +17,7 @@ export interface Terminal {
 const GUESS = 4
 
 function overview(): string {
-  const all = [...COMMANDS, AUDIT_PURGE, MIGRATE]
+  const all = [...COMMANDS, AUDIT_PURGE, MIGRATE, CALLER_KEYS]
   const width = Math.max(...all.map(({ name }) => name.length))
   return [
     'Commands for operators. They run in the API that has the data, or on the data itself when none runs.',
@@ -45,6 +46,11 @@ export async function runCli(
   }
   if (first === MIGRATE.name) return migrate(args.slice(1), env, { out, err })
   if (`${first} ${second}` === AUDIT_PURGE.name) return auditPurge(args.slice(2), env, { out, err })
+  if (first === CALLER_KEYS.name) {
+    if (!args.includes('--help') && !args.includes('-h')) return runCallerKeys(args.slice(1), cwd, out)
+    out(CALLER_KEYS.help)
+    return 0
+  }
   const name = [first, second].filter((word) => word !== undefined && !word.startsWith('-')).join(' ')
   const command = COMMANDS.find((one) => one.name === name) ?? COMMANDS.find((one) => one.name === first)
   const rest = args.slice(command?.name.split(' ').length ?? 0)
@@ -99,7 +105,7 @@ function auditPurge(args: readonly string[], env: Readonly<Record<string, string
 function unknownCommand(name: string): string {
   const group = COMMANDS.filter((one) => one.name.startsWith(`${name} `))
   if (group.length > 0) return `${name} what? There ${group.length > 1 ? 'are' : 'is'}: ${group.map((one) => one.name).join(', ')}.`
-  const [nearest] = [...COMMANDS, MIGRATE]
+  const [nearest] = [...COMMANDS, MIGRATE, CALLER_KEYS]
     .map((one) => ({ name: one.name, slips: editDistance(name, one.name) }))
     .toSorted((a, b) => a.slips - b.slips)
   const guess = nearest && nearest.slips <= GUESS ? `Did you mean ${nearest.name}? ` : ''

@@ -2,6 +2,7 @@ import { endpoints, TOKEN_HEADER } from '@dining/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { listen, type ApiServer } from '../server.ts'
+import { testSigner } from '../testing/caller-keys.ts'
 import { addMember, signedIn } from '../testing/factories.ts'
 import type { Browser } from '../testing/browser.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
@@ -132,6 +133,7 @@ describe('a body', () => {
       duplex: 'half',
       headers: {
         'x-partner': 'one',
+        ...testSigner('one')({ method: 'POST', path: '/api/Prospects', requestId: '' }),
         'sec-fetch-site': 'same-origin',
         'content-type': 'application/json',
         ...(hasLength ? { 'content-length': '50000000' } : {}),

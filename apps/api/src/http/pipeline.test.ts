@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createApi } from '../app.ts'
 import { blind } from '../secrets.ts'
 import { browser, type Browser } from '../testing/browser.ts'
+import { fetchAs } from '../testing/caller-keys.ts'
 import { addMember, signedIn } from '../testing/factories.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 import { limitsOf } from './limit-table.ts'
@@ -53,11 +54,11 @@ describe('a body', () => {
   it('of more than 128 KB is refused, whether its length is told or not', async () => {
     const large = JSON.stringify({ email: 'x'.repeat(200_000) })
     expect((await post(large)).problem).toMatchObject({ status: 413, code: 'payload-too-large' })
-    const headers = { 'x-partner': 'one', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
     const body = new Blob([large]).stream()
     // The DOM's types do not know `duplex`, which a streamed body needs.
     const init = { method: 'POST', body, headers, duplex: 'half' }
-    const response = await api.app.request(new Request('http://api/api/Prospects', init))
+    const response = await fetchAs(api.app, 'one')(new Request('http://api/api/Prospects', init))
     expect(response.status).toBe(413)
   })
 })
@@ -91,12 +92,6 @@ describe('an answer', () => {
     const reply = await browser(app, 'one').call(endpoints.createProspect, { body: { email: 'a@b.example' } })
     expect(reply.problem).toMatchObject({ status: 500, code: 'internal-error' })
     expect(api.logLines.at(-2)).toContain('"event":"failed"')
-  })
-})
-
-describe('the tenant', () => {
-  it.each([undefined, '', 'nobody', 'one, two', '__proto__'])('%j is none', async (partner) => {
-    expect((await visitor.send('GET', '/api/CSRF', { headers: { 'x-partner': partner } })).problem.code).toBe('not-found')
   })
 })
 

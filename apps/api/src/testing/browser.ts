@@ -1,6 +1,9 @@
 import { objectToQuery, PARTNER_HEADER, TOKEN_HEADER, endpoints, type Call, type Endpoint, type Problem } from '@dining/contract'
+import { STUDIO_CALLER, type SignRequest } from '@dining/serving/callers'
 import type { Hono } from 'hono'
 import { parse } from 'hono/utils/cookie'
+
+import { testSigner } from './caller-keys.ts'
 
 /** An answer as a test reads it: `body` is what the contract says on 200, a problem document otherwise. */
 export interface Reply {
@@ -28,19 +31,26 @@ interface Parts {
 
 const ADDRESS = '203.0.113.7'
 
-export function browser(app: Pick<Hono, 'request'>, partnerId: string): Browser {
+/**
+ * A visitor behind the web server of a partner, or behind the studio (STUDIO_CALLER).
+ * @param sign signs as that server does; with a key of `testApi` if it is left out
+ */
+export function browser(app: Pick<Hono, 'request'>, caller: string, sign: SignRequest = testSigner(caller)): Browser {
   const cookies = new Map<string, string>()
+  const partner = caller === STUDIO_CALLER ? {} : { [PARTNER_HEADER]: caller }
   const self: Browser = {
     cookies,
     lastCookieLines: [],
     token: undefined,
     async send(method, path, { body, headers = {} } = {}) {
-      const all = new Headers({ [PARTNER_HEADER]: partnerId, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': ADDRESS })
+      const all = new Headers({ ...partner, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': ADDRESS })
       if (cookies.size > 0) all.set('cookie', [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '))
       for (const [name, value] of Object.entries(headers)) {
         if (value === undefined) all.delete(name)
         else all.set(name, value)
       }
+      const proof = sign({ method, path, requestId: all.get('x-request-id') ?? '' })
+      for (const [name, value] of Object.entries(proof)) all.set(name, value)
       const response = await app.request(`http://api${path}`, { method, headers: all, ...(body === undefined ? {} : { body }) })
       self.lastCookieLines = response.headers.getSetCookie()
       for (const line of self.lastCookieLines) {

@@ -1,3 +1,4 @@
+import { STUDIO_CALLER } from '@dining/serving/callers'
 import { TOKEN_HEADER, type Call, type Endpoint } from '@dining/contract'
 import { studioEndpoints } from '@dining/contract/studio'
 
@@ -33,12 +34,11 @@ export interface OperatorBrowser extends Pick<Browser, 'cookies' | 'send'> {
 
 /** @param app from `withStudio` */
 export async function operatorBrowser(app: ReturnType<typeof withStudio>): Promise<OperatorBrowser> {
-  const inner = browser(app, 'none')
+  const inner = browser(app, STUDIO_CALLER)
   const self: OperatorBrowser = {
     cookies: inner.cookies,
     token: '',
-    send: (method, path, { body, headers = {} } = {}) =>
-      inner.send(method, path, { ...(body === undefined ? {} : { body }), headers: { 'x-partner': undefined, ...headers } }),
+    send: inner.send,
     async call(endpoint, call, headers = {}) {
       const { params = {}, body } = call as { readonly params?: Readonly<Record<string, string>>; readonly body?: unknown }
       const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

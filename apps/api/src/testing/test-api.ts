@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { DEFAULT_USER_LOCATION, succeed } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 import { NO_METRICS, NO_TRACING } from '@dining/serving'
+import { createVerifier, STUDIO_CALLER } from '@dining/serving/callers'
 import { testMailLook } from '@dining/partner-kit/testing'
 import type { Hono } from 'hono'
 
@@ -17,6 +18,7 @@ import { apiMeters } from '../meters.ts'
 import { deriveSecrets } from '../secrets.ts'
 import { testStore, type TestStore } from '../store/testing.ts'
 import { deliverMail } from '../use-cases/mail/deliver-mail.ts'
+import { testKeys } from './caller-keys.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 import { testPartner } from './test-partner.ts'
 import { testVault, type TestVault } from './test-vault.ts'
@@ -75,6 +77,7 @@ export async function testApi(
     limits: storeLimits(store),
     hashQueue: createHashQueue(),
     breachedRange: NO_BREACHED_RANGE,
+    verifyCaller: createVerifier(testKeys([...partners.map(({ program }) => program.id), STUDIO_CALLER])),
     tracing: NO_TRACING,
     meters: apiMeters(NO_METRICS),
     settings: {

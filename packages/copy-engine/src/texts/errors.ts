@@ -19,6 +19,7 @@ export const errors = texts('errors', {
   'bad-credentials': 'Invalid user name or password', // AUTH-02
   'token-invalid': 'Something went wrong. Please refresh the page and try again.', // FORM-13
   'cross-site': 'Something went wrong. Please refresh the page and try again.', // FORM-13
+  'caller-refused': 'We will be back in a moment. Please try again.',
   forbidden: 'Your account does not have access to this.',
   'not-found': 'We could not find that.',
   'email-update-required': 'Please update your e-mail address first.',

@@ -11,6 +11,7 @@ import { StackError } from '../stack-error.ts'
 import { createApps } from './apps.ts'
 import type { Process } from './apps.ts'
 import { build } from './build.ts'
+import { writeCallerFiles } from './caller-keys.ts'
 import { createCrowd } from './crowd.ts'
 import { takeDataFolder } from './data-folder.ts'
 import { ID_HOST, prepareIdentity, type Identity } from './identity.ts'
@@ -129,6 +130,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       return `http://127.0.0.1:${port}`
     }
 
+    const callerFiles = writeCallerFiles(
+      data.path,
+      partners.map(({ id }) => id),
+    )
     const identity = await prepareIdentity(data, partners, { origin, reachedAt: `http://127.0.0.1:${idPort}` })
     if (database !== undefined) await migrateDatabase(database)
     const vaultDatabase = database === undefined ? undefined : await createVaultDatabase(database)
@@ -155,6 +160,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       PARTNERS_DIR,
       VAULT_URL: `http://127.0.0.1:${toVault}`,
       VAULT_TOKEN: data.vaultToken,
+      CALLER_KEYS_FILE: callerFiles.api,
       SMTP_URL: `smtp://127.0.0.1:${toMail}`,
       PUBLIC_ORIGIN_PATTERN: origin('{partner}'),
       STUDIO_ORIGIN: origin('studio'),
@@ -180,7 +186,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const lineToApi = api.then((port) => lineTo('api', port))
     const studio = async () => {
       const [apiPort] = await Promise.all([lineToApi, built])
-      const env = { API_URL: `http://127.0.0.1:${apiPort}`, PUBLIC_ORIGIN_PATTERN: origin('{partner}') }
+      const env = {
+        API_URL: `http://127.0.0.1:${apiPort}`,
+        CALLER_KEYS_FILE: callerFiles.studio,
+        PUBLIC_ORIGIN_PATTERN: origin('{partner}'),
+      }
       return serve('studio', start('studio', 'apps/studio/server/main.ts', env))
     }
     const web = async ({ id }: KnownPartner) => {
@@ -190,6 +200,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       const env = {
         DIST: dist,
         API_URL: `http://127.0.0.1:${apiPort}`,
+        CALLER_KEYS_FILE: callerFiles.web(id),
         VAULT_ORIGIN: origin('cards'),
         PUBLIC_ORIGIN: origin(id),
         STUDIO_ORIGIN: origin('studio'),

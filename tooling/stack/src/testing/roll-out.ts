@@ -1,9 +1,11 @@
 import { Agent } from 'node:http'
 
 import { endpoints, PARTNER_HEADER } from '@dining/contract'
+import type { SignRequest } from '@dining/serving/callers'
 import { covered, scaled } from '@dining/wide'
 import { describe, expect, it } from 'vitest'
 
+import { stackSigner } from '../run/caller-keys.ts'
 import { askAt } from './http.ts'
 import { PROCESSES, type Installation } from './installation.ts'
 import { newPerson, signUp, visitorAt } from './journey.ts'
@@ -55,7 +57,7 @@ export function describeRollOut(installation: () => Installation): void {
         const failures: unknown[] = []
         // Callers that stay until they are told to go elsewhere, as the pool of connections of a proxy does.
         const caller = async () => {
-          const { ask, close } = oneConnection(Number(port), id)
+          const { ask, close } = oneConnection(Number(port), id, stackSigner(at.stack.dataDir, id))
           try {
             for (let isLeaving = false; !isLeaving;) {
               const answer = await ask(app === 'api' ? '/api/v2/Merchants/Search?location=10001' : '/')
@@ -83,8 +85,9 @@ export function describeRollOut(installation: () => Installation): void {
 }
 
 /** A caller of one process with a single connection that stays open between calls. */
-function oneConnection(port: number, partnerId: string) {
+function oneConnection(port: number, partnerId: string, sign: SignRequest) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const headers = { [PARTNER_HEADER]: partnerId }
-  return { ask: askAt({ port, host: `127.0.0.1:${port}`, agent, headers }), close: () => agent.destroy() }
+  const ask = askAt({ port, host: `127.0.0.1:${port}`, agent })
+  const headers = (path: string) => ({ [PARTNER_HEADER]: partnerId, ...sign({ method: 'GET', path, requestId: '' }) })
+  return { ask: (path: string) => ask(path, { headers: headers(path) }), close: () => agent.destroy() }
 }

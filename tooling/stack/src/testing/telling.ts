@@ -179,7 +179,7 @@ export function describeTelling(installation: () => Installation): void {
 
     it('is out of reach from where visitors come', async () => {
       expect((await at.site()('/metrics')).status).toBe(404)
-      expect((await fetch(`${at.stack.direct.api}/metrics`)).status).toBe(404)
+      expect((await fetch(`${at.stack.direct.api}/metrics`)).status).toBe(403)
       const all = Object.values(at.stack.processes())
       const ports = all.flatMap(({ url, metrics }) => (metrics === null ? [] : [url, metrics])).map((address) => new URL(address).port)
       expect(ports).toHaveLength(2 * 3 * PROCESSES)

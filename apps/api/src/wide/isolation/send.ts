@@ -1,9 +1,11 @@
 import { IDEMPOTENCY_HEADER, objectToQuery, PARTNER_HEADER, TOKEN_HEADER } from '@dining/contract'
+import { PROOF_HEADER } from '@dining/serving/callers'
 import type { Hono } from 'hono'
 
 import { createToken } from '../../http/anti-forgery.ts'
 import { COOKIES } from '../../http/cookies.ts'
 import type { Secrets } from '../../secrets.ts'
+import { testSigner } from '../../testing/caller-keys.ts'
 import type { Call } from './call.ts'
 import type { Caller } from './caller.ts'
 import { canary } from './canary.ts'
@@ -54,6 +56,9 @@ export function requestOf(call: Call, secrets: Secrets): Request {
   const headers = new Headers({ [PARTNER_HEADER]: partner, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': '203.0.113.7' })
   for (const [name, value] of Object.entries({ ...optional, ...call.pretence })) if (value !== undefined) headers.set(name, value)
   const url = `http://api${path}${search === '' ? '' : `?${search}`}`
+  // The web server of the partner signs what it sends, whatever else the request says.
+  const proof = testSigner(partner)({ method: endpoint.method, path: url.replace('http://api', ''), requestId: '' })
+  headers.set(PROOF_HEADER, proof[PROOF_HEADER] ?? '')
   return new Request(url, { method: endpoint.method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
 }
 

@@ -12,6 +12,7 @@ import { openStore, type StoreAddress } from '../../store/open.ts'
 import type { Store } from '../../store/store.ts'
 import { serverDatabase } from '../../store/testing.ts'
 import { addZip, PASSWORD } from '../../testing/factories.ts'
+import { testCallerKeysFile } from '../../testing/caller-keys.ts'
 import { startApi, type ApiProcess } from './api-process.ts'
 import { startVault } from './vault-server.ts'
 
@@ -65,6 +66,7 @@ export async function install(engine: Store['engine']): Promise<Installation> {
     APP_SECRET_FILE: secret,
     VAULT_URL: vault.url,
     VAULT_TOKEN: 'x'.repeat(40),
+    CALLER_KEYS_FILE: testCallerKeysFile(partners.map((one) => one.partner.program.id)),
     SMTP_URL: 'smtp://127.0.0.1:9',
     PUBLIC_ORIGIN_PATTERN: 'http://{partner}.localhost:3000',
     SOCKET_PATH: join(folder, 'api.sock'),

@@ -1,15 +1,16 @@
-import { CONTENT_VERSION_PATH, contentVersionSchema, PARTNER_HEADER } from '@dining/contract'
+import { CONTENT_VERSION_PATH, contentVersionSchema } from '@dining/contract'
 import * as v from 'valibot'
 import { afterAll, expect, it } from 'vitest'
 
 import { createApi } from '../../../app.ts'
 import { publish, schedule } from '../../../use-cases/content/write-entry.ts'
+import { fetchAs } from '../../../testing/caller-keys.ts'
 import { testApi } from '../../../testing/test-api.ts'
 
 const api = await testApi()
 afterAll(() => api.close())
 
-const ask = (partnerId: string) => api.app.request(CONTENT_VERSION_PATH, { headers: { [PARTNER_HEADER]: partnerId } })
+const ask = (partnerId: string, app = api.app) => fetchAs(app, partnerId)(`http://api${CONTENT_VERSION_PATH}`)
 const version = async (partnerId = 'one') => v.parse(contentVersionSchema, await (await ask(partnerId)).json()).version
 const order = { partnerId: 'one', set: 'popup', slug: 'hello', by: 'ana', note: '', base: null, fields: { body_text: 'Earn' } } as const
 
@@ -27,7 +28,7 @@ it('tells another version when something of the partner is published or becomes 
 })
 
 it('knows no other partner, is kept by nobody, and writes no line of the log', async () => {
-  expect((await ask('nobody')).status).toBe(404)
+  expect((await ask('nobody')).status).toBe(403)
   const lines = api.logLines.length
   expect((await ask('one')).headers.get('cache-control')).toBe('no-store')
   expect(api.logLines).toHaveLength(lines)
@@ -36,6 +37,6 @@ it('knows no other partner, is kept by nobody, and writes no line of the log', a
 it('asks its callers to go elsewhere when the process ends', async () => {
   expect((await ask('one')).headers.get('connection')).toBeNull()
   const draining = { ...api.deps, settings: { ...api.deps.settings, isReady: () => false } }
-  const answer = await createApi(draining).request(CONTENT_VERSION_PATH, { headers: { [PARTNER_HEADER]: 'one' } })
+  const answer = await ask('one', createApi(draining))
   expect(answer.headers.get('connection')).toBe('close')
 })

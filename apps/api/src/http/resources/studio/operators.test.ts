@@ -74,8 +74,10 @@ describe('the calls of the studio', () => {
     expect(all.filter(({ method, token }) => method !== 'GET' && !token)).toEqual([])
   })
 
-  it.each(all)('$name is not found through a partner’s host, whoever asks', async (endpoint) => {
-    const reply = await attempt(everywhere, endpoint, { 'x-partner': 'one' })
+  it.each(all)('$name is not found through the web server of a partner, with the cookies of an operator', async (endpoint) => {
+    const throughPartner = browser(app, 'one')
+    for (const [name, value] of everywhere.cookies) throughPartner.cookies.set(name, value)
+    const reply = await attempt({ ...throughPartner, token: everywhere.token }, endpoint)
     expect([reply.status, reply.problem.code]).toEqual([404, 'not-found'])
   })
 

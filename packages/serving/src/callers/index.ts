@@ -1,0 +1,7 @@
+export { openCallerKeys, readCallerKeys, STUDIO_CALLER, writeCallerKeys } from './caller-keys.ts'
+export type { CallerKey, CallerKeys } from './caller-keys.ts'
+export { createSigner, createVerifier, PROOF_HEADER } from './proof.ts'
+export type { ProofFault, ProvenRequest, SignRequest, VerifyCaller } from './proof.ts'
+export { signedFetch } from './signed-fetch.ts'
+export type { SignedFetch } from './signed-fetch.ts'
+export { rotateKey } from './rotate-key.ts'
