@@ -5,7 +5,6 @@ import type { Span } from '@dining/serving'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 
-import { asActor } from '../audit/actor.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Failure } from '../failure.ts'
 import { describeError } from '../log.ts'
@@ -13,6 +12,7 @@ import type { Api, Route, Visit } from './api.ts'
 import { cookieJar } from './cookies.ts'
 import { problemResponse } from './problem.ts'
 import { assertAnswer } from './validation.ts'
+import { visitorAddress } from './visitor-address.ts'
 
 /** Request ids of the web server in front are taken over when they look like one, so that both logs can be read together. */
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/
@@ -28,12 +28,6 @@ function finish(response: Response, visit: Visit, deps: ApiDeps): Response {
   return response
 }
 
-/** What a browser says of its own way stands first, so it is counted from the end, where our own servers write. */
-function addressOf(request: Request, proxiesInFront: number): string {
-  const way = request.headers.get('x-forwarded-for')?.split(',') ?? []
-  return (way.at(-1 - proxiesInFront) ?? way[0] ?? '').trim()
-}
-
 const pathOf = (address: string) => {
   const { pathname, search } = new URL(address)
   return pathname + search
@@ -43,7 +37,7 @@ function readVisit(request: Request, deps: ApiDeps): Visit {
   const requestId = request.headers.get('x-request-id') ?? ''
   return {
     requestId: REQUEST_ID.test(requestId) ? requestId : randomUUID(),
-    address: addressOf(request, deps.settings.proxiesInFront),
+    address: visitorAddress(request.headers.get('x-forwarded-for'), deps.settings.proxiesInFront),
     headers: request.headers,
     host: request.headers.get('x-forwarded-host') ?? undefined,
     path: pathOf(request.url),
@@ -94,8 +88,7 @@ async function respond(api: Api, route: Route, request: Request, params: Record<
     return finish(response, visit, deps)
   }
   try {
-    const actor = { kind: 'visitor' as const, id: '', address: visit.address, requestId: visit.requestId }
-    const result = await asActor(actor, () => answer(api, route, request, params, visit))
+    const result = await answer(api, route, request, params, visit)
     if (!result.ok) return refuse(result.error)
     const response = answerOf(route, result.value)
     log(response.status)
