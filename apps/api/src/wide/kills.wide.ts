@@ -44,9 +44,7 @@ async function feedFile(at: Installation): Promise<{ readonly path: string; read
 async function faultsInTables(store: Store, writers: readonly Writer[], lines: readonly Line[]): Promise<readonly string[]> {
   return store.owner(async (tx) => {
     const prospects = new Set((await tx.selectFrom('prospect').select('email_key').execute()).map((row) => row.email_key))
-    const seen = new Map(
-      (await tx.selectFrom('impression_count').select(['placement', 'count']).execute()).map(({ placement, count }) => [placement, count]),
-    )
+    const counted = (await tx.selectFrom('impression_count').select('count').execute()).reduce((sum, { count }) => sum + count, 0)
     const cards = (await tx.selectFrom('member_card').select(['description', 'unlinked_at', 'id']).execute()).filter(
       (card) => card.description !== '',
     )
@@ -59,9 +57,9 @@ async function faultsInTables(store: Store, writers: readonly Writer[], lines: r
     }
     const [byName, dined] = [timesOf(cards.map((card) => card.description)), timesOf(dines)]
     return [
+      ...faultsOfImpressions(writers, counted),
       ...writers.flatMap(({ ledger }) => [
         ...[...ledger.prospects].filter((email) => !prospects.has(email)).map((email) => `${email} is lost`),
-        ...faultsOfImpressions(ledger, seen.get(ledger.placement) ?? 0),
         ...[...ledger.linked, ...ledger.unlinked]
           .filter((card) => byName.get(card) !== 1)
           .map((card) => `card ${card} ${byName.get(card)} times`),
@@ -75,9 +73,11 @@ async function faultsInTables(store: Store, writers: readonly Writer[], lines: r
 }
 
 /** Every impression that was answered is counted, and none twice. */
-function faultsOfImpressions({ placement, impressions, doubtfulImpressions }: Ledger, counted: number): readonly string[] {
-  const isRight = counted >= impressions && counted <= impressions + doubtfulImpressions
-  return isRight ? [] : [`${counted} impressions of ${placement}, ${impressions} answered, ${doubtfulImpressions} not`]
+function faultsOfImpressions(writers: readonly Writer[], counted: number): readonly string[] {
+  const sum = (numberOf: (ledger: Ledger) => number) => writers.reduce((total, { ledger }) => total + numberOf(ledger), 0)
+  const [answered, doubtful] = [sum(({ impressions }) => impressions), sum(({ doubtfulImpressions }) => doubtfulImpressions)]
+  const isRight = counted >= answered && counted <= answered + doubtful
+  return isRight ? [] : [`${counted} impressions are counted; ${answered} were answered, and ${doubtful} were not`]
 }
 
 interface Run {

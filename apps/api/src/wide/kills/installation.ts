@@ -60,6 +60,7 @@ export async function install(engine: Store['engine']): Promise<Installation> {
   })
   const env = {
     APP_ENV: 'development',
+    LIMIT_SCALE: '20',
     DATA_DIR: folder,
     ...(database ? { DATABASE_URL: database.url } : {}),
     PARTNERS_DIR,

@@ -11,8 +11,7 @@ import { NoAnswer } from './remote.ts'
 export interface Ledger {
   /** Addresses that were answered. */
   readonly prospects: Set<string>
-  /** Placement of this writer's impressions, how many were answered and how many were not. */
-  readonly placement: string
+  /** Number of impressions that were answered, and of those that were not. */
   impressions: number
   doubtfulImpressions: number
   /** Names of cards that are linked, and of those that were linked once. */
@@ -59,7 +58,6 @@ const expectOk = (reply: Reply): Reply => {
 export function createWriter(visitor: Browser, name: string): Writer {
   const ledger: Ledger = {
     prospects: new Set(),
-    placement: name,
     impressions: 0,
     doubtfulImpressions: 0,
     linked: new Set(),
@@ -85,7 +83,7 @@ export function createWriter(visitor: Browser, name: string): Writer {
   }
   const recordImpression = async () => {
     ledger.doubtfulImpressions += 1
-    const one = { channel: 'web', dateTime: '2026-06-15T12:00:00.000Z', userAgent: 'x', placement: ledger.placement } as const
+    const one = { channel: 'web', dateTime: '2026-06-15T12:00:00.000Z', userAgent: 'x', placement: 'home' } as const
     expectOk(await visitor.call(endpoints.recordImpressions, { body: [one] }))
     ledger.doubtfulImpressions -= 1
     ledger.impressions += 1
