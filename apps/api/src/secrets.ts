@@ -8,6 +8,8 @@ export interface Secrets {
   readonly blind: Buffer
   /** Signs links that show drafts. */
   readonly preview: Buffer
+  /** Signs the one-click addresses by which mails are unsubscribed from. */
+  readonly unsubscribe: Buffer
   /** Encrypts the mails that wait in the outbox. */
   readonly outbox: Buffer
 }
@@ -17,7 +19,13 @@ const KEY_BYTES = 32
 /** Derives the keys from the one secret that an installation keeps (APP_SECRET_FILE). */
 export function deriveSecrets(secret: Buffer): Secrets {
   const key = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'dining-api', use, KEY_BYTES))
-  return { token: key('anti-forgery token'), blind: key('blind index'), preview: key('preview link'), outbox: key('mail outbox') }
+  return {
+    token: key('anti-forgery token'),
+    blind: key('blind index'),
+    preview: key('preview link'),
+    unsubscribe: key('unsubscribe link'),
+    outbox: key('mail outbox'),
+  }
 }
 
 /** A value that stands for a text in a table without telling it; the same text gives the same value. */

@@ -11,6 +11,7 @@ export type SessionNeed = 'none' | 'optional' | 'required'
  * One call of the API. Routes, the typed client and openapi.json are made from these, so they cannot disagree.
  * - `session`: `required` answers 401 without one; `optional` reads one when it is there
  * - `token`: the anti-forgery header is sent and demanded (CSRF-07, CSRF-09)
+ * - `anyBody`: the body is not read, so it may have any type
  * - `redirects`: a browser goes there by itself; the answer is where it is sent on to, and a refusal is a page
  * - `errors`: the codes that a caller must be ready for, beside those that any call can give
  */
@@ -33,6 +34,7 @@ export interface Endpoint<
   readonly session: Session
   readonly token: boolean
   readonly redirects: boolean
+  readonly anyBody: boolean
   readonly errors: readonly ErrorCode[]
 }
 
@@ -47,6 +49,7 @@ interface Description<P, Q, B, A, S> {
   session?: S
   token?: boolean
   redirects?: boolean
+  anyBody?: boolean
   errors?: readonly ErrorCode[]
 }
 
@@ -72,6 +75,7 @@ export function endpoint<
     session: d.session ?? ('none' as S),
     token: d.token ?? d.method !== 'GET',
     redirects: d.redirects ?? false,
+    anyBody: d.anyBody ?? false,
     errors: d.errors ?? [],
   }
 }

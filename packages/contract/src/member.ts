@@ -112,6 +112,18 @@ export const updateMember = endpoint('updateMember', {
   errors: ['validation-failed'],
 })
 
+export const unsubscribe = endpoint('unsubscribe', {
+  method: 'POST',
+  path: '/api/Unsubscribe/:token',
+  summary: 'Turns e-mail with offers off, by the one-click address of a mail (RFC 8058)',
+  params: v.object({ token: v.pipe(v.string(), v.maxLength(120)) }),
+  answer: v.object({ isSubscribed: v.literal(false) }),
+  // A mail provider makes this call: it has no cookie and sends a form. The signed address is the proof.
+  token: false,
+  anyBody: true,
+  errors: ['not-found'],
+})
+
 export const activateMember = endpoint('activateMember', {
   method: 'POST',
   path: '/api/Member/Activate',

@@ -48,7 +48,11 @@ function smtpServer(received: string[], refusal: Refusal | null): Promise<Server
 
 describe('sending', () => {
   const ID = '6f1c2f0e-6a53-4c9a-9d6e-7b1f5b9f0c11'
-  const message = { ...welcomeMail(sender, { email: 'ada@mail.example', first_name: 'Ada' }), id: ID }
+  const message = {
+    ...welcomeMail(sender, { email: 'ada@mail.example', first_name: 'Ada' }),
+    id: ID,
+    unsubscribeUrl: `${ORIGIN}/api/Unsubscribe/signed`,
+  }
   let received: string[]
   let server: Server | undefined
 
@@ -73,6 +77,12 @@ describe('sending', () => {
     expect(received[0]).toContain('Reply-To: help@one.example')
     expect(received[0]).toContain('multipart/alternative')
     for (const one of received) expect(one).toContain(`Message-ID: <${ID}@mail.one.example>`)
+  })
+
+  it('carries the address that unsubscribes by one click (RFC 8058)', async () => {
+    await (await mailTo(null)).send(message)
+    expect(received[0]).toContain(`List-Unsubscribe: <${ORIGIN}/api/Unsubscribe/signed>`)
+    expect(received[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   })
 
   it.each([

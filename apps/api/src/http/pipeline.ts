@@ -96,7 +96,7 @@ export async function readInput(
   const partner = deps.partners.get(visit.headers.get(PARTNER_HEADER) ?? '')
   if (!partner) return fail({ kind: 'not-found' })
   if (endpoint.token && !isFromOwnSite(visit.headers, ownOrigins(deps, partner))) return fail({ kind: 'cross-site' })
-  const json = await readJsonBody(request)
+  const json = endpoint.anyBody ? succeed(undefined) : await readJsonBody(request)
   if (!json.ok) return json
   // The binding is read before the session, because a dead session's cookie is dropped there and its token is still this browser's.
   const binding = tokenBinding(partner.program.id, visit.cookies)

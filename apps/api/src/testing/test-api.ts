@@ -7,7 +7,7 @@ import { createVerifier, STUDIO_CALLER } from '@dining/serving/callers'
 import { testMailLook } from '@dining/partner-kit/testing'
 import type { Hono } from 'hono'
 
-import type { Mail, MailMessage } from '../adapters/mail.ts'
+import type { IdentifiedMail, Mail } from '../adapters/mail.ts'
 import { NO_BREACHED_RANGE } from '../adapters/breached-range.ts'
 import { createApi } from '../app.ts'
 import { createHashQueue } from '../hash-queue.ts'
@@ -29,7 +29,7 @@ export interface TestApi {
   readonly store: TestStore
   readonly clock: TestClock
   readonly vault: TestVault
-  readonly mails: MailMessage[]
+  readonly mails: IdentifiedMail[]
   readonly logLines: string[]
   ready: boolean
   close(): Promise<void>
@@ -52,7 +52,7 @@ export async function testApi(
   const store = await testStore(template)
   const clock = testClock()
   const vault = testVault()
-  const mails: MailMessage[] = []
+  const mails: IdentifiedMail[] = []
   const logLines: string[] = []
   const mail: Mail = {
     send: (message) => {

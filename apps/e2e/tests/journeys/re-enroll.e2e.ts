@@ -17,7 +17,8 @@ test('deleting the last card closes the account; a card opens it again [CARD-63]
     .getByRole('dialog')
     .getByRole('button', { name: /delete and close account/i })
     .click()
-  await expect(page).toHaveURL(`${site.origin}/`)
+  await expect(page).toHaveURL(`${site.origin}/login?rfr=4`)
+  await expect(page.getByText(/your account is closed/i)).toBeVisible()
 
   // Whatever page is asked for, the account can only be opened again or left.
   await signIn(page, member)
@@ -54,7 +55,8 @@ test('a member with a closed account can leave it at that [REENROLL-04]', async 
     .getByRole('dialog')
     .getByRole('button', { name: /delete and close account/i })
     .click()
-  await expect(page).toHaveURL(`${site.origin}/`)
+  await expect(page).toHaveURL(`${site.origin}/login?rfr=4`)
+  await expect(page.getByText(/your account is closed/i)).toBeVisible()
   await signIn(page, member)
   await page.getByRole('link', { name: /sign in later/i }).click()
   await expect(page).toHaveURL(`${site.origin}/`)

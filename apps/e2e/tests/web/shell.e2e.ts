@@ -173,18 +173,23 @@ test.describe('a session', () => {
     await expect(warning(page)).toBeHidden()
   })
 
-  test('that ends leads to signing out and home [SESSION-16] [SESSION-29]', async ({ page, site }) => {
+  test('that ends leads to signing out, says why, and leads back after signing in [SESSION-16] [SESSION-29]', async ({ page, site }) => {
     await signIn(page, MEMBER)
-    await page.goto('/')
+    await page.goto('/how-it-works')
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => sessionStorage.setItem('search_options', 'location=97205'))
     const signedOut = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/SignOut')
     await endIn(page, 1_000)
     await signedOut
-    await expect(page).toHaveURL(`${site.origin}/`)
+    await expect(page).toHaveURL(`${site.origin}/login?rfr=5`)
+    await expect(page.getByText('Your session has ended.')).toBeVisible()
     await expect(accountMenu(page)).toBeHidden()
     expect(await page.evaluate(() => document.cookie)).not.toContain('session_expiry')
     expect(await page.evaluate(() => sessionStorage.getItem('search_options'))).toBeNull()
+    await page.getByRole('textbox', { name: /^e-?mail/i }).fill(MEMBER.email)
+    await page.getByLabel(/^password/i).fill(MEMBER.password)
+    await page.getByRole('button', { name: /^sign in/i }).click()
+    await expect(page).toHaveURL(`${site.origin}/how-it-works`)
   })
 
   test('is looked after on each move [SESSION-18]', async ({ page }) => {
@@ -214,7 +219,7 @@ test.describe('a session', () => {
     await context.clearCookies({ name: '__Host-session' })
     await accountMenu(page).click()
     await page.getByRole('banner').getByRole('link', { name: 'Linked Cards' }).click()
-    await expect(page).toHaveURL(`${site.origin}/login`)
+    await expect(page).toHaveURL(`${site.origin}/login?rfr=5`)
   })
 
   test('signed out by a load of the document leaves nothing to come back to [NAV-19] [ROUTE-40]', async ({ page, site }) => {

@@ -7,8 +7,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
-import { beforeAll, onTestFinished, vi } from 'vitest'
-import { commands } from 'vitest/browser'
+import { beforeAll, expect, onTestFinished, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
 
 import { PARTNERS, type PartnerName } from './partners.ts'
 import type { AccountStart } from './real-api.ts'
@@ -79,7 +79,9 @@ export async function openAccount(at: string, screen: ReactNode, start: AccountO
     failing: () => false,
     reopen: async () => {
       await router.navigate('/elsewhere')
+      await expect.element(page.getByText('Elsewhere')).toBeVisible()
       await router.navigate(at)
+      await expect.poll(() => page.getByText('Elsewhere').elements()).toEqual([])
     },
     path: () => router.state.location.pathname + router.state.location.search,
     close: () => {

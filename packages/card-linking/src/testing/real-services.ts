@@ -146,7 +146,7 @@ const unlinkFirstCard: BrowserCommand<[id: string]> = async (_context, id) => {
   const { endpoints } = await import('@dining/contract')
   const { visitor } = sceneOf(id)
   const { body } = await visitor.send('GET', '/api/Member/Cards')
-  await visitor.call(endpoints.deleteCard, { query: { id: (body as { data: { id: string }[] }).data[0]?.id ?? '' } })
+  await visitor.call(endpoints.deleteCard, { query: { id: (body as { id: string }[])[0]?.id ?? '' } })
 }
 
 /** A card is linked from elsewhere, behind the page's back. */

@@ -6,6 +6,7 @@ import type { ApiDeps } from '../../deps.ts'
 import { unseal } from '../../secrets.ts'
 import { mailOutboxRepo, type MailEnd, type MailRef, type MailRow } from '../../store/repositories/mail-outbox.ts'
 import { composeContent, readMailContent, type MailContent } from './mail-content.ts'
+import { unsubscribeToken } from './unsubscribe-link.ts'
 import { placeOf } from './write-mail.ts'
 
 export type DeliveryDeps = Pick<ApiDeps, 'store' | 'clock' | 'secrets' | 'partners' | 'mailLooks' | 'settings' | 'mail'>
@@ -37,7 +38,9 @@ export async function deliverMail(deps: DeliveryDeps, ref: MailRef): Promise<Res
   const partner = deps.partners.get(ref.partnerId)
   if (!partner) return end(deps, ref, { status: 'refused', error: 'unknown-partner' })
   const message = composeContent(senderAt(deps, partner, row.origin), content)
-  const sent = await deps.mail.send({ ...message, id: ref.id })
+  const token = unsubscribeToken(deps.secrets, { partnerId: ref.partnerId, memberId: row.member_id })
+  const unsubscribeUrl = `${row.origin}/api/Unsubscribe/${token}`
+  const sent = await deps.mail.send({ ...message, id: ref.id, unsubscribeUrl })
   if (sent.ok) return end(deps, ref, { status: 'sent' })
   const { kind, code } = sent.error
   if (kind === 'refused') return end(deps, ref, { status: 'refused', error: code })

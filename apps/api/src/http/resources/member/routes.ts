@@ -1,9 +1,10 @@
 import { endpoints } from '@dining/contract'
-import { succeed } from '@dining/domain'
+import { fail, succeed } from '@dining/domain'
 
 import { isZip } from '../../../store/repositories/place.ts'
 import { dineSummary } from '../../../use-cases/earning/year.ts'
 import { activateMember, findKnownMember, readMember, updateMember } from '../../../use-cases/member.ts'
+import { readUnsubscribeToken } from '../../../use-cases/mail/unsubscribe-link.ts'
 import { register, type Api } from '../../api.ts'
 import { rememberPublicId } from '../../session-cookies.ts'
 import { presentKnownMember, presentMember } from './presenter.ts'
@@ -21,6 +22,13 @@ export function memberRoutes(api: Api): void {
   register(api, endpoints.updateMember, async ({ body, partner, session }) => {
     const result = await updateMember(deps, partner, session.memberId, body)
     return result.ok ? succeed(presentMember(result.value, session)) : result
+  })
+
+  register(api, endpoints.unsubscribe, async ({ params, partner }) => {
+    const memberId = readUnsubscribeToken(deps.secrets, partner.program.id, params.token)
+    if (memberId === null) return fail({ kind: 'not-found' })
+    const result = await updateMember(deps, partner, memberId, { emailOptIn: false })
+    return result.ok ? succeed({ isSubscribed: false as const }) : fail({ kind: 'not-found' })
   })
 
   register(api, endpoints.getKnownMember, async ({ params, partner }) => {
