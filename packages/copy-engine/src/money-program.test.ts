@@ -5,7 +5,7 @@ import { createCopy } from './copy.ts'
 import { testInput } from './test-input.ts'
 import { account } from './texts/account.ts'
 import { enrollment } from './texts/enrollment.ts'
-import { home } from './texts/home.ts'
+import { homeBelow } from './texts/home-below.ts'
 import { merchantCard } from './texts/merchant-card.ts'
 import { search } from './texts/search.ts'
 import { statementCredit } from './texts/statement-credit.ts'
@@ -39,7 +39,7 @@ describe('in a program that pays money', () => {
     [copy.sayContent('{new_member_bonus}, then {earn_best}. Paid from {credit_from}.'), '$10 cash back, then 10% back. Paid from $20.'],
     [copy.sayContent('Spend {new_member_spend} within {new_member_days} days.'), 'Spend $30 within 30 days.'],
     [copy.sayContent('{CurrentEarningShort2} or {CurrentEarningShort1}'), 'Earn 5% back or Activate to earn cash back'],
-    [copy.say(home.stepEarnText), 'We add your cash back to your account, usually a few days after the meal.'],
+    [copy.say(homeBelow.stepEarnText), 'We add your cash back to your account, usually a few days after the meal.'],
     [copy.say(enrollment.addedLead), 'Pay with this card and we add your cash back automatically.'],
     [copy.say(account.selectHint), 'Turn on e-mail and earn 5% back.'],
     [copy.say(search.pointsAvailable), 'cash back available'],

@@ -18,6 +18,7 @@ it('has exactly this public face', () => {
     'messageOfError',
     'phone',
     'sameAs',
+    'useAfterPress',
     'useForm',
     'usePasswordWords',
     'useToasts',

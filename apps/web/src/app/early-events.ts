@@ -4,26 +4,22 @@ export const INACTIVE = 'data-inactive'
 /** Controls whose click only code answers. Links, text fields and buttons that send a form also work without it. */
 const CONTROLS = 'button:not([type=submit]),input:is([type=checkbox],[type=radio])'
 
-/** The control or form that was used last in an inactive part. */
-let held: { readonly element: HTMLElement; readonly submitter?: HTMLElement | null } | undefined
+/** The control or posted form that was used last in an inactive part. */
+let held: HTMLElement | undefined
 
-function hold(event: Event, element: Element | null, submitter?: HTMLElement | null): void {
-  if (!(element instanceof HTMLElement) || !element.closest(`[${INACTIVE}]`)) return
+function hold(event: Event): void {
+  const { target } = event
+  if (!(target instanceof Element)) return
+  const element = event.type === 'submit' ? target.closest<HTMLElement>('form[method=post]') : target.closest<HTMLElement>(CONTROLS)
+  if (!element?.closest(`[${INACTIVE}]`)) return
   event.preventDefault()
   event.stopPropagation()
-  held = { element, ...(submitter === undefined ? {} : { submitter }) }
+  held = element
 }
 
 /** Holds clicks and posted forms of parts whose code does not run yet; `activate` repeats the last one. */
 export function holdEarlyEvents(): void {
-  const capture = { capture: true }
-  window.addEventListener('click', (event) => hold(event, event.target instanceof Element ? event.target.closest(CONTROLS) : null), capture)
-  window.addEventListener(
-    'submit',
-    (event) =>
-      hold(event, event.target instanceof HTMLFormElement && event.target.method === 'post' ? event.target : null, event.submitter),
-    capture,
-  )
+  for (const event of ['click', 'submit']) window.addEventListener(event, hold, true)
 }
 
 /** To be called when the code of a part runs: repeats there what the visitor did before that. */
@@ -33,9 +29,9 @@ export function activate(part: HTMLElement): void {
   if (focused instanceof HTMLInputElement && part.contains(focused) && focused.value !== focused.defaultValue) {
     focused.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  if (!held || !part.contains(held.element)) return
-  const { element, submitter } = held
+  const element = held
+  if (!element || !part.contains(element)) return
   held = undefined
-  if (element instanceof HTMLFormElement) element.requestSubmit(submitter)
+  if (element instanceof HTMLFormElement) element.requestSubmit()
   else element.click()
 }

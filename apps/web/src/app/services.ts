@@ -54,7 +54,7 @@ export function routeLoader<Returned>(load: (input: LoaderInput) => Promise<Retu
     const services = context.get(servicesContext)
     try {
       const input = { ...services, url, params, signal: request.signal }
-      return await retryWhenReachable(() => load(input), { isNetworkFailure, signal: request.signal })
+      return await retryWhenReachable(() => load(input), isNetworkFailure, request.signal)
     } catch (failure) {
       // A loader answers with a response by throwing it.
       if (HAS_ENROLLMENT && isUnauthorized(failure)) throw toSignIn(url, services.partner.program)

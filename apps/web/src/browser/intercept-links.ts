@@ -26,12 +26,12 @@ export function interceptLinks(router: DataRouter): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || !isPlainClick(event) || link.target || link.hasAttribute('download')) return
-    const url = new URL(link.href, window.location.href)
     if (link.dataset['reload'] !== undefined) {
       // Without a connection the browser's own error page would replace this one; the notice says that it is offline.
-      if (!navigator.onLine && url.origin === window.location.origin) event.preventDefault()
+      if (!navigator.onLine) event.preventDefault()
       return
     }
+    const url = new URL(link.href, window.location.href)
     // A link to a place on this very page stays the browser's business.
     if (!leadsInside(router, url) || (url.hash && url.pathname === window.location.pathname)) return
     event.preventDefault()

@@ -1,9 +1,9 @@
-import { home } from '@dining/copy-engine/texts/home'
+import { homeBelow } from '@dining/copy-engine/texts/home-below'
 import { earningRows, useCopy, usePartner } from '@dining/partner-kit/react'
 import { useMember } from '@dining/session'
 import { Menu } from '@dining/ui'
 
-const NOTES = { 0: home.menuBasic, 2: home.menuSelect, 3: home.menuVip } as const
+const NOTES = { 0: homeBelow.menuBasic, 2: homeBelow.menuSelect, 3: homeBelow.menuVip } as const
 
 /** What each tier earns, set like a menu. */
 export function EarningMenu() {
@@ -13,7 +13,9 @@ export function EarningMenu() {
   const hasTiers = partner.program.enrollmentType !== 'none'
   const rows = earningRows(copy, partner, member?.tierLevel).map((row) => ({
     ...row,
-    ...(hasTiers ? { note: copy.say(NOTES[row.tier]) } : { label: copy.say(home.menuEveryDine), note: copy.say(home.menuEveryone) }),
+    ...(hasTiers
+      ? { note: copy.say(NOTES[row.tier]) }
+      : { label: copy.say(homeBelow.menuEveryDine), note: copy.say(homeBelow.menuEveryone) }),
   }))
   return <Menu large rows={rows} />
 }

@@ -1,4 +1,4 @@
-import { home } from '@dining/copy-engine/texts/home'
+import { homeBelow } from '@dining/copy-engine/texts/home-below'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { useMember } from '@dining/session'
 import { Rate } from '@dining/ui'
@@ -18,7 +18,7 @@ export function ExampleDine() {
       className={css.example}
       value={numeral}
       unit={unit}
-      note={copy.say(isOwnRate ? home.menuExample : home.menuExampleUpTo, { bill })}
+      note={copy.say(isOwnRate ? homeBelow.menuExample : homeBelow.menuExampleUpTo, { bill })}
     />
   )
 }

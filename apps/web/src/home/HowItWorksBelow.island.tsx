@@ -1,4 +1,5 @@
 import { home } from '@dining/copy-engine/texts/home'
+import { homeBelow } from '@dining/copy-engine/texts/home-below'
 import { hasJoined, homeState } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { useMember } from '@dining/session'
@@ -42,7 +43,7 @@ export default function HowItWorksBelow() {
       <StateCopy />
       <section className={classNames(content, section)} aria-labelledby="steps">
         <h2 id="steps" className={css.title}>
-          {copy.headline(home.steps)}
+          {copy.headline(homeBelow.steps)}
         </h2>
         <ThreeSteps />
       </section>

@@ -1,4 +1,4 @@
-import { home } from '@dining/copy-engine/texts/home'
+import { homeBelow } from '@dining/copy-engine/texts/home-below'
 import { HAS_ENROLLMENT, hasJoined } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { useVisitor } from '@dining/session'
@@ -19,7 +19,7 @@ export function JoinBand({ asksForEmail }: { readonly asksForEmail: boolean }) {
       <div className={classNames(content, section, css.halves)}>
         <div>
           <h2 id="earning-menu" className={css.title}>
-            {copy.headline(home.menu)}
+            {copy.headline(homeBelow.menu)}
           </h2>
           <EarningMenu />
         </div>

@@ -1,4 +1,4 @@
-import { home } from '@dining/copy-engine/texts/home'
+import { homeBelow } from '@dining/copy-engine/texts/home-below'
 import { shell } from '@dining/copy-engine/texts/shell'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { loginPath, paths } from '@dining/session'
@@ -12,10 +12,10 @@ export function JoinPanel() {
   return (
     <Panel as="div">
       <div className={stack}>
-        <h2>{copy.headline(home.accountTitle)}</h2>
-        <p>{copy.say(home.prospectLead)}</p>
+        <h2>{copy.headline(homeBelow.accountTitle)}</h2>
+        <p>{copy.say(homeBelow.prospectLead)}</p>
         <LinkButton href={paths.join()} wide>
-          {copy.action(home.getStarted)}
+          {copy.action(homeBelow.getStarted)}
         </LinkButton>
         <p>
           {copy.say(shell.alreadyMember)}{' '}

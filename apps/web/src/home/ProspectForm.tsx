@@ -2,8 +2,9 @@ import { useApi } from '@dining/api-client'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { fieldErrors } from '@dining/copy-engine/texts/field-errors'
 import { forms } from '@dining/copy-engine/texts/forms'
-import { home } from '@dining/copy-engine/texts/home'
+import { homeBelow } from '@dining/copy-engine/texts/home-below'
 import { emailFault, PROSPECT_EMAIL_MAX_LENGTH, type EmailFault } from '@dining/domain'
+import { useAfterPress } from '@dining/forms'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { loginPath, paths } from '@dining/session'
 import { Button, Panel, TextField } from '@dining/ui'
@@ -24,6 +25,7 @@ export function ProspectForm() {
   const input = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<Fault>()
   const [isBusy, setIsBusy] = useState(false)
+  const afterPress = useAfterPress()
 
   /** The trimmed address; undefined, with the fault shown, when it is none. An empty field is a fault only on submit. */
   const read = (mayBeEmpty: boolean) => {
@@ -56,7 +58,7 @@ export function ProspectForm() {
     return input.current?.focus()
   }
 
-  const label = copy.say(home.prospectEmail)
+  const label = copy.say(homeBelow.prospectEmail)
   const textOf = (shown: Fault) => {
     if (shown.kind === 'too-many-requests') return copy.say(errors['too-many-requests'], { count: shown.waitMinutes })
     if (shown.kind === 'failed') return copy.say(errors.network)
@@ -66,23 +68,23 @@ export function ProspectForm() {
   return (
     <Panel as="div">
       <form className={stack} noValidate onSubmit={(event) => void submit(event)} method="post">
-        <h2>{copy.headline(home.prospectTitle)}</h2>
-        <p>{copy.say(home.prospectLead)}</p>
+        <h2>{copy.headline(homeBelow.prospectTitle)}</h2>
+        <p>{copy.say(homeBelow.prospectLead)}</p>
         <TextField
           ref={input}
           type="email"
           name="email"
           label={label}
-          help={copy.say(home.prospectHelp)}
+          help={copy.say(homeBelow.prospectHelp)}
           error={words}
           autoComplete="email"
           inputMode="email"
           required
           requiredMark={copy.say(forms.requiredSuffix)}
-          onBlur={() => void read(true)}
+          onBlur={() => afterPress(() => void read(true))}
         />
         <Button type="submit" wide busy={isBusy} busyLabel={copy.say(forms.sending)}>
-          {copy.action(home.getStarted)}
+          {copy.action(homeBelow.getStarted)}
         </Button>
       </form>
     </Panel>

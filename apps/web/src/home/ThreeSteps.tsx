@@ -1,4 +1,4 @@
-import { home } from '@dining/copy-engine/texts/home'
+import { homeBelow } from '@dining/copy-engine/texts/home-below'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { useMember } from '@dining/session'
 import { CardScene, CheckSlip, dishesFor, SearchSlip, Steps } from '@dining/ui'
@@ -13,10 +13,10 @@ export function ThreeSteps() {
   const { dinnerCents, wineCents, earned, isOwnRate } = exampleDine(partner, useMember())
   const benefit = copy.benefit(earned)
   const slip = [
-    { label: copy.say(home.dinnerForTwo), value: copy.money(dinnerCents) },
-    { label: copy.say(home.glassOfRed), value: copy.money(wineCents) },
+    { label: copy.say(homeBelow.dinnerForTwo), value: copy.money(dinnerCents) },
+    { label: copy.say(homeBelow.glassOfRed), value: copy.money(wineCents) },
     {
-      label: <strong>{copy.say(isOwnRate ? home.youEarn : home.youEarnUpTo)}</strong>,
+      label: <strong>{copy.say(isOwnRate ? homeBelow.youEarn : homeBelow.youEarnUpTo)}</strong>,
       value: (
         <>
           <b>{benefit.numeral}</b> {benefit.unit}
@@ -31,20 +31,20 @@ export function ThreeSteps() {
           picture: (
             <SearchSlip
               lines={[
-                { icon: pinIcon, text: copy.say(home.exampleWhere) },
-                { icon: searchIcon, text: copy.say(home.exampleWhat) },
+                { icon: pinIcon, text: copy.say(homeBelow.exampleWhere) },
+                { icon: searchIcon, text: copy.say(homeBelow.exampleWhat) },
               ]}
             />
           ),
-          title: copy.headline(home.stepSearch),
-          text: copy.say(home.stepSearchText),
+          title: copy.headline(homeBelow.stepSearch),
+          text: copy.say(homeBelow.stepSearchText),
         },
         {
-          picture: <CardScene table={dishesFor('Mexican', 'step')} cardLabel={copy.say(home.yourLinkedCard)} />,
-          title: copy.headline(home.stepDine),
-          text: copy.say(home.stepDineText),
+          picture: <CardScene table={dishesFor('Mexican', 'step')} cardLabel={copy.say(homeBelow.yourLinkedCard)} />,
+          title: copy.headline(homeBelow.stepDine),
+          text: copy.say(homeBelow.stepDineText),
         },
-        { picture: <CheckSlip rows={slip} />, title: copy.headline(home.stepEarn), text: copy.say(home.stepEarnText) },
+        { picture: <CheckSlip rows={slip} />, title: copy.headline(homeBelow.stepEarn), text: copy.say(homeBelow.stepEarnText) },
       ]}
     />
   )

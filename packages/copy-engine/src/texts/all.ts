@@ -7,6 +7,7 @@ import { enrollment } from './enrollment.ts'
 import { errors } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
 import { forms } from './forms.ts'
+import { homeBelow } from './home-below.ts'
 import { home } from './home.ts'
 import { mail } from './mail.ts'
 import { merchantCard } from './merchant-card.ts'
@@ -34,6 +35,7 @@ export const areas = {
   forfeitReasons,
   forms,
   home,
+  homeBelow,
   mail,
   merchant,
   merchantCard,

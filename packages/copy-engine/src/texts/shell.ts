@@ -4,9 +4,7 @@ import { texts } from '../text.ts'
 export const shell = texts('shell', {
   skipToContent: 'Skip to content', // SHELL-01
   mainNavigation: 'Main',
-  homeLabel: '{program}, home',
   menu: 'Menu',
-  closeMenu: 'Close menu',
   search: 'Find restaurants',
   signIn: 'Sign in',
   join: 'Join',
@@ -23,18 +21,11 @@ export const shell = texts('shell', {
   back: 'Back', // SHELL-02
   footerNavigation: 'More of {program}',
   earnLine: 'Search and see what you will earn, before you are seated.',
-  forIPhone: 'For iPhone',
-  forAndroid: 'For Android',
-  getTheApp: 'Get the app',
   copyright: '© {year} {program}.', // FOOTER-11
   questions: 'Questions? Call {support_phone_link} or write to {contact}.', // FOOTER-11
   disclaimer:
     'You earn on the whole bill, tax and tip included, when you dine in and pay with a card linked here; an online order earns on the subtotal. Rates depend on your tier and can change.',
   loading: 'Do not refresh, loading more content.', // SHELL-31
-  offline: 'You are offline. What you see may be out of date.',
-  offlineOpening: 'You are offline. The page opens when the connection is back.',
-  dismiss: 'Dismiss',
-  more: 'More',
+  offline: 'You are offline. Pages open when the connection is back.',
   newTab: 'opens in a new tab',
-  announcement: 'Announcement',
 })

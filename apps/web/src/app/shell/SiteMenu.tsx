@@ -17,17 +17,6 @@ const opener = (label: string): ComponentProps<typeof Disclosure>['button'] =>
     return <IconButton {...props} icon={menuIcon} label={label} />
   }
 
-/** Leaves out links whose destination an earlier list, or the same one, has already. */
-function createOnce(shown: readonly string[]) {
-  const known = new Set(shown)
-  return <Link,>(links: readonly Link[], urlOf: (link: Link) => string): Link[] =>
-    links.filter((link) => {
-      const isNew = !known.has(urlOf(link))
-      known.add(urlOf(link))
-      return isNew
-    })
-}
-
 /** The hamburger's menu: account, navigation, footer links, signing out, in this order (NAV-10 … NAV-15). */
 export function SiteMenu() {
   const copy = useCopy()
@@ -36,9 +25,11 @@ export function SiteMenu() {
   const access = accessOf(program.enrollmentType, visitor.kind)
   const navbar = useGlobalCopy('navbar')
   const footer = useGlobalCopy('footer')
-  const once = createOnce([paths.search()])
-  const navigation = once(navbar?.nav_links ?? [], ({ fields }) => fields.url)
-  const groups = [footer?.primary_links ?? [], footer?.secondary_links ?? []].map((links) => once(links, ({ url }) => url))
+  const shown = new Set([paths.search()])
+  /** Each destination once: in the list that has it first. */
+  const isFirst = ({ url }: { readonly url: string }) => !shown.has(url) && shown.add(url)
+  const navigation = navbar?.nav_links.filter(({ fields }) => isFirst(fields)) ?? []
+  const groups = [footer?.primary_links ?? [], footer?.secondary_links ?? []].map((links) => links.filter(isFirst))
   return (
     <Disclosure button={opener(copy.say(shell.menu))}>
       <nav aria-label={copy.say(shell.mainNavigation)}>
