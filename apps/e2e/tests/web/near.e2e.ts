@@ -33,19 +33,3 @@ test('home is around the position that the browser may tell', async ({ page, con
   await page.mouse.move(10, 10)
   await expect(page.getByText(/^Near Los Angeles, CA\./).first()).toBeVisible()
 })
-
-test('home does not move while it is scrolled', async ({ page }) => {
-  await page.goto('/')
-  await page.evaluate(() => {
-    Object.assign(window, { shifts: [] })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) (window as unknown as { shifts: unknown[] }).shifts.push(entry.value)
-    }).observe({ type: 'layout-shift', buffered: false })
-  })
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let y = 0; y < height; y += 400) {
-    await page.mouse.wheel(0, 400)
-    await page.waitForLoadState('networkidle')
-  }
-  expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([])
-})
