@@ -7,6 +7,7 @@ import {
 import { Hono, type Context } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
 
 import { LOGGED_PATHS, type Log } from './log.ts'
@@ -105,6 +106,8 @@ export function createInternalApp(deps: InternalAppDeps): Hono {
     return c.json(answer)
   })
   app.onError((error, c) => {
+    // A missing or wrong token.
+    if (error instanceof HTTPException) return error.getResponse()
     log({ event: 'fault', name: error.name, at: 'internal' })
     return c.text('Something went wrong', 500)
   })

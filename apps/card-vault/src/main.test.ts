@@ -1,5 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { execFile, fork, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -8,6 +8,7 @@ import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { encryptNumber } from './frame/encrypt.ts'
+import { writeOldDataFolder } from './testing/old-data-folder.ts'
 
 const VAULT = join(import.meta.dirname, '..')
 const TOKEN = 'a-token-for-this-test-alone-0123456789'
@@ -68,6 +69,34 @@ const tokenize = async ({ internalPort }: Ready, jwe: string) => {
   return (await answer.json()) as { token?: string }
 }
 
+/** Runs `keys …` as an operator does. */
+function keysCommand(args: readonly string[], env: Readonly<Record<string, string>>) {
+  return new Promise<{ code: unknown; out: string }>((resolve) => {
+    const options = { env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', ...env } }
+    execFile(process.execPath, [join(VAULT, 'src/keys-command.ts'), ...args], options, (error, out) =>
+      resolve({ code: error?.code ?? 0, out }),
+    )
+  })
+}
+
+describe('the command that rotates keys', () => {
+  it('rotates each key of a running vault, and explains what is missing or wrong', async () => {
+    const { ready, said } = run()
+    const { internalPort } = await ready
+    const env = { VAULT_URL: `http://127.0.0.1:${internalPort}`, VAULT_TOKEN: TOKEN }
+    for (const key of ['frame', 'data', 'master']) {
+      expect(await keysCommand(['rotate', key], env)).toEqual({ code: 0, out: `Rotated the ${key} key.\n` })
+      expect(said.out).toContain(`"event":"key-rotated","key":"${key}"`)
+    }
+    expect(await keysCommand(['rotate'], env)).toMatchObject({ code: 2, out: expect.stringContaining('Usage:') })
+    expect(await keysCommand(['rotate', 'data'], {})).toMatchObject({ code: 2, out: expect.stringContaining('Set VAULT_URL') })
+    const wrong = await keysCommand(['rotate', 'data'], { ...env, VAULT_TOKEN: `${TOKEN}-wrong` })
+    expect(wrong).toMatchObject({ code: 1, out: expect.stringContaining('answered 401') })
+    const nowhere = await keysCommand(['rotate', 'data'], { ...env, VAULT_URL: 'http://127.0.0.1:9' })
+    expect(nowhere).toMatchObject({ code: 1, out: expect.stringContaining('does not answer') })
+  })
+})
+
 describe('the process', () => {
   it('keeps keys and cards over a restart, for its own user alone', async () => {
     const first = run()
@@ -82,6 +111,31 @@ describe('the process', () => {
     expect(await tokenize(after, pending)).toMatchObject({ result: 'token', token })
     for (const file of ['keys/vault.json', 'data/vault.sqlite']) expect(statSync(join(folder, file)).mode & 0o077, file).toBe(0)
     expect(second.said.err).toBe('')
+  })
+
+  it('starts on the data folder of the version that stored card numbers, and keeps tokens and no number', async () => {
+    const numbers = ['4242424242424242', '4111111111111111', '4000056655665556']
+    const old = writeOldDataFolder(join(folder, 'data'), numbers)
+    old.db.close()
+    const { child, ready, ended, said } = run()
+    const at = await ready
+    const authorization = `Bearer ${TOKEN}`
+    expect((await fetch(`http://127.0.0.1:${at.internalPort}/keys/rotate`, { method: 'POST', headers: { authorization } })).status).toBe(
+      200,
+    )
+    const [number = ''] = numbers
+    expect(await tokenize(at, await encrypt(at, number))).toMatchObject({
+      result: 'token',
+      token: old.tokenOf(number),
+      fingerprint: old.fingerprintOf(number),
+    })
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    const bytes = Buffer.concat(files.map(({ parentPath, name }) => readFileSync(join(parentPath, name))))
+    expect(numbers.filter((one) => bytes.includes(one) || said.out.includes(one))).toEqual([])
+    expect(old.sealed.filter((one) => bytes.includes(one.subarray(12)))).toEqual([])
+    expect(said.out).toContain('"event":"migrated","cards":3')
   })
 
   it('is ready until it is told to stop, and ends when its parent is gone', async () => {

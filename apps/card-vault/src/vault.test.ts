@@ -122,10 +122,15 @@ describe('what is refused', () => {
   it('a caller without the secret, before anything is read', async () => {
     const vault = await openVault()
     const body = { jwe: await vault.encrypt(VISA), partnerId: 'one', accepted: ['VISA'] }
-    for (const wrong of ['', 'Bearer', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, `Basic ${TOKEN}`]) {
-      expect((await vault.post('/tokenize', body, wrong)).status).toBeGreaterThanOrEqual(400)
-      expect((await vault.post('/keys/rotate', {}, wrong)).status).toBeGreaterThanOrEqual(400)
-    }
+    for (const [wrong, status] of [
+      ['', 401],
+      ['Bearer', 400],
+      [`Bearer ${TOKEN}x`, 401],
+      [`Bearer ${TOKEN.slice(1)}`, 401],
+      [`Basic ${TOKEN}`, 400],
+    ] as const)
+      for (const path of ['/tokenize', '/release', '/verifications', '/verifications/confirm', '/keys/rotate'])
+        expect((await vault.post(path, body, wrong)).status, `${path} ${wrong}`).toBe(status)
     expect(await vault.tokenize(body.jwe)).toMatchObject({ result: 'token' })
   })
 
