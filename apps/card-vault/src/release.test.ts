@@ -34,6 +34,16 @@ describe('releasing a card', () => {
     expect(registrations('8431', 'two')).toHaveLength(1)
   })
 
+  it('is finished by linking the card again, which registers it anew', async () => {
+    const vault = await openVault()
+    const token = tokenOf(await vault.link('5105105105105100'))
+    const [before] = registrations('5100')
+    await vault.store.cards.markReleasing('one', token, vault.clock.now)
+    expect(tokenOf(await vault.link('5105105105105100'))).toBe(token)
+    expect(registrations('5100')).toHaveLength(1)
+    expect(registrations('5100')).not.toEqual([before])
+  })
+
   it('is repeated until the networks confirm it', async () => {
     const second = await startProcessor({ token: NETWORK_TOKEN })
     const vault = await openVault(second.url)
