@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 import { endpoints } from '@dining/contract'
 import { covered, progress, scaled } from '@dining/wide'
 import { afterEach, expect, it } from 'vitest'
@@ -60,6 +62,17 @@ function joinAll({ at }: Place, url: string, round: number): Promise<unknown> {
   return Promise.all(Array.from({ length: AT_ONCE }, join))
 }
 
+/** Fails with the name of a step that no mail comes to. */
+async function inTime(reached: Promise<void>, step: string): Promise<void> {
+  const late = new AbortController()
+  const limit = setTimeout(PATIENCE_MS, undefined, { signal: late.signal }).then(
+    () => Promise.reject(new Error(`No mail came to the step "${step}"`)),
+    () => undefined,
+  )
+  await Promise.race([reached, limit])
+  late.abort()
+}
+
 const outbox = ({ at }: Place) =>
   at.inspect((store) =>
     store.owner(async (tx) => ({
@@ -79,7 +92,7 @@ async function faultsOf(
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
     const { mails } = await outbox(where)
     if (mails.every(({ status }) => status === 'sent')) break
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await setTimeout(1000)
   }
   const { members, mails } = await outbox(where)
   const kept = await where.mail.mails()
@@ -109,7 +122,7 @@ it('an API that is killed at each step of a mail loses none, and repeats only on
     const step = STEPS[kill % STEPS.length] ?? 'connected'
     const reached = isCommit(step) ? database.swallowCommit(COMMITS[step]) : smtp.stopAt(step)
     const joined = joinAll(where, api.url, kill)
-    await reached
+    await inTime(reached, step)
     await api.kill()
     const open = new Set((await outbox(where)).mails.filter(({ status }) => status !== 'sent').map(({ id }) => id))
     for (const messageId of smtp.handedOver) if (open.has(messageId.slice(1).split('@')[0] ?? '')) mayRepeat.add(messageId)
@@ -130,9 +143,10 @@ it('a mail server that is killed at each step of a mail, and stays away, gets ea
   const mayRepeat = new Set<string>()
   const api = await at.start(variables)
   for (let kill = 0; kill < kills; kill++) {
-    const reached = smtp.stopAt(SMTP_STEPS[kill % SMTP_STEPS.length] ?? 'connected')
+    const step = SMTP_STEPS[kill % SMTP_STEPS.length] ?? 'connected'
+    const reached = smtp.stopAt(step)
     const joined = joinAll(where, api.url, kill)
-    await reached
+    await inTime(reached, step)
     for (const messageId of smtp.unanswered) mayRepeat.add(messageId)
     await mail.kill()
     await joined

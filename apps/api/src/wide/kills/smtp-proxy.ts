@@ -48,13 +48,18 @@ export async function startSmtpProxy(target: number): Promise<SmtpProxy> {
       if (caught) return
       const text = chunk.toString('latin1')
       if (body === null) {
-        const command = COMMANDS.find((one) => text.toUpperCase().startsWith(one))
-        if (command === 'DATA') body = ''
-        caught = command !== undefined && isCaught(command)
-        return void upstream.write(chunk)
+        // Several commands may come at once (PIPELINING).
+        for (const line of text.split(/(?<=\r\n)/)) {
+          const command = COMMANDS.find((one) => line.toUpperCase().startsWith(one))
+          if (command === 'DATA') body = ''
+          caught = command !== undefined && isCaught(command)
+          upstream.write(line, 'latin1')
+          if (caught) return
+        }
+        return
       }
       body += text
-      messageId = /^Message-ID: (\S+)/im.exec(body)?.[1] ?? messageId
+      messageId = /^Message-ID:\s*(\S+)/im.exec(body)?.[1] ?? messageId
       const isWhole = body.endsWith(END)
       if (!isWhole && isCaught('part of the body')) return void (caught = true)
       if (isWhole && isCaught('part of the body')) {
