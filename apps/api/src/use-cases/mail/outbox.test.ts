@@ -3,9 +3,11 @@ import { fail, RECOVERY_MINUTES } from '@dining/domain'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import type { Mail } from '../../adapters/mail.ts'
+import { mailsList } from '../../cli/mails/list.ts'
 import type { ApiDeps } from '../../deps.ts'
 import type { MailRow } from '../../store/repositories/mail-outbox.ts'
 import { browser } from '../../testing/browser.ts'
+import { commandDeps } from '../../testing/command-deps.ts'
 import type { TestMember } from '../../testing/dining.ts'
 import { addMember } from '../../testing/factories.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
@@ -146,6 +148,15 @@ it('finds mails that were committed and never handed over', async () => {
   found.length = 0
   await look()
   expect(found).toEqual([])
+})
+
+it('pnpm api mails list shows a mail that was refused, without its address', async () => {
+  const ref = await waitingMail()
+  await deliverMail({ ...held, mail: failing('refused', '550') }, ref)
+  const lines: string[] = []
+  expect(await mailsList.run(commandDeps(api.store, api.clock.now), { all: false }, (line) => void lines.push(line))).toBe(0)
+  expect(lines).toEqual([expect.stringContaining(`one  recovery-code  refused after 1 attempts, last error 550  ${ref.id}`)])
+  expect(lines.join()).not.toContain(member.email)
 })
 
 it('logs neither an address nor a code', async () => {

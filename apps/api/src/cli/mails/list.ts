@@ -1,0 +1,42 @@
+import { fail, succeed } from '@dining/domain'
+import * as v from 'valibot'
+
+import { defineCommand, type CommandDeps, type Say } from '../command.ts'
+
+/** Mails that one call lists. */
+const LIMIT = 200
+
+const requestSchema = v.object({ all: v.boolean() })
+
+export const mailsList = defineCommand({
+  name: 'mails list',
+  summary: 'Lists mails that wait or will not be sent, newest first, without addresses.',
+  usage: 'mails list [--all]',
+  optionsHelp: [['--all', 'also mails that were sent or replaced by a newer code']],
+  notes: [
+    'refused: the mail server accepts it neither now nor later. expired: it could not be sent while it was of use.',
+    `Shows ${LIMIT} mails at most; ended mails are kept for 30 days.`,
+  ],
+  options: { all: { type: 'boolean' } },
+  request: requestSchema,
+  read: ({ words, values }) => (words.length > 0 ? fail(`Unknown argument "${words[0]}".`) : succeed({ all: values['all'] === true })),
+  run: runMailsList,
+})
+
+/** `mails list`. @returns exit code */
+async function runMailsList({ store }: CommandDeps, { all }: v.InferOutput<typeof requestSchema>, say: Say): Promise<number> {
+  const rows = await store.owner((tx) => {
+    const mails = tx
+      .selectFrom('mail_outbox')
+      .select(['partner_id', 'id', 'kind', 'status', 'attempts', 'last_error', 'created_at'])
+      .orderBy('created_at', 'desc')
+      .limit(LIMIT)
+    return (all ? mails : mails.where('status', 'not in', ['sent', 'replaced'])).execute()
+  })
+  if (rows.length === 0) say(all ? 'There is no mail.' : 'No mail waits, and none was refused or expired.')
+  for (const { partner_id, id, kind, status, attempts, last_error, created_at } of rows) {
+    const error = last_error === null ? '' : `, last error ${last_error}`
+    say(`${created_at.toISOString().slice(0, 19)}Z  ${partner_id}  ${kind}  ${status} after ${attempts} attempts${error}  ${id}`)
+  }
+  return 0
+}
