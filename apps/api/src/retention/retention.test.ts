@@ -46,6 +46,7 @@ const MARKS: Readonly<Record<string, string>> = {
   operator_session: 'id_hash',
   rate_limit: 'subject',
   prospect: 'email_key',
+  mail_outbox: 'origin',
   impression_count: 'placement',
 }
 const markOf = (table: string) => MARKS[table] ?? 'id'
@@ -63,7 +64,7 @@ describe.each(RETENTION.filter(({ action = 'delete' }) => action === 'delete'))(
         [young, ago(days, -hours)],
       ] as const) {
         const same = table === 'member' ? { public_id: mark, email_key: `not joined ${mark}` } : {}
-        await insertTenantRow(tx, table, 'one', { ...same, [markOf(table)]: mark, [column]: at })
+        await insertTenantRow(tx, table, 'one', { ...same, id: mark, [markOf(table)]: mark, [column]: at })
       }
     })
     await removeAll()
