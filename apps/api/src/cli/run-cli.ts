@@ -1,6 +1,7 @@
 import { editDistance } from '../store/edit-distance.ts'
 import { AUDIT_PURGE, runAuditPurge } from './audit/purge.ts'
 import { CALLER_KEYS, runCallerKeys } from './caller-keys/run.ts'
+import { commandEnvironment } from './command-environment.ts'
 import type { Command, Say } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { runAtData } from './data-access.ts'
@@ -39,6 +40,11 @@ export async function runCli(
   cwd: string,
   { out, err }: Terminal,
 ): Promise<number> {
+  const environment = commandEnvironment.read(env)
+  if (!environment.ok) {
+    err(environment.error)
+    return 2
+  }
   const [first, second] = args
   if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
     out(overview())
