@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { cspFindings } from '@dining/serving/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { createFrameApp } from './frame-app.ts'
@@ -54,6 +55,7 @@ describe('the card-entry page', () => {
       "require-trusted-types-for 'script'",
       "trusted-types 'none'",
     ])
+    expect(cspFindings(policy)).toEqual([])
   })
 
   it('is never stored, sniffed or told of elsewhere', async () => {

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { PROOF_HEADER } from '@dining/serving/callers'
+import { cspFindings } from '@dining/serving/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { createStudioApp } from './studio-app.ts'
@@ -89,6 +90,7 @@ describe('the page', () => {
       ]),
     )
     expect(headers.get('strict-transport-security')).toContain('max-age=63072000')
+    expect(cspFindings(headers.get('content-security-policy'))).toEqual([])
   })
 
   it('has its files, and no other', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { testApi, type TestApi } from '@dining/api/testing'
 import { visitorOf } from '@dining/session'
+import { cspFindings } from '@dining/serving/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { PageState } from '../src/app/page-state.ts'
@@ -71,6 +72,7 @@ describe('a page', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain(`frame-src ${VAULT_ORIGIN};`)
     expect(html.match(/<style/g)).toHaveLength(1)
+    expect(cspFindings(policy)).toEqual([])
   })
 
   it('has the headers that every document has', async () => {

@@ -1,3 +1,4 @@
+export { cspFindings } from './csp-findings.ts'
 export type { DesyncCase } from './desync/case.ts'
 export { desyncCases } from './desync/cases.ts'
 export { openRecordingUpstream } from './desync/recording-upstream.ts'
