@@ -10,6 +10,7 @@ import { hashFolder, precompress, type CompressedBefore } from './assets.ts'
 import { writeIcon } from './icon.ts'
 import { describeBuild, type BuildManifest, type ViteManifest } from './manifest.ts'
 import { reactPart, type ReactPart } from './react-part.ts'
+import { noteModules, sbomOf } from './sbom.ts'
 import { measure, type Sizes } from './sizes.ts'
 import { keptStyles, namesOnly } from './styles.ts'
 import { writeWebManifest } from './web-manifest.ts'
@@ -28,7 +29,8 @@ interface PartnerBuild {
 
 export interface Builder {
   /**
-   * Builds one partner's web app: `client/` (static files, compressed beside), `server/` (the renderer) and `manifest.json`.
+   * Builds one partner's web app: `client/` (static files, compressed beside), `server/` (the renderer), `manifest.json`, and
+   * `sbom.cdx.json` (the npm packages in the bundles, CycloneDX).
    * The same sources give the same bytes, wherever the folder lies. The old build stays whole until the new one takes its place.
    * Several may run at a time, each in a folder of its own.
    */
@@ -66,8 +68,9 @@ export function createBuilder(): Builder {
     const partner = module.default
     const next = path.join(path.dirname(outDir), '.cache', `build-${process.pid}`)
     const client = path.join(next, 'client')
+    const notes = noteModules()
     const bundle = async (kind: BuildOptions, outDir: string, react: ReactPart, ...more: readonly Plugin[]) => {
-      const config = viteConfig(partner, partnerFolder, [react.plugin, ...more, styles.plugin])
+      const config = viteConfig(partner, partnerFolder, [react.plugin, notes.plugin, ...more, styles.plugin])
       await build({ ...config, build: { ...config.build, ...kind, outDir } })
       await react.write(outDir)
     }
@@ -89,6 +92,8 @@ export function createBuilder(): Builder {
       await writeWebManifest(partner, partnerFolder, client)
       const manifest = describeBuild(partner.program.id, await hashFolder(next), parsed, `/${clientReact.file}`)
       await writeFile(path.join(next, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
+      const modules = [...notes.ids, ...clientReact.modules, ...serverReact.modules]
+      await writeFile(path.join(next, 'sbom.cdx.json'), await sbomOf(partner.program.id, modules))
       await precompress(client, firstFiles(manifest), compressed)
       const sizes = await measure(client, manifest)
       if (existsSync(outDir)) {

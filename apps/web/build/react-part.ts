@@ -66,6 +66,8 @@ export interface ReactPart {
   readonly plugin: Plugin
   /** Writes the file where the bundle looks for it. */
   readonly write: (outDir: string) => Promise<void>
+  /** Absolute paths of the modules in the file. */
+  readonly modules: readonly string[]
   /** Where the file is, below the folder of the bundle. */
   readonly file: string
 }
@@ -88,6 +90,7 @@ export async function reactPart(side: Side): Promise<ReactPart> {
   const [file, asked] = side === 'client' ? [`assets/${name}`, `/assets/${name}`] : [name, `./${name}`]
   return {
     file,
+    modules: chunk.moduleIds,
     plugin: fromFile(side, asked),
     write: async (outDir) => {
       await mkdir(path.dirname(path.join(outDir, file)), { recursive: true })

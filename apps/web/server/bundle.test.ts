@@ -45,6 +45,13 @@ describe('a bundle', () => {
     expect(await filesOf(second.dist)).toEqual(await filesOf(first.dist))
   })
 
+  it('comes with a software bill of materials of the packages in its bundles', async () => {
+    const sbom = JSON.parse(await readFile(path.join(first.dist, 'sbom.cdx.json'), 'utf8')) as {
+      readonly components: { readonly name: string }[]
+    }
+    expect(sbom.components.map(({ name }) => name)).toEqual(expect.arrayContaining(['react', 'react-dom', 'react-router', 'valibot']))
+  })
+
   it('has no code of a page that the partner does not have [ROUTE-02] [ROUTE-43]', async () => {
     const routes = Object.keys(bundle.manifest.routes)
     expect(routes).toContain('how-it-works')
