@@ -39,7 +39,7 @@ export default {
     'packages/*': { entry: ['src/**/*.stories.tsx', 'scripts/*.ts'] },
     'tooling/content': { entry: ['src/main.ts'] },
     'tooling/demo-data': { entry: ['src/api-main.ts'] },
-    'tooling/deployment': { entry: ['src/main.ts'] },
+    'tooling/deployment': { entry: ['src/main.ts', 'src/advisories.ts'] },
     'tooling/bench': { entry: ['src/main.ts'] },
     'tooling/partner': {
       entry: ['src/main.ts', 'src/wide/*.wide.ts', 'template/{partner,theme.css}.ts', 'template/content/*.ts'],

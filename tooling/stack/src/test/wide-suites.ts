@@ -50,6 +50,12 @@ export const WIDE_SUITES: readonly Stage[] = [
     'every partner built with random marks, which are in no other’s bundle',
     'tooling/partner/src/wide/marked-partners.wide.ts',
   ),
+  {
+    name: 'advisories',
+    title: 'known advisories of the packages in the lockfile',
+    command: [process.execPath, 'src/advisories.ts'],
+    cwd: join(ROOT, 'tooling/deployment'),
+  },
   file('duplicates', 'the same call many times at once has one effect', 'apps/api/src/wide/duplicates.wide.ts'),
   file('answers', 'a process killed between commit and answer gives the same answer again', 'apps/api/src/wide/answers.wide.ts'),
   file('kills', 'the API killed again and again during writes loses and doubles nothing', 'apps/api/src/wide/kills.wide.ts'),
