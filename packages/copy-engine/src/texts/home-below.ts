@@ -15,7 +15,7 @@ export const homeBelow = texts('home', {
   dinnerForTwo: 'Dinner for two',
   glassOfRed: 'A glass of red',
   youEarn: 'You earn',
-  youEarnUpTo: 'You earn up to',
+  youEarnUpTo: 'Up to',
   menu: 'What you earn',
   menuBasic: 'when you join',
   menuSelect: 'with e-mail on',

@@ -32,6 +32,6 @@ export const signIn = texts('signIn', {
   sessionEnded: 'Your session has ended. Sign in and you are back where you were.', // rfr=5
   example: 'The next one',
   exampleRow: 'Dinner for two',
-  exampleEarns: 'You earn up to',
+  exampleEarns: 'Up to',
   exampleNote: 'Your linked card earns automatically: there is nothing to show.',
 })
