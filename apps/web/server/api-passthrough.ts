@@ -34,8 +34,14 @@ export function forwardedHeaders(visitor: IncomingMessage | null, partnerId: str
 const isLookedAt = ({ method, headers }: IncomingMessage) =>
   method === 'GET' && (headers['sec-fetch-mode'] === 'navigate' || headers.accept?.includes('text/html') === true)
 
-function fail(request: IncomingMessage, response: ServerResponse, reference: string, failure: ForwardFailure) {
-  const noStore = { 'cache-control': 'no-store' }
+function fail(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reference: string,
+  failure: ForwardFailure,
+  baseHeaders: Readonly<Record<string, string>>,
+) {
+  const noStore = { ...baseHeaders, 'cache-control': 'no-store' }
   const isRefused = failure.kind === 'refused'
   if (!isRefused && isLookedAt(request)) return response.writeHead(303, { ...noStore, location: paths.error({ reference }) }).end()
   const code = isRefused ? 'bad-request' : 'unavailable'
@@ -59,6 +65,8 @@ interface PassthroughOptions {
   readonly tracing?: Tracing
   /** Proves to the API that this partner's web server calls. */
   readonly sign: SignRequest
+  /** Headers that each answer has, the API's own first. */
+  readonly baseHeaders?: Readonly<Record<string, string>>
 }
 
 export interface ApiPassthrough {
@@ -75,6 +83,7 @@ export function createApiPassthrough({
   timeoutMs,
   sign,
   tracing = NO_TRACING,
+  baseHeaders = {},
 }: PassthroughOptions): ApiPassthrough {
   const forwarder = createForwarder({ timeoutMs })
   return {
@@ -88,7 +97,8 @@ export function createApiPassthrough({
           'x-request-id': reference,
           ...sign({ method: request.method ?? 'GET', path: request.url ?? '/', requestId: reference }),
         },
-        onFailure: (failure) => fail(request, response, reference, failure),
+        answerHeaders: baseHeaders,
+        onFailure: (failure) => fail(request, response, reference, failure, baseHeaders),
       }),
     close: () => forwarder.close(),
   }

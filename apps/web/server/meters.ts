@@ -10,7 +10,9 @@ export interface Meters {
 }
 
 export function webMeters(metrics: Metrics): Meters {
-  const pages = metrics.counter('page_cache', { help: 'Pages shown: from the cache, from it though old, made anew, made for one visitor.' })
+  const pages = metrics.counter('page_cache', {
+    help: 'Pages shown: from the cache, from it though old, made anew, made for one visitor, refused.',
+  })
   return { request: requestMeter(metrics), page: (use) => pages({ use }) }
 }
 

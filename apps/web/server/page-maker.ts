@@ -24,6 +24,9 @@ const API_TIMEOUT_MS = 6_000
 /** Milliseconds that the whole page may take: time enough to say what failed. */
 const RENDER_TIMEOUT_MS = 9_000
 
+/** Seconds after which a page that was refused may be asked for again. */
+const BUSY_RETRY_SECONDS = 5
+
 /** A page as text, before it is compressed. */
 export interface MadePage {
   readonly status: number
@@ -34,7 +37,12 @@ export interface MadePage {
   readonly isWhole: boolean
 }
 
+/** Cache-Control of an answer that is one visitor's own, or that no cache may keep. */
+const PRIVATE = 'private, no-store'
+
 export interface PageMaker {
+  /** The answer to a request beyond what this process can render. */
+  busy(reference: string): MadePage
   /**
    * @param url with only the parameters that the page reads
    * @param visitor whose page it is, with cookies and address; null for a page that anybody may see, which knows of nobody
@@ -101,14 +109,24 @@ export function createPageMaker({ bundle, content, environment, fetchApi, drafts
     const policy = { framedBy: environment.STUDIO_ORIGIN, script: ribbon.script }
     return {
       status: page.status,
-      headers: { ...pageHeaders(style, environment.VAULT_ORIGIN, policy), 'cache-control': 'no-store' },
+      headers: { ...pageHeaders(style, environment.VAULT_ORIGIN, policy), 'cache-control': PRIVATE },
       cookies,
       text: renderDocument({ ...page, ...assets, meta, style, ribbon: ribbon.html }),
       isWhole: false,
     }
   }
 
+  function failure(status: number, reference: string, cookies: readonly string[]): MadePage {
+    const headers = { ...pageHeaders('', environment.VAULT_ORIGIN), 'cache-control': PRIVATE }
+    return { status, headers, cookies, text: failurePage(renderer.partner, reference), isWhole: false }
+  }
+
   return {
+    busy(reference) {
+      const page = failure(503, reference, [])
+      return { ...page, headers: { ...page.headers, 'retry-after': String(BUSY_RETRY_SECONDS) } }
+    },
+
     async make(url, reference, visitor) {
       tracing.note({ 'request.id': reference })
       const cookie = visitor?.headers.cookie
@@ -131,7 +149,7 @@ export function createPageMaker({ bundle, content, environment, fetchApi, drafts
           signal,
         })
         if (page.kind === 'redirect') {
-          const headers = { location: page.location, 'cache-control': 'no-store' }
+          const headers = { location: page.location, 'cache-control': PRIVATE }
           return { status: page.status, headers, cookies: [...cookies, ...page.cookies], text: '', isWhole: false }
         }
         for (const cause of page.causes) log({ level: 'error', event: 'page failed', reference, path: url.pathname, cause: String(cause) })
@@ -140,13 +158,12 @@ export function createPageMaker({ bundle, content, environment, fetchApi, drafts
         const text = renderDocument({ ...page, ...assets })
         const headers = {
           ...pageHeaders(assets.style, environment.VAULT_ORIGIN),
-          'cache-control': isPrivate || hasSession(cookie) ? 'no-store' : 'no-cache',
+          'cache-control': isPrivate || visitor ? PRIVATE : 'no-cache',
         }
         return { status: page.status, headers, cookies, text, isWhole: isWhole() && page.status < 500 }
       } catch (cause) {
         log({ level: 'error', event: 'render failed', reference, path: url.pathname, cause: String(cause) })
-        const headers = { ...pageHeaders('', environment.VAULT_ORIGIN), 'cache-control': 'no-store' }
-        return { status: 500, headers, cookies, text: failurePage(renderer.partner, reference), isWhole: false }
+        return failure(500, reference, cookies)
       }
     },
   }

@@ -30,6 +30,7 @@ beforeEach(async () => {
     bundle: { renderer: { facts: (path) => ({ reads: ['q'], isPrivate: false, key: path, route: path }) }, manifest: { version: 'build' } },
     content: { version: () => version },
     maker: {
+      busy: () => ({ status: 503, headers: { 'retry-after': '5' }, cookies: [], text: 'busy', isWhole: false }),
       make: async () => {
         made++
         return { status: 200, headers: { 'cache-control': 'no-cache' }, cookies: [], text: '', isWhole: true, ...(await next()) }
@@ -39,6 +40,7 @@ beforeEach(async () => {
     baseHeaders: {},
     onError: (cause) => errors.push(cause),
     cache: createPageCache({ now: () => time, freshMs: FRESH, staleMs: STALE, size: 3 }),
+    limits: { running: 2, waiting: 1, waitMs: 60_000 },
   })
   server = createServer((request, response) => void pages.handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -142,5 +144,45 @@ describe('a page that anybody may see', () => {
     expect(made).toBe(1)
     await get('/?q=2')
     expect(made).toBe(2)
+  })
+})
+
+describe('renderings beyond what the process can do', () => {
+  /** Pages that wait until they are let go. */
+  function hold() {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    next = async () => {
+      await promise
+      return { text: 'page' }
+    }
+    return resolve
+  }
+  const statusOf = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(origin + path, { headers: { ...headers, connection: 'close' } })
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() }
+  }
+  const BUSY = { status: 503, retryAfter: '5', text: 'busy' }
+
+  it('are refused with 503, and pages in the cache are still shown', async () => {
+    await get('/cached')
+    const letGo = hold()
+    const running = ['/a', '/b', '/c'].map((path) => statusOf(path))
+    await expect.poll(() => made).toBe(3)
+    expect(await Promise.race([statusOf('/d'), statusOf('/e')])).toEqual(BUSY)
+    expect((await get('/cached')).status).toBe(200)
+    letGo()
+    expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  it('of visitors with cookies leave room for the pages of everybody', async () => {
+    const letGo = hold()
+    const own = Array.from({ length: 6 }, (_, visitor) => statusOf('/', { cookie: `public_id=p${visitor}` }))
+    await expect.poll(() => made).toBe(2)
+    expect(await Promise.race(own)).toEqual(BUSY)
+    const shared = statusOf('/')
+    await expect.poll(() => made).toBe(3)
+    letGo()
+    expect((await shared).status).toBe(200)
+    expect((await Promise.all(own)).filter(({ status }) => status === 200)).toHaveLength(3)
   })
 })

@@ -7,10 +7,11 @@ import { acceptedEncoding, chooseEncoding, encodeAll, encodeOnce, encodeTighter,
 import type { Environment } from './environment.ts'
 import { cachedPage, createPageCache, type CachedPage, type PageCache } from './page-cache.ts'
 import { tagOf, type MadePage, type PageMaker } from './page-maker.ts'
-import { isPersonal, PUBLIC_ID } from './visitor-cookies.ts'
+import { createRenderQueue, type RenderQueueLimits } from './render-queue.ts'
+import { isPersonal, publicIdOfAddress } from './visitor-cookies.ts'
 
-/** How a page was answered: from the cache, from it while a new one is made, made anew, or made for this visitor alone. */
-export type CacheUse = 'hit' | 'stale' | 'miss' | 'own'
+/** How a page was answered: from the cache, from it while a new one is made, made anew, made for this visitor alone, or refused. */
+export type CacheUse = 'hit' | 'stale' | 'miss' | 'own' | 'busy'
 
 export interface Answered {
   /** Template of the page's path. */
@@ -33,7 +34,14 @@ interface Options {
   readonly onError: (cause: unknown) => void
   /** The rendered pages; one of its own unless a test gives it. */
   readonly cache?: PageCache
+  readonly limits?: RenderQueueLimits
 }
+
+/**
+ * Of pages for everybody and of pages for one visitor each, so that visitors with cookies, made up or not, keep no others waiting.
+ * Rendering is work of one thread, which takes some ten milliseconds; more at once only wait for the API.
+ */
+const RENDER_LIMITS: RenderQueueLimits = { running: 16, waiting: 64, waitMs: 5_000 }
 
 /** Addresses kept in their reduced form. */
 const KEPT_ADDRESSES = 2_000
@@ -42,8 +50,8 @@ interface Reduced {
   readonly url: URL
   /** Name of the page in the cache. */
   readonly key: string
-  /** Does the address carry a public id (SESSION-03)? The page is then the visitor's own. */
-  readonly isKnown: boolean
+  /** Is the page the visitor's own whatever their cookies are: because of a public id in the address (SESSION-03), or of its route? */
+  readonly isOwn: boolean
   /** Template of its path. */
   readonly route: string
 }
@@ -76,9 +84,19 @@ async function sendOnce(request: IncomingMessage, response: ServerResponse, page
 }
 
 /** Serves pages: the ones that anybody may see from the cache, a visitor's own made for them. */
-export function createPages({ bundle, content, maker, environment, baseHeaders, onError, cache = createPageCache() }: Options): Pages {
+export function createPages({
+  bundle,
+  content,
+  maker,
+  environment,
+  baseHeaders,
+  onError,
+  cache = createPageCache(),
+  limits = RENDER_LIMITS,
+}: Options): Pages {
   const { renderer, manifest } = bundle
-  const making = new Map<string, Promise<MadePage>>()
+  const making = new Map<string, ReturnType<typeof makeAndKeep>>()
+  const [sharedQueue, ownQueue] = [createRenderQueue(limits), createRenderQueue(limits)]
   let tightening = Promise.resolve()
 
   /** Addresses that were reduced lately, as they came; visitors ask for few different ones. */
@@ -89,19 +107,21 @@ export function createPages({ bundle, content, maker, environment, baseHeaders, 
     const known = reduced.get(raw)
     if (known) return known
     const full = new URL(raw.startsWith('//') ? '/' : raw, environment.PUBLIC_ORIGIN)
-    const { reads, key, route } = renderer.facts(full.pathname)
+    const { reads, key, route, isPrivate } = renderer.facts(full.pathname)
     const url = new URL(full.pathname, environment.PUBLIC_ORIGIN)
     for (const name of reads) for (const value of full.searchParams.getAll(name)) url.searchParams.append(name, value)
-    const result = { url, key: `${key}${url.search}`, isKnown: full.searchParams.has(PUBLIC_ID), route }
+    const result = { url, key: `${key}${url.search}`, isOwn: isPrivate || publicIdOfAddress(full.searchParams) !== undefined, route }
     if (reduced.size >= KEPT_ADDRESSES) reduced.clear()
     reduced.set(raw, result)
     return result
   }
 
-  async function makeAndKeep(url: URL, key: string, version: string): Promise<MadePage> {
-    const made = await maker.make(url, randomUUID(), null)
-    if (made.isWhole && made.headers['cache-control'] !== 'no-store') await keep(key, version, made)
-    return made
+  /** @returns null when the process has too much to render */
+  async function makeAndKeep(url: URL, key: string, version: string): Promise<MadePage | null> {
+    const made = await sharedQueue.run(() => maker.make(url, randomUUID(), null))
+    if (!made.ok) return null
+    if (made.value.isWhole && made.value.headers['cache-control'] === 'no-cache') await keep(key, version, made.value)
+    return made.value
   }
 
   async function keep(key: string, version: string, made: MadePage): Promise<void> {
@@ -121,7 +141,7 @@ export function createPages({ bundle, content, maker, environment, baseHeaders, 
   }
 
   /** One rendering at a time for one page, however many visitors wait for it; so nothing of a visitor may go into it. */
-  function makeShared(url: URL, key: string, version: string): Promise<MadePage> {
+  function makeShared(url: URL, key: string, version: string): ReturnType<typeof makeAndKeep> {
     const running = making.get(key)
     if (running) return running
     const started = makeAndKeep(url, key, version).finally(() => making.delete(key))
@@ -131,10 +151,14 @@ export function createPages({ bundle, content, maker, environment, baseHeaders, 
 
   return {
     async handle(request, response) {
-      const { url, key, isKnown, route } = reduce(request.url ?? '/')
-      if (isKnown || isPersonal(request.headers.cookie)) {
-        await sendOnce(request, response, await maker.make(url, randomUUID(), request), baseHeaders)
-        return { route, cache: 'own' }
+      const { url, key, isOwn, route } = reduce(request.url ?? '/')
+      if (isOwn || isPersonal(request.headers.cookie)) {
+        const reference = randomUUID()
+        // A visitor who has left meanwhile is not rendered for.
+        const own = await ownQueue.run(async () => (response.destroyed ? null : maker.make(url, reference, request)))
+        const page = own.ok ? own.value : maker.busy(reference)
+        if (page) await sendOnce(request, response, page, baseHeaders)
+        return { route, cache: own.ok ? 'own' : 'busy' }
       }
       const version = `${manifest.version} ${content.version()}`
       const found = cache.get(key, version)
@@ -145,10 +169,10 @@ export function createPages({ bundle, content, maker, environment, baseHeaders, 
       }
       const made = await makeShared(url, key, version)
       // What was just kept; or, in place of a page that lacks something, the last whole one whatever its age.
-      const last = isRedirect(made) ? undefined : cache.last(key)
+      const last = made && isRedirect(made) ? undefined : cache.last(key)
       if (last) sendCached(request, response, last)
-      else await sendOnce(request, response, made, baseHeaders)
-      return { route, cache: 'miss' }
+      else await sendOnce(request, response, made ?? maker.busy(randomUUID()), baseHeaders)
+      return { route, cache: made || last ? 'miss' : 'busy' }
     },
   }
 }

@@ -99,6 +99,7 @@ export function createWebServer({
       return '/api/*'
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD')
       say(response, 405, 'Method not allowed')
       return 'none'
     }

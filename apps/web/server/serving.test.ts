@@ -30,6 +30,9 @@ afterAll(async () => {
   await build.remove()
 })
 
+/** A session's cookie as the API makes it; it opens nothing. */
+const SESSION = `__Host-session=${'a'.repeat(43)}`
+
 const calls = (path: string) => apiServer.seen.filter(({ url }) => new URL(url).pathname === path).length
 const stateOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
@@ -208,7 +211,7 @@ describe('the page cache', () => {
   })
 
   it.each([
-    ['a session', { cookie: '__Host-session=abc' }, ''],
+    ['a session', { cookie: SESSION }, ''],
     ['a public id', { cookie: 'a=b; public_id=p1' }, ''],
     ['a preview', { cookie: '__Host-preview=1' }, ''],
     ['a dismissal', { cookie: 'announcement_dismissed=1' }, ''],
@@ -220,7 +223,18 @@ describe('the page cache', () => {
     expect(calls('/api/v2/Merchants/Search')).toBe(before + 1)
   })
 
-  it.each(['other=1', '__Host-session=', 'xpublic_id=1'])('is used for a visitor with %s', async (cookie) => {
+  it.each([
+    'other=1',
+    '__Host-session=',
+    '__Host-session=made-up',
+    `__Host-session=${'a'.repeat(200)}`,
+    '__Host-preview=<1>',
+    'xpublic_id=1',
+    'public_id=<script>',
+    `public_id=${'a'.repeat(41)}`,
+    'public_id=%41',
+    'announcement_dismissed={}',
+  ])('is used for a visitor with the cookie %s', async (cookie) => {
     await web.get('/search')
     const before = calls('/api/v2/Merchants/Search')
     await web.get('/search', { cookie })
@@ -239,7 +253,7 @@ describe('the page cache', () => {
 
   it('draws a path that leads nowhere without regard to which it is, since one page is held for all', async () => {
     // Made anew for each who has a session.
-    const drawn = async (path: string) => (await web.get(path, { cookie: '__Host-session=abc' })).text()
+    const drawn = async (path: string) => (await web.get(path, { cookie: SESSION })).text()
     expect(await drawn('/nowhere/merchants/1')).not.toContain('aria-label="Back"')
     expect(await drawn('/error/merchants/1')).toContain('aria-label="Back"')
   })
@@ -255,8 +269,11 @@ describe('the page cache', () => {
 
 describe("a page that is somebody's own", () => {
   it('is kept by no cache and not by the history of the browser', async () => {
-    expect((await web.get('/SignOut')).headers.get('cache-control')).toBe('no-store')
-    expect((await web.get('/', { cookie: '__Host-session=abc' })).headers.get('cache-control')).toBe('no-store')
+    const cached = async (path: string, headers = {}) => (await web.get(path, headers)).headers.get('cache-control')
+    expect(await cached('/SignOut')).toBe('private, no-store')
+    expect(await cached('/', { cookie: SESSION })).toBe('private, no-store')
+    expect(await cached('/', { cookie: 'public_id=p1' })).toBe('private, no-store')
+    expect(await cached('/?public_id=p1')).toBe('private, no-store')
     expect((await web.get('/')).headers.get('cache-control')).toBe('no-cache')
   })
 

@@ -60,7 +60,7 @@ describe('where members sign in at a provider', () => {
     expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
       302,
       '/api/SingleSignOn',
-      'no-store',
+      'private, no-store',
     ])
     expect((await web.get('/LOGIN')).status).toBe(404)
     const { url } = await visitor().go('/Login')

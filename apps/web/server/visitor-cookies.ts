@@ -1,13 +1,24 @@
 import { PREVIEW_COOKIE } from '@dining/contract'
 import { parsePublicId, readCookie, STORED } from '@dining/session'
 
-/** The session's cookie; only the API reads its value. */
-const SESSION = '__Host-session'
+/**
+ * Values that the cookies of the API and of our pages can have. Only the API knows whether one is genuine; a value of another form is
+ * ignored, as no page depends on it.
+ */
+const VALUES = {
+  /** Random bytes in base64url, 128 bits at least. */
+  session: { name: '__Host-session', value: '[\\w-]{22,128}' },
+  preview: { name: PREVIEW_COOKIE, value: '[\\w.-]{1,200}' },
+  /** As `parsePublicId` reads it. */
+  publicId: { name: STORED.publicId.key, value: '[\\w-]{1,40}' },
+  announcementDismissed: { name: STORED.announcementDismissed.key, value: '[\\w-]{1,64}' },
+} as const
 
-const pattern = (names: readonly string[]) => new RegExp(`(?:^|;\\s*)(?:${names.join('|')})=[^;]`)
-const SESSION_PATTERN = pattern([SESSION])
+const pattern = (cookies: readonly { readonly name: string; readonly value: string }[]) =>
+  new RegExp(`(?:^|;\\s*)(?:${cookies.map(({ name, value }) => `${name}=${value}`).join('|')})\\s*(?:;|$)`)
+const SESSION_PATTERN = pattern([VALUES.session])
 /** Cookies of a visitor whose page is their own (security.md). */
-const PERSONAL_PATTERN = pattern([SESSION, PREVIEW_COOKIE, STORED.publicId.key, STORED.announcementDismissed.key])
+const PERSONAL_PATTERN = pattern(Object.values(VALUES))
 
 export function hasSession(cookies: string | undefined): boolean {
   return cookies !== undefined && SESSION_PATTERN.test(cookies)
@@ -20,8 +31,10 @@ export function isPersonal(cookies: string | undefined): boolean {
 
 /** The public id of a visitor; the address goes before the cookie (SESSION-04). */
 export function publicIdFrom(search: URLSearchParams, cookies: string | undefined): string | undefined {
-  return parsePublicId(search.get(PUBLIC_ID)) ?? parsePublicId(readCookie(cookies, STORED.publicId.key))
+  return publicIdOfAddress(search) ?? parsePublicId(readCookie(cookies, STORED.publicId.key))
 }
 
-/** The address parameter that makes a visitor known (PARAM-01). */
-export const PUBLIC_ID = 'public_id'
+/** The public id that an address carries (PARAM-01). */
+export function publicIdOfAddress(search: URLSearchParams): string | undefined {
+  return parsePublicId(search.get('public_id'))
+}

@@ -112,7 +112,7 @@ describe('a page for who holds a preview link', () => {
     )
     expect(html).toMatch(/<title>Preview: /)
     expect([page.headers.get('cache-control'), page.headers.get('x-robots-tag'), page.headers.get('referrer-policy')]).toEqual([
-      'no-store',
+      'private, no-store',
       'noindex',
       'no-referrer',
     ])
