@@ -64,6 +64,9 @@ interface Options {
 
 type ShownPage = Extract<RenderedPage, { readonly kind: 'page' }>
 
+/** Was the page opened from this site or from the address bar? The API decides on GET /api/SignOut by the same rule. */
+const isDeliberate = ({ headers }: IncomingMessage) => ['same-origin', 'none'].includes(String(headers['sec-fetch-site']))
+
 /** Did the API, rather than the visitor, fail? */
 const isOutage = (error: ApiError) => error.kind !== 'problem' || error.status >= 500
 
@@ -142,6 +145,7 @@ export function createPageMaker({ bundle, content, environment, fetchApi, drafts
           url,
           api,
           hasSession: hasSession(cookie),
+          isForeignLink: visitor !== null && !isDeliberate(visitor),
           publicId,
           drafts: drafts || preview !== null,
           vaultOrigin: environment.VAULT_ORIGIN,

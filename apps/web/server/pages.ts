@@ -106,7 +106,9 @@ export function createPages({
   function reduce(raw: string): Reduced {
     const known = reduced.get(raw)
     if (known) return known
-    const full = new URL(raw.startsWith('//') ? '/' : raw, environment.PUBLIC_ORIGIN)
+    // A path that reads as another host leads home.
+    const home = new URL('/', environment.PUBLIC_ORIGIN)
+    const full = (raw.startsWith('//') ? null : URL.parse(raw, home)) ?? home
     const { reads, key, route, isPrivate } = renderer.facts(full.pathname)
     const url = new URL(full.pathname, environment.PUBLIC_ORIGIN)
     for (const name of reads) for (const value of full.searchParams.getAll(name)) url.searchParams.append(name, value)

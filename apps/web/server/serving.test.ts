@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 
 import { testApi, type TestApi } from '@dining/api/testing'
-import { visitorOf } from '@dining/session'
 import { cspFindings } from '@dining/serving/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { PageState } from '../src/app/page-state.ts'
 import { built } from '../testing/built.ts'
 import hub from '../testing/partners/hub/partner.ts'
 import { serveApi, serveWeb, VAULT_ORIGIN } from '../testing/served.ts'
@@ -264,29 +262,6 @@ describe('the page cache', () => {
     const etags = await Promise.all(['/a', '/b/c'].map(async (path) => (await web.get(path)).headers.get('etag')))
     expect(pages).toHaveLength(3)
     expect(new Set(etags).size).toBe(1)
-  })
-})
-
-describe("a page that is somebody's own", () => {
-  it('is kept by no cache and not by the history of the browser', async () => {
-    const cached = async (path: string, headers = {}) => (await web.get(path, headers)).headers.get('cache-control')
-    expect(await cached('/SignOut')).toBe('private, no-store')
-    expect(await cached('/', { cookie: SESSION })).toBe('private, no-store')
-    expect(await cached('/', { cookie: 'public_id=p1' })).toBe('private, no-store')
-    expect(await cached('/?public_id=p1')).toBe('private, no-store')
-    expect((await web.get('/')).headers.get('cache-control')).toBe('no-cache')
-  })
-
-  it('knows the visitor by the public id of the address, then of the cookie [SESSION-03] [SESSION-04]', async () => {
-    const known = async (query: string, cookie: string) => {
-      const state = stateOf(await (await web.get(`/${query}`, { cookie })).text()) as PageState
-      const publicId = state.queries.find(({ key }) => key[0] === 'publicId')?.data
-      return visitorOf(undefined, typeof publicId === 'string' ? publicId : undefined)
-    }
-    expect(await known('?public_id=fromAddress', 'public_id=fromCookie')).toEqual({ kind: 'known', publicId: 'fromAddress' })
-    expect(await known('', 'public_id=fromCookie')).toEqual({ kind: 'known', publicId: 'fromCookie' })
-    expect(await known('?public_id=%3Cscript%3E', 'x=1')).toEqual({ kind: 'anonymous' })
-    expect(await known('', 'x=1')).toEqual({ kind: 'anonymous' })
   })
 })
 

@@ -41,6 +41,8 @@ async function start(root: HTMLElement) {
     api,
     queryClient,
     hasSession: () => readStored('sessionExpiry') !== undefined,
+    // Routes are changed by this site alone; of its own document, the loader on the server has judged.
+    isForeignLink: false,
     publicId: publicIdOf(queryClient),
     drafts: state.drafts,
     vaultOrigin: state.vaultOrigin,

@@ -41,6 +41,8 @@ export interface PageRequest {
   readonly url: URL
   readonly api: ApiClient
   readonly hasSession: boolean
+  /** Did a page of another site lead here, or a browser that does not say? */
+  readonly isForeignLink: boolean
   readonly publicId: string | undefined
   readonly drafts: boolean
   /** Where the card vault's frame comes from. */
@@ -127,9 +129,18 @@ export async function createRenderer(): Promise<Renderer> {
         route: matched.findLast(({ path }) => path !== undefined)?.path ?? '/',
       }
     },
-    async render({ url, api, hasSession, publicId, drafts, vaultOrigin, reference, signal }) {
+    async render({ url, api, hasSession, isForeignLink, publicId, drafts, vaultOrigin, reference, signal }) {
       const queryClient = createServerQueryClient()
-      const services: AppServices = { partner, api, queryClient, hasSession: () => hasSession, publicId, drafts, vaultOrigin }
+      const services: AppServices = {
+        partner,
+        api,
+        queryClient,
+        hasSession: () => hasSession,
+        isForeignLink,
+        publicId,
+        drafts,
+        vaultOrigin,
+      }
       const requestContext = new RouterContextProvider(new Map([[servicesContext, services]]))
       const answer = await handler.query(new Request(url, { signal }), { requestContext })
       if (answer instanceof Response) {

@@ -48,7 +48,8 @@ export function createPreviews({ check, publicOrigin, baseHeaders, sayWhy }: Opt
     async serve(request, response) {
       const { url = '/' } = request
       if (!CARRIES.test(url)) return false
-      const address = new URL(url.startsWith('//') ? '/' : url, publicOrigin)
+      const home = new URL('/', publicOrigin)
+      const address = (url.startsWith('//') ? null : URL.parse(url, home)) ?? home
       const value = address.searchParams.get(PARAMETER) ?? ''
       address.searchParams.delete(PARAMETER)
       // Of this site in any case: two slashes would begin another one's name.

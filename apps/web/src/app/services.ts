@@ -14,6 +14,8 @@ export interface AppServices {
   readonly queryClient: QueryClient
   /** Does this visitor have, or seem to have, a session? The API alone knows for sure. */
   readonly hasSession: () => boolean
+  /** Did a page of another site lead here, or a browser that does not say? Then opening the page is not this visitor's wish for sure. */
+  readonly isForeignLink: boolean
   /** Public id in the address or in the cookie (SESSION-03). */
   readonly publicId: string | undefined
   /** Are drafts of content shown (CONTENT-05)? */

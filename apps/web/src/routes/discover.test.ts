@@ -16,6 +16,7 @@ async function open(path: string, flags: () => Response): Promise<unknown> {
     api: createApiClient({ baseUrl: 'https://dining.example', fetch }),
     queryClient: new QueryClient(),
     hasSession: () => false,
+    isForeignLink: false,
     publicId: undefined,
     drafts: false,
     vaultOrigin: 'https://cards.example',

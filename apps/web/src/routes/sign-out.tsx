@@ -7,18 +7,29 @@ import { forgetSession, paths, readStored, rememberLoginRedirect, takeLoginRedir
 import { Banner, Button } from '@dining/ui'
 import { content, section, stack } from '@dining/ui/layout'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useLoaderData } from 'react-router'
 
 import type { RouteHandle } from '../app/route.ts'
+import { routeLoader } from '../app/services.ts'
 
 export const handle = { isPrivate: true } satisfies RouteHandle
+
+/** A link of another site must not end a session: the visitor is asked first. */
+export const loader = routeLoader(async ({ isForeignLink }) => ({ mustAsk: isForeignLink }))
 
 /** Ends the session, forgets what was stored for it and loads the home page, or the sign-in page when the session ended by itself (SESSION-27 … SESSION-29, ROUTE-40). */
 export function Component() {
   const copy = useCopy()
   const api = useApi()
   const queryClient = useQueryClient()
-  const { mutate: leave, isError } = useMutation({
+  // As it was when the page was opened: running the loader again must not sign out.
+  const [mustAsk] = useState(useLoaderData<typeof loader>().mustAsk)
+  const {
+    mutate: leave,
+    isError,
+    isIdle,
+  } = useMutation({
     ...signOutMutation(api),
     onSuccess: ({ continueAt }) => {
       const because = new URLSearchParams(window.location.search).get('because')
@@ -34,12 +45,19 @@ export function Component() {
       window.location.replace(told ?? continueAt ?? paths.home())
     },
   })
-  useEffect(() => leave(), [leave])
+  useEffect(() => {
+    if (!mustAsk) leave()
+  }, [leave, mustAsk])
 
   return (
     <div className={`${content} ${section} ${stack}`}>
       <h1>{copy.headline(shell.signOut)}</h1>
-      {isError ? (
+      {mustAsk && isIdle ? (
+        <>
+          <p>{copy.say(session.signOutQuestion)}</p>
+          <Button onClick={() => leave()}>{copy.action(shell.signOut)}</Button>
+        </>
+      ) : isError ? (
         <>
           <Banner type="error">{copy.say(session.signOutFailed)}</Banner>
           <Button onClick={() => leave()}>{copy.action(errors.retry)}</Button>

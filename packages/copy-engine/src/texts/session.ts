@@ -7,5 +7,6 @@ export const session = texts('session', {
   secondsLeft: { one: '{count} second left', other: '{count} seconds left' },
   staySignedIn: 'Stay signed in',
   signedOut: 'You are signed out.',
+  signOutQuestion: 'You came here from another site. Do you want to sign out?',
   signOutFailed: 'We could not sign you out. Please try again.',
 })
