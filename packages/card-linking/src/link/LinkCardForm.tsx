@@ -1,19 +1,21 @@
-import { useApi } from '@dining/api-client'
+import { isUnauthorized, useApi } from '@dining/api-client'
 import type { Card } from '@dining/contract'
 import { card } from '@dining/copy-engine/texts/card'
-import { DONE, failureOf, failWith, FormFrame, useForm, type Fault, type SubmitOutcome } from '@dining/forms'
+import { DONE, failureOf, failWith, FormFrame, messageOfError, useForm, type Fault, type SubmitOutcome } from '@dining/forms'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { Button, Checkbox, FormActions, TextLink } from '@dining/ui'
-import { quiet, small } from '@dining/ui/layout'
+import { quiet, small, stack } from '@dining/ui/layout'
 import { useId, useRef, useState } from 'react'
 
 import { acceptedBrands } from '../accepted-brands.ts'
+import { confirmClaim, startClaim } from '../claim/claim-calls.ts'
+import { ClaimCard, type ClaimEnd, type ClaimStart } from '../claim/ClaimCard.tsx'
 import type { FrameCard } from '../frame/card-frame.ts'
 import { CardFrameBox, type CardFrameHandle } from '../frame/CardFrameBox.tsx'
 import { goToLogin } from '../go-to-login.ts'
 import * as css from './LinkCardForm.css.ts'
 import { saveCard, type SavePurpose } from './save-card.ts'
-import type { SaveResults } from './save-results.ts'
+import { readRefusal, splitResults, type SaveResults } from './save-results.ts'
 import { NEEDS_NEW_ENTRY, SaveBanner } from './SaveBanner.tsx'
 
 export interface LinkCardFormProps {
@@ -71,13 +73,46 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
     if (saved.kind === 'results') {
       const { added, failed } = saved.results
       setResults(saved.results)
-      if (added.length > 0 || failed.some(({ code }) => NEEDS_NEW_ENTRY.has(code))) loadAnew()
-      if (added.length > 0) {
-        form.setValue('optIn', false)
-        onLinked(added)
-      }
+      if (added.length > 0) showLinked(added)
+      else if (failed.some(({ code }) => NEEDS_NEW_ENTRY.has(code))) loadAnew()
     }
     return DONE
+  }
+
+  /** Ends a save or a claim that linked cards: the frame is emptied, and the page is told. */
+  function showLinked(added: readonly Card[]) {
+    loadAnew()
+    form.setValue('optIn', false)
+    onLinked(added)
+  }
+
+  async function start(): Promise<ClaimStart> {
+    const answer = (await frame.current?.submit()) ?? { kind: 'no-answer' }
+    if (answer.kind !== 'card') {
+      const text = answer.kind === 'refused' ? card.numberInvalid : card.frameSilent
+      return { kind: 'failed', message: { text, values: {} } }
+    }
+    const started = await startClaim(api, answer.card, purpose)
+    if (started.ok) return { kind: 'started', claim: started.value }
+    const refusal = readRefusal(started.error)
+    if (refusal.kind === 'unauthorized') goToLogin(program)
+    if (refusal.kind === 'failed') return { kind: 'failed', message: messageOfError(refusal.error) }
+    if (refusal.kind === 'results') setResults(refusal.results)
+    return { kind: 'failed', message: null }
+  }
+
+  async function confirm(claimId: string, code: string): Promise<ClaimEnd> {
+    const ended = await confirmClaim(api, claimId, code)
+    if (ended.ok) {
+      setResults(
+        splitResults([{ memberCard: ended.value, error: null, lastFour: ended.value.lastFour, description: ended.value.description }]),
+      )
+      showLinked([ended.value])
+      return { kind: 'linked' }
+    }
+    if (isUnauthorized(ended.error)) goToLogin(program)
+    const isWrong = ended.error.kind === 'problem' && ended.error.code === 'code-invalid'
+    return isWrong ? { kind: 'wrong-code' } : { kind: 'failed', outcome: failureOf(ended.error) }
   }
 
   const form = useForm({
@@ -97,40 +132,44 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
     submit,
   })
 
+  const elsewhere = results?.failed.find(({ code }) => code === 'linked-elsewhere')
   return (
-    <FormFrame form={form} label={copy.say(card.formTitle)}>
+    <div className={stack}>
       {results && <SaveBanner {...results} />}
-      <CardFrameBox
-        key={load}
-        ref={frame}
-        id={form.field('card').id}
-        vaultOrigin={vaultOrigin}
-        onComplete={(complete) => {
-          setIsComplete(complete)
-          form.onChange('card')
-        }}
-        onEnter={() => form.onSubmit()}
-        onRetry={loadAnew}
-      />
-      <Checkbox {...form.field('optIn')} />
-      <FormActions>
-        <Button
-          type="submit"
-          busy={form.submitting}
-          busyLabel={copy.say(card.submitting)}
-          aria-disabled={!isComplete || undefined}
-          aria-describedby={isComplete ? undefined : hintId}
-          className={isComplete ? undefined : css.waiting}
-        >
-          {submitLabel ?? copy.action(card.submit)}
-        </Button>
-        {cancel && <TextLink href={cancel.href}>{cancel.label}</TextLink>}
-        {!isComplete && (
-          <p id={hintId} className={`${small} ${quiet}`}>
-            <Say text={form.field('card').error === undefined ? card.submitReason : card.submitReasonInvalid} />
-          </p>
-        )}
-      </FormActions>
-    </FormFrame>
+      {elsewhere && <ClaimCard lastFour={elsewhere.lastFour} start={start} confirm={confirm} />}
+      <FormFrame form={form} label={copy.say(card.formTitle)}>
+        <CardFrameBox
+          key={load}
+          ref={frame}
+          id={form.field('card').id}
+          vaultOrigin={vaultOrigin}
+          onComplete={(complete) => {
+            setIsComplete(complete)
+            form.onChange('card')
+          }}
+          onEnter={() => form.onSubmit()}
+          onRetry={loadAnew}
+        />
+        <Checkbox {...form.field('optIn')} />
+        <FormActions>
+          <Button
+            type="submit"
+            busy={form.submitting}
+            busyLabel={copy.say(card.submitting)}
+            aria-disabled={!isComplete || undefined}
+            aria-describedby={isComplete ? undefined : hintId}
+            className={isComplete ? undefined : css.waiting}
+          >
+            {submitLabel ?? copy.action(card.submit)}
+          </Button>
+          {cancel && <TextLink href={cancel.href}>{cancel.label}</TextLink>}
+          {!isComplete && (
+            <p id={hintId} className={`${small} ${quiet}`}>
+              <Say text={form.field('card').error === undefined ? card.submitReason : card.submitReasonInvalid} />
+            </p>
+          )}
+        </FormActions>
+      </FormFrame>
+    </div>
   )
 }

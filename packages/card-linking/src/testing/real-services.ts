@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { Browser, TestApi, TestMember } from '@dining/api/testing'
+import type { Processor } from '@dining/sandbox/processor'
 import type { BrowserCommand } from 'vitest/node'
+
+type Ledger = Processor['ledger']
 
 const VAULT = join(import.meta.dirname, '../../../../apps/card-vault')
 const VAULT_TOKEN = 'a-token-for-tests-alone-0123456789abcdef'
@@ -39,6 +42,7 @@ interface Scene {
 const scenes = new Map<string, Scene>()
 let startedApi: Promise<TestApi> | undefined
 let vault: Promise<{ child: ChildProcess; port: number; internalPort: number }> | undefined
+let ledger: Ledger | undefined
 
 /** The real vault, built and started once for all tests; it ends with this process. */
 function startVault(parentOrigin: string) {
@@ -48,6 +52,7 @@ function startVault(parentOrigin: string) {
     const folder = mkdtempSync(join(tmpdir(), 'vault-'))
     const { startProcessor } = await import('@dining/sandbox/processor')
     const processor = await startProcessor({ token: NETWORK_TOKEN })
+    ledger = processor.ledger
     const env = {
       APP_ENV: 'development',
       PORT: '0',
@@ -177,6 +182,10 @@ const lookInside: BrowserCommand<[id: string]> = async (_context, id) => {
   }
 }
 
+/** The code that the processor showed last to the holder of a card with these digits. */
+const readCode: BrowserCommand<[lastFour: string]> = (_context, lastFour) =>
+  ledger?.codes().find((one) => one.lastFour === lastFour)?.code ?? ''
+
 const closeScene: BrowserCommand<[id: string]> = async (_context, id) => {
   const { member } = sceneOf(id)
   // A card is in one account at a time: the next test may want the same.
@@ -185,7 +194,7 @@ const closeScene: BrowserCommand<[id: string]> = async (_context, id) => {
 }
 
 /** For `test.browser.commands` of the tests that run in a browser: the real API and the real vault behind them. */
-export const commands = { openScene, callApi, endSession, unlinkFirstCard, linkElsewhere, lookInside, readCardField, closeScene }
+export const commands = { openScene, callApi, endSession, unlinkFirstCard, linkElsewhere, lookInside, readCardField, readCode, closeScene }
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -196,6 +205,7 @@ declare module 'vitest/browser' {
     unlinkFirstCard: (id: string) => Promise<void>
     lookInside: (id: string) => Promise<{ memberType: string; linked: number; all: string }>
     readCardField: () => Promise<{ value: string; fault: string }>
+    readCode: (lastFour: string) => Promise<string>
     closeScene: (id: string) => Promise<void>
   }
 }

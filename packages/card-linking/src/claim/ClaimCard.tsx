@@ -1,0 +1,120 @@
+import { card } from '@dining/copy-engine/texts/card'
+import { forms } from '@dining/copy-engine/texts/forms'
+import { DONE, FormFrame, useForm, type Check, type Message, type SubmitOutcome } from '@dining/forms'
+import { Say, useCopy } from '@dining/partner-kit/react'
+import { Banner, Button, FormActions, TextButton, TextField } from '@dining/ui'
+import { stack } from '@dining/ui/layout'
+import { useEffect, useId, useState } from 'react'
+
+/** A claim that waits for the code. */
+export interface StartedClaim {
+  readonly claimId: string
+  readonly lastFour: string
+}
+
+export type ClaimStart =
+  | { readonly kind: 'started'; readonly claim: StartedClaim }
+  | { readonly kind: 'failed'; readonly message: Message | null }
+/** `wrong-code` belongs to the code field; `linked` ends the claim. */
+export type ClaimEnd =
+  | { readonly kind: 'linked' }
+  | { readonly kind: 'wrong-code' }
+  | { readonly kind: 'failed'; readonly outcome: SubmitOutcome }
+
+export interface ClaimCardProps {
+  /** Of the card that is linked in another account. */
+  readonly lastFour: string
+  /** Asks for a code. A failure without a message is shown elsewhere. */
+  readonly start: () => Promise<ClaimStart>
+  readonly confirm: (claimId: string, code: string) => Promise<ClaimEnd>
+}
+
+/** Minutes in which the code has to be entered; the server decides. */
+const CODE_MINUTES = 10
+
+const isSixDigits: Check = (value) => (/^\d{6}$/.test(value.replaceAll(/[\s-]/g, '')) ? null : { code: 'wrong-format' })
+
+/** For a card that is linked in another account: its holder verifies it with a code of the card issuer, and it is linked here. */
+export function ClaimCard({ lastFour, start, confirm }: ClaimCardProps) {
+  const copy = useCopy()
+  const titleId = useId()
+  const [claim, setClaim] = useState<StartedClaim | null>(null)
+  const [isStarting, setIsStarting] = useState(false)
+  const [failure, setFailure] = useState<Message | null>(null)
+
+  async function ask() {
+    if (isStarting) return
+    setIsStarting(true)
+    setFailure(null)
+    const started = await start()
+    setIsStarting(false)
+    if (started.kind === 'started') setClaim(started.claim)
+    else setFailure(started.message)
+  }
+
+  return (
+    <section className={stack} aria-labelledby={titleId}>
+      <h2 id={titleId}>{copy.headline(card.claimTitle)}</h2>
+      {failure && (
+        <Banner type="error">
+          <Say text={failure.text} values={failure.values} />
+        </Banner>
+      )}
+      {claim ? (
+        <ClaimCode key={claim.claimId} claim={claim} confirm={confirm} isStarting={isStarting} onAgain={() => void ask()} />
+      ) : (
+        <>
+          <p>{copy.say(card.claimLead, { lastFour })}</p>
+          <FormActions>
+            <Button kind="quiet" busy={isStarting} busyLabel={copy.say(card.claimStarting)} onClick={() => void ask()}>
+              {copy.say(card.claimStart)}
+            </Button>
+          </FormActions>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface ClaimCodeProps extends Pick<ClaimCardProps, 'confirm'> {
+  readonly claim: StartedClaim
+  readonly isStarting: boolean
+  readonly onAgain: () => void
+}
+
+function ClaimCode({ claim, confirm, isStarting, onAgain }: ClaimCodeProps) {
+  const copy = useCopy()
+  const form = useForm({
+    fields: {
+      code: {
+        label: copy.say(card.claimCode),
+        required: true,
+        checks: [isSixDigits],
+        messages: { 'wrong-format': card.claimCodeFormat, 'not-allowed': card.claimCodeWrong },
+      },
+    },
+    async submit({ code }) {
+      const ended = await confirm(claim.claimId, code)
+      if (ended.kind === 'failed') return ended.outcome
+      if (ended.kind === 'linked') return DONE
+      return { kind: 'failed', message: null, fields: [{ field: 'code', code: 'not-allowed', message: '' }] }
+    },
+  })
+  const field = form.field('code')
+  // The button that was pressed is gone; the code is what comes next.
+  useEffect(() => document.getElementById(field.id)?.focus(), [field.id])
+  return (
+    <FormFrame form={form} label={copy.say(card.claimForm)}>
+      <p role="status">{copy.say(card.claimSent, { lastFour: claim.lastFour, minutes: CODE_MINUTES })}</p>
+      <TextField {...field} help={copy.say(card.claimCodeHelp)} inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
+      <FormActions>
+        <Button type="submit" busy={form.submitting} busyLabel={copy.say(card.claimConfirming)}>
+          {copy.action(card.claimConfirm)}
+        </Button>
+        <TextButton type="button" aria-disabled={isStarting || undefined} onClick={onAgain}>
+          {copy.say(isStarting ? forms.sending : card.claimAgain)}
+        </TextButton>
+      </FormActions>
+    </FormFrame>
+  )
+}
