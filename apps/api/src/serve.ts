@@ -13,6 +13,7 @@ import { openIdProvider } from './adapters/identity-provider.ts'
 import { smtpMail } from './adapters/mail.ts'
 import { httpVault } from './adapters/vault.ts'
 import { readAppSecret } from './app-secret.ts'
+import { recordSecretChange } from './audit/app-secret.ts'
 import { createApi } from './app.ts'
 import { createCommandRunner } from './cli/run-command.ts'
 import { systemClock } from './clock.ts'
@@ -149,6 +150,7 @@ export async function serve(variables: NodeJS.ProcessEnv, { prepare }: { readonl
     })
     for (const { partner, content } of partners) await importContent({ store, clock: systemClock }, partner.program.id, content)
   })
+  await recordSecretChange({ store, clock: systemClock }, secret.value)
   watchStore(metrics, store)
 
   const isReady = () => !server.isDraining()
