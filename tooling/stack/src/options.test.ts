@@ -7,9 +7,16 @@ const DATA = resolve(import.meta.dirname, '../../../.data')
 
 describe('the command line of start', () => {
   it.each([
-    [[], { partners: 'first', fresh: false, port: 3000, dataDir: DATA }],
-    [['--', 'one', 'two', '--fresh'], { partners: ['one', 'two'], fresh: true, port: 3000, dataDir: DATA }],
-    [['--all', '--port', '4000', '--data', '/tmp/data'], { partners: 'all', fresh: false, port: 4000, dataDir: '/tmp/data' }],
+    [[], { partners: 'first', productionLike: false, fresh: false, port: 3000, dataDir: DATA }],
+    [['--', 'one', 'two', '--fresh'], { partners: ['one', 'two'], productionLike: false, fresh: true, port: 3000, dataDir: DATA }],
+    [
+      ['--all', '--port', '4000', '--data', '/tmp/data'],
+      { partners: 'all', productionLike: false, fresh: false, port: 4000, dataDir: '/tmp/data' },
+    ],
+    [
+      ['--production-like', '--data', '/tmp/data'],
+      { partners: 'first', productionLike: true, fresh: true, port: 3000, dataDir: '/tmp/data' },
+    ],
     [['--help', '--port', 'x'], 'help'],
   ])('%j', (args, order) => {
     expect(readStartOrder(args)).toEqual(order)

@@ -1,11 +1,12 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import type { Choice } from './run/partners.ts'
+import { ROOT } from './root.ts'
 import { DATA_DIR } from './run/stack.ts'
 import { StackError } from './stack-error.ts'
 
-export const START_HELP = `pnpm start [partner…] [--all] [--fresh] [--port N] [--data <folder>] [--help]
+export const START_HELP = `pnpm start [partner…] [--all] [--fresh] [--port N] [--data <folder>] [--production-like] [--help]
 
 Builds for production, prepares the database and serves everything on one port, a host name each.
 
@@ -14,12 +15,18 @@ Builds for production, prepares the database and serves everything on one port, 
   --fresh     empties the data first
   --port N    the port to serve on (3000)
   --data      the folder of the data (.data)
+  --production-like
+              every process with APP_ENV=production, on PostgreSQL, with TLS and a key service, without demonstration data;
+              begins from nothing each time (.cache/production)
 `
 
 export const DEV_HELP = `pnpm dev [partner] [--fresh] [--port N] [--data <folder>] [--help]
 
 Serves one partner like pnpm start, and renews web and API as their sources change; open pages load again.
 `
+
+/** Where a start like in production keeps its data. */
+const PRODUCTION_DIR = join(ROOT, '.cache/production')
 
 interface Order {
   readonly partners: Choice
@@ -28,12 +35,18 @@ interface Order {
   readonly dataDir: string
 }
 
+interface StartOrder extends Order {
+  readonly productionLike: boolean
+}
+
 /** Reads the command line of `pnpm start`. Throws StackError for what it does not know. */
-export function readStartOrder(args: readonly string[]): Order | 'help' {
+export function readStartOrder(args: readonly string[]): StartOrder | 'help' {
   const { values, positionals } = parse(args, 'start')
   if (values.help) return 'help'
   if (values.all && positionals.length > 0) throw new StackError('Either --all or names of partners, not both.')
-  return { partners: values.all ? 'all' : positionals.length > 0 ? positionals : 'first', ...where(values) }
+  const partners = values.all ? 'all' : positionals.length > 0 ? positionals : 'first'
+  if (!values['production-like']) return { partners, productionLike: false, ...where(values) }
+  return { partners, productionLike: true, ...where({ ...values, data: values.data ?? PRODUCTION_DIR }), fresh: true }
 }
 
 /** Reads the command line of `pnpm dev`. Throws StackError for what it does not know. */
@@ -41,6 +54,7 @@ export function readDevOrder(args: readonly string[]): Order | 'help' {
   const { values, positionals } = parse(args, 'dev')
   if (values.help) return 'help'
   if (values.all || positionals.length > 1) throw new StackError('pnpm dev serves one partner: name one.')
+  if (values['production-like']) throw new StackError('pnpm dev is for development: use pnpm start --production-like.')
   return { partners: positionals.length > 0 ? positionals : 'first', ...where(values) }
 }
 
@@ -61,6 +75,7 @@ function parse(args: readonly string[], command: string) {
         fresh: { type: 'boolean', default: false },
         port: { type: 'string', default: '3000' },
         data: { type: 'string' },
+        'production-like': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })

@@ -1,7 +1,8 @@
-import { relative } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 
 import { readStartOrder, START_HELP } from './options.ts'
-import { startStack } from './run/stack.ts'
+import { startStack, type Stack } from './run/stack.ts'
 import { addresses, members } from './table.ts'
 import { untilEnded } from './until-ended.ts'
 
@@ -13,8 +14,12 @@ export function runStart(args: readonly string[]): Promise<void> {
     const started = performance.now()
     const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
     const ended = Promise.withResolvers<void>()
+    const { productionLike, ...rest } = order
+    // Loaded only where it is used.
+    const services = productionLike ? await (await import('./run/production-services.ts')).startProductionServices() : undefined
     const stack = await startStack({
-      ...order,
+      ...rest,
+      ...(services ? { database: services.database, productionLike: { kms: services.kms } } : {}),
       signal,
       onProgress: atMostOften((line) => void process.stdout.write(`${seconds().padStart(7)}  ${line}\n`)),
       onLost: (why) => {
@@ -25,13 +30,27 @@ export function runStart(args: readonly string[]): Promise<void> {
     })
     const logs = relative(process.cwd(), `${stack.dataDir}/logs`)
     process.stdout.write(
-      `\n${addresses(stack)}\n${members(stack)}\n  Ready after ${seconds()}. Ctrl-C stops it; logs stand in ${logs}/.\n\n`,
+      `\n${addresses(stack)}\n${services ? commandsOf(stack) : members(stack)}\n  Ready after ${seconds()}. Ctrl-C stops it; logs stand in ${logs}/.\n\n`,
     )
     signal.addEventListener('abort', () => ended.resolve())
     if (signal.aborted) ended.resolve()
     await ended.promise
     await stack.stop()
+    await services?.stop()
   })
+}
+
+/** How to run commands for operators on an installation without members; their variables are written to a file. */
+function commandsOf({ dataDir, programs }: Stack): string {
+  const file = join(dataDir, 'api.env')
+  const lines = Object.entries(programs()['api']?.env ?? {}).map(([name, value]) => `${name}='${value}'\n`)
+  writeFileSync(file, lines.join(''), { mode: 0o600 })
+  const path = relative(process.cwd(), file)
+  return [
+    '  There are no members, restaurants and operators yet. Commands for operators:\n',
+    `  node --env-file=${path} apps/api/src/cli/main.ts operators add <e-mail> --name <name> --all\n`,
+    `  The authority of the certificates is ${relative(process.cwd(), join(dataDir, 'tls/authority.pem'))}.\n`,
+  ].join('')
 }
 
 /** Milliseconds between two lines that tell how far something has come. */

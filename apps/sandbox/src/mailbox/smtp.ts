@@ -11,10 +11,14 @@ export interface Smtp {
   readonly close: () => Promise<void>
 }
 
-/** Takes every mail from programs of this machine; without sign-in and encryption, as it only listens on 127.0.0.1. */
-export function openSmtp(port: number, mailbox: Mailbox): Promise<Smtp> {
+/**
+ * Takes every mail from programs of this machine, without sign-in, as it only listens on 127.0.0.1.
+ * @param tls certificate and key (PEM) of smtps; plain SMTP without them
+ */
+export function openSmtp(port: number, mailbox: Mailbox, tls?: { readonly cert: string; readonly key: string }): Promise<Smtp> {
   const server = new SMTPServer({
     name: 'sandbox',
+    ...(tls ? { ...tls, secure: true } : {}),
     size: SIZE_LIMIT,
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],

@@ -86,7 +86,7 @@ describe('the gateway', () => {
 
   it('puts a script into pages in development, and tells it when to load again', async () => {
     const reload = createReload()
-    const developing = await openGateway(0, reload)
+    const developing = await openGateway(0, { reload })
     const html = createServer(
       (_, outgoing) => void outgoing.writeHead(200, { 'content-type': 'text/html', 'content-length': 3 }).end('<p>'),
     )

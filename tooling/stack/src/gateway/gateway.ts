@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Transform } from 'node:stream'
 
@@ -25,8 +26,15 @@ export interface Gateway {
   readonly close: () => Promise<void>
 }
 
+interface GatewayOptions {
+  /** Puts a script into every page. */
+  readonly reload?: Reload | undefined
+  /** Certificate and key (PEM) with which the gateway ends TLS; without them it speaks plain HTTP. */
+  readonly tls?: { readonly cert: string; readonly key: string } | undefined
+}
+
 /** The one open port of the local stack: each request goes to what stands behind its host name, as a stream both ways. */
-export async function openGateway(port: number, reload?: Reload): Promise<Gateway> {
+export async function openGateway(port: number, { reload, tls }: GatewayOptions = {}): Promise<Gateway> {
   const places = new Map<string, Place>()
   const forwarder = createForwarder({ timeoutMs: LOCAL_TIMEOUT_MS })
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -38,16 +46,18 @@ export async function openGateway(port: number, reload?: Reload): Promise<Gatewa
     const host = hostName(incoming.headers.host)
     const place = places.get(host)
     if (place && reload?.answer(incoming, outgoing)) return
-    if (place?.kind === 'up') return void forwarder.forward(incoming, outgoing, forwardOptions(incoming, outgoing, place.port, reload))
+    if (place?.kind === 'up')
+      return void forwarder.forward(incoming, outgoing, forwardOptions(incoming, outgoing, place.port, { reload, tls }))
     // Not read, but not left in the way of the connection's next request either.
     incoming.resume()
     const port = incoming.socket.localPort ?? 0
     if (place) page(outgoing, place.kind === 'starting' ? 503 : 502, notReadyPage(host, place))
     else page(outgoing, host === 'localhost' ? 200 : 404, hostsPage([...places.keys()], port))
   }
-  const first = createServer(answer)
+  const create = () => (tls ? createTlsServer(tls, answer) : createServer(answer))
+  const first = create()
   const actual = await listen(first, port, '127.0.0.1')
-  const second = createServer(answer)
+  const second = create()
   const servers = [first, second]
   try {
     await listen(second, actual, '::1')
@@ -73,7 +83,12 @@ function hostName(header: string | undefined): string {
   return (header ?? '').replace(/:\d+$/, '').toLowerCase()
 }
 
-function forwardOptions(incoming: IncomingMessage, outgoing: ServerResponse, port: number, reload?: Reload): ForwardOptions {
+function forwardOptions(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  port: number,
+  { reload, tls }: GatewayOptions,
+): ForwardOptions {
   const { host = '' } = incoming.headers
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -83,7 +98,7 @@ function forwardOptions(incoming: IncomingMessage, outgoing: ServerResponse, por
       host,
       'x-forwarded-for': incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '',
       'x-forwarded-host': host,
-      'x-forwarded-proto': 'http',
+      'x-forwarded-proto': tls ? 'https' : 'http',
     },
     transform: ({ 'content-type': type }) =>
       reload && incoming.method !== 'HEAD' && type?.includes('text/html') ? append(reload.tag) : null,

@@ -21,7 +21,15 @@ export interface Apps {
   readonly freeze: (name: string) => () => void
   /** Every process that was started, by its name. */
   readonly processes: () => Readonly<Record<string, Process>>
+  /** What each process runs, by its name, so that it can be tried with other variables. */
+  readonly programs: () => Readonly<Record<string, Program>>
   readonly stopAll: () => Promise<void>
+}
+
+/** A program below the clone's top with its variables, those of every app included. */
+export interface Program {
+  readonly main: string
+  readonly env: Readonly<Record<string, string>>
 }
 
 /** Where one process is reached, past every proxy. */
@@ -92,6 +100,7 @@ export function createApps({ shared, logs, say, onLost }: Options): Apps {
           return [name, { url: at(env['PORT']), metrics: metricsPort === undefined ? null : `${at(metricsPort)}/metrics` }]
         }),
       ),
+    programs: () => Object.fromEntries([...running].map(([name, { main, env }]) => [name, { main, env: { ...shared, ...env } }])),
     stopAll: async () => {
       stopping = true
       // Those that visitors reach first, then what they rest on.

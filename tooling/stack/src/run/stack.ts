@@ -9,13 +9,15 @@ import type { Reload } from '../gateway/reload.ts'
 import { ROOT } from '../root.ts'
 import { StackError } from '../stack-error.ts'
 import { createApps } from './apps.ts'
-import type { Process } from './apps.ts'
+import type { Process, Program } from './apps.ts'
 import { build } from './build.ts'
 import { writeCallerFiles } from './caller-keys.ts'
+import { makeCertificates, writeCertificates } from './certificates.ts'
 import { createCrowd } from './crowd.ts'
 import { takeDataFolder } from './data-folder.ts'
 import { ID_HOST, prepareIdentity, type Identity } from './identity.ts'
 import { migrateDatabase } from './migrate.ts'
+import { createServingUser } from './serving-user.ts'
 import { createVaultDatabase } from './vault-database.ts'
 import { choosePartners, PARTNERS_DIR } from './partners.ts'
 import type { Choice, KnownPartner } from './partners.ts'
@@ -37,6 +39,14 @@ export interface StackOptions {
   readonly database?: string
   /** So many processes of the API, of the vault, and of each partner's web server, behind a balancer each; more than one need `database`. */
   readonly processes?: number
+  /**
+   * Runs every process of ours with APP_ENV=production: TLS at the gateway with an authority of this run, keys from KMS, no demonstration data.
+   * Needs `database`. What vendors host (mailbox, card processor) stays the local one.
+   */
+  readonly productionLike?: {
+    /** Variables with which the card vault reaches its key. */
+    readonly kms: Readonly<Record<string, string>>
+  }
   /** Further variables for every app. */
   readonly env?: Readonly<Record<string, string>>
   /** Puts something into a line: given the port that answers there, resolves with the one to be asked instead. */
@@ -60,6 +70,8 @@ export interface Stack {
   readonly processor: string
   /** Where content is written. */
   readonly studio: string
+  /** Certificate of the authority of this run (PEM), when it runs as in production. */
+  readonly authority: string | null
   /** The identity providers, when a partner's members sign in at one: where, and who can; the app's name is "id", too. */
   readonly id: ({ readonly origin: string } & Pick<Identity, 'members'>) | null
   /** Addresses on 127.0.0.1 for programs that do not resolve `*.localhost`. */
@@ -72,6 +84,8 @@ export interface Stack {
   readonly dataDir: string
   /** Every process by its name; with figures where METRICS_PORT is among `env`. */
   readonly processes: () => Readonly<Record<string, Process>>
+  /** What each process runs, by its name. */
+  readonly programs: () => Readonly<Record<string, Program>>
   /** Requests that each process of an app ("api", "web-<id>") was handed by its balancer. */
   readonly handed: (app: string) => readonly number[]
   /** Ends an app ("api", "web-<id>"; the second process of one is "api-2") and starts it again where it was. */
@@ -91,9 +105,12 @@ export interface Stack {
 export async function startStack(options: StackOptions): Promise<Stack> {
   const say = options.onProgress ?? (() => undefined)
   const partners = await choosePartners(options.partners)
-  const { processes = 1, database } = options
+  const { processes = 1, database, productionLike } = options
   if (processes > 1 && database === undefined) throw new StackError('Several processes share a PostgreSQL server: name its database.')
-  const gateway = await openGateway(options.port, options.reload)
+  if (productionLike && database === undefined) throw new StackError('Production keeps its data on PostgreSQL: name its database.')
+  const hosts = ['cards', 'mail', 'processor', 'studio', ID_HOST, ...partners.map(({ id }) => id)]
+  const certificates = productionLike ? await makeCertificates(hosts.map((host) => `${host}.localhost`)) : undefined
+  const gateway = await openGateway(options.port, { reload: options.reload, tls: certificates?.server })
   const stopping = new AbortController()
   const undo: (() => Promise<void>)[] = [gateway.close]
   let ending: Promise<void> | undefined
@@ -104,13 +121,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
   options.signal?.addEventListener('abort', () => void stop())
 
-  const origin = (host: string) => `http://${host}.localhost:${gateway.port}`
+  const origin = (host: string) => `${certificates ? 'https' : 'http'}://${host}.localhost:${gateway.port}`
   const onLost = (why: string) => {
     if (!stopping.signal.aborted) void stop().then(() => options.onLost?.(why))
   }
   try {
     const data = await takeDataFolder(options.dataDir, options.fresh ?? false)
-    const shared = { APP_ENV: 'development', LOG_LEVEL: 'info', ...options.env }
+    const tls = certificates && writeCertificates(data.of('tls'), certificates)
+    const mode = tls ? { APP_ENV: 'production', NODE_EXTRA_CA_CERTS: tls.authority } : { APP_ENV: 'development' }
+    const shared = { ...mode, LOG_LEVEL: 'info', ...options.env }
+    // What vendors host has no production mode.
+    const vendor = { APP_ENV: 'development' }
     const apps = createApps({ shared, logs: data.of('logs'), say, onLost })
     const crowd = createCrowd(apps, processes)
     const closing: (() => Promise<void>)[] = []
@@ -135,25 +156,38 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       partners.map(({ id }) => id),
     )
     const identity = await prepareIdentity(data, partners, { origin, reachedAt: `http://127.0.0.1:${idPort}` })
-    if (database !== undefined) await migrateDatabase(database)
+    const serving = database !== undefined && productionLike ? await createServingUser(database) : database
+    if (database !== undefined) await migrateDatabase(database, serving)
     const vaultDatabase = database === undefined ? undefined : await createVaultDatabase(database)
     const idHosts = identity ? [ID_HOST] : []
     for (const host of ['cards', 'mail', 'processor', 'studio', ...idHosts, ...partners.map(({ id }) => id)])
       gateway.place(`${host}.localhost`, { kind: 'starting' })
-    const mail = serve('mail', start('mail', 'apps/sandbox/src/main.ts', { DATA_DIR: data.of('mail'), SMTP_PORT: String(smtpPort) }))
+    const mail = serve(
+      'mail',
+      start('mail', 'apps/sandbox/src/main.ts', {
+        ...vendor,
+        ...(tls ? { SMTP_CERT_FILE: tls.cert, SMTP_KEY_FILE: tls.key } : {}),
+        DATA_DIR: data.of('mail'),
+        SMTP_PORT: String(smtpPort),
+      }),
+    )
     const processor = serve(
       'processor',
-      start('processor', 'apps/sandbox/src/processor/main.ts', { DATA_DIR: data.of('processor'), NETWORK_TOKEN: data.networkToken }),
+      start('processor', 'apps/sandbox/src/processor/main.ts', {
+        ...vendor,
+        DATA_DIR: data.of('processor'),
+        NETWORK_TOKEN: data.networkToken,
+      }),
     )
     const id = async () => {
       if (!identity) return null
-      const env = { PORT: String(idPort), DATA_DIR: data.of(ID_HOST), PROVIDERS_FILE: identity.providersFile }
+      const env = { ...vendor, PORT: String(idPort), DATA_DIR: data.of(ID_HOST), PROVIDERS_FILE: identity.providersFile }
       await serve(ID_HOST, start(ID_HOST, 'apps/sandbox/src/id/main.ts', env))
       return { origin: origin(ID_HOST), members: identity.members }
     }
     const providers = id()
-    const api = crowd.start('api', 'tooling/demo-data/src/api-main.ts', {
-      ...(database === undefined ? {} : { DATABASE_URL: database }),
+    const api = crowd.start('api', productionLike ? 'apps/api/src/main.ts' : 'tooling/demo-data/src/api-main.ts', {
+      ...(serving === undefined ? {} : { DATABASE_URL: serving }),
       // Everybody who uses this installation has the same address.
       ...(shared.APP_ENV === 'development' ? { LIMIT_SCALE: '20' } : {}),
       DATA_DIR: data.of('api'),
@@ -161,7 +195,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       VAULT_URL: `http://127.0.0.1:${toVault}`,
       VAULT_TOKEN: data.vaultToken,
       CALLER_KEYS_FILE: callerFiles.api,
-      SMTP_URL: `smtp://127.0.0.1:${toMail}`,
+      ...(productionLike ? { MAIL_FROM: 'dining@example.com' } : {}),
+      SMTP_URL: `${tls ? 'smtps' : 'smtp'}://127.0.0.1:${toMail}`,
       PUBLIC_ORIGIN_PATTERN: origin('{partner}'),
       STUDIO_ORIGIN: origin('studio'),
       SERVED_PARTNERS: partners.map(({ id }) => id).join(','),
@@ -175,7 +210,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       const env = (index: number) => ({
         INTERNAL_PORT: String(internalPorts[index]),
         ...(vaultDatabase === undefined ? { DATA_DIR: data.of('cards') } : { DATABASE_URL: vaultDatabase }),
-        KEY_FILE: data.keyFile,
+        ...(productionLike ? productionLike.kms : { KEY_FILE: data.keyFile }),
         NETWORK_URL: networkUrl,
         NETWORK_TOKEN: data.networkToken,
         VAULT_TOKEN: data.vaultToken,
@@ -224,10 +259,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       mail: origin('mail'),
       processor: origin('processor'),
       studio: origin('studio'),
+      authority: certificates?.authority ?? null,
       id: idPlace,
       direct: { api: `http://127.0.0.1:${apiPort}`, mail: mailUrl, processor: processorUrl, web: Object.fromEntries(urls) },
       dataDir: data.path,
       processes: apps.processes,
+      programs: apps.programs,
       handed: crowd.handed,
       restart: apps.restart,
       halt: apps.halt,

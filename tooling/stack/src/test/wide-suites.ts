@@ -37,6 +37,11 @@ export const WIDE_SUITES: readonly Stage[] = [
   ),
   file('desync', 'requests with ambiguous ends against web, gateway and balancer, beside other visitors', 'desync.wide.ts'),
   file('vault', 'several vault processes on PostgreSQL: races, key rotation, kills, a rolling restart', 'apps/card-vault/src'),
+  file(
+    'production',
+    'a production installation set up from nothing, and every insecure setting refused',
+    'tooling/stack/src/wide/production.wide.ts',
+  ),
   file('isolation', 'random calls across partners and members show and change nothing foreign', 'apps/api/src/wide/isolation.wide.ts'),
   {
     name: 'themes',

@@ -1,4 +1,5 @@
 import { request, type Agent } from 'node:http'
+import { request as requestOverTls } from 'node:https'
 import { buffer } from 'node:stream/consumers'
 
 /** An answer with its headers as `fetch` has them. */
@@ -10,16 +11,19 @@ interface Place {
   /** Name that is asked for, with its port. */
   readonly host: string
   readonly agent: Agent
+  /** Over TLS; the agent is one of `node:https` that knows the authority. */
+  readonly tls?: boolean
   /** Sent with everything. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Calls a host name of this machine as a browser would, over connections that stay; redirects are answers. Rejects when a connection breaks. */
-export function askAt({ port, host, agent, headers: always = {} }: Place): Ask {
+export function askAt({ port, host, agent, tls = false, headers: always = {} }: Place): Ask {
   return (path, { method = 'GET', headers, body } = {}) =>
     new Promise((resolve, reject) => {
       const all = { ...Object.fromEntries(new Headers(headers)), ...always, host }
-      const call = request({ agent, host: '127.0.0.1', port, path, method, headers: all }, (answer) => {
+      const options = { agent, host: '127.0.0.1', servername: host.replace(/:\d+$/, ''), port, path, method, headers: all }
+      const call = (tls ? requestOverTls : request)(options, (answer) => {
         const kept = new Headers()
         for (let at = 0; at < answer.rawHeaders.length; at += 2) kept.append(answer.rawHeaders[at] ?? '', answer.rawHeaders[at + 1] ?? '')
         const { statusCode = 0 } = answer

@@ -5,12 +5,17 @@ const EVERY_MS = 100
 const PATIENCE_MS = 30_000
 
 /** The code that was mailed to an address; waits until it is there. */
-export async function mailedCode(mailbox: string, address: string): Promise<string> {
+export const mailedCode = (mailbox: string, address: string) => waitForMail(mailbox, address, (text) => /^[A-Z2-9]{8}$/m.exec(text)?.[0])
+
+/** The text of the first mail to an address; waits until it is there. */
+export const mailedText = (mailbox: string, address: string) => waitForMail(mailbox, address, (text) => text)
+
+async function waitForMail(mailbox: string, address: string, find: (text: string) => string | undefined): Promise<string> {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
     const answer = await fetch(`${mailbox}/api/mails?to=${encodeURIComponent(address)}`)
-    const codes = v.parse(mailsSchema, await answer.json()).flatMap(({ text }) => /^[A-Z2-9]{8}$/m.exec(text) ?? [])
-    if (codes[0] !== undefined) return codes[0]
+    const found = v.parse(mailsSchema, await answer.json()).flatMap(({ text }) => find(text) ?? [])
+    if (found[0] !== undefined) return found[0]
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
   }
-  throw new Error('No mail with a code has come')
+  throw new Error('The mail has not come')
 }

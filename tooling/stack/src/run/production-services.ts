@@ -1,0 +1,31 @@
+import { startKms } from '@dining/card-vault/kms-server'
+
+import { startPostgres } from '../postgres.ts'
+
+/** What an operator has before the first start in production: a database server and a key service. Both end with this process. */
+export interface ProductionServices {
+  /** Address of an empty database, as the user who owns it. */
+  readonly database: string
+  /** Variables with which the card vault reaches its key. */
+  readonly kms: Readonly<Record<string, string>>
+  readonly stop: () => Promise<void>
+}
+
+/** Starts PostgreSQL and a local server with the wire format of AWS KMS. */
+export async function startProductionServices(): Promise<ProductionServices> {
+  const [postgres, kms] = await Promise.all([startPostgres(), startKms()])
+  return {
+    database: postgres.url,
+    kms: {
+      KMS_KEY_ID: kms.createKey(),
+      KMS_ENDPOINT: kms.url,
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: kms.credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: kms.credentials.secretAccessKey,
+    },
+    stop: async () => {
+      await postgres.stop()
+      await kms.close()
+    },
+  }
+}
