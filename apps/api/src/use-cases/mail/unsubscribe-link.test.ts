@@ -1,7 +1,7 @@
-import { PARTNER_HEADER } from '@dining/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { requestRecovery } from '../recovery.ts'
+import { browser } from '../../testing/browser.ts'
 import { addMember } from '../../testing/factories.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
 
@@ -22,11 +22,10 @@ async function mailedAddress(values: Parameters<typeof addMember>[2] = {}) {
   return { member, url: new URL(mail.unsubscribeUrl) }
 }
 
-/** The call that a mail provider makes: a form, no cookie, no header of ours. */
+/** The call that a mail provider makes: a form, without cookies and without the headers of a browser. */
 const post = (path: string, partner = 'one') =>
-  api.app.request(`http://api${path}`, {
-    method: 'POST',
-    headers: { [PARTNER_HEADER]: partner, 'content-type': 'application/x-www-form-urlencoded' },
+  browser(api.app, partner).send('POST', path, {
+    headers: { 'sec-fetch-site': undefined, 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
   })
 
@@ -39,7 +38,7 @@ it('turns e-mail off by one POST, whatever else the profile lacks, and again wit
   const { member, url } = await mailedAddress({ first_name: '', last_name: '', zip_code: '' })
   for (let time = 0; time < 2; time++) {
     const answer = await post(url.pathname)
-    expect([answer.status, await answer.json()]).toEqual([200, { isSubscribed: false }])
+    expect([answer.status, answer.body]).toEqual([200, { isSubscribed: false }])
   }
   expect(await stored(member.id)).toEqual({ email_opt_in: false, tier_level: 0, first_name: '' })
 })
@@ -53,7 +52,7 @@ it('refuses an address that was changed, of another partner, or asked for by GET
     await post(url.pathname.slice(0, -2)),
     await post('/api/Unsubscribe/nothing'),
     await post(url.pathname, 'two'),
-    await api.app.request(`http://api${url.pathname}`, { headers: { [PARTNER_HEADER]: 'one' } }),
+    await browser(api.app, 'one').send('GET', url.pathname),
   ].map(({ status }) => status)
   expect(statuses).toEqual([404, 404, 404, 404, 404])
   expect(await stored(member.id)).toMatchObject({ email_opt_in: true })
