@@ -125,6 +125,16 @@ describe('deleting a card', () => {
     await expect.element(deleteTravel).toBeVisible()
   })
 
+  it('that another tab has deleted already counts as deleted', async () => {
+    const { id } = await openPage(screen, { cards: [travel, home] })
+    await expect.element(deleteTravel).toBeVisible()
+    await commands.unlinkFirstCard(id)
+    await deleteTravel.click()
+    await dialog.getByRole('button', { name: 'DELETE CARD' }).click()
+    await expect.element(page.getByText('Your card ending in 4417 has been deleted.')).toBeVisible()
+    await expect.poll(rows).toHaveLength(1)
+  })
+
   it('goes to the sign-in when the session is over [CARD-67]', async () => {
     const { id, left } = await openPage(screen, { cards: [travel, home] })
     await expect.element(deleteTravel).toBeVisible()

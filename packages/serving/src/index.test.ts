@@ -9,6 +9,8 @@ it('has this public face', () => {
     'NO_TRACING',
     'createBoundedServer',
     'drainable',
+    'keepFilesPrivate',
+    'preparePrivateFolder',
     'processVariables',
     'requestMeter',
     'servingVariables',

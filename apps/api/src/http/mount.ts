@@ -5,6 +5,7 @@ import type { Span } from '@dining/serving'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 
+import { asActor } from '../audit/actor.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Failure } from '../failure.ts'
 import { describeError } from '../log.ts'
@@ -88,7 +89,8 @@ async function respond(api: Api, route: Route, request: Request, params: Record<
     return finish(response, visit, deps)
   }
   try {
-    const result = await answer(api, route, request, params, visit)
+    const actor = { kind: 'visitor' as const, id: '', address: visit.address, requestId: visit.requestId }
+    const result = await asActor(actor, () => answer(api, route, request, params, visit))
     if (!result.ok) return refuse(result.error)
     const response = answerOf(route, result.value)
     log(response.status)

@@ -2,6 +2,7 @@ import { signOutMutation, useApi } from '@dining/api-client'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { session } from '@dining/copy-engine/texts/session'
 import { shell } from '@dining/copy-engine/texts/shell'
+import { HAS_ENROLLMENT } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { forgetSession, paths, readStored, rememberLoginRedirect, takeLoginRedirect, writeStored } from '@dining/session'
 import { Banner, Button } from '@dining/ui'
@@ -18,6 +19,27 @@ export const handle = { isPrivate: true } satisfies RouteHandle
 /** A link of another site must not end a session: the visitor is asked first. */
 export const loader = routeLoader(async ({ isForeignLink }) => ({ mustAsk: isForeignLink }))
 
+/**
+ * Forgets what was stored for the session (SESSION-29). After a session that ended by itself, the page to return to and unsaved edits are
+ * kept, because the member did not choose to leave.
+ * @param because "ended", "closed", or null when the member signs out
+ * @returns the sign-in page that says why; undefined when there is nothing to say
+ */
+function forgetVisit(because: string | null): string | undefined {
+  if (!HAS_ENROLLMENT) {
+    forgetSession()
+    return undefined
+  }
+  const returnTo = takeLoginRedirect()
+  const draft = readStored('profileDraft')
+  forgetSession()
+  if (because === 'closed') return paths.login({ rfr: 4 })
+  if (because !== 'ended') return undefined
+  if (returnTo !== undefined) rememberLoginRedirect(returnTo)
+  if (draft !== undefined) writeStored('profileDraft', draft)
+  return paths.login({ rfr: 5 })
+}
+
 /** Ends the session, forgets what was stored for it and loads the home page, or the sign-in page when the session ended by itself (SESSION-27 … SESSION-29, ROUTE-40). */
 export function Component() {
   const copy = useCopy()
@@ -32,15 +54,8 @@ export function Component() {
   } = useMutation({
     ...signOutMutation(api),
     onSuccess: ({ continueAt }) => {
-      const because = new URLSearchParams(window.location.search).get('because')
-      const returnTo = takeLoginRedirect()
-      const draft = readStored('profileDraft')
-      forgetSession()
+      const told = forgetVisit(new URLSearchParams(window.location.search).get('because'))
       queryClient.clear()
-      // Nobody asked for this one: the sign-in page says why, and leads back afterwards.
-      if (because === 'ended' && returnTo !== undefined) rememberLoginRedirect(returnTo)
-      if (because === 'ended' && draft !== undefined) writeStored('profileDraft', draft)
-      const told = because === 'ended' ? paths.login({ rfr: 5 }) : because === 'closed' ? paths.login({ rfr: 4 }) : undefined
       // The provider's sign-out leads home, too.
       window.location.replace(told ?? continueAt ?? paths.home())
     },

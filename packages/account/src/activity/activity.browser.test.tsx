@@ -26,7 +26,7 @@ describe('around the list', () => {
 
   it('says how figures come about [ACTIVITY-06]', async () => {
     await open()
-    await expect.element(page.getByText(/^Amounts are those that the card network reports/)).toBeVisible()
+    await expect.element(page.getByText(/^The card network reports the amounts/)).toBeVisible()
   })
 })
 

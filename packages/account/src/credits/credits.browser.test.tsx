@@ -33,7 +33,7 @@ describe('the rewards summary', () => {
   it.each([
     [1420, '$14.20 of $20 to your next statement credit', '71', '$5.80 more and it is paid out.'],
     [0, '$0.00 of $20 to your next statement credit', '0', '$20.00 more and it is paid out.'],
-    [2350, '$23.50 of $20 to your next statement credit', '100', 'That is enough: the next payout takes all of it to your card.'],
+    [2350, '$23.50 of $20 to your next statement credit', '100', 'The next payout sends all of it to your card.'],
   ])('of %d cents says how far it is to the next statement credit [ACTIVITY-03]', async (balance, label, now, left) => {
     await activity({ balance })
     await expect.element(meter).toHaveAccessibleName(label)
@@ -45,7 +45,7 @@ describe('the rewards summary', () => {
     await activity()
     await expect
       .element(
-        summary.getByText('From $20 on, all of it is paid as a statement credit to the card that you used last. Nothing to ask for.'),
+        summary.getByText('From $20, your whole balance is paid automatically as a statement credit to the card that you used last.'),
       )
       .toBeVisible()
   })
@@ -94,7 +94,7 @@ describe('activity with statement credits', () => {
       'Not accepted',
       'The bank of Visa\u00a04417 did not take it, so $23.40 is back in your balance. It goes to the next linked card that you dine with.',
     ],
-    ['error', 'Did not go through', '$23.40 is back in your balance. We send it again; there is nothing for you to do.'],
+    ['error', 'Did not go through', '$23.40 is back in your balance. We will send it again automatically.'],
   ] as const)('of a credit that is %s it says "%s"', async (status, words, why) => {
     await activity({ credits: [{ status, daysAgo: 5 }] satisfies Partial<CreditStart>[] })
     await expect.element(row.getByText('Jun 10 · to Visa 4417')).toBeVisible()

@@ -111,7 +111,7 @@ describe('the referral link', () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     await open()
     await box.getByRole('button', { name: 'Copy link' }).click()
-    await expect.element(page.getByText(/^Your browser did not let us copy/)).toBeVisible()
+    await expect.element(page.getByText(/^Your browser blocked copying/)).toBeVisible()
     const link = box.getByRole('textbox').element() as HTMLInputElement
     expect([link.selectionStart, link.selectionEnd]).toEqual([0, link.value.length])
     write.mockRestore()

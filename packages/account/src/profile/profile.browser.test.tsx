@@ -271,6 +271,23 @@ describe('saving', () => {
     expect(await commands.storedMember(opened.id)).toMatchObject({ zip_code: '10001' })
   })
 
+  it('keeps edits when the page is left, and puts them back with a notice', async () => {
+    const first = await open()
+    await field('City').fill('Astoria')
+    first.close()
+    // The stored edits are another member's here: the next visit is of somebody new.
+    const other = await open()
+    await expect.element(field('City')).toHaveValue('')
+    await field('City').fill('Salem')
+    await other.reopen()
+    await expect.element(field('City')).toHaveValue('Salem')
+    await expect.element(page.getByText(/^These changes are not saved yet/)).toBeVisible()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect.element(field('City')).toHaveValue('')
+    await other.reopen()
+    await expect.element(field('City')).toHaveValue('')
+  })
+
   it('leads to the sign-in when the session is over [ACCOUNT-09]', async () => {
     const { id, left } = await open()
     await field('City').fill('Portland')

@@ -54,7 +54,7 @@ describe('linking a card', () => {
     await fillIn()
     await link.click()
     const banner = page.getByRole('alert').filter({ hasText: 'No cards were added.' })
-    await expect.element(banner).toMatchTextContent(/Visa ending in 4242 - already-linked: This card is linked/)
+    await expect.element(banner).toMatchTextContent(/Visa ending in 4242 - already-linked: This card is already linked to your account/)
     await expect.element(banner).toHaveAttribute('data-type', 'error')
     // The number stays for another look, and so does the consent.
     await expect.poll(fieldInFrame).toMatchObject({ value: '4242 4242 4242 4242' })
@@ -199,7 +199,7 @@ it('tells that frames may be blocked when the frame does not answer in 20 s, and
   vi.useRealTimers()
   expect(window.dataLayer).toEqual([{ event: 'cryptex__failed' }])
   const before = document.querySelector('iframe')
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/Settings or extensions of your browser may block frames/)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/A browser setting or extension may block it/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => document.querySelector('iframe')).not.toBe(before)
 })

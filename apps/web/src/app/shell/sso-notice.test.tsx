@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the notice of single sign-on', () => {
   it('tells to sign in with the account of the program, and leads there by a document load [SHELL-19]', () => {
     const html = render(<SsoNotice />, { partner: partnerWith('sso', { hasSsoNotice: true }) })
-    expect(html).toMatch(/<dialog.*Sign in with your test account.*use it to sign in here, or to join/s)
+    expect(html).toMatch(/<dialog.*Sign in with your test account.*Use it to sign in here or to join/s)
     const [link, ...more] = linksOf(html)
     expect([link?.href, link?.text, more]).toEqual(['/Login', 'Sign in/Join Now', []])
     expect(link?.tag).toContain('data-reload')
