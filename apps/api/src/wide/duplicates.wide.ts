@@ -151,9 +151,10 @@ it('one member’s recovery, asked for, confirmed and used by many at once, has 
     expect(tally(await each((visitor) => visitor.call(endpoints.requestRecovery, { body: { email } })))).toEqual({ 200: CALLERS })
     const open = await api.store.owner((tx) => tx.selectFrom('recovery').select('code_hash').where('member_id', '=', id).execute())
     expect(open).toHaveLength(1)
-    const codes = codesTo(email)
-    expect(codes).toHaveLength(CALLERS)
-    const [code = ''] = codes.filter((one) => createHash('sha256').update(one).digest('base64url') === open[0]?.code_hash)
+    // A mail that still waits when a newer code is made is not sent.
+    const [code, ...more] = codesTo(email).filter((one) => createHash('sha256').update(one).digest('base64url') === open[0]?.code_hash)
+    if (code === undefined) throw new Error('The code that is valid was not mailed')
+    expect(more).toEqual([])
     const confirmed = await each((visitor) => visitor.call(endpoints.confirmRecovery, { body: { email, code } }))
     expect(tally(confirmed)).toEqual({ 200: 1, '400 code-invalid': CALLERS - 1 })
     const ticket = ticketIn(confirmed)

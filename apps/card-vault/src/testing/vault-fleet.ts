@@ -67,8 +67,9 @@ async function startProcess(env: Readonly<Record<string, string>>): Promise<Vaul
     return child.exitCode
   }
   const start = async () => {
-    const given = { PORT: String(ports.port), INTERNAL_PORT: String(ports.internalPort) }
-    child = fork(join(VAULT, 'src/main.ts'), { env: { PATH: process.env['PATH'], ...env, ...given }, silent: true, execArgv: [] })
+    // Any free port each time: another connection of this machine may take the one that an ended process had.
+    const anyPort = { PORT: '0', INTERNAL_PORT: '0' }
+    child = fork(join(VAULT, 'src/main.ts'), { env: { PATH: process.env['PATH'], ...env, ...anyPort }, silent: true, execArgv: [] })
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => void (text += chunk.toString()))
     const gone = once(child, 'exit').then(() => Promise.reject(new Error(`The vault ended before it was ready: ${text.slice(-2000)}`)))
     gone.catch(() => undefined)

@@ -14,7 +14,7 @@ test.describe('activation sends on', () => {
     ['who is not named [ACT-02]', '', '/join?rfr=0', null],
     ['who is not known [ACT-03] [SESSION-23]', '?public_id=nobody-at-all', '/join?rfr=1', /could not find your invitation/],
     ['who has no web profile [ACT-04]', `?public_id=${WITHOUT_PROFILE}`, '/join?rfr=2', /Set a password here/],
-    ['who is active [ACT-05]', `?public_id=${ACTIVATED}`, '/login?rfr=3', /active already/],
+    ['who is active [ACT-05]', `?public_id=${ACTIVATED}`, '/login?rfr=3', /already active/],
     ['whose account is closed [ACT-06]', `?public_id=${CLOSED}&utm_source=mail`, '/login?rfr=4', /Your account is closed/],
   ] as const) {
     test(title, async ({ page, site }) => {
