@@ -150,7 +150,7 @@ async function linkAll(
     const outcome = 'kind' in reading ? reading : await linkOne(tx, partnerId, memberId, reading, prints, times)
     outcomes.set(reading, outcome)
   }
-  // The vault registered these for a link that does not come; where another member has the card, the release is dropped when it is due.
+  // The vault registered these for a link that does not come.
   for (const [reading, outcome] of outcomes)
     if ('token' in reading && outcome.kind === 'refused' && outcome.code !== 'already-linked')
       await cardReleaseRepo(tx, partnerId).request(reading.token.token)

@@ -46,13 +46,13 @@ export const Looking: Story = {
     await expect(canvas.getByRole('status')).not.toBeEmptyDOMElement()
   },
 }
-/** Nothing found: the filters can be cleared, the circle widened. */
+/** Nothing found: the filters can be cleared, the area widened, the place changed. */
 export const Nothing: Story = {
   args: { answer: found(0) },
   tags: ['key'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(canvas.getAllByRole('button')).toHaveLength(2)
+    await expect(canvas.getAllByRole('button')).toHaveLength(3)
   },
 }
 export const Failed: Story = {

@@ -8,9 +8,23 @@ const retryAfter = sql`make_interval(secs => least(5 * 2 ^ attempts, 3600))`
 /** Releases of one partner's cards. All times are those of the database, so that several processes agree. */
 export function cardReleaseRepo(tx: Tx, partnerId: string) {
   const row = (token: string) => tx.selectFrom('card_release').where('partner_id', '=', partnerId).where('vault_token', '=', token)
+  const isLinked = async (token: string): Promise<boolean> => {
+    const card = await tx
+      .selectFrom('member_card')
+      .select('id')
+      .where('partner_id', '=', partnerId)
+      .where('vault_token', '=', token)
+      .where('unlinked_at', 'is', null)
+      .executeTakeFirst()
+    return card !== undefined
+  }
   return {
-    /** Records that the registration of this card may have to end, at once or after so many seconds. */
+    /**
+     * Records that the registration of this card may have to end, at once or after so many seconds. Records nothing while a member has the
+     * card linked, because the registration is that member's.
+     */
     request: async (token: string, afterSeconds = 0): Promise<void> => {
+      if (await isLinked(token)) return
       const dueAt = sql<Date>`clock_timestamp() + make_interval(secs => ${afterSeconds})`
       await tx
         .insertInto('card_release')
@@ -46,13 +60,7 @@ export function cardReleaseRepo(tx: Tx, partnerId: string) {
         .skipLocked()
         .executeTakeFirst()
       if (!due) return false
-      const linked = await tx
-        .selectFrom('member_card')
-        .select('id')
-        .where('partner_id', '=', partnerId)
-        .where('vault_token', '=', token)
-        .where('unlinked_at', 'is', null)
-        .executeTakeFirst()
+      const linked = await isLinked(token)
       const ours = { partner_id: partnerId, vault_token: token }
       if (linked) {
         await tx
