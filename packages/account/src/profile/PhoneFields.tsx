@@ -25,7 +25,7 @@ export function PhoneFields({ form, hasPhone }: PhoneFieldsProps) {
       <PhoneField
         {...number}
         help={copy.say(profile.phoneHelp)}
-        autoComplete="tel-national"
+        autoComplete="tel"
         onChange={(event) => {
           setEmpty(event.currentTarget.value === '')
           // The consent was given for the number before; there may be none now (PROFILE-28, PROFILE-29).

@@ -18,7 +18,7 @@ export function PhoneField({ onChange, ...rest }: TextFieldProps) {
   return (
     <TextField
       inputMode="tel"
-      autoComplete="tel-national"
+      autoComplete="tel"
       {...rest}
       type="tel"
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
