@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { createHashQueue } from './hash-queue.ts'
 
-/** A job that ends when it is told to. */
+/** A job that ends when its signal aborts. */
 function gate() {
   let open = () => undefined as void
   const opened = new Promise<void>((resolve) => (open = resolve))

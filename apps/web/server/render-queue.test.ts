@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { createRenderQueue } from './render-queue.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when its signal aborts. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<string>()
   let runs = 0

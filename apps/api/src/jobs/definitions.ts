@@ -66,7 +66,7 @@ export function jobDefinitions(deps: ApiDeps, queue: Pick<JobQueue, 'add'>): rea
       },
     },
     {
-      // What is due stands in card_release, with its own retries.
+      // The table card_release holds what is due, with its own retries.
       name: 'release-cards',
       attempts: { retryLimit: 2, heartbeatSeconds: 10, expireInSeconds: 600, deleteAfterSeconds: 3600 },
       atOnce: 1,

@@ -30,7 +30,7 @@ const MEMBERS = sql`(member.id ~ '^demo-[a-z]+-[a-z]+-id$' or exists (select fro
   where p.partner_id = member.partner_id and p.member_id = member.id and p.subject ~ '^demo-[a-z]+-[a-z]+$' and p.issuer ~ '^http://id\\.localhost[:/]'))`
 /** The loader alone writes this source. */
 const RESTAURANTS = sql`source = 'default'`
-/** A domain of documentation, in which nobody has an address. */
+/** A domain that is reserved for documentation. */
 const OPERATORS = sql`email_key like '%@studio.example'`
 /** What paid credits carry stays as a record of the payment. */
 const OTHER_DINES = sql`dine.credit_id is null and dine.merchant_id in (select id from merchant where ${RESTAURANTS})
