@@ -42,6 +42,7 @@ export default {
     'tooling/demo-data': { entry: ['src/api-main.ts'] },
     'tooling/deployment': { entry: ['src/main.ts', 'src/advisories.ts'] },
     'tooling/bench': { entry: ['src/main.ts'] },
+    'tooling/requirements': { entry: ['src/main.ts'] },
     'tooling/partner': {
       entry: ['src/main.ts', 'src/wide/*.wide.ts', 'template/{partner,theme.css}.ts', 'template/content/*.ts'],
       ignoreDependencies: ['@vanilla-extract/css'],
