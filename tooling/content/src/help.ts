@@ -15,6 +15,9 @@ export const HELP = `What an editor does with the words of partners.
                                   stops, links, pictures; of the partners' folders and, where there is a database, of that
   pnpm content diff <partner>     what drafts change against what is published, in words and in pictures
 
+  pnpm content texts [group…]     every text of ours with its place, a line each: group, file:line, key, text, separated by tabs;
+                                  groups: ui, partners, mails, studio, cli
+
   partner…        all of them without any
   --json          for machines
   --words         diff: in words alone, without starting anything

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
+import { allTexts } from '@dining/copy-engine/check'
 import { ROOT } from '@dining/stack'
 import { testFolder, type TestFolder } from '@dining/partner-tools/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -85,10 +86,49 @@ describe('content diff', () => {
   })
 })
 
+describe('content texts', () => {
+  const rows = () => said.out.map((line) => line.split('\t'))
+
+  it('lists every text of the copy engine with its file, line and key, mails apart', async () => {
+    expect(await run('texts ui mails')).toBe(0)
+    const keys = rows().map(([, , key = '']) => key.replace(/\.(?:one|other)$/, ''))
+    expect([...allTexts.keys()].filter((key) => !keys.includes(key))).toEqual([])
+    expect(said.out).toContainEqual(
+      expect.stringMatching(/^ui\tpackages\/copy-engine\/src\/texts\/errors\.ts:\d+\terrors\.notFoundTitle\tPage not found$/),
+    )
+    expect(new Set(rows().map(([group]) => group))).toEqual(new Set(['ui', 'mails']))
+    expect(rows().filter(([group, , key]) => group === 'mails' && !/(?:^|\.)mail\./.test(key ?? ''))).toEqual([])
+  })
+
+  it('lists texts of the studio, of commands and of partners', async () => {
+    expect(await run('texts studio cli partners')).toBe(0)
+    expect(said.out).toContainEqual(expect.stringMatching(/^studio\tapps\/studio\/src\/entry\/Actions\.tsx:\d+\tActions\tSave draft$/))
+    expect(said.out).toContainEqual(
+      expect.stringMatching(/^cli\tapps\/api\/src\/cli\/audit\/commands\.ts:\d+\tauditList\.summary\tLists the audit trail/),
+    )
+    const partners = rows().filter(([group]) => group === 'partners')
+    expect(partners.some(([, file]) => file?.includes('/content/home.ts:'))).toBe(true)
+    expect(partners.some(([, file]) => file?.includes('/routes.ts:'))).toBe(true)
+  })
+
+  it('prints an object a line for machines', async () => {
+    expect(await run('texts mails --json')).toBe(0)
+    const texts = said.out.map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(texts).toContainEqual({
+      group: 'mails',
+      file: 'packages/copy-engine/src/texts/mail.ts',
+      line: expect.any(Number),
+      key: 'mail.linkCard',
+      text: 'Link a card',
+    })
+  })
+})
+
 describe('wrongly called', () => {
   it.each([
     ['diff', 'Name one partner.'],
-    ['chek', 'There is no command chek: it is one of check, diff, import, list'],
+    ['chek', 'There is no command chek: it is one of check, diff, texts, import, list'],
+    ['texts mial', 'Unknown group "mial". Known groups: ui, partners, mails, studio, cli.'],
     ['check --jsno', "Unknown option '--jsno'."],
     ['publish acme', 'Name a partner, a set and a slug.'],
   ])('%s', async (typed, words) => {
@@ -99,7 +139,7 @@ describe('wrongly called', () => {
   it('lists everything in its help', async () => {
     expect(await run('--help')).toBe(0)
     const help = said.out.join('\n')
-    for (const word of ['check', 'diff', 'import', 'publish', 'schedule', 'unpublish', 'rollback', 'list', 'preview']) {
+    for (const word of ['check', 'diff', 'texts', 'import', 'publish', 'schedule', 'unpublish', 'rollback', 'list', 'preview']) {
       expect(help).toContain(`pnpm content ${word}`)
     }
   })

@@ -7,6 +7,7 @@ import { ROOT } from '@dining/stack'
 import { checkCommand } from './check-command.ts'
 import { diffCommand } from './diff-command.ts'
 import { AT_THE_DATA, HELP } from './help.ts'
+import { textsCommand } from './texts-command.ts'
 
 /** Where a command is called. */
 export interface Place {
@@ -27,7 +28,7 @@ export interface Call extends Terminal {
 /** @returns exit code: 0 done, 1 not done or findings, 2 wrongly called */
 export type Command = (call: Call) => Promise<number>
 
-const COMMANDS: Readonly<Record<string, Command>> = { check: checkCommand, diff: diffCommand }
+const COMMANDS: Readonly<Record<string, Command>> = { check: checkCommand, diff: diffCommand, texts: textsCommand }
 
 const TOOL = {
   name: 'pnpm content',
