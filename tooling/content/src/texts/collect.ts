@@ -67,8 +67,9 @@ export async function collectTexts(root: string, groups: readonly TextGroup[]): 
 }
 
 async function filesOf(root: string, patterns: readonly string[]): Promise<readonly string[]> {
-  const files = await Array.fromAsync(glob([...patterns], { cwd: root, exclude: (path) => NOT_SHOWN.test(path) }))
-  return [...new Set(files)]
+  const files = new Set<string>()
+  for await (const file of glob([...patterns], { cwd: root })) files.add(file)
+  return [...files]
     .map((file) => relative(root, join(root, file)).replaceAll(sep, '/'))
     .filter((file) => !NOT_SHOWN.test(`/${file}`))
     .toSorted()
