@@ -18,6 +18,8 @@ interface KnownFault {
   readonly fault: Fault
   /** The server found it: it stands until the field itself is changed. */
   readonly fromServer: boolean
+  /** The last submit found it: the summary lists it. */
+  readonly bySubmit: boolean
 }
 type Faults<F> = { readonly [K in keyof F]?: KnownFault }
 
@@ -55,25 +57,25 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
   }, [])
   const busy = useRef(false)
   const [faults, setFaults] = useState<Faults<F>>({})
-  const [summary, setSummary] = useState<readonly (keyof F & string)[]>([])
   const [failure, setFailure] = useState<{ readonly message: Message; readonly withFields: boolean } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [submitting, setSubmitting] = useState(false)
   const afterPress = useAfterPress()
+  const summary = keysOf(fields).filter((name) => faults[name]?.bySubmit === true)
 
   const specOf = (name: keyof F & string): FieldSpec => fields[name] ?? {}
 
   // Each key has the value that its spec's kind says, which valueOf decides by the same kind.
   const values = () => Object.fromEntries(keysOf(fields).map((name) => [name, valueOf(element.current, name, specOf(name))])) as ValuesOf<F>
 
-  async function check(name: keyof F & string): Promise<void> {
+  async function check(name: keyof F & string, cause: 'change' | 'leave'): Promise<void> {
     const spec = specOf(name)
     // Only a submit may ask; until then a change takes back what the last one found.
-    if (spec.ask) return put(name, null)
+    if (spec.ask) return put(name, null, cause)
     const value = valueOf(element.current, name, spec)
     const fault = await findFault(spec, value, values())
     // An answer about something that was typed before says nothing about what stands there now.
-    if (valueOf(element.current, name, spec) === value) put(name, fault)
+    if (valueOf(element.current, name, spec) === value) put(name, fault, cause)
   }
 
   // What was typed and left before the page was taken over is looked at then.
@@ -81,20 +83,18 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
     for (const name of keysOf(fields)) {
       const value = valueOf(element.current, name, fields[name] ?? {})
       const isLeft = element.current?.elements.namedItem(name) !== document.activeElement
-      if (isLeft && value !== '' && typeof value === 'string' && value !== fields[name]?.initial) void check(name)
+      if (isLeft && value !== '' && typeof value === 'string' && value !== fields[name]?.initial) void check(name, 'leave')
     }
   })
   useEffect(() => lookAtFirst(), [])
 
-  function put(name: keyof F, fault: Fault | null): void {
-    if (!fault) setSummary((names) => names.filter((one) => one !== name))
-    setFaults(({ [name]: _old, ...others }) => (fault ? { ...others, [name]: { fault, fromServer: false } } : others) as Faults<F>)
-  }
-
-  /** The faults that a submit found, at their fields and in the summary. */
-  function show(found: Faults<F>): void {
-    setFaults(found)
-    setSummary(keysOf(fields).filter((name) => name in found))
+  function put(name: keyof F, fault: Fault | null, cause: 'change' | 'leave'): void {
+    setFaults((all) => {
+      const { [name]: old, ...others } = all
+      // A check here cannot know what the server found; the summary that takes the focus makes the field left.
+      if (cause === 'leave' && old?.fromServer) return all
+      return (fault ? { ...others, [name]: { fault, fromServer: false, bySubmit: old?.bySubmit === true } } : others) as Faults<F>
+    })
   }
 
   async function send(): Promise<SubmitOutcome | null> {
@@ -105,15 +105,17 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
         return [name, await (spec.ask ? spec.ask() : findFault(spec, now[name] ?? '', now))] as const
       }),
     )
-    const wrong = found.flatMap(([name, fault]) => (fault ? [[name, { fault, fromServer: false }]] : []))
-    show(Object.fromEntries(wrong) as Faults<F>)
+    const wrong = found.flatMap(([name, fault]) => (fault ? [[name, { fault, fromServer: false, bySubmit: true }]] : []))
+    setFaults(Object.fromEntries(wrong) as Faults<F>)
     return wrong.length > 0 ? null : submit(now)
   }
 
   function take(outcome: SubmitOutcome | null): void {
     if (outcome?.kind !== 'failed') return
     const known = outcome.fields.filter(({ field }) => field in fields)
-    show(Object.fromEntries(known.map(({ field, code }) => [field, { fault: { code }, fromServer: true }])) as Faults<F>)
+    setFaults(
+      Object.fromEntries(known.map(({ field, code }) => [field, { fault: { code }, fromServer: true, bySubmit: true }])) as Faults<F>,
+    )
     // A fault of a field that this form doesn't have is told in the server's own words: it must not vanish.
     const [foreign] = outcome.fields.filter(({ field }) => !(field in fields))
     const message = outcome.message ?? (foreign ? { text: { key: 'server', wording: foreign.message }, values: {} } : null)
@@ -139,12 +141,12 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return
       if (typeof value === 'boolean' && control instanceof HTMLInputElement) control.checked = value
       else control.value = String(value)
-      if (faults[name]) void check(name)
+      if (faults[name]) void check(name, 'change')
     },
-    onBlur: (name) => afterPress(() => void check(name)),
+    onBlur: (name) => afterPress(() => void check(name, 'leave')),
     onChange(name) {
       for (const other of keysOf(faults)) {
-        if (other === name || (faults[other]?.fromServer === false && !specOf(other).ask)) void check(other)
+        if (other === name || (faults[other]?.fromServer === false && !specOf(other).ask)) void check(other, 'change')
       }
     },
     onSubmit(event) {

@@ -1,65 +1,14 @@
-import { Button, Checkbox, PasswordField, TextField } from '@dining/ui'
+import { TextField } from '@dining/ui'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { atLeast, email, sameAs } from './checks.ts'
-import type { Check } from './fault.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { DONE, failureOf, type SubmitOutcome } from './submit-outcome.ts'
+import { field, fillWell, Join, join, never, summary, type Sent } from './test-join-form.tsx'
 import { inPartner, show } from './test-page.tsx'
 import { useForm } from './use-form.tsx'
-import { usePasswordWords } from './use-password-words.ts'
-
-interface Sent {
-  readonly email: string
-  readonly password: string
-  readonly again: string
-  readonly optIn: boolean
-}
-
-function Join({ submit, check = email }: { readonly submit: (values: Sent) => Promise<SubmitOutcome>; readonly check?: Check }) {
-  const form = useForm({
-    fields: {
-      email: { label: 'E-mail', required: true, checks: [check] },
-      password: { kind: 'secret', label: 'Password', required: true, checks: [atLeast(8)] },
-      again: { kind: 'secret', label: 'Confirm password', checks: [sameAs('password', 'password-mismatch')] },
-      optIn: { kind: 'checkbox', label: 'I agree', required: true, initial: false },
-    },
-    submit,
-  })
-  const words = usePasswordWords()
-  return (
-    <FormFrame form={form}>
-      <TextField {...form.field('email')} />
-      <PasswordField {...form.field('password')} words={words} />
-      <TextField {...form.field('again')} />
-      <Checkbox {...form.field('optIn')} />
-      <Button type="submit" busy={form.submitting}>
-        Join
-      </Button>
-      <a href="#away">No, thanks</a>
-    </FormFrame>
-  )
-}
-
-/** By its label, with or without the mark of a required field. */
-const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}( \\(required\\))?$`) })
-const join = page.getByRole('button', { name: 'Join' })
-const summary = page.getByRole('group', { name: /thing.* to fix/ })
-const never = () => Promise.reject(new Error('must not be sent'))
-
-/** An API's refusal as the client hands it on. */
-const refusal = (errors: { field: string; code: 'already-member' | 'required'; message: string }[]) =>
-  failureOf({ kind: 'problem', status: 400, code: 'validation-failed', requestId: 'r', errors, body: null })
-
-async function fillWell() {
-  await field('E-mail').fill('maya@example.com')
-  await field('Password').fill('twelve-figs-42')
-  await field('Confirm password').fill('twelve-figs-42')
-  await page.getByRole('checkbox').click()
-}
 
 describe('required fields', () => {
   it('are announced once above a form that has any, and each is marked for eyes and ears [FORM-01] [FORM-02] [FORM-03]', async () => {
@@ -229,30 +178,6 @@ describe('submitting', () => {
     await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
     expect(summary.elements()).toHaveLength(0)
     await expect.element(field('Password')).toHaveFocus()
-  })
-
-  it("shows the server's faults at their fields and keeps all that was typed", async () => {
-    const answer = refusal([{ field: 'email', code: 'already-member', message: 'x' }])
-    show(<Join submit={() => Promise.resolve(answer)} />)
-    await fillWell()
-    await join.click()
-    await expect.element(field('E-mail')).toHaveAccessibleDescription(/An account with this e-mail already exists/)
-    await expect.element(summary).toHaveFocus()
-    await expect.element(field('Password')).toHaveValue('twelve-figs-42')
-    await expect.element(page.getByRole('checkbox')).toBeChecked()
-    // It stands while another field is changed, and goes when its own is.
-    await field('Confirm password').fill('x')
-    await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
-    await field('E-mail').fill('other@example.com')
-    await expect.element(field('E-mail')).not.toHaveAttribute('aria-invalid')
-  })
-
-  it('tells a fault of a field that the form does not have', async () => {
-    const answer = refusal([{ field: 'elsewhere', code: 'required', message: 'Elsewhere is missing.' }])
-    show(<Join submit={() => Promise.resolve(answer)} />)
-    await fillWell()
-    await join.click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Elsewhere is missing.')
   })
 
   it('tells what is wrong with the form and its fields in one box, which goes when the field is mended', async () => {

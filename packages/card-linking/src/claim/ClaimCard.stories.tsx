@@ -15,6 +15,18 @@ export default {
 } satisfies Meta<typeof ClaimCard>
 type Story = StoryObj<typeof ClaimCard>
 
+/** By keyboard to the code field, which says what is wrong with a code. */
+export const Keyboard: Story = {
+  tags: ['key'],
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus())
+    await userEvent.keyboard('654321{Enter}')
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true'))
+  },
+}
 /** A code was asked for. */
 export const Code: Story = {
   play: async ({ canvas }) => {

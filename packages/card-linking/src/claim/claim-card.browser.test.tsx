@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 
 import { LinkCardForm } from '../link/LinkCardForm.tsx'
 import { cardNumber, openPage } from '../testing/open-page.tsx'
@@ -49,6 +49,24 @@ describe('a card that is linked in another account', () => {
     expect((await commands.lookInside(holder)).linked).toBe(0)
   })
 
+  it('is claimed by keyboard alone, with errors at the code field', async () => {
+    const { id } = await openClaim()
+    verify.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(code).toHaveFocus()
+    await userEvent.keyboard('12{Enter}')
+    await expect.element(code).toHaveAccessibleDescription(/Enter the six digits of the code\./)
+    await expect.element(code).toHaveAttribute('aria-invalid', 'true')
+    const right = await commands.readCode('0005')
+    await code.fill(right === '111111' ? '222222' : '111111')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(code).toHaveAccessibleDescription(/This code is wrong or has expired/)
+    await code.fill(right)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Your card ending in 0005 has been linked.')).toBeVisible()
+    expect((await commands.lookInside(id)).linked).toBe(1)
+  })
+
   it('is linked once when the answers to both calls get lost', async () => {
     const opened = await openClaim()
     opened.loseAnswers = 1
@@ -59,5 +77,14 @@ describe('a card that is linked in another account', () => {
     await confirm.click()
     await expect.element(page.getByText('Your card ending in 0005 has been linked.')).toBeVisible()
     expect((await commands.lookInside(opened.id)).linked).toBe(1)
+  })
+
+  it('fits a window of 320 pixels', async () => {
+    await page.viewport(320, 800)
+    await openClaim()
+    await verify.click()
+    await expect.element(code).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    await page.viewport(414, 896)
   })
 })
