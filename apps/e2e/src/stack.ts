@@ -10,7 +10,7 @@ const stackSchema = v.object({
   mail: v.string(),
   studio: v.string(),
   /** On 127.0.0.1, for calls from Node, which does not resolve `*.localhost`. */
-  direct: v.object({ api: v.string(), mail: v.string(), web: v.record(v.string(), v.string()) }),
+  direct: v.object({ api: v.string(), mail: v.string(), processor: v.string(), web: v.record(v.string(), v.string()) }),
   dataDir: v.string(),
 })
 

@@ -1,3 +1,4 @@
+import '@dining/ui/base.css'
 import { ApiProvider } from '@dining/api-client'
 import { createApiClient } from '@dining/api-client/client'
 import { ToastProvider } from '@dining/forms'
