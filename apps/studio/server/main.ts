@@ -1,14 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-import { createBoundedServer, drainable } from '@dining/serving'
 import { createSigner, openCallerKeys, STUDIO_CALLER } from '@dining/serving/callers'
-import { getRequestListener } from '@hono/node-server'
-import { getConnInfo } from '@hono/node-server/conninfo'
 
 import { readBuiltFiles } from './built-files.ts'
 import { studioEnvironment } from './environment.ts'
-import { createStudioApp } from './studio-app.ts'
+import { createStudioServer } from './studio-server.ts'
 
 /** One line that says what to do, then the end. */
 function refuse(why: string): never {
@@ -33,28 +30,25 @@ if (!callerKeys.ok) refuse(`studio: ${callerKeys.error}`)
 const signer = createSigner(callerKeys.value, STUDIO_CALLER)
 if (!signer.ok) refuse(`studio: ${signer.error}`)
 
-let stopping = false
-const app = createStudioApp({
+const { server, close } = createStudioServer({
   files: readBuildOrRefuse(),
   apiUrl: environment.API_URL,
   sign: signer.value,
   publicOriginPattern: environment.PUBLIC_ORIGIN_PATTERN,
   secure: environment.APP_ENV === 'production',
-  isReady: () => !stopping,
-  addressOf: (c) => getConnInfo(c).remote.address ?? '',
+  noticeMs: environment.DRAIN_NOTICE_MS,
 })
-const server = createBoundedServer(getRequestListener(app.fetch))
-const drain = drainable(server, environment.DRAIN_NOTICE_MS)
 server.once('error', (error: NodeJS.ErrnoException) =>
   refuse(error.code === 'EADDRINUSE' ? `studio: port ${environment.PORT} is in use: choose another PORT` : `studio: ${error.message}`),
 )
 server.listen(environment.PORT, environment.HOST, () => process.send?.({ kind: 'ready', port: (server.address() as AddressInfo).port }))
 
+let stopping = false
 /** The first signal ends it when its callers have heard of that, a second one sooner. */
 async function stop(): Promise<void> {
   const isFirst = !stopping
   stopping = true
-  await drain.stop()
+  await close()
   if (isFirst) process.exit(0)
 }
 process.on('SIGTERM', () => void stop())

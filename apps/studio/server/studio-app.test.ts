@@ -1,9 +1,5 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-
-import { PROOF_HEADER } from '@dining/serving/callers'
 import { cspFindings } from '@dining/serving/testing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { createStudioApp } from './studio-app.ts'
 
@@ -12,60 +8,9 @@ const FILES = {
   assets: new Map([['/assets/a-1.js', { bytes: new TextEncoder().encode('1'), type: 'text/javascript; charset=utf-8' }]]),
 }
 
-let seen: { path: string | undefined; headers: IncomingHttpHeaders } | undefined
-let api: Server
-let app: ReturnType<typeof createStudioApp>
-const appBefore = (apiUrl: string, secure = false) =>
-  createStudioApp({
-    files: FILES,
-    apiUrl,
-    sign: (request) => ({ [PROOF_HEADER]: `${request.method} ${request.path}` }),
-    publicOriginPattern: 'https://{partner}.example.com',
-    secure,
-    isReady: () => true,
-    addressOf: () => '198.51.100.9',
-  })
-
-beforeAll(async () => {
-  api = createServer((request, response) => {
-    seen = { path: request.url, headers: request.headers }
-    response
-      .writeHead(200, { 'set-cookie': ['__Host-operator=x; Path=/', '__Host-pre=; Path=/'], 'content-type': 'application/json' })
-      .end('{}')
-  })
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
-  app = appBefore(`http://127.0.0.1:${(api.address() as AddressInfo).port}`)
-})
-afterAll(() => void api.close())
-
-describe('calls', () => {
-  it('of the studio go on to the API, which is told where they come from and of no partner', async () => {
-    const headers = {
-      'x-partner': 'one',
-      'x-forwarded-for': '203.0.113.7',
-      cookie: '__Host-operator=y',
-      [PROOF_HEADER]: 'forged',
-    }
-    const answer = await app.request('http://studio/api/studio/operator?a=b', { headers })
-    expect(seen?.path).toBe('/api/studio/operator?a=b')
-    expect(seen?.headers).toMatchObject({ cookie: '__Host-operator=y', 'x-forwarded-for': '203.0.113.7, 198.51.100.9' })
-    expect(seen?.headers['x-partner']).toBeUndefined()
-    expect(seen?.headers[PROOF_HEADER]).toBe('GET /api/studio/operator?a=b')
-    expect(answer.headers.getSetCookie()).toHaveLength(2)
-  })
-
-  it.each(['/api/Member', '/api/CSRF', '/api/studio/../Member', '/API/Member'])('%s go nowhere', async (path) => {
-    seen = undefined
-    const answer = await app.request(`http://studio${path}`)
-    expect([seen, answer.headers.get('content-type')?.includes('json') ?? false]).toEqual([undefined, false])
-  })
-
-  it('are refused with a problem document when nobody is there', async () => {
-    const answer = await appBefore('http://127.0.0.1:1').request('http://studio/api/studio/operator')
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'application/problem+json'])
-    expect(await answer.json()).toMatchObject({ status: 503, code: 'unavailable' })
-  })
-})
+const appWith = (secure: boolean) =>
+  createStudioApp({ files: FILES, publicOriginPattern: 'https://{partner}.example.com', secure, isReady: () => true })
+const app = appWith(false)
 
 describe('the page', () => {
   it.each(['/', '/one', '/one/home/home'])('is at %s, with a nonce of its own each time', async (path) => {
@@ -78,7 +23,7 @@ describe('the page', () => {
   })
 
   it('is framed by nobody, frames the sites alone, and runs nothing from elsewhere', async () => {
-    const { headers } = await appBefore('http://127.0.0.1:1', true).request('http://studio/')
+    const { headers } = await appWith(true).request('http://studio/')
     const policy = headers.get('content-security-policy')?.split('; ')
     expect(policy).toEqual(
       expect.arrayContaining([

@@ -8,11 +8,11 @@ export interface DesyncCase {
 }
 
 /** The path of a request that is part of another one's body. An upstream that reads it has been desynchronised. */
-export const SMUGGLED_PATH = '/api/smuggled'
+export const SMUGGLED_PATH = '/api/studio/smuggled'
 /** Requests whose path holds this are answered by the upstream before their body is read. */
-export const EARLY_ANSWER = '/api/early-answer'
+export const EARLY_ANSWER = '/api/studio/early-answer'
 
-/** What the cases are written with. */
+/** What the cases are written with. Their paths begin with `/api/studio/`, which every server that forwards takes. */
 export interface CaseKit {
   /** The beginning of a request, with Host and the blank line. */
   head(method: string, headers?: readonly string[], target?: string): string
@@ -28,7 +28,7 @@ export interface CaseKit {
 
 /** @param host name under which the server is asked */
 export function caseKit(host: string): CaseKit {
-  const head: CaseKit['head'] = (method, headers = [], target = '/api/attack') =>
+  const head: CaseKit['head'] = (method, headers = [], target = '/api/studio/attack') =>
     [`${method} ${target} HTTP/1.1`, `Host: ${host}`, ...headers, '', ''].join('\r\n')
   const smuggled = head('GET', [], SMUGGLED_PATH)
   return {
@@ -36,7 +36,7 @@ export function caseKit(host: string): CaseKit {
     smuggled,
     chunked: `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`,
     length: `Content-Length: ${smuggled.length}`,
-    next: head('GET', [], '/api/next'),
+    next: head('GET', [], '/api/studio/next'),
   }
 }
 

@@ -62,7 +62,7 @@ export async function runDesyncCase(
     name,
     statuses: answers.statuses(),
     smuggled: target.upstream.requests.slice(before).filter(({ url }) => url.includes(SMUGGLED_PATH)).length,
-    crossed: crossed + (answers.text().includes('/api/victim') ? 1 : 0),
+    crossed: crossed + (answers.text().includes('/api/studio/victim') ? 1 : 0),
     disturbed,
     victims: asked,
   }
@@ -113,7 +113,7 @@ function openVictims({ port, host }: DesyncTarget, size: DesyncSize) {
   const agent = new Agent({ keepAlive: true, maxSockets: size.victims })
   const counts = { asked: 0, crossed: 0, disturbed: 0 }
   async function askOnce(): Promise<void> {
-    const path = `/api/victim?${++counts.asked}`
+    const path = `/api/studio/victim?${++counts.asked}`
     const isPost = counts.asked % 2 === 0
     const sent = sendRequest({ agent, host: '127.0.0.1', port, path, method: isPost ? 'POST' : 'GET', headers: { host } })
     sent.end(isPost ? path : undefined)

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+
+import { createBoundedServer, drainable } from '@dining/serving'
+import type { SignRequest } from '@dining/serving/callers'
+import { createForwarder, findRequestFault, type ForwardFailure } from '@dining/serving/forward'
+import { getRequestListener } from '@hono/node-server'
+
+import { baseHeaders, createStudioApp, type StudioAppDeps } from './studio-app.ts'
+
+export interface StudioServerDeps extends Omit<StudioAppDeps, 'isReady'> {
+  readonly apiUrl: string
+  /** Proves to the API that the studio calls. */
+  readonly sign: SignRequest
+  /** Milliseconds in which requests are still taken after readiness ended. */
+  readonly noticeMs: number
+}
+
+export interface StudioServer {
+  readonly server: Server
+  /** Ends readiness, answers what is under way and resolves when the last connection is gone; called again, it does so sooner. */
+  close(): Promise<void>
+}
+
+/** The only calls that are forwarded. */
+const FORWARDED = '/api/studio/'
+/** Headers that only a server in front of the API may send. The API's host is its own. */
+const DROPPED: ReadonlySet<string> = new Set(['host', 'x-partner', 'forwarded', 'traceparent', 'tracestate', 'baggage'])
+/** Seconds after which a failed call may be sent again. */
+const RETRY_SECONDS = 5
+
+/**
+ * Is this a call that is forwarded? A path that a URL parser would write in another way, such as `/api/studio/../Member`, is not: the API
+ * would read another call than the one that was looked at here.
+ */
+function isForwarded(target = ''): boolean {
+  const [path = ''] = target.split('?', 1)
+  return path.startsWith(FORWARDED) && URL.parse(`http://studio${target}`)?.pathname === path
+}
+
+function addressesOf({ headers, socket }: IncomingMessage): string {
+  const before = headers['x-forwarded-for']
+  const from = socket.remoteAddress ?? ''
+  return before === undefined ? from : `${String(before)}, ${from}`
+}
+
+/** The studio's host: its page and files, and `/api/studio/*` forwarded to the API without the id of a partner. */
+export function createStudioServer({ apiUrl, sign, noticeMs, ...deps }: StudioServerDeps): StudioServer {
+  const headers = baseHeaders(deps.secure)
+  const forwarder = createForwarder()
+
+  function fail(response: ServerResponse, failure: ForwardFailure, requestId: string): void {
+    const isRefused = failure.kind === 'refused'
+    const problem = isRefused
+      ? { title: 'The request cannot be read', status: failure.status, code: 'bad-request' }
+      : { title: 'The service is not ready', status: 503, code: 'unavailable' }
+    response
+      .writeHead(problem.status, {
+        ...headers,
+        'content-type': 'application/problem+json',
+        'cache-control': 'no-store',
+        ...(isRefused ? {} : { 'retry-after': String(RETRY_SECONDS) }),
+      })
+      .end(JSON.stringify({ type: 'about:blank', ...problem, requestId }))
+  }
+
+  const server = createBoundedServer((request, response) => {
+    const fault = findRequestFault(request)
+    if (fault) {
+      response.setHeader('connection', 'close')
+      return fail(response, { kind: 'refused', ...fault }, '')
+    }
+    if (!isForwarded(request.url)) return void answerPage(request, response)
+    const requestId = randomUUID()
+    void forwarder.forward(request, response, {
+      origin: apiUrl,
+      dropped: DROPPED,
+      headers: {
+        'x-forwarded-for': addressesOf(request),
+        'x-request-id': requestId,
+        ...sign({ method: request.method ?? 'GET', path: request.url ?? '/', requestId }),
+      },
+      answerHeaders: headers,
+      onFailure: (failure) => fail(response, failure, requestId),
+    })
+  })
+  const drain = drainable(server, noticeMs)
+  const answerPage = getRequestListener(createStudioApp({ ...deps, isReady: () => !drain.isDraining() }).fetch)
+
+  return {
+    server,
+    async close() {
+      await drain.stop()
+      await forwarder.close()
+    },
+  }
+}
