@@ -38,4 +38,8 @@ export const actions = part({
   gap: `${space[3]} ${space[6]}`,
   marginTop: space[6],
 })
-partGlobal(':root:has(dialog:modal)', { overflow: 'hidden' })
+export const light = part({
+  '::backdrop': { background: '#0002' },
+  '@media': { [from('tablet')]: { marginBottom: space[6] } },
+})
+partGlobal(`:root:has(dialog:modal:not(.${light}))`, { overflow: 'hidden' })

@@ -13,6 +13,8 @@ interface DialogProps {
   readonly closeLabel: string
   readonly actions?: ReactNode
   readonly children?: ReactNode
+  /** At the bottom, with a faint backdrop: the page behind it can be read and scrolled. */
+  readonly isLight?: boolean
   readonly className?: string | undefined
 }
 
@@ -20,7 +22,7 @@ interface DialogProps {
  * A modal, at most 650 px wide (LAYOUT-10). The platform's own: it keeps focus inside and gives it back. Keep it mounted and change `open`;
  * its content exists only while it is open.
  */
-export function Dialog({ open, onClose, title, closeLabel, actions, children, className }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, actions, children, isLight = false, className }: DialogProps) {
   const titleId = useId()
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -33,7 +35,7 @@ export function Dialog({ open, onClose, title, closeLabel, actions, children, cl
   return (
     <dialog
       ref={box}
-      className={classNames(css.dialog, className)}
+      className={classNames(css.dialog, isLight && css.light, className)}
       aria-labelledby={titleId}
       onClick={pressBeside}
       onCancel={(event) => {

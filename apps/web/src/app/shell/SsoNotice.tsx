@@ -20,6 +20,7 @@ export function SsoNotice() {
       onClose={dismiss}
       title={copy.headline(ssoNotice.title)}
       closeLabel={copy.say(ssoNotice.close)}
+      isLight
       actions={
         <LinkButton href={paths.singleSignOn()} data-reload="" onClick={dismiss}>
           {copy.say(ssoNotice.go)}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { NOTICE_AFTER_MS, whenNoticeIsDue } from './notice-due.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function wait(sincePaintMs = 0) {
+  const target = new EventTarget()
+  const due = vi.fn()
+  return { target, due, stop: whenNoticeIsDue(target, sincePaintMs, due) }
+}
+
+describe('the notice of single sign-on is due [SHELL-18]', () => {
+  it.each(['scroll', 'wheel', 'click', 'keyup'])('at the first %s, once', (sign) => {
+    const { target, due } = wait()
+    expect(due).not.toHaveBeenCalled()
+    target.dispatchEvent(new Event(sign))
+    target.dispatchEvent(new Event(sign))
+    vi.advanceTimersByTime(NOTICE_AFTER_MS)
+    expect(due).toHaveBeenCalledOnce()
+  })
+
+  it('two seconds after the paint, counted from it', () => {
+    const { due } = wait(500)
+    vi.advanceTimersByTime(1_499)
+    expect(due).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(due).toHaveBeenCalledOnce()
+  })
+
+  it('not when a pointer only moves or presses', () => {
+    const { target, due } = wait()
+    for (const sign of ['pointermove', 'pointerover', 'pointerdown', 'keydown']) target.dispatchEvent(new Event(sign))
+    expect(due).not.toHaveBeenCalled()
+  })
+
+  it('no more once the page has left', () => {
+    const { target, due, stop } = wait()
+    stop()
+    target.dispatchEvent(new Event('scroll'))
+    vi.advanceTimersByTime(NOTICE_AFTER_MS)
+    expect(due).not.toHaveBeenCalled()
+  })
+})
