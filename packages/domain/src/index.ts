@@ -70,7 +70,7 @@ export {
 export { earningSpan, openSpans, type OpeningHours } from './opening.ts'
 export { isOwnPath } from './own-path.ts'
 export { formatPhone, parsePhone, type PhoneFault } from './phone.ts'
-export { DEFAULT_SEARCH_LOCATION, DEFAULT_USER_LOCATION } from './place.ts'
+export { DEFAULT_SEARCH_LOCATION, DEFAULT_USER_LOCATION, zipCodeIn } from './place.ts'
 export { fail, succeed, type Result } from './result.ts'
 export { DEFERRED_DAYS, PENDING_DAYS, statusAsOf, statusOnReceipt, type StatusPlan } from './reward-status.ts'
 export {

@@ -1,9 +1,7 @@
-import { emailFault, parsePhone } from '@dining/domain'
+import { emailFault, parsePhone, zipCodeIn } from '@dining/domain'
 
 import type { Check } from './fault.ts'
 import type { FieldCode } from '@dining/contract'
-
-const ZIP = /^\d{5}$/
 
 /** At most so many characters (FORM-06). */
 export const atMost =
@@ -36,8 +34,8 @@ export const phone: Check = (value) => {
   return parsed.ok ? null : { code: parsed.error.kind }
 }
 
-/** Five digits; whether the ZIP exists is the server's to say. */
-export const zip: Check = (value) => (ZIP.test(value) ? null : { code: 'invalid-zip' })
+/** Five digits, or nine as ZIP+4; whether the ZIP exists is the server's to say. */
+export const zip: Check = (value) => (zipCodeIn(value) === null ? { code: 'invalid-zip' } : null)
 
 /** Matches a pattern of a partner's folder, for example the form of its numbers. */
 export function matches(pattern: string, code: FieldCode): Check {

@@ -1,6 +1,6 @@
 import type { CallOf } from '@dining/api-client'
 import type { Member } from '@dining/contract'
-import { formatPhone, parsePhone } from '@dining/domain'
+import { formatPhone, parsePhone, zipCodeIn } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
 /** The form's values; a field has the name by which the server tells its faults. */
@@ -70,7 +70,7 @@ export function bodyOf(values: ProfileValues, asks: ProfileQuestions): ProfileBo
       address2: values['address.address2'],
       city: values['address.city'],
       state: values['address.state'],
-      zipCode: values['address.zipCode'],
+      zipCode: zipCodeIn(values['address.zipCode']) ?? values['address.zipCode'],
     },
     ...(asks.phone ? { phoneNumber: digitsOf(phoneNumber), smsOptIn } : {}),
   }

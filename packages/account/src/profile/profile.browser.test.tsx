@@ -134,6 +134,15 @@ describe('the ZIP code', () => {
     expect(zipCalls(sent)).toEqual([])
   })
 
+  it('is taken as ZIP+4, of which the five digits are saved', async () => {
+    const { sent } = await open()
+    await field('ZIP code').fill('10001-1234')
+    await save.click()
+    await expect.element(page.getByText('All changes were saved.')).toBeVisible()
+    expect(zipCalls(sent).map(({ path }) => path)).toEqual(['/api/Members/Validate/Zip?zip=10001'])
+    expect(saves(sent)).toMatchObject([{ body: { address: { zipCode: '10001' } } }])
+  })
+
   it('that the server does not know is told [PROFILE-14] [PROFILE-15] [PROFILE-18]', async () => {
     const { sent } = await open()
     await field('ZIP code').fill('00000')

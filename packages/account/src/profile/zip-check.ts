@@ -1,4 +1,5 @@
 import type { ApiClient } from '@dining/api-client'
+import { zipCodeIn } from '@dining/domain'
 import type { Check, Fault } from '@dining/forms'
 
 /**
@@ -19,7 +20,8 @@ export function createZipCheck(api: ApiClient, saved: string): Check {
     return answer.value.isValid ? null : { code: 'zip-not-us' }
   }
 
-  return (zip) => {
+  return (typed) => {
+    const zip = zipCodeIn(typed) ?? typed
     if (zip !== last.zip) last = { zip, fault: ask(zip) }
     return last.fault
   }

@@ -39,6 +39,11 @@ describe('what is sent to join', () => {
     })
   })
 
+  it('has the five digits of a ZIP code that was typed as ZIP+4', () => {
+    const zipCode = (typed: string) => signUpBody({ ...VALUES, zipCode: typed }, { smsOptInV2: false }).zipCode
+    expect([zipCode(''), zipCode('60601'), zipCode('60601-1234')]).toEqual([undefined, '60601', '60601'])
+  })
+
   it('has the newer consent where it was asked, else true with a phone and false without [ENROLL-11]', () => {
     const consent = (phoneNumber: string, asked: boolean, answer: boolean) =>
       signUpBody({ ...VALUES, phoneNumber, smsOptInV2: answer }, { smsOptInV2: asked }).smsOptIn

@@ -1,5 +1,5 @@
 import type { CallOf } from '@dining/api-client'
-import { cutPassword } from '@dining/domain'
+import { cutPassword, zipCodeIn } from '@dining/domain'
 
 import { normalNumber } from './partner-number.ts'
 
@@ -33,7 +33,7 @@ export function signUpBody(values: JoinValues, asks: JoinQuestions): CallOf<'sig
     partnerNumber: normalNumber(values.partnerNumber) || undefined,
     firstName: values.firstName || undefined,
     lastName: values.lastName || undefined,
-    zipCode: values.zipCode || undefined,
+    zipCode: zipCodeIn(values.zipCode) ?? undefined,
     password: cutPassword(values.password),
     passwordConfirm: cutPassword(values.passwordConfirm),
     phoneNumber: phoneNumber || undefined,
