@@ -49,7 +49,7 @@ interface Scene {
   readonly built?: readonly string[]
 }
 
-const EVERYWHERE = ['/search', '/how-it-works', '/join', '/login', '/account/*', '/SignOut', '/', '*']
+const EVERYWHERE = ['/search', '/how-it-works', '/join', '/add_card', '/login', '/account/*', '/SignOut', '/', '*']
 
 /** The markup of a part of the shell, as the server draws it. */
 export function render(

@@ -8,6 +8,7 @@ export const shell = texts('shell', {
   search: 'Find restaurants',
   signIn: 'Sign in',
   join: 'Join',
+  linkCard: 'Link a card',
   account: 'My account',
   accountMenu: 'Account menu',
   greeting: 'Hello, {name}', // NAV-16

@@ -48,7 +48,7 @@ export function SiteFooter({ withoutLinks = false }: SiteFooterProps) {
   const content = useGlobalCopy('footer')
   const links = (list: readonly { readonly text: string; readonly url: string }[] = []) =>
     list.filter(({ url }) => leadsSomewhere(url)).map(({ text, url }) => ({ href: url, label: copy.sayContent(text) }))
-  const access = HAS_ENROLLMENT && footerAccessLink(program.enrollmentType, visitor.kind)
+  const access = HAS_ENROLLMENT && footerAccessLink(program.enrollmentType, visitor)
   const primary = [...links(content?.primary_links), ...(access ? [{ href: access.href, label: copy.say(access.text) }] : [])]
   const secondary = links(content?.secondary_links)
   const contact = <a href={contactHref(support.contact)}>{support.contact}</a>

@@ -9,7 +9,7 @@ import { onlyLarge, onlySmall } from '@dining/ui/layout'
 import type { ComponentProps } from 'react'
 
 import { useGlobalCopy } from '../content.ts'
-import { accessOf } from './account-links.ts'
+import { accessOf, nextStepOf } from './account-links.ts'
 import { PageLink } from './PageLink.tsx'
 
 const opener = (label: string): ComponentProps<typeof Disclosure>['button'] =>
@@ -22,7 +22,8 @@ export function SiteMenu() {
   const copy = useCopy()
   const { program } = usePartner()
   const visitor = useVisitor()
-  const access = accessOf(program.enrollmentType, visitor.kind)
+  const access = accessOf(program.enrollmentType, visitor)
+  const nextStep = nextStepOf(access)
   const navbar = useGlobalCopy('navbar')
   const footer = useGlobalCopy('footer')
   const shown = new Set([paths.search()])
@@ -41,9 +42,8 @@ export function SiteMenu() {
                 {copy.action(shell.signIn)}
               </PageLink>
             )}
-            {(access === 'sign-in-or-join' || access === 'join-or-leave') && (
-              <PageLink href={paths.join()}>{copy.action(shell.join)}</PageLink>
-            )}
+            {access === 'sign-in-or-join' && <PageLink href={paths.join()}>{copy.action(shell.join)}</PageLink>}
+            {nextStep && <PageLink href={nextStep.href}>{copy.action(nextStep.text)}</PageLink>}
           </MenuList>
         )}
         <MenuList>

@@ -6,7 +6,7 @@ import { BarLink, IconButton, IconLink, TopBar, Wordmark } from '@dining/ui'
 import { searchIcon } from '@dining/ui/icons'
 import { onlyLarge } from '@dining/ui/layout'
 
-import { accessOf } from './account-links.ts'
+import { accessOf, nextStepOf } from './account-links.ts'
 import type { Chrome } from './chrome.ts'
 import { MemberMenu } from './MemberMenu.tsx'
 import * as css from './Shell.css.ts'
@@ -29,10 +29,11 @@ function Entrance() {
   const copy = useCopy()
   const { program } = usePartner()
   const visitor = useVisitor()
-  const access = accessOf(program.enrollmentType, visitor.kind)
+  const access = accessOf(program.enrollmentType, visitor)
   if (access === 'none') return null
   if (access === 'member' && 'member' in visitor) return <MemberMenu member={visitor.member} />
   const isVisitor = access === 'sign-in-or-join'
+  const nextStep = nextStepOf(access)
   return (
     <>
       {isVisitor && (
@@ -40,13 +41,18 @@ function Entrance() {
           {copy.action(shell.signIn)}
         </BarLink>
       )}
-      {access !== 'leave' && (
-        <BarLink href={paths.join()} framed className={isVisitor ? onlyLarge : undefined}>
+      {isVisitor && (
+        <BarLink href={paths.join()} framed className={onlyLarge}>
           {copy.action(shell.join)}
         </BarLink>
       )}
+      {nextStep && (
+        <BarLink href={nextStep.href} framed>
+          {copy.action(nextStep.text)}
+        </BarLink>
+      )}
       {!isVisitor && (
-        // Beside joining there is no room for it on small screens; the menu has it, too.
+        // Beside the next step there is no room for it on small screens; the menu has it, too.
         <BarLink href={paths.signOut()} data-reload="" className={access === 'leave' ? css.wraps : onlyLarge}>
           {copy.action(shell.signOut)}
         </BarLink>

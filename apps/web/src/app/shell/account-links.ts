@@ -1,6 +1,6 @@
 import { shell } from '@dining/copy-engine/texts/shell'
-import type { EnrollmentType } from '@dining/domain'
-import { loginPath, paths, type VisitorKind } from '@dining/session'
+import { hasJoined, type EnrollmentType } from '@dining/domain'
+import { loginPath, paths, type Visitor } from '@dining/session'
 
 /** The account menu (NAV-27). */
 export const accountLinks = () =>
@@ -12,20 +12,28 @@ export const accountLinks = () =>
   ] as const
 
 /** What the bar offers at its end, and the footer and the menu with it. */
-export type Access = 'none' | 'sign-in-or-join' | 'join-or-leave' | 'member' | 'leave'
+export type Access = 'none' | 'sign-in-or-join' | 'join-or-leave' | 'link-card-or-leave' | 'member' | 'leave'
 
-/** ROUTE-43, NAV-07, NAV-29; a closed account can only be opened again or left. */
-export function accessOf(enrollmentType: EnrollmentType, visitor: VisitorKind): Access {
+/**
+ * ROUTE-43, NAV-07, NAV-29. Who is signed in at a provider and has not joined can join; who has joined and has no card can link one. A closed
+ * account can only be opened again or left.
+ */
+export function accessOf(enrollmentType: EnrollmentType, visitor: Visitor): Access {
   if (enrollmentType === 'none') return 'none'
-  if (visitor === 'card-member') return 'member'
-  if (visitor === 'non-card-member') return 'join-or-leave'
-  return visitor === 'closed-account' ? 'leave' : 'sign-in-or-join'
+  if (visitor.kind === 'card-member') return 'member'
+  if (visitor.kind === 'non-card-member') return hasJoined(visitor.member) ? 'link-card-or-leave' : 'join-or-leave'
+  return visitor.kind === 'closed-account' ? 'leave' : 'sign-in-or-join'
+}
+
+/** The one step that is left to a signed-in member who earns nothing yet; undefined for everybody else. */
+export function nextStepOf(access: Access) {
+  if (access === 'join-or-leave') return { href: paths.join(), text: shell.join }
+  return access === 'link-card-or-leave' ? { href: paths.addCard(), text: shell.linkCard } : undefined
 }
 
 /** The link that ends the footer's primary links (FOOTER-04 … FOOTER-09); undefined when there is none. */
-export function footerAccessLink(enrollmentType: EnrollmentType, visitor: VisitorKind) {
+export function footerAccessLink(enrollmentType: EnrollmentType, visitor: Visitor) {
   const access = accessOf(enrollmentType, visitor)
   if (access === 'member') return { href: paths.accountOverview(), text: shell.account }
-  if (access === 'join-or-leave') return { href: paths.join(), text: shell.join }
-  return access === 'sign-in-or-join' ? { href: loginPath({ enrollmentType }), text: shell.signIn } : undefined
+  return access === 'sign-in-or-join' ? { href: loginPath({ enrollmentType }), text: shell.signIn } : nextStepOf(access)
 }

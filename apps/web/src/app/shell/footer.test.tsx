@@ -33,10 +33,11 @@ describe('the footer', () => {
     ['of a visitor who signs in elsewhere [FOOTER-06]', { partner: partnerWith('sso') }, '/Login'],
     ['of a member [FOOTER-05]', { member: MEMBER }, '/account/overview'],
     [
-      'of a member without a card [FOOTER-04]',
-      { partner: partnerWith('sso'), member: { ...MEMBER, memberType: 'NonCardMember' } },
+      'of somebody who is signed in at a provider and has not joined [FOOTER-04]',
+      { partner: partnerWith('sso'), member: { ...MEMBER, memberType: 'NonCardMember', hasWebProfile: false } },
       '/join',
     ],
+    ['of a member without a card', { member: { ...MEMBER, memberType: 'NonCardMember' } }, '/add_card'],
     ['where nobody joins [FOOTER-09]', { partner: partnerWith('none') }, undefined],
   ])('ends the primary links with the way in %s', (_, scene, href) => {
     const way = href === undefined ? [] : [href]

@@ -73,10 +73,19 @@ describe('the bar on top', () => {
     expect(hrefs(bar('/', { partner: partnerWith('none') })).filter((href) => /login|join|account/i.test(href))).toEqual([])
   })
 
-  it('lets a member without a card join or leave [NAV-29]', () => {
-    const shown = inBar({ partner: partnerWith('sso'), member: { ...MEMBER, memberType: 'NonCardMember' } })
+  it('lets somebody who is signed in at a provider and has not joined join or leave [NAV-29]', () => {
+    const scene = { partner: partnerWith('sso'), member: { ...MEMBER, memberType: 'NonCardMember', hasWebProfile: false } } as const
+    const shown = inBar(scene)
     expect(shown.slice(-2)).toEqual(['/join', '/SignOut'])
     expect(shown).not.toContain('/account/overview')
+    expect(hrefs(render(<SiteMenu />, scene))[0]).toBe('/join')
+  })
+
+  it.each(['direct', 'sso'] as const)('lets a member of %s enrollment who has joined without a card link one, not join again', (type) => {
+    const scene = { partner: partnerWith(type), member: { ...MEMBER, memberType: 'NonCardMember' } } as const
+    expect(inBar(scene).slice(-2)).toEqual(['/add_card', '/SignOut'])
+    expect(linksOf(render(<SiteMenu />, scene))[0]).toMatchObject({ href: '/add_card', text: 'Link a card' })
+    expect(hrefs(bar('/', scene))).not.toContain('/join')
   })
 
   it('has a search icon that leads to the search [NAV-03]', () => {
