@@ -54,6 +54,18 @@ describe("the server's faults", () => {
     await expect.element(field('E-mail')).toHaveAccessibleDescription(/An account with this e-mail already exists/)
   })
 
+  it('keeps the links of a message in the summary, behind the link to the field', async () => {
+    const answer = refusal([{ field: 'email', code: 'already-member', message: 'x' }])
+    show(<Join submit={() => Promise.resolve(answer)} />)
+    await fillWell()
+    await join.click()
+    const line = summary.getByRole('listitem')
+    await expect.element(line).toHaveTextContent('An account with this e-mail already exists. Sign in instead.')
+    await expect.element(line.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+    await line.getByRole('link', { name: 'An account with this e-mail already exists.' }).click()
+    await expect.element(field('E-mail')).toHaveFocus()
+  })
+
   it('tells a fault of a field that the form does not have', async () => {
     const answer = refusal([{ field: 'elsewhere', code: 'required', message: 'Elsewhere is missing.' }])
     show(<Join submit={() => Promise.resolve(answer)} />)

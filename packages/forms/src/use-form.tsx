@@ -1,8 +1,10 @@
+import type { Copy } from '@dining/copy-engine'
 import { forms } from '@dining/copy-engine/texts/forms'
-import { Say, useSay } from '@dining/partner-kit/react'
+import { Rich, Say, useCopy } from '@dining/partner-kit/react'
 import { useId, type ReactNode } from 'react'
 
 import type { FieldSpec, FieldSpecs } from './field-spec.ts'
+import type { Message } from './fault-message.ts'
 import { useFormState, type FormOptions, type FormState } from './use-form-state.ts'
 
 /** What a field component of `@dining/ui` takes from its form: `<TextField {...form.field('email')} autoComplete="email" />`. */
@@ -17,11 +19,12 @@ export type FieldProps<S extends FieldSpec> = {
   readonly onChange: () => void
 } & (S extends { readonly kind: 'checkbox' } ? { readonly defaultChecked: boolean } : { readonly defaultValue: string })
 
-/** A line of the summary above a form. */
+/** A line of the summary above a form: in the words at the field, and with the links that they have. */
 export interface FormError {
   /** Of the field that it leads to. */
   readonly id: string
   readonly message: string
+  readonly remedy?: ReactNode
 }
 
 export interface Form<F extends FieldSpecs = FieldSpecs> extends FormState<F> {
@@ -35,7 +38,7 @@ export interface Form<F extends FieldSpecs = FieldSpecs> extends FormState<F> {
 export function useForm<const F extends FieldSpecs>(options: FormOptions<F>): Form<F> {
   const { fields } = options
   const state = useFormState(options)
-  const say = useSay()
+  const copy = useCopy()
   const id = useId()
   const names = Object.keys(fields) as (keyof F & string)[]
   const idOf = (name: keyof F & string) => `${id}${name}`
@@ -45,7 +48,7 @@ export function useForm<const F extends FieldSpecs>(options: FormOptions<F>): Fo
     hasRequired: names.some((name) => fields[name]?.required === true),
     errors: state.summary.flatMap((name) => {
       const message = state.messages[name]
-      return message ? [{ id: idOf(name), message: say(message.text, message.values) }] : []
+      return message ? [{ id: idOf(name), ...lineOf(copy, message) }] : []
     }),
     field(name) {
       const { kind, label = '', required = false, initial }: FieldSpec = fields[name] ?? {}
@@ -55,7 +58,7 @@ export function useForm<const F extends FieldSpecs>(options: FormOptions<F>): Fo
         name,
         label,
         required,
-        requiredMark: say(forms.requiredSuffix),
+        requiredMark: copy.say(forms.requiredSuffix),
         error: message && <Say text={message.text} values={message.values} />,
         onBlur: () => state.onBlur(name),
         onChange: () => state.onChange(name),
@@ -65,4 +68,17 @@ export function useForm<const F extends FieldSpecs>(options: FormOptions<F>): Fo
       return props as unknown as FieldProps<F[typeof name]>
     },
   }
+}
+
+/**
+ * A message as a line of the summary. A link cannot stand in a link, so the line leads to its field up to the end of the sentence before
+ * the first link of the message; from there the message's own links work.
+ */
+function lineOf(copy: Copy, { text, values }: Message): Omit<FormError, 'id'> {
+  const parts = copy.rich(text, values)
+  const at = parts.findIndex(({ kind }) => kind === 'link')
+  const whole = copy.say(text, values)
+  const lead = parts.slice(0, Math.max(at, 0)).flatMap((part) => (part.kind === 'link' ? [] : [part.text]))
+  if (at < 1) return { message: whole }
+  return { message: lead.join('').trim(), remedy: <Rich parts={parts.slice(at)} /> }
 }

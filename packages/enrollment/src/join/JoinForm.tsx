@@ -6,7 +6,7 @@ import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { goToLogin, paths } from '@dining/session'
 import { Button, Checkbox, FormActions, FormGrid, FormGridWide, NumberField, PhoneField, TextField, ZipField } from '@dining/ui'
 import { quiet, small } from '@dining/ui/layout'
-import { useState, type MouseEvent } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { NewTabText } from '../entry/NewTabText.tsx'
@@ -14,6 +14,7 @@ import type { newPasswordFields } from '../password/new-password-fields.ts'
 import type { NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import { useHandedOver } from '../visit/handed-over.ts'
 import { useBeginVisit } from '../visit/use-begin-visit.ts'
+import { useTakeEmailAlong } from '../visit/use-take-email-along.ts'
 import { createAvailability } from './availability.ts'
 import { joinFields, type Told } from './join-fields.ts'
 import * as css from './JoinForm.css.ts'
@@ -54,13 +55,7 @@ export function JoinForm({ secrets, told = {} }: JoinFormProps) {
     form.onBlur('email')
     if (form.values().partnerNumber !== '') form.onBlur('partnerNumber')
   }
-  /** Who is a member already signs in with the address that was typed here. */
-  const takeEmailAlong = (event: MouseEvent<HTMLElement>) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (link?.getAttribute('href') !== paths.login()) return
-    event.preventDefault()
-    void navigate(paths.login(), { state: { email: form.values().email } })
-  }
+  const takeEmailAlong = useTakeEmailAlong(() => form.values().email)
   /** Where one signs in before one joins, that sign-in may have ended while the form was filled in. */
   const afterRefusal = (error: ApiError) => {
     if (secrets || error.kind !== 'problem' || error.code !== 'unauthorized') return failureOf(error)

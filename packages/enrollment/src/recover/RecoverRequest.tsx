@@ -6,9 +6,11 @@ import { DONE, email, failureOf, FormFrame, useForm } from '@dining/forms'
 import { Say, useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Button, FormActions, TextButton, TextField } from '@dining/ui'
+import { stack } from '@dining/ui/layout'
 import { useNavigate } from 'react-router'
 
 import { useHandedOver } from '../visit/handed-over.ts'
+import { useTakeEmailAlong } from '../visit/use-take-email-along.ts'
 import { RecoverPage } from './RecoverPage.tsx'
 
 /**
@@ -38,31 +40,34 @@ export function RecoverRequest() {
       return DONE
     },
   })
+  const takeEmailAlong = useTakeEmailAlong(() => form.values().email)
   const goOnWithCode = () => void navigate(paths.recoverConfirm(), { state: { email: form.values().email } })
 
   return (
     <RecoverPage step={0} title={recovery.requestTitle} lead={copy.say(recovery.requestLead)}>
-      <FormFrame form={form}>
-        <TextField
-          {...form.field('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <FormActions>
-          <Button type="submit" busy={form.submitting} busyLabel={copy.say(forms.sending)}>
-            {copy.action(recovery.send)}
-          </Button>
-          <TextButton type="button" onClick={goOnWithCode}>
-            {copy.say(recovery.haveCode)}
-          </TextButton>
-        </FormActions>
-      </FormFrame>
-      <p>
-        <Say text={recovery.remembered} />
-      </p>
+      <div className={stack} onClick={takeEmailAlong} role="presentation">
+        <FormFrame form={form}>
+          <TextField
+            {...form.field('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <FormActions>
+            <Button type="submit" busy={form.submitting} busyLabel={copy.say(forms.sending)}>
+              {copy.action(recovery.send)}
+            </Button>
+            <TextButton type="button" onClick={goOnWithCode}>
+              {copy.say(recovery.haveCode)}
+            </TextButton>
+          </FormActions>
+        </FormFrame>
+        <p>
+          <Say text={recovery.remembered} />
+        </p>
+      </div>
     </RecoverPage>
   )
 }

@@ -4,11 +4,13 @@ import { cutPassword } from '@dining/domain'
 import { DONE, email, FormFrame, useForm, usePasswordWords } from '@dining/forms'
 import { Say, useCopy } from '@dining/partner-kit/react'
 import { Button, Checkbox, FormActions, PasswordField, TextField } from '@dining/ui'
+import { stack } from '@dining/ui/layout'
 import { useNavigate } from 'react-router'
 
 import { useHandedOver } from '../visit/handed-over.ts'
 import { afterSignIn } from '../visit/landing.ts'
 import { useBeginVisit } from '../visit/use-begin-visit.ts'
+import { useTakeEmailAlong } from '../visit/use-take-email-along.ts'
 import { PASSWORD_MESSAGES, refusalOf } from './refusal.ts'
 
 /** E-mail and password (AUTH-01 … AUTH-10). Leads back to where signing in was asked for. */
@@ -36,19 +38,32 @@ export function SignInForm() {
       return DONE
     },
   })
+  const takeEmailAlong = useTakeEmailAlong(() => form.values().email)
   return (
-    <FormFrame form={form}>
-      <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      <PasswordField {...form.field('password')} autoComplete="current-password" words={words} />
-      <Checkbox {...form.field('rememberMe')} help={copy.say(signIn.keepHelp)} />
-      <FormActions>
-        <Button type="submit" busy={form.submitting} busyLabel={copy.say(signIn.submitting)}>
-          {copy.action(signIn.submit)}
-        </Button>
-        <p>
-          <Say text={signIn.forgot} />
-        </p>
-      </FormActions>
-    </FormFrame>
+    <div className={stack} onClick={takeEmailAlong} role="presentation">
+      <FormFrame form={form}>
+        <TextField
+          {...form.field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField {...form.field('password')} autoComplete="current-password" words={words} />
+        <Checkbox {...form.field('rememberMe')} help={copy.say(signIn.keepHelp)} />
+        <FormActions>
+          <Button type="submit" busy={form.submitting} busyLabel={copy.say(signIn.submitting)}>
+            {copy.action(signIn.submit)}
+          </Button>
+          <p>
+            <Say text={signIn.forgot} />
+          </p>
+        </FormActions>
+      </FormFrame>
+      <p>
+        <Say text={signIn.notMember} />
+      </p>
+    </div>
   )
 }

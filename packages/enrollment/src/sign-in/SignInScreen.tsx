@@ -1,5 +1,5 @@
 import { signIn } from '@dining/copy-engine/texts/sign-in'
-import { Say, useCopy } from '@dining/partner-kit/react'
+import { useCopy } from '@dining/partner-kit/react'
 
 import { EntryPage } from '../entry/EntryPage.tsx'
 import { ReasonNotice } from '../entry/ReasonNotice.tsx'
@@ -14,9 +14,6 @@ export function SignInScreen() {
     <EntryPage cloth="signIn" title={copy.headline(signIn.title)} lead={copy.say(signIn.lead)} aside={<NextDinnerPanel />}>
       <ReasonNotice texts={SIGN_IN_REASONS} />
       <SignInForm />
-      <p>
-        <Say text={signIn.notMember} />
-      </p>
     </EntryPage>
   )
 }

@@ -5,10 +5,18 @@ import { Icon } from '../icons/Icon.tsx'
 import { alertIcon } from '../icons/index.ts'
 import * as css from './Notice.css.ts'
 
+export interface SummaryError {
+  /** Of the field that the line leads to. */
+  readonly id: string
+  readonly message: ReactNode
+  /** Follows the message, with links of its own. */
+  readonly remedy?: ReactNode
+}
+
 interface ErrorSummaryProps {
   readonly title: ReactNode
-  /** One line a field, in the form's order; `id` is the field's. */
-  readonly errors: readonly { readonly id: string; readonly message: ReactNode }[]
+  /** One line a field, in the form's order. */
+  readonly errors: readonly SummaryError[]
   /** Focus moves here when the summary appears and whenever this changes: give the number of the attempt. */
   readonly focusKey?: number | string | undefined
   readonly className?: string | undefined
@@ -33,11 +41,12 @@ function Box({ title, errors, className }: Omit<ErrorSummaryProps, 'focusKey'>) 
           {title}
         </h2>
         <ul>
-          {errors.map(({ id, message }) => (
+          {errors.map(({ id, message, remedy }) => (
             <li key={id}>
               <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
                 {message}
               </a>
+              {remedy !== undefined && <> {remedy}</>}
             </li>
           ))}
         </ul>

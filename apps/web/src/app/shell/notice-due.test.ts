@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 function wait(sincePaintMs = 0) {
   const target = new EventTarget()
-  const due = vi.fn()
+  const due = vi.fn<() => void>()
   return { target, due, stop: whenNoticeIsDue(target, sincePaintMs, due) }
 }
 
