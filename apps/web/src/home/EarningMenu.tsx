@@ -5,17 +5,16 @@ import { Menu } from '@dining/ui'
 
 const NOTES = { 0: homeBelow.menuBasic, 2: homeBelow.menuSelect, 3: homeBelow.menuVip } as const
 
-/** What each tier earns, set like a menu. */
+/** What each tier earns, set like a menu; one line where all earn the same. */
 export function EarningMenu() {
   const copy = useCopy()
   const partner = usePartner()
   const member = useMember()
-  const hasTiers = partner.program.enrollmentType !== 'none'
   const rows = earningRows(copy, partner, member?.tierLevel).map((row) => ({
     ...row,
-    ...(hasTiers
-      ? { note: copy.say(NOTES[row.tier]) }
-      : { label: copy.say(homeBelow.menuEveryDine), note: copy.say(homeBelow.menuEveryone) }),
+    ...(row.tier === null || partner.program.enrollmentType === 'none'
+      ? { label: copy.say(homeBelow.menuEveryDine), note: copy.say(homeBelow.menuEveryone) }
+      : { note: copy.say(NOTES[row.tier]) }),
   }))
   return <Menu large rows={rows} />
 }

@@ -26,7 +26,11 @@ export function EarningPanel() {
         <h2 id={id} className={css.asideTitle}>
           {copy.headline(enrollment.menu)}
         </h2>
-        <Menu rows={earningRows(copy, partner, member?.tierLevel)} />
+        <Menu
+          rows={earningRows(copy, partner, member?.tierLevel).map((row) =>
+            row.tier === null ? { ...row, label: copy.say(enrollment.everyDine) } : row,
+          )}
+        />
         <p className={`${small} ${quiet} ${css.asideNote}`}>
           {keepUnits(
             copy.say(tier === undefined ? enrollment.exampleDinner : enrollment.exampleDinnerOwn, {

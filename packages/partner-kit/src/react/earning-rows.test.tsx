@@ -27,3 +27,11 @@ it('sets the figure of each rate apart from its words', () => {
     '<b>5</b> points per $1',
   ])
 })
+
+it('has one line, without a tier, where all tiers earn the same', () => {
+  const rate = { kind: 'fuel', tenthsOfCentPerGallon: 100, perCents: 5000 } as const
+  const partner = testPartner({ program: { currencyType: 'Dollar', earnRates: { 0: rate, 2: rate } } })
+  const rows = (mine?: 0) => earningRows(copyFor(partner, { tier: null, publicId: null, firstName: null }), partner, mine)
+  expect(rows().map(({ tier, label, mine }) => [tier, label, mine])).toEqual([[null, '', false]])
+  expect(rows(0).map(({ mine }) => mine)).toEqual([true])
+})

@@ -6,7 +6,9 @@ import type { Partner } from '../partner.ts'
 
 /** A line of the earning menu; a row of `ui`'s Menu as it stands. */
 export interface EarningRow {
-  readonly tier: EarningTier
+  /** Null for the only line, where every tier earns the same. */
+  readonly tier: EarningTier | null
+  /** Name of the tier; empty without one. */
   readonly label: string
   /** The rate, its figure in a `<b>`. */
   readonly value: ReactNode
@@ -16,22 +18,27 @@ export interface EarningRow {
 
 /**
  * What each tier of the program earns, in the order of tiers; the VIP line only where there is a VIP tier (TIER-01, TIER-07).
- * Where nobody joins, nobody has a tier: one line, which the caller names.
+ * Where nobody joins, or every tier earns the same, there is one line, which the caller names.
  */
 export function earningRows(copy: Copy, { program, features }: Partner, mine: TierLevel | undefined): readonly EarningRow[] {
   const hasTiers = program.enrollmentType !== 'none'
   const tiers = EARNING_TIERS.filter((tier) => hasTiers || tier === 2).filter(
     (tier) => tier !== 3 || (features.hasVIP && program.earnRates[3] !== undefined),
   )
-  return tiers.flatMap((tier) => {
+  const rates = tiers.flatMap((tier) => {
     const rate = copy.rateOf(tier)
-    if (!rate) return []
+    return rate ? [{ tier, rate }] : []
+  })
+  const isSame = hasTiers && rates.length > 1 && new Set(rates.map(({ rate }) => rate.text)).size === 1
+  return rates.slice(0, isSame ? 1 : undefined).map(({ tier, rate }): EarningRow => {
     const rest = `${rate.unit} ${rate.per}`
     const value = (
       <>
         <b>{rate.numeral}</b> {rest}
       </>
     )
-    return [{ tier, label: TIER_NAMES[tier], value, mine: tier === mine }]
+    return isSame
+      ? { tier: null, label: '', value, mine: mine !== undefined }
+      : { tier, label: TIER_NAMES[tier], value, mine: tier === mine }
   })
 }
