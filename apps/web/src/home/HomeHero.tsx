@@ -1,6 +1,6 @@
 import { home } from '@dining/copy-engine/texts/home'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
-import { useMember } from '@dining/session'
+import { useMember, useVisitor } from '@dining/session'
 import { Hero, Rate } from '@dining/ui'
 
 import { island } from '../app/island.tsx'
@@ -21,12 +21,16 @@ export function HomeHero({ lead, text, greets = true }: HomeHeroProps) {
   const copy = useCopy()
   const partner = usePartner()
   const member = useMember()
+  const { kind } = useVisitor()
   const rate = partner.features.showEarnRate ? copy.rateOf(headlineTier(partner, member)) : null
   // Two lines of one phrase, so that the second doesn't start a sentence of its own: "Miles per $1".
   const phrase = rate ? copy.sayContent(`${rate.unit} ${rate.per}`, 'headline') : ''
   const own = copy.headline(member ? home.heroMember : home.heroBefore)
   const before = member || lead === undefined ? own : copy.sayContent(lead, 'headline')
   const welcome = member && greets ? `${copy.say(home.welcome)} ` : ''
+  // Who has a card linked is not told to link one, neither by us nor by an editor, who writes for everybody.
+  const explanation =
+    kind === 'card-member' ? copy.say(home.heroMemberLead) : text === undefined ? copy.say(home.heroLead) : copy.sayContent(text)
   return (
     <Hero
       tableOf={partner.program.id}
@@ -38,7 +42,7 @@ export function HomeHero({ lead, text, greets = true }: HomeHeroProps) {
           ''
         )
       }
-      text={welcome + (text === undefined ? copy.say(home.heroLead) : copy.sayContent(text))}
+      text={welcome + explanation}
     >
       <HeroSearch />
     </Hero>

@@ -32,3 +32,15 @@ it.each([
   const html = render(<HomeHero />, { partner: cased })
   expect([html.includes(`>${unit}<`), html.includes(`>${per}<`)]).toEqual([true, true])
 })
+
+it('tells nobody who has a card linked to link one, whatever an editor wrote', () => {
+  const words = (scene: Parameters<typeof render>[1], text?: string) => render(<HomeHero text={text} />, { partner, ...scene })
+  const without = { ...MEMBER, memberType: 'NonCardMember' } as const
+  expect(words({})).toContain('Link a card once')
+  expect(words({ member: without }, 'Link a card, then eat.')).toContain('Link a card, then eat.')
+  for (const text of [undefined, 'Link a card, then eat.']) {
+    const shown = words({ member: MEMBER }, text)
+    expect(shown).toContain('Pay with your linked card')
+    expect(shown).not.toContain('Link a card')
+  }
+})
