@@ -16,6 +16,8 @@ export const transactionSchema = v.object({
   transactionTypeCode: v.string(),
   dineAmount: v.number(),
   benefitAmount: v.number(),
+  /** The part of `benefitAmount` that is the restaurant's bonus; null without one. */
+  bonusAmount: v.nullable(v.number()),
   paidAt: v.nullable(v.string()),
   cardLastFour: v.string(),
   cardType: v.nullable(v.string()),

@@ -14,6 +14,7 @@ const row = (more: Partial<Transaction> = {}): Transaction => ({
   transactionTypeCode: 'Settle',
   dineAmount: 6400,
   benefitAmount: 192,
+  bonusAmount: null,
   paidAt: '2026-01-15T00:00:00Z',
   cardLastFour: '4417',
   cardType: 'Visa',
@@ -24,6 +25,7 @@ const row = (more: Partial<Transaction> = {}): Transaction => ({
 })
 const ROWS = [
   row(),
+  row({ sourceTransactionId: 't0', benefitAmount: 1_192, bonusAmount: 1_000 }),
   row({ sourceTransactionId: 't2', transactionStatus: 'Pending', paidAt: null }),
   row({ sourceTransactionId: 't3', transactionStatus: 'Deferred', paidAt: null }),
   row({ sourceTransactionId: 't4', transactionStatus: 'Forfeit', benefitAmount: 0, paidAt: null }),
@@ -55,9 +57,10 @@ export const States: Story = {
   tags: ['key'],
   play: async ({ canvas }) => {
     const lines = canvas.getAllByRole('listitem')
-    await expect(lines).toHaveLength(5)
+    await expect(lines).toHaveLength(6)
     for (const line of lines) await expect(within(line).getByRole('link')).toHaveAttribute('href', expect.stringContaining('N7'))
-    await expect(lines[4]).toHaveTextContent('−')
+    await expect(lines[1]).toHaveTextContent('Includes a restaurant bonus of')
+    await expect(lines[5]).toHaveTextContent('−')
   },
 }
 export const StatesDark: Story = { globals: { scheme: 'dark' } }

@@ -34,13 +34,14 @@ export function ActivityRow({ row }: { readonly row: Transaction }) {
   return (
     <StatusRow
       title={row.activeMerchant ? <Anchor href={paths.merchant(row)}>{row.merchantName}</Anchor> : row.merchantName}
-      meta={facts.join(' · ')}
+      facts={facts}
       amount={isOpen ? '–' : `${sign}${numeral}`}
+      isGain={!isOpen && row.benefitAmount > 0}
       unit={isOpen || isMoney ? undefined : unit}
       status={stateText(row, state, copy)}
       tone={TONES[row.transactionStatus]}
       dim={isDimmed(row.transactionStatus)}
-      why={whyOf(row)}
+      why={whyOf(row, copy)}
     />
   )
 }
@@ -54,9 +55,11 @@ function stateText(row: Transaction, state: ActivityState | null, copy: Copy): s
   return state === 'forfeit' ? copy.say(activity.forfeit) : undefined
 }
 
-/** Why nothing came of it, and what to expect; undefined where there is nothing to explain (ACTIVITY-35 … ACTIVITY-37). */
-function whyOf(row: Transaction): ReactNode {
+/** Why nothing or more than the rate came of it, and what to expect; undefined where there is nothing to explain (ACTIVITY-35 … ACTIVITY-37). */
+function whyOf(row: Transaction, copy: Copy): ReactNode {
   if (row.transactionStatus === 'Deferred') return <Say text={activity.deferredText} />
-  if (row.transactionStatus !== 'Forfeit') return undefined
+  if (row.transactionStatus !== 'Forfeit') return row.bonusAmount === null ? undefined : bonusOf(row.bonusAmount, copy)
   return <Say text={row.reason === null ? activity.forfeitText : forfeitReasons[row.reason]} />
 }
+
+const bonusOf = (amount: number, copy: Copy) => copy.say(activity.bonusIncluded, { bonus: { words: copy.bonus(amount).text } })

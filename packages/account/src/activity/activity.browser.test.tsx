@@ -1,3 +1,4 @@
+import { vars } from '@dining/ui/style'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -100,6 +101,31 @@ describe('a row', () => {
     await one({ daysAgo: 3, paid_at: null })
     await expect.element(page.getByText('Jun 12 · $64.00 · card 4417')).toBeVisible()
     expect(statusOf()).toEqual(['+192\u00a0points'])
+  })
+
+  it('says how much of it is a bonus of the restaurant, and nothing without one', async () => {
+    const { close } = await one({ benefit: 1_192, bonus_units: 1_000 })
+    await expect.poll(() => statusOf()).toEqual(['+1,192\u00a0points', 'Includes a restaurant bonus of 1,000 points.'])
+    close()
+    await one({ benefit: 192 })
+    await expect.poll(() => statusOf()).toEqual(['+192\u00a0points'])
+  })
+
+  it('shows what was earned in the colour of gains, and what was taken back in that of headings', async () => {
+    await open({ dines: [{ merchant_name: 'Osteria Lume' }, { merchant_name: 'Refunded', benefit: -192, daysAgo: 2 }] })
+    const colours = () =>
+      page
+        .getByText(/^[+−]192/)
+        .elements()
+        .map((element) => getComputedStyle(element).color)
+    const inRole = (role: string) => {
+      const probe = document.body.appendChild(document.createElement('p'))
+      probe.style.color = role
+      const { color } = getComputedStyle(probe)
+      probe.remove()
+      return color
+    }
+    await expect.poll(colours).toEqual([inRole(vars.text.good), inRole(vars.text.heading)])
   })
 
   const STATUSES = ['Awarded', 'Paid', 'Pending', 'Deferred', 'Forfeit'] as const

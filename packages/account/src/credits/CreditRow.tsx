@@ -30,7 +30,7 @@ function CreditRow({ credit }: { readonly credit: StatementCredit }) {
     <StatusRow
       apart
       title={copy.say(statementCredit.credit)}
-      meta={`${copy.date(credit.creditCreatedAt, 'day')} · ${copy.say(statementCredit.to, { target })}`}
+      facts={[copy.date(credit.creditCreatedAt, 'day'), copy.say(statementCredit.to, { target: credit.targetLabel })]}
       amount={amount}
       status={copy.say(statementCredit[status], { date: copy.date(credit.statusAt, 'day') })}
       tone={TONES[status]}

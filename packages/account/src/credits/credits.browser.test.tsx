@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { openAccount, type AccountOptions } from '../testing/open-account.tsx'
@@ -28,6 +28,20 @@ const MANY = {
   dines: Array.from({ length: 12 }, (_, at) => ({ daysAgo: at + 1, merchant_name: `Table ${at + 1}` })),
   credits: Array.from({ length: 13 }, (_, at) => ({ daysAgo: at + 20 })),
 }
+
+it('splits no card number at 320 px', async () => {
+  await page.viewport(320, 800)
+  onTestFinished(() => page.viewport(414, 896))
+  await activity({ credits: [{ target_label: 'Mastercard 9350', status: 'rejected' }] })
+  const fact = row.getByText('to Mastercard 9350')
+  await expect.element(fact).toBeVisible()
+  const text = fact.element().firstChild
+  if (!(text instanceof Text)) throw new Error('The fact has no text of its own')
+  const digits = document.createRange()
+  digits.setStart(text, text.data.indexOf('9350'))
+  digits.setEnd(text, text.data.length)
+  expect(new Set([...digits.getClientRects()].map(({ top }) => top)).size).toBe(1)
+})
 
 describe('the rewards summary', () => {
   it.each([

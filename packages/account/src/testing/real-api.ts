@@ -27,6 +27,8 @@ export interface DineStart {
   /** Days back from the API's day. */
   readonly daysAgo: number
   readonly benefit: number
+  /** The part of it that is the restaurant's bonus. */
+  readonly bonus_units: number | null
   readonly amount_cents: number
   readonly type_code: string
   readonly reason: string | null

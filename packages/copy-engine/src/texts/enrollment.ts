@@ -38,6 +38,7 @@ export const enrollment = texts('enrollment', {
   continuing: 'One moment…',
   alreadyMemberSso: 'An account with this e-mail already exists. {sign_in_link|Sign in with {loyalty}} instead.', // ENROLL-24
   menu: 'What you earn',
+  everyDine: 'Every dine',
   exampleDinner: 'A {bill} dinner at the top rate is {benefit}.',
   exampleDinnerOwn: 'A {bill} dinner at your rate is {benefit}.',
 

@@ -31,11 +31,13 @@ export const title = part({ color: vars.text.heading, fontWeight: vars.strong, o
 partGlobal(`.${title} a`, { display: 'inline-block', paddingBlock: '10px', marginBlock: '-10px', textDecoration: 'none' })
 partGlobal(`.${title} a:hover`, { textDecoration: 'underline' })
 export const meta = part({ fontSize: size[1], color: vars.text.quiet, lineHeight: 1.4 })
+// A line ends between facts; within one only where it is longer than the line, and then between words.
+partGlobal(`.${meta} span`, { display: 'inline-block' })
 export const amount = part({
   ...smallNumeralFace,
   fontSize: size[4],
   lineHeight: 1.1,
-  color: vars.text.earn,
+  color: vars.text.heading,
   textAlign: 'right',
   whiteSpace: 'nowrap',
   '@media': { [below('large')]: { whiteSpace: 'normal' } },
@@ -47,6 +49,7 @@ partGlobal(`.${amount} small`, {
   letterSpacing: 0,
   color: vars.text.quiet,
 })
+export const gain = part({ color: vars.text.good })
 export const status = part({
   fontSize: size[1],
   color: vars.text.quiet,

@@ -20,16 +20,18 @@ export const Tones: Story = {
     <StatusList>
       <StatusRow
         title={<a href="#lume">Osteria Lume</a>}
-        meta="12 Nov · $64.00 · card 4417"
+        facts={['12 Nov', '$64.00', 'card 4417']}
         amount="+192"
+        isGain
         unit="miles"
         status="Awarded, posted 15 Nov"
         tone="good"
       />
       <StatusRow
         title={<a href="#slow">Slow Noodle</a>}
-        meta="9 Nov · $31.00 · card 4417"
+        facts={['9 Nov', '$31.00', 'card 4417']}
         amount="+93"
+        isGain
         unit="miles"
         status="Processing"
         tone="half"
@@ -37,14 +39,14 @@ export const Tones: Story = {
       <StatusRow
         apart
         title="Statement credit"
-        meta="5 Nov · to Visa 4417"
+        facts={['5 Nov', 'to Visa 4417']}
         amount="$23.40"
         status="On your statement since 9 Nov"
         tone="good"
       />
       <StatusRow
         title={<a href="#casa">Casa Mezcalera de la Nuestra Señora de los Ángeles y Compañía</a>}
-        meta="1 Nov · $42.50 · card 0092"
+        facts={['1 Nov', '$42.50', 'card 0092']}
         amount="0"
         status="Not earned"
         dim

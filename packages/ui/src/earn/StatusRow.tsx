@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { Fragment, type ComponentProps, type ReactNode } from 'react'
 
 import { classNames } from '../class-names.ts'
 import * as css from './StatusRow.css.ts'
@@ -6,11 +6,13 @@ import * as css from './StatusRow.css.ts'
 interface StatusRowProps {
   /** Where: a link to the restaurant, if there is one. */
   readonly title: ReactNode
-  /** When, how much, by which card. */
-  readonly meta?: ReactNode
+  /** When, how much, by which card: each stays in one line where it has room. */
+  readonly facts?: readonly string[]
   /** What it earned: "+192". */
   readonly amount: ReactNode
   readonly unit?: ReactNode
+  /** Was it added to what the member has? In the colour of gains then, since a partner's own colour can be that of a debit. */
+  readonly isGain?: boolean | undefined
   /** In words; the dot before them is filled when it is done, half when it is on its way. Without words there is no dot either. */
   readonly status?: ReactNode
   readonly tone?: 'good' | 'half' | 'none' | undefined
@@ -28,15 +30,24 @@ export function StatusList({ className, ...rest }: ComponentProps<'ul'>) {
 }
 
 /** A line of activity: what, when, what it earned and how far that is. */
-export function StatusRow({ title, meta, amount, unit, status, tone = 'none', dim, why, apart }: StatusRowProps) {
+export function StatusRow({ title, facts = [], amount, unit, isGain, status, tone = 'none', dim, why, apart }: StatusRowProps) {
   return (
     <li className={classNames(css.row, apart === true && css.apart, dim === true && css.dim)}>
       <div>
         <p className={css.title}>{title}</p>
-        {meta !== undefined && <p className={css.meta}>{meta}</p>}
+        {facts.length > 0 && (
+          <p className={css.meta}>
+            {facts.map((fact, index) => (
+              <Fragment key={fact}>
+                {index > 0 && ' · '}
+                <span>{fact}</span>
+              </Fragment>
+            ))}
+          </p>
+        )}
       </div>
       <div>
-        <p className={css.amount}>
+        <p className={classNames(css.amount, isGain === true && css.gain)}>
           {amount}
           {unit !== undefined && (
             <small>

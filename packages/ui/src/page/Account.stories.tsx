@@ -48,16 +48,18 @@ function Page() {
             <StatusList>
               <StatusRow
                 title={<a href="#lume">Osteria Lume</a>}
-                meta="12 Nov · $64.00 · card 4417"
+                facts={['12 Nov', '$64.00', 'card 4417']}
                 amount="+192"
+                isGain
                 unit="miles"
                 status="Awarded, posted 15 Nov"
                 tone="good"
               />
               <StatusRow
                 title={<a href="#slow">Slow Noodle</a>}
-                meta="9 Nov · $31.00 · card 4417"
+                facts={['9 Nov', '$31.00', 'card 4417']}
                 amount="+93"
+                isGain
                 unit="miles"
                 status="Processing"
                 tone="half"

@@ -77,6 +77,7 @@ describe('a dine of the feed', () => {
           transactionTypeCode: 'Settle',
           dineAmount: 6000,
           benefitAmount: 180,
+          bonusAmount: null,
           paidAt: null,
           cardLastFour: '4242',
           cardType: 'Visa',
@@ -120,7 +121,10 @@ describe('a dine of the feed', () => {
     const dine = line(card, generous, EVENING, '60.00')
     const refund = line(card, generous, NOON, '-60.00', { type: 'Refund', refundOf: dine['sourceTransactionId'] })
     await feed(api, [dine, refund])
-    expect((await activity(member)).data.map((row) => row.benefitAmount)).toEqual([-680, 680])
+    expect((await activity(member)).data.map((row) => [row.benefitAmount, row.bonusAmount])).toEqual([
+      [-680, null],
+      [680, 500],
+    ])
   })
 
   it('of a fuel program adds up over dines, and a refund takes back what the sum loses', async () => {

@@ -14,6 +14,8 @@ export function presentTransaction(row: DineRow & { readonly merchant_active: bo
     transactionTypeCode: row.type_code,
     dineAmount: row.amount_cents,
     benefitAmount: row.benefit,
+    // A refund takes its bonus back with the rest, in one figure.
+    bonusAmount: row.benefit > 0 ? row.bonus_units : null,
     paidAt: row.paid_at?.toISOString() ?? null,
     cardLastFour: row.card_last_four,
     cardType: row.card_type,
