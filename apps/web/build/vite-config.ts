@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import type { BuildOptions, InlineConfig, PluginOption } from 'vite'
 
 import { ownTable } from './own-table.ts'
+import { ownPageLists } from './page-lists.ts'
 import { withoutEnrollment } from './without-enrollment.ts'
 import { withoutMails } from './without-mails.ts'
 import { shakeRouter } from './shake-router.ts'
@@ -56,6 +57,7 @@ export function viteConfig(partner: Partner, partnerFolder: string, styles: Plug
     plugins: [
       ...(partner.program.enrollmentType === 'none' ? [withoutEnrollment()] : []),
       ownTable(partner.program.id),
+      ownPageLists(partner),
       withoutMails(),
       styles,
       react(),

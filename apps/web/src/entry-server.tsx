@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 
 import type { ApiClient } from '@dining/api-client'
+import { PRIVATE_PATTERNS } from '@dining/domain/page-lists'
 import partner from '@partner'
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -124,7 +125,7 @@ export async function createRenderer(): Promise<Renderer> {
       const handles = handlesOf(matched)
       return {
         reads: handles.flatMap(({ reads = [] }) => reads),
-        isPrivate: handles.some(({ isPrivate }) => isPrivate === true),
+        isPrivate: matched.some(({ path }) => path !== undefined && PRIVATE_PATTERNS.includes(path)),
         key: matched.at(-1)?.path === '*' ? '*' : pathname,
         route: matched.findLast(({ path }) => path !== undefined)?.path ?? '/',
       }

@@ -1,3 +1,4 @@
+import * as pages from '@dining/domain/pages'
 import type { RouteObject } from 'react-router'
 
 import { BareErrorScreen } from './app/BareErrorScreen.tsx'
@@ -10,73 +11,73 @@ import { Shell } from './app/shell/Shell.tsx'
 export const SCREEN_ID = 'screen'
 
 /** Every page of this partner's app. One that the partner doesn't have is not in its bundle (ROUTE-37, ROUTE-43, ROUTE-44). */
-function pages(): RouteObject[] {
+function pageRoutes(): RouteObject[] {
   const home = __HAS_DISCOVER_HOME__
-    ? route('discover', '/', () => import('./routes/discover.tsx'))
-    : route('how-it-works', '/', () => import('./routes/how-it-works.tsx'))
+    ? route('discover', pages.home, () => import('./routes/discover.tsx'))
+    : route('how-it-works', pages.home, () => import('./routes/how-it-works.tsx'))
   return [
     home,
-    ...(__HAS_DISCOVER_PAGE__ ? [route('discover@sub', '/discover/*', () => import('./routes/discover.tsx'))] : []),
-    route('how-it-works@alone', '/how-it-works', () => import('./routes/how-it-works.tsx')),
-    route('how-it-works@earn', '/earn/how-it-works', () => import('./routes/how-it-works.tsx')),
-    route('merchant', '/merchants/:merchantId', () => import('./routes/merchant.tsx')),
-    route('search', '/search', () => import('./routes/search.tsx')),
-    ...(__HAS_ENROLLMENT__ ? memberPages() : []),
-    route('sign-out', '/SignOut', () => import('./routes/sign-out.tsx')),
-    route('error', '/error/*', () => import('./routes/error.tsx')),
+    ...(__HAS_DISCOVER_PAGE__ ? [route('discover@sub', pages.discover, () => import('./routes/discover.tsx'))] : []),
+    route('how-it-works@alone', pages.howItWorks, () => import('./routes/how-it-works.tsx')),
+    route('how-it-works@earn', pages.earnHowItWorks, () => import('./routes/how-it-works.tsx')),
+    route('merchant', pages.merchant, () => import('./routes/merchant.tsx')),
+    route('search', pages.search, () => import('./routes/search.tsx')),
+    ...(__HAS_ENROLLMENT__ ? memberRoutes() : []),
+    route('sign-out', pages.signOut, () => import('./routes/sign-out.tsx')),
+    route('error', pages.error, () => import('./routes/error.tsx')),
     route(NOT_FOUND_ID, '*', () => import('./routes/not-found.tsx')),
   ]
 }
 
 /** Pages of joining, signing in and the account: not in the bundle of a partner without enrollment (ROUTE-43). */
-function memberPages(): RouteObject[] {
+function memberRoutes(): RouteObject[] {
   return [
-    ...(__HAS_DIRECT_ENROLLMENT__ ? directPages() : providerPages()),
-    route('add-card', '/add_card', () => import('./routes/add-card.tsx')),
-    route('card-added', '/card_added', () => import('./routes/card-added.tsx')),
-    route('activate', '/activate', () => import('./routes/activate.tsx')),
-    route('activated', '/activate/activated', () => import('./routes/activated.tsx')),
-    ...(__HAS_STATEMENT_CREDITS__ ? creditPages() : earningPages()),
-    route('account-cards', '/account/manage_cards', () => import('./routes/account-cards.tsx')),
-    route('account-profile', '/account/user_profile', () => import('./routes/account-profile.tsx')),
-    route('account', '/account/*', () => import('./routes/account.tsx')),
+    ...(__HAS_DIRECT_ENROLLMENT__ ? directRoutes() : providerRoutes()),
+    route('add-card', pages.addCard, () => import('./routes/add-card.tsx')),
+    route('card-added', pages.cardAdded, () => import('./routes/card-added.tsx')),
+    route('activate', pages.activate, () => import('./routes/activate.tsx')),
+    route('activated', pages.activated, () => import('./routes/activated.tsx')),
+    ...(__HAS_STATEMENT_CREDITS__ ? creditRoutes() : earningRoutes()),
+    route('account-cards', pages.manageCards, () => import('./routes/account-cards.tsx')),
+    route('account-profile', pages.userProfile, () => import('./routes/account-profile.tsx')),
+    route('account', pages.account, () => import('./routes/account.tsx')),
   ]
 }
 
 /** Overview and activity of an account that collects units. */
-function earningPages(): RouteObject[] {
+function earningRoutes(): RouteObject[] {
   return [
-    route('account-overview', '/account/overview', () => import('./routes/account-overview.tsx')),
-    route('account-activity', '/account/recent_activity', () => import('./routes/account-activity.tsx')),
+    route('account-overview', pages.accountOverview, () => import('./routes/account-overview.tsx')),
+    route('account-activity', pages.recentActivity, () => import('./routes/account-activity.tsx')),
   ]
 }
 
 /** The same two where the program pays statement credits (ACTIVITY-03, ACTIVITY-23). */
-function creditPages(): RouteObject[] {
+function creditRoutes(): RouteObject[] {
   return [
-    route('account-overview-credits', '/account/overview', () => import('./routes/account-overview-credits.tsx')),
-    route('account-activity-credits', '/account/recent_activity', () => import('./routes/account-activity-credits.tsx')),
+    route('account-overview-credits', pages.accountOverview, () => import('./routes/account-overview-credits.tsx')),
+    route('account-activity-credits', pages.recentActivity, () => import('./routes/account-activity-credits.tsx')),
   ]
 }
 
 /** Joining and signing in at the partner's provider: no password of this site, nor code that asks for one (ROUTE-12, ROUTE-15). */
-function providerPages(): RouteObject[] {
+function providerRoutes(): RouteObject[] {
   return [
-    route('join-provider', '/join', () => import('./routes/join-provider.tsx')),
-    route('login-provider', '/login', () => import('./routes/login-provider.tsx')),
-    route('single-sign-on', '/Login', () => import('./routes/single-sign-on.tsx')),
+    route('join-provider', pages.join, () => import('./routes/join-provider.tsx')),
+    route('login-provider', pages.login, () => import('./routes/login-provider.tsx')),
+    route('single-sign-on', pages.singleSignOn, () => import('./routes/single-sign-on.tsx')),
   ]
 }
 
 /** Joining and signing in with a password of this site, and recovering it (ROUTE-20). */
-function directPages(): RouteObject[] {
+function directRoutes(): RouteObject[] {
   return [
-    route('join', '/join', () => import('./routes/join.tsx')),
-    route('login', '/login', () => import('./routes/login.tsx')),
-    route('recover', '/recover', () => import('./routes/recover.tsx')),
-    route('recover-confirm', '/recover/confirm', () => import('./routes/recover-confirm.tsx')),
-    route('recover-update', '/recover/update', () => import('./routes/recover-update.tsx')),
-    route('recover-success', '/recover/success', () => import('./routes/recover-success.tsx')),
+    route('join', pages.join, () => import('./routes/join.tsx')),
+    route('login', pages.login, () => import('./routes/login.tsx')),
+    route('recover', pages.recover, () => import('./routes/recover.tsx')),
+    route('recover-confirm', pages.recoverConfirm, () => import('./routes/recover-confirm.tsx')),
+    route('recover-update', pages.recoverUpdate, () => import('./routes/recover-update.tsx')),
+    route('recover-success', pages.recoverSuccess, () => import('./routes/recover-success.tsx')),
   ]
 }
 
@@ -89,7 +90,7 @@ export function createRoutes(): RouteObject[] {
       ErrorBoundary: BareErrorScreen,
       loader: loadShell,
       shouldRevalidate: () => false,
-      children: [{ id: SCREEN_ID, ErrorBoundary: ErrorScreen, children: pages() }],
+      children: [{ id: SCREEN_ID, ErrorBoundary: ErrorScreen, children: pageRoutes() }],
     },
   ]
 }

@@ -1,3 +1,5 @@
+import { login } from '@dining/domain/pages'
+
 /** Where a browser goes to sign in at the partner's provider; the API's, for the page that leads there. */
 export const SINGLE_SIGN_ON_PATH = '/api/SingleSignOn'
 
@@ -7,5 +9,5 @@ export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number]
 
 /** The page that says what went wrong at signing in and what to do. */
 export function signInProblemPath(problem: SignInProblem): string {
-  return `/login?problem=${problem}`
+  return `${login}?problem=${problem}`
 }

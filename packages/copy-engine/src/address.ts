@@ -1,4 +1,4 @@
-import { HAS_ENROLLMENT } from '@dining/domain'
+import { DOCUMENT_ADDRESSES } from '@dining/domain/page-lists'
 
 import type { AddressKind } from './rich.ts'
 
@@ -10,8 +10,6 @@ const KIND_OF_PROTOCOL: Readonly<Record<string, AddressKind>> = {
   'sms:': 'contact',
 }
 
-/** Paths that leave the single page: sign-on at the partner and the end of the session (AUTH-11, NAV-19). */
-const DOCUMENT_PATHS = [...(HAS_ENROLLMENT ? ['/Login'] : []), '/SignOut', '/api/']
 const BASE = 'https://site.invalid'
 
 /**
@@ -26,7 +24,7 @@ export function safeAddress(address: string): { readonly href: string; readonly 
   const url = new URL(text, BASE)
   if (text.startsWith('/') || text.startsWith('#') || text.startsWith('?')) {
     if (url.origin !== BASE) return null
-    const document = DOCUMENT_PATHS.some((path) => (path.endsWith('/') ? url.pathname.startsWith(path) : url.pathname === path))
+    const document = url.pathname.startsWith('/api/') || DOCUMENT_ADDRESSES.includes(url.pathname)
     return { href: text.startsWith('/') ? `${url.pathname}${url.search}${url.hash}` : text, to: document ? 'document' : 'page' }
   }
   // Without a scheme of its own it would lead somewhere relative to the page that happens to show it.

@@ -1,4 +1,5 @@
 import { HAS_ENROLLMENT, type EnrollmentType } from '@dining/domain'
+import * as pages from '@dining/domain/pages'
 
 import { safeAddress } from './address.ts'
 import type { AddressKind } from './rich.ts'
@@ -20,13 +21,13 @@ const NOWHERE: MemberAddresses = {}
 
 /** Pages of members that inline links lead to (COPY-18). */
 const addresses = (enrollmentType: EnrollmentType, publicId: string | null): MemberAddresses => ({
-  signIn: enrollmentType === 'sso' ? '/Login' : '/login',
-  activate: publicId === null ? undefined : `/activate?public_id=${encodeURIComponent(publicId)}`,
-  join: '/join',
-  recover: enrollmentType === 'direct' ? '/recover' : undefined,
-  cards: '/account/manage_cards',
-  signOut: '/SignOut',
-  activityDisclaimer: '/account/recent_activity#disclaimer',
+  signIn: pages.signInPath(enrollmentType),
+  activate: publicId === null ? undefined : `${pages.activate}?public_id=${encodeURIComponent(publicId)}`,
+  join: pages.join,
+  recover: enrollmentType === 'direct' ? pages.recover : undefined,
+  cards: pages.manageCards,
+  signOut: pages.signOut,
+  activityDisclaimer: `${pages.recentActivity}#disclaimer`,
 })
 
 const members = ({ program: { enrollmentType }, visitor }: CopyInput): MemberAddresses =>
@@ -69,7 +70,7 @@ const SOURCES: Readonly<Record<InlineLink, (input: CopyInput) => LinkSource>> = 
   support_email_link: ({ support: { email } }) => fixed({ href: email.href, formatted: email.display }),
   offers_link: ({ copy }) => ({ href: copy.links.offers, label: 'offers' }),
   events_link: ({ copy }) => ({ href: copy.links.events, label: 'events' }),
-  home_link: () => ({ href: '/', label: 'home' }),
+  home_link: () => ({ href: pages.home, label: 'home' }),
   sign_out_link: (input) => ({ href: members(input).signOut, label: 'sign out' }),
   recent_activity_disclaimer_link: (input) => ({ href: members(input).activityDisclaimer, label: 'how earning is shown' }),
   partner_phone_link: ({ support }) => fixed(support.partnerPhone ?? support.phone),

@@ -1,4 +1,5 @@
 import type { MerchantSearchQuery } from '@dining/contract'
+import * as pages from '@dining/domain/pages'
 
 const withQuery = (path: string, query: Readonly<Record<string, string | number | readonly string[] | undefined>>) => {
   const search = new URLSearchParams()
@@ -10,40 +11,44 @@ const withQuery = (path: string, query: Readonly<Record<string, string | number 
   return text === '' ? path : `${path}?${text}`
 }
 
-// Every address of the site (ROUTE-01 … ROUTE-44), used as `paths.home()`; nothing else writes one.
+/** The address of a page itself, of which paths below it are one too. */
+const withoutRest = (path: string) => path.replace('/*', '')
+
+// Addresses of pages with their parameters, used as `paths.merchant({ merchantId })`; the paths are those of the table of pages.
 // Each is an export, so that a bundle has those alone that it leads to.
 
-export const home = () => '/'
-export const discover = () => '/discover'
-export const howItWorks = () => '/how-it-works'
+export const home = () => pages.home
+export const discover = () => withoutRest(pages.discover)
+export const howItWorks = () => pages.howItWorks
 /** The search as it stands in the address (SEARCH-25). */
-export const search = (query: MerchantSearchQuery = {}) => withQuery('/search', query)
-export const merchant = ({ merchantId }: { readonly merchantId: string }) => `/merchants/${encodeURIComponent(merchantId)}`
+export const search = (query: MerchantSearchQuery = {}) => withQuery(pages.search, query)
+export const merchant = ({ merchantId }: { readonly merchantId: string }) =>
+  pages.merchant.replace(':merchantId', encodeURIComponent(merchantId))
 /** @param rfr why activation sent the visitor here (PARAM-11) */
-export const join = ({ rfr }: { readonly rfr?: 0 | 1 | 2 } = {}) => withQuery('/join', { rfr })
+export const join = ({ rfr }: { readonly rfr?: 0 | 1 | 2 } = {}) => withQuery(pages.join, { rfr })
 /** The join page as a member recommends it (ACCOUNT-06, ACCOUNT-07). */
 export const referral = ({ publicId }: { readonly publicId: string }) =>
-  withQuery('/join', { utm_source: 'referral', utm_medium: 'web', utm_campaign: 'member_referral', referrer: publicId })
-export const addCard = () => '/add_card'
-export const cardAdded = () => '/card_added'
+  withQuery(pages.join, { utm_source: 'referral', utm_medium: 'web', utm_campaign: 'member_referral', referrer: publicId })
+export const addCard = () => pages.addCard
+export const cardAdded = () => pages.cardAdded
 /** The sign-in page itself; links to signing in use `loginPath` (ROUTE-13). */
-export const login = ({ rfr }: { readonly rfr?: 3 | 4 | 5 } = {}) => withQuery('/login', { rfr })
-export const singleSignOn = () => '/Login'
-export const activate = ({ publicId }: { readonly publicId?: string } = {}) => withQuery('/activate', { public_id: publicId })
-export const activated = () => '/activate/activated'
-export const recover = () => '/recover'
-export const recoverConfirm = () => '/recover/confirm'
-export const recoverUpdate = () => '/recover/update'
-export const recoverSuccess = () => '/recover/success'
-export const account = () => '/account'
-export const accountOverview = () => '/account/overview'
+export const login = ({ rfr }: { readonly rfr?: 3 | 4 | 5 } = {}) => withQuery(pages.login, { rfr })
+export const singleSignOn = () => pages.singleSignOn
+export const activate = ({ publicId }: { readonly publicId?: string } = {}) => withQuery(pages.activate, { public_id: publicId })
+export const activated = () => pages.activated
+export const recover = () => pages.recover
+export const recoverConfirm = () => pages.recoverConfirm
+export const recoverUpdate = () => pages.recoverUpdate
+export const recoverSuccess = () => pages.recoverSuccess
+export const account = () => withoutRest(pages.account)
+export const accountOverview = () => pages.accountOverview
 /** @param show rows of one kind alone, where a program pays statement credits */
 export const recentActivity = ({ page, show }: { readonly page?: number; readonly show?: 'dines' | 'credits' } = {}) =>
-  withQuery('/account/recent_activity', { show, page })
-export const manageCards = () => '/account/manage_cards'
-export const userProfile = () => '/account/user_profile'
+  withQuery(pages.recentActivity, { show, page })
+export const manageCards = () => pages.manageCards
+export const userProfile = () => pages.userProfile
 /** @param because why the member did not ask for it; the sign-in page says it then */
-export const signOut = ({ because }: { readonly because?: 'ended' | 'closed' } = {}) => withQuery('/SignOut', { because })
+export const signOut = ({ because }: { readonly because?: 'ended' | 'closed' } = {}) => withQuery(pages.signOut, { because })
 export const error = ({ reference }: { readonly reference?: string } = {}) =>
-  reference === undefined ? '/error' : `/error/${encodeURIComponent(reference)}`
-export const notFound = () => '/not_found'
+  reference === undefined ? withoutRest(pages.error) : pages.error.replace('*', encodeURIComponent(reference))
+export const notFound = () => pages.notFound

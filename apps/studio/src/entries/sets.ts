@@ -1,4 +1,5 @@
 import type { ContentSet } from '@dining/domain'
+import { addressOf, PAGES } from '@dining/domain/pages'
 
 /** Names of entries that are begun here; a part of their address. */
 const SLUG = /^[a-z0-9][a-z0-9_-]{0,79}$/u
@@ -23,29 +24,47 @@ interface SetFacts {
 
 /** The eleven sets in an editor's words. */
 export const SETS: Readonly<Record<ContentSet, SetFacts>> = {
-  home: { title: 'Home', about: 'Headline and words of the first page, for each kind of visitor', many: false, isOnSite: true, path: '/' },
-  global: { title: 'On every page', about: 'Top links, footer, the line about earning', many: false, isOnSite: true, path: '/' },
-  discover: { title: 'Discover', about: 'The page of carousels', many: false, isOnSite: true, path: '/discover' },
-  announcement_banner: { title: 'Announcement', about: 'The line above all pages', many: false, isOnSite: false, path: '/' },
-  earn_banner: { title: 'Earn banners', about: 'Offers on home, discover and in the account', many: true, isOnSite: false, path: '/' },
+  home: {
+    title: 'Home',
+    about: 'Headline and words of the first page, for each kind of visitor',
+    many: false,
+    isOnSite: true,
+    path: PAGES.home.path,
+  },
+  global: {
+    title: 'On every page',
+    about: 'Top links, footer, the line about earning',
+    many: false,
+    isOnSite: true,
+    path: PAGES.home.path,
+  },
+  discover: { title: 'Discover', about: 'The page of carousels', many: false, isOnSite: true, path: addressOf(PAGES.discover) },
+  announcement_banner: { title: 'Announcement', about: 'The line above all pages', many: false, isOnSite: false, path: PAGES.home.path },
+  earn_banner: {
+    title: 'Earn banners',
+    about: 'Offers on home, discover and in the account',
+    many: true,
+    isOnSite: false,
+    path: PAGES.home.path,
+  },
   earn_details: { title: 'Earn pages', about: 'A page each, at an address of its own', many: true, isOnSite: false, path: null },
   account_center: {
     title: 'Account',
     about: 'Referral and links in a member’s account',
     many: false,
     isOnSite: true,
-    path: '/account/overview',
+    path: PAGES.accountOverview.path,
   },
   tier_1_activation: {
     title: 'Activation',
     about: 'Words of the page that activates a member',
     many: false,
     isOnSite: true,
-    path: '/activate',
+    path: PAGES.activate.path,
   },
-  popup: { title: 'Pop-ups', about: 'Small windows, by their name', many: true, isOnSite: false, path: '/' },
-  sidebar: { title: 'Sidebars', about: 'Words beside a page, by its name', many: true, isOnSite: false, path: '/join' },
-  surveys: { title: 'Surveys', about: 'Questions to members', many: true, isOnSite: false, path: '/' },
+  popup: { title: 'Pop-ups', about: 'Small windows, by their name', many: true, isOnSite: false, path: PAGES.home.path },
+  sidebar: { title: 'Sidebars', about: 'Words beside a page, by its name', many: true, isOnSite: false, path: PAGES.join.path },
+  surveys: { title: 'Surveys', about: 'Questions to members', many: true, isOnSite: false, path: PAGES.home.path },
 }
 
 /** Said of entries that no page shows. */

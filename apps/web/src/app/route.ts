@@ -1,3 +1,4 @@
+import type { PageId, PAGES } from '@dining/domain/pages'
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 
 import type { MetaInput, PageMeta } from './meta.ts'
@@ -10,8 +11,6 @@ export const NOT_FOUND_ID = 'not-found'
 export interface RouteHandle {
   /** Names of the address parameters that the page shows; others neither reach the renderer nor split the page cache. */
   readonly reads?: readonly string[]
-  /** Holds a member's data: never kept by a cache, nor by the browser's history. */
-  readonly isPrivate?: true
   /** Title and description from the page's own data; left out, the partner's for this path (CONFIG-24). */
   readonly meta?: (input: MetaInput) => Partial<PageMeta> | undefined
 }
@@ -26,10 +25,10 @@ export interface RouteModule {
 }
 
 /**
- * A route of the table. Paths match by case (ROUTE-14).
+ * A route of a page in the table of pages, or of every other path. Paths match by case (ROUTE-14).
  * @param id the module's name, with `@…` behind it where one module serves several paths; the server finds the page's files by it
  */
-export function route(id: string, path: string, load: () => Promise<RouteModule>): RouteObject {
+export function route(id: string, path: (typeof PAGES)[PageId]['path'] | '*', load: () => Promise<RouteModule>): RouteObject {
   const lazy = () => retryWhenReachable(load)
   return { id, path, caseSensitive: true, lazy: lazy as LazyRouteFunction<RouteObject> }
 }

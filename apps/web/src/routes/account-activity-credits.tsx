@@ -17,4 +17,4 @@ export const loader = routeLoader(async ({ api, queryClient, url }) => {
   return null
 })
 
-export const handle = { isPrivate: true, reads: ['page', 'show'] } satisfies RouteHandle
+export const handle = { reads: ['page', 'show'] } satisfies RouteHandle

@@ -5,7 +5,6 @@ import { paths } from '@dining/session'
 import { useLoaderData } from 'react-router'
 
 import { prefetch } from '../app/prefetch.ts'
-import type { RouteHandle } from '../app/route.ts'
 import { routeLoader } from '../app/services.ts'
 
 /** The member's cards and the vault's frame for another; without a session it leads to signing in (CARD-12). */
@@ -13,8 +12,6 @@ export const loader = routeLoader(async ({ api, queryClient, vaultOrigin }) => {
   await Promise.all([queryClient.ensureQueryData(memberQuery(api)), prefetch(queryClient, [cardsQuery(api)])])
   return { vaultOrigin }
 })
-
-export const handle = { isPrivate: true } satisfies RouteHandle
 
 export function Component() {
   const { vaultOrigin } = useLoaderData<typeof loader>()

@@ -4,7 +4,6 @@ import { cardsQuery, dineSummaryQuery, memberQuery, transactionsQuery } from '@d
 import { useAccountContent } from '../app/account-content.ts'
 import { contentOf } from '../app/content.ts'
 import { prefetch } from '../app/prefetch.ts'
-import type { RouteHandle } from '../app/route.ts'
 import { routeLoader } from '../app/services.ts'
 
 export function Component() {
@@ -24,5 +23,3 @@ export const loader = routeLoader(async ({ api, queryClient, drafts }) => {
   ])
   return null
 })
-
-export const handle = { isPrivate: true } satisfies RouteHandle

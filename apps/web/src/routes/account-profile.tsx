@@ -1,7 +1,6 @@
 import { ProfileScreen } from '@dining/account'
 import { memberQuery } from '@dining/api-client'
 
-import type { RouteHandle } from '../app/route.ts'
 import { routeLoader } from '../app/services.ts'
 
 export const Component = ProfileScreen
@@ -11,5 +10,3 @@ export const loader = routeLoader(async ({ api, queryClient }) => {
   await queryClient.ensureQueryData(memberQuery(api))
   return null
 })
-
-export const handle = { isPrivate: true } satisfies RouteHandle

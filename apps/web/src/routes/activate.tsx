@@ -23,4 +23,4 @@ export function Component() {
   return <ActivateScreen publicId={publicId} words={activationWords(entry?.fields)} />
 }
 
-export const handle = { reads: [PUBLIC_ID], isPrivate: true } satisfies RouteHandle
+export const handle = { reads: [PUBLIC_ID] } satisfies RouteHandle

@@ -8,7 +8,6 @@ import { paths } from '@dining/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLoaderData, useNavigate } from 'react-router'
 
-import type { RouteHandle } from '../app/route.ts'
 import { routeLoader } from '../app/services.ts'
 
 /** Step 2 needs the account of step 1; who has none, or is signed out, signs in and comes back. */
@@ -40,5 +39,3 @@ export function Component() {
     </AddCardScreen>
   )
 }
-
-export const handle = { isPrivate: true } satisfies RouteHandle

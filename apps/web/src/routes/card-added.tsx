@@ -1,7 +1,6 @@
 import { memberQuery } from '@dining/api-client'
 import { CardAddedScreen } from '@dining/enrollment'
 
-import type { RouteHandle } from '../app/route.ts'
 import { routeLoader } from '../app/services.ts'
 
 export const Component = CardAddedScreen
@@ -10,5 +9,3 @@ export const loader = routeLoader(async ({ api, queryClient }) => {
   await queryClient.ensureQueryData(memberQuery(api))
   return null
 })
-
-export const handle = { isPrivate: true } satisfies RouteHandle

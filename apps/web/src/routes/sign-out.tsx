@@ -11,10 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 
-import type { RouteHandle } from '../app/route.ts'
 import { routeLoader } from '../app/services.ts'
-
-export const handle = { isPrivate: true } satisfies RouteHandle
 
 /** A link of another site must not end a session: the visitor is asked first. */
 export const loader = routeLoader(async ({ isForeignLink }) => ({ mustAsk: isForeignLink }))

@@ -1,4 +1,5 @@
 import type { ContentSet } from '@dining/domain'
+import * as pages from '@dining/domain/pages'
 import type { Partner } from '@dining/partner-kit'
 
 import type { Change } from './changes.ts'
@@ -22,14 +23,19 @@ const hasMembers = ({ program }: Partner): boolean => program.enrollmentType !==
 
 function ofSet(partner: Partner, { set, before, after }: Change): readonly Page[] {
   const { homePage, hasDiscoverPage } = partner.features
-  const how = homePage === 'discover' ? '/how-it-works' : '/'
-  const discover = homePage === 'discover' ? [page('discover', '/')] : hasDiscoverPage ? [page('discover', '/discover')] : []
+  const how = homePage === 'discover' ? pages.howItWorks : pages.home
+  const discover =
+    homePage === 'discover'
+      ? [page('discover', pages.home)]
+      : hasDiscoverPage
+        ? [page('discover', pages.addressOf(pages.PAGES.discover))]
+        : []
   const known: Partial<Record<ContentSet, readonly Page[]>> = {
-    global: [page('home', '/')],
+    global: [page('home', pages.home)],
     home: [page('how it works', how), page('how it works, signed in', how, true)],
     discover,
-    tier_1_activation: hasMembers(partner) ? [page('activated', '/activate/activated')] : [],
-    account_center: [page('account', '/account/overview', true)],
+    tier_1_activation: hasMembers(partner) ? [page('activated', pages.activated)] : [],
+    account_center: [page('account', pages.accountOverview, true)],
     earn_details: [...new Set([before?.['url'], after['url']])].flatMap((url) => (typeof url === 'string' ? [page(url, url)] : [])),
   }
   return known[set] ?? []

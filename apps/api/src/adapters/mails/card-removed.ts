@@ -1,4 +1,5 @@
 import { mail as texts } from '@dining/copy-engine/texts/mail'
+import * as pages from '@dining/domain/pages'
 
 import type { MailMessage } from '../mail.ts'
 import { composeMail } from './layout.ts'
@@ -21,7 +22,7 @@ export function cardRemovedMail(
     subject: copy.say(texts.cardRemovedSubject),
     heading: copy.headline(texts.cardRemovedTitle, { lastFour }),
     paragraphs: [copy.say(LEADS[cause], { lastFour })],
-    action: { label: copy.action(texts.seeCards), href: `${origin}/account/manage_cards` },
+    action: { label: copy.action(texts.seeCards), href: `${origin}${pages.manageCards}` },
     note: copy.say(texts.cardRemovedNote),
   })
 }

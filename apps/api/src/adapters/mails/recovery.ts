@@ -1,5 +1,6 @@
 import { mail as texts } from '@dining/copy-engine/texts/mail'
 import { RECOVERY_MINUTES } from '@dining/domain'
+import * as pages from '@dining/domain/pages'
 
 import type { MailMessage } from '../mail.ts'
 import { composeMail } from './layout.ts'
@@ -13,7 +14,7 @@ export function recoveryMail(sender: Sender, to: string, code: string): MailMess
     heading: copy.headline(texts.codeTitle),
     paragraphs: [copy.say(texts.codeLead, { minutes: RECOVERY_MINUTES })],
     code,
-    action: { label: copy.action(texts.openPage), href: `${origin}/recover/confirm` },
+    action: { label: copy.action(texts.openPage), href: `${origin}${pages.recoverConfirm}` },
     note: copy.say(texts.codeNote),
   })
 }
@@ -25,7 +26,7 @@ export function passwordChangedMail(sender: Sender, to: string): MailMessage {
     subject: copy.say(texts.changedSubject),
     heading: copy.headline(texts.changedTitle),
     paragraphs: [copy.say(texts.changedLead)],
-    action: { label: copy.action(texts.signIn), href: `${origin}/login` },
-    note: copy.say(texts.changedNote, { address: `${origin}/recover` }),
+    action: { label: copy.action(texts.signIn), href: `${origin}${pages.login}` },
+    note: copy.say(texts.changedNote, { address: `${origin}${pages.recover}` }),
   })
 }

@@ -1,4 +1,5 @@
 import { mail as texts } from '@dining/copy-engine/texts/mail'
+import * as pages from '@dining/domain/pages'
 
 import type { MailMessage } from '../mail.ts'
 import { composeMail } from './layout.ts'
@@ -16,7 +17,7 @@ export function welcomeMail(sender: Sender, { email, first_name: name }: Newcome
     subject: copy.say(texts.welcomeSubject),
     heading: name === '' ? copy.headline(texts.welcomePlainTitle) : copy.headline(texts.welcomeTitle, { name }),
     paragraphs: [copy.say(texts.welcomeLead), copy.say(texts.welcomeHow)],
-    action: { label: copy.action(texts.linkCard), href: `${origin}/add_card` },
+    action: { label: copy.action(texts.linkCard), href: `${origin}${pages.addCard}` },
     note: copy.say(texts.welcomeNote),
   })
 }

@@ -23,7 +23,7 @@ export function SiteMenu() {
   const { program } = usePartner()
   const visitor = useVisitor()
   const access = accessOf(program.enrollmentType, visitor)
-  const nextStep = nextStepOf(access)
+  const nextStep = HAS_ENROLLMENT ? nextStepOf(access) : undefined
   const navbar = useGlobalCopy('navbar')
   const footer = useGlobalCopy('footer')
   const shown = new Set([paths.search()])

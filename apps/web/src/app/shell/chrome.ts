@@ -1,4 +1,4 @@
-import { HAS_ENROLLMENT } from '@dining/domain'
+import { BACK_PARTS, ENROLLMENT_ADDRESSES } from '@dining/domain/page-lists'
 import { paths } from '@dining/session'
 
 /** What of the shell a path shows. */
@@ -11,19 +11,16 @@ export interface Chrome {
   readonly hasBackBar: boolean
 }
 
-/** NAV-24 */
-const ENROLLMENT_PATHS: readonly string[] = HAS_ENROLLMENT ? [paths.join(), paths.addCard(), paths.cardAdded()] : []
-
 function isDiscover(pathname: string, hasDiscoverHome: boolean): boolean {
-  return pathname === '/discover' || pathname.startsWith('/discover/') || (hasDiscoverHome && pathname === paths.home())
+  return pathname === paths.discover() || pathname.startsWith(`${paths.discover()}/`) || (hasDiscoverHome && pathname === paths.home())
 }
 
 /** @param hasDiscoverHome does the partner's home show the Discover page? */
 export function chromeOf(pathname: string, hasDiscoverHome: boolean): Chrome {
   const search = pathname === paths.search() ? 'current' : isDiscover(pathname, hasDiscoverHome) ? 'hidden' : 'link'
   return {
-    bar: ENROLLMENT_PATHS.includes(pathname) ? 'enrollment' : 'whole',
+    bar: ENROLLMENT_ADDRESSES.includes(pathname) ? 'enrollment' : 'whole',
     search,
-    hasBackBar: pathname.includes('/merchants/') || (HAS_ENROLLMENT && pathname.includes('/account/')),
+    hasBackBar: BACK_PARTS.some((part) => pathname.includes(part)),
   }
 }

@@ -1,5 +1,6 @@
 import { featureFlagsQuery, memberQuery } from '@dining/api-client'
 import { HAS_ENROLLMENT, hasJoined } from '@dining/domain'
+import { ACCOUNT_ADDRESSES } from '@dining/domain/page-lists'
 import { paths, setPublicId } from '@dining/session'
 import { redirect } from 'react-router'
 
@@ -8,7 +9,7 @@ import { prefetch } from '../prefetch.ts'
 import { routeLoader } from '../services.ts'
 
 /** Pages of an account, and those that link a card to one. */
-const needsAccount = (pathname: string) => pathname.startsWith('/account') || pathname === paths.addCard() || pathname === paths.cardAdded()
+const needsAccount = (pathname: string) => ACCOUNT_ADDRESSES.some((address) => pathname === address || pathname.startsWith(`${address}/`))
 
 /** What every page reads: the shell's copy, the flags, and who looks at it. Who has only signed in at a provider joins before anything else of a member's. */
 export const loadShell = routeLoader(async ({ api, queryClient, hasSession, publicId, drafts, vaultOrigin, url }) => {

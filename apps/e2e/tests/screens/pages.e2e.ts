@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+
+import { addressOf, isPathOf, PAGES, pagesOf, signInPath, type Page } from '@dining/domain/pages'
+import { loadPartners } from '@dining/partner-kit/node'
+import { ROOT } from '@dining/stack'
+import { expect, test } from '@playwright/test'
+
+import { firstMerchant } from '../../src/merchants.ts'
+import { stack } from '../../src/stack.ts'
+
+/** Addresses that the specification names and that no page answers yet. */
+const NOT_SERVED = ['/Order', '/surveys', '/earn', '/fix_credentials', '/stgtools']
+
+for (const { partner } of await loadPartners(join(ROOT, 'partners'))) {
+  const { id, enrollmentType } = partner.program
+  test(`${id} answers the pages of the table and no others [ROUTE-37] [ROUTE-43]`, async () => {
+    const own = pagesOf({ enrollmentType, hasDiscoverPage: partner.features.hasDiscoverPage })
+    const open = (path: string) => fetch(`${stack().direct.web[id]}${path}`, { redirect: 'manual' })
+    const merchantId = await firstMerchant(id)
+    for (const page of Object.values<Page>(PAGES)) {
+      const path = addressOf(page).replace(':merchantId', merchantId)
+      await test.step(path, async () => {
+        const { status, headers } = await open(path)
+        if (page.path === PAGES.notFound.path || !own.some((one) => isPathOf(one, path))) {
+          expect(status, path).toBe(404)
+          return
+        }
+        expect(
+          [200, 302, 500].filter((expected) => expected !== 500 || page.path === PAGES.error.path),
+          path,
+        ).toContain(status)
+        expect(headers.get('cache-control'), path).toBe(page.cache === 'private' || status === 302 ? 'private, no-store' : 'no-cache')
+        if (page.needsSignIn && page !== PAGES.account)
+          expect(headers.get('location'), path).toMatch(new RegExp(`^${signInPath(enrollmentType)}\\b`))
+      })
+    }
+    for (const path of NOT_SERVED) expect((await open(path)).status, path).toBe(404)
+  })
+}

@@ -1,0 +1,25 @@
+import type { Partner } from '@dining/partner-kit'
+import * as pageLists from '@dining/domain/page-lists'
+import { isPathOf, pagesOf } from '@dining/domain/pages'
+import type { Plugin } from 'vite'
+
+/**
+ * Puts finished lists in the place of `domain/src/page-lists.ts`, with only the pages that the partner has: the table of pages is in no
+ * bundle, and a bundle without enrollment names none of its pages (ROUTE-43).
+ */
+export function ownPageLists({ program, features }: Partner): Plugin {
+  const own = pagesOf({ enrollmentType: program.enrollmentType, hasDiscoverPage: features.hasDiscoverPage })
+  const isOwn = (address: string) =>
+    own.some((page) => page.path === address || isPathOf(page, address.endsWith('/') ? `${address}x` : address))
+  return {
+    name: 'own-page-lists',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\/domain\/src\/page-lists\.ts$/ },
+      handler: () =>
+        Object.entries(pageLists)
+          .map(([name, addresses]) => `export const ${name} = ${JSON.stringify(addresses.filter(isOwn))}`)
+          .join('\n'),
+    },
+  }
+}

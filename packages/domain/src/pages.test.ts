@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+
+import { BACK_PARTS, DOCUMENT_ADDRESSES, ENROLLMENT_ADDRESSES, ACCOUNT_ADDRESSES } from './page-lists.ts'
+import { addressOf, isPathOf, PAGES, pagesOf, signInPath, type Page, type PageOwner } from './pages.ts'
+
+const DIRECT: PageOwner = { enrollmentType: 'direct', hasDiscoverPage: true }
+
+describe('the pages of a partner', () => {
+  const EVERYWHERE = ['/', '/how-it-works', '/earn/how-it-works', '/search', '/merchants/:merchantId', '/SignOut', '/error', '/not_found']
+  const ENROLLING = ['/join', '/add_card', '/card_added', '/login', '/activate', '/activate/activated', '/account']
+  const CHILDREN = ['/account/overview', '/account/recent_activity', '/account/manage_cards', '/account/user_profile']
+  const RECOVERY = ['/recover', '/recover/confirm', '/recover/update', '/recover/success']
+
+  it.each<[string, PageOwner, readonly string[]]>([
+    ['without enrollment', { enrollmentType: 'none', hasDiscoverPage: false }, EVERYWHERE],
+    ['with a discover page', { enrollmentType: 'none', hasDiscoverPage: true }, [...EVERYWHERE, '/discover']],
+    [
+      'with direct enrollment',
+      { enrollmentType: 'direct', hasDiscoverPage: false },
+      [...EVERYWHERE, ...ENROLLING, ...CHILDREN, ...RECOVERY],
+    ],
+    ['with single sign-on', { enrollmentType: 'sso', hasDiscoverPage: false }, [...EVERYWHERE, ...ENROLLING, ...CHILDREN, '/Login']],
+  ])('%s are those of the specification', (_, owner, expected) => {
+    expect(pagesOf(owner).map(addressOf).toSorted()).toEqual([...expected].toSorted())
+  })
+
+  it('begin to sign in at their own page or at the provider', () => {
+    expect((['direct', 'sso'] as const).map(signInPath)).toEqual(['/login', '/Login'])
+  })
+})
+
+describe('a path', () => {
+  it.each<[string, readonly string[]]>([
+    ['/merchants/1', ['/merchants/:merchantId']],
+    ['/merchants/', []],
+    ['/merchants/1/menu', []],
+    ['/Search', []],
+    ['/login', ['/login']],
+    ['/Login', ['/Login']],
+    ['/discover/tonight', ['/discover/*']],
+    ['/discovery', []],
+    ['/account', ['/account/*']],
+    ['/account/overview', ['/account/*', '/account/overview']],
+    ['/error/', ['/error/*']],
+    ['/Order', []],
+  ])('%s is one of %j', (path, patterns) => {
+    const pages: readonly Page[] = [...pagesOf(DIRECT), PAGES.singleSignOn]
+    expect(pages.filter((page) => isPathOf(page, path)).map((page) => page.path)).toEqual(patterns)
+  })
+})
+
+it('the lists of a browser follow the table', () => {
+  expect(ENROLLMENT_ADDRESSES).toEqual(['/join', '/add_card', '/card_added'])
+  expect(BACK_PARTS).toEqual(['/merchants/', '/account/'])
+  expect(ACCOUNT_ADDRESSES).toEqual(['/add_card', '/card_added', '/account'])
+  expect(DOCUMENT_ADDRESSES).toEqual(['/Login', '/SignOut'])
+})

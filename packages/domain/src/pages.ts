@@ -1,0 +1,123 @@
+import type { EnrollmentType } from './enrollment.ts'
+
+// The paths of pages (ROUTE-01 … ROUTE-44), as React Router patterns: `:name` is a parameter, `/*` at the end is any rest. Each is an export
+// of its own, so that a bundle holds only those that it uses. Nothing else writes a path.
+
+export const home = '/'
+export const discover = '/discover/*'
+export const howItWorks = '/how-it-works'
+export const earnHowItWorks = '/earn/how-it-works'
+export const search = '/search'
+export const merchant = '/merchants/:merchantId'
+export const join = '/join'
+export const addCard = '/add_card'
+export const cardAdded = '/card_added'
+export const login = '/login'
+export const singleSignOn = '/Login'
+export const activate = '/activate'
+export const activated = '/activate/activated'
+export const recover = '/recover'
+export const recoverConfirm = '/recover/confirm'
+export const recoverUpdate = '/recover/update'
+export const recoverSuccess = '/recover/success'
+export const account = '/account/*'
+export const accountOverview = '/account/overview'
+export const recentActivity = '/account/recent_activity'
+export const manageCards = '/account/manage_cards'
+export const userProfile = '/account/user_profile'
+export const signOut = '/SignOut'
+export const error = '/error/*'
+export const notFound = '/not_found'
+
+/** What decides whether a partner has a page. */
+export interface PageOwner {
+  readonly enrollmentType: EnrollmentType
+  readonly hasDiscoverPage: boolean
+}
+
+type PageCondition = 'always' | 'discover-page' | 'enrollment' | 'direct-enrollment' | 'single-sign-on'
+
+/** A page of the product. */
+export interface Page {
+  readonly path: string
+  /** Which partners have it. */
+  readonly on: PageCondition
+  /** `enrollment`: the reduced bar on top (NAV-23, NAV-24); `back`: a bar that leads back below it (SHELL-03). */
+  readonly layout: 'standard' | 'enrollment' | 'back'
+  /** `shared`: the same for every visitor without cookies; `private`: never kept by a cache. */
+  readonly cache: 'shared' | 'private'
+  /** Leads to signing in without a session, and to joining for who has not joined. */
+  readonly needsSignIn: boolean
+  /** Has a title, description and keywords of the partner (CONFIG-24); otherwise its title comes from what it shows. */
+  readonly hasMetadata: boolean
+  /** Is loaded as a document: it leaves the application (AUTH-11, NAV-19). */
+  readonly isDocument: boolean
+}
+
+const STANDARD = { layout: 'standard', cache: 'shared', needsSignIn: false, hasMetadata: true, isDocument: false } as const
+const ENROLLMENT = { ...STANDARD, on: 'enrollment' } as const
+const RECOVERY = { ...STANDARD, on: 'direct-enrollment' } as const
+const ACCOUNT = { ...ENROLLMENT, layout: 'back', cache: 'private', needsSignIn: true } as const
+
+/** Every page. The router, links, the partner check, metadata and layouts follow this table. */
+export const PAGES = {
+  home: { ...STANDARD, path: home, on: 'always' },
+  discover: { ...STANDARD, path: discover, on: 'discover-page' },
+  howItWorks: { ...STANDARD, path: howItWorks, on: 'always' },
+  earnHowItWorks: { ...STANDARD, path: earnHowItWorks, on: 'always' },
+  search: { ...STANDARD, path: search, on: 'always' },
+  merchant: { ...STANDARD, path: merchant, on: 'always', layout: 'back', hasMetadata: false },
+  join: { ...ENROLLMENT, path: join, layout: 'enrollment' },
+  addCard: { ...ENROLLMENT, path: addCard, layout: 'enrollment', cache: 'private', needsSignIn: true },
+  cardAdded: { ...ENROLLMENT, path: cardAdded, layout: 'enrollment', cache: 'private', needsSignIn: true },
+  login: { ...ENROLLMENT, path: login },
+  singleSignOn: { ...STANDARD, path: singleSignOn, on: 'single-sign-on', cache: 'private', hasMetadata: false, isDocument: true },
+  activate: { ...ENROLLMENT, path: activate, cache: 'private', hasMetadata: false },
+  activated: { ...ENROLLMENT, path: activated, hasMetadata: false },
+  recover: { ...RECOVERY, path: recover },
+  recoverConfirm: { ...RECOVERY, path: recoverConfirm },
+  recoverUpdate: { ...RECOVERY, path: recoverUpdate },
+  recoverSuccess: { ...RECOVERY, path: recoverSuccess },
+  account: { ...ACCOUNT, path: account, hasMetadata: false },
+  accountOverview: { ...ACCOUNT, path: accountOverview },
+  recentActivity: { ...ACCOUNT, path: recentActivity },
+  manageCards: { ...ACCOUNT, path: manageCards },
+  userProfile: { ...ACCOUNT, path: userProfile },
+  signOut: { ...STANDARD, path: signOut, on: 'always', cache: 'private', hasMetadata: false, isDocument: true },
+  error: { ...STANDARD, path: error, on: 'always', hasMetadata: false },
+  notFound: { ...STANDARD, path: notFound, on: 'always' },
+} as const satisfies Readonly<Record<string, Page>>
+
+export type PageId = keyof typeof PAGES
+
+const HAS: Readonly<Record<PageCondition, (owner: PageOwner) => boolean>> = {
+  always: () => true,
+  'discover-page': ({ hasDiscoverPage }) => hasDiscoverPage,
+  enrollment: ({ enrollmentType }) => enrollmentType !== 'none',
+  'direct-enrollment': ({ enrollmentType }) => enrollmentType === 'direct',
+  'single-sign-on': ({ enrollmentType }) => enrollmentType === 'sso',
+}
+
+/** The pages of a partner, in the order of the table. */
+export function pagesOf(owner: PageOwner): readonly Page[] {
+  return Object.values<Page>(PAGES).filter((page) => HAS[page.on](owner))
+}
+
+/** A page's path without `/*`: the address of the page itself. */
+export function addressOf({ path }: Pick<Page, 'path'>): string {
+  return path.endsWith('/*') ? path.slice(0, -2) : path
+}
+
+/**
+ * Is this path one of the page? By case (ROUTE-14); a parameter is one segment and not empty.
+ * @param path without query and fragment
+ */
+export function isPathOf({ path: pattern }: Pick<Page, 'path'>, path: string): boolean {
+  const source = addressOf({ path: pattern }).replaceAll(/:\w+/g, '[^/]+')
+  return new RegExp(`^${source}${pattern.endsWith('/*') ? '(?:/.*)?' : ''}$`).test(path)
+}
+
+/** Where signing in begins (ROUTE-13). */
+export function signInPath(enrollmentType: EnrollmentType): string {
+  return enrollmentType === 'sso' ? singleSignOn : login
+}
