@@ -2,7 +2,7 @@ import { card } from '@dining/copy-engine/texts/card'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { DONE, FormFrame, useForm, type Check, type Message, type SubmitOutcome } from '@dining/forms'
 import { Say, useCopy } from '@dining/partner-kit/react'
-import { Banner, Button, FormActions, TextButton, TextField } from '@dining/ui'
+import { Banner, Button, FormActions, Panel, TextButton, TextField } from '@dining/ui'
 import { stack } from '@dining/ui/layout'
 import { useEffect, useId, useState } from 'react'
 
@@ -53,7 +53,7 @@ export function ClaimCard({ lastFour, start, confirm }: ClaimCardProps) {
   }
 
   return (
-    <section className={stack} aria-labelledby={titleId}>
+    <Panel kind="flat" className={stack} aria-labelledby={titleId}>
       <h2 id={titleId}>{copy.headline(card.claimTitle)}</h2>
       {failure && (
         <Banner type="error">
@@ -72,7 +72,7 @@ export function ClaimCard({ lastFour, start, confirm }: ClaimCardProps) {
           </FormActions>
         </>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -104,17 +104,19 @@ function ClaimCode({ claim, confirm, isStarting, onAgain }: ClaimCodeProps) {
   // The button that was pressed is gone; the code is what comes next.
   useEffect(() => document.getElementById(field.id)?.focus(), [field.id])
   return (
-    <FormFrame form={form} label={copy.say(card.claimForm)}>
+    <>
       <p role="status">{copy.say(card.claimSent, { lastFour: claim.lastFour, minutes: CODE_MINUTES })}</p>
-      <TextField {...field} help={copy.say(card.claimCodeHelp)} inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
-      <FormActions>
-        <Button type="submit" busy={form.submitting} busyLabel={copy.say(card.claimConfirming)}>
-          {copy.action(card.claimConfirm)}
-        </Button>
-        <TextButton type="button" aria-disabled={isStarting || undefined} onClick={onAgain}>
-          {copy.say(isStarting ? forms.sending : card.claimAgain)}
-        </TextButton>
-      </FormActions>
-    </FormFrame>
+      <FormFrame form={form} label={copy.say(card.claimForm)}>
+        <TextField {...field} help={copy.say(card.claimCodeHelp)} inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
+        <FormActions>
+          <Button type="submit" busy={form.submitting} busyLabel={copy.say(card.claimConfirming)}>
+            {copy.action(card.claimConfirm)}
+          </Button>
+          <TextButton type="button" aria-disabled={isStarting || undefined} onClick={onAgain}>
+            {copy.say(isStarting ? forms.sending : card.claimAgain)}
+          </TextButton>
+        </FormActions>
+      </FormFrame>
+    </>
   )
 }
