@@ -21,6 +21,8 @@ const versionSchema = v.object({
   fields: fieldsSchema,
   /** When a scheduled one is shown. */
   publishAt: v.nullable(v.string()),
+  /** Number of the version whose schedule this one cancels or changes. */
+  cancels: v.nullable(v.number()),
   at: v.string(),
   by: v.string(),
   note: v.string(),
@@ -169,6 +171,26 @@ const publishContent = endpoint('publishContent', {
   session: 'required',
 })
 
+const cancelContentSchedule = endpoint('cancelContentSchedule', {
+  method: 'POST',
+  path: '/api/studio/partners/:partner/entries/:set/:slug/cancel-schedule',
+  summary: 'Cancels the schedule of a version, so that visitors never see it',
+  params: ofEntry,
+  body: v.object({ ...base, version: v.number() }),
+  answer: changeSchema,
+  session: 'required',
+})
+
+const rescheduleContent = endpoint('rescheduleContent', {
+  method: 'POST',
+  path: '/api/studio/partners/:partner/entries/:set/:slug/reschedule',
+  summary: 'Gives a scheduled version another time, as a new version',
+  params: ofEntry,
+  body: v.object({ ...base, version: v.number(), at: timestampSchema }),
+  answer: changeSchema,
+  session: 'required',
+})
+
 const unpublishContent = endpoint('unpublishContent', {
   method: 'POST',
   path: '/api/studio/partners/:partner/entries/:set/:slug/unpublish',
@@ -220,6 +242,8 @@ export const studioEndpoints = {
   getContentEntry,
   saveContentDraft,
   publishContent,
+  cancelContentSchedule,
+  rescheduleContent,
   unpublishContent,
   rollBackContent,
   checkContent,

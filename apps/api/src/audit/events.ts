@@ -29,6 +29,8 @@ const contentVersion = {
   note: text,
   publishAt: v.optional(text),
   toVersion: v.optional(count),
+  /** The version whose schedule was cancelled or changed. */
+  cancels: v.optional(count),
 }
 /** The newest version, and the one that visitors see. */
 const contentState = { version: count, status: text, shown: v.nullable(count) }
@@ -72,6 +74,8 @@ export const AUDIT_EVENTS = {
   'content-drafted': event(contentVersion, contentState),
   'content-published': event(contentVersion, contentState),
   'content-scheduled': event(contentVersion, contentState),
+  'content-schedule-cancelled': event(contentVersion, contentState),
+  'content-rescheduled': event(contentVersion, contentState),
   'content-unpublished': event(contentVersion, contentState),
   'content-rolled-back': event(contentVersion, contentState),
   'preview-link-made': event({ path: text, expiresAt: text }),

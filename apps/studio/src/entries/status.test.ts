@@ -4,19 +4,20 @@ import { expect, it } from 'vitest'
 import { nextOf, offSite, statusWords } from './status.ts'
 
 const hour = (count: number) => new Date(Date.UTC(2026, 4, 4, count)).toISOString()
-type Said = readonly [status: ContentVersion['status'], at: number, publishAt?: number]
+type Said = readonly [status: ContentVersion['status'], at: number, publishAt?: number | null, cancels?: number]
 
 /** Versions as they came about, the newest first as the API has them. */
 const versionsOf = (said: readonly Said[]): readonly ContentVersion[] =>
   said
-    .map(([status, at, publishAt], index) => ({
+    .map(([status, at, publishAt = null, cancels = null], index) => ({
       version: index + 1,
       status,
       fields: {},
       by: 'ana',
       note: '',
       at: hour(at),
-      publishAt: publishAt === undefined ? null : hour(publishAt),
+      publishAt: publishAt === null ? null : hour(publishAt),
+      cancels,
     }))
     .toReversed()
 
@@ -100,6 +101,38 @@ it.each<readonly [what: string, said: readonly Said[], shown: number | null, wor
     null,
     ['Taken off', 'Published before'],
     undefined,
+  ],
+  [
+    'one whose schedule was cancelled',
+    [
+      ['published', 0],
+      ['scheduled', 1, 9],
+      ['draft', 2, null, 2],
+    ],
+    1,
+    ['Draft', 'Cancelled', 'On the site'],
+    undefined,
+  ],
+  [
+    'one that got a later time',
+    [
+      ['scheduled', 1, 5],
+      ['scheduled', 2, 9, 1],
+    ],
+    null,
+    ['From May 4, 2026, 9:00 AM UTC', 'Rescheduled'],
+    2,
+  ],
+  [
+    'one whose cancelled successor would have overtaken it',
+    [
+      ['scheduled', 1, 9],
+      ['scheduled', 2, 5],
+      ['draft', 3, null, 2],
+    ],
+    null,
+    ['Draft', 'Cancelled', 'From May 4, 2026, 9:00 AM UTC'],
+    1,
   ],
   [
     'one that another schedule overtook',

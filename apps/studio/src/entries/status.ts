@@ -1,6 +1,7 @@
 import type { ContentSummary, ContentVersion } from '@dining/contract/studio'
 
 type Timed = Pick<ContentVersion, 'version' | 'status' | 'publishAt' | 'at'>
+type InHistory = Timed & Pick<ContentVersion, 'cancels'>
 
 const ON_SITE = 'On the site'
 
@@ -10,23 +11,32 @@ function takesEffect({ status, publishAt, at }: Timed): number | null {
   return Date.parse(status === 'scheduled' ? (publishAt ?? at) : at)
 }
 
+/** The version that cancelled the schedule of this one, or gave its words another time. */
+const cancelledBy = (one: Timed, versions: readonly InHistory[]) => versions.find(({ cancels }) => cancels === one.version)
+
 /** Does a later version come into force before this one's time, so that visitors never see it? */
-function isOvertaken(one: Timed, versions: readonly Timed[]): boolean {
+function isOvertaken(one: Timed, versions: readonly InHistory[]): boolean {
   const own = takesEffect(one) ?? 0
-  return versions.some((other) => other.version > one.version && (takesEffect(other) ?? Number.POSITIVE_INFINITY) <= own)
+  const inForce = versions.filter((other) => other.version > one.version && !cancelledBy(other, versions))
+  return inForce.some((other) => (takesEffect(other) ?? Number.POSITIVE_INFINITY) <= own)
 }
 
 /** Is a scheduled version still to come? It goes by what the server shows, since the clock here may be another. */
-function isComing(one: Timed, versions: readonly Timed[], shown: number | null): boolean {
-  if (one.status !== 'scheduled' || one.version <= (shown ?? 0) || isOvertaken(one, versions)) return false
+function isComing(one: Timed, versions: readonly InHistory[], shown: number | null): boolean {
+  if (one.status !== 'scheduled' || one.version <= (shown ?? 0)) return false
+  if (isOvertaken(one, versions) || cancelledBy(one, versions)) return false
   return !versions.some(({ version, status }) => version > one.version && (status === 'published' || status === 'unpublished'))
 }
 
-/** The scheduled version that comes next, if one does. */
-export function nextOf(versions: readonly ContentVersion[], shown: number | null): ContentVersion | undefined {
+/** The scheduled versions that visitors will see, in the order of time. */
+export function comingOf(versions: readonly ContentVersion[], shown: number | null): readonly ContentVersion[] {
   const coming = versions.filter((one) => isComing(one, versions, shown))
-  return coming.toSorted((a, b) => (takesEffect(a) ?? 0) - (takesEffect(b) ?? 0))[0]
+  return coming.toSorted((a, b) => (takesEffect(a) ?? 0) - (takesEffect(b) ?? 0))
 }
+
+/** The scheduled version that comes next, if one does. */
+export const nextOf = (versions: readonly ContentVersion[], shown: number | null): ContentVersion | undefined =>
+  comingOf(versions, shown)[0]
 
 /**
  * What a version is, in a word.
@@ -37,11 +47,13 @@ export function statusWords(
   one: Pick<ContentSummary | ContentVersion, keyof Timed>,
   shown: number | null,
   timeZone: string,
-  versions: readonly Timed[] = [],
+  versions: readonly InHistory[] = [],
 ): string {
   if (one.status === 'draft') return 'Draft'
   if (one.status === 'unpublished') return 'Taken off'
   if (one.version === shown) return ON_SITE
+  const canceller = cancelledBy(one, versions)
+  if (canceller) return canceller.status === 'scheduled' ? 'Rescheduled' : 'Cancelled'
   if (one.status === 'scheduled' && isOvertaken(one, versions)) return 'Overtaken'
   return one.publishAt !== null && isComing(one, versions, shown) ? `From ${momentWords(one.publishAt, timeZone)}` : 'Published before'
 }

@@ -5,9 +5,10 @@ import { useRef, useState } from 'react'
 
 import type { EntryPlace } from '../api/queries.ts'
 import { StatusChip } from '../entries/StatusChip.tsx'
-import { momentWords, nextOf } from '../entries/status.ts'
+import { comingOf, momentWords } from '../entries/status.ts'
 import { DifferenceList } from './DifferenceList.tsx'
 import * as css from './entry.css.ts'
+import { CancelScheduleDialog, RescheduleDialog } from './ScheduleDialogs.tsx'
 import { TakeOffDialog } from './TakeOffDialog.tsx'
 import type { Writing } from './use-writing.ts'
 
@@ -25,16 +26,17 @@ export function History({ partner, place, writing }: HistoryProps) {
   const { standing, give, isChanged, outcome } = writing
   const { versions, shown } = standing
   const [isTakingOff, setIsTakingOff] = useState(false)
-  const isPublic = shown !== null || nextOf(versions, shown) !== undefined
+  const coming = comingOf(versions, shown)
+  const isPublic = shown !== null || coming.length > 0
   const [listed, setListed] = useState(AT_ONCE)
   const title = useRef<HTMLHeadingElement>(null)
   // The buttons that were pressed are gone by then.
   const stay = () => requestAnimationFrame(() => title.current?.focus())
   const [back, setBack] = useState<ContentVersion | null>(null)
   const rollBack = async () => {
-    const done = back !== null && (await give({ kind: 'rollback', version: back.version }, `Version ${back.version} again`))
+    const ended = back !== null && (await give({ kind: 'rollback', version: back.version }, `Version ${back.version} again`))
     setBack(null)
-    if (done) stay()
+    if (ended === 'done') stay()
   }
   if (versions.length === 0)
     return <p className={css.empty}>Nothing has been written yet. The first version appears here once it is saved.</p>
@@ -58,6 +60,7 @@ export function History({ partner, place, writing }: HistoryProps) {
               {one.note !== '' && <p className={css.note}>{one.note}</p>}
               <div className={css.versionTools}>
                 {before && <WhatChanged before={before} after={one} />}
+                {coming.includes(one) && <ScheduleTools of={one} onDone={stay} {...{ partner, writing }} />}
                 {one.version !== shown && at > 0 && (
                   <TextButton className={css.versionBack} onClick={() => setBack(one)}>
                     Roll back<span className={visuallyHidden}> to version {one.version}</span>
@@ -96,6 +99,25 @@ export function History({ partner, place, writing }: HistoryProps) {
         <DifferenceList before={versions.find(({ version }) => version === shown)?.fields} after={back?.fields} />
       </Dialog>
     </div>
+  )
+}
+
+/** Changes or cancels the schedule of a version that is still to come. */
+function ScheduleTools(props: Pick<Parameters<typeof RescheduleDialog>[0], 'of' | 'onDone' | 'partner' | 'writing'>) {
+  const [asking, setAsking] = useState<'time' | 'cancel' | null>(null)
+  const close = () => setAsking(null)
+  const which = <span className={visuallyHidden}> of version {props.of.version}</span>
+  return (
+    <>
+      <TextButton className={css.versionBack} onClick={() => setAsking('time')}>
+        Change time{which}
+      </TextButton>
+      <TextButton className={css.versionBack} onClick={() => setAsking('cancel')}>
+        Cancel schedule{which}
+      </TextButton>
+      <RescheduleDialog open={asking === 'time'} onClose={close} {...props} />
+      <CancelScheduleDialog open={asking === 'cancel'} onClose={close} {...props} />
+    </>
   )
 }
 

@@ -1,11 +1,10 @@
 import type { StudioPartner } from '@dining/contract/studio'
 import { Button, Dialog, RadioGroup, TextField } from '@dining/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
-import { momentWords } from '../entries/status.ts'
 import * as css from './entry.css.ts'
+import { MomentField, useMoment } from './MomentField.tsx'
 import type { Writing } from './use-writing.ts'
-import { momentIn, wallIn } from './zoned-time.ts'
 
 interface PublishDialogProps {
   readonly open: boolean
@@ -19,23 +18,16 @@ const DAY_MS = 86_400_000
 /** Now, or at a time that is said in the partner's own zone; with a note for those who come after. */
 export function PublishDialog({ open, onClose, partner: { programName, timeZone }, writing }: PublishDialogProps) {
   const [when, setWhen] = useState<'now' | 'later'>('now')
-  const [wall, setWall] = useState(() => wallIn(timeZone, new Date(Date.now() + DAY_MS)))
+  const moment = useMoment(timeZone, () => new Date(Date.now() + DAY_MS))
   const [note, setNote] = useState('')
-  const [isRefused, setIsRefused] = useState(false)
-  const day = useRef<HTMLInputElement>(null)
   const { findings, give, outcome } = writing
   const publish = async () => {
-    const at = when === 'later' ? momentIn(timeZone, wall) : null
-    if (when === 'later' && (at === null || at.getTime() <= Date.now())) {
-      setIsRefused(true)
-      day.current?.focus()
-      return
-    }
-    const done = await give({ kind: 'publish', at: at?.toISOString() ?? null }, note)
-    if (done) setNote('')
+    const at = when === 'later' ? moment.take() : null
+    if (when === 'later' && at === null) return
+    const ended = await give({ kind: 'publish', at: at?.toISOString() ?? null }, note)
+    if (ended === 'done') setNote('')
     onClose()
   }
-  const chosen = momentIn(timeZone, wall)
   return (
     <Dialog
       open={open}
@@ -69,21 +61,7 @@ export function PublishDialog({ open, onClose, partner: { programName, timeZone 
           ]}
           onChange={(event) => setWhen(event.target.value === 'later' ? 'later' : 'now')}
         />
-        {when === 'later' && (
-          <TextField
-            ref={day}
-            label={`Day and time, ${timeZone.replaceAll('_', ' ')}`}
-            type="datetime-local"
-            max="9999-12-31T23:59"
-            value={wall}
-            error={isRefused && 'Choose a time to come.'}
-            help={isRefused || !chosen ? undefined : `Visitors see it from ${momentWords(chosen.toISOString(), timeZone)}.`}
-            onChange={(event) => {
-              setIsRefused(false)
-              setWall(event.target.value)
-            }}
-          />
-        )}
+        {when === 'later' && <MomentField {...moment.props} />}
         <TextField
           label="Note"
           optionalMark="optional"

@@ -18,9 +18,9 @@ interface TakeOffDialogProps {
 export function TakeOffDialog({ open, onClose, onDone, place: { slug }, writing }: TakeOffDialogProps) {
   const [note, setNote] = useState('')
   const takeOff = async () => {
-    const done = await writing.give({ kind: 'unpublish' }, note)
+    const ended = await writing.give({ kind: 'unpublish' }, note)
     onClose()
-    if (!done) return
+    if (ended !== 'done') return
     setNote('')
     onDone()
   }

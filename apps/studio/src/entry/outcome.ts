@@ -6,6 +6,8 @@ import { differences } from './difference.ts'
 export type Order =
   | { readonly kind: 'draft' }
   | { readonly kind: 'publish'; readonly at: string | null }
+  | { readonly kind: 'reschedule'; readonly version: number; readonly at: string }
+  | { readonly kind: 'cancel-schedule'; readonly version: number }
   | { readonly kind: 'unpublish' }
   | { readonly kind: 'rollback'; readonly version: number }
 

@@ -1,4 +1,4 @@
-import { studioEndpoints, type ContentChange, type ContentFinding, type ContentHistory } from '@dining/contract/studio'
+import { studioEndpoints, type ContentChange, type ContentFinding, type ContentHistory, type ContentVersion } from '@dining/contract/studio'
 import { isUnauthorized } from '@dining/api-client'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -22,6 +22,15 @@ const asFields = (value: unknown): Fields => (isRecord(value) ? value : {})
 
 /** What the newest version holds, or an empty entry. */
 export const startOf = (form: FormNode, entry: ContentHistory): Fields => asFields(entry.versions[0]?.fields ?? blankOf(form))
+
+/** How an order ended; `newer` when somebody else's version came first. */
+export type Ended = 'done' | 'newer' | 'failed'
+
+/** What an order sent, by which its version is known again when the answer to it was lost. */
+interface Sent {
+  readonly sent?: Fields
+  readonly isOwn?: (newest: ContentVersion) => boolean
+}
 
 /** The entry as it is being written: what stands there, what the check says, and what becomes of it. */
 export function useWriting(place: EntryPlace, form: FormNode, entry: ContentHistory, control: UseFormReturn) {
@@ -72,7 +81,8 @@ export function useWriting(place: EntryPlace, form: FormNode, entry: ContentHist
     if (fresh.shown !== null) setOutcome({ kind: 'done', said: `Version ${fresh.shown} is on the site now.` })
   })
 
-  function settle(change: ContentChange, said: string, sent?: Fields): boolean {
+  /** @param isOwn is a newer version what was sent from here, and only the answer to it was lost? */
+  function settle(change: ContentChange, said: string, { sent, isOwn }: Sent = {}): Ended {
     if (change.kind === 'refused') {
       const [first] = change.findings
       // Of the entry as a whole, such as its state: no field has to be mended.
@@ -83,29 +93,30 @@ export function useWriting(place: EntryPlace, form: FormNode, entry: ContentHist
         setRefused({ of, findings: change.findings })
         setOutcome({ kind: 'refused' })
       }
-      return false
+      return 'failed'
     }
     const history = { versions: change.versions, shown: change.shown }
-    if (change.kind === 'newer' && !(sent && isOwnVersion(change.versions[0], operator.email, sent))) {
+    const [newest] = change.versions
+    const isMine = (sent && isOwnVersion(newest, operator.email, sent)) || (newest?.by === operator.email && isOwn?.(newest))
+    if (change.kind === 'newer' && !isMine) {
       setTheirs(history)
       setOutcome({ kind: 'newer' })
-      return false
+      return 'newer'
     }
     setStanding(history)
     setOutcome({ kind: 'done', said })
     setSaves((count) => count + 1)
     queries.setQueryData(entryQuery(place).queryKey, history)
     void queries.invalidateQueries({ queryKey: contentListQuery(place.partner).queryKey })
-    return true
+    return 'done'
   }
 
-  /** @returns whether it was done */
-  async function give(order: Order, note: string): Promise<boolean> {
-    if (theirs || outcome.kind === 'busy') return false
+  async function give(order: Order, note: string): Promise<Ended> {
+    if (theirs || outcome.kind === 'busy') return 'failed'
     const [newest] = standing.versions
     if (order.kind === 'draft' && newest && !hasChanges()) {
       setOutcome({ kind: 'done', said: `Nothing has changed since version ${newest.version}.` })
-      return true
+      return 'done'
     }
     setOutcome({ kind: 'busy' })
     const common = { base: newest?.version ?? null, note }
@@ -114,12 +125,22 @@ export function useWriting(place: EntryPlace, form: FormNode, entry: ContentHist
       switch (order.kind) {
         case 'draft': {
           const body = { ...common, fields: sent }
-          return settle(await ask(studioEndpoints.saveContentDraft, { params: place, body }), 'The draft is saved.', sent)
+          return settle(await ask(studioEndpoints.saveContentDraft, { params: place, body }), 'The draft is saved.', { sent })
         }
         case 'publish': {
           const body = { ...common, at: order.at, ...(hasChanges() || isNew ? { fields: sent } : {}) }
           const change = await ask(studioEndpoints.publishContent, { params: place, body })
-          return settle(change, order.at === null ? 'It is on the site.' : 'It is scheduled.', 'fields' in body ? sent : undefined)
+          return settle(change, order.at === null ? 'It is on the site.' : 'It is scheduled.', 'fields' in body ? { sent } : {})
+        }
+        case 'reschedule': {
+          const { version, at } = order
+          const change = await ask(studioEndpoints.rescheduleContent, { params: place, body: { ...common, version, at } })
+          return settle(change, 'The time is changed.', { isOwn: ({ cancels, publishAt }) => cancels === version && publishAt === at })
+        }
+        case 'cancel-schedule': {
+          const { version } = order
+          const change = await ask(studioEndpoints.cancelContentSchedule, { params: place, body: { ...common, version } })
+          return settle(change, 'The schedule is cancelled.', { isOwn: ({ cancels, status }) => cancels === version && status === 'draft' })
         }
         case 'unpublish': {
           const change = await ask(studioEndpoints.unpublishContent, { params: place, body: common })
@@ -127,18 +148,18 @@ export function useWriting(place: EntryPlace, form: FormNode, entry: ContentHist
         }
         case 'rollback': {
           const body = { ...common, version: order.version }
-          const done = settle(
+          const ended = settle(
             await ask(studioEndpoints.rollBackContent, { params: place, body }),
             `Version ${order.version} is on the site again.`,
           )
-          if (done) control.reset({ [ROOT]: standing.versions.find(({ version }) => version === order.version)?.fields ?? {} })
-          return done
+          if (ended === 'done') control.reset({ [ROOT]: standing.versions.find(({ version }) => version === order.version)?.fields ?? {} })
+          return ended
         }
       }
     } catch (fault) {
       setOutcome({ kind: 'failed', said: faultWords(fault) })
       if (isUnauthorized(fault)) askToSignIn()
-      return false
+      return 'failed'
     }
   }
 

@@ -55,6 +55,8 @@ function refusalLines({ partnerId, set, slug }: EntryOrder, refusal: ContentRefu
       return [`Version ${refusal.version.version} of ${name}, the one that you want, is public already. Nothing was changed.`]
     case 'not-public':
       return [`${name} is not on the site and nothing is scheduled. Nothing was changed.`]
+    case 'not-scheduled':
+      return [`This version of ${name} is not scheduled, or its time has come. Nothing was changed. See ${history}.`]
     case 'time-gone-by':
       return ['That time has gone by. Name a later one, or use pnpm api content publish.']
     case 'no-author':

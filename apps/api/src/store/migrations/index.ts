@@ -22,6 +22,7 @@ import * as impressionCount from './0028-impression-count.ts'
 import * as auditTrail from './0032-audit-trail.ts'
 import * as cardVerification from './0033-card-verification.ts'
 import * as cardRelease from './0037-card-release.ts'
+import * as scheduleCancelled from './0038-schedule-cancelled.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /** The one set of migrations, plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
@@ -50,4 +51,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0032-audit-trail': auditTrail,
   '0033-card-verification': cardVerification,
   '0037-card-release': cardRelease,
+  '0038-schedule-cancelled': scheduleCancelled,
 }

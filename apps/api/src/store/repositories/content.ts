@@ -17,6 +17,8 @@ export interface ContentVersion {
   readonly fields: Readonly<Record<string, unknown>>
   /** When it becomes public, if its status is `scheduled`. */
   readonly publishAt: Date | null
+  /** Number of the version whose schedule this one ends; null for most. */
+  readonly cancels: number | null
   readonly at: Date
   readonly by: string
   /** Why it was written; empty where nobody said. */
@@ -27,8 +29,13 @@ export interface ContentVersion {
 export function contentRepo(tx: Tx, partnerId: string) {
   const versions = () => tx.selectFrom('content_entry').where('partner_id', '=', partnerId)
   const versionsOf = (set: string, slug: string) => versions().where('set_name', '=', set).where('slug', '=', slug)
+  /** Has a later version ended the schedule of this one? */
+  const isCancelled = sql<boolean>`exists (select from content_entry as later
+    where later.partner_id = content_entry.partner_id and later.set_name = content_entry.set_name and later.slug = content_entry.slug
+      and later.cancels = content_entry.version)`
   /** Versions that had or have a say in what visitors see. */
-  const publicBy = (now: Date) => sql<boolean>`(status in ('published', 'unpublished') or status = 'scheduled' and publish_at <= ${now})`
+  const publicBy = (now: Date) =>
+    sql<boolean>`(status in ('published', 'unpublished') or status = 'scheduled' and publish_at <= ${now} and not ${isCancelled})`
   const newestOfAll = () =>
     versions().selectAll().distinctOn(['set_name', 'slug']).orderBy('set_name').orderBy('slug').orderBy('version', 'desc')
   const newestIn = (set: string) =>
@@ -59,9 +66,16 @@ export function contentRepo(tx: Tx, partnerId: string) {
     /** Of each entry the version that decides what visitors see: that one, or nothing when its status is `unpublished`. */
     decidingOfAll: async (now: Date) => (await newestOfAll().where(publicBy(now)).execute()).flatMap(asVersion),
 
-    /** Every version that is scheduled for later. */
+    /** Every version that is scheduled for later, without those whose schedule was cancelled. */
     waiting: async (now: Date) =>
-      (await versions().selectAll().where('status', '=', 'scheduled').where('publish_at', '>', now).execute()).flatMap(asVersion),
+      (
+        await versions()
+          .selectAll()
+          .where('status', '=', 'scheduled')
+          .where('publish_at', '>', now)
+          .where(({ not }) => not(isCancelled))
+          .execute()
+      ).flatMap(asVersion),
 
     /** All versions of an entry, newest first. */
     history: async (set: ContentSet, slug: string) =>
@@ -104,6 +118,6 @@ export function contentRepo(tx: Tx, partnerId: string) {
 function asVersion(row: Selectable<ContentEntryTable>): readonly ContentVersion[] {
   const set = CONTENT_SETS.find((name) => name === row.set_name)
   if (!set) return []
-  const { slug, version, status, fields, publish_at: publishAt, updated_at: at, updated_by: by, note } = row
-  return [{ set, slug, version, status, fields, publishAt, at, by, note }]
+  const { slug, version, status, fields, publish_at: publishAt, cancels, updated_at: at, updated_by: by, note } = row
+  return [{ set, slug, version, status, fields, publishAt, cancels, at, by, note }]
 }

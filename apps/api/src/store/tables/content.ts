@@ -13,6 +13,8 @@ export interface ContentEntryTable {
   status: ContentStatus
   fields: ColumnType<Record<string, unknown>, string, string>
   publish_at: Date | null
+  /** Number of the version whose schedule this one ends. */
+  cancels: number | null
   updated_at: Date
   updated_by: string
   note: Generated<string>

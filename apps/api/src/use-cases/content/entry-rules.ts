@@ -21,6 +21,8 @@ export type ContentRefusal =
   | { readonly kind: 'already-public'; readonly version: ContentVersion }
   /** Visitors don't see the entry, and nothing is scheduled. */
   | { readonly kind: 'not-public' }
+  /** The version is not scheduled, or its time has come meanwhile. */
+  | { readonly kind: 'not-scheduled' }
   /** The time of a schedule has gone by. */
   | { readonly kind: 'time-gone-by' }
   /** Whoever writes has to be named, and not as the folder is. */

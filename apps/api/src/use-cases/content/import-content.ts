@@ -60,6 +60,7 @@ export async function importContent(
         ...step,
         version: first + index,
         publishAt: null,
+        cancels: null,
         at,
         by,
         note: author?.note ?? '',

@@ -2,6 +2,7 @@ import type { ContentSet } from '@dining/contract'
 
 import type { ApiDeps } from '../../deps.ts'
 import { contentRepo, type ContentVersion } from '../../store/repositories/content.ts'
+import { comingOf } from './shown-version.ts'
 
 type ReadDeps = Pick<ApiDeps, 'store' | 'clock'>
 
@@ -39,14 +40,6 @@ export async function listEntries({ store, clock }: ReadDeps, partnerId: string)
       waiting: comingOf(later),
     }
   })
-}
-
-/** Those that come to be shown: a version does not when a newer one is due before it. */
-function comingOf(scheduled: readonly ContentVersion[]): readonly ContentVersion[] {
-  const dueAt = ({ publishAt }: ContentVersion) => publishAt?.getTime() ?? 0
-  return scheduled
-    .toSorted((a, b) => dueAt(a) - dueAt(b) || b.version - a.version)
-    .filter((one, at, all) => all.slice(0, at).every(({ version }) => version < one.version))
 }
 
 /** All versions of an entry, newest first; none when there is no such entry. */

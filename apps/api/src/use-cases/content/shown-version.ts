@@ -3,13 +3,32 @@ import type { ContentVersion } from '../../store/repositories/content.ts'
 /** Has the time of a schedule come? */
 export const isDue = ({ publishAt }: ContentVersion, at: Date): boolean => publishAt !== null && publishAt <= at
 
+const isCancelled = ({ version }: ContentVersion, history: readonly ContentVersion[]) => history.some(({ cancels }) => cancels === version)
+
 /** The version that decides what visitors see: that one, or nothing when it takes the entry from the site. @param history newest first */
 export function decidingVersion(history: readonly ContentVersion[], at: Date): ContentVersion | undefined {
-  return history.find((one) => (one.status === 'scheduled' ? isDue(one, at) : one.status !== 'draft'))
+  return history.find((one) => (one.status === 'scheduled' ? isDue(one, at) && !isCancelled(one, history) : one.status !== 'draft'))
 }
 
 /** What visitors see of an entry; null when they don't see it. @param history newest first */
 export function shownVersion(history: readonly ContentVersion[], at: Date): ContentVersion | null {
   const deciding = decidingVersion(history, at)
   return deciding && deciding.status !== 'unpublished' ? deciding : null
+}
+
+/** The scheduled versions that will be shown, in the order of time. @param history newest first */
+export function waitingVersions(history: readonly ContentVersion[], at: Date): readonly ContentVersion[] {
+  const deciding = decidingVersion(history, at)?.version ?? 0
+  const later = history.filter(
+    (one) => one.status === 'scheduled' && !isDue(one, at) && !isCancelled(one, history) && one.version > deciding,
+  )
+  return comingOf(later)
+}
+
+/** Scheduled versions in the order of time, without those that never come to be shown because a newer one is due before them. */
+export function comingOf(scheduled: readonly ContentVersion[]): readonly ContentVersion[] {
+  const dueAt = ({ publishAt }: ContentVersion) => publishAt?.getTime() ?? 0
+  return scheduled
+    .toSorted((a, b) => dueAt(a) - dueAt(b) || b.version - a.version)
+    .filter((one, at, all) => all.slice(0, at).every(({ version }) => version < one.version))
 }

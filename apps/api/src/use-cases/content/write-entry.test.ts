@@ -110,6 +110,7 @@ describe('a version', () => {
         status: 'published',
         fields: text('first'),
         publishAt: null,
+        cancels: null,
         at,
         by: 'ana',
         note: 'Opening',
@@ -172,7 +173,7 @@ describe('is refused', () => {
   })
 
   it('a version of before that the schema no longer takes', async () => {
-    const old = { set: 'popup', slug: 'hello', version: 1, status: 'draft', fields: {}, publishAt: null } as const
+    const old = { set: 'popup', slug: 'hello', version: 1, status: 'draft', fields: {}, publishAt: null, cancels: null } as const
     await api.store.tenant('one', (tx) => contentRepo(tx, 'one').add({ ...old, at: api.clock.now(), by: 'ana', note: '' }))
     expect(await publish(api.deps, order())).toMatchObject({ error: { kind: 'faulty', faults: [{ path: 'body_text' }] } })
     expect(await rollback(api.deps, { ...order(), toVersion: 1 })).toMatchObject({ error: { kind: 'faulty' } })

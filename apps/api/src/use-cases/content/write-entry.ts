@@ -6,7 +6,7 @@ import type { ContentAuditKind } from '../../audit/events.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
 import { contentRepo, type ContentVersion } from '../../store/repositories/content.ts'
 import { entryFaults, isAuthor, type ContentRefusal } from './entry-rules.ts'
-import { decidingVersion, isDue, shownVersion } from './shown-version.ts'
+import { isDue, shownVersion, waitingVersions } from './shown-version.ts'
 
 type WriteDeps = Pick<ApiDeps, 'store' | 'clock'>
 type Fields = ContentVersion['fields']
@@ -29,16 +29,18 @@ interface Standing {
   readonly newest: ContentVersion | null
   /** What visitors see of it. */
   readonly shown: ContentVersion | null
-  /** Versions that are scheduled for later and have not been overtaken by what was published since. */
-  readonly isWaiting: boolean
+  /** What will be shown without anybody doing anything, in the order of time. */
+  readonly waiting: readonly ContentVersion[]
   readonly version: (wanted: number) => ContentVersion | undefined
   readonly at: Date
 }
 
 interface Draft extends Pick<ContentVersion, 'status' | 'fields'> {
   readonly publishAt?: Date
+  /** The version whose schedule ends. */
+  readonly cancels?: ContentVersion
   /** Kept on the audit trail with the rest. */
-  readonly detail?: { readonly publishAt?: string; readonly toVersion?: number }
+  readonly detail?: { readonly publishAt?: string; readonly toVersion?: number; readonly cancels?: number }
 }
 
 /** Keeps fields that visitors don't see yet; what is public stays. */
@@ -68,11 +70,34 @@ export function schedule(deps: WriteDeps, order: EntryOrder & { readonly publish
   })
 }
 
+/** Cancels the schedule of a version. The newest words stay as a draft, and visitors go on seeing what they see. */
+export function cancelSchedule(deps: WriteDeps, order: EntryOrder & { readonly version: number }): Written {
+  return write(deps, order, 'content-schedule-cancelled', ({ newest, waiting }) => {
+    const cancels = waiting.find(({ version }) => version === order.version)
+    if (!newest) return fail({ kind: 'not-found' })
+    if (!cancels) return fail({ kind: 'not-scheduled' })
+    return succeed({ status: 'draft', fields: newest.fields, cancels, detail: { cancels: cancels.version } })
+  })
+}
+
+/** Gives the words of a scheduled version another time, as a new version. */
+export function reschedule(deps: WriteDeps, order: EntryOrder & { readonly version: number; readonly publishAt: Date }): Written {
+  const { publishAt } = order
+  return write(deps, order, 'content-rescheduled', ({ newest, waiting, at }) => {
+    const cancels = waiting.find(({ version }) => version === order.version)
+    if (!newest) return fail({ kind: 'not-found' })
+    if (!cancels) return fail({ kind: 'not-scheduled' })
+    if (publishAt <= at) return fail({ kind: 'time-gone-by' })
+    const detail = { publishAt: publishAt.toISOString(), cancels: cancels.version }
+    return succeed({ status: 'scheduled', fields: cancels.fields, publishAt, cancels, detail })
+  })
+}
+
 /** Takes an entry from the site, with whatever is scheduled; publishing it again brings back what visitors saw last. */
 export function unpublish(deps: WriteDeps, order: EntryOrder): Written {
-  return write(deps, order, 'content-unpublished', ({ newest, shown, isWaiting }) => {
+  return write(deps, order, 'content-unpublished', ({ newest, shown, waiting }) => {
     if (!newest) return fail({ kind: 'not-found' })
-    if (!shown && !isWaiting) return fail({ kind: 'not-public' })
+    if (!shown && waiting.length === 0) return fail({ kind: 'not-public' })
     return succeed({ status: 'unpublished', fields: (shown ?? newest).fields })
   })
 }
@@ -97,7 +122,7 @@ function write(
 ): Written {
   const at = clock()
   if (!isAuthor(by)) return Promise.resolve(fail({ kind: 'no-author' }))
-  return store.tenant(partnerId, async (tx) => {
+  const written = store.tenant(partnerId, async (tx): Written => {
     const content = contentRepo(tx, partnerId)
     const history = await content.history(set, slug)
     const standing = standingOf(history, at)
@@ -105,10 +130,21 @@ function write(
     if (newest && base !== null && base !== newest.version) return fail({ kind: 'newer-version', newest })
     const decided = decide(standing)
     if (!decided.ok) return decided
-    const { status, fields, publishAt = null, detail = {} } = decided.value
+    const { status, fields, publishAt = null, cancels, detail = {} } = decided.value
     const faults = status === 'unpublished' ? [] : entryFaults(set, slug, fields)
     if (faults.length > 0) return fail({ kind: 'faulty', faults })
-    const version = { set, slug, version: (newest?.version ?? 0) + 1, status, fields, publishAt, at, by: by.trim(), note: note.trim() }
+    const version = {
+      set,
+      slug,
+      version: (newest?.version ?? 0) + 1,
+      status,
+      fields,
+      publishAt,
+      cancels: cancels?.version ?? null,
+      at,
+      by: by.trim(),
+      note: note.trim(),
+    }
     if (!(await content.add(version))) {
       const [overtaking] = await content.history(set, slug)
       return fail(overtaking ? { kind: 'newer-version', newest: overtaking } : { kind: 'not-found' })
@@ -121,9 +157,18 @@ function write(
       before: newest && recordedEntry(history, at),
       after: recordedEntry([version, ...history], at),
     })
+    // Its time came while this was written: visitors may have seen it.
+    if (cancels && isDue(cancels, clock())) throw new CameDue()
     return succeed(version)
   })
+  return written.catch((error: unknown) => {
+    if (error instanceof CameDue) return fail({ kind: 'not-scheduled' })
+    throw error
+  })
 }
+
+/** Takes back the transaction of a cancellation that came too late. */
+class CameDue extends Error {}
 
 /** What the audit trail holds of an entry. @param history newest first, at least one version */
 function recordedEntry(history: readonly ContentVersion[], at: Date) {
@@ -133,11 +178,10 @@ function recordedEntry(history: readonly ContentVersion[], at: Date) {
 
 /** @param history newest first */
 function standingOf(history: readonly ContentVersion[], at: Date): Standing {
-  const deciding = decidingVersion(history, at)
   return {
     newest: history[0] ?? null,
     shown: shownVersion(history, at),
-    isWaiting: history.some((one) => one.status === 'scheduled' && !isDue(one, at) && one.version > (deciding?.version ?? 0)),
+    waiting: waitingVersions(history, at),
     version: (wanted) => history.find(({ version }) => version === wanted),
     at,
   }

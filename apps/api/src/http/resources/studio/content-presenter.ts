@@ -47,6 +47,11 @@ export function presentTokens(partner: Partner): ContentToken[] {
 const REASONS: Readonly<Record<Exclude<ContentRefusal['kind'], 'faulty' | 'newer-version' | 'not-found'>, Omit<ContentFinding, 'path'>>> = {
   'already-public': { kind: 'state', problem: 'visitors see this version already', remedy: 'Change something first.' },
   'not-public': { kind: 'state', problem: 'visitors don’t see it, and nothing is scheduled', remedy: 'Nothing is to be done.' },
+  'not-scheduled': {
+    kind: 'state',
+    problem: 'this version is no longer scheduled: its time has come, or the schedule was changed',
+    remedy: 'Look at the history.',
+  },
   'time-gone-by': { kind: 'state', problem: 'the time has gone by', remedy: 'Choose a later one, or publish now.' },
   'no-author': { kind: 'state', problem: 'it has no author', remedy: 'Sign in again.' },
 }

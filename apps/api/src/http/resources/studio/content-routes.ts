@@ -9,7 +9,16 @@ import type { ContentRefusal } from '../../../use-cases/content/entry-rules.ts'
 import { makePreviewLink } from '../../../use-cases/content/make-preview-link.ts'
 import { PREVIEW_MS } from '../../../use-cases/content/preview-link.ts'
 import { entryHistory, listEntries } from '../../../use-cases/content/read-entries.ts'
-import { publish, rollback, saveDraft, schedule, unpublish, type EntryOrder } from '../../../use-cases/content/write-entry.ts'
+import {
+  cancelSchedule,
+  publish,
+  reschedule,
+  rollback,
+  saveDraft,
+  schedule,
+  unpublish,
+  type EntryOrder,
+} from '../../../use-cases/content/write-entry.ts'
 import type { Api } from '../../api.ts'
 import { presentHistory, presentRefusal, presentState, presentTokens } from './content-presenter.ts'
 import { registerStudio } from './studio-pipeline.ts'
@@ -67,6 +76,17 @@ export function contentWritingRoutes(api: Api): void {
     const { at, fields } = input.body
     const order = { ...orderOf(input), ...(fields === undefined ? {} : { fields }) }
     return changeOf(order, await (at === null ? publish(deps, order) : schedule(deps, { ...order, publishAt: new Date(at) })))
+  })
+
+  registerStudio(api, studioEndpoints.cancelContentSchedule, async (input) => {
+    const order = orderOf(input)
+    return changeOf(order, await cancelSchedule(deps, { ...order, version: input.body.version }))
+  })
+
+  registerStudio(api, studioEndpoints.rescheduleContent, async (input) => {
+    const { at, version } = input.body
+    const order = orderOf(input)
+    return changeOf(order, await reschedule(deps, { ...order, version, publishAt: new Date(at) }))
   })
 
   registerStudio(api, studioEndpoints.unpublishContent, async (input) => {

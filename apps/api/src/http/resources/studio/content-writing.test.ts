@@ -79,6 +79,35 @@ describe('an operator', () => {
     expect(await publish(1, at.toISOString(), 'Too late')).toMatchObject({ kind: 'refused', findings: [{ path: '', kind: 'state' }] })
   })
 
+  it('gives a schedule another time and cancels it, each with the version that it ends', async () => {
+    const inHours = (hours: number) => new Date(api.clock.now().getTime() + hours * HOUR_MS).toISOString()
+    const body = (base: number, version: number) => ({ base, version, note: '' })
+    await publish(null, inHours(0.5), 'From tonight')
+    const moved = await operator.call(studioEndpoints.rescheduleContent, { params: params(), body: { ...body(1, 1), at: inHours(1) } })
+    expect(moved.body).toMatchObject({ kind: 'done', versions: [{ version: 2, status: 'scheduled', cancels: 1 }, { cancels: null }] })
+    const cancelled = await operator.call(studioEndpoints.cancelContentSchedule, { params: params(), body: body(2, 2) })
+    expect(cancelled.body).toMatchObject({ kind: 'done', versions: [{ version: 3, status: 'draft', cancels: 2 }, {}, {}] })
+    api.clock.advance(HOUR_MS)
+    expect(await seen()).toBeUndefined()
+    const again = await operator.call(studioEndpoints.cancelContentSchedule, { params: params(), body: body(3, 2) })
+    expect(again.body).toMatchObject({ kind: 'refused', findings: [{ path: '', kind: 'state' }] })
+  })
+
+  it('changes no schedule of a partner that is not theirs', async () => {
+    const at = new Date(api.clock.now().getTime() + HOUR_MS).toISOString()
+    await publish(null, at, 'From tonight')
+    await addOperator(api, 'other@studio.example', ['two'])
+    const other = await signedInOperator(withStudio(api), 'other@studio.example')
+    const body = { base: 1, version: 1, note: '' }
+    const forged = [
+      await other.call(studioEndpoints.cancelContentSchedule, { params: params(), body }),
+      await other.call(studioEndpoints.rescheduleContent, { params: params(), body: { ...body, at } }),
+      await other.call(studioEndpoints.cancelContentSchedule, { params: { ...params(), partner: 'two' }, body }),
+    ]
+    expect(forged.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect((await history()).versions).toHaveLength(1)
+  })
+
   it('is told of a newer version of somebody else, which stays', async () => {
     await draft('Mine', null)
     await draft('Theirs', 1)

@@ -102,7 +102,7 @@ describe('the calls of the studio', () => {
   })
 
   it.each(forPartners)('$name knows no partner that the operator does not write for', async (endpoint) => {
-    const body = { base: null, note: '', fields: {}, version: 1, at: null, path: '/' }
+    const body = { base: null, note: '', fields: {}, version: 1, at: '2090-05-04T09:30:00.000Z', path: '/' }
     const codeAt = async (partner: string) => {
       const reply = await ofOne.send(endpoint.method, pathOf(endpoint, { ...PARAMS, partner }), {
         ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body) }),

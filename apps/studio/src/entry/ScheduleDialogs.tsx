@@ -1,0 +1,123 @@
+import type { ContentVersion, StudioPartner } from '@dining/contract/studio'
+import { Button, Dialog, TextField } from '@dining/ui'
+import { useState } from 'react'
+
+import { momentWords } from '../entries/status.ts'
+import * as css from './entry.css.ts'
+import { MomentField, useMoment } from './MomentField.tsx'
+import type { Order } from './outcome.ts'
+import type { Writing } from './use-writing.ts'
+
+interface ScheduleDialogProps {
+  readonly open: boolean
+  /** The scheduled version. */
+  readonly of: ContentVersion
+  readonly onClose: () => void
+  /** After `onClose`, when it is done. */
+  readonly onDone: () => void
+  readonly partner: StudioPartner
+  readonly writing: Writing
+}
+
+/** Gives an order with its note. The dialog stays open with the reason when the order fails, so that nothing typed is lost. */
+function useOrder({ writing, onClose, onDone }: Pick<ScheduleDialogProps, 'writing' | 'onClose' | 'onDone'>) {
+  const [note, setNote] = useState('')
+  const [isGiven, setIsGiven] = useState(false)
+  const { outcome } = writing
+  return {
+    note,
+    setNote,
+    isBusy: outcome.kind === 'busy',
+    failure: isGiven && outcome.kind === 'failed' ? outcome.said : null,
+    give: async (order: Order) => {
+      setIsGiven(true)
+      const ended = await writing.give(order, note)
+      if (ended === 'failed') return
+      onClose()
+      if (ended === 'done') onDone()
+    },
+  }
+}
+
+function NoteField({ note, setNote }: Pick<ReturnType<typeof useOrder>, 'note' | 'setNote'>) {
+  return (
+    <TextField
+      label="Note"
+      optionalMark="optional"
+      help="Stands in the history."
+      maxLength={200}
+      value={note}
+      onChange={(event) => setNote(event.target.value)}
+    />
+  )
+}
+
+/** Gives a scheduled version another time. */
+export function RescheduleDialog({ open, of, onClose, onDone, partner: { timeZone }, writing }: ScheduleDialogProps) {
+  const moment = useMoment(timeZone, () => new Date(of.publishAt ?? Date.now()))
+  const { note, setNote, isBusy, failure, give } = useOrder({ writing, onClose, onDone })
+  const change = () => {
+    const at = moment.take()
+    if (at) void give({ kind: 'reschedule', version: of.version, at: at.toISOString() })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`When is version ${of.version} shown?`}
+      closeLabel="Close"
+      actions={
+        <>
+          <Button busy={isBusy} onClick={change}>
+            Change time
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      <div className={css.dialog}>
+        <p role="alert" className={failure === null ? undefined : css.warn}>
+          {failure}
+        </p>
+        <MomentField {...moment.props} />
+        <NoteField note={note} setNote={setNote} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Asks before a schedule is cancelled. */
+export function CancelScheduleDialog({ open, of, onClose, onDone, partner: { timeZone }, writing }: ScheduleDialogProps) {
+  const { note, setNote, isBusy, failure, give } = useOrder({ writing, onClose, onDone })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Cancel the schedule of version ${of.version}?`}
+      closeLabel="Close"
+      actions={
+        <>
+          <Button busy={isBusy} onClick={() => void give({ kind: 'cancel-schedule', version: of.version })}>
+            Cancel schedule
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      <div className={css.dialog}>
+        <p role="alert" className={failure === null ? undefined : css.warn}>
+          {failure}
+        </p>
+        <p>
+          Visitors do not see it from {momentWords(of.publishAt ?? of.at, timeZone)}. The site stays as it is, and the words stay here as a
+          draft.
+        </p>
+        <NoteField note={note} setNote={setNote} />
+      </div>
+    </Dialog>
+  )
+}
