@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { withVariableLists } from './variable-lists.ts'
+import { envExample, withVariableLists } from './variable-lists.ts'
 
 const PAGE = resolve(import.meta.dirname, '../../../apps/api/deployment.md')
 
@@ -17,4 +17,9 @@ it('a page that lost a variable is out of date', () => {
   const shortened = page.replace(/^- `PROXIES_IN_FRONT`.*\n/m, '')
   expect(shortened).not.toBe(page)
   expect(withVariableLists(shortened)).toBe(page)
+})
+
+it('.env.example names every variable with its default (if not, run pnpm docs:variables)', () => {
+  expect(readFileSync(resolve(import.meta.dirname, '../../../.env.example'), 'utf8')).toBe(envExample())
+  expect(envExample()).toMatch(/^# HOST=127\.0\.0\.1$/m)
 })

@@ -39,6 +39,9 @@ const SECTIONS: readonly (readonly [title: string, variables: Variables])[] = [
   ['Commands (`pnpm api …`)', without(commandEnvironment.variables, servingVariables)],
 ]
 
+const ENV_HEAD = `# Written by pnpm docs:variables. Each process reads its own file: node --env-file=<file> <program>.
+# Local work needs none of it: pnpm start sets everything. What production demands: apps/api/deployment.md.`
+
 /** The generated part of the documentation, with its markers. */
 function variableLists(): string {
   const sections = SECTIONS.map(([title, variables]) => [`### ${title}`, '', ...listOf(variables), ''].join('\n'))
@@ -50,4 +53,20 @@ export function withVariableLists(page: string): string {
   const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)]
   if (from < 0 || to < from) throw new Error(`The page has no part between "${BEGIN}" and "${END}".`)
   return page.slice(0, from) + variableLists() + page.slice(to + END.length)
+}
+
+/**
+ * `.env.example`: every variable with what it is, as a comment above it. Required variables are to be filled in; others are commented out, with
+ * their default.
+ */
+export function envExample(): string {
+  const sections = SECTIONS.map(([title, variables]) => {
+    const lines = Object.entries(variables).flatMap(([name, variable]) => {
+      const isOptional = v.isOfType('optional', variable.schema)
+      const value = isOptional ? String(v.getDefault(variable.schema) ?? '') : ''
+      return [`# ${variable.description}`, `${isOptional ? '# ' : ''}${name}=${value}`]
+    })
+    return [`## ${title.replaceAll('`', '')}`, ...lines].join('\n')
+  })
+  return `${[ENV_HEAD, ...sections].join('\n\n')}\n`
 }
