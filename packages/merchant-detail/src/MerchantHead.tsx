@@ -54,13 +54,15 @@ export function MerchantHead({ merchant }: { readonly merchant: MerchantDetail }
         {details.priceRange > 0 && (
           <Price level={details.priceRange} label={copy.say(merchantCard.price, { level: String(details.priceRange) })} />
         )}
-        <span>{details.cuisines.join(' · ')}</span>
-        <span>{location.neighborhood ?? city}</span>
+        {/* What the restaurant's record does not have takes no room. */}
+        {[details.cuisines.join(' · '), [location.neighborhood, city].find(Boolean)]
+          .filter((fact) => fact !== undefined && fact !== '')
+          .map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
       </p>
-      <p>{merchant.about}</p>
-      <address className={css.address}>
-        {address1}, {city}, {state} {zipCode}
-      </address>
+      {merchant.about !== '' && <p>{merchant.about}</p>}
+      <address className={css.address}>{[address1, city, `${state} ${zipCode}`.trim()].filter((line) => line !== '').join(', ')}</address>
       <div className={css.ways}>
         <TextLink icon={wayIcon} href={directionsTo(location)} target="_blank" rel="noreferrer">
           {copy.say(texts.directions)}

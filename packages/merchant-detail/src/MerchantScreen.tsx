@@ -5,7 +5,7 @@ import { merchant as texts } from '@dining/copy-engine/texts/merchant'
 import { HAS_ENROLLMENT, hasAccess, TIER_NAMES } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { loginPath, paths, useMember, writeStored } from '@dining/session'
-import { ActionBar, dishesFor, Gallery, LinkButton, Photo, Rate, Scene, WithAside } from '@dining/ui'
+import { ActionBar, Cover, DrawnCover, LinkButton, Photo, Rate, WithAside, wideTableFor } from '@dining/ui'
 import { content } from '@dining/ui/layout'
 import { useEffect } from 'react'
 
@@ -17,37 +17,19 @@ import { Events, GoodToKnow, Hours, Reviews } from './MerchantSections.tsx'
 import { TonightVerdict } from './TonightVerdict.tsx'
 import { UnlockPrompt } from './UnlockPrompt.tsx'
 
-/** Scenes of a place without pictures: the table, then two more of its kitchen. */
-const SCENES = [0, 1, 2]
-
 /** A restaurant: what it earns first, then what it is (MERCHANT-29 … MERCHANT-44). */
 export function MerchantScreen({ merchant }: { readonly merchant: MerchantDetail }) {
-  const copy = useCopy()
-  const cuisine = merchant.details.cuisines[0]
   useEffect(() => writeStored('selectedMerchant', merchant.id), [merchant.id])
   return (
     <>
       <div className={content}>
-        <Gallery>
-          {merchant.images.isIllustration ? (
-            SCENES.map((scene) => (
-              <Scene
-                key={scene}
-                table={dishesFor(cuisine, merchant.id, scene)}
-                eager
-                {...(scene === 0 ? { width: 700, label: copy.say(texts.picture, { cuisine: cuisine ?? '', name: merchant.name }) } : {})}
-              />
-            ))
-          ) : (
-            <Photo
-              base={merchant.images.imageBaseUrl}
-              alt={copy.say(texts.picture, { cuisine: cuisine ?? '', name: merchant.name })}
-              sizes="(min-width: 1050px) 700px, 100vw"
-              width={600}
-              eager
-            />
-          )}
-        </Gallery>
+        {merchant.images.isIllustration ? (
+          <DrawnCover table={wideTableFor(merchant.details.cuisines[0], merchant.id)} />
+        ) : (
+          <Cover>
+            <Photo base={merchant.images.imageBaseUrl} alt={merchant.name} sizes="(min-width: 1050px) 1050px, 100vw" width={600} eager />
+          </Cover>
+        )}
       </div>
       <WithAside top={<MerchantHead merchant={merchant} />} aside={<EarnCheck merchant={merchant} />}>
         <TonightVerdict merchant={merchant} />

@@ -10,12 +10,19 @@ import { clockTime, dayName } from './clock-time.ts'
 import * as css from './MerchantScreen.css.ts'
 import { useNow } from './use-now.ts'
 
-/** When it is open, by day; today is marked once the page knows the time (MERCHANT-27). */
+/** When it is open, by day; today is marked once the page knows the time (MERCHANT-27). Without hours it says so. */
 export function Hours({ merchant }: { readonly merchant: MerchantDetail }) {
   const copy = useCopy()
   const now = useNow()
   const today = now === null ? undefined : localTime(now, merchant.timeZone).weekday
-  if (merchant.hours.length === 0) return null
+  if (merchant.hours.length === 0) {
+    return (
+      <section className={css.part}>
+        <h2>{copy.headline(texts.hours)}</h2>
+        <p>{copy.say(merchant.phone === null ? texts.hoursUnknownNoPhone : texts.hoursUnknown)}</p>
+      </section>
+    )
+  }
   return (
     <section className={css.part}>
       <h2>{copy.headline(texts.hours)}</h2>

@@ -14,6 +14,9 @@ import { verdictLine } from './verdict-line.tsx'
 
 const TODO_TEXTS = { 'sign-in': texts.todoSignIn, activate: texts.todoActivate, 'link-card': texts.todoLinkCard } as const
 
+const ANSWER_TEXTS = { yes: texts.yes, once: texts.yesOnce, no: texts.no } as const
+const KINDS = { yes: 'yes', once: 'almost', no: 'no' } as const
+
 /** Whoever dines where nobody joins: what it takes is settled with the partner. */
 const EVERYONE: VerdictVisitor = { tier: 3, cardLinked: true, use: null }
 
@@ -34,7 +37,7 @@ export function TonightVerdict({ merchant }: { readonly merchant: MerchantDetail
   const title = copy.headline(texts.tonight)
   if (now === null) {
     return (
-      <Verdict title={title} answer={<Skeleton width="3em" />} yes={false} text={<Skeleton width="12em" />}>
+      <Verdict title={title} answer={<Skeleton width="3em" />} kind="no" text={<Skeleton width="12em" />}>
         <Ticks items={[{ text: <Skeleton width="10em" /> }, { text: <Skeleton width="14em" /> }, { text: <Skeleton width="12em" /> }]} />
       </Verdict>
     )
@@ -55,7 +58,12 @@ export function TonightVerdict({ merchant }: { readonly merchant: MerchantDetail
       : ['activate']
   const reasons = verdict.reasons.filter(({ kind }) => !untold.includes(kind))
   return (
-    <Verdict title={title} answer={copy.headline(answerText(verdict))} yes={verdict.answer !== 'no'} text={<Sentence verdict={verdict} />}>
+    <Verdict
+      title={title}
+      answer={copy.headline(ANSWER_TEXTS[verdict.answer])}
+      kind={KINDS[verdict.answer]}
+      text={<Sentence verdict={verdict} />}
+    >
       <Ticks
         items={[
           ...reasons.map((reason) => ({ text: verdictLine(reason, copy), icon: reason.holds ? undefined : closeIcon })),
@@ -64,11 +72,6 @@ export function TonightVerdict({ merchant }: { readonly merchant: MerchantDetail
       />
     </Verdict>
   )
-}
-
-function answerText({ answer }: Answer) {
-  if (answer === 'no') return texts.no
-  return answer === 'yes' ? texts.yes : texts.yesOnce
 }
 
 function Sentence({ verdict: { answer, todo, span } }: { readonly verdict: Answer }) {

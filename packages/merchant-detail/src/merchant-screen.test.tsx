@@ -52,6 +52,22 @@ describe('a restaurant’s page', () => {
     expect(words(draw())).toContain('1 Main St, Alder, OR 97205')
   })
 
+  it('has a drawn table as decoration, and a picture of its own by the restaurant’s name', () => {
+    expect(draw()).not.toMatch(/<img [^>]*alt="[^"]/)
+    expect(draw()).not.toMatch(/role="img" aria-label="(?!Rated|Price)/)
+    const photo = draw({ images: { imageBaseUrl: '/pictures/7', isIllustration: false } })
+    expect(photo).toMatch(/<img [^>]*alt="Osteria Lume"/)
+    expect(photo).not.toContain('/images/dishes/')
+  })
+
+  it('leaves out what the restaurant’s record does not have [MERCHANT-30]', () => {
+    const { location, details } = LUME
+    const address = { ...location.address, address1: '' }
+    const text = words(draw({ about: '', details: { ...details, cuisines: [] }, location: { ...location, address } }))
+    expect(text).toContain('|Alder|Alder, OR 97205|')
+    expect(draw({ details: { ...details, cuisines: [] } })).not.toContain('<span></span>')
+  })
+
   it('leads to the phone and the way there [MERCHANT-25]', () => {
     const html = draw()
     expect(html).toContain('href="tel:+15035550123"')
@@ -74,6 +90,11 @@ describe('a restaurant’s page', () => {
     expect(days.every((at, index) => at > (days[index - 1] ?? 0))).toBe(true)
     expect(text).toContain('|Sunday|Closed|')
     expect(text.slice(days[2])).toMatch(/^\|Tuesday\|11:30 am – 2:30 pm\|, \|5 pm – 1:30 am\|/)
+  })
+
+  it('says that its hours are not available, and to call where one can [MERCHANT-27]', () => {
+    expect(words(draw({ hours: [] }))).toContain('|Hours|Hours not available. Call ahead.|')
+    expect(words(draw({ hours: [], phone: null }))).toContain('|Hours|Hours not available.|')
   })
 
   it('shows reviews and the score, and no section without either [MERCHANT-36]', () => {

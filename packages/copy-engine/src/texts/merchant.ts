@@ -47,6 +47,8 @@ export const merchant = texts('merchant', {
   about: 'About', // MERCHANT-30
   hours: 'Hours',
   closed: 'Closed',
+  hoursUnknown: 'Hours not available. Call ahead.',
+  hoursUnknownNoPhone: 'Hours not available.',
   dayToday: '{day}, today',
   goodToKnow: 'Good to know',
   directions: 'Directions', // MERCHANT-25
@@ -55,7 +57,6 @@ export const merchant = texts('merchant', {
   menuImages: 'Pictures of the menu', // MERCHANT-32
   share: 'Share',
   shared: 'The link is copied.',
-  picture: '{cuisine} on the table at {name}',
   signIn: 'Sign in',
   yourCards: 'Your cards',
   signInFirst: 'Sign in first',

@@ -13,11 +13,10 @@ import { Badge } from '../merchant/Badge.tsx'
 import { Price } from '../merchant/Price.tsx'
 import { Stars } from '../merchant/Stars.tsx'
 import { BackBar } from '../shell/BackBar.tsx'
-import { dishesFor } from '../table/dishes.ts'
-import { Scene } from '../table/Scene.tsx'
+import { wideTableFor } from '../table/dishes.ts'
 import { ActionBar } from './ActionBar.tsx'
 import { CheckPanel } from './CheckPanel.tsx'
-import { Gallery } from './Gallery.tsx'
+import { DrawnCover } from './Cover.tsx'
 import { Ticks } from './Ticks.tsx'
 import { Verdict } from './Verdict.tsx'
 import { WithAside } from './WithAside.tsx'
@@ -53,7 +52,14 @@ function Check() {
   )
 }
 
-function Page({ yes = true }) {
+const ANSWERS = {
+  yes: ['YES.', 'Dine by 10 pm and it counts.'],
+  almost: ['ALMOST.', 'Link a card before you pay.'],
+  no: ['NOT TONIGHT.', 'It is closed on Mondays.'],
+} as const
+
+function Page({ kind = 'yes' }: { readonly kind?: keyof typeof ANSWERS }) {
+  const [answer, text] = ANSWERS[kind]
   return (
     <>
       <BackBar navLabel="Back" label="Back to results" href="#results">
@@ -61,11 +67,7 @@ function Page({ yes = true }) {
       </BackBar>
       <main>
         <div className={content}>
-          <Gallery>
-            <Scene table={dishesFor('Italian', 101_501)} label="Italian dish at Osteria Lume" width={700} eager />
-            <Scene table={dishesFor('Italian', 101_501, 1)} eager />
-            <Scene table={dishesFor('Italian', 101_501, 2)} eager />
-          </Gallery>
+          <DrawnCover table={wideTableFor('Italian', 101_501)} />
         </div>
         <WithAside
           top={
@@ -88,12 +90,7 @@ function Page({ yes = true }) {
           }
           aside={<Check />}
         >
-          <Verdict
-            title="WILL I EARN TONIGHT?"
-            answer={yes ? 'YES.' : 'NOT TONIGHT.'}
-            yes={yes}
-            text={yes ? 'Dine by 10 pm and it counts.' : 'It is closed on Mondays.'}
-          >
+          <Verdict title="WILL I EARN TONIGHT?" answer={answer} kind={kind} text={text}>
             <Ticks
               items={[
                 {
@@ -143,7 +140,7 @@ export const Desktop: Story = {
     await expect(canvas.queryByRole('link', { name: 'RESERVE' })).toBeNull()
   },
 }
-export const Dark: Story = { args: { yes: false }, globals: { scheme: 'dark' } }
+export const Dark: Story = { args: { kind: 'no' }, globals: { scheme: 'dark' } }
 /** On a phone the bar stays at the bottom edge. */
 export const Phone: Story = {
   globals: { viewport: { value: 'w375' } },
@@ -153,4 +150,6 @@ export const Phone: Story = {
     await expect(document.documentElement.scrollWidth).toBe(375)
   },
 }
-export const Narrow: Story = { args: { yes: false }, globals: { viewport: { value: 'w320' } } }
+export const Almost: Story = { args: { kind: 'almost' }, globals: { viewport: { value: 'w1280' } } }
+export const AlmostDark: Story = { args: { kind: 'almost' }, globals: { scheme: 'dark' } }
+export const Narrow: Story = { args: { kind: 'no' }, globals: { viewport: { value: 'w320' } } }

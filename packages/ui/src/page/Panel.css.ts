@@ -15,4 +15,5 @@ export const panel = part({
 export const raised = part({ background: vars.surface.raised, borderColor: vars.border.card, boxShadow: `0 1px 2px ${vars.shadow.soft}` })
 export const flat = part({ background: vars.surface.tint })
 export const good = part({ background: vars.surface.good })
+export const warning = part({ background: vars.surface.warning })
 export const brand = part({ background: vars.surface.brand, color: vars.text.onBrand, vars: onBrand })

@@ -5,8 +5,8 @@ import * as css from './Panel.css.ts'
 
 interface PanelProps extends Omit<ComponentProps<'section'>, 'ref'> {
   readonly as?: 'section' | 'div' | 'aside' | 'article'
-  /** The ground: paper with an edge, a tint, the colour of "yes", or the brand's. */
-  readonly kind?: 'raised' | 'flat' | 'good' | 'brand' | undefined
+  /** The ground: paper with an edge, a tint, the colour of "yes", of caution, or the brand's. */
+  readonly kind?: 'raised' | 'flat' | 'good' | 'warning' | 'brand' | undefined
 }
 
 /** A part of the page on a ground of its own. */

@@ -4,12 +4,16 @@ import { classNames } from '../class-names.ts'
 import * as css from './Verdict.css.ts'
 import { Panel } from './Panel.tsx'
 
+/** Almost is a caution: something is to be done first. */
+const GROUNDS = { yes: 'good', almost: 'warning', no: 'flat' } as const
+
 interface VerdictProps {
   /** The question. */
   readonly title: ReactNode
-  /** One word: yes or no. */
+  /** One word: yes, almost or no. */
   readonly answer: ReactNode
-  readonly yes: boolean
+  /** Which of the three it is: each has its colour. */
+  readonly kind: keyof typeof GROUNDS
   /** The sentence after it. */
   readonly text?: ReactNode
   /** `<Ticks>` with the reasons. */
@@ -17,9 +21,9 @@ interface VerdictProps {
 }
 
 /** Answers a question where it comes up: one word, a sentence, then the reasons. */
-export function Verdict({ title, answer, yes, text, children }: VerdictProps) {
+export function Verdict({ title, answer, kind, text, children }: VerdictProps) {
   return (
-    <Panel kind={yes ? 'good' : 'flat'} className={classNames(css.verdict, !yes && css.no)}>
+    <Panel kind={GROUNDS[kind]} className={classNames(css.verdict, css[kind])}>
       <h2>{title}</h2>
       <p className={css.answer}>
         <strong>{answer}</strong>

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { dishesFor } from './dishes.ts'
+import { dishesFor, servingsFor, wideTableFor } from './dishes.ts'
 
 const files = new Set(readdirSync(path.join(import.meta.dirname, '../../assets/dishes')))
 const cuisines = [
@@ -59,5 +59,36 @@ describe('dishesFor', () => {
       ({ tone, places }) => `${tone} ${places.map(({ dish }) => dish).join()}`,
     )
     expect(new Set(looks).size).toBeGreaterThanOrEqual(12)
+  })
+})
+
+const mainsOf = (list: readonly { readonly id: string; readonly cuisine: string }[]) => {
+  const servings = servingsFor(list)
+  return list.map(({ id, cuisine }, index) => dishesFor(cuisine, id, servings[index]).places[0]?.dish)
+}
+
+describe('servingsFor', () => {
+  it.each(cuisines)('gives no two neighbours of a list of %j the same main dish', (cuisine) => {
+    const mains = mainsOf(Array.from({ length: 45 }, (_, index) => ({ id: `M${index}`, cuisine })))
+    expect(mains.filter((dish, index) => index > 0 && dish === mains[index - 1])).toEqual([])
+  })
+
+  it('varies the card above, too, where the kitchen has enough dishes', () => {
+    const mains = mainsOf(Array.from({ length: 45 }, (_, index) => ({ id: `M${index}`, cuisine: 'American' })))
+    for (const back of [1, 2, 3]) expect(mains.filter((dish, index) => index >= back && dish === mains[index - back])).toEqual([])
+  })
+
+  it('keeps the first table of a restaurant that stands alone', () => {
+    expect(servingsFor([{ id: 'M1', cuisine: 'Italian' }])).toEqual([0])
+  })
+})
+
+describe('wideTableFor', () => {
+  it.each(cuisines)('serves %j seven different things, the dish of its card on the largest plate', (cuisine) => {
+    for (let id = 0; id < 50; id++) {
+      const { places } = wideTableFor(cuisine, id)
+      expect(new Set(places.map(({ dish }) => dish)).size).toBe(7)
+      expect(places[0]).toMatchObject({ dish: dishesFor(cuisine, id).places[0]?.dish, d: Math.max(...places.map(({ d }) => d)) })
+    }
   })
 })

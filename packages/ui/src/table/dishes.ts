@@ -44,20 +44,52 @@ const LAYOUTS: readonly (readonly Omit<Place, 'dish'>[])[] = [
 ]
 const TONES: readonly Tone[] = ['deep', 'pale', 'mid']
 
+/** Where the plates of a wide table lie, in percent of a box several times as wide as high; the first is the main plate. */
+const WIDE_LAYOUTS: readonly (readonly Omit<Place, 'dish'>[])[] = [
+  [
+    { on: 'plate', d: 25, x: 50, y: 54 },
+    { on: 'plate', d: 20, x: 25, y: 6 },
+    { on: 'plate', d: 21, x: 77, y: 98 },
+    { on: 'plate', d: 17, x: 4, y: 88 },
+    { on: 'plate', d: 16, x: 98, y: 10 },
+    { on: 'cloth', d: 6, x: 34, y: 86, turn: -30 },
+    { on: 'cloth', d: 6, x: 67, y: 20, turn: 25 },
+  ],
+  [
+    { on: 'plate', d: 26, x: 37, y: 50 },
+    { on: 'plate', d: 20, x: 63, y: 98 },
+    { on: 'plate', d: 21, x: 86, y: 22 },
+    { on: 'plate', d: 17, x: 12, y: 96 },
+    { on: 'plate', d: 14, x: 8, y: 4 },
+    { on: 'cloth', d: 6, x: 57, y: 18, turn: 40 },
+    { on: 'cloth', d: 6, x: 76, y: 86, turn: -20 },
+  ],
+]
+
+/** What a kitchen serves at a restaurant's table number `serving`, the most frequent dish of its own first. */
+function mainOf(cuisine: string | undefined, id: string | number, serving: number): DishName {
+  const mains = kitchenFor(cuisine ?? '')?.mains ?? []
+  const choices = [...new Set(mains)]
+  const first = mains[hash(String(id)) % mains.length]
+  return choices[(choices.findIndex((dish) => dish === first) + serving) % choices.length] ?? 'salad'
+}
+
 /**
  * A table for a restaurant without a picture of its own: dishes of its cuisine, laid in one of several ways, always the same for the same id.
- * @param id the merchant's; neighbours in a list differ in dish, layout and cloth
  * @param serving which of the restaurant's tables, from 0: the next has another dish and another cloth
  */
 export function dishesFor(cuisine: string | undefined, id: string | number, serving = 0): Table {
   const seed = hash(String(id))
   const pick = <T>(list: readonly T[], shift: number, fallback: T): T => list[((seed >>> shift) + serving) % list.length] ?? fallback
   const kitchen = kitchenFor(cuisine ?? '')
-  const first = kitchen?.mains[seed % kitchen.mains.length]
-  const mains = [...new Set(kitchen?.mains)]
-  const main = mains[(mains.findIndex((dish) => dish === first) + serving) % mains.length] ?? 'salad'
   const places: Place[] = [
-    { dish: main, on: 'plate', d: 55 + ((seed >>> 17) % 3), x: 46 + ((seed >>> 19) % 8), y: 53 + ((seed >>> 23) % 3) },
+    {
+      dish: mainOf(cuisine, id, serving),
+      on: 'plate',
+      d: 55 + ((seed >>> 17) % 3),
+      x: 46 + ((seed >>> 19) % 8),
+      y: 53 + ((seed >>> 23) % 3),
+    },
   ]
   for (const place of pick(LAYOUTS, 7, [])) {
     const list = (place.on === 'plate' ? kitchen?.sides : kitchen?.loose) ?? []
@@ -65,4 +97,45 @@ export function dishesFor(cuisine: string | undefined, id: string | number, serv
     places.push({ ...place, dish: pick(fresh, 5 + places.length, 'herb') })
   }
   return { tone: pick(TONES, 13, 'pale'), places }
+}
+
+/** How far back in a list a neighbour lies: to the left, and above where cards stand in three and in two columns. */
+const NEIGHBOURS = [1, 3, 2] as const
+
+interface Drawn {
+  readonly id: string | number
+  readonly cuisine: string | undefined
+}
+
+/**
+ * Chooses a table for each restaurant of a list, so that neighbours show different main dishes as far as their kitchens have them.
+ * @returns what to hand to `dishesFor` as `serving`, in the order of the list
+ */
+export function servingsFor(restaurants: readonly Drawn[]): number[] {
+  const mains: DishName[] = []
+  return restaurants.map(({ id, cuisine }, index) => {
+    const choices = new Set(kitchenFor(cuisine ?? '')?.mains).size
+    const around = NEIGHBOURS.map((back) => mains[index - back])
+    // A dish that stands nowhere near, else one that is not the nearest neighbour's.
+    const likeness = (serving: number) => {
+      const at = around.indexOf(mainOf(cuisine, id, serving))
+      return at === -1 ? 0 : NEIGHBOURS.length - at
+    }
+    const servings = Array.from({ length: Math.max(1, choices) }, (_, serving) => serving)
+    const best = servings.reduce((least, serving) => (likeness(serving) < likeness(least) ? serving : least), 0)
+    mains.push(mainOf(cuisine, id, best))
+    return best
+  })
+}
+
+/** A wide table for the page of a restaurant without a picture of its own: its main dish, and others of its kitchen to both sides. */
+export function wideTableFor(cuisine: string | undefined, id: string | number): Table {
+  const seed = hash(String(id))
+  const kitchen = kitchenFor(cuisine ?? '')
+  const mains = [0, 1, 2].map((serving) => mainOf(cuisine, id, serving))
+  const plates = [...new Set([...mains, ...(kitchen?.sides ?? []), ...(kitchen?.mains ?? []), 'salad', 'bread', 'wine', 'cake'] as const)]
+  const loose = [...new Set([...(kitchen?.loose ?? []), 'herb', 'lemon'] as const)].filter((dish) => !plates.slice(0, 5).includes(dish))
+  const layout = WIDE_LAYOUTS[(seed >>> 9) % WIDE_LAYOUTS.length] ?? []
+  const places = layout.map((place) => ({ ...place, dish: (place.on === 'plate' ? plates : loose).shift() ?? 'herb' }))
+  return { tone: TONES[(seed >>> 13) % TONES.length] ?? 'pale', places }
 }

@@ -73,18 +73,23 @@ export const KITCHENS: readonly Kitchen[] = [
     loose: ['herb', 'lemon', 'chili'],
   },
   {
-    words: /chinese|dim sum|asian|thai|vietnam|korea|burm|filipino|noodle/i,
+    words: /chinese|sichuan|canton|dim sum|asian|malay|thai|vietnam|korea|burm|filipino|noodle/i,
     mains: ['noodles', 'dumpling', 'curry', 'shrimp', 'skewer'],
     sides: ['tea', 'rice', 'dumpling'],
     loose: ['chili', 'herb', 'lemon'],
   },
   {
-    words: /mexic|tex|southwest|taco|latin|peru|cuba|puerto|south american/i,
+    words: /mexic|tex|southwest|taco|latin|peru|cuba|puerto|salvador|south american/i,
     mains: ['taco', 'burrito', 'tamale', 'taco', 'burrito', 'stew'],
     sides: ['avocado', 'cocktail', 'flan'],
     loose: ['lemon', 'chili', 'avocado', 'tomato'],
   },
-  { words: /pizz/i, mains: ['pizza'], sides: ['salad', 'beer', 'wine'], loose: ['tomato', 'herb', 'olive'] },
+  {
+    words: /pizz/i,
+    mains: ['pizza', 'pasta', 'pizza', 'cheese', 'pizza', 'bread'],
+    sides: ['salad', 'beer', 'wine'],
+    loose: ['tomato', 'herb', 'olive'],
+  },
   {
     words: /ital|sicil/i,
     mains: ['pasta', 'pizza', 'salad', 'pizza', 'cheese', 'pasta', 'stew'],
@@ -98,7 +103,7 @@ export const KITCHENS: readonly Kitchen[] = [
     loose: ['lemon', 'olive', 'tomato'],
   },
   {
-    words: /indian|afghan|persian|pakistan/i,
+    words: /indian|nepal|afghan|persian|pakistan/i,
     mains: ['curry', 'stew', 'skewer', 'curry'],
     sides: ['tea', 'bread', 'rice'],
     loose: ['chili', 'lemon', 'herb'],
@@ -116,7 +121,7 @@ export const KITCHENS: readonly Kitchen[] = [
     loose: ['lemon', 'herb', 'tomato'],
   },
   {
-    words: /barbec|bbq|southern|creole|cajun|comfort|soul/i,
+    words: /barbec|bbq|chicken|wings|southern|creole|cajun|comfort|soul/i,
     mains: ['ribs', 'chicken', 'shrimp', 'stew', 'fries'],
     sides: ['beer', 'pie', 'bread'],
     loose: ['chili', 'lemon', 'tomato'],
@@ -132,6 +137,12 @@ export const KITCHENS: readonly Kitchen[] = [
     mains: ['cheese', 'oyster', 'salad'],
     sides: ['wine', 'cocktail', 'bread'],
     loose: ['olive', 'lemon', 'herb'],
+  },
+  {
+    words: /sandwich|hoagie|delicatessen/i,
+    mains: ['sandwich', 'bagel', 'hotdog', 'fries', 'pretzel'],
+    sides: ['fries', 'coffee', 'salad'],
+    loose: ['tomato', 'olive', 'herb'],
   },
   {
     words: /burger|american diner|diner|hot dog|gastro|pub|brew|beer|bar\b|irish|sports/i,
@@ -152,7 +163,7 @@ export const KITCHENS: readonly Kitchen[] = [
     loose: ['lemon', 'herb', 'tomato'],
   },
   {
-    words: /french|bistro|proven|belg|swiss|fondue|europ|continent|german|austri|british|english|russia|scandin/i,
+    words: /french|bistro|proven|belg|swiss|fondue|europ|continent|german|austri|british|english|russia|polish|ukrain|scandin/i,
     mains: ['croissant', 'oyster', 'steak', 'cheese', 'stew', 'salad'],
     sides: ['wine', 'bread', 'cake', 'cheese'],
     loose: HERBS,

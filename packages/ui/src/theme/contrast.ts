@@ -19,11 +19,13 @@ const TONES = ['surface.good', 'surface.danger', 'surface.warning'] as const
 const CONTRAST_PAIRS: readonly Pair[] = [
   { role: 'text.body', on: [...PAPERS, ...TONES], least: 7 },
   { role: 'text.heading', on: [...PAPERS, ...TONES], least: 7 },
-  { role: 'text.quiet', on: [...PAPERS, 'surface.good'], least: 4.5 },
+  { role: 'text.quiet', on: [...PAPERS, 'surface.good', 'surface.warning'], least: 4.5 },
   { role: 'text.dim', on: CALM, least: 4.5 },
   { role: 'text.link', on: [...PAPERS, 'surface.good'], least: 4.5 },
   { role: 'text.earn', on: [...PAPERS, 'surface.good'], least: 4.5 },
   { role: 'text.good', on: [...CALM, 'surface.good'], least: 4.5 },
+  // Ticks
+  { role: 'text.good', on: ['surface.warning'], least: 3 },
   { role: 'text.danger', on: ['surface.page', 'surface.raised', 'surface.danger', 'surface.tint'], least: 4.5 },
   { role: 'text.warning', on: [...CALM, 'surface.warning'], least: 4.5 },
   { role: 'text.onBar', on: ['surface.bar', 'surface.barHover'], least: 4.5 },
