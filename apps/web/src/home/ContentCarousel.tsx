@@ -3,9 +3,9 @@ import { hasPlace, MerchantCarousel, searchOf, useStandingPosition } from '@dini
 import { useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { carouselSearch } from './carousel-search.ts'
-import { WhenNear } from './WhenNear.tsx'
 
 interface ContentCarouselProps {
   readonly title: string
@@ -22,17 +22,18 @@ export function ContentCarousel({ title, searchString, isFirst }: ContentCarouse
   const { data: served } = useQuery({ ...defaultLocationQuery(api), enabled: false })
   const place = useStandingPosition() ?? served
   const written = searchOf(new URLSearchParams(searchString))
-  const heading = <h2>{copy.sayContent(title, 'headline')}</h2>
   const query = carouselSearch(searchString, place)
   const { data: known } = useQuery({ ...merchantsQuery(api, query), enabled: false })
-  if (known?.data.length === 0) return null
-  const carousel = (
+  // What is empty at first is left out; what turns out to be empty later stays, so that nothing moves.
+  const [isLeftOut] = useState(known?.data.length === 0)
+  if (isLeftOut) return null
+  return (
     <MerchantCarousel
       label={copy.sayContent(title)}
-      title={heading}
+      title={<h2>{copy.sayContent(title, 'headline')}</h2>}
       query={query}
+      loadsWhenNear={!isFirst}
       {...(isFirst && !hasPlace(written) ? { changePlace: paths.search(written) } : {})}
     />
   )
-  return isFirst ? carousel : <WhenNear before={heading}>{carousel}</WhenNear>
 }

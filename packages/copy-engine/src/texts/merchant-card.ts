@@ -14,6 +14,7 @@ export const merchantCard = texts('merchantCard', {
   asVip: 'as a {tier_vip}',
   asTier: 'as {tier}',
   forEveryone: 'for everyone',
+  here: 'here',
   everyDine: 'Every dine',
   bonus: '+{benefit}',
   bonusLabel: '{benefit} bonus', // MERCHANT-09

@@ -67,4 +67,6 @@ export const search = texts('search', {
   nextSlides: 'Next restaurants',
   previousSlides: 'Previous restaurants',
   viewAll: 'View all', // SEARCH-30
+  noneNear: 'None near {place} right now.',
+  carouselFailed: 'These restaurants could not be loaded.',
 })

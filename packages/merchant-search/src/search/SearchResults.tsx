@@ -3,13 +3,13 @@ import type { MerchantSearchQuery } from '@dining/contract'
 import { search } from '@dining/copy-engine/texts/search'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths, writeStored } from '@dining/session'
-import { Button, CardGrid, EmptyState, Loading, MerchantCardSkeleton, Pagination } from '@dining/ui'
+import { Button, CardGrid, EmptyState, Loading, Pagination } from '@dining/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 
-import { MerchantTile } from '../tile/MerchantTile.tsx'
+import { MerchantTile, MerchantTileSkeleton, servingsOf } from '../tile/MerchantTile.tsx'
 import { defaultSort, sortChoices } from './filters.ts'
 import * as css from './SearchResults.css.ts'
-import { changed, filterCount, hasPlace, withoutFilters } from './search-state.ts'
+import { changed, filterCount, hasPlace, WIDEST_RADIUS, withoutFilters } from './search-state.ts'
 
 interface SearchResultsProps {
   readonly query: MerchantSearchQuery
@@ -21,8 +21,6 @@ interface SearchResultsProps {
 
 /** Pictures of the first view are fetched at once, the rest when they come near. */
 const EAGER_TILES = 3
-/** Miles of the widest search. */
-const WIDEST_RADIUS = '100'
 const SKELETONS = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** Merchants of a search by pages, and what stands there while there are none, none yet, or none to be had (SEARCH-21, SEARCH-23). */
@@ -34,7 +32,7 @@ export function SearchResults({ query, found, moving, onChange }: SearchResultsP
         <CardGrid>
           {SKELETONS.map((tile) => (
             <li key={tile}>
-              <MerchantCardSkeleton />
+              <MerchantTileSkeleton />
             </li>
           ))}
         </CardGrid>
@@ -79,6 +77,7 @@ export function SearchResults({ query, found, moving, onChange }: SearchResultsP
   const near = place?.label ?? copy.say(search.yourPlace)
   if (merchants.length === 0) return <NoResults query={query} near={near} hasOtherPages={totalResultSize > 0} onChange={onChange} />
   const page = Number(query.pageNo ?? 1)
+  const servings = servingsOf(merchants)
   return (
     <div aria-busy={moving || found.isFetching} className={moving || found.isPlaceholderData ? css.stale : undefined}>
       <div className={css.head}>
@@ -95,6 +94,7 @@ export function SearchResults({ query, found, moving, onChange }: SearchResultsP
               merchant={merchant}
               headingLevel={2}
               eager={index < EAGER_TILES}
+              serving={servings[index]}
               onClick={() => writeStored('selectedMerchant', merchant.id)}
             />
           </li>

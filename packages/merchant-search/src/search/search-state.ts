@@ -44,6 +44,8 @@ function within(search: URLSearchParams, name: string, [least, most]: readonly [
 const LATITUDES = [-90, 90] as const
 const LONGITUDES = [-180, 180] as const
 const RADII = [0.1, 100] as const
+/** Miles of the widest search. */
+export const WIDEST_RADIUS = String(RADII[1])
 
 function withoutEmpty<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
   // Entries without a value or with an empty list are the ones left out.
@@ -56,10 +58,12 @@ function withoutEmpty<Fields extends object>(fields: Fields): { [Name in keyof F
 export function searchOf(search: URLSearchParams): MerchantSearchQuery {
   const page = text(search, 'pageNo')
   const flag = (name: string) => pick(search, name, ['true'])[0]
+  // Half a position is none.
+  const latitude = within(search, 'location.latitude', LATITUDES)
+  const longitude = within(search, 'location.longitude', LONGITUDES)
   return withoutEmpty({
     location: text(search, 'location')?.slice(0, 80),
-    'location.latitude': within(search, 'location.latitude', LATITUDES),
-    'location.longitude': within(search, 'location.longitude', LONGITUDES),
+    ...(latitude !== undefined && longitude !== undefined && { 'location.latitude': latitude, 'location.longitude': longitude }),
     radius: within(search, 'radius', RADII),
     restaurantOrCuisine: text(search, 'restaurantOrCuisine')?.slice(0, 80),
     campaignCode: text(search, 'campaignCode')?.slice(0, 40),

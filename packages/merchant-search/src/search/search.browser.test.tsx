@@ -9,7 +9,11 @@ const where = page.getByRole('combobox', { name: 'Where' })
 const what = page.getByRole('textbox', { name: /^Restaurant or cuisine/ })
 const locate = page.getByRole('button', { name: 'Use my current location' })
 const cards = () => page.getByRole('list', { name: 'Restaurants' }).getByRole('listitem').elements()
+const buttonsOfEmptyState = () =>
+  [...(heading.element().parentElement?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)
 const PORTLAND = '/search?location=97205'
+/** More than a hundred miles from any restaurant of these tests. */
+const NOWHERE = '/search?location=58102'
 /** A machine that does much else needs its time. */
 const PATIENT = { timeout: 10_000 }
 const COORDINATES = 'location.latitude=45.51&location.longitude=-122.68'
@@ -102,6 +106,75 @@ describe('a search', () => {
     opened.lost = () => false
     await page.getByRole('button', { name: 'Search again' }).click()
     await expect.poll(cards, PATIENT).toHaveLength(15)
+  })
+
+  it('that finds nothing is widened in one press, and says so where the widest finds nothing either [SEARCH-21]', async () => {
+    const opened = await openSearch(NOWHERE, <SearchScreen />)
+    await expect.element(page.getByText(/^There is no restaurant near .*Fargo, ND yet\.$/), PATIENT).toBeVisible()
+    await page.getByRole('button', { name: 'Search a wider area' }).click()
+    await expect.poll(opened.path, PATIENT).toBe(`${NOWHERE}&radius=100`)
+    await expect.element(page.getByRole('button', { name: 'Search near you' })).toBeVisible()
+    expect(buttonsOfEmptyState()).toEqual(['Search near you'])
+  })
+
+  it('that finds nothing far from everything leads back to the visitor’s own place in one press [SEARCH-21]', async () => {
+    const opened = await openSearch(`${NOWHERE}&radius=100`, <SearchScreen />)
+    await page.getByRole('button', { name: 'Search near you' }).click()
+    await expect.poll(cards, PATIENT).toHaveLength(1)
+    expect(opened.path()).toBe('/search')
+  })
+
+  it('for words that nothing is called offers all restaurants of the place [SEARCH-21]', async () => {
+    const opened = await openSearch(`${PORTLAND}&restaurantOrCuisine=xyzzy`, <SearchScreen />)
+    await expect.element(page.getByText(/^No restaurant near .*Portland, OR matches your search\.$/), PATIENT).toBeVisible()
+    await page.getByRole('button', { name: 'Show all restaurants' }).click()
+    await expect.poll(cards, PATIENT).toHaveLength(15)
+    expect(opened.path()).toBe(PORTLAND)
+    await expect.element(what).toHaveValue('')
+  })
+
+  it('beyond its last page leads to the first [SEARCH-21]', async () => {
+    const opened = await openSearch(`${PORTLAND}&pageNo=9`, <SearchScreen />)
+    await expect.element(page.getByText('This search has fewer pages.'), PATIENT).toBeVisible()
+    expect(buttonsOfEmptyState()).toEqual(['Go to the first page'])
+    await page.getByRole('button', { name: 'Go to the first page' }).click()
+    await expect.poll(cards, PATIENT).toHaveLength(15)
+    expect(opened.path()).toBe(PORTLAND)
+  })
+
+  it('of a place that nobody knows is made near the visitor in one press [SEARCH-21]', async () => {
+    const opened = await openSearch('/search?location=Xanadu', <SearchScreen />)
+    await expect.element(heading, PATIENT).toHaveTextContent('We could not find that place')
+    await page.getByRole('button', { name: 'Search near you' }).click()
+    await expect.poll(cards, PATIENT).toHaveLength(1)
+    expect(opened.path()).toBe('/search')
+  })
+
+  it.each(['radius=0', 'radius=5000', 'sortBy=luck', 'pageNo=-1', 'location.latitude=91&location.longitude=0'])(
+    'whose address has %s is made without it, and says so [SEARCH-23]',
+    async (bad) => {
+      const opened = await openSearch(`${PORTLAND}&${bad}`, <SearchScreen />)
+      await expect.poll(cards, PATIENT).toHaveLength(15)
+      await expect.element(page.getByText(/^Part of this address could not be used/)).toBeVisible()
+      expect(opened.searches.map(String)).toEqual(['location=97205&pageSize=15'])
+    },
+  )
+
+  it('says nothing of its address where all of it was used', async () => {
+    await openSearch(`${PORTLAND}&radius=10&sortBy=name`, <SearchScreen />)
+    await expect.poll(cards, PATIENT).toHaveLength(15)
+    expect(page.getByText(/^Part of this address/).elements()).toEqual([])
+  })
+
+  it('that the server refuses is replaced by a new one in one press, not tried again [SEARCH-23]', async () => {
+    const opened = await openSearch('/elsewhere', <SearchScreen />)
+    opened.added = '&radius=0'
+    await opened.go(PORTLAND)
+    await expect.element(page.getByText('This search cannot be made. Start a new one.'), PATIENT).toBeVisible()
+    opened.added = ''
+    await page.getByRole('button', { name: 'Start a new search' }).click()
+    await expect.poll(cards, PATIENT).toHaveLength(1)
+    expect(opened.path()).toBe('/search')
   })
 
   it('takes filters and order from the panel by Save, and Clear takes them out [SEARCH-12] [SEARCH-13]', async () => {

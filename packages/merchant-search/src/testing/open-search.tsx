@@ -16,15 +16,23 @@ export interface OpenSearch {
   readonly searches: URLSearchParams[]
   /** A call for which this holds gets no answer. */
   lost: (path: string) => boolean
+  /** Added to the query of each search on its way to the API. */
+  added: string
   /** Address inside the app. */
   readonly path: () => string
   readonly go: (to: string | number) => Promise<void>
+  readonly close: () => void
 }
 
 const RouterAnchor = ({ href = '', ...rest }: AnchorProps) => <Link {...rest} to={href} />
 
 /** Shows a screen at an address, with the real API behind it. */
-export async function openSearch(at: string, screen: ReactNode, tier: 0 | 2 | 3 | null = null): Promise<OpenSearch> {
+export async function openSearch(
+  at: string,
+  screen: ReactNode,
+  tier: 0 | 2 | 3 | null = null,
+  lost: OpenSearch['lost'] = () => false,
+): Promise<OpenSearch> {
   const id = await commands.openSearch(tier)
   const router = createMemoryRouter(
     [
@@ -33,26 +41,32 @@ export async function openSearch(at: string, screen: ReactNode, tier: 0 | 2 | 3 
     ],
     { initialEntries: [at] },
   )
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(box)
   const opened: OpenSearch = {
     searches: [],
-    lost: () => false,
+    lost,
+    added: '',
     path: () => router.state.location.pathname + router.state.location.search,
+    close: () => {
+      root.unmount()
+      box.remove()
+    },
     go: (to) => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)),
   }
   const api = createApiClient({
     async fetch(request) {
       const { pathname, search, searchParams } = new URL(request.url)
-      if (pathname.endsWith('/Merchants/Search')) opened.searches.push(searchParams)
+      const isSearch = pathname.endsWith('/Merchants/Search')
+      if (isSearch) opened.searches.push(searchParams)
       if (opened.lost(pathname)) throw new TypeError('Failed to fetch')
-      const answer = await commands.callSearch(id, pathname + search)
+      const answer = await commands.callSearch(id, pathname + search + (isSearch ? opened.added : ''))
       return new Response(answer.body, { status: answer.status, headers: answer.headers })
     },
     baseUrl: 'http://searching.example',
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   if (tier !== null) await queryClient.ensureQueryData(memberQuery(api))
-  const box = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(box)
   root.render(
     <QueryClientProvider client={queryClient}>
       <ApiProvider value={api}>
@@ -69,8 +83,7 @@ export async function openSearch(at: string, screen: ReactNode, tier: 0 | 2 | 3 
     </QueryClientProvider>,
   )
   onTestFinished(() => {
-    root.unmount()
-    box.remove()
+    opened.close()
     sessionStorage.clear()
   })
   return opened

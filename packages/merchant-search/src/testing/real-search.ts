@@ -22,6 +22,17 @@ const ZIP = '97205'
 const IN_PORTLAND = 20
 const PORTLAND_ADDRESS = { city: 'Portland', state: 'OR', zip_code: ZIP, time_zone: 'America/Los_Angeles' }
 
+/** More than a hundred miles from any restaurant of these tests. */
+const FARGO = {
+  zip_code: '58102',
+  city: 'Fargo',
+  state: 'ND',
+  latitude: 46.9,
+  longitude: -96.8,
+  population: 1000,
+  time_zone: 'America/Chicago',
+}
+
 const visits = new Map<string, Browser>()
 let started: Promise<TestApi> | undefined
 
@@ -31,6 +42,7 @@ function startApi(): Promise<TestApi> {
     const { addZip, givenMerchant, testApi } = await import('@dining/api/testing')
     const api = await testApi([PARTNER])
     await addZip(api, ZIP)
+    await api.store.owner((tx) => tx.insertInto('place').values(FARGO).execute())
     for (let index = 0; index < IN_PORTLAND; index++) {
       const sushi = index === 3
       await givenMerchant(api.store, {

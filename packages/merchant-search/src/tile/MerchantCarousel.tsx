@@ -4,13 +4,14 @@ import { search } from '@dining/copy-engine/texts/search'
 import { MERCHANT_PAGE_SIZE } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths, track, writeStored } from '@dining/session'
-import { Carousel, Loading, MerchantCardSkeleton, TextLink } from '@dining/ui'
+import { Carousel, TextButton, TextLink } from '@dining/ui'
 import { quiet, small } from '@dining/ui/layout'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 
-import * as css from './MerchantCarousel.css.ts'
-import { MerchantTile } from './MerchantTile.tsx'
+import { WIDEST_RADIUS } from '../search/search-state.ts'
+import { MerchantTile, MerchantTileSkeleton, servingsOf } from './MerchantTile.tsx'
+import { useIsNear } from './use-is-near.ts'
 
 /** The search that a carousel shows, whole, so that a loader fetches the same (SEARCH-29). */
 export function carouselQuery(query: MerchantSearchQuery): MerchantSearchQuery {
@@ -24,56 +25,83 @@ interface MerchantCarouselProps {
   readonly query: MerchantSearchQuery
   /** Where the place of the search is changed. With it the place that was found is named under the title. */
   readonly changePlace?: string
+  /** Asks for its merchants when one scrolls near it, not at once. */
+  readonly loadsWhenNear?: boolean
 }
 
 /** Milliseconds that slides must be seen before they count (ANALYTICS-04). */
 const IMPRESSION_DELAY_MS = 150
+/** As many as a wide window shows. */
+const SKELETONS = ['1', '2', '3', '4']
 
-/** Merchants of a search side by side, with a link to the whole search (SEARCH-29, SEARCH-30). Nothing where there are none. */
-export function MerchantCarousel({ label, title, query, changePlace }: MerchantCarouselProps) {
+/**
+ * Merchants of a search side by side, with a link to the whole search (SEARCH-29, SEARCH-30). Whatever comes of the search, it stays as high
+ * as it was: a part of a page that one reads does not move.
+ */
+export function MerchantCarousel({ label, title, query, changePlace, loadsWhenNear = false }: MerchantCarouselProps) {
   const copy = useCopy()
-  const { data, isPending } = useQuery({ ...merchantsQuery(useApi(), carouselQuery(query)), placeholderData: keepPreviousData })
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(place, loadsWhenNear)
+  const { data, isFetching, isError, refetch } = useQuery({
+    ...merchantsQuery(useApi(), carouselQuery(query)),
+    placeholderData: keepPreviousData,
+    enabled: isNear,
+  })
   const impress = useImpressions(label)
-  if (isPending) {
-    return (
-      <Loading label={copy.say(search.searching)}>
-        {title}
-        <div className={css.skeletons}>
-          {[0, 1, 2, 3].map((slide) => (
-            <MerchantCardSkeleton key={slide} />
-          ))}
-        </div>
-      </Loading>
-    )
-  }
-  if (!data || data.data.length === 0) return null
+  const merchants = data?.data ?? []
+  const servings = servingsOf(merchants)
+  const slides = merchants.map((merchant, index) => ({
+    key: merchant.id,
+    node: (
+      <MerchantTile
+        merchant={merchant}
+        serving={servings[index]}
+        onClick={() => select(label, { item_id: merchant.id, item_name: merchant.name, index })}
+      />
+    ),
+  }))
+  const skeletons = SKELETONS.map((key) => ({ key, node: <MerchantTileSkeleton /> }))
   return (
-    <Carousel
-      label={label}
-      title={
-        <>
-          {title}
-          {changePlace !== undefined && data.place && (
-            <p className={`${small} ${quiet}`}>
-              {copy.say(search.nearPlace, { place: data.place.label })}{' '}
-              <TextLink href={changePlace}>{copy.say(search.changePlace)}</TextLink>
-            </p>
-          )}
-        </>
-      }
-      previousLabel={copy.say(search.previousSlides)}
-      nextLabel={copy.say(search.nextSlides)}
-      more={<TextLink href={paths.search(query)}>{copy.action(search.viewAll)}</TextLink>}
-      items={data.data.map((merchant, index) => ({
-        key: merchant.id,
-        node: <MerchantTile merchant={merchant} onClick={() => select(label, { item_id: merchant.id, item_name: merchant.name, index })} />,
-      }))}
-      onMove={(direction) => track({ event: 'carousel__move', carousel: label, direction })}
-      onVisible={(id) => {
-        const merchant = data.data.find((one) => one.id === id)
-        if (merchant) impress({ item_id: merchant.id, item_name: merchant.name, index: data.data.indexOf(merchant) })
-      }}
-    />
+    <div ref={place} aria-busy={isNear && !data && !isError}>
+      <Carousel
+        label={label}
+        title={
+          <>
+            {title}
+            {changePlace !== undefined && (
+              <p className={`${small} ${quiet}`}>
+                {data?.place && `${copy.say(search.nearPlace, { place: data.place.label })} `}
+                <TextLink href={changePlace}>{copy.say(search.changePlace)}</TextLink>
+              </p>
+            )}
+          </>
+        }
+        previousLabel={copy.say(search.previousSlides)}
+        nextLabel={copy.say(search.nextSlides)}
+        more={<TextLink href={paths.search(query)}>{copy.action(search.viewAll)}</TextLink>}
+        items={slides.length > 0 ? slides : skeletons}
+        instead={
+          slides.length > 0 ? undefined : data ? (
+            <>
+              <p>{copy.say(search.noneNear, { place: data.place?.label ?? copy.say(search.yourPlace) })}</p>
+              <TextLink href={paths.search({ ...query, radius: WIDEST_RADIUS })}>{copy.action(search.widen)}</TextLink>
+            </>
+          ) : isError ? (
+            <>
+              <p>{copy.say(search.carouselFailed)}</p>
+              <TextButton aria-busy={isFetching || undefined} onClick={() => void refetch()}>
+                {copy.action(search.errorAction)}
+              </TextButton>
+            </>
+          ) : null
+        }
+        onMove={(direction) => track({ event: 'carousel__move', carousel: label, direction })}
+        onVisible={(id) => {
+          const merchant = merchants.find((one) => one.id === id)
+          if (merchant) impress({ item_id: merchant.id, item_name: merchant.name, index: merchants.indexOf(merchant) })
+        }}
+      />
+    </div>
   )
 }
 

@@ -1,13 +1,14 @@
 import type { Merchant } from '@dining/contract'
+import type { Copy } from '@dining/copy-engine'
 import { merchantCard } from '@dining/copy-engine/texts/merchant-card'
 import { HAS_ENROLLMENT } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, useMember } from '@dining/session'
-import { dishesFor, MerchantCard, Photo, Rate, Scene } from '@dining/ui'
-import type { ComponentProps } from 'react'
+import { dishesFor, MerchantCard, MerchantCardSkeleton, Photo, Rate, Scene, servingsFor } from '@dining/ui'
+import type { ComponentProps, ReactNode } from 'react'
 
 import { MerchantBadges } from './MerchantBadges.tsx'
-import { shownRate } from './shown-rate.ts'
+import { bestRate, shownRate } from './shown-rate.ts'
 import * as css from './UnlockAccess.css.ts'
 import { UnlockAccess } from './UnlockAccess.tsx'
 
@@ -15,26 +16,39 @@ interface MerchantTileProps extends Pick<ComponentProps<typeof MerchantCard>, 'h
   readonly merchant: Merchant
   /** Its picture is part of the first view. */
   readonly eager?: boolean
+  /** Which of its tables it shows without a picture of its own (`servingsOf`). */
+  readonly serving?: number | undefined
 }
 
+/** Which table each merchant of a list shows, so that neighbours show different dishes. */
+export const servingsOf = (merchants: readonly Merchant[]): number[] =>
+  servingsFor(merchants.map(({ id, details }) => ({ id, cuisine: details.cuisines[0] })))
+
 /** A merchant in a list, in the partner's words for the visitor (MERCHANT-01 … MERCHANT-12). */
-export function MerchantTile({ merchant, eager = false, ...card }: MerchantTileProps) {
+export function MerchantTile({ merchant, eager = false, serving = 0, ...card }: MerchantTileProps) {
   const copy = useCopy()
   const { features, program } = usePartner()
   const member = useMember()
   const { details, location, distance } = merchant
   const { overallRating, numberOfRatings } = details.rating
   const rate = features.showEarnRate ? shownRate(merchant, member?.tierLevel, program, copy) : null
-  const facts = [details.cuisines[0], location.address.city, distance === null ? undefined : copy.distance(distance)]
+  const room = useRateRoom()
+  const facts = [details.cuisines[0], location.address.city, distance === null ? undefined : howFar(distance, copy)]
   const isLocked = features.showEarnRate && rate === null && member !== undefined && member.tierLevel !== 1
   const shown = (
     <MerchantCard
       {...card}
       href={paths.merchant({ merchantId: merchant.id })}
       name={merchant.name}
-      picture={<Picture merchant={merchant} eager={eager} />}
+      picture={<Picture {...{ merchant, eager, serving }} />}
       badges={<MerchantBadges merchant={merchant} tier={member?.tierLevel} />}
-      earn={rate ? <Rate value={rate.numeral} unit={rate.unit} note={rate.note} /> : isLocked ? <span className={css.room} /> : undefined}
+      earn={
+        rate ? (
+          <Rate value={rate.numeral} unit={rate.unit} note={rate.note} />
+        ) : isLocked ? (
+          <span className={css.room}>{room}</span>
+        ) : undefined
+      }
       rating={
         numberOfRatings > 0
           ? {
@@ -49,17 +63,38 @@ export function MerchantTile({ merchant, eager = false, ...card }: MerchantTileP
           ? { level: details.priceRange, label: copy.say(merchantCard.price, { level: String(details.priceRange) }) }
           : undefined
       }
-      facts={facts.filter((fact) => fact !== undefined)}
+      facts={facts.filter((fact) => fact !== undefined).filter((fact) => fact !== '')}
     />
   )
   return HAS_ENROLLMENT && isLocked ? <UnlockAccess merchant={merchant}>{shown}</UnlockAccess> : shown
 }
 
+/** Distances are written with one decimal. */
+const LEAST_MILES = 0.05
+
 /** A card's width: the page's on a phone, a column's elsewhere. */
 const SIZES = '(min-width: 661px) 340px, 100vw'
 
-function Picture({ merchant, eager }: { readonly merchant: Merchant; readonly eager: boolean }) {
+/** A tile to come, in its size. */
+export function MerchantTileSkeleton() {
+  return <MerchantCardSkeleton earn={useRateRoom()} />
+}
+
+/** A rate as high as any that a tile shows; nothing where the partner shows none. */
+function useRateRoom(): ReactNode {
+  const copy = useCopy()
+  const { features, program } = usePartner()
+  const rate = features.showEarnRate ? bestRate(program, copy) : null
+  return rate ? <Rate value={rate.numeral} unit={rate.unit} note={rate.note} /> : undefined
+}
+
+/** What would be "0.0 mi" is here. */
+function howFar(miles: number, copy: Copy): string {
+  return miles < LEAST_MILES ? copy.say(merchantCard.here) : copy.distance(miles)
+}
+
+function Picture({ merchant, eager, serving }: Required<Pick<MerchantTileProps, 'merchant' | 'eager' | 'serving'>>) {
   const { imageBaseUrl, isIllustration } = merchant.images
-  if (isIllustration) return <Scene table={dishesFor(merchant.details.cuisines[0], merchant.id)} eager={eager} />
+  if (isIllustration) return <Scene table={dishesFor(merchant.details.cuisines[0], merchant.id, serving)} eager={eager} />
   return <Photo base={imageBaseUrl} alt="" sizes={SIZES} width={500} eager={eager} />
 }

@@ -3,5 +3,6 @@ import { style } from '@vanilla-extract/css'
 
 /** The card is one link; the button stands over it, in the place of the rate. */
 export const around = style({ position: 'relative', height: '100%' })
-export const room = style({ display: 'block', height: '44px' })
+/** Of the rate that cards beside it show. */
+export const room = style({ display: 'flex', visibility: 'hidden' })
 export const button = style({ position: 'absolute', insetInlineStart: space[4], bottom: space[3] })

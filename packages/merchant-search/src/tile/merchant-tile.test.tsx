@@ -63,6 +63,18 @@ describe('a merchant’s card', () => {
   it('shows cuisine, city and distance [MERCHANT-05] [MERCHANT-06] [MERCHANT-07]', () =>
     expect(words(draw())).toMatch(/\|Italian · Alder\| · 0\.3\smi\|/))
 
+  it('says "here" for a distance of less than a tenth of a mile [MERCHANT-07]', () => {
+    expect(words(draw({ distance: 0 }))).toMatch(/\| · here\|/)
+    expect(words(draw({ distance: 0.1 }))).toMatch(/\| · 0\.1\smi\|/)
+  })
+
+  it('shows other facts without a gap where cuisine or city is not known [MERCHANT-05] [MERCHANT-06]', () => {
+    const address = { ...LUME.location.address, city: '' }
+    expect(words(draw(details({ cuisines: [] })))).toMatch(/\|Alder\| · 0\.3\smi\|/)
+    expect(words(draw({ ...details({ cuisines: [] }), location: { ...LUME.location, address } }))).toMatch(/\|0\.3\smi\|/)
+    expect(words(draw({ ...details({ cuisines: [] }), location: { ...LUME.location, address } }))).not.toContain('·')
+  })
+
   it('leaves out what is not known [MERCHANT-17]', () => {
     const html = draw({ distance: null, ...details({ priceRange: 0, rating: { overallRating: 0, numberOfRatings: 0 } }) })
     expect(html).not.toContain('Price')
@@ -95,12 +107,11 @@ describe('a merchant’s card', () => {
     expect(words(draw({ acclaimedLevel: 1 }, null, { acclaimedEnabled: false }))).not.toContain('Acclaimed')
   })
 
-  it('is one link to the place, with what it earns read first [MERCHANT-12]', () => {
+  it('is one link to the place, named by its name first, then by what it earns [MERCHANT-12]', () => {
     const html = draw(access({ bonusUnits: 250 }))
     expect(html.match(/<a /g)).toHaveLength(1)
     expect(html).toMatch(/^<a [^>]*href="\/merchants\/N7"/)
-    expect(words(html).indexOf('+250 points')).toBeLessThan(words(html).indexOf('per $1'))
-    expect(words(html).indexOf('per $1')).toBeLessThan(words(html).indexOf('Osteria Lume'))
+    expect(words(html)).toMatch(/^\|Osteria Lume\|5\|.*per \$1.*\+250 points/)
   })
 
   it.each([

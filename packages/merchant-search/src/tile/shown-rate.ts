@@ -11,28 +11,34 @@ export interface ShownRate {
   readonly note: string
 }
 
+interface Rates {
+  readonly earnRates: EarnRates
+  readonly enrollmentType: EnrollmentType
+}
+
+const topTier = (rates: EarnRates) => (rates[3] === undefined ? 2 : 3)
+
+/** The best rate that anybody can reach; null where the partner has no such rate. */
+export function bestRate({ earnRates, enrollmentType }: Rates, copy: Copy): ShownRate | null {
+  const top = topTier(earnRates)
+  const wording = copy.rateOf(top)
+  if (wording === null) return null
+  // Where nobody joins, nobody has a tier.
+  const whose = enrollmentType === 'none' ? merchantCard.forEveryone : top === 3 ? merchantCard.asVip : merchantCard.asTier
+  return { numeral: wording.numeral, ...rateLines(wording, copy.say(whose, { tier: TIER_NAMES[top] })) }
+}
+
 /**
  * The rate on a merchant's card: a member's own, or the best one that anybody can reach (MERCHANT-08).
  * @param tier the member's; undefined for a visitor who is not signed in
  * @returns null when the member has no access to the place yet (TIER-05, TIER-06)
  */
-export function shownRate(
-  merchant: Merchant,
-  tier: TierLevel | undefined,
-  { earnRates: rates, enrollmentType }: { readonly earnRates: EarnRates; readonly enrollmentType: EnrollmentType },
-  copy: Copy,
-): ShownRate | null {
-  const own = tier !== undefined && tier !== 1
-  if (own && !hasAccess(tier, merchant.benefitAvailability.accessTier)) return null
-  const top = rates[3] === undefined ? 2 : 3
-  const wording = copy.rateOf(own ? tier : top)
+export function shownRate(merchant: Merchant, tier: TierLevel | undefined, rates: Rates, copy: Copy): ShownRate | null {
+  if (tier === undefined || tier === 1) return bestRate(rates, copy)
+  if (!hasAccess(tier, merchant.benefitAvailability.accessTier)) return null
+  const wording = copy.rateOf(tier)
   if (wording === null) return null
-  // Where nobody joins, nobody has a tier.
-  const whose = enrollmentType === 'none' ? copy.say(merchantCard.forEveryone) : noteOf(own, tier, top, copy)
+  const whose =
+    rates.enrollmentType === 'none' ? copy.say(merchantCard.forEveryone) : copy.say(merchantCard.yourRate, { tier: TIER_NAMES[tier] })
   return { numeral: wording.numeral, ...rateLines(wording, whose) }
-}
-
-function noteOf(own: boolean, tier: TierLevel | undefined, top: 2 | 3, copy: Copy): string {
-  if (own && tier !== undefined) return copy.say(merchantCard.yourRate, { tier: TIER_NAMES[tier] })
-  return top === 3 ? copy.say(merchantCard.asVip) : copy.say(merchantCard.asTier, { tier: TIER_NAMES[top] })
 }

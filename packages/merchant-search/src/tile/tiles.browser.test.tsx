@@ -1,3 +1,5 @@
+import '@dining/ui/base.css'
+
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
@@ -23,6 +25,33 @@ it('a carousel shows a page of fifteen, with a link to its whole search [SEARCH-
   await expect.poll(slides, PATIENT).toHaveLength(15)
   expect(opened.searches.map(String)).toEqual(['location=97205&pageSize=15'])
   await expect.element(page.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/search?location=97205')
+})
+
+it('a carousel stays as high as it is, whether its search finds restaurants, finds none or fails', async () => {
+  const below = () => page.getByText('Below').element().getBoundingClientRect().top
+  const scene = (query: { readonly location: string }) => (
+    <>
+      <MerchantCarousel label="Near you" title={<h2>Near you</h2>} query={query} />
+      <p>Below</p>
+    </>
+  )
+  const full = await openSearch('/search', scene(QUERY))
+  await expect.poll(slides, PATIENT).toHaveLength(15)
+  const height = below()
+  full.close()
+  const none = await openSearch('/search', scene({ location: '58102' }))
+  await expect.element(page.getByText(/^None near .*Fargo, ND right now\.$/), PATIENT).toBeVisible()
+  const wider = page.getByRole('link', { name: 'Search a wider area' })
+  await expect.element(wider).toHaveAttribute('href', '/search?location=58102&radius=100')
+  expect(below()).toBe(height)
+  none.close()
+  const lost = await openSearch('/search', scene({ location: '97206' }), null, () => true)
+  await expect.element(page.getByText('These restaurants could not be loaded.'), PATIENT).toBeVisible()
+  expect(below()).toBe(height)
+  lost.lost = () => false
+  await page.getByRole('button', { name: 'Search again' }).click()
+  await expect.element(page.getByText(/^None near /), PATIENT).toBeVisible()
+  expect(below()).toBe(height)
 })
 
 it('slides are as wide as the window allows: 200 px, and from 861 px on 250 px [SEARCH-31]', async () => {

@@ -2,6 +2,7 @@ import { below, from } from '../style/breakpoints.ts'
 import { space } from '../style/metrics.ts'
 import { part, partGlobal } from '../style/part.ts'
 import { gutter } from '../style/scale.css.ts'
+import { vars } from '../theme/vars.css.ts'
 
 export const head = part({ display: 'flex', alignItems: 'center', gap: space[4], marginBottom: space[2] })
 partGlobal(`.${head}>:first-child`, { flex: 1, minWidth: 0 })
@@ -19,5 +20,20 @@ export const slides = part({
   padding: `${space[2]} ${gutter} ${space[6]}`,
   marginInline: `calc(-1*${gutter})`,
   '@media': { [from('desktop')]: { gridAutoColumns: '250px', gap: 'calc(50px/3)' } },
+})
+export const room = part({ position: 'relative' })
+export const unseen = part({ opacity: 0 })
+export const instead = part({
+  position: 'absolute',
+  inset: `${space[2]} 0 ${space[6]}`,
+  display: 'grid',
+  gap: space[2],
+  alignContent: 'center',
+  justifyItems: 'center',
+  padding: space[4],
+  textAlign: 'center',
+  color: vars.text.quiet,
+  background: vars.surface.tint,
+  borderRadius: vars.radius.panel,
 })
 partGlobal(`.${slides}>li`, { scrollSnapAlign: 'start' })

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 
 import { IconButton } from '../actions/IconButton.tsx'
+import { classNames } from '../class-names.ts'
 import { leftIcon, rightIcon } from '../icons/index.ts'
 import * as css from './Carousel.css.ts'
 import { useEnds } from './use-ends.ts'
@@ -15,6 +16,11 @@ interface CarouselProps {
   readonly title?: ReactNode
   /** A link beside the heading. */
   readonly more?: ReactNode
+  /**
+   * Said in place of the slides where there are none: `items` then only keep the room. Null while they load: `items` are then skeletons, which
+   * are not read.
+   */
+  readonly instead?: ReactNode
   readonly items: readonly { readonly key: string; readonly node: ReactNode }[]
   /** Called once for each slide of which 80% comes into view. */
   readonly onVisible?: ((key: string) => void) | undefined
@@ -23,10 +29,11 @@ interface CarouselProps {
 }
 
 /** Slides side by side: swiped, scrolled, tabbed through, or moved by its buttons; never by itself. */
-export function Carousel({ label, previousLabel, nextLabel, title, more, items, onVisible, onMove }: CarouselProps) {
+export function Carousel({ label, previousLabel, nextLabel, title, more, items, instead, onVisible, onMove }: CarouselProps) {
   const slides = useRef<HTMLUListElement>(null)
   const ends = useEnds(slides)
   useSeen(slides, onVisible)
+  const hasInstead = instead !== undefined && instead !== null
   const move = (direction: 1 | -1) => {
     const list = slides.current
     const calm = matchMedia('(prefers-reduced-motion:reduce)').matches
@@ -43,13 +50,21 @@ export function Carousel({ label, previousLabel, nextLabel, title, more, items, 
           <IconButton framed icon={rightIcon} label={nextLabel} aria-disabled={ends.atEnd || undefined} onClick={() => move(1)} />
         </div>
       </div>
-      <ul ref={slides} className={css.slides} aria-label={label}>
-        {items.map(({ key, node }) => (
-          <li key={key} data-key={key}>
-            {node}
-          </li>
-        ))}
-      </ul>
+      <div className={css.room}>
+        <ul
+          ref={slides}
+          className={classNames(css.slides, hasInstead && css.unseen)}
+          aria-label={label}
+          aria-hidden={instead !== undefined || undefined}
+        >
+          {items.map(({ key, node }) => (
+            <li key={key} data-key={instead === undefined ? key : undefined}>
+              {node}
+            </li>
+          ))}
+        </ul>
+        {hasInstead && <div className={css.instead}>{instead}</div>}
+      </div>
     </div>
   )
 }

@@ -56,8 +56,22 @@ export const body = part({
   borderRadius: `0 0 ${inner} ${inner}`,
   mask: manner.below,
 })
-/** First in the document, last to the eye, and the loudest line. */
+/** After the name in the document, last to the eye, and the loudest line. */
 export const earn = part({ display: 'flex', order: 1, marginTop: 'auto', paddingTop: `calc(${space[4]}*${vars.density})` })
+/** A rate that is not known yet: its room, filled as skeletons are. */
+export const earnToCome = part({
+  position: 'relative',
+  display: 'flex',
+  visibility: 'hidden',
+  '::before': {
+    content: '',
+    visibility: 'visible',
+    position: 'absolute',
+    inset: 0,
+    borderRadius: `min(${vars.radius.control},6px)`,
+    background: vars.border.hair,
+  },
+})
 export const name = part({
   fontWeight: vars.name.weight,
   letterSpacing: vars.name.tracking,
@@ -72,6 +86,8 @@ export const meta = part({
   flexWrap: 'wrap',
   gap: '0 .6em',
   marginTop: '2px',
+  // Its line stays without a rating and a price, so that cards in a row are alike.
+  minHeight: '1.45em',
   fontSize: size[1],
   lineHeight: 1.45,
   color: vars.text.quiet,
@@ -80,6 +96,7 @@ export const meta = part({
 export const facts = part({
   display: 'flex',
   marginTop: '2px',
+  minHeight: '1.45em',
   fontSize: size[1],
   lineHeight: 1.45,
   color: vars.text.quiet,

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof MerchantCard>
 export const Plain: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', {
-      name: /^Acclaimed 5 miles per \$1 as a VIP Osteria Lume Rated 4.7 of 5 by 318 members Price: 3 of 4 Italian · Alder · 0.3.mi/,
+      name: /^Osteria Lume 5 miles per \$1 as a VIP Rated 4.7 of 5 by 318 members Price: 3 of 4 Italian · Alder · 0.3.mi Acclaimed/,
     })
     const { width, height } = link.lastElementChild?.getBoundingClientRect() ?? { width: 0, height: 1 }
     await expect(width / height).toBeCloseTo(1.6, 1)

@@ -17,23 +17,22 @@ interface MerchantCardProps extends Omit<ComponentProps<'a'>, 'children'> {
   readonly earn?: ReactNode
   readonly rating?: StarsProps | undefined
   readonly price?: PriceProps | undefined
-  /** Cuisine, city, distance: parted by dots on one line. The last is never cut off. */
+  /** Cuisine, city, distance: parted by dots on one line, as many as are known. The last is never cut off. */
   readonly facts?: readonly string[] | undefined
   /** Selected or pointed at elsewhere, as on the map. */
   readonly lifted?: boolean | undefined
   readonly headingLevel?: 2 | 3 | 4 | undefined
 }
 
-/** A restaurant in a list: the whole card is one link. Badges and what it earns come first in reading order, the picture first to the eye. */
+/** A restaurant in a list: the whole card is one link. Its name comes first in reading order, then what it earns; the picture comes first to the eye. */
 export function MerchantCard(props: MerchantCardProps) {
   const { name, picture, badges, earn, rating, price, facts = [], lifted, headingLevel = 3, className, ...link } = props
   const Heading = `h${headingLevel}` as const
   return (
     <Anchor {...link} className={classNames(css.card, lifted === true && css.lifted, className)}>
-      {badges !== undefined && <span className={css.badges}>{badges}</span>}
       <div className={css.body}>
-        {earn !== undefined && <span className={css.earn}>{earn}</span>}
         <Heading className={css.name}>{name}</Heading>
+        {earn !== undefined && <span className={css.earn}>{earn}</span>}
         <span className={css.meta}>
           {rating !== undefined && <Stars {...rating} />}
           {price !== undefined && <Price {...price} />}
@@ -43,6 +42,7 @@ export function MerchantCard(props: MerchantCardProps) {
           <span>{`${facts.length > 1 ? ' · ' : ''}${facts.at(-1) ?? ''}`}</span>
         </span>
       </div>
+      {badges !== undefined && <span className={css.badges}>{badges}</span>}
       <div className={css.picture}>{picture}</div>
     </Anchor>
   )

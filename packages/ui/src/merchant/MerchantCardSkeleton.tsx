@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react'
+
 import { Skeleton } from '../page/Skeleton.tsx'
 import * as css from './MerchantCard.css.ts'
 
-/** A card to come, in its size. */
-export function MerchantCardSkeleton() {
+/**
+ * A card to come, in its size.
+ * @param earn what the cards to come show there, which takes its room without being seen; nothing where they show none
+ */
+export function MerchantCardSkeleton({ earn }: { readonly earn?: ReactNode }) {
   return (
     <div className={css.card} aria-hidden="true">
-      <div className={css.picture}>
-        <Skeleton width="100%" height="100%" />
-      </div>
       <div className={css.body}>
         {(
           [
@@ -22,9 +24,14 @@ export function MerchantCardSkeleton() {
             </span>
           </div>
         ))}
-        <div className={css.earn}>
-          <Skeleton width="8.5rem" height="2rem" />
-        </div>
+        {earn !== undefined && (
+          <span className={css.earn}>
+            <span className={css.earnToCome}>{earn}</span>
+          </span>
+        )}
+      </div>
+      <div className={css.picture}>
+        <Skeleton width="100%" height="100%" />
       </div>
     </div>
   )
