@@ -101,6 +101,21 @@ describe('without its API', () => {
     expect([...steps.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, title]) => title)).toEqual(['Search', 'Dine', 'Earn'])
   })
 
+  it('how it works has its own title and what to know in place of what home shows [HOME-01] [ROUTE-04]', async () => {
+    const web = await served()
+    const [home = '', own = ''] = await Promise.all(['/', '/how-it-works'].map(async (path) => (await web.get(path)).text()))
+    await web.close()
+    const titleOf = (html: string) =>
+      /<h1.*?<\/h1>/s
+        .exec(html)?.[0]
+        .replace(/<[^>]*>/g, '')
+        .trim()
+    expect(titleOf(own)).toBe('How it works')
+    expect(titleOf(home)).not.toBe('How it works')
+    expect([home, own].map((html) => html.includes('role="search"'))).toEqual([true, false])
+    expect([home, own].map((html) => html.includes('Good to know'))).toEqual([false, true])
+  })
+
   it('nobody is asked to join or sign in where nobody can [ROUTE-43] [ROUTE-44]', async () => {
     const web = await served()
     const html = await (await web.get('/')).text()

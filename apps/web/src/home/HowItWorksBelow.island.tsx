@@ -1,10 +1,13 @@
 import { home } from '@dining/copy-engine/texts/home'
 import { homeBelow } from '@dining/copy-engine/texts/home-below'
+import { merchant } from '@dining/copy-engine/texts/merchant'
 import { hasJoined, homeState } from '@dining/domain'
-import { useCopy } from '@dining/partner-kit/react'
-import { useMember } from '@dining/session'
-import { classNames } from '@dining/ui'
+import { useCopy, usePartner } from '@dining/partner-kit/react'
+import { paths, useMember } from '@dining/session'
+import { classNames, Ticks } from '@dining/ui'
+import { alertIcon } from '@dining/ui/icons'
 import { content, lead, section } from '@dining/ui/layout'
+import { useLocation } from 'react-router'
 
 import { useContent } from '../app/content.ts'
 import { ContentItems } from './ContentItems.tsx'
@@ -34,22 +37,51 @@ function StateCopy() {
   )
 }
 
-/** What stands below the first view of the how-it-works page. */
+/** What earns and what does not, and when it is posted. */
+function GoodToKnow() {
+  const copy = useCopy()
+  return (
+    <section className={classNames(content, section, css.after)} aria-labelledby="good-to-know">
+      <h2 id="good-to-know" className={css.title}>
+        {copy.headline(homeBelow.goodToKnow)}
+      </h2>
+      <Ticks
+        items={[
+          { text: copy.say(homeBelow.wholeBill) },
+          { text: copy.say(merchant.posts) },
+          { text: copy.say(merchant.onlineOrder), icon: alertIcon },
+          { text: copy.say(merchant.notSeen), icon: alertIcon },
+        ]}
+      />
+    </section>
+  )
+}
+
+/**
+ * What stands below the first view of how it works. As a page of its own it says what to know besides; where home is how it works, too, the
+ * page leaves to home what home shows.
+ */
 export default function HowItWorksBelow() {
   const copy = useCopy()
   const [entry] = useContent('home')
+  const { features } = usePartner()
+  const isHome = useLocation().pathname === paths.home()
+  const hasBanner = isHome || features.homePage !== 'how-it-works'
   return (
     <>
-      <StateCopy />
+      {hasBanner && <StateCopy />}
       <section className={classNames(content, section)} aria-labelledby="steps">
         <h2 id="steps" className={css.title}>
           {copy.headline(homeBelow.steps)}
         </h2>
         <ThreeSteps />
       </section>
-      <div className={classNames(css.items, css.after)}>
-        <ContentItems items={entry?.fields.banner_text ?? []} />
-      </div>
+      {!isHome && <GoodToKnow />}
+      {hasBanner && (
+        <div className={classNames(css.items, css.after)}>
+          <ContentItems items={entry?.fields.banner_text ?? []} />
+        </div>
+      )}
       <JoinBand asksForEmail={entry?.fields.include_prospect_email ?? true} />
     </>
   )

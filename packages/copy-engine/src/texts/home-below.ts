@@ -2,6 +2,8 @@ import { texts } from '../text.ts'
 
 /** What stands below the first view of home: apart from it, so that the first load of a page does not carry these texts. */
 export const homeBelow = texts('home', {
+  goodToKnow: 'Good to know',
+  wholeBill: 'You earn on the whole bill, tax and tip included.',
   steps: 'Three steps, no coupons', // HOME-01
   stepSearch: 'Search',
   stepSearchText: 'See every restaurant that earns, and what it earns you, before you choose.',

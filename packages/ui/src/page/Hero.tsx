@@ -10,18 +10,20 @@ interface HeroProps {
   /** The headline's small line. */
   readonly lead: ReactNode
   /** The headline's main word: `<Rate size="hero">`, or text where there is no rate. */
-  readonly rate: ReactNode
+  readonly rate?: ReactNode
   readonly text?: ReactNode
   /** `<Finder raised>`, and what stands below it. */
   readonly children?: ReactNode
+  /** Lower on a page that is not home. */
+  readonly low?: boolean
   /** Whose table: each has another dinner on it. */
   readonly tableOf?: string | undefined
 }
 
-/** The first view of home: what one earns, a laid table, and the search. */
-export function Hero({ lead, rate, text, children, tableOf = '' }: HeroProps) {
+/** The first view of a page: what one earns, a laid table, and the search or another way on. */
+export function Hero({ lead, rate, text, children, low = false, tableOf = '' }: HeroProps) {
   return (
-    <section className={css.hero}>
+    <section className={classNames(css.hero, low && css.low)}>
       <div className={classNames(content, css.inner)}>
         <div className={css.copy}>
           <h1 className={css.title}>
