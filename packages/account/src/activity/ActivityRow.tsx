@@ -1,7 +1,7 @@
 import type { Transaction } from '@dining/contract'
 import type { Copy } from '@dining/copy-engine'
-import { activity, forfeitReasons } from '@dining/copy-engine/texts/activity'
-import { activityState, isDimmed, type ActivityState } from '@dining/domain'
+import { activity, forfeitLinks, forfeitReasons } from '@dining/copy-engine/texts/activity'
+import { activityState, isDimmed, type ActivityState, type ForfeitReason } from '@dining/domain'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Anchor, StatusRow } from '@dining/ui'
@@ -59,7 +59,23 @@ function stateText(row: Transaction, state: ActivityState | null, copy: Copy): s
 function whyOf(row: Transaction, copy: Copy): ReactNode {
   if (row.transactionStatus === 'Deferred') return <Say text={activity.deferredText} />
   if (row.transactionStatus !== 'Forfeit') return row.bonusAmount === null ? undefined : bonusOf(row.bonusAmount, copy)
-  return <Say text={row.reason === null ? activity.forfeitText : forfeitReasons[row.reason]} />
+  if (row.reason === null) return <Say text={activity.forfeitText} />
+  const { reason } = row
+  return (
+    <>
+      <Say text={forfeitReasons[reason]} />
+      {row.activeMerchant && hasLink(reason) && (
+        <>
+          {' '}
+          <Anchor href={paths.merchant(row)}>{copy.say(forfeitLinks[reason])}</Anchor>
+        </>
+      )}
+    </>
+  )
+}
+
+function hasLink(reason: ForfeitReason): reason is keyof typeof forfeitLinks {
+  return reason in forfeitLinks
 }
 
 const bonusOf = (amount: number, copy: Copy) => copy.say(activity.bonusIncluded, { bonus: { words: copy.bonus(amount).text } })

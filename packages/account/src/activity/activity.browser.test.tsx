@@ -149,6 +149,19 @@ describe('a row', () => {
     await expect.element(page.getByText(why, { exact: true })).toBeVisible()
   })
 
+  it('that earned nothing for a rule of the restaurant leads to the page that states the rule [ACTIVITY-36]', async () => {
+    await one({ status: 'Forfeit', reason: 'meal-excluded' })
+    await expect.element(page.getByText(/does not earn at that time of day/)).toBeVisible()
+    const restaurant = page.getByRole('link', { name: 'Osteria Lume' }).element().getAttribute('href')
+    await expect.element(page.getByRole('link', { name: 'See which meals do' })).toHaveAttribute('href', restaurant ?? '')
+  })
+
+  it('that earned nothing at a restaurant that has left names no page of it', async () => {
+    await one({ status: 'Forfeit', reason: 'meal-excluded', isThere: false })
+    await expect.element(page.getByText(/does not earn at that time of day/)).toBeVisible()
+    expect(page.getByRole('link', { name: 'See which meals do' }).elements()).toEqual([])
+  })
+
   it('is dimmed while it is pending, deferred or forfeit, and only then [ACTIVITY-33]', async () => {
     await oneOfEach()
     // What dims it is a class beside the row's own.

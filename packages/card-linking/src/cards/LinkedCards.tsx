@@ -2,7 +2,7 @@ import type { Card } from '@dining/contract'
 import { card as texts } from '@dining/copy-engine/texts/card'
 import { useCopy } from '@dining/partner-kit/react'
 import { Banner, LinkedCard, LinkedCards as CardList, TextButton } from '@dining/ui'
-import { small, quiet, spread } from '@dining/ui/layout'
+import { small, quiet, spread, stack } from '@dining/ui/layout'
 import { useEffect, useId, useRef } from 'react'
 
 import { DeleteCardDialog } from './DeleteCardDialog.tsx'
@@ -50,7 +50,7 @@ export function LinkedCards({ cards, surveyHref }: LinkedCardsProps) {
     if (ended?.kind === 'deleted') heading.current?.focus()
   }, [ended])
   return (
-    <section aria-labelledby={headingId}>
+    <section aria-labelledby={headingId} className={stack}>
       <div className={spread}>
         <h1 id={headingId} ref={heading} tabIndex={-1} className={css.heading}>
           {copy.headline(texts.title)}

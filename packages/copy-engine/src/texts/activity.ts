@@ -32,16 +32,23 @@ export const activity = texts('activity', {
   disclaimer: 'The card network reports the amounts. What a dine earns is final once it is awarded.', // ACTIVITY-06
 })
 
+/** What the restaurant's page adds to a reason: the words of the link to it. */
+export const forfeitLinks = texts('forfeitLinks', {
+  'day-excluded': 'See which days do',
+  'meal-excluded': 'See which meals do',
+  'tier-too-low': 'See how to reach it',
+} satisfies Partial<Record<ForfeitReason, string>>)
+
 /** Why a dine earned nothing, and what earns instead. */
 export const forfeitReasons = texts('forfeitReasons', {
   'not-activated': 'Your account was not active yet. {activate_link|Activate it} and your next dine counts.',
   'visit-limit': 'You had used this month’s visits at this restaurant. It earns again next month.',
   'spend-limit': 'You had reached this month’s limit at this restaurant. It earns again next month.',
-  'day-excluded': 'This restaurant does not earn on that weekday. Its page says which days do.',
-  'meal-excluded': 'This restaurant does not earn at that time of day. Its page says which meals do.',
+  'day-excluded': 'This restaurant does not earn on that weekday.',
+  'meal-excluded': 'This restaurant does not earn at that time of day.',
   'not-started': 'Earning had not begun there on that day.',
   ended: 'Earning had ended there by that day.',
-  'tier-too-low': 'This restaurant earns from a higher tier. Its page says how to reach it.',
+  'tier-too-low': 'This restaurant earns from a higher tier.',
   'not-participating': 'This restaurant did not take part on that day.',
   'account-closed': 'Your account was closed on that day.',
 } satisfies Record<ForfeitReason, string>)

@@ -1,6 +1,6 @@
 import { account } from './account.ts'
 import { activation } from './activation.ts'
-import { activity, forfeitReasons } from './activity.ts'
+import { activity, forfeitLinks, forfeitReasons } from './activity.ts'
 import { cardErrors } from './card-errors.ts'
 import { card } from './card.ts'
 import { enrollment } from './enrollment.ts'
@@ -32,6 +32,7 @@ export const areas = {
   enrollment,
   errors,
   fieldErrors,
+  forfeitLinks,
   forfeitReasons,
   forms,
   home,
