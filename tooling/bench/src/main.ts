@@ -13,7 +13,7 @@ import { benchSearch } from './search.ts'
 
 const HELP = `Measures the product beside peers in the same run.
 
-  pnpm bench pages [--partner ID] [--runs N] [--json]   bytes, Lighthouse and cached pages a second of home
+  pnpm bench pages [--partner ID] [--runs N] [--json]   bytes, Lighthouse, shift while scrolling and cached pages a second of home
   pnpm bench search [--partner ID] [--json]             search over HTTP on the default data
   pnpm bench api [--partner ID] [--postgres] [--json]   sign-in, search, activity and card save at 10 and 50 connections
   pnpm bench copy [--json]                              1,000 texts filled, dictionary included

@@ -6,6 +6,7 @@ import { openBrowser, runPage, sizesOf, type PageRun } from './page-run.ts'
 import { startNext, startReact } from './peers/apps.ts'
 import { serveSavedPage, withoutScripts } from './peers/saved-page.ts'
 import { median, type Row } from './report.ts'
+import { scrollShift, WINDOWS } from './scroll-shift.ts'
 import { openSite } from './site.ts'
 
 export interface PagesOptions {
@@ -16,7 +17,7 @@ export interface PagesOptions {
 }
 
 /**
- * Bytes, Lighthouse and cached throughput of a partner's home, beside its own HTML saved without scripts,
+ * Bytes, Lighthouse, shift while scrolling and cached throughput of a partner's home, beside its own HTML saved without scripts,
  * an empty Next page and an empty React page with router and query.
  */
 export async function benchPages({ partner, runs, say }: PagesOptions): Promise<Row[]> {
@@ -32,6 +33,13 @@ export async function benchPages({ partner, runs, say }: PagesOptions): Promise<
     const of = (page: keyof typeof pages, figure: 'lcp' | 'tbt' | 'cls') => median(measured[page].map((run) => run[figure]))
     const js = { home: await scriptSizes(measured.home), next: await scriptSizes(measured.next), react: await scriptSizes(measured.react) }
     const document = await sizesOf([html])
+    const shifts = await Promise.all(
+      WINDOWS.map(async (window) => ({
+        name: `home shift while scrolling, ${window.width} px`,
+        value: await scrollShift(home, window),
+        unit: '',
+      })),
+    )
     const cached = await load({ url: site.web, paths: ['/'], headers: () => ({ 'accept-encoding': 'br' }), connections: 32, seconds: 8 })
     const savedRate = await load({
       url: `http://127.0.0.1:${new URL(saved.origin).port}`,
@@ -50,6 +58,7 @@ export async function benchPages({ partner, runs, say }: PagesOptions): Promise<
       { name: 'home LCP', value: of('home', 'lcp'), unit: 'ms', peer: 'empty React + router + query', peerValue: of('react', 'lcp') },
       { name: 'home TBT', value: of('home', 'tbt'), unit: 'ms', peer: 'empty Next page', peerValue: of('next', 'tbt') },
       { name: 'home CLS', value: of('home', 'cls'), unit: '' },
+      ...shifts,
       { name: 'home from the cache', value: cached.rate, unit: 'pages/s', peer: 'saved static page', peerValue: savedRate.rate },
       { name: 'home from the cache p99', value: cached.p99, unit: 'ms', peer: 'saved static page', peerValue: savedRate.p99 },
     ]
