@@ -4,12 +4,15 @@ import { fail, succeed, type Result } from '@dining/domain'
 import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 
 import type { Failure } from './failure.ts'
+import { HASH_COST, type HashCost } from './password-hash.ts'
 
 /** Runs a job when it is its turn. */
 export type InTurn = <Value>(job: () => Promise<Value>) => Promise<Value>
 
 /** Bounds how many passwords are hashed at once and how many calls wait for that, so that a flood of sign-ins leaves room for other calls. */
 export interface HashQueue {
+  /** Cost of new hashes. */
+  readonly cost: HashCost
   /**
    * Reserves a place in the queue for a call that will hash, before the call does anything else.
    * @param work gets `inTurn`, which runs each hash
@@ -34,11 +37,15 @@ const RETRY_AFTER_SECONDS = 5
 
 const DEFAULTS: HashQueueLimits = { atOnce: AT_ONCE, waiting: AT_ONCE * WAITING_FOR_EACH }
 
-/** The queue of one process. */
-export function createHashQueue({ atOnce, waiting }: HashQueueLimits = DEFAULTS): HashQueue {
+/**
+ * The queue of one process.
+ * @param cost that of production unless a test sets a lower one
+ */
+export function createHashQueue({ atOnce, waiting }: HashQueueLimits = DEFAULTS, cost = HASH_COST): HashQueue {
   const places = bulkhead(atOnce + waiting)
   const turns = bulkhead(atOnce, Infinity)
   return {
+    cost,
     async enter(work) {
       try {
         return succeed(await places.execute(() => work((job) => turns.execute(job))))

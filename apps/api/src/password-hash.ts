@@ -11,7 +11,7 @@ export interface HashCost {
 }
 
 /** 19 MiB, two passes, one lane: the figures of security.md "passwords". */
-const COST: HashCost = { memoryKib: 19_456, passes: 2, lanes: 1 }
+export const HASH_COST: HashCost = { memoryKib: 19_456, passes: 2, lanes: 1 }
 /** Most that a stored hash may ask for, so that a wrong row cannot take the machine's memory. */
 const MAX_COST: HashCost = { memoryKib: 262_144, passes: 16, lanes: 8 }
 const SALT_BYTES = 16
@@ -49,34 +49,35 @@ function keyOf(password: string, salt: Buffer, { memoryKib, passes, lanes }: Has
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 /** Hashes a password for storage, as a PHC string. Takes about 25 ms of one core. */
-export async function hashPassword(password: string, cost: HashCost = COST): Promise<string> {
+export async function hashPassword(password: string, cost: HashCost = HASH_COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const key = await keyOf(password, salt, cost, KEY_BYTES)
   return `$argon2id$v=19$m=${cost.memoryKib},t=${cost.passes},p=${cost.lanes}$${base64(salt)}$${base64(key)}`
 }
 
 /** Compared with when there is no hash, so that unknown addresses take the same time. */
-const NO_HASH: StoredHash = { cost: COST, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) }
+const noHash = (cost: HashCost): StoredHash => ({ cost, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) })
 
 /**
  * Does this password have that hash? The hash's own parameters count, so hashes of an earlier cost stay valid.
  * @param hash null for no such member, or one without a password: takes as long as a hash of the present cost, and is never true
+ * @param presentCost cost of new hashes
  */
-export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+export async function verifyPassword(password: string, hash: string | null, presentCost: HashCost = HASH_COST): Promise<boolean> {
   const stored = hash === null ? null : parseHash(hash)
-  const { cost, salt, key } = stored ?? NO_HASH
+  const { cost, salt, key } = stored ?? noHash(presentCost)
   const given = await keyOf(password, salt, cost, key.length)
   return timingSafeEqual(given, key) && stored !== null
 }
 
 /** Was this hash made at another cost than the present one? It is made anew when its password is known: at sign-in. */
-export function isOutdatedHash(hash: string): boolean {
+export function isOutdatedHash(hash: string, present: HashCost = HASH_COST): boolean {
   const stored = parseHash(hash)
   return (
     stored === null ||
-    stored.cost.memoryKib !== COST.memoryKib ||
-    stored.cost.passes !== COST.passes ||
-    stored.cost.lanes !== COST.lanes ||
+    stored.cost.memoryKib !== present.memoryKib ||
+    stored.cost.passes !== present.passes ||
+    stored.cost.lanes !== present.lanes ||
     stored.salt.length !== SALT_BYTES ||
     stored.key.length !== KEY_BYTES
   )

@@ -42,17 +42,21 @@ export async function openPglite(dataDir: string, tracing = NO_TRACING): Promise
 
 /** A store on an open PGlite; brings the tables up to date. */
 export async function pgliteStore(pglite: PGlite, release: () => Promise<void>, tracing = NO_TRACING): Promise<Store> {
+  await migrate(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }))
+  await installQueue(fromPglite(pglite))
+  return migratedPgliteStore(pglite, release, tracing)
+}
+
+/** A store on an open PGlite whose tables are up to date. */
+export function migratedPgliteStore(pglite: PGlite, release: () => Promise<void>, tracing = NO_TRACING): Store {
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...queryLog(tracing) })
-  await migrate(db)
-  const queue = fromPglite(pglite)
-  await installQueue(queue)
   return createStore({
     engine: 'pglite',
     db,
     gate: oneAtATime(),
     // Nobody else has the folder.
     exclusively: (work) => work(),
-    queue,
+    queue: fromPglite(pglite),
     connections: (begun) => ({ used: Math.min(begun, 1), idle: begun > 0 ? 0 : 1, waiting: Math.max(begun - 1, 0) }),
     release,
   })

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { NO_TRACING } from '@dining/serving'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 
-import { PGLITE_OPTIONS, pgliteStore } from './open-pglite.ts'
+import { migratedPgliteStore, PGLITE_OPTIONS, pgliteStore } from './open-pglite.ts'
 import { migratePostgres } from './migrate-postgres.ts'
 import { openPostgres } from './open-postgres.ts'
 import type { Store } from './store.ts'
@@ -37,17 +37,21 @@ export const PLACES: Template = {
   },
 }
 
-function versionOf(...folders: string[]): string {
+/** A name for the present state of these folders and files, relative to this one. */
+function versionOf(...paths: string[]): string {
   const hash = createHash('sha256')
-  for (const folder of folders) {
-    const path = join(import.meta.dirname, folder)
-    for (const name of readdirSync(path).toSorted()) hash.update(readFileSync(join(path, name)))
+  for (const path of paths.map((name) => join(import.meta.dirname, name))) {
+    const files = statSync(path).isDirectory() ? readdirSync(path).toSorted() : ['']
+    for (const name of files) hash.update(readFileSync(join(path, name)))
   }
   return hash.digest('hex').slice(0, 12)
 }
 
 /** A template's name, which is another one when the tables are. */
-const versioned = ({ name, fill }: Template): Template => ({ name: `${name}_${versionOf('migrations')}`, fill })
+const versioned = ({ name, fill }: Template): Template => ({
+  name: `${name}_${versionOf('migrations', 'migrate.ts', 'queue-schema.ts', 'open-pglite.ts')}`,
+  fill,
+})
 
 /** A store that a test may also break: `admin` runs a statement as the database's superuser. */
 export interface TestStore extends Store {
@@ -77,7 +81,7 @@ async function inProcess(template: Template): Promise<TestStore> {
     await rename(`${path}.${process.pid}`, path)
   }
   const pglite = await PGlite.create({ ...PGLITE_OPTIONS, loadDataDir: new Blob([new Uint8Array(snapshot)]) })
-  const store = await pgliteStore(pglite, () => Promise.resolve())
+  const store = migratedPgliteStore(pglite, () => Promise.resolve())
   return { ...store, admin: async (statement) => void (await pglite.exec(statement)) }
 }
 

@@ -6,14 +6,14 @@ import type { MemberTable } from '../store/tables.ts'
 import { browser, type Browser } from './browser.ts'
 import { givenMember, type TestMember } from './dining.ts'
 import { envelope } from './test-vault.ts'
-import type { TestApi } from './test-api.ts'
+import { TEST_HASH_COST, type TestApi } from './test-api.ts'
 
 export const PASSWORD = 'plum-tart-42'
 let passwordHash: Promise<string> | undefined
 
 /** A Select member who can sign in with PASSWORD. */
 export async function addMember(api: TestApi, partnerId: string, values: Partial<Insertable<MemberTable>> = {}): Promise<TestMember> {
-  passwordHash ??= hashPassword(PASSWORD)
+  passwordHash ??= hashPassword(PASSWORD, TEST_HASH_COST)
   return givenMember(api.store, partnerId, { password_hash: await passwordHash, joined_at: api.clock.now(), ...values })
 }
 

@@ -6,7 +6,7 @@ import { createApi } from '../app.ts'
 import { hashPassword } from '../password-hash.ts'
 import { operatorRepo } from '../store/repositories/operator.ts'
 import { browser, type Browser, type Reply } from './browser.ts'
-import type { TestApi } from './test-api.ts'
+import { TEST_HASH_COST, type TestApi } from './test-api.ts'
 
 export const STUDIO_ORIGIN = 'http://studio.localhost:3000'
 export const OPERATOR_PASSWORD = 'table-of-contents'
@@ -20,7 +20,7 @@ export function withStudio(api: TestApi) {
 
 /** An operator who can sign in with OPERATOR_PASSWORD. */
 export async function addOperator(api: TestApi, email: string, partners: readonly string[] | null): Promise<void> {
-  passwordHash ??= hashPassword(OPERATOR_PASSWORD)
+  passwordHash ??= hashPassword(OPERATOR_PASSWORD, TEST_HASH_COST)
   const password_hash = await passwordHash
   const row = { email_key: email, email, name: email.split('@')[0] ?? '', password_hash, partners, added_at: api.clock.now() }
   await api.store.owner((tx) => operatorRepo(tx).put(row))

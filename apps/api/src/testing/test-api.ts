@@ -16,6 +16,7 @@ import { storeLimits } from '../limits.ts'
 import { createLog } from '../log.ts'
 import { apiMeters } from '../meters.ts'
 import { deriveSecrets } from '../secrets.ts'
+import type { HashCost } from '../password-hash.ts'
 import { testStore, type TestStore } from '../store/testing.ts'
 import { deliverMail } from '../use-cases/mail/deliver-mail.ts'
 import { testKeys } from './caller-keys.ts'
@@ -34,6 +35,9 @@ export interface TestApi {
   ready: boolean
   close(): Promise<void>
 }
+
+/** Passwords of tests are hashed in a tenth of a millisecond: the cost of production takes 40, for each of thousands of sign-ins. */
+export const TEST_HASH_COST: HashCost = { memoryKib: 64, passes: 1, lanes: 1 }
 
 /**
  * The whole API on a store of the engine under test, with a clock that is turned by hand. Close it in afterAll.
@@ -75,7 +79,7 @@ export async function testApi(
     mailLooks: new Map(partners.map(({ program }) => [program.id, testMailLook])),
     log: createLog('info', { write: (line) => void logLines.push(line) }),
     limits: storeLimits(store),
-    hashQueue: createHashQueue(),
+    hashQueue: createHashQueue(undefined, TEST_HASH_COST),
     breachedRange: NO_BREACHED_RANGE,
     verifyCaller: createVerifier(testKeys([...partners.map(({ program }) => program.id), STUDIO_CALLER])),
     tracing: NO_TRACING,

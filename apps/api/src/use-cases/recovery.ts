@@ -140,7 +140,7 @@ async function updateTurn(
   const now = deps.clock()
   const checked = await checkForOwner(deps, partner, given)
   if (!checked.ok) return checked
-  const passwordHash = await inTurn(() => hashPassword(given.password))
+  const passwordHash = await inTurn(() => hashPassword(given.password, deps.hashQueue.cost))
   const result = await deps.store.tenant(partnerId, async (tx): Promise<Result<MailRef, UpdateFailure>> => {
     const members = memberRepo(tx, partnerId)
     const recoveries = recoveryRepo(tx, partnerId)

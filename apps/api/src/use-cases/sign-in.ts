@@ -55,9 +55,11 @@ async function signInTurn(
     return { attempt: counted, member: await memberRepo(tx, partnerId).byEmailKey(key) }
   })
   // While the lock lasts the count stays above what is allowed; so do attempts that are on their way at once. Those are not compared.
-  const right = attempt.failures <= FAILURES_TO_LOCK && (await inTurn(() => verifyPassword(given.password, member?.password_hash ?? null)))
-  const outdated = right && member?.password_hash != null && isOutdatedHash(member.password_hash)
-  const renewedHash = outdated ? await inTurn(() => hashPassword(given.password)) : null
+  const right =
+    attempt.failures <= FAILURES_TO_LOCK &&
+    (await inTurn(() => verifyPassword(given.password, member?.password_hash ?? null, deps.hashQueue.cost)))
+  const outdated = right && member?.password_hash != null && isOutdatedHash(member.password_hash, deps.hashQueue.cost)
+  const renewedHash = outdated ? await inTurn(() => hashPassword(given.password, deps.hashQueue.cost)) : null
 
   return deps.store.tenant(partnerId, async (tx) => {
     const attempts = signInAttemptRepo(tx, partnerId)

@@ -56,7 +56,7 @@ async function signUpTurn(
   const faults = [...errors, ...(await checkNewPassword(deps, form, partner, values)), ...zipFaults]
   if (faults.length > 0 || inUse.length > 0) return fail(signUpRefusal(faults, inUse))
 
-  const passwordHash = await inTurn(() => hashPassword(form.password))
+  const passwordHash = await inTurn(() => hashPassword(form.password, deps.hashQueue.cost))
   let welcome: MailRef | null = null
   const result = await deps.store.tenant(partnerId, async (tx): Promise<Result<SignedIn, SignUpFailure>> => {
     const member = await memberRepo(tx, partnerId).insert({

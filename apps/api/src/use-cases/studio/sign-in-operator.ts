@@ -44,9 +44,10 @@ async function signInTurn(deps: Deps, given: Credentials, inTurn: InTurn): Promi
   const attempt = await deps.store.tenant(STUDIO_TENANT, (tx) => signInAttemptRepo(tx, STUDIO_TENANT).count(subject, now))
   const operator = await deps.store.owner((tx) => operatorRepo(tx).byKey(key))
   const right =
-    attempt.failures <= FAILURES_TO_LOCK && (await inTurn(() => verifyPassword(given.password, operator?.password_hash ?? null)))
-  const outdated = right && operator !== undefined && isOutdatedHash(operator.password_hash)
-  const renewedHash = outdated ? await inTurn(() => hashPassword(given.password)) : null
+    attempt.failures <= FAILURES_TO_LOCK &&
+    (await inTurn(() => verifyPassword(given.password, operator?.password_hash ?? null, deps.hashQueue.cost)))
+  const outdated = right && operator !== undefined && isOutdatedHash(operator.password_hash, deps.hashQueue.cost)
+  const renewedHash = outdated ? await inTurn(() => hashPassword(given.password, deps.hashQueue.cost)) : null
   return deps.store.owner(async (tx) => {
     const attempts = signInAttemptRepo(tx, STUDIO_TENANT)
     // Locked until the end, and read again: an operator who was removed or got another password meanwhile must not get a session.
