@@ -51,6 +51,16 @@ const markersOf = (place: number) =>
   said[place]?.filter((text) => !said.some((texts, other) => other !== place && texts.includes(text))) ?? []
 const markers = partners.map((_, place) => markersOf(place))
 
+/** Those of these texts that stand in a long one, found in one pass: thousands are looked for in each of 38 bundles. */
+function foundIn(text: string, wanted: readonly string[]): ReadonlySet<string> {
+  const start = Math.min(...wanted.map(({ length }) => length))
+  const byStart = Map.groupBy(wanted, (words) => words.slice(0, start))
+  const found = new Set<string>()
+  for (let at = 0; at < text.length; at++)
+    for (const words of byStart.get(text.slice(at, at + start)) ?? []) if (text.startsWith(words, at)) found.add(words)
+  return found
+}
+
 const builder = await createMemoryBuilder()
 afterAll(builder.close)
 
@@ -63,10 +73,11 @@ describe.each(partners.map((loaded, place) => ({ loaded, place, id: loaded.partn
         const { text, modules } = await builder.bundle(loaded, part)
         const foreign = markers.filter((_, other) => other !== place).flat()
         expect(foreign.length).toBeGreaterThan(50)
-        expect(foreign.filter((marker) => text.includes(marker))).toEqual([])
+        const ofAPartner = foundIn(text, markers.flat())
+        expect(foreign.filter((marker) => ofAPartner.has(marker))).toEqual([])
         expect(modules.filter((id) => id.startsWith('partners/') && !id.startsWith(`partners/${loaded.partner.program.id}/`))).toEqual([])
         const onPages = said[place]?.join('\n') ?? ''
-        const own = markers[place]?.filter((marker) => text.includes(marker)) ?? []
+        const own = markers[place]?.filter((marker) => ofAPartner.has(marker)) ?? []
         const ofMails = stretchesOf(loaded.partner.copy, isOfMails).filter((words) => words.length >= SHORTEST_MARKER)
         expect(ofMails.filter((words) => text.includes(words) && !onPages.includes(words))).toEqual([])
         expect(own.length / (markers[place]?.length ?? 0)).toBeGreaterThan(part === 'client' ? 0.9 : 0.7)
