@@ -11,7 +11,10 @@ import { CHROMIUM_ARGS, installedChromium } from './tooling/stack/src/chromium.t
 const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite'
 
 /** What is waited for comes late on a machine that does much else; nothing waits longer than it has to. */
-const PATIENCE = { poll: { timeout: 15_000 } }
+const PATIENCE = { poll: { timeout: 60_000 } }
+/** Milliseconds after which a test, or a hook, hangs rather than being slow. */
+const TEST_TIMEOUT = 150_000
+const HOOK_TIMEOUT = 300_000
 
 export default defineConfig({
   test: {
@@ -31,7 +34,8 @@ export default defineConfig({
             'apps/e2e/**',
             'apps/storybook/**',
           ],
-          testTimeout: 30_000,
+          testTimeout: TEST_TIMEOUT,
+          hookTimeout: HOOK_TIMEOUT,
         },
       },
       {
@@ -42,7 +46,8 @@ export default defineConfig({
           name: 'browser',
           expect: PATIENCE,
           include: ['{packages,apps/studio}/**/*.browser.test.tsx'],
-          testTimeout: 60_000,
+          testTimeout: TEST_TIMEOUT,
+          hookTimeout: HOOK_TIMEOUT,
           browser: {
             enabled: true,
             headless: true,
@@ -67,8 +72,8 @@ export default defineConfig({
           globalSetup: engine === 'postgres' ? ['tooling/stack/src/test/postgres-setup.ts'] : [],
           // The API has no globals, so files share their process: loading and compiling it for each takes a third of the time.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: TEST_TIMEOUT,
+          hookTimeout: HOOK_TIMEOUT,
         },
       },
       {
@@ -80,7 +85,7 @@ export default defineConfig({
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: ['tooling/stack/src/test/postgres-setup.ts'],
           testTimeout: 30 * 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: HOOK_TIMEOUT,
         },
       },
       {
@@ -88,8 +93,8 @@ export default defineConfig({
           name: 'shared-data',
           expect: PATIENCE,
           include: ['apps/api/src/**/*.shared-data.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: TEST_TIMEOUT,
+          hookTimeout: HOOK_TIMEOUT,
         },
       },
     ],

@@ -91,7 +91,7 @@ async function openToOthers(...path: readonly string[]): Promise<readonly string
 describe('the process', () => {
   it(
     'prepares the data with progress, in files of its user alone, serves, stops, and is there at once the next time',
-    { timeout: 90_000 },
+    { timeout: 300_000 },
     async () => {
       // As a volume that was mounted, or a folder that another program made.
       await mkdir(join(dir, 'data'))

@@ -64,7 +64,7 @@ describe('loading demonstration data', () => {
     expect(await members('three')).toEqual([])
   })
 
-  it('leaves nothing of a step that was interrupted, so that the next start does it again', { timeout: 60_000 }, async () => {
+  it('leaves nothing of a step that was interrupted, so that the next start does it again', async () => {
     const broken = await testStore(PLACES)
     const interrupted = loadDemonstration(broken, {
       partners: [direct],

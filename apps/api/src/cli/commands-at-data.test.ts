@@ -100,7 +100,7 @@ it('makes no database where there is none', async () => {
   expect([code, out.trim(), existsSync(nowhere)]).toEqual([1, expect.stringContaining(`There is no folder ${nowhere} with data.`), false])
 })
 
-it('leaves a data folder alone that another process has, and says which', { timeout: 60_000 }, async () => {
+it('leaves a data folder alone that another process has, and says which', async () => {
   const dataDir = join(dir, 'taken')
   const unlock = await lockDataDir(join(dataDir, 'db'))
   const { code, out } = await finished(command({ DATA_DIR: dataDir }, 'feed', 'unmatched'))

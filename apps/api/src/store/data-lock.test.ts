@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { lockDataDir } from './data-lock.ts'
 
@@ -127,7 +127,7 @@ describe.runIf(spawnSync('unshare', [...CONTAINER.slice(1), 'true']).status === 
       expect((await otherProcess(dataDir, CONTAINER)).says).toBe('in-use')
       await expect(lockDataDir(dataDir)).rejects.toMatchObject({ kind: 'in-use' })
       await kill(owner.child)
-      await vi.waitFor(async () => expect((await otherProcess(dataDir, CONTAINER)).says).toBe('mine'))
+      await expect.poll(async () => (await otherProcess(dataDir, CONTAINER)).says).toBe('mine')
     })
   },
 )

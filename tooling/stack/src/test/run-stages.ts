@@ -7,7 +7,7 @@ import { coveredLines } from './covered-lines.ts'
 import { runStage } from './run-stage.ts'
 import type { RunningStage } from './run-stage.ts'
 import { schedule } from './schedule.ts'
-import { LOGS } from './stages.ts'
+import { COMPILE_CACHE, LOGS } from './stages.ts'
 import type { Stage } from './stages.ts'
 
 /** Milliseconds of silence after which a stage says that it is still at work. */
@@ -37,7 +37,7 @@ export async function runStages(stages: readonly Stage[], width: number, env: Re
   mkdirSync(LOGS, { recursive: true })
 
   const total = { passed: 0, failed: 0 }
-  const all = { ...process.env, ...chromium(stages), PATH: pathWithPnpm(), NO_COLOR: '1', ...env }
+  const all = { ...process.env, ...chromium(stages), PATH: pathWithPnpm(), NO_COLOR: '1', NODE_COMPILE_CACHE: COMPILE_CACHE, ...env }
   await schedule(stages, width, async (stage) => {
     const { passed, failed } = await runAndTell(stage, all, running)
     total.passed += passed

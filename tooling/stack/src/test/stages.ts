@@ -24,6 +24,8 @@ export interface Stage {
 const SHARED_DATA = join(ROOT, '../shared/data')
 
 export const LOGS = join(ROOT, '.cache/test')
+/** Compiled modules of every process of a run (Node's own cache): a process of the API starts in half the time. */
+export const COMPILE_CACHE = join(ROOT, '.cache/compiled')
 export const reportFile = (name: string) => join(LOGS, `${name}.json`)
 
 const bin = (name: string, folder = ROOT) => join(folder, 'node_modules/.bin', name)

@@ -146,6 +146,7 @@ function writeEndless(path: string): Promise<void> {
 /** Reads a file in a process of its own. @returns its peak memory in MB, and the last thing that it read */
 async function readInChild(path: string, format: string): Promise<{ readonly rss: number; readonly last: string }> {
   const script = `
+    import { existsSync, readFileSync } from 'node:fs'
     const { readRecords } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'read-records.ts')).href)})
     let last = ''
     try {
@@ -153,7 +154,10 @@ async function readInChild(path: string, format: string): Promise<{ readonly rss
     } catch (error) {
       last = error.message
     }
-    console.log(JSON.stringify({ rss: process.resourceUsage().maxRSS / 1000, last }))`
+    // Linux starts maxRSS at the memory of the process that forked this one; VmHWM is of this program alone.
+    const status = '/proc/self/status'
+    const kib = existsSync(status) ? Number(/VmHWM:\\s+(\\d+)/.exec(readFileSync(status, 'utf8'))[1]) : process.resourceUsage().maxRSS
+    console.log(JSON.stringify({ rss: kib / 1000, last }))`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
   return JSON.parse(stdout) as { rss: number; last: string }
 }
