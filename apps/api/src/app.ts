@@ -55,7 +55,7 @@ export function createApi(deps: ApiDeps): Hono {
   const app = new Hono()
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', (c) => (deps.settings.isReady() ? c.json({ status: 'ready' }) : c.json({ status: 'draining' }, 503)))
-  app.use(requireCaller(deps.verifyCaller, deps.log))
+  app.use(requireCaller(deps))
   const document = openApiDocument(Object.values(endpoints))
   app.get('/api/openapi.json', (c) => c.json(document))
   contentVersionRoute(app, deps)

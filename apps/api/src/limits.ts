@@ -39,6 +39,18 @@ export function storeLimits(store: Pick<Store, 'tenant'>): Limits {
   }
 }
 
+/**
+ * Is this the first use of the subject in the window of its rule, in all processes of the installation? It is not waited until the disk has
+ * the row: when the database server crashes, uses of its last moment are forgotten.
+ */
+export async function isFirstUse(store: Pick<Store, 'tenant'>, partnerId: string, use: LimitUse, now: Date): Promise<boolean> {
+  const { count: uses } = await store.tenant(partnerId, async (tx) => {
+    await sql`set local synchronous_commit to off`.execute(tx)
+    return count(tx, partnerId, use, now)
+  })
+  return uses === 1
+}
+
 /** The uses of all calls must be in the same order, or two calls could wait for each other's counters. */
 async function countAll(tx: Tx, partnerId: string, uses: readonly LimitUse[], now: Date) {
   let isNew = false

@@ -1,8 +1,9 @@
 import { CONTENT_VERSION_PATH, PARTNER_HEADER } from '@dining/contract'
-import { PROOF_HEADER, STUDIO_CALLER } from '@dining/serving/callers'
+import { createVerifier, PROOF_HEADER, STUDIO_CALLER } from '@dining/serving/callers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { testSigner } from '../testing/caller-keys.ts'
+import { createApi } from '../app.ts'
+import { testKeys, testSigner } from '../testing/caller-keys.ts'
 import { withStudio } from '../testing/operator-browser.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 
@@ -56,6 +57,30 @@ describe('a request', () => {
     const headers = { [PARTNER_HEADER]: 'one', ...proofOf('one', '/api/CSRF') }
     expect(await codeOf(await ask('/api/CSRF', headers))).toBe('ok')
     expect(await codeOf(await ask('/api/CSRF', headers))).toBe('403 caller-refused')
+  })
+
+  it('that changes something is carried out once with its proof, whichever process gets the copy', async () => {
+    // Each process has a memory of its own of the proofs that it has accepted.
+    const processes = [api, api].map(({ deps }) => createApi({ ...deps, verifyCaller: createVerifier(testKeys(['one'])) }))
+    const post = () => {
+      const headers = { [PARTNER_HEADER]: 'one', ...testSigner('one')({ method: 'POST', path: '/api/SignOut', requestId: '' }) }
+      return processes.map(async (one) => {
+        const answer = await one.request('http://api/api/SignOut', { method: 'POST', headers })
+        return codeOf(answer)
+      })
+    }
+    for (let time = 0; time < 10; time++) {
+      const codes = await Promise.all(post())
+      expect(codes.filter((code) => code === '403 caller-refused')).toHaveLength(1)
+    }
+    expect(api.logLines.join('')).toContain('"event":"caller-refused","code":"replayed"')
+  })
+
+  it('that changes something is refused while the database cannot tell whether its proof was used', async () => {
+    const store = { ...api.store, tenant: () => Promise.reject(new Error('no connection')) }
+    const headers = { [PARTNER_HEADER]: 'one', ...testSigner('one')({ method: 'POST', path: '/api/SignOut', requestId: '' }) }
+    const answer = await createApi({ ...api.deps, store }).request('http://api/api/SignOut', { method: 'POST', headers })
+    expect(await codeOf(answer)).toBe('500 internal-error')
   })
 
   it('that is refused contains nothing of the proof in the log', async () => {

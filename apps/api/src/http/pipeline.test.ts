@@ -87,7 +87,8 @@ describe('an answer', () => {
   })
 
   it('that breaks the contract is told as a bug in tests and development, and never reaches the caller', async () => {
-    const store = { ...api.store, tenant: async () => ({ authFlags: 'no flags at all' }) as never }
+    // The count is of the caller's proof.
+    const store = { ...api.store, tenant: async () => ({ count: 1, authFlags: 'no flags at all' }) as never }
     const app = createApi({ ...api.deps, store })
     const reply = await browser(app, 'one').call(endpoints.createProspect, { body: { email: 'a@b.example' } })
     expect(reply.problem).toMatchObject({ status: 500, code: 'internal-error' })

@@ -29,8 +29,15 @@ export type ProofFault = 'missing' | 'malformed' | 'expired' | 'unknown-key' | '
 /** Makes the headers that prove to the API who calls. One proof is valid for one request. */
 export type SignRequest = (request: ProvenRequest) => Readonly<Record<string, string>>
 
+/** The nonce of a valid proof, by which other processes can find that they have accepted the proof already. */
+export interface Proven {
+  readonly nonce: string
+}
+
 /** Checks the proof of a request. @param caller id of a partner, or STUDIO_CALLER, that the request names */
-export type VerifyCaller = (request: ProvenRequest & { readonly caller: string; readonly proof: string | null }) => Result<null, ProofFault>
+export type VerifyCaller = (
+  request: ProvenRequest & { readonly caller: string; readonly proof: string | null },
+) => Result<Proven, ProofFault>
 
 /** The path as a URL parser writes it, so that both sides sign the same text. */
 function canonicalPath(path: string): string {
@@ -81,6 +88,6 @@ export function createVerifier(keys: Pick<CallerKeys, 'current'>, now = Date.now
     if (key.caller !== caller) return fail('wrong-caller')
     const right = signature(key, time, nonce, request)
     if (!timingSafeEqual(right, Buffer.from(given, 'base64url'))) return fail('wrong-signature')
-    return guard.isFirst(nonce) ? succeed(null) : fail('replayed')
+    return guard.isFirst(nonce) ? succeed({ nonce }) : fail('replayed')
   }
 }
