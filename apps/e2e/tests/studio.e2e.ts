@@ -63,13 +63,13 @@ test('an operator writes a headline, is told of a wrong token, previews, publish
   await other.goto(page.url())
 
   await write('Supper earns {curency}')
-  await expect(item).toContainText('{curency} is no token')
+  await expect(item).toContainText('Unknown token {curency}')
   await expect(box).toHaveAttribute('aria-invalid', 'true')
   expect(await faultsOf(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Preview' }).click()
   await write(headline)
-  await expect(item).not.toContainText('is no token')
+  await expect(item).not.toContainText('Unknown token')
   await page.getByRole('link', { name: program.programName }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('not saved')
@@ -99,9 +99,9 @@ test('an operator writes a headline, is told of a wrong token, previews, publish
   await other.keyboard.press('ControlOrMeta+a')
   await other.keyboard.insertText('Words of somebody else')
   await other.getByRole('button', { name: 'Save draft' }).click()
-  await expect(other.getByRole('group', { name: 'You were here in another window' })).toContainText('Supper')
+  await expect(other.getByRole('group', { name: 'You saved a newer version in another window' })).toContainText('Supper')
   await expect(otherBox).toContainText('Words of somebody else')
-  await other.getByRole('button', { name: 'Take the other one instead' }).click()
+  await other.getByRole('button', { name: 'Use the other version' }).click()
   await expect(otherBox).toContainText(headline)
   await other.close()
 

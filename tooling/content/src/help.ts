@@ -9,7 +9,7 @@ export const AT_THE_DATA: ReadonlyMap<string, string> = new Map(
 
 const width = Math.max(...[...AT_THE_DATA.keys()].map((name) => name.length)) + 2
 
-export const HELP = `What an editor does with the words of partners.
+export const HELP = `Commands for editors of the partners’ texts.
 
   pnpm content check [partner…]   every text, published and draft, for all who may read it: tokens, room at 320 px, names, signs,
                                   stops, links, pictures; of the partners' folders and, where there is a database, of that
@@ -20,11 +20,11 @@ export const HELP = `What an editor does with the words of partners.
 
   partner…        all of them without any
   --json          for machines
-  --words         diff: in words alone, without starting anything
+  --words         diff: only the words, without pictures; starts nothing
 
 At the data, by the API (\`pnpm content publish --help\` and the like):
 
 ${[...AT_THE_DATA].map(([name, summary]) => `  pnpm content ${name.padEnd(width)}${summary}`).join('\n')}
 
-The data is that of pnpm start unless DATA_DIR or DATABASE_URL says otherwise.
-Exit code: 0 done, 1 not done or findings, 2 wrongly called. Progress goes to standard error.`
+The data is that of pnpm start unless DATA_DIR or DATABASE_URL is set.
+Exit code: 0 done, 1 not done or findings, 2 invalid arguments. Progress goes to standard error.`

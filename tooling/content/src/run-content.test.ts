@@ -39,7 +39,7 @@ describe('content check', () => {
     expect(said.out).toEqual([
       expect.stringMatching(/^acme: content\/account-center\.ts: account_center\/\S+ \(draft\): \S+\.url: .* Did you mean “\/search”\?$/),
       expect.stringMatching(
-        /^acme: content\/popup\.ts: popup\/\S+ \(published\): body_text: \{curency\} is no token\. Did you mean \{currency\}\?$/,
+        /^acme: content\/popup\.ts: popup\/\S+ \(published\): body_text: unknown token \{curency\}\. Did you mean \{currency\}\?$/,
       ),
     ])
     expect(await run('check acme --json')).toBe(1)
@@ -124,10 +124,10 @@ describe('content texts', () => {
   })
 })
 
-describe('wrongly called', () => {
+describe('invalid arguments', () => {
   it.each([
     ['diff', 'Name one partner.'],
-    ['chek', 'There is no command chek: it is one of check, diff, texts, import, list'],
+    ['chek', 'Unknown command "chek". Known commands: check, diff, texts, import, list'],
     ['texts mial', 'Unknown group "mial". Known groups: ui, partners, mails, studio, cli.'],
     ['check --jsno', "Unknown option '--jsno'."],
     ['publish acme', 'Name a partner, a set and a slug.'],
@@ -144,8 +144,8 @@ describe('wrongly called', () => {
     }
   })
 
-  it('names a partner that there is not', async () => {
+  it('rejects an unknown partner', async () => {
     expect(await run('check nobody')).toBe(1)
-    expect(said.err[0]).toContain('There is no partner nobody')
+    expect(said.err[0]).toContain('Unknown partner nobody')
   })
 })

@@ -25,7 +25,7 @@ export interface Call extends Terminal {
   readonly partnersDir: string
 }
 
-/** @returns exit code: 0 done, 1 not done or findings, 2 wrongly called */
+/** @returns exit code: 0 done, 1 not done or findings, 2 invalid arguments */
 export type Command = (call: Call) => Promise<number>
 
 const COMMANDS: Readonly<Record<string, Command>> = { check: checkCommand, diff: diffCommand, texts: textsCommand }
@@ -37,7 +37,7 @@ const TOOL = {
   options: { words: { type: 'boolean', default: false } },
 } as const
 
-/** `pnpm content …`; see its help. What the API does with its data is handed on to it. @returns exit code: 0 done, 1 not done or findings, 2 wrongly called */
+/** `pnpm content …`; see its help. What the API does with its data is handed on to it. @returns exit code: 0 done, 1 not done or findings, 2 invalid arguments */
 export async function runContent(args: readonly string[], terminal: Terminal, { env, cwd }: Place): Promise<number> {
   // pnpm hands a "--" on.
   const typed = args.filter((arg) => arg !== '--')

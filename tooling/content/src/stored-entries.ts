@@ -55,6 +55,6 @@ export async function storedEntries(
   const lines: string[] = []
   const hear = (line: string): void => (line.startsWith('{') ? void lines.push(line) : say(line))
   const exit = await runCli(['content', 'list', ...ids, '--json'], env, process.cwd(), { out: hear, err: say })
-  if (exit !== 0) throw new StackError('The database could not be asked. Mend what is said above, or give DATA_DIR a folder without data.')
+  if (exit !== 0) throw new StackError('The database could not be read. Correct the error above, or set DATA_DIR to a folder without data.')
   return lines.map((line) => v.parse(entrySchema, line))
 }

@@ -78,7 +78,7 @@ const noPartnerName = {
 /** A finding is mended, not switched off. */
 const noSwitch = {
   create(context: Context & { sourceCode: { getAllComments(): readonly { value: string }[] } }) {
-    const message = 'No switch: mend the finding, or change the rule for everybody in oxlint.config.ts.'
+    const message = 'Do not disable a rule: correct the finding, or change the rule for everybody in oxlint.config.ts.'
     // In a test, an expected type error is a check of the types.
     const type = context.filename.includes('.test.') ? 'ignore|nocheck' : 'ignore|expect-error|nocheck'
     const looksLike = new RegExp(`^\\s*(?:(?:eslint|oxlint)-(?:disable|enable)|@ts-(?:${type}))`)

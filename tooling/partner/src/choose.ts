@@ -17,7 +17,7 @@ export async function partnerIds(partnersDir: string): Promise<readonly string[]
 export async function chosenIds(partnersDir: string, words: readonly string[]): Promise<readonly string[]> {
   const known = await partnerIds(partnersDir)
   const unknown = words.filter((word) => !known.includes(word))
-  if (unknown.length > 0) throw new StackError(`There is no partner ${unknown.join(', ')}: choose among ${known.join(', ')}.`)
+  if (unknown.length > 0) throw new StackError(`Unknown partner ${unknown.join(', ')}. Known partners: ${known.join(', ')}.`)
   return words.length === 0 ? known : known.filter((id) => words.includes(id))
 }
 

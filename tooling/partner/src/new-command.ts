@@ -21,7 +21,7 @@ export const newCommand: Command = async ({ words: [id, ...more], json, partners
   else {
     out(`${shown} builds and runs: pnpm start ${id}\n\nWhat a human must still fill:`)
     for (const { file, what } of TO_FILL) out(`  ${file.padEnd(14)}  ${what}`)
-    out(`\npnpm partner check ${id} says what is not right yet.`)
+    out(`\npnpm partner check ${id} lists what is still missing.`)
   }
   return 0
 }
@@ -39,5 +39,5 @@ async function link(): Promise<void> {
   pnpm.stderr.on('data', hear)
   const code = await new Promise((resolve, reject) => pnpm.once('error', reject).once('close', resolve))
   if (code !== 0)
-    throw new StackError(`${said.trimEnd()}\nThe packages could not be linked: mend what is said above, then run pnpm install.`)
+    throw new StackError(`${said.trimEnd()}\nThe packages could not be linked. Correct the error above, then run pnpm install.`)
 }

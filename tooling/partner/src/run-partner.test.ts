@@ -31,13 +31,13 @@ describe('pnpm partner', () => {
   })
 
   it.each([
-    [['chekc'], 2, 'There is no command chekc'],
+    [['chekc'], 2, 'Unknown command "chekc"'],
     [['check', '--jsno'], 2, "Unknown option '--jsno'"],
-    [['check', 'acmee'], 1, 'There is no partner acmee: choose among acme, bolt-air.'],
+    [['check', 'acmee'], 1, 'Unknown partner acmee. Known partners: acme, bolt-air.'],
     [['list', 'acme'], 2, 'list takes no names.'],
     [['new'], 2, 'Name one new partner.'],
-    [['new', 'Acme'], 1, '"Acme" is no id'],
-    [['new', 'acme'], 1, 'partners/acme is there already.'],
+    [['new', 'Acme'], 1, '"Acme" is not a valid id'],
+    [['new', 'acme'], 1, 'partners/acme already exists.'],
     [['new', 'cards'], 1, 'cards is a host of every installation'],
     [['size', 'acme'], 1, 'Not built: acme. Run pnpm partner build acme.'],
   ])('answers %j with %i and what helps', async (args, code, words) => {

@@ -30,7 +30,7 @@ function read<const Own extends Options>(options: Own, args: readonly string[]) 
 /**
  * Runs a command of a tool of ours: help, what was wrongly typed and faults that have a remedy are told alike by all.
  * @param run the command that was typed, which is one of the tool's
- * @returns exit code: 0 done, 1 not done or faults found, 2 wrongly called
+ * @returns exit code: 0 done, 1 not done or faults found, 2 invalid arguments
  */
 export async function runTool<const Own extends Options>(
   tool: Tool<Own>,
@@ -60,7 +60,7 @@ export async function runTool<const Own extends Options>(
     out(tool.help)
     return wantsHelp ? 0 : 2
   }
-  if (!tool.commands.includes(command)) return wrong(`There is no command ${command}: it is one of ${tool.commands.join(', ')}.`)
+  if (!tool.commands.includes(command)) return wrong(`Unknown command "${command}". Known commands: ${tool.commands.join(', ')}.`)
   try {
     return await run(command, words, values)
   } catch (failure) {

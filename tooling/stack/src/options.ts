@@ -60,7 +60,8 @@ export function readDevOrder(args: readonly string[]): Order | 'help' {
 
 function where(values: { fresh: boolean; port: string; data?: string }) {
   const port = Number(values.port)
-  if (!/^\d{1,5}$/.test(values.port) || port > 65_535) throw new StackError(`--port ${values.port} is no port: give a number up to 65535.`)
+  if (!/^\d{1,5}$/.test(values.port) || port > 65_535)
+    throw new StackError(`--port ${values.port} is not a port. Use a number up to 65535.`)
   return { fresh: values.fresh, port, dataDir: resolve(values.data ?? DATA_DIR) }
 }
 

@@ -33,7 +33,7 @@ describe('a start that cannot be ends with code 1 and one line that says what he
   })
 
   it('when a partner is unknown', async () => {
-    expect(await refusal('nobody', '--port', '0')).toMatch(/^Unknown partner nobody: choose among [\w, -]+\.\n$/)
+    expect(await refusal('nobody', '--port', '0')).toMatch(/^Unknown partner nobody\. Known partners: [\w, -]+\.\n$/)
   })
 
   it('when another start uses the data', async () => {

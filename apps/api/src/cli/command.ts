@@ -49,7 +49,7 @@ export interface Command {
   readonly help: string
   /** The request of a command line; fails with a sentence. */
   readonly readLine: (args: readonly string[], cwd: string) => Result<unknown, string>
-  /** @returns exit code: 0 done, 1 not done or not all of it, 2 wrongly called */
+  /** @returns exit code: 0 done, 1 not done or not all of it, 2 invalid arguments */
   readonly run: (deps: CommandDeps, request: unknown, say: Say) => Promise<number>
 }
 
@@ -71,7 +71,7 @@ export function defineCommand<Schema extends v.GenericSchema>(description: Descr
     run: async (deps, raw, say) => {
       const request = v.safeParse(schema, raw)
       if (request.success) return description.run(deps, request.output, say)
-      say(`${name} was called in a form that it does not take. Is the running API of another version? Start it anew.`)
+      say(`${name} was called in a form that it does not accept. The running API may have another version: restart it.`)
       return 2
     },
   }
@@ -85,7 +85,7 @@ export function onlyWord(words: readonly string[], what: string): Result<string,
 }
 
 function helpOf({ summary, usage, optionsHelp, notes }: HelpText): string {
-  const all = [...optionsHelp, ['--help', 'shows this'] as const]
+  const all = [...optionsHelp, ['--help', 'show this help'] as const]
   const width = Math.max(...all.map(([option]) => option.length))
   const lines = all.map(([option, meaning]) => `  ${option.padEnd(width)}  ${meaning}`)
   return [summary, '', `  pnpm api ${usage}`, '', ...lines, ...(notes.length > 0 ? ['', ...notes] : [])].join('\n')

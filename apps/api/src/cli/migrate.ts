@@ -19,7 +19,7 @@ An embedded database is brought up to date by the API itself when it starts.`,
 
 /**
  * `pnpm api migrate`.
- * @returns exit code: 0 done, 1 not done, 2 wrongly called
+ * @returns exit code: 0 done, 1 not done, 2 invalid arguments
  */
 export async function runMigrate(env: Readonly<Record<string, string | undefined>>, say: Say): Promise<number> {
   const [ownerUrl, servingUrl] = [env['MIGRATE_DATABASE_URL'], env['DATABASE_URL']]

@@ -39,18 +39,14 @@ describe('pnpm api', () => {
     [[], 2, ''],
     [['merchants'], 2, 'merchants what? There is: merchants import.'],
     [['feed'], 2, 'feed what? There are: feed import, feed settle, feed unmatched, feed sample.'],
-    [['merchants', 'inport', 'x.csv'], 2, 'There is no command merchants inport. Did you mean merchants import? See pnpm api --help.'],
-    [['nonsense'], 2, 'There is no command nonsense. See pnpm api --help.'],
+    [['merchants', 'inport', 'x.csv'], 2, 'Unknown command "merchants inport". Did you mean merchants import? See pnpm api --help.'],
+    [['nonsense'], 2, 'Unknown command "nonsense". See pnpm api --help.'],
     [['merchants', 'import'], 2, 'Name the file to import. See pnpm api merchants import --help.'],
     [['merchants', 'import', 'a', 'b'], 2, 'Name one file to import, not 2. See pnpm api merchants import --help.'],
     [['merchants', 'import', 'a', '--formt', 'csv'], 2, "Unknown option '--formt'. See pnpm api merchants import --help."],
-    [['merchants', 'import', 'a', '--format', 'xml'], 2, '--format takes csv or ndjson. See pnpm api merchants import --help.'],
+    [['merchants', 'import', 'a', '--format', 'xml'], 2, '--format must be csv or ndjson. See pnpm api merchants import --help.'],
     [['merchants', 'import', 'a', '--mapping'], 2, "Option '--mapping <value>' argument missing. See pnpm api merchants import --help."],
-    [
-      ['feed', 'settle', '2026-11-30'],
-      2,
-      'There is nothing to do with 2026-11-30. The day stands behind --as-of. See pnpm api feed settle --help.',
-    ],
+    [['feed', 'settle', '2026-11-30'], 2, 'Unexpected argument 2026-11-30. Pass the day with --as-of. See pnpm api feed settle --help.'],
     [['audit', 'all'], 2, 'Unexpected argument "all". This command takes options only. See pnpm api audit --help.'],
     [['audit', '--event', 'nothing'], 2, 'Unknown event "nothing". See pnpm api audit --help.'],
     [
@@ -64,9 +60,9 @@ describe('pnpm api', () => {
       2,
       '--before must be a day in the past, not 2999-01-01. See pnpm api audit purge --help.',
     ],
-    [['migrate', 'all'], 2, 'There is nothing to do with all. See pnpm api migrate --help.'],
-    [['migrat'], 2, 'There is no command migrat. Did you mean migrate? See pnpm api --help.'],
-    [['feed', 'sample', '--partner', 'x'], 2, 'Name --partner, --email and --merchant. See pnpm api feed sample --help.'],
+    [['migrate', 'all'], 2, 'Unexpected argument all. See pnpm api migrate --help.'],
+    [['migrat'], 2, 'Unknown command "migrat". Did you mean migrate? See pnpm api --help.'],
+    [['feed', 'sample', '--partner', 'x'], 2, 'Missing --partner, --email or --merchant. See pnpm api feed sample --help.'],
   ])('answers %j with %i and what helps', async (args, code, words) => {
     expect(await run(...args)).toBe(code)
     expect(err.join()).toBe(words)

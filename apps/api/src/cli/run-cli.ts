@@ -21,18 +21,18 @@ function overview(): string {
   const all = [...COMMANDS, AUDIT_PURGE, MIGRATE, CALLER_KEYS]
   const width = Math.max(...all.map(({ name }) => name.length))
   return [
-    'Commands for operators. They run in the API that has the data, or on the data itself when none runs.',
+    'Commands for operators. They run in the API process that has the data, or directly on the data if no API runs.',
     '',
     ...all.map(({ name, summary }) => `  pnpm api ${name.padEnd(width)}  ${summary}`),
     '',
-    'Each tells more with --help. The data is that of pnpm start unless DATA_DIR or DATABASE_URL says otherwise.',
+    'Run a command with --help for its options. The data is that of pnpm start unless DATA_DIR or DATABASE_URL is set.',
   ].join('\n')
 }
 
 /**
  * `pnpm api …`
  * @param cwd folder that paths are relative to
- * @returns exit code: 0 done, 1 not done or not all of it, 2 wrongly called
+ * @returns exit code: 0 done, 1 not done or not all of it, 2 invalid arguments
  */
 export async function runCli(
   args: readonly string[],
@@ -97,7 +97,7 @@ async function migrate(
     return 0
   }
   if (first === undefined) return runMigrate(env, out)
-  err(`There is nothing to do with ${first}. See pnpm api migrate --help.`)
+  err(`Unexpected argument ${first}. See pnpm api migrate --help.`)
   return 2
 }
 
@@ -115,5 +115,5 @@ function unknownCommand(name: string): string {
     .map((one) => ({ name: one.name, slips: editDistance(name, one.name) }))
     .toSorted((a, b) => a.slips - b.slips)
   const guess = nearest && nearest.slips <= GUESS ? `Did you mean ${nearest.name}? ` : ''
-  return `There is no command ${name}. ${guess}See pnpm api --help.`
+  return `Unknown command "${name}". ${guess}See pnpm api --help.`
 }

@@ -71,7 +71,7 @@ describe('a flag set in the database', () => {
     expect(await run('flags list', { partnerId: 'two', json: false })).toBe(0)
     const lines = said.map((line) => line.replaceAll(/ +/g, ' '))
     expect(lines).toContain(`maintenanceLogin on set ${api.deps.clock().toISOString()} by rel: The launch waits`)
-    expect(lines).toContain('sso off as in the folder')
+    expect(lines).toContain('sso off default of the folder')
     await run('flags list', { partnerId: 'two', json: true })
     expect(said.map((line) => JSON.parse(line) as { name: string })).toContainEqual({
       name: 'maintenanceLogin',
@@ -111,7 +111,7 @@ describe('a flag set in the database', () => {
 
   it('of a partner that there is not ends with 1 and names those that there are', async () => {
     expect(await run('flags set', { ...because('tow', 'sso'), value: true })).toBe(1)
-    expect(said).toEqual(['There is no partner "tow": it is one of airline, two.'])
+    expect(said).toEqual(['Unknown partner "tow". Known partners: airline, two.'])
   })
 })
 
@@ -128,10 +128,10 @@ describe('flags set', () => {
   })
 
   it.each([
-    [['two', 'discoverPage', 'on'], 'Say with --reason why.'],
+    [['two', 'discoverPage', 'on'], 'Missing --reason <why>.'],
     [['two', 'discoverPage', 'maybe', '--reason', 'now'], 'discoverPage takes on or off.'],
     [['two', 'filters', 'isOld', '--reason', 'now'], 'filters takes a list with commas, of priceRange'],
-    [['two', 'discover', 'on', '--reason', 'now'], 'There is no flag "discover": it is one of autoEnroll'],
+    [['two', 'discover', 'on', '--reason', 'now'], 'Unknown flag "discover". Known flags: autoEnroll'],
     [['two', 'discoverPage'], 'Name a partner, a flag and its value.'],
   ])('refuses %j', (args, words) => {
     expect(read(...args)).toEqual(fail(expect.stringContaining(words)))

@@ -28,16 +28,16 @@ export const ask: <E extends Parameters<Caller>[0]>(...given: Parameters<typeof 
 }
 type AnswerOf<E extends Parameters<Caller>[0]> = Extract<Awaited<ReturnType<typeof call<E>>>, { ok: true }>['value']
 
-const OFFLINE = 'No connection. What you typed is still here; try again in a moment.'
-const NOT_READY = 'The service is not ready. What you typed is still here; try again in a moment.'
+const OFFLINE = 'No connection. Your text is still here. Try again in a moment.'
+const NOT_READY = 'The service is not ready. Your text is still here. Try again in a moment.'
 
 const REFUSALS: Readonly<Partial<Record<ErrorCode, string>>> = {
   'bad-credentials': 'The e-mail address or the password is wrong.',
   'too-many-requests': 'Too many attempts. Wait ten minutes and try again.',
-  unauthorized: 'Your session has ended. Sign in again, then repeat this; what you typed is still here.',
-  'not-found': 'There is nothing here, or it is not yours to write.',
-  forbidden: 'This partner has no previews.',
-  'payload-too-large': 'It is too long to be kept. Shorten it, or divide it into two entries.',
+  unauthorized: 'Your session has ended. Your text is still here. Sign in again, then repeat this step.',
+  'not-found': 'This does not exist, or you may not edit it.',
+  forbidden: 'This partner does not have previews.',
+  'payload-too-large': 'The entry is too long to save. Shorten it, or divide it into two entries.',
   unavailable: NOT_READY,
   'internal-error': NOT_READY,
 }
@@ -45,11 +45,11 @@ const REFUSALS: Readonly<Partial<Record<ErrorCode, string>>> = {
 /** A failed call in the studio's words. */
 function wordsOf(error: ApiError): string {
   if (error.kind === 'network' || error.kind === 'aborted' || error.kind === 'no-token') return OFFLINE
-  if (error.kind !== 'problem') return 'The server gave no answer that can be read. Try again.'
+  if (error.kind !== 'problem') return 'The server’s answer could not be read. Try again.'
   const { code, unlocksAt } = error
   if (code === 'locked' && unlocksAt !== undefined) {
     const opens = new Date(unlocksAt).toLocaleTimeString('en-US', { timeStyle: 'short' })
-    return `Too many wrong passwords. Signing in opens again at ${opens}.`
+    return `Too many wrong passwords. You can sign in again at ${opens}.`
   }
   return REFUSALS[code] ?? `The server refused it (${code}).`
 }
@@ -63,7 +63,5 @@ export function isTransient(fault: unknown): boolean {
 
 /** Words for anything that a query or mutation failed with. */
 export function faultWords(fault: unknown): string {
-  return fault instanceof ApiFailure
-    ? wordsOf(fault.error)
-    : 'Something in this page failed. Load it again; a draft that was saved is safe.'
+  return fault instanceof ApiFailure ? wordsOf(fault.error) : 'Something went wrong on this page. Reload it. Saved drafts are safe.'
 }

@@ -6,8 +6,8 @@ import * as css from './app.css.ts'
 export function PageFault() {
   return (
     <main className={css.fault}>
-      <h1>There is nothing here</h1>
-      <p>The address is wrong, or this page failed. Drafts that were saved are safe.</p>
+      <h1>Page not found</h1>
+      <p>The address is wrong, or the page could not be shown. Saved drafts are safe.</p>
       <LinkButton href="/">All partners</LinkButton>
     </main>
   )

@@ -29,7 +29,7 @@ export function Shell() {
   }
   return (
     <SessionProvider value={{ operator, askToSignIn: () => setIsAsking(true) }}>
-      <SkipLink href="#main">Skip to the content</SkipLink>
+      <SkipLink href="#main">Skip to content</SkipLink>
       <Bar operator={operator} />
       <Outlet />
       <SignInAgain open={isAsking} onClose={() => setIsAsking(false)} email={operator.email} />

@@ -28,9 +28,9 @@ export function AddEntry({ partner, entries }: AddEntryProps) {
     event.preventDefault()
     const [set, typed] = [typedIn(event.currentTarget, 'set'), typedIn(event.currentTarget, 'slug')]
     const slug = slugOf(typed)
-    if (typed.trim() === '') return refuse('Give it a name.')
-    if (slug === undefined) return refuse('Letters from a to z, digits, "-" and "_", 80 at most, and a letter or digit first.')
-    if (entries.some((entry) => entry.set === set && entry.slug === slug)) return refuse(`This set has an entry ${slug} already.`)
+    if (typed.trim() === '') return refuse('Enter a name.')
+    if (slug === undefined) return refuse('Use a to z, digits, "-" and "_". Start with a letter or digit. At most 80 characters.')
+    if (entries.some((entry) => entry.set === set && entry.slug === slug)) return refuse(`This set already has an entry ${slug}.`)
     void navigate(`/${partner}/${set}/${slug}`)
   }
   return (

@@ -52,7 +52,7 @@ function Entries({ partner }: { readonly partner: StudioPartner }) {
         )}
       </div>
       {isPending && (
-        <Loading label="Reading the entries">
+        <Loading label="Loading the entries">
           <div className={css.sets}>
             {sets.map((set) => (
               <div key={set} className={css.set}>
@@ -95,7 +95,7 @@ function EntrySet({ set, partner, entries }: EntrySetProps) {
         <p className={app.quiet}>{about}</p>
         {!isOnSite && <p className={app.quiet}>{NOT_ON_SITE}</p>}
       </div>
-      {entries.length === 0 && <p className={app.quiet}>Nothing has been written yet.</p>}
+      {entries.length === 0 && <p className={app.quiet}>No entries yet.</p>}
       {entries.length > 0 && (
         <ul className={css.rows}>
           {entries.map((entry) => (

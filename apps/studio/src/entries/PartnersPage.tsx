@@ -15,14 +15,14 @@ export function PartnersPage() {
     <main className={app.page} id="main" tabIndex={-1}>
       <title>Partners · Studio</title>
       <h1 className={app.heading}>Partners</h1>
-      {partners.length === 0 && <p className={css.lead}>You write for no partner of this installation yet. Ask whoever runs it.</p>}
+      {partners.length === 0 && <p className={css.lead}>You cannot edit any partner of this installation yet. Ask its administrator.</p>}
       {here.length > 0 && <PartnerCards partners={here} />}
       {away.length > 0 && (
         <section className={css.away} aria-labelledby="away">
           <h2 className={css.setTitle} id="away">
             Not served here
           </h2>
-          <p className={app.quiet}>Their words can be written and checked, but this installation runs no site that shows them.</p>
+          <p className={app.quiet}>You can edit and check their texts, but this installation does not run their sites.</p>
           <PartnerCards partners={away} />
         </section>
       )}

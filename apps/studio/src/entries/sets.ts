@@ -26,7 +26,7 @@ interface SetFacts {
 export const SETS: Readonly<Record<ContentSet, SetFacts>> = {
   home: {
     title: 'Home',
-    about: 'Headline and words of the first page, for each kind of visitor',
+    about: 'Headline and texts of the home page, for each kind of visitor',
     many: false,
     isOnSite: true,
     path: PAGES.home.path,
@@ -38,7 +38,7 @@ export const SETS: Readonly<Record<ContentSet, SetFacts>> = {
     isOnSite: true,
     path: PAGES.home.path,
   },
-  discover: { title: 'Discover', about: 'The page of carousels', many: false, isOnSite: true, path: addressOf(PAGES.discover) },
+  discover: { title: 'Discover', about: 'The page with the carousels', many: false, isOnSite: true, path: addressOf(PAGES.discover) },
   announcement_banner: { title: 'Announcement', about: 'The line above all pages', many: false, isOnSite: false, path: PAGES.home.path },
   earn_banner: {
     title: 'Earn banners',
@@ -47,7 +47,7 @@ export const SETS: Readonly<Record<ContentSet, SetFacts>> = {
     isOnSite: false,
     path: PAGES.home.path,
   },
-  earn_details: { title: 'Earn pages', about: 'A page each, at an address of its own', many: true, isOnSite: false, path: null },
+  earn_details: { title: 'Earn pages', about: 'One page each, at its own address', many: true, isOnSite: false, path: null },
   account_center: {
     title: 'Account',
     about: 'Referral and links in a member’s account',
@@ -57,13 +57,13 @@ export const SETS: Readonly<Record<ContentSet, SetFacts>> = {
   },
   tier_1_activation: {
     title: 'Activation',
-    about: 'Words of the page that activates a member',
+    about: 'Texts of the page that activates a member',
     many: false,
     isOnSite: true,
     path: PAGES.activate.path,
   },
-  popup: { title: 'Pop-ups', about: 'Small windows, by their name', many: true, isOnSite: false, path: PAGES.home.path },
-  sidebar: { title: 'Sidebars', about: 'Words beside a page, by its name', many: true, isOnSite: false, path: PAGES.join.path },
+  popup: { title: 'Pop-ups', about: 'Dialogs, by name', many: true, isOnSite: false, path: PAGES.home.path },
+  sidebar: { title: 'Sidebars', about: 'Texts beside a page, by its name', many: true, isOnSite: false, path: PAGES.join.path },
   surveys: { title: 'Surveys', about: 'Questions to members', many: true, isOnSite: false, path: PAGES.home.path },
 }
 

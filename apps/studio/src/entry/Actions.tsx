@@ -54,6 +54,6 @@ function statusOf(outcome: Outcome, isChanged: boolean): string {
 
 function alertOf(outcome: Outcome): string {
   if (outcome.kind === 'failed') return outcome.said
-  if (outcome.kind === 'refused') return 'It was not saved: what has to be mended first is marked.'
-  return outcome.kind === 'newer' ? 'It was not saved: there is a newer version.' : ''
+  if (outcome.kind === 'refused') return 'It was not saved. Correct the marked fields first.'
+  return outcome.kind === 'newer' ? 'It was not saved. There is a newer version.' : ''
 }

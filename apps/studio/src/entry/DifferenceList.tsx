@@ -8,7 +8,7 @@ const AT_MOST = 12
 /** What a version says otherwise than another, place by place. */
 export function DifferenceList({ before, after }: { readonly before: unknown; readonly after: unknown }) {
   const found = differences(before, after)
-  if (found.length === 0) return <p className={css.quiet}>It says the same.</p>
+  if (found.length === 0) return <p className={css.quiet}>There is no difference.</p>
   return (
     <dl className={css.differences}>
       {found.slice(0, AT_MOST).map(({ place, pieces }) => (

@@ -47,7 +47,7 @@ function Entry({ partner, place, form }: EntryProps) {
       {fault ? (
         <Fault fault={fault} onRetry={() => void Promise.all([entry.refetch(), list.refetch()])} />
       ) : (
-        <Loading label="Reading the entry">
+        <Loading label="Loading the entry">
           <Skeleton height="60vh" />
         </Loading>
       )}

@@ -38,8 +38,7 @@ export function History({ partner, place, writing }: HistoryProps) {
     setBack(null)
     if (ended === 'done') stay()
   }
-  if (versions.length === 0)
-    return <p className={css.empty}>Nothing has been written yet. The first version appears here once it is saved.</p>
+  if (versions.length === 0) return <p className={css.empty}>No entries yet. The first version appears here once it is saved.</p>
   return (
     <div className={css.history}>
       <h2 ref={title} className={visuallyHidden} tabIndex={-1}>
@@ -72,7 +71,7 @@ export function History({ partner, place, writing }: HistoryProps) {
         })}
       </ol>
       {versions.length > listed && (
-        <TextButton onClick={() => setListed(listed + AT_ONCE)}>Show older ones, {versions.length - listed} more</TextButton>
+        <TextButton onClick={() => setListed(listed + AT_ONCE)}>Show older versions, {versions.length - listed} more</TextButton>
       )}
       {isPublic && <TextButton onClick={() => setIsTakingOff(true)}>Take off the site</TextButton>}
       <TakeOffDialog open={isTakingOff} onClose={() => setIsTakingOff(false)} onDone={stay} {...{ place, writing }} />
@@ -93,8 +92,8 @@ export function History({ partner, place, writing }: HistoryProps) {
         }
       >
         <p>
-          Its words become the newest version and are published at once.
-          {isChanged && ' What you typed and did not save goes.'}
+          This version becomes the newest one and is published at once.
+          {isChanged && ' Unsaved changes are lost.'}
         </p>
         <DifferenceList before={versions.find(({ version }) => version === shown)?.fields} after={back?.fields} />
       </Dialog>

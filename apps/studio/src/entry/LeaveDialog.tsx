@@ -18,7 +18,7 @@ export function LeaveDialog({ blocker }: { readonly blocker: ReturnType<typeof u
         </>
       }
     >
-      <p>What you typed here is not saved. It goes when you leave.</p>
+      <p>Your changes are not saved. They are lost when you leave.</p>
     </Dialog>
   )
 }

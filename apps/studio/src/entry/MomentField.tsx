@@ -46,7 +46,7 @@ export function MomentField({ ref, timeZone, wall, isRefused, onWall }: MomentFi
       type="datetime-local"
       max="9999-12-31T23:59"
       value={wall}
-      error={isRefused && 'Choose a time to come.'}
+      error={isRefused && 'Choose a time in the future.'}
       help={isRefused || !chosen ? undefined : `Visitors see it from ${momentWords(chosen.toISOString(), timeZone)}.`}
       onChange={(event) => onWall(event.target.value)}
     />

@@ -25,19 +25,19 @@ export function NewerVersion({ writing, partner }: { readonly writing: Writing; 
   return (
     <div ref={box} className={css.newer} role="group" aria-labelledby="newer-title" tabIndex={-1}>
       <h2 id="newer-title" className={css.newerTitle}>
-        {isMine ? 'You were here in another window' : 'Somebody else was here'}
+        {isMine ? 'You saved a newer version in another window' : 'Somebody else saved a newer version'}
       </h2>
       <p>
         {isMine ? 'You' : newest.by === 'files' ? 'A delivery' : newest.by} saved version {newest.version} on{' '}
-        {momentWords(newest.at, partner.timeZone)}. What you typed here was not saved, and none of it is lost.
+        {momentWords(newest.at, partner.timeZone)}. Your text here was not saved, but it is still here.
       </p>
       <DifferenceList before={standing.versions[0]?.fields} after={newest.fields} />
       <div className={css.newerActions}>
         <Button kind="quiet" onClick={decide(keepMine)}>
-          Go on with mine
+          Keep my text
         </Button>
         <Button kind="quiet" onClick={decide(takeTheirs)}>
-          {isMine ? 'Take the other one instead' : 'Take theirs instead'}
+          {isMine ? 'Use the other version' : 'Use their version'}
         </Button>
       </div>
     </div>

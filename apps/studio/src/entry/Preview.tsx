@@ -54,8 +54,8 @@ export function Preview({ partner, place, fields, saves, isChanged }: PreviewPro
   if (!partner.canPreview) {
     return (
       <NoPreview title="No preview">
-        {partner.programName} shows no drafts on its site: its configuration leaves <code>cmsPreview</code> off. What is published can be
-        seen on{' '}
+        {partner.programName} does not show drafts on its site: its configuration turns <code>cmsPreview</code> off. What is published can
+        be seen on{' '}
         <a href={partner.origin} target="_blank" rel="noreferrer">
           {new URL(partner.origin).host}
         </a>
@@ -76,12 +76,12 @@ export function Preview({ partner, place, fields, saves, isChanged }: PreviewPro
         </div>
         {link.data && !hasEnded && (
           <a href={link.data.url} target="_blank" rel="noreferrer" className={css.quiet}>
-            Open in a tab
+            Open in a new tab
           </a>
         )}
       </div>
       <p className={css.quiet} role="status">
-        {isChanged ? 'Shows what was saved last; save the draft to see what you typed.' : 'Shows the newest version.'}
+        {isChanged ? 'Shows the last saved version. Save the draft to see your changes.' : 'Shows the newest version.'}
       </p>
       {link.isPending && (
         <Loading label="Opening the preview">
@@ -98,7 +98,7 @@ export function Preview({ partner, place, fields, saves, isChanged }: PreviewPro
             </Button>
           }
         >
-          Its link is good for two hours.
+          A preview link works for two hours.
         </NoPreview>
       )}
       {link.data && !hasEnded && (

@@ -27,7 +27,7 @@ export function PreviewFrame({ url, width, title }: { readonly url: string; read
     <div ref={box} className={css.frame}>
       {state === 'late' && (
         <p className={css.late} role="alert">
-          The site does not answer. What you write is safe; the page appears here as soon as it comes.
+          The site does not answer. Your text is safe. The page appears here when the site answers.
         </p>
       )}
       <iframe

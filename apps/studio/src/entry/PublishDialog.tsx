@@ -65,7 +65,7 @@ export function PublishDialog({ open, onClose, partner: { programName, timeZone 
         <TextField
           label="Note"
           optionalMark="optional"
-          help="Stands in the history."
+          help="Shown in the history."
           maxLength={200}
           value={note}
           onChange={(event) => setNote(event.target.value)}

@@ -44,7 +44,7 @@ function NoteField({ note, setNote }: Pick<ReturnType<typeof useOrder>, 'note' |
     <TextField
       label="Note"
       optionalMark="optional"
-      help="Stands in the history."
+      help="Shown in the history."
       maxLength={200}
       value={note}
       onChange={(event) => setNote(event.target.value)}

@@ -41,7 +41,7 @@ export function TakeOffDialog({ open, onClose, onDone, place: { slug }, writing 
         </>
       }
     >
-      <p>Visitors see nothing of it from then on, and what was scheduled does not come. Every version stays here.</p>
+      <p>Visitors no longer see it, and scheduled versions are cancelled. All versions stay in the history.</p>
       <TextField label="Note" optionalMark="optional" maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
     </Dialog>
   )

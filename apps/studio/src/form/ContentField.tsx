@@ -138,7 +138,7 @@ function ItemFields({ node, value, path }: { readonly node: FormNode; readonly v
     )
   if (own.kind !== 'variant') return null
   const fields = optionOf(own.options, value)?.fields
-  if (!fields) return <p className={css.help}>It is of a kind that is not known here, and is kept as it is.</p>
+  if (!fields) return <p className={css.help}>The studio does not know this kind of item. It is saved unchanged.</p>
   return isBare(fields) ? (
     <Fields fields={innerFields(fields)} path={`${path}.fields`} isItem />
   ) : (

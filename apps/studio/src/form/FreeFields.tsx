@@ -19,8 +19,8 @@ export function FreeFields({ path, rest }: { readonly path: string; readonly res
   const [fault, setFault] = useState<string>()
   const add = () => {
     const group: unknown = getValues(path)
-    if (!NAME.test(name)) return setFault('Small letters, digits and "_", beginning with a letter.')
-    if (isRecord(group) && group[name] !== undefined) return setFault('There is a field of this name.')
+    if (!NAME.test(name)) return setFault('Use lower-case letters, digits and "_". Start with a letter.')
+    if (isRecord(group) && group[name] !== undefined) return setFault('There is already a field with this name.')
     setValue(`${path}.${name}`, rest.kind === 'words' ? '' : BLANK[kind], { shouldDirty: true })
     setName('')
     setFault(undefined)

@@ -41,11 +41,11 @@ export function ItemList({ path, name, item, content }: ItemListProps) {
   const shift = (from: number, to: number) => {
     if (to < 0 || to >= fields.length || from === to) return
     move(from, to)
-    setSaid(`Moved to place ${to + 1} of ${fields.length}.`)
+    setSaid(`Moved to position ${to + 1} of ${fields.length}.`)
   }
   const takeOut = (at: number) => {
     remove(at)
-    setSaid(`Number ${at + 1} is taken out; ${fields.length - 1} left.`)
+    setSaid(`Item ${at + 1} was removed. ${fields.length - 1} left.`)
     // The place that it stood at, or the button that adds where none is left.
     requestAnimationFrame(() => {
       const next = document.getElementById(`${idOf(`${path}.${Math.min(at, fields.length - 2)}`)}-item`)

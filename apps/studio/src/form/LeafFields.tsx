@@ -107,7 +107,7 @@ export function PickField({ path, name, optional, options }: Own & { readonly op
             onChange={(event) => field.onChange(event.target.value === '' ? undefined : event.target.value)}
             onBlur={field.onBlur}
           >
-            {(optional || asText(field.value) === '') && <option value="">By its place in the list</option>}
+            {(optional || asText(field.value) === '') && <option value="">By position in the list</option>}
             {options.map((option) => (
               <option key={option} value={option}>
                 {humanise(option)}
@@ -126,7 +126,7 @@ export function LinesField({ path, name, optional }: Own) {
   const id = idOf(path)
   const lines: readonly unknown[] = Array.isArray(field.value) ? field.value : []
   return (
-    <FieldFrame {...{ id, path, optional, label: labelOf(name), help: 'One a line.' }}>
+    <FieldFrame {...{ id, path, optional, label: labelOf(name), help: 'One per line.' }}>
       {({ describedBy, invalid }) => (
         <textarea
           {...{ id }}

@@ -55,7 +55,7 @@ describe('a list of items', () => {
     const up = page.getByRole('button', { name: 'Move Text, 3 of 3 up' })
     ;(await up.findElement()).focus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(said).toHaveTextContent('Moved to place 2 of 3.')
+    await expect.element(said).toHaveTextContent('Moved to position 2 of 3.')
     expect(held()).toEqual({ page_text: [text('One'), text('Three'), text('Two')] })
     // At the end of its way the button stays where the keyboard is.
     await userEvent.keyboard('{Enter}{Enter}')
@@ -81,7 +81,7 @@ describe('a list of items', () => {
   it('loses the item that is taken out and no other, and the focus stays in the list', async () => {
     const held = await open([text('One'), text('Two')])
     await userEvent.click(page.getByRole('button', { name: 'Take out Text, 1 of 2' }))
-    await expect.element(said).toHaveTextContent('Number 1 is taken out; 1 left.')
+    await expect.element(said).toHaveTextContent('Item 1 was removed. 1 left.')
     expect(held()).toEqual({ page_text: [text('Two')] })
     await expect.element(words()).toHaveTextContent('Two')
     await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Text, 1 of 1')
@@ -101,10 +101,10 @@ describe('a text', () => {
   })
 
   it('says what the check found, to those who hear it too', async () => {
-    const finding = { path: 'page_text.0.fields.text_mobile', kind: 'unknown-token', problem: '{x} is no token', remedy: 'Leave it out.' }
+    const finding = { path: 'page_text.0.fields.text_mobile', kind: 'unknown-token', problem: 'unknown token {x}', remedy: 'Leave it out.' }
     await open([text('Earn {x}')], [finding])
     await expect.element(words()).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(words()).toHaveAccessibleDescription('Found: {x} is no token. Leave it out.')
+    await expect.element(words()).toHaveAccessibleDescription('Found: Unknown token {x}. Leave it out.')
     await expect.element(page.getByText('something to mend')).toBeVisible()
   })
 })

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { humanise, sentence } from './labels.ts'
 
 it.each([
-  ['no words are left', 'No words are left'],
+  ['the text is empty', 'The text is empty'],
   ['user_states is empty', '“For each kind of visitor” is empty'],
-  ['Say in image_mobile_alt_text what it shows.', 'Say in “What the picture shows” what it shows.'],
-  ['{banner_text} is no token', '{banner_text} is no token'],
-  ['/my_page leads nowhere', '/my_page leads nowhere'],
+  ['Describe the picture in image_mobile_alt_text.', 'Describe the picture in “Alternative text”.'],
+  ['unknown token {banner_text}', 'Unknown token {banner_text}'],
+  ['/my_page has no address', '/my_page has no address'],
 ])('%j is said as %j', (words, said) => expect(sentence(words)).toBe(said))
 
 it.each([

@@ -7,16 +7,16 @@ const LABELS: Readonly<Record<string, string>> = {
   search_string: 'Search',
   image: 'Picture',
   image_mobile: 'Picture on narrow screens',
-  image_mobile_alt_text: 'What the picture shows',
-  image_x_position: 'Picture, sideways',
-  image_y_position: 'Picture, up and down',
+  image_mobile_alt_text: 'Alternative text',
+  image_x_position: 'Picture, horizontal position',
+  image_y_position: 'Picture, vertical position',
   enable_banner: 'Show the banner',
-  include_welcome_message: 'With the welcome message',
-  include_prospect_email: 'With the e-mail field for visitors',
+  include_welcome_message: 'Show the welcome message',
+  include_prospect_email: 'Show the e-mail field to visitors',
   user_states: 'For each kind of visitor',
   banner_text: 'Banner',
   banner_copy: 'Announcement',
-  tooltip_copy: 'More, when opened',
+  tooltip_copy: 'Details',
   main_column: 'Main column',
   side_column: 'Side column',
   browser_title: 'Title in the browser',
@@ -36,12 +36,12 @@ const LABELS: Readonly<Record<string, string>> = {
 }
 
 const HELP: Readonly<Record<string, string>> = {
-  text_desktop: 'Left empty, wide screens show the words above.',
-  search_string: 'As in the address of a search: restaurantOrCuisine=sushi',
-  url: 'A path such as /search, or https:',
-  image: 'A path of the site, or https:',
-  image_mobile: 'A path of the site, or https:',
-  image_mobile_alt_text: 'Said to those who do not see it.',
+  text_desktop: 'If empty, wide screens show the text above.',
+  search_string: 'The query of a search address, such as restaurantOrCuisine=sushi',
+  url: 'A path such as /search, or an https: address',
+  image: 'A path of the site, or an https: address',
+  image_mobile: 'A path of the site, or an https: address',
+  image_mobile_alt_text: 'Read to people who cannot see the picture.',
 }
 
 /** "user_states" → "User states" */

@@ -37,7 +37,7 @@ export function SignInAgain({ open, onClose, email }: SignInAgainProps) {
       }
     >
       <form id={id} className={css.form} onSubmit={submit}>
-        <p>Everything that you typed is still here. Sign in as {email}, then save it.</p>
+        <p>Your text is still here. Sign in as {email}, then save it.</p>
         <input hidden name="username" autoComplete="username" value={email} readOnly />
         <PasswordField ref={password} label="Password" name="password" autoComplete="current-password" words={PASSWORD_WORDS} required />
         <p role="alert" className={css.fault}>

@@ -18,7 +18,7 @@ export function SignInPage() {
     <main className={css.page} id="main">
       <title>Sign in · Studio</title>
       <h1 className={css.title}>Studio</h1>
-      <p className={css.lead}>Where the words of partners’ sites are written.</p>
+      <p className={css.lead}>Edit the texts of the partners’ sites.</p>
       <form className={css.form} onSubmit={submit}>
         <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
         <PasswordField label="Password" name="password" autoComplete="current-password" words={PASSWORD_WORDS} required />

@@ -3,8 +3,8 @@ import type { Placeholder } from '@dining/copy-engine'
 
 /** What a token stands for, in an editor's words. */
 const MEANINGS: Readonly<Record<Placeholder, string>> = {
-  currency: 'what members earn',
-  currency_one: 'one of what members earn',
+  currency: 'name of the currency',
+  currency_one: 'name of the currency, singular',
   program: 'name of this program',
   partner: 'name of the partner',
   loyalty: 'name of the partner’s loyalty program',
@@ -12,36 +12,36 @@ const MEANINGS: Readonly<Record<Placeholder, string>> = {
   phone: 'support’s phone number',
   email: 'support’s e-mail address',
   first_name: 'the member’s first name; nothing for a visitor',
-  earn_basic: 'rate of the first tier',
-  earn_select: 'rate of the second tier',
-  earn_vip: 'rate of the third tier',
-  earn_best: 'the best rate there is',
+  earn_basic: 'Basic rate',
+  earn_select: 'Select rate',
+  earn_vip: 'VIP rate',
+  earn_best: 'the best rate of the program',
   earn_mine: 'the reader’s own rate',
-  CurrentEarningShort0: 'short rate without a tier',
-  CurrentEarningShort1: 'short rate of the first tier',
-  CurrentEarningShort2: 'short rate of the second tier',
-  CurrentEarningShort3: 'short rate of the third tier',
-  tier_basic: 'name of the first tier',
-  tier_select: 'name of the second tier',
-  tier_vip: 'name of the third tier',
-  vip_dines: 'dines that make VIP, as a count',
-  vip_dine: 'dines that make VIP, as an ordinal',
-  new_member_bonus: 'the welcome bonus',
-  new_member_spend: 'least spend for the welcome bonus',
-  new_member_days: 'days to earn the welcome bonus',
-  reservation_bonus: 'bonus of a reservation',
-  credit_from: 'sum from which a credit is paid',
-  max_cards: 'most cards that can be linked',
-  award_days: 'days until an award posts',
-  missing_days: 'days to ask about a missing award',
-  lock_minutes: 'minutes that a locked account stays so',
-  remembered_days: 'days that “keep me signed in” holds',
+  CurrentEarningShort0: 'short text of the Basic rate',
+  CurrentEarningShort1: 'short text for members who are not activated',
+  CurrentEarningShort2: 'short text of the Select rate',
+  CurrentEarningShort3: 'short text of the VIP rate',
+  tier_basic: 'name of the Basic tier',
+  tier_select: 'name of the Select tier',
+  tier_vip: 'name of the VIP tier',
+  vip_dines: 'dines needed for VIP, such as 12',
+  vip_dine: 'dine that makes a member VIP, such as 12th',
+  new_member_bonus: 'new-member bonus',
+  new_member_spend: 'amount to spend for the new-member bonus',
+  new_member_days: 'days in which the new-member bonus can be earned',
+  reservation_bonus: 'reservation bonus',
+  credit_from: 'balance from which a statement credit is paid',
+  max_cards: 'maximum number of linked cards',
+  award_days: 'days until earnings are posted',
+  missing_days: 'days after which missing earnings can be reported',
+  lock_minutes: 'minutes for which an account is locked',
+  remembered_days: 'days for which “Keep me signed in” works',
 }
 
 /** What a token is, for the list that is offered while typing. */
 export function meaningOf({ name, kind }: ContentToken): string {
-  if (kind === 'link') return 'a link; put other words after a bar: {name|words}'
-  return Object.hasOwn(MEANINGS, name) ? MEANINGS[name as Placeholder] : 'this partner’s own'
+  if (kind === 'link') return 'a link; for another label write {name|label}'
+  return Object.hasOwn(MEANINGS, name) ? MEANINGS[name as Placeholder] : 'a token of this partner'
 }
 
 const TOKEN = /\{(\w+)(?:\|([^{}]*))?\}/gu

@@ -25,7 +25,7 @@ function faultsOf(changes: Readonly<Record<string, unknown>>): readonly PartnerF
 }
 
 const MODAL = { title: 'A new app', body: 'It knows where you dine.', buttonText: 'Get it', buttonUrl: 'https://aero.example/app' }
-const KNOWN_OF_MODAL = 'Known here: title, body, buttonText, buttonUrl.'
+const KNOWN_OF_MODAL = 'Known fields: title, body, buttonText, buttonUrl.'
 const OPTIONS_OF_MODAL = 'It must be false, or have title, body, buttonText, buttonUrl.'
 const STATES = 'It must be one of anonymous, opted_out, new_member_bonus, building, renewing, complete.'
 
@@ -58,7 +58,7 @@ describe('a partner that holds', () => {
 
 it('tells of a field that nobody knows, with the one that was meant', () => {
   expect(faultsOf({ 'features.hasDiscoverPge': true })).toEqual([
-    { place: 'features.hasDiscoverPge', problem: 'there is no such field', remedy: 'Did you mean "hasDiscoverPage"?' },
+    { place: 'features.hasDiscoverPge', problem: 'unknown field', remedy: 'Did you mean "hasDiscoverPage"?' },
   ])
 })
 
@@ -84,9 +84,9 @@ describe('one fault each', () => {
     [{ 'program.earnRates.2.perCent': 1 }, 'program.earnRates.2.perCent', 'Did you mean "perCents"?'],
     [{ 'features.partnerNumber.helptext': '' }, 'features.partnerNumber.helptext', 'Did you mean "help"?'],
     [{ 'features.appAnnouncementModal': { ...MODAL, headline: '' } }, 'features.appAnnouncementModal.headline', KNOWN_OF_MODAL],
-    [{ colour: 'red' }, 'colour', 'Known here: program, features, routes, copy, support, wordmark.'],
+    [{ colour: 'red' }, 'colour', 'Known fields: program, features, routes, copy, support, wordmark.'],
     // Fields that are missing or of the wrong kind.
-    [{ 'program.name': undefined }, 'program.name', 'Add it; the type in packages/partner-kit/src/partner.ts says what it is.'],
+    [{ 'program.name': undefined }, 'program.name', 'Add it. Its type is in packages/partner-kit/src/partner.ts.'],
     [{ 'program.timeZone': 'New York' }, 'program.timeZone', 'It must be an IANA time zone such as America/New_York.'],
     [{ 'program.currencyType': 'Euro' }, 'program.currencyType', 'It must be one of Dollar, Mile, Point, Credit.'],
     [{ 'program.hosts': ['https://aero.example'] }, 'program.hosts.0', 'It must be a host name without scheme and port.'],
@@ -105,8 +105,8 @@ describe('one fault each', () => {
     [{ 'support.phone.href': '18005550100' }, 'support.phone.href', 'It must start with tel:.'],
     [{ 'routes.search': { title: 'a', description: 'b', keywords: 'c' } }, 'routes.search', 'It must be a path.'],
     // Fields that disagree.
-    [{ 'program.vip': undefined }, 'program.vip', 'Say with vip.dines from which dine a member is VIP, or leave both out.'],
-    [{ 'program.earnRates.3': undefined }, 'program.earnRates.3', 'Give the VIP rate, or turn hasVIP off.'],
+    [{ 'program.vip': undefined }, 'program.vip', 'Set vip.dines to the dine that makes a member VIP, or leave both out.'],
+    [{ 'program.earnRates.3': undefined }, 'program.earnRates.3', 'Set the VIP rate, or turn hasVIP off.'],
     [
       { 'program.currencyType': 'Dollar' },
       'program.earnRates',
@@ -115,22 +115,33 @@ describe('one fault each', () => {
     [
       { 'program.statementCreditFromCents': 2_000 },
       'program.statementCreditFromCents',
-      'Give the cents from which a balance is paid out, or change currencyType.',
+      'Set the cents from which a balance is paid out, or change currencyType.',
     ],
     [{ 'features.homePage': 'discover' }, 'features.homePage', 'Turn hasDiscoverPage on, or choose how-it-works.'],
-    [{ 'features.hasReservationBonus': true }, 'program.reservationBonusUnits', 'Give the units of a booking that is followed by a dine.'],
-    [{ 'features.hasSmsOptIn': true }, 'features.shortCode', 'Give the short code that members write to.'],
-    [{ 'features.minimumAppVersion': '2.0' }, 'features.nativeApp', 'Give iosUrl and androidUrl, or leave minimumAppVersion out.'],
-    [{ 'features.appEnrollmentSource': 'app' }, 'program.newMemberBonus', 'Give the bonus, or leave appEnrollmentSource out.'],
-    [{ 'features.extraContentPaths': ['/club', '/club'] }, 'features.extraContentPaths', 'Name each path once.'],
+    [{ 'features.hasReservationBonus': true }, 'program.reservationBonusUnits', 'Set the units for a booking that is followed by a dine.'],
+    [{ 'features.hasSmsOptIn': true }, 'features.shortCode', 'Set the short code that members write to.'],
+    [{ 'features.minimumAppVersion': '2.0' }, 'features.nativeApp', 'Set iosUrl and androidUrl, or leave minimumAppVersion out.'],
+    [{ 'features.appEnrollmentSource': 'app' }, 'program.newMemberBonus', 'Set the bonus, or leave appEnrollmentSource out.'],
+    [{ 'features.extraContentPaths': ['/club', '/club'] }, 'features.extraContentPaths', 'List each path once.'],
     // Words.
     [{ 'copy.texts': { 'card.linkd': 'x' } }, 'copy.texts["card.linkd"]', 'Did you mean "card.linked"?'],
     [{ 'copy.texts': { 'card.linked': 'Linked: {lastfour}' } }, 'copy.texts["card.linked"]', 'Did you mean "lastFour"?'],
     [{ 'copy.texts': { 'card.linked': 'Earn {curency}' } }, 'copy.texts["card.linked"]', 'Did you mean "currency"?'],
-    [{ 'copy.texts': { 'card.linked': 'Earn {currency' } }, 'copy.texts["card.linked"]', 'Write tokens as {name} or {name|words}.'],
-    [{ 'copy.tokens': { promise: 'Join {clb}' } }, 'copy.tokens.promise', 'See the README of the copy engine for those that exist.'],
+    [{ 'copy.texts': { 'card.linked': 'Earn {currency' } }, 'copy.texts["card.linked"]', 'Write tokens as {name} or {name|label}.'],
   ])('%j', (changes, place, remedy) => {
     expect(faultsOf(changes).map((fault) => [fault.place, fault.remedy])).toEqual([[place, remedy]])
+  })
+
+  it('an unknown token that resembles none, with all that are known', () => {
+    const [fault, ...more] = faultsOf({ 'copy.tokens': { promise: 'Join {zzzzzzzzzz}' } })
+    expect([fault?.place, fault?.problem, more]).toEqual(['copy.tokens.promise', 'unknown token {zzzzzzzzzz}', []])
+    expect(fault?.remedy).toMatch(/^Known tokens: \{currency\}, .*\{join_link\}.*\{promise\}\.$/)
+  })
+
+  it('an unknown key that resembles none, with the command that lists all', () => {
+    expect(faultsOf({ 'copy.texts': { zzzzzzzzzz: 'x' } }).map(({ remedy }) => remedy)).toEqual([
+      'Run pnpm content texts ui mails to list all keys.',
+    ])
   })
 
   it('tokens that lead back to themselves', () => {
@@ -172,7 +183,7 @@ it('names all faults at once, one line each', () => {
   const faults = faultsOf({ 'features.hasVip': true, 'program.name': undefined, 'copy.casing.action': 'shout', colour: 'red' })
   expect(faults.map(({ place }) => place).toSorted()).toEqual(['colour', 'copy.casing.action', 'features.hasVip', 'program.name'])
   expect(describeFaults('aero', faults).split('\n')).toHaveLength(4)
-  expect(describeFaults('aero', faults)).toContain('partners/aero: features.hasVip: there is no such field. Did you mean "hasVIP"?')
+  expect(describeFaults('aero', faults)).toContain('partners/aero: features.hasVip: unknown field. Did you mean "hasVIP"?')
 })
 
 it.each([undefined, null, 'text', 7, []])('refuses %j', (input) => {

@@ -26,6 +26,6 @@ function fieldFault(issue: v.BaseIssue<unknown>): PartnerFault {
   return {
     place: (issue.path ?? []).map(({ key }) => String(key)).join('.') || 'the default export',
     problem: missing ? 'it is missing' : `it is ${issue.received}`,
-    remedy: missing ? 'Add it; the type in packages/partner-kit/src/partner.ts says what it is.' : `It ${issue.message}.`,
+    remedy: missing ? 'Add it. Its type is in packages/partner-kit/src/partner.ts.' : `It ${issue.message}.`,
   }
 }

@@ -1,3 +1,6 @@
+/** The remedy for an unknown token where no known one is near. */
+export const knownTokens = (known: readonly string[]): string => `Known tokens: ${known.map((name) => `{${name}}`).join(', ')}.`
+
 /** Farthest that a slip of the fingers goes, as a share of the word's length. */
 const NEAR = 0.4
 

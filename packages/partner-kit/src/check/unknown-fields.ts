@@ -29,8 +29,8 @@ export function unknownFields(schema: unknown, input: unknown, place = ''): read
     return [
       {
         place: here,
-        problem: 'there is no such field',
-        remedy: meant === undefined ? `Known here: ${Object.keys(entries).join(', ')}.` : `Did you mean "${meant}"?`,
+        problem: 'unknown field',
+        remedy: meant === undefined ? `Known fields: ${Object.keys(entries).join(', ')}.` : `Did you mean "${meant}"?`,
       },
     ]
   })

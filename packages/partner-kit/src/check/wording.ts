@@ -3,7 +3,7 @@ import { allTexts, formsOf, hasStrayBrace, tokensIn } from '@dining/copy-engine/
 
 import type { Partner } from '../partner.ts'
 import type { PartnerFault } from './fault.ts'
-import { suggest } from './suggest.ts'
+import { knownTokens, suggest } from './suggest.ts'
 
 /** Faults in a partner's own texts and tokens: unknown keys and tokens, stray braces, cycles (COPY-18, COPY-21). */
 export function wordingFaults(partner: Partner): readonly PartnerFault[] {
@@ -11,18 +11,21 @@ export function wordingFaults(partner: Partner): readonly PartnerFault[] {
   const known = [...PLACEHOLDERS, ...INLINE_LINKS, ...own]
 
   const inText = (place: string, text: string, slots: readonly string[]): readonly PartnerFault[] => [
-    ...(hasStrayBrace(text)
-      ? [{ place, problem: 'a brace opens or closes nothing', remedy: 'Write tokens as {name} or {name|words}.' }]
-      : []),
+    ...(hasStrayBrace(text) ? [{ place, problem: 'a brace has no counterpart', remedy: 'Write tokens as {name} or {name|label}.' }] : []),
     ...tokensIn(text)
       .filter((token) => !known.includes(token) && !slots.includes(token))
-      .map((token) => unknown(place, `{${token}} is no token`, suggest(token, [...known, ...slots]))),
+      .map((token) => ({
+        place,
+        problem: `unknown token {${token}}`,
+        remedy: meantOr(suggest(token, [...known, ...slots]), knownTokens([...slots, ...known])),
+      })),
   ]
 
   const texts = Object.entries(partner.copy.texts).flatMap(([key, wording]) => {
     const place = `copy.texts["${key}"]`
     const text = allTexts.get(key)
-    if (text === undefined) return [unknown(place, 'there is no text of this key', suggest(key, allTexts.keys()))]
+    if (text === undefined)
+      return [{ place, problem: 'there is no text with this key', remedy: meantOr(suggest(key, allTexts.keys()), LIST_TEXTS) }]
     const slots = formsOf(text.wording).flatMap(tokensIn)
     return formsOf(wording ?? '').flatMap((form) => inText(place, form, slots))
   })
@@ -30,13 +33,9 @@ export function wordingFaults(partner: Partner): readonly PartnerFault[] {
   return [...texts, ...tokens, ...cycles(partner, own)]
 }
 
-function unknown(place: string, problem: string, meant: string | undefined): PartnerFault {
-  return {
-    place,
-    problem,
-    remedy: meant === undefined ? 'See the README of the copy engine for those that exist.' : `Did you mean "${meant}"?`,
-  }
-}
+const LIST_TEXTS = 'Run pnpm content texts ui mails to list all keys.'
+
+const meantOr = (meant: string | undefined, otherwise: string): string => (meant === undefined ? otherwise : `Did you mean "${meant}"?`)
 
 function cycles(partner: Partner, tokens: readonly string[]): readonly PartnerFault[] {
   const faults: PartnerFault[] = []
@@ -47,8 +46,8 @@ function cycles(partner: Partner, tokens: readonly string[]): readonly PartnerFa
       if (kind === 'cycle')
         faults.push({
           place: `copy.tokens.${text.slice(1, -1)}`,
-          problem: 'it leads back to itself',
-          remedy: 'Let one of the tokens stand on its own.',
+          problem: 'the token refers to itself',
+          remedy: 'Remove one of the references.',
         })
     },
   })

@@ -34,11 +34,15 @@ export function checkContentFile(place: string, input: unknown): ContentFileRead
     ...dropped.map(({ path, reason }) => ({
       place: `${place}: ${path.replace(/^data/u, 'entries')}`,
       problem: reason,
-      remedy: 'Mend it; a page would leave it out.',
+      remedy: 'Correct it. Pages leave it out.',
     })),
     ...slugs
       .filter((slug, at) => slugs.indexOf(slug) !== at)
-      .map((slug) => ({ place: `${place}: ${slug}`, problem: 'two entries have this slug and status', remedy: 'Give each its own.' })),
+      .map((slug) => ({
+        place: `${place}: ${slug}`,
+        problem: 'two entries have the same slug and status',
+        remedy: 'Make them different.',
+      })),
   ]
   return { file: faults.length > 0 ? null : read.output, faults }
 }

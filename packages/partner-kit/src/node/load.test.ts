@@ -55,8 +55,8 @@ describe('a folder of partners', () => {
   it.each([
     [{ set: 'pop_up', entries: [] }, 'content/x.ts: set', 'Did you mean the set "popup"?'],
     [{ set: 'popup', entries: [{ slug: 'a', status: 'live', fields: {} }] }, 'content/x.ts: entries.0.status', 'Export { set, entries'],
-    [{ set: 'popup', entries: [{ slug: 'a', status: 'draft', fields: {} }] }, 'content/x.ts: entries[0].fields.body_text', 'Mend it'],
-    [{ set: 'popup', entries: [...popup.entries, ...popup.entries] }, 'content/x.ts: hello, published', 'Give each its own.'],
+    [{ set: 'popup', entries: [{ slug: 'a', status: 'draft', fields: {} }] }, 'content/x.ts: entries[0].fields.body_text', 'Correct it'],
+    [{ set: 'popup', entries: [...popup.entries, ...popup.entries] }, 'content/x.ts: hello, published', 'Make them different.'],
     [undefined, 'content/x.ts: default export', 'Export { set, entries'],
   ])('refuses content that a page would drop: %j', async (content, place, remedy) => {
     await writePartner('aero', {}, { 'x.ts': content ?? null })

@@ -125,7 +125,7 @@ async function readModule(folder: string): Promise<Result<unknown, PartnerFault>
 
 function unreadable(place: string, failure: unknown): PartnerFault {
   const [problem = ''] = String(failure).split('\n')
-  return { place, problem: `it cannot be read: ${problem}`, remedy: 'Mend what is said, there or in what it imports.' }
+  return { place, problem: `it cannot be read: ${problem}`, remedy: 'Correct the error in this file or in a file that it imports.' }
 }
 
 async function defaultExport(file: string): Promise<unknown> {

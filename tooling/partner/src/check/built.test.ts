@@ -67,7 +67,7 @@ describe('isolation', () => {
 
   it('is not believed of a bundle that says nothing of its own folder', async () => {
     await folder.write('acme', 'dist/client/assets/app.js', 'say("nothing")')
-    expect((await found()).map(({ problem }) => problem)).toEqual(['it says nothing of its own folder'])
+    expect((await found()).map(({ problem }) => problem)).toEqual(['it contains nothing of its own folder'])
   })
 })
 

@@ -18,7 +18,7 @@ function missingSets(content: readonly ContentFile[]): readonly PartnerFault[] {
   return CONTENT_SETS.filter((set) => !there.includes(set)).map((set) => ({
     place: `content/${set.replaceAll('_', '-')}.ts`,
     problem: 'the content set is missing',
-    remedy: 'Write it; a set that is not needed has no entries.',
+    remedy: 'Add it. A set that is not needed has no entries.',
   }))
 }
 
@@ -42,7 +42,11 @@ function urlFaults({ features }: Partner, content: readonly ContentFile[]): read
   const twice = [...new Set(urls.filter((url, at) => urls.indexOf(url) !== at))]
   const empty = features.extraContentPaths.filter((path) => !urls.includes(path))
   return [
-    ...twice.map((url) => ({ place: 'content/earn-details.ts', problem: `two pages have the path ${url}`, remedy: 'Give each its own.' })),
+    ...twice.map((url) => ({
+      place: 'content/earn-details.ts',
+      problem: `two pages have the path ${url}`,
+      remedy: 'Make them different.',
+    })),
     ...empty.map((path) => ({
       place: 'features.extraContentPaths',
       problem: `${path} has no content`,
@@ -60,10 +64,10 @@ function stateFaults({ features: { copyStates } }: Partner, content: readonly Co
   return [
     ...copyStates
       .filter((state) => !keys.includes(state))
-      .map((state) => ({ ...problem(state, 'home has no copy for it'), remedy: 'Write it in content/home.ts, or take the state out.' })),
+      .map((state) => ({ ...problem(state, 'home has no copy for it'), remedy: 'Write it in content/home.ts, or remove the state.' })),
     ...keys
       .filter((key) => !copyStates.some((state) => state === key))
-      .map((key) => ({ ...problem(key, 'home has copy for it'), remedy: 'Name the state, too, or leave copyStates out.' })),
+      .map((key) => ({ ...problem(key, 'home has copy for it'), remedy: 'Also list the state, or leave copyStates out.' })),
   ]
 }
 

@@ -31,7 +31,7 @@ function missingFiles(folder: string): readonly PartnerFault[] {
   return NEEDED.filter((name) => !existsSync(join(folder, name))).map((name) => ({
     place: name,
     problem: 'the file is missing',
-    remedy: 'Write it; pnpm partner new makes one to look at.',
+    remedy: 'Add it. pnpm partner new creates an example.',
   }))
 }
 
@@ -64,17 +64,23 @@ async function assetFaults(folder: string): Promise<readonly PartnerFault[]> {
   return [
     ...absent.map((place) => ({
       place,
-      problem: 'theme.css.ts names it and it is not there',
+      problem: 'theme.css.ts refers to it, but the file is missing',
       remedy: 'Add the file, or name another face.',
     })),
     ...unused.map((place) => ({
       place,
-      problem: 'theme.css.ts names no such face',
-      remedy: 'Declare it with webFace, or take the file out.',
+      problem: 'theme.css.ts does not use this face',
+      remedy: 'Declare it with webFace, or remove the file.',
     })),
     ...[...sizes].flatMap(([place, size]) => sizeFault(place, size)),
     ...(faces > MOST_OF_FACES
-      ? [{ place: 'assets/fonts', problem: `faces are ${kilobytes(faces)}`, remedy: `Cut them to ${kilobytes(MOST_OF_FACES)} together.` }]
+      ? [
+          {
+            place: 'assets/fonts',
+            problem: `faces are ${kilobytes(faces)}`,
+            remedy: `Reduce them to ${kilobytes(MOST_OF_FACES)} together.`,
+          },
+        ]
       : []),
   ]
 }

@@ -122,6 +122,6 @@ export async function isolationFaults(dist: string, id: string, markers: readonl
       problem: `it holds ${kind === 'bytes' ? `the file ${from}` : `"${shown(sign)}" (${from})`} of ${of}`,
       remedy: 'Find what imports it; a bundle has nothing of another partner.',
     })),
-    ...(own === 0 ? [{ place: 'dist', problem: 'it says nothing of its own folder', remedy: `Run pnpm partner build ${id}.` }] : []),
+    ...(own === 0 ? [{ place: 'dist', problem: 'it contains nothing of its own folder', remedy: `Run pnpm partner build ${id}.` }] : []),
   ]
 }

@@ -15,14 +15,14 @@ export function mailFaults({ program: { enrollmentType }, copy }: Partner): read
     if (!key.startsWith('mail.')) return []
     const place = `copy.texts["${key}"]`
     const isSent = enrollmentType === 'direct' || (enrollmentType === 'sso' && OF_WELCOME.test(key))
-    if (!isSent) return [{ place, problem: 'the partner sends no such mail', remedy: 'Take it out.' }]
+    if (!isSent) return [{ place, problem: 'the partner sends no such mail', remedy: 'Remove it.' }]
     return formsOf(wording ?? '')
       .flatMap(tokensIn)
       .filter((token) => OF_PAGES.has(token))
       .map((token) => ({
         place,
-        problem: `{${token}} is known to pages alone`,
-        remedy: 'Say it without; the mail has its own button and name.',
+        problem: `{${token}} is available on pages only`,
+        remedy: 'Leave it out. The mail has its own button and name.',
       }))
   })
 }

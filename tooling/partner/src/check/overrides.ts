@@ -19,7 +19,7 @@ export function overrideFaults({ copy }: Partner): readonly PartnerFault[] {
       .filter((token) => !there.has(token))
       .map((token) => ({
         place: `copy.texts["${key}"]`,
-        problem: `it leaves out {${token}}, which the default text has`,
+        problem: `it lacks {${token}}, which the default text has`,
         remedy: `Work {${token}} in: "${formsOf(text.wording)[0] ?? ''}"`,
       }))
   })

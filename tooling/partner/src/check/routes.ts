@@ -18,7 +18,7 @@ export function routeFaults(partner: Partner): readonly PartnerFault[] {
     ...strange.map((path) => ({
       place: `routes["${path}"]`,
       problem: 'the partner has no such page',
-      remedy: `Take it out, or name it in features.extraContentPaths. Pages: ${pages.join(', ')}.`,
+      remedy: `Remove it, or list it in features.extraContentPaths. Pages: ${pages.join(', ')}.`,
     })),
     ...taken.map((path) => ({
       place: 'features.extraContentPaths',

@@ -24,7 +24,7 @@ describe('one fault each, with its place and remedy', () => {
     // Schema.
     ['program.ts', (text) => text.replace(/ {2}timeZone.*\n/, ''), 'program.timeZone', 'Add it'],
     ['features.ts', into('  hasDiscoverPag: true,'), 'features.hasDiscoverPag', 'Did you mean "hasDiscoverPage"?'],
-    ['partner.ts', (text) => `${text}\nexport const = 1`, 'partner.ts', 'Mend what is said'],
+    ['partner.ts', (text) => `${text}\nexport const = 1`, 'partner.ts', 'Correct the error'],
     // Contrast.
     ['tokens.ts', (text) => text.replace(/action: 'oklch.*'/, "action: 'oklch(.9 .03 250)'"), 'tokens.ts', 'nearest passing shade: #'],
     // Words.
@@ -42,8 +42,8 @@ describe('one fault each, with its place and remedy', () => {
       'Did you mean "minutes"?',
     ],
     ['copy.ts', said("'mail.codeLead': 'Type it at once.'"), 'copy.texts["mail.codeLead"]', 'Work {minutes} in'],
-    ['copy.ts', said("'mail.welcomeLead': 'Eat out, {first_name}.'"), 'copy.texts["mail.welcomeLead"]', 'Say it without'],
-    ['copy.ts', said("'mail.welcomeHow': '{sign_in_link|Sign in} and eat.'"), 'copy.texts["mail.welcomeHow"]', 'Say it without'],
+    ['copy.ts', said("'mail.welcomeLead': 'Eat out, {first_name}.'"), 'copy.texts["mail.welcomeLead"]', 'Leave it out'],
+    ['copy.ts', said("'mail.welcomeHow': '{sign_in_link|Sign in} and eat.'"), 'copy.texts["mail.welcomeHow"]', 'Leave it out'],
     ['copy.ts', said("'session.expiryWarning': 'Book with opentable.'"), 'copy.texts["session.expiryWarning"]', 'Write “OpenTable”.'],
     [
       'content/home.ts',
@@ -53,7 +53,7 @@ describe('one fault each, with its place and remedy', () => {
     ],
     // Pages.
     ['routes.ts', (text) => text.replace("'/search': {", "'/serch': {"), 'routes["/search"]', 'Add them in routes.ts.'],
-    ['routes.ts', (text) => text.replace("'/search': {", "'/serch': {"), 'routes["/serch"]', 'Take it out'],
+    ['routes.ts', (text) => text.replace("'/search': {", "'/serch': {"), 'routes["/serch"]', 'Remove it'],
     ['features.ts', into('  hasDiscoverPage: true,'), 'routes["/discover"]', 'Add them in routes.ts.'],
     [
       'features.ts',
@@ -62,7 +62,7 @@ describe('one fault each, with its place and remedy', () => {
       'Publish an entry of content/earn-details.ts whose url is /club.',
     ],
     ['features.ts', into("  extraContentPaths: ['/search'],"), 'features.extraContentPaths', 'Give the page another path.'],
-    ['features.ts', into("  copyStates: ['anonymous'],"), 'features.copyStates', 'Name the state, too'],
+    ['features.ts', into("  copyStates: ['anonymous'],"), 'features.copyStates', 'Also list the state'],
     ['features.ts', into("  copyStates: ['anonymous', 'opted_out', 'building'],"), 'features.copyStates', 'Write it in content/home.ts'],
     // Files.
     ['package.json', (text) => text.replace('partner-build', 'vite build'), 'package.json', '"scripts": { "build": "partner-build" }'],
@@ -75,8 +75,8 @@ describe('one fault each, with its place and remedy', () => {
   })
 
   it.each([
-    ['NOTES.md', 'NOTES.md', 'Write it'],
-    ['content/popup.ts', 'content/popup.ts', 'Write it'],
+    ['NOTES.md', 'NOTES.md', 'Add it'],
+    ['content/popup.ts', 'content/popup.ts', 'Add it'],
   ])('without %s', async (file, place, remedy) => {
     await folder.remove('acme', file)
     expect(await faults()).toContainEqual({ place, problem: expect.any(String), remedy: expect.stringContaining(remedy) })
@@ -100,7 +100,7 @@ describe('one fault each, with its place and remedy', () => {
     await folder.change('acme', 'program.ts', (text) => text.replace("'direct'", `'${type}' as string as 'direct'`))
     const ofWords = (await faults()).filter(({ place }) => place.startsWith('copy.texts'))
     expect(ofWords).toEqual(
-      unsent.map((key) => ({ place: `copy.texts["${key}"]`, problem: 'the partner sends no such mail', remedy: 'Take it out.' })),
+      unsent.map((key) => ({ place: `copy.texts["${key}"]`, problem: 'the partner sends no such mail', remedy: 'Remove it.' })),
     )
   })
 

@@ -11,7 +11,7 @@ export function themeFaults(tokens: Tokens): readonly PartnerFault[] {
     if (pairs.length === 0) throw failure
     return pairs.map((pair) => {
       const [problem = pair, remedy] = pair.split('; ')
-      return { place: 'tokens.ts', problem, remedy: remedy ? `Move the seed: ${remedy}.` : 'Move the seed colour.' }
+      return { place: 'tokens.ts', problem, remedy: remedy ? `Change the seed: ${remedy}.` : 'Change the seed colour.' }
     })
   }
 }

@@ -29,11 +29,11 @@ export function hueOf(id: string): number {
  */
 export async function writePartner(partnersDir: string, id: string): Promise<string> {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(id) || id.length > 40) {
-    throw new StackError(`"${id}" is no id: lower-case letters and digits, with dashes between words.`)
+    throw new StackError(`"${id}" is not a valid id. Use lower-case letters and digits, with dashes between words.`)
   }
   const folder = join(partnersDir, id)
   if (TAKEN.includes(id)) throw new StackError(`${id} is a host of every installation: choose another id.`)
-  if (existsSync(folder)) throw new StackError(`partners/${id} is there already.`)
+  if (existsSync(folder)) throw new StackError(`partners/${id} already exists.`)
   // Made beside, so that nobody ever reads half a partner.
   const next = join(partnersDir, `.new-${id}-${process.pid}`)
   try {

@@ -17,9 +17,9 @@ export function hostsPage(hosts: readonly string[], port: number): string {
 /** For an address whose program is not there: still starting (the page looks again by itself), or failed and why. */
 export function notReadyPage(host: string, place: Exclude<Place, { kind: 'up' }>): string {
   if (place.kind === 'starting') {
-    return frame(`${host} is starting`, '<p>This page looks again every second.</p>', '<meta http-equiv="refresh" content="1">')
+    return frame(`${host} is starting`, '<p>This page reloads every second.</p>', '<meta http-equiv="refresh" content="1">')
   }
-  return frame(`${host} does not answer`, `<p>${escape(place.why)}</p><p>The terminal that started the stack says more.</p>`)
+  return frame(`${host} does not answer`, `<p>${escape(place.why)}</p><p>See the terminal that started the stack.</p>`)
 }
 
 /** For a request that no program is given. */

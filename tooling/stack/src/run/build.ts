@@ -44,7 +44,7 @@ async function run(packages: readonly string[], say: (line: string) => void, sto
     const code = await new Promise((resolve, reject) => turbo.once('error', reject).once('close', resolve))
     if (stopping.aborted) throw new StackError('stopped')
     if (code !== 0)
-      throw new StackError(`${output.trimEnd()}\nThe build of ${packages.join(', ')} failed: mend what is said above, then start again.`)
+      throw new StackError(`${output.trimEnd()}\nThe build of ${packages.join(', ')} failed. Correct the error above, then start again.`)
   } finally {
     stopping.removeEventListener('abort', abort)
   }

@@ -60,7 +60,7 @@ describe('an app of the stack', () => {
 
   it('that ends by itself later is reported', async () => {
     await start(`process.send({ kind: 'ready', port: 1 }); setTimeout(() => process.exit(4), 20)`).ready
-    await vi.waitFor(() => expect(lost).toHaveBeenCalledWith(expect.stringMatching(/^app ended by itself \(code 4\)/)), 15_000)
+    await vi.waitFor(() => expect(lost).toHaveBeenCalledWith(expect.stringMatching(/^app stopped unexpectedly \(code 4\)/)), 15_000)
   })
 
   it('gets no variable that it was not given', async () => {

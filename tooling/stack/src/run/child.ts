@@ -75,7 +75,7 @@ export function startApp(order: AppOrder): App {
       const how = signal ?? `code ${code}`
       const where = relative(process.cwd(), order.logFile)
       if (!isReady) reject(new StackError(said() ?? `${order.name} ended with ${how} before it was ready: see ${where}`))
-      else if (wanted) order.onLost(`${order.name} ended by itself (${how}): see ${where}, then start again.`)
+      else if (wanted) order.onLost(`${order.name} stopped unexpectedly (${how}): see ${where}, then start again.`)
     })
   })
   // Whoever waits for it hears of it; nobody waiting is no crash.

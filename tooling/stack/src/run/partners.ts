@@ -48,6 +48,6 @@ export async function choosePartners(choice: Choice): Promise<readonly KnownPart
   }
   const wanted = choice === 'all' ? known : [...new Set(choice)]
   const unknown = wanted.filter((id) => !known.includes(id))
-  if (unknown.length > 0) throw new StackError(`Unknown partner ${unknown.join(', ')}: choose among ${known.join(', ')}.`)
+  if (unknown.length > 0) throw new StackError(`Unknown partner ${unknown.join(', ')}. Known partners: ${known.join(', ')}.`)
   return Promise.all(wanted.map(read))
 }

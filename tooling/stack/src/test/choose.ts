@@ -27,7 +27,7 @@ export function choose(command: string, all: readonly Stage[], help: string, arg
     const scale = typeof values['scale'] === 'string' ? values['scale'] : ''
     if (whole !== undefined && !(Number(scale) > 0)) return `--scale ${scale} is no size: give a number above 0, such as 0.1.`
     const unknown = values.only?.filter((name) => !all.some((stage) => stage.name === name)) ?? []
-    if (unknown.length > 0) return `Unknown stage ${unknown.join(', ')}: choose among ${all.map(({ name }) => name).join(', ')}.`
+    if (unknown.length > 0) return `Unknown stage ${unknown.join(', ')}. Known stages: ${all.map(({ name }) => name).join(', ')}.`
     return { stages: values.only ? all.filter(({ name }) => values.only?.includes(name)) : all, scale }
   } catch (error) {
     return `${error instanceof Error ? error.message.split('. ')[0] : String(error)}: see ${command} --help.`

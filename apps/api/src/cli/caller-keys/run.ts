@@ -37,7 +37,7 @@ interface Options {
 /**
  * `pnpm api caller-keys`: changes files on this machine, and no data.
  * @param cwd folder that paths are relative to
- * @returns exit code: 0 done, 1 not done, 2 wrongly called
+ * @returns exit code: 0 done, 1 not done, 2 invalid arguments
  */
 export function runCallerKeys(args: readonly string[], cwd: string, say: Say, now = Date.now()): number {
   const parsed = readArguments(args)

@@ -53,7 +53,7 @@ async function shown(): Promise<readonly unknown[]> {
 describe('pnpm api content', () => {
   it('takes an entry from draft to public, to a schedule, off the site and back', async () => {
     expect(await draft('first')).toBe(0)
-    expect(said).toEqual(['Version 1 of popup/hello of one is kept as a draft.'])
+    expect(said).toEqual(['Version 1 of popup/hello of one is saved as a draft.'])
     expect(await shown()).toEqual([])
     expect(await run('content publish one popup hello', ...WHY)).toBe(0)
     expect([said, await shown()]).toEqual([['Version 2 of popup/hello of one is public now.'], ['first']])
@@ -117,11 +117,11 @@ describe('pnpm api content', () => {
       'content publish one popup hello',
       'There is no entry popup/hello of one, or it has no such version. See pnpm api content list one --history',
     ],
-    ['content publish tow popup hello', 'There is no partner "tow": it is one of one, two.'],
-    ['content list tow', 'There is no partner "tow"'],
+    ['content publish tow popup hello', 'Unknown partner "tow". Known partners: one, two.'],
+    ['content list tow', 'Unknown partner "tow"'],
     ['content list one --history popup/hello', 'There is no entry popup/hello of one. See pnpm api content list one.'],
     ['content draft one popup hello nothing.json', 'nothing.json cannot be read.'],
-    ['content draft one popup hello list.json', 'list.json is no JSON object of fields'],
+    ['content draft one popup hello list.json', 'list.json is not a JSON object of fields'],
     ['content draft one popup hello short.json', 'popup/hello: body_text: it is missing'],
     ['content import one nowhere', 'nowhere holds no content'],
     ['content schedule one popup hello --at 2020-01-01T00:00Z', 'There is no entry popup/hello of one, or it has no such version.'],
@@ -133,18 +133,18 @@ describe('pnpm api content', () => {
   })
 
   it.each([
-    ['content publish one popup hello', 'Say with --note why.'],
-    ['content publish one popup hello --note now --by files', '"files" is nobody'],
+    ['content publish one popup hello', 'Missing --note <why>.'],
+    ['content publish one popup hello --note now --by files', 'Invalid author "files"'],
     ['content publish one popup', 'Name a partner, a set and a slug.'],
-    ['content publish one pop hello --note now', 'There is no set "pop": it is one of global, home'],
-    ['content publish one popup hello there --note now', 'There is nothing to do with there.'],
-    ['content publish one popup hello --note now --base last', '--base takes the number of a version.'],
-    ['content rollback one popup hello --note now', '--to takes the number of a version.'],
-    ['content schedule one popup hello --note now --at 2026-12-01', '--at takes a time with its zone'],
-    ['content schedule one popup hello --note now --at 2026-13-41T00:00Z', '--at takes a time with its zone'],
+    ['content publish one pop hello --note now', 'Unknown set "pop". Known sets: global, home'],
+    ['content publish one popup hello there --note now', 'Unexpected argument there.'],
+    ['content publish one popup hello --note now --base last', '--base must be the number of a version.'],
+    ['content rollback one popup hello --note now', '--to must be the number of a version.'],
+    ['content schedule one popup hello --note now --at 2026-12-01', '--at must be a time with a zone'],
+    ['content schedule one popup hello --note now --at 2026-13-41T00:00Z', '--at must be a time with a zone'],
     ['content list', 'Name a partner.'],
-    ['content list one two --history popup/hello', '--history is of one partner.'],
-    ['content list one --history popup', '--history takes <set>/<slug>.'],
+    ['content list one two --history popup/hello', '--history needs exactly one partner.'],
+    ['content list one --history popup', '--history must be <set>/<slug>.'],
     ['content import', 'Name a partner'],
   ])('does not take %j', async (typed, words) => {
     expect(await run(typed)).toBe(2)
@@ -169,10 +169,7 @@ describe('content import', () => {
     await run('content publish one popup hello', ...WHY)
     await write('best')
     expect(await run('content import one own', ...WHY)).toBe(0)
-    expect(said).toEqual([
-      'popup/hello stays as ana left it. Add --replace to let the folder follow on that.',
-      'Nothing of one was changed.',
-    ])
+    expect(said).toEqual(['popup/hello keeps the version of ana. Pass --replace to replace it.', 'Nothing of one was changed.'])
     expect(await shown()).toEqual(['of people'])
     await run('content import one own --replace', ...WHY)
     expect(await shown()).toEqual(['best'])
@@ -183,7 +180,7 @@ describe('content import', () => {
     await run('content import one own', ...WHY)
     await writeFile(join(folder, 'own/content/popup.ts'), 'export default { set: "popup", entries: [] }')
     expect(await run('content import one own', ...WHY)).toBe(0)
-    expect(said).toEqual(['popup/hello is taken from the site: the files have it no more.', '1 entry of one changed.'])
+    expect(said).toEqual(['popup/hello is taken off the site: the files no longer contain it.', '1 entry of one changed.'])
     expect(await shown()).toEqual([])
   })
 

@@ -18,17 +18,17 @@ const { base: _base, ...OPTIONS } = WRITE_OPTIONS
 
 export const contentImport = defineCommand({
   name: 'content import',
-  summary: 'Brings the content files of a partner’s folder into the database, as every start of the API does.',
+  summary: 'Imports the content files of a partner’s folder into the database, as each start of the API does.',
   usage: 'content import <partner> [folder] [--replace] --note <why>',
   optionsHelp: [
-    ['--replace', 'let the folder follow on what people have written, too; their versions stay in the history'],
+    ['--replace', 'also replace entries that people have edited; their versions stay in the history'],
     ...WRITE_HELP.filter(([option]) => !option.startsWith('--base')),
   ],
   notes: [
     'The folder has content/*.ts, one file a set; without one it is the partner’s own. An entry that the file of its set no longer has is',
-    'taken from the site. An entry of which people have written a version is theirs: it is named, and stays as it is. The same folder again',
+    'taken from the site. An entry that people have edited is listed and not changed. Importing the same folder again',
     'changes nothing.',
-    'Exit code: 0 done, 1 a folder with faults, 2 wrongly called.',
+    'Exit code: 0 done, 1 a folder with faults, 2 invalid arguments.',
   ],
   options: { ...OPTIONS, replace: { type: 'boolean' } },
   request: requestSchema,
@@ -56,9 +56,8 @@ async function runContentImport(deps: CommandDeps, request: v.InferOutput<typeof
     return 1
   }
   const { changed, takenOff, kept } = await importContent(deps, partnerId, content, { author: { by, note }, replace })
-  for (const { set, slug } of takenOff) say(`${set}/${slug} is taken from the site: the files have it no more.`)
-  for (const { set, slug, by: writer } of kept)
-    say(`${set}/${slug} stays as ${writer} left it. Add --replace to let the folder follow on that.`)
+  for (const { set, slug } of takenOff) say(`${set}/${slug} is taken off the site: the files no longer contain it.`)
+  for (const { set, slug, by: writer } of kept) say(`${set}/${slug} keeps the version of ${writer}. Pass --replace to replace it.`)
   say(changed === 0 ? `Nothing of ${partnerId} was changed.` : `${changed} ${changed === 1 ? 'entry' : 'entries'} of ${partnerId} changed.`)
   return 0
 }

@@ -23,15 +23,15 @@ export const contentList = defineCommand({
   optionsHelp: [
     ['--drafts', 'only entries of which something is drafted or scheduled'],
     ['--history <set>/<slug>', 'all versions of one entry of one partner, newest first'],
-    ['--json', 'one object a line: an entry with its partner, its versions and their fields, or a version'],
+    ['--json', 'one object per line: an entry with its partner, its versions and their fields, or a version'],
   ],
-  notes: ['Exit code: 0 done, 1 no such partner or entry, 2 wrongly called.'],
+  notes: ['Exit code: 0 done, 1 no such partner or entry, 2 invalid arguments.'],
   options: { drafts: { type: 'boolean' }, history: { type: 'string' }, json: { type: 'boolean' } },
   request: requestSchema,
   read: ({ words: partnerIds, values }) => {
     const [partnerId, ...more] = partnerIds
     if (partnerId === undefined) return fail('Name a partner.')
-    if (more.length > 0 && values['history'] !== undefined) return fail('--history is of one partner.')
+    if (more.length > 0 && values['history'] !== undefined) return fail('--history needs exactly one partner.')
     const history = typeof values['history'] === 'string' ? readName(partnerId, values['history']) : succeed(null)
     if (!history.ok) return history
     return succeed({
@@ -46,7 +46,7 @@ export const contentList = defineCommand({
 
 function readName(partnerId: string, typed: string): Result<v.InferOutput<(typeof requestSchema)['entries']['history']>, string> {
   const [set, slug, ...more] = typed.split('/')
-  return set && slug && more.length === 0 ? readEntry([partnerId, set, slug]) : fail('--history takes <set>/<slug>.')
+  return set && slug && more.length === 0 ? readEntry([partnerId, set, slug]) : fail('--history must be <set>/<slug>.')
 }
 
 /** `content list`. @returns exit code: 1 for a partner or an entry that there is not */

@@ -10,15 +10,15 @@ type Values = Readonly<Record<string, unknown>>
 /** Options of every command that adds a version. */
 export const WRITE_OPTIONS = { note: { type: 'string' }, by: { type: 'string' }, base: { type: 'string' } } as const
 export const WRITE_HELP = [
-  ['--note <why>', 'stays with the version; needed'],
-  ['--by <who>', 'who wants it so; your login when left out'],
-  ['--base <version>', 'refuses when somebody has written a version after this one'],
+  ['--note <why>', 'why; recorded with the version (required)'],
+  ['--by <who>', 'author; default: your login'],
+  ['--base <version>', 'fails if a version newer than this one exists'],
 ] as const
 /** What every command of content may be told about. */
 export const WRITE_NOTES = [
   'The version, who wrote it, when and why stay in its history and on the audit trail. Sites show a change within two seconds.',
   `Sets: ${CONTENT_SETS.join(', ')}.`,
-  'Exit code: 0 done, 1 refused, 2 wrongly called.',
+  'Exit code: 0 done, 1 refused, 2 invalid arguments.',
 ]
 
 export const authorEntries = { by: v.string(), note: v.string() }
@@ -37,16 +37,16 @@ interface Entry {
 
 /** Who and why, or what to say without it. */
 export function readAuthor({ note, by }: Values): Result<Author, string> {
-  if (typeof note !== 'string' || note.trim() === '') return fail('Say with --note why.')
+  if (typeof note !== 'string' || note.trim() === '') return fail('Missing --note <why>.')
   const author = typeof by === 'string' ? by : userInfo().username
-  return isAuthor(author) ? succeed({ by: author, note }) : fail(`"${author}" is nobody: say with --by who.`)
+  return isAuthor(author) ? succeed({ by: author, note }) : fail(`Invalid author "${author}". Pass --by <name>.`)
 }
 
 /** Partner, set and slug as typed. @param more how many words may stand behind them */
 export function readEntry(words: readonly string[], more = 0): Result<Entry, string> {
   const [partnerId, typed, slug, ...rest] = words
   if (partnerId === undefined || typed === undefined || slug === undefined) return fail('Name a partner, a set and a slug.')
-  if (rest.length > more) return fail(`There is nothing to do with ${rest[more] ?? ''}.`)
+  if (rest.length > more) return fail(`Unexpected argument ${rest[more] ?? ''}.`)
   const set = readSet(typed)
   return set.ok ? succeed({ partnerId, set: set.value, slug }) : set
 }
@@ -54,7 +54,7 @@ export function readEntry(words: readonly string[], more = 0): Result<Entry, str
 export function readSet(typed: string): Result<ContentSet, string> {
   const plain = typed.toLowerCase().replaceAll('-', '_')
   const set = CONTENT_SETS.find((name) => name === plain)
-  return set ? succeed(set) : fail(`There is no set "${typed}": it is one of ${CONTENT_SETS.join(', ')}.`)
+  return set ? succeed(set) : fail(`Unknown set "${typed}". Known sets: ${CONTENT_SETS.join(', ')}.`)
 }
 
 /** An order to write a version, as typed. */
@@ -73,5 +73,5 @@ export function readOrder(
 
 /** The number of a version. */
 export function readVersion(typed: unknown, option: string): Result<number, string> {
-  return typeof typed === 'string' && /^\d{1,6}$/.test(typed) ? succeed(Number(typed)) : fail(`${option} takes the number of a version.`)
+  return typeof typed === 'string' && /^\d{1,6}$/.test(typed) ? succeed(Number(typed)) : fail(`${option} must be the number of a version.`)
 }

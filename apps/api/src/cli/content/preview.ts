@@ -15,19 +15,19 @@ export const contentPreview = defineCommand({
   summary: 'Prints a link that shows a partner’s drafts on its own site, to whoever has it, until it expires.',
   usage: 'content preview <partner> [--path /how-it-works] [--for 2h]',
   optionsHelp: [
-    ['--path <path>', 'where it begins; home when left out'],
-    ['--for <time>', '30m, 2h or 3d, a week at most; 2h when left out'],
+    ['--path <path>', 'page that it opens; default: home'],
+    ['--for <time>', '30m, 2h or 3d, at most 7d; default: 2h'],
   ],
   notes: [
-    'Hand it on with care: it can’t be called back. It works where the partner’s folder has features.cmsPreview.',
-    'Exit code: 0 done, 1 no such partner, or one without previews or without a site here, 2 wrongly called.',
+    'Share it with care: it cannot be revoked. It works where the partner’s folder has features.cmsPreview.',
+    'Exit code: 0 done, 1 no such partner, or one without previews or without a site here, 2 invalid arguments.',
     'On a server it needs the variable APP_SECRET_FILE of the API, and PUBLIC_ORIGIN_PATTERN if the API has it.',
   ],
   options: { path: { type: 'string' }, for: { type: 'string' } },
   request: requestSchema,
   read: ({ words: [partnerId, ...more], values: { path = '/', for: time } }) => {
     if (partnerId === undefined || more.length > 0) return fail('Name one partner.')
-    if (typeof path !== 'string' || !/^\/(?!\/)/.test(path)) return fail('--path takes a path of the site, such as /how-it-works.')
+    if (typeof path !== 'string' || !/^\/(?!\/)/.test(path)) return fail('--path must be a path of the site, such as /how-it-works.')
     const forMs = time === undefined ? succeed(PREVIEW_MS) : readTime(String(time))
     return forMs.ok ? succeed({ partnerId, path, forMs: forMs.value }) : forMs
   },
@@ -38,7 +38,7 @@ export const contentPreview = defineCommand({
 function readTime(typed: string): Result<number, string> {
   const [, count = '0', unit = ''] = /^(\d{1,5})([mhd])$/.exec(typed) ?? []
   const ms = Number(count) * (UNIT_MS[unit] ?? 0)
-  return ms > 0 && ms <= MAX_PREVIEW_MS ? succeed(ms) : fail('--for takes 30m, 2h or 3d, a week at most.')
+  return ms > 0 && ms <= MAX_PREVIEW_MS ? succeed(ms) : fail('--for must be a time such as 30m, 2h or 3d, at most 7d.')
 }
 
 /** `content preview`. @returns exit code: 1 for a partner that there is not, that has no previews, or whose site is not served here */

@@ -21,7 +21,7 @@ export async function runDraft(deps: CommandDeps, order: EntryOrder, path: strin
   }
   const fields = v.safeParse(fieldsSchema, json.value)
   if (!fields.success) {
-    say(`${path} is no JSON object of fields, such as { "body_text": "…" }.`)
+    say(`${path} is not a JSON object of fields, such as { "body_text": "…" }.`)
     return 1
   }
   return tellWritten(deps, order, say, () => saveDraft(deps, { ...order, fields: fields.output }))

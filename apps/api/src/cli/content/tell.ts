@@ -21,10 +21,10 @@ export async function tellWritten(
 
 function doneText(partnerId: string, { set, slug, version, status, publishAt }: ContentVersion): string {
   const told = {
-    draft: 'is kept as a draft',
+    draft: 'is saved as a draft',
     published: 'is public now',
     scheduled: `will be public from ${publishAt?.toISOString() ?? ''} on`,
-    unpublished: 'says that it is off the site',
+    unpublished: 'takes the entry off the site',
   }
   return `Version ${version} of ${set}/${slug} of ${partnerId} ${told[status]}.`
 }
@@ -37,7 +37,7 @@ function refusalLines({ partnerId, set, slug }: EntryOrder, refusal: ContentRefu
     case 'faulty':
       return [
         ...refusal.faults.map(({ path, reason }) => `${name}${path === '' ? '' : `: ${path}`}: ${reason}`),
-        'Nothing was changed. Mend it, and keep it with pnpm api content draft or in the studio.',
+        'Nothing was changed. Correct it with pnpm api content draft or in the studio.',
       ]
     case 'newer-version': {
       const { version, by, at, note } = refusal.newest

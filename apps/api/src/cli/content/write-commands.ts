@@ -14,7 +14,7 @@ const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d
 
 export const contentDraft = defineCommand({
   name: 'content draft',
-  summary: 'Keeps the fields of a JSON file as a draft of an entry; visitors see none of it.',
+  summary: 'Saves the fields of a JSON file as a draft of an entry. Visitors do not see it.',
   usage: 'content draft <partner> <set> <slug> <file.json> --note <why>',
   optionsHelp: WRITE_HELP,
   notes: WRITE_NOTES,
@@ -45,14 +45,14 @@ export const contentSchedule = defineCommand({
   name: 'content schedule',
   summary: 'Shows the newest version of an entry from a time on; until then what is public stays.',
   usage: 'content schedule <partner> <set> <slug> --at <time> --note <why>',
-  optionsHelp: [['--at <time>', 'such as 2026-12-01T08:00:00Z or 2026-12-01T08:00-06:00; needed'], ...WRITE_HELP],
-  notes: ['What is published or taken from the site in the meantime overtakes it.', ...WRITE_NOTES],
+  optionsHelp: [['--at <time>', 'such as 2026-12-01T08:00:00Z or 2026-12-01T08:00-06:00; required'], ...WRITE_HELP],
+  notes: ['Publishing the entry or taking it off the site in the meantime cancels it.', ...WRITE_NOTES],
   options: { ...WRITE_OPTIONS, at: { type: 'string' } },
   request: v.object({ ...orderEntries, at: v.pipe(v.string(), v.regex(ISO_TIME)) }),
   read: ({ words, values }) => {
     const { at } = values
     if (typeof at !== 'string' || !ISO_TIME.test(at) || Number.isNaN(Date.parse(at))) {
-      return fail('--at takes a time with its zone, such as 2026-12-01T08:00:00Z.')
+      return fail('--at must be a time with a zone, such as 2026-12-01T08:00:00Z.')
     }
     const order = readOrder(words, values)
     return order.ok ? succeed({ ...order.value, at }) : order
@@ -62,7 +62,7 @@ export const contentSchedule = defineCommand({
 
 export const contentUnpublish = defineCommand({
   name: 'content unpublish',
-  summary: 'Takes an entry from the site, with whatever is scheduled; its history stays.',
+  summary: 'Takes an entry off the site and cancels its scheduled versions. Its history stays.',
   usage: 'content unpublish <partner> <set> <slug> --note <why>',
   optionsHelp: WRITE_HELP,
   notes: WRITE_NOTES,
@@ -76,7 +76,7 @@ export const contentRollback = defineCommand({
   name: 'content rollback',
   summary: 'Shows visitors the fields of an earlier version again, as a new version.',
   usage: 'content rollback <partner> <set> <slug> --to <version> --note <why>',
-  optionsHelp: [['--to <version>', 'a number of content list <partner> --history <set>/<slug>; needed'], ...WRITE_HELP],
+  optionsHelp: [['--to <version>', 'a number of content list <partner> --history <set>/<slug>; required'], ...WRITE_HELP],
   notes: WRITE_NOTES,
   options: { ...WRITE_OPTIONS, to: { type: 'string' } },
   request: v.object({ ...orderEntries, toVersion: v.number() }),

@@ -30,7 +30,7 @@ it('credits are listed while they are on their way, and end as the processor rep
   await runFeedSettle(api.deps, '2026-06-18', null, say)
   await runCreditsOpen(api.deps, say)
   expect(said).toEqual([
-    'No statement credit is on its way.',
+    'There are no open statement credits.',
     '1 lines awarded as of 2026-06-18',
     '1 statement credits made',
     `2026-06-18 credit ${await creditId()}: $25.00 to Visa 4242, pending`,
@@ -42,8 +42,8 @@ it('credits are listed while they are on their way, and end as the processor rep
   expect(said).toEqual([
     'The statement credit is rejected now.',
     'The statement credit was rejected already.',
-    'This statement credit has ended already; nothing was changed.',
-    'The partner has no such statement credit. `credits open` lists those on their way.',
+    'This statement credit has already ended. Nothing was changed.',
+    'The partner has no such statement credit. `credits open` lists the open ones.',
   ])
   const [account] = await api.store.owner((tx) => tx.selectFrom('member_earning').select('balance').execute())
   expect(account?.balance).toBe(2500)
@@ -54,10 +54,10 @@ it.each([
     ['--partner', 'credit', '--credit', 'c-1', '--status', 'rejected'],
     { ok: true, value: { partnerId: 'credit', creditId: 'c-1', status: 'rejected' } },
   ],
-  [['--partner', 'credit', '--status', 'rejected'], { ok: false, error: 'Name --partner and --credit.' }],
+  [['--partner', 'credit', '--status', 'rejected'], { ok: false, error: 'Missing --partner or --credit.' }],
   [
     ['--partner', 'credit', '--credit', 'c-1', '--status', 'gone'],
-    { ok: false, error: '--status takes one of pending_received, completed, rejected, error.' },
+    { ok: false, error: '--status must be one of pending_received, completed, rejected, error.' },
   ],
 ])('a report is read from its command line: %o', (args, read) => {
   expect(creditsReport.readLine(args, '/')).toEqual(read)

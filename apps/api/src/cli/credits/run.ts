@@ -10,7 +10,7 @@ const SHOWN = 100
 /** `credits open`: what is on its way, the oldest first. @returns exit code */
 export async function runCreditsOpen({ store }: CommandDeps, say: Say): Promise<number> {
   const rows = await store.owner((tx) => openCredits(tx, SHOWN + 1))
-  if (rows.length === 0) say('No statement credit is on its way.')
+  if (rows.length === 0) say('There are no open statement credits.')
   for (const row of rows.slice(0, SHOWN)) {
     say(`${row.made_on} ${row.partner_id} ${row.id}: $${(row.amount_cents / 100).toFixed(2)} to ${row.target_label}, ${row.status}`)
   }
@@ -19,9 +19,9 @@ export async function runCreditsOpen({ store }: CommandDeps, say: Say): Promise<
 }
 
 const REFUSALS = {
-  unknown: 'The partner has no such statement credit. `credits open` lists those on their way.',
-  final: 'This statement credit has ended already; nothing was changed.',
-  backwards: 'This statement credit is further already; nothing was changed.',
+  unknown: 'The partner has no such statement credit. `credits open` lists the open ones.',
+  final: 'This statement credit has already ended. Nothing was changed.',
+  backwards: 'This statement credit already has a later status. Nothing was changed.',
 } as const
 
 /** `credits report`. @returns exit code: 0 when the credit stands as reported, else 1 */

@@ -15,10 +15,10 @@ export const feedImport = defineCommand({
   name: 'feed import',
   summary: 'Imports card-network transactions: each dine is matched, rated and credited.',
   usage: 'feed import <file> [--format csv|ndjson]',
-  optionsHelp: [['--format <format>', 'csv or ndjson, when the name of the file does not tell']],
+  optionsHelp: [['--format <format>', 'csv or ndjson; default: by the name of the file']],
   notes: [
     'apps/api/feed.md describes the file. The same line earns once, however often it is imported.',
-    'Exit code: 0 all lines, 1 refused lines or a file that cannot be read to its end, 2 wrongly called.',
+    'Exit code: 0 all lines, 1 refused lines or a file that cannot be read to its end, 2 invalid arguments.',
   ],
   options: { format: { type: 'string' } },
   request: v.object({ path: v.string(), format: v.nullable(v.picklist(FORMATS)) }),
@@ -26,7 +26,7 @@ export const feedImport = defineCommand({
     const file = onlyWord(words, 'the file to import')
     if (!file.ok) return file
     const format = FORMATS.find((name) => name === values['format']) ?? null
-    if (values['format'] !== undefined && !format) return fail('--format takes csv or ndjson.')
+    if (values['format'] !== undefined && !format) return fail('--format must be csv or ndjson.')
     return succeed({ path: resolve(cwd, file.value), format })
   },
   run: (deps, { path, format }, say) => runFeedImport(deps, path, format, say),
@@ -34,13 +34,13 @@ export const feedImport = defineCommand({
 
 export const feedSettle = defineCommand({
   name: 'feed settle',
-  summary: 'Moves statuses on: what is pending or deferred and due becomes awarded; balances that are due are paid out.',
+  summary: 'Awards pending and deferred earnings that are due, and pays out balances that are due.',
   usage: 'feed settle [--as-of <day>] [--partner <id> --email <address>]',
   optionsHelp: [
-    ['--as-of <day>', 'a day such as 2026-11-30; today in each partner’s zone when left out'],
-    ['--partner <id> --email <address>', 'one member alone; all of every partner when left out'],
+    ['--as-of <day>', 'a day such as 2026-11-30; default: today in each partner’s time zone'],
+    ['--partner <id> --email <address>', 'only this member; default: all members of all partners'],
   ],
-  notes: ['Lines that were kept unmatched are tried again first.'],
+  notes: ['Unmatched lines are tried again first.'],
   options: { 'as-of': { type: 'string' }, partner: { type: 'string' }, email: { type: 'string' } },
   request: v.object({
     asOf: v.nullable(v.string()),
@@ -48,9 +48,9 @@ export const feedSettle = defineCommand({
   }),
   read: ({ words, values }) => {
     const [word] = words
-    if (word !== undefined) return fail(`There is nothing to do with ${word}. The day stands behind --as-of.`)
+    if (word !== undefined) return fail(`Unexpected argument ${word}. Pass the day with --as-of.`)
     const { partner, email, 'as-of': asOf } = values
-    if ((typeof partner === 'string') !== (typeof email === 'string')) return fail('Name both --partner and --email, or neither.')
+    if ((typeof partner === 'string') !== (typeof email === 'string')) return fail('Pass both --partner and --email, or neither.')
     const one = typeof partner === 'string' && typeof email === 'string' ? { partnerId: partner, email } : null
     return succeed({ asOf: typeof asOf === 'string' ? asOf : null, one })
   },
@@ -65,7 +65,7 @@ export const feedUnmatched = defineCommand({
   notes: [],
   options: {},
   request: v.object({}),
-  read: ({ words }) => (words.length === 0 ? succeed({}) : fail('This command takes no words.')),
+  read: ({ words }) => (words.length === 0 ? succeed({}) : fail('This command takes no arguments.')),
   run: (deps, _request, say) => runFeedUnmatched(deps, say),
 })
 
@@ -84,16 +84,16 @@ const SAMPLE_FIELDS = {
 
 export const feedSample = defineCommand({
   name: 'feed sample',
-  summary: 'Makes up a line of the feed for a member’s linked card, to try the import with.',
+  summary: 'Creates a line of the feed for a member’s linked card, for trying the import.',
   usage: 'feed sample --partner <id> --email <address> --merchant <id> --amount <dollars> [--out <file>]',
   optionsHelp: [
     ['--partner <id>', 'folder of the partner'],
     ['--email <address>', 'of the member'],
     ['--merchant <id>', 'as at the end of its page’s address'],
     ['--amount <dollars>', 'everything paid, such as 64.00'],
-    ['--last-four <digits>', 'of the card; the one linked last when left out'],
+    ['--last-four <digits>', 'of the card; default: the card linked last'],
     ['--out <file>', 'adds the line to this NDJSON file instead of printing it'],
-    ['--occurred-at <time>', 'ISO with an offset; a moment ago when left out'],
+    ['--occurred-at <time>', 'ISO time with an offset; default: a moment ago'],
     ['--subtotal --tax --tip <dollars>', 'parts of the amount'],
     ['--channel --type --final --refund-of', 'as apps/api/feed.md describes them'],
   ],
@@ -113,7 +113,7 @@ export const feedSample = defineCommand({
     const given = (name: string) => (typeof values[name] === 'string' ? values[name] : null)
     const [partnerId, email, merchant] = [given('partner'), given('email'), given('merchant')]
     if (words.length > 0) return fail('This command takes options only.')
-    if (partnerId === null || email === null || merchant === null) return fail('Name --partner, --email and --merchant.')
+    if (partnerId === null || email === null || merchant === null) return fail('Missing --partner, --email or --merchant.')
     const fields = Object.entries(SAMPLE_FIELDS).flatMap(([option, field]) => {
       const value = given(option)
       return value === null ? [] : [[field, value] as const]

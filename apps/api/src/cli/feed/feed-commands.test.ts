@@ -85,8 +85,8 @@ it('settles as of a day, and refuses a day that does not exist', async () => {
   expect(await runFeedSettle(api.deps, 'tomorrow', null, say)).toBe(1)
   expect(await runFeedSettle(api.deps, '2026-06-18', null, say)).toBe(0)
   expect(said).toEqual([
-    '--as-of takes a day such as 2026-11-30.',
-    '--as-of takes a day such as 2026-11-30.',
+    '--as-of must be a day such as 2026-11-30.',
+    '--as-of must be a day such as 2026-11-30.',
     '3 lines awarded as of 2026-06-18',
   ])
   expect((await statuses()).map(([id, status]) => [id, status])).toEqual([
@@ -128,7 +128,7 @@ it('makes a sample that imports and earns', async () => {
 
 it.each([
   ['nowhere.csv', 'There is no file'],
-  ['dirty.txt', 'tells no format'],
+  ['dirty.txt', 'is unknown'],
 ])('says what is wrong with %s', async (name, words) => {
   await cp(DIRTY, join(folder, 'dirty.txt'))
   expect(await runFeedImport(api.deps, join(folder, name), null, say)).toBe(1)

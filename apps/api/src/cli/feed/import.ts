@@ -55,7 +55,7 @@ export async function runFeedImport(deps: FeedDeps, path: string, format: FeedFo
     return 1
   }
   if (!chosen) {
-    say(`The name ${path} tells no format. Name it .csv or .ndjson (with .gz when packed), or add --format.`)
+    say(`The format of ${path} is unknown. Name it .csv or .ndjson (with .gz when packed), or add --format.`)
     return 1
   }
   const record = (event: AuditEvent) => deps.store.owner((tx) => recordAudit(tx, INSTALLATION, event))

@@ -25,7 +25,7 @@ interface OneMember {
  */
 export async function runFeedSettle(deps: FeedDeps, asOf: string | null, one: OneMember | null, say: Say): Promise<number> {
   if (asOf !== null && !isDay(asOf)) {
-    say('--as-of takes a day such as 2026-11-30.')
+    say('--as-of must be a day such as 2026-11-30.')
     return 1
   }
   const matched = await retryUnmatched(deps)

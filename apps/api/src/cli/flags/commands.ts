@@ -9,15 +9,15 @@ import { defineCommand } from '../command.ts'
 import { runFlagsClear, runFlagsList, runFlagsSet } from './run.ts'
 
 const WHY = [
-  ['--reason <why>', 'stays with the value; needed'],
-  ['--by <who>', 'who wants it so; your login when left out'],
+  ['--reason <why>', 'why; recorded with the value (required)'],
+  ['--by <who>', 'author; default: your login'],
 ] as const
 const OPTIONS = { reason: { type: 'string' }, by: { type: 'string' } } as const
 const SWITCHES: Readonly<Record<string, boolean>> = { on: true, off: false }
 const NOTES = [
   `Flags of signing in: ${AUTH_FLAGS.join(', ')}; of search: ${FILTERS_FLAG}; of the site:`,
   `${PARTNER_FLAGS.join(', ')}.`,
-  'Sites show a change within two seconds; nothing has to be started anew.',
+  'Sites show a change within two seconds; no restart is needed.',
 ]
 
 const filtersSchema = v.array(v.picklist(SEARCH_FILTERS))
@@ -26,9 +26,9 @@ const because = { partnerId: v.string(), name: v.picklist(FLAG_NAMES), reason: v
 
 export const flagsList = defineCommand({
   name: 'flags list',
-  summary: 'Shows the run-time flags of a partner, and of each that was set who wanted it so and why.',
+  summary: 'Shows the run-time flags of a partner, and who set each and why.',
   usage: 'flags list <partner> [--json]',
-  optionsHelp: [['--json', 'one object a flag and line']],
+  optionsHelp: [['--json', 'one object per line and flag']],
   notes: [],
   options: { json: { type: 'boolean' } },
   request: v.object({ partnerId: v.string(), json: v.boolean() }),
@@ -39,7 +39,7 @@ export const flagsList = defineCommand({
 
 export const flagsSet = defineCommand({
   name: 'flags set',
-  summary: 'Sets a run-time flag of a partner over what its folder says.',
+  summary: 'Sets a run-time flag of a partner. It overrides the value in the partner’s folder.',
   usage: 'flags set <partner> <flag> <on|off|list> --reason <why>',
   optionsHelp: WHY,
   notes: [...NOTES, `"filters" takes a list with commas, of ${SEARCH_FILTERS.join(', ')}; any other on or off.`],
@@ -62,7 +62,7 @@ export const flagsSet = defineCommand({
 
 export const flagsClear = defineCommand({
   name: 'flags clear',
-  summary: 'Gives a run-time flag back to what the partner’s folder says.',
+  summary: 'Resets a run-time flag to the value in the partner’s folder.',
   usage: 'flags clear <partner> <flag> --reason <why>',
   optionsHelp: WHY,
   notes: NOTES,
@@ -81,7 +81,7 @@ export const flagsClear = defineCommand({
 
 function flagNamed(typed: string): Result<FlagName, string> {
   const known = FLAG_NAMES.find((name) => name.toLowerCase() === typed.toLowerCase())
-  return known === undefined ? fail(`There is no flag "${typed}": it is one of ${FLAG_NAMES.join(', ')}.`) : succeed(known)
+  return known === undefined ? fail(`Unknown flag "${typed}". Known flags: ${FLAG_NAMES.join(', ')}.`) : succeed(known)
 }
 
 function valueOf(name: FlagName, typed: string): Result<boolean | v.InferOutput<typeof filtersSchema>, string> {
@@ -95,6 +95,6 @@ function valueOf(name: FlagName, typed: string): Result<boolean | v.InferOutput<
 
 function whyOf(values: Readonly<Record<string, unknown>>): Result<{ readonly reason: string; readonly by: string }, string> {
   const { reason, by } = values
-  if (typeof reason !== 'string' || reason.trim() === '') return fail('Say with --reason why.')
+  if (typeof reason !== 'string' || reason.trim() === '') return fail('Missing --reason <why>.')
   return succeed({ reason: reason.trim(), by: typeof by === 'string' && by !== '' ? by : userInfo().username })
 }

@@ -27,8 +27,8 @@ export async function runFlagsList(
     if (json) say(JSON.stringify({ name, value, ...(override && { reason: override.reason, by: override.setBy, at: override.setAt }) }))
     else {
       const why = override
-        ? `set ${override.setAt.toISOString()} by ${override.setBy || 'nobody known'}: ${override.reason}`
-        : 'as in the folder'
+        ? `set ${override.setAt.toISOString()} by ${override.setBy || 'unknown'}: ${override.reason}`
+        : 'default of the folder'
       say(`${name.padEnd(width)}  ${shown(value).padEnd(3)}  ${why}`)
     }
   }
@@ -69,6 +69,6 @@ export async function runFlagsClear(deps: CommandDeps, { partnerId, name, reason
     }
     return removed
   })
-  say(wasSet ? `${name} of ${partnerId} is as in the folder again.` : `${name} of ${partnerId} was not set; nothing was changed.`)
+  say(wasSet ? `${name} of ${partnerId} has the default of the folder again.` : `${name} of ${partnerId} was not set; nothing was changed.`)
   return 0
 }

@@ -186,7 +186,7 @@ describe('a file that cannot be what it should', () => {
       () => [line({}), line({ networkId: 'G2', state: '?' }), line({ networkId: 'G3', state: '?' })].join('\n'),
       '2 of 3 rows were refused',
     ],
-    ['has no known ending', 'file.xlsx', () => 'x', 'tells no format'],
+    ['has no known ending', 'file.xlsx', () => 'x', 'is unknown'],
   ])('%s, and changes nothing', async (_what, name, content, words) => {
     const before = await active()
     expect(await run(await written(name, content()))).toBe(1)

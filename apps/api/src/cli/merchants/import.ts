@@ -27,15 +27,16 @@ export const merchantsImport = defineCommand({
   usage: 'merchants import <file> [--mapping <file>] [--format csv|ndjson] [--dry-run]',
   optionsHelp: [
     ['--mapping <file>', 'JSON file that says from which field of the file each of ours comes (apps/api/mappings/ has an example)'],
-    ['--format <format>', 'csv or ndjson, when the name of the file does not tell'],
+    ['--format <format>', 'csv or ndjson; default: by the name of the file'],
     ['--dry-run', 'reads and checks the file, and changes nothing'],
   ],
   notes: [
-    'The file is CSV with a header, or NDJSON with one object a line, in UTF-8; .gz is unpacked. Lists in CSV stand with semicolons.',
+    'The file is CSV with a header, or NDJSON with one object per line, in UTF-8; .gz files are decompressed. Lists in CSV are separated by',
+    'semicolons.',
     `Needed:   ${REQUIRED_FIELDS.join(', ')}`,
     `Optional: ${FIELD_NAMES.filter((name) => !REQUIRED_FIELDS.includes(name)).join(', ')}`,
-    'A refused row is told with its line, field and reason, and the rest goes ahead; a malformed file changes nothing. The same file again',
-    'changes nothing. Exit code: 0 all rows, 1 refused rows or no change because of a fault, 2 wrongly called.',
+    'Each refused row is listed with its line, field and reason, and the other rows are imported. A malformed file changes nothing.',
+    'Importing the same file again changes nothing. Exit code: 0 all rows, 1 refused rows or no change because of a fault, 2 invalid arguments.',
   ],
   options: { mapping: { type: 'string' }, format: { type: 'string' }, 'dry-run': { type: 'boolean' } },
   request: requestSchema,
@@ -43,7 +44,7 @@ export const merchantsImport = defineCommand({
     const file = onlyWord(words, 'the file to import')
     if (!file.ok) return file
     const format = FORMATS.find((name) => name === values['format']) ?? null
-    if (values['format'] !== undefined && !format) return fail('--format takes csv or ndjson.')
+    if (values['format'] !== undefined && !format) return fail('--format must be csv or ndjson.')
     const mapping = typeof values['mapping'] === 'string' ? resolve(cwd, values['mapping']) : null
     return succeed({ path: resolve(cwd, file.value), mapping, format, dryRun: values['dry-run'] === true })
   },
@@ -59,7 +60,7 @@ async function runMerchantsImport(deps: CommandDeps, request: v.InferOutput<type
   const file = await stat(request.path).catch(() => null)
   if (!file?.isFile()) return refuse(`There is no file ${request.path}.`)
   const format = request.format ?? formatOf(request.path)
-  if (!format) return refuse(`The name ${request.path} tells no format. Name it .csv or .ndjson (with .gz when packed), or add --format.`)
+  if (!format) return refuse(`The name ${request.path} is unknown. Name it .csv or .ndjson (with .gz when packed), or add --format.`)
   const mapping = request.mapping === null ? succeed(OWN_NAMES) : await mappingOf(request.mapping)
   if (!mapping.ok) return refuse(mapping.error)
   const reporter = createReporter(say)

@@ -49,7 +49,7 @@ export function failureText(path: string, failure: ImportFailure): string {
   const nothing = 'Nothing was changed.'
   switch (failure.kind) {
     case 'malformed':
-      return `${path} is malformed: line ${failure.line} ${failure.reason}. ${nothing} Mend the file and import it again.`
+      return `${path} is malformed: line ${failure.line} ${failure.reason}. ${nothing} Correct the file and import it again.`
     case 'unreadable':
       return `${path} cannot be read to its end: ${failure.reason}. ${nothing} Get the whole file and import it again.`
     case 'empty':

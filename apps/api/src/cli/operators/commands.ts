@@ -8,24 +8,24 @@ const emailSchema = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))
 
 export const operatorsAdd = defineCommand({
   name: 'operators add',
-  summary: 'Lets somebody write content in the studio, and prints their password once.',
+  summary: 'Adds an operator who can edit content in the studio, and prints their password once.',
   usage: 'operators add <e-mail> --name <name> (--partners <id,id> | --all)',
   optionsHelp: [
-    ['--name <name>', 'stands with what they write; needed'],
+    ['--name <name>', 'shown as the author of what they write (required)'],
     ['--partners <id,id>', 'the partners that they write for'],
-    ['--all', 'every partner, also those to come'],
+    ['--all', 'every partner, including future ones'],
   ],
-  notes: ['Run again for the same address it gives a new password, and ends the sessions of the old one.'],
+  notes: ['Running it again for the same address sets a new password and ends all sessions of the operator.'],
   options: { name: { type: 'string' }, partners: { type: 'string' }, all: { type: 'boolean' } },
   request: v.object({ email: emailSchema, name: v.string(), partners: v.nullable(v.array(v.string())) }),
   read: ({ words, values }) => {
     const word = onlyWord(words, 'the e-mail address')
     if (!word.ok) return word
     const email = v.safeParse(emailSchema, word.value)
-    if (!email.success) return fail(`"${word.value}" is no e-mail address.`)
+    if (!email.success) return fail(`"${word.value}" is not an e-mail address.`)
     const { name, partners, all } = values
-    if (typeof name !== 'string' || name.trim() === '') return fail('Say with --name who it is.')
-    if ((typeof partners === 'string') === (all === true)) return fail('Say with --partners for whom they write, or --all.')
+    if (typeof name !== 'string' || name.trim() === '') return fail('Missing --name <name>.')
+    if ((typeof partners === 'string') === (all === true)) return fail('Missing --partners <id,id> or --all.')
     const ids = typeof partners === 'string' ? partners.split(',').map((id) => id.trim()) : null
     return succeed({ email: email.output, name: name.trim(), partners: ids })
   },
@@ -34,19 +34,19 @@ export const operatorsAdd = defineCommand({
 
 export const operatorsList = defineCommand({
   name: 'operators list',
-  summary: 'Lists those who write content, and for which partners.',
+  summary: 'Lists the operators and their partners.',
   usage: 'operators list [--json]',
-  optionsHelp: [['--json', 'one object an operator and line']],
+  optionsHelp: [['--json', 'one object per line and operator']],
   notes: [],
   options: { json: { type: 'boolean' } },
   request: v.object({ json: v.boolean() }),
-  read: ({ words, values }) => (words.length > 0 ? fail('It takes no names.') : succeed({ json: values['json'] === true })),
+  read: ({ words, values }) => (words.length > 0 ? fail('This command takes no arguments.') : succeed({ json: values['json'] === true })),
   run: (deps, request, say) => runOperatorsList(deps, request, say),
 })
 
 export const operatorsRemove = defineCommand({
   name: 'operators remove',
-  summary: 'Takes an operator away and ends their sessions; what they wrote stays.',
+  summary: 'Removes an operator and ends their sessions. What they wrote stays.',
   usage: 'operators remove <e-mail>',
   optionsHelp: [],
   notes: [],

@@ -25,7 +25,7 @@ const rightsOf = ({ name, partners }: Pick<Addition, 'name' | 'partners'>) => ({
 export async function runOperatorsAdd(deps: CommandDeps, { email, name, partners }: Addition, say: Say): Promise<number> {
   const unknown = partners?.filter((id) => !deps.partners.has(id)) ?? []
   if (unknown.length > 0) {
-    say(`There is no partner ${unknown.map((id) => `"${id}"`).join(', ')}: they are ${[...deps.partners.keys()].join(', ')}.`)
+    say(`Unknown partner ${unknown.map((id) => `"${id}"`).join(', ')}. Known partners: ${[...deps.partners.keys()].join(', ')}.`)
     return 1
   }
   const password = randomBytes(PASSWORD_BYTES).toString('base64url')
@@ -74,6 +74,6 @@ export async function runOperatorsRemove(deps: CommandDeps, { email }: { readonl
     await recordAudit(tx, STUDIO_TENANT, event)
     return true
   })
-  say(removed ? `${email} is no operator any more.` : `There is no operator ${email}. See pnpm api operators list.`)
+  say(removed ? `${email} is no longer an operator.` : `There is no operator ${email}. See pnpm api operators list.`)
   return removed ? 0 : 1
 }

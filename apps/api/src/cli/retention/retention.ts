@@ -14,7 +14,7 @@ export const retention = defineCommand({
   notes: [
     'Dines, earnings and statement credits are kept: they are accounts without a name.',
     'Events of the audit trail are not removed here.',
-    'Exit code: 0 done, 2 wrongly called.',
+    'Exit code: 0 done, 2 invalid arguments.',
   ],
   options: { run: { type: 'boolean' } },
   request: requestSchema,

@@ -34,7 +34,7 @@ export function deadLinks(
           path: path === '' ? key : `${path}.${key}`,
           kind: 'dead-link',
           problem: `the partner has no page ${wanted}`,
-          remedy: meant === undefined ? 'Lead to one that it has, or to https:.' : `Did you mean “${meant}”?`,
+          remedy: meant === undefined ? 'Use one of the partner’s pages, or an https: address.' : `Did you mean “${meant}”?`,
         },
       ]
     })
@@ -52,7 +52,7 @@ export function unheardPictures({ path, fields }: ObjectPlace): readonly WordFin
       path: here + first[0],
       kind: 'no-alternative',
       problem: 'the picture has no alternative text',
-      remedy: `Say in ${here}image_mobile_alt_text what it shows.`,
+      remedy: `Describe the picture in ${here}image_mobile_alt_text.`,
     },
   ]
 }

@@ -38,7 +38,12 @@ export function casingSlips(partner: Partner): (place: TextPlace) => readonly Wo
     const words = withoutMarks(writtenWords(text).replace(ADDRESSES, ' '))
     if (shouts(words)) {
       return [
-        { path, kind: 'casing', problem: 'it is all in capitals', remedy: 'Write it as a sentence; the partner’s casing does the rest.' },
+        {
+          path,
+          kind: 'casing',
+          problem: 'the whole text is in capitals',
+          remedy: 'Write it in sentence case. The partner’s casing is applied automatically.',
+        },
       ]
     }
     const seen: [from: number, to: number][] = []

@@ -29,17 +29,23 @@ it('finds nothing in words that hold', () => {
 
 describe('tokens', () => {
   it.each([
-    ['Earn {curency}', 'unknown-token: {curency} is no token. Did you mean {currency}?'],
-    ['Earn {currency', 'stray-brace: a brace opens or closes nothing. Write tokens as {name} or {name|words}.'],
-    ['{join_link|Join {progam}}', 'unknown-token: {progam} is no token. Did you mean {program}?'],
+    ['Earn {curency}', 'unknown-token: unknown token {curency}. Did you mean {currency}?'],
+    ['Earn {currency', 'stray-brace: a brace has no counterpart. Write tokens as {name} or {name|label}.'],
+    ['{join_link|Join {progam}}', 'unknown-token: unknown token {progam}. Did you mean {program}?'],
   ])('%s', (words, line) => {
     expect(ofText(words)).toEqual([line])
   })
 
   it('that lead back to themselves', () => {
     const own = { ...OWN, copy: { ...OWN.copy, tokens: { a: 'one {b}', b: 'two {a}' } } }
-    expect(ofText('So {a}', own)).toEqual(['cycle: {a} leads back to itself. Let one of the partner’s tokens stand on its own.'])
+    expect(ofText('So {a}', own)).toEqual(['cycle: {a} refers to itself. Remove one of the references between the partner’s tokens.'])
   })
+})
+
+it('lists the known tokens where none is near, unless the editor lists them itself', () => {
+  const remedy = (listsTokens: boolean) => found('sidebar', sidebar('Earn {zzzzzzzzzz}'), OWN, { listsTokens })[0]
+  expect(remedy(false)).toMatch(/unknown token \{zzzzzzzzzz\}\. Known tokens: \{currency\}, .*\{join_link\}/)
+  expect(remedy(true)).toMatch(/unknown token \{zzzzzzzzzz\}\. Type \{ to see available tokens\.$/)
 })
 
 describe('every user state', () => {
@@ -47,29 +53,29 @@ describe('every user state', () => {
 
   it('reads a text as those who see it', () => {
     expect(found('home', state('anonymous', 'Good evening, {first_name}'))).toEqual([
-      'empty user_states.0.banner_text.0.fields.text_mobile: {first_name} is empty. Say it without the token, or write for those alone who have it.',
+      'empty user_states.0.banner_text.0.fields.text_mobile: {first_name} is empty. Leave the token out, or write a text only for readers who have a value.',
     ])
     expect(found('home', state('opted_out', 'Good evening, {first_name}'))).toEqual([])
   })
 
   it('says for whom a text fails when others can read it', () => {
     expect(ofText('Good evening, {first_name}')).toEqual([
-      'empty: {first_name} is empty for a visitor. Say it without the token, or write for those alone who have it.',
+      'empty: {first_name} is empty for a visitor. Leave the token out, or write a text only for readers who have a value.',
     ])
     expect(ofText('{activate_link}')).toEqual([
-      'dead-link: {activate_link} leads nowhere for a visitor. Leave the link out, or give its address in the partner’s configuration.',
+      'dead-link: {activate_link} has no address for a visitor. Remove the link, or set its address in the partner’s configuration.',
     ])
   })
 
   it('finds words that are none once they are shown', () => {
-    expect(ofText('<p></p>')).toContainEqual('empty: no words are left. Write some, or take the item out.')
+    expect(ofText('<p></p>')).toContainEqual('empty: the text is empty. Write a text, or remove the item.')
   })
 
   it('has no members where nobody joins', () => {
     const own = { ...OWN, program: { ...OWN.program, enrollmentType: 'none' } } as const
     expect(ofText('You earn {earn_mine}', own)).toEqual([])
     expect(ofText('Please {join_link}', own)).toEqual([
-      'dead-link: {join_link} leads nowhere. Leave the link out, or give its address in the partner’s configuration.',
+      'dead-link: {join_link} has no address. Remove the link, or set its address in the partner’s configuration.',
     ])
   })
 })
@@ -80,7 +86,7 @@ describe('names', () => {
     ['The SKY LOUNGE is open', '“SKY LOUNGE” is written “Sky Lounge”. Write “Sky Lounge”.'],
     ['Book with opentable', '“opentable” is written “OpenTable”. Write “OpenTable”.'],
     ['For our vip members', '“vip” is written “VIP”. Write “VIP”.'],
-    ['LEARN MORE TODAY', 'it is all in capitals. Write it as a sentence; the partner’s casing does the rest.'],
+    ['LEARN MORE TODAY', 'the whole text is in capitals. Write it in sentence case. The partner’s casing is applied automatically.'],
   ])('%s', (words, line) => {
     expect(ofText(words)).toContain(`casing: ${line}`)
   })
@@ -96,8 +102,8 @@ describe('names', () => {
 describe('signs', () => {
   it.each([
     ['Join AeroClub today', '“AeroClub” is “AeroClub®” where it is first mentioned. Write “AeroClub®”.'],
-    ['Join {loyalty}® today', 'a sign stands twice. Take one out; a token such as {loyalty} brings its own.'],
-    ['The Lounge™ is open', '™ follows “Lounge”, which has no sign. Take it out, or give the name with its sign in copy.names.'],
+    ['Join {loyalty}® today', 'a mark is repeated. Remove one. A token such as {loyalty} includes its mark.'],
+    ['The Lounge™ is open', '™ follows “Lounge”, which has no mark. Remove it, or add the name with its mark to copy.names.'],
     ['Join AeroClub™', '“AeroClub™” is “AeroClub®” where it is first mentioned. Write “AeroClub®”.'],
   ])('%s', (words, line) => {
     expect(ofText(words)).toEqual([`mark: ${line}`])
@@ -117,10 +123,10 @@ describe('signs', () => {
 
 describe('stops', () => {
   it.each([
-    ['Welcome!', { exclamation: '.' }, 'the partner does without “!”. Write “.”.'],
-    ['Wait…', { ellipsis: '' }, 'the partner does without “…”. Leave it out.'],
-    ['Welcome!!', {}, 'it has more than one “!”. One is enough.'],
-    ['Wait...', {}, 'three dots stand for “…”. Write “…”.'],
+    ['Welcome!', { exclamation: '.' }, 'the partner does not use “!”. Write “.”.'],
+    ['Wait…', { ellipsis: '' }, 'the partner does not use “…”. Leave it out.'],
+    ['Welcome!!', {}, 'it has more than one “!”. Use one.'],
+    ['Wait...', {}, 'three dots are used for “…”. Write “…”.'],
   ])('%s under %j', (words, copy, line) => {
     expect(ofText(words, { ...OWN, copy: { ...OWN.copy, ...copy } })).toEqual([`punctuation: ${line}`])
     expect(ofText('Welcome! Wait…')).toEqual([])
@@ -133,7 +139,7 @@ describe('addresses', () => {
     ['/discover', 'the partner has no page /discover'],
     ['/Login', 'the partner has no page /Login. Did you mean “/login”?'],
     ['/earn/nothing?x=1', 'the partner has no page /earn/nothing'],
-  ])('%s leads nowhere', (url, line) => {
+  ])('%s has no address', (url, line) => {
     expect(found('sidebar', link(url), OWN, { contentPaths: ['/earn/vip'] })).toEqual([
       expect.stringContaining(`dead-link page_text.0.fields.url: ${line}`),
     ])
@@ -165,7 +171,7 @@ it('comes to an end for every known hostile string, in every field', () => {
 it('asks for words beside a picture', () => {
   const fields = { headline: 'Hungry?', image: '/images/table.webp' }
   expect(found('discover', fields)).toEqual([
-    'no-alternative image: the picture has no alternative text. Say in image_mobile_alt_text what it shows.',
+    'no-alternative image: the picture has no alternative text. Describe the picture in image_mobile_alt_text.',
   ])
   expect(found('discover', { ...fields, image_mobile_alt_text: 'A laid table' })).toEqual([])
   const banner = { image: '/images/table.webp', text: [text('Dine twice')] }
@@ -179,10 +185,10 @@ it('asks for words beside a picture', () => {
 
 it('says what a page would drop, and where', () => {
   expect(found('sidebar', { page_text: [{ type: 'video', fields: {} }] })).toEqual([
-    'dropped page_text.0.type: the type of an item is not known. Mend it; a page would leave it out.',
+    'dropped page_text.0.type: the type of an item is not known. Correct it. Pages leave it out.',
   ])
   expect(found('home', { user_states: [], banner_text: [] })).toEqual([
-    'dropped user_states: user_states is empty. Mend it; a page would leave it out.',
+    'dropped user_states: user_states is empty. Correct it. Pages leave it out.',
   ])
 })
 
@@ -193,7 +199,7 @@ describe('room at 320 px', () => {
   it('is judged for each place', () => {
     expect(found('sidebar', button('Find a restaurant'))).toEqual([])
     expect(found('sidebar', button(long))).toEqual([
-      'overflow page_text.0.fields.text_mobile: it takes 2 lines at 320 px, and a button has room for 1, as a visitor reads it. Say it in fewer words.',
+      'overflow page_text.0.fields.text_mobile: it takes 2 lines at 320 px, and a button has room for 1, as a visitor reads it. Shorten it.',
     ])
     expect(found('sidebar', sidebar(long))).toEqual([])
     // A word that no break helps; one without end is not told whole.

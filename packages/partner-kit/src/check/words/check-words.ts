@@ -22,6 +22,8 @@ export interface WordsInput {
   readonly fields: unknown
   /** Urls of the partner's published content pages; without them each address below /earn is taken to lead somewhere. */
   readonly contentPaths?: readonly string[]
+  /** Does the editor of these fields list the tokens when `{` is typed? Otherwise a finding lists them. */
+  readonly listsTokens?: boolean
   /** Width of a text in the partner's faces; an estimate without it. */
   readonly measure?: Measure
 }
@@ -30,9 +32,17 @@ export interface WordsInput {
  * Judges the words of one entry for everybody who may read them (COPY-18, COPY-21, COPY-26): every finding at once, in reading order. Pure:
  * no file, no browser.
  */
-export function checkWords({ partner, set, slug, fields, contentPaths, measure = estimateWidth }: WordsInput): readonly WordFinding[] {
+export function checkWords({
+  partner,
+  set,
+  slug,
+  fields,
+  contentPaths,
+  listsTokens = false,
+  measure = estimateWidth,
+}: WordsInput): readonly WordFinding[] {
   const { texts, objects } = placesIn(fields)
-  const shown = shownBy(partner)
+  const shown = shownBy(partner, listsTokens)
   const slips = [casingSlips(partner), punctuationSlips(partner)]
   const marks = new Map<string, ReturnType<typeof markSlips>>()
   const judgeMarks = (place: TextPlace, reader: Reader): readonly WordFinding[] => {
@@ -68,7 +78,7 @@ function dropped(set: ContentSet, slug: string, fields: unknown): readonly WordF
       .replace(/^\./u, ''),
     kind: 'dropped',
     problem: reason,
-    remedy: 'Mend it; a page would leave it out.',
+    remedy: 'Correct it. Pages leave it out.',
   }))
 }
 
@@ -89,7 +99,7 @@ function overflows(set: ContentSet, place: TextPlace, readers: readonly Reader[]
         ? `“${shortened(misfit.word)}” is wider than ${slot.name} at 320 px`
         : `it takes ${misfit.lines} lines at 320 px, and ${slot.name} has room for ${slot.lines}`
     const who = readers.length > 1 ? `, as ${reader.name} reads it` : ''
-    return [{ path: place.path, kind: 'overflow', problem: problem + who, remedy: 'Say it in fewer words.' }]
+    return [{ path: place.path, kind: 'overflow', problem: problem + who, remedy: 'Shorten it.' }]
   }
   return []
 }

@@ -59,7 +59,7 @@ export function markSlips(partner: Partner): (path: string, shown: string) => re
   const mentioned = new Set<string>()
   return (path, shown) => {
     if (DOUBLED.test(shown)) {
-      return [{ path, kind: 'mark', problem: 'a sign stands twice', remedy: 'Take one out; a token such as {loyalty} brings its own.' }]
+      return [{ path, kind: 'mark', problem: 'a mark is repeated', remedy: 'Remove one. A token such as {loyalty} includes its mark.' }]
     }
     const mentions = mentionsIn(shown, names)
     const missing = mentions.filter(({ name, written }) => {
@@ -79,8 +79,8 @@ export function markSlips(partner: Partner): (path: string, shown: string) => re
       ...strange.map(({ 0: sign, index }): WordFinding => ({
         path,
         kind: 'mark',
-        problem: `${sign} follows “${/\S*$/u.exec(shown.slice(0, index))?.[0] ?? ''}”, which has no sign`,
-        remedy: 'Take it out, or give the name with its sign in copy.names.',
+        problem: `${sign} follows “${/\S*$/u.exec(shown.slice(0, index))?.[0] ?? ''}”, which has no mark`,
+        remedy: 'Remove it, or add the name with its mark to copy.names.',
       })),
     ]
   }

@@ -7,11 +7,11 @@ import type { TextPlace } from './places.ts'
 /** "!" and "…" that the partner does without, and dots or stops in a row that nobody wants. */
 export function punctuationSlips({ copy }: Partner): (place: TextPlace) => readonly WordFinding[] {
   const rules: readonly (readonly [found: RegExp, problem: string, remedy: string])[] = [
-    [/!{2,}/u, 'it has more than one “!”', 'One is enough.'],
-    ...(copy.exclamation === undefined ? [] : [[/!/u, 'the partner does without “!”', instead(copy.exclamation)] as const]),
+    [/!{2,}/u, 'it has more than one “!”', 'Use one.'],
+    ...(copy.exclamation === undefined ? [] : [[/!/u, 'the partner does not use “!”', instead(copy.exclamation)] as const]),
     ...(copy.ellipsis === undefined
-      ? [[/\.{3}/u, 'three dots stand for “…”', 'Write “…”.'] as const]
-      : [[/…|\.{3}/u, 'the partner does without “…”', instead(copy.ellipsis)] as const]),
+      ? [[/\.{3}/u, 'three dots are used for “…”', 'Write “…”.'] as const]
+      : [[/…|\.{3}/u, 'the partner does not use “…”', instead(copy.ellipsis)] as const]),
   ]
   return ({ path, text }) => {
     const words = writtenWords(text)

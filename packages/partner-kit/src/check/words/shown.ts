@@ -1,7 +1,7 @@
 import { createCopy, INLINE_LINKS, PLACEHOLDERS, type Copy, type CopyIssue, type Role } from '@dining/copy-engine'
 
 import type { Partner } from '../../partner.ts'
-import { suggest } from '../suggest.ts'
+import { knownTokens, suggest } from '../suggest.ts'
 import type { WordFinding } from './finding.ts'
 import type { Reader } from './readers.ts'
 
@@ -21,7 +21,8 @@ interface Words {
   readonly issues: CopyIssue[]
 }
 
-export function shownBy(partner: Partner): Shown {
+/** @param listsTokens whether the editor of the text lists the tokens when `{` is typed */
+export function shownBy(partner: Partner, listsTokens = false): Shown {
   const known = [...PLACEHOLDERS, ...INLINE_LINKS, ...Object.keys(partner.copy.tokens ?? {})]
   const ofReader = new Map<Reader, Words>()
 
@@ -47,7 +48,7 @@ export function shownBy(partner: Partner): Shown {
       const shown = copy.sayContent(source)
       const own: readonly (CopyIssue | null)[] = issues.filter(({ text }) => text === source)
       for (const issue of shown.trim() === '' && own.length === 0 && !mayBeBlank(path, source) ? [null] : own) {
-        const finding = issue === null ? NOTHING_LEFT : told(issue, known)
+        const finding = issue === null ? NOTHING_LEFT : told(issue, known, listsTokens)
         const key = JSON.stringify(finding)
         const before = found.get(key) ?? { path, ...finding, of: [] }
         before.of.push(reader.name)
@@ -74,28 +75,36 @@ const mayBeBlank = (path: string, source: string): boolean => source.trim() === 
 
 type Told = Omit<WordFinding, 'path'>
 
-const NOTHING_LEFT: Told = { kind: 'empty', problem: 'no words are left', remedy: 'Write some, or take the item out.' }
+const NOTHING_LEFT: Told = { kind: 'empty', problem: 'the text is empty', remedy: 'Write a text, or remove the item.' }
 
 /** What an issue of the copy engine means to who wrote the text. */
-function told(issue: CopyIssue, known: readonly string[]): Told {
+function told(issue: CopyIssue, known: readonly string[], listsTokens: boolean): Told {
   if (issue.kind === 'stray-brace') {
-    return { kind: 'stray-brace', problem: 'a brace opens or closes nothing', remedy: 'Write tokens as {name} or {name|words}.' }
+    return { kind: 'stray-brace', problem: 'a brace has no counterpart', remedy: 'Write tokens as {name} or {name|label}.' }
   }
   const token = `{${issue.token}}`
   if (issue.kind === 'unknown-token') {
     const meant = suggest(issue.token, known)
-    const remedy = meant === undefined ? 'See the README of the copy engine for those that exist.' : `Did you mean {${meant}}?`
-    return { kind: 'unknown-token', problem: `${token} is no token`, remedy }
+    const available = listsTokens ? 'Type { to see available tokens.' : knownTokens(known)
+    return {
+      kind: 'unknown-token',
+      problem: `unknown token ${token}`,
+      remedy: meant === undefined ? available : `Did you mean {${meant}}?`,
+    }
   }
   if (issue.kind === 'cycle' || issue.kind === 'too-long') {
-    return { kind: 'cycle', problem: `${token} leads back to itself`, remedy: 'Let one of the partner’s tokens stand on its own.' }
+    return { kind: 'cycle', problem: `${token} refers to itself`, remedy: 'Remove one of the references between the partner’s tokens.' }
   }
   if (issue.kind === 'empty-token') {
-    return { kind: 'empty', problem: `${token} is empty`, remedy: 'Say it without the token, or write for those alone who have it.' }
+    return {
+      kind: 'empty',
+      problem: `${token} is empty`,
+      remedy: 'Leave the token out, or write a text only for readers who have a value.',
+    }
   }
   return {
     kind: 'dead-link',
-    problem: `${token} leads nowhere`,
-    remedy: 'Leave the link out, or give its address in the partner’s configuration.',
+    problem: `${token} has no address`,
+    remedy: 'Remove the link, or set its address in the partner’s configuration.',
   }
 }

@@ -63,6 +63,6 @@ export function presentRefusal(refusal: Exclude<ContentRefusal, { kind: 'newer-v
     path: path.replaceAll(/\[(\d+)\]/gu, '.$1'),
     kind: 'dropped',
     problem: reason,
-    remedy: 'Mend it; a page would leave it out.',
+    remedy: 'Correct it. Pages leave it out.',
   }))
 }

@@ -100,7 +100,7 @@ export function contentWritingRoutes(api: Api): void {
   })
 
   registerStudio(api, studioEndpoints.checkContent, async ({ partner, params, body }) =>
-    succeed({ findings: [...checkWords({ partner, set: params.set, slug: params.slug, fields: body.fields })] }),
+    succeed({ findings: [...checkWords({ partner, set: params.set, slug: params.slug, fields: body.fields, listsTokens: true })] }),
   )
 
   registerStudio(api, studioEndpoints.createPreviewLink, async ({ partner, body }) => {

@@ -184,7 +184,7 @@ describe('pnpm api operators', () => {
     const say = (line: string) => void lines.push(line)
     const email = 'Ada@Studio.example'
     expect(await runOperatorsAdd(api.deps, { email, name: 'Ada', partners: ['nobody'] }, say)).toBe(1)
-    expect(lines.pop()).toContain('There is no partner "nobody"')
+    expect(lines.pop()).toContain('Unknown partner "nobody"')
     expect(await runOperatorsAdd(api.deps, { email, name: 'Ada', partners: ['two'] }, say)).toBe(0)
     const password = lines.pop()?.split(': ').at(-1) ?? ''
     const operator = await operatorBrowser(app)
