@@ -61,7 +61,7 @@ async function main(): Promise<number> {
   const partners = programs.map(({ id }) => id)
   const partner = values.partner ?? programs.find(({ enrollmentType }) => enrollmentType === 'direct')?.id ?? partners[0]
   if (!partner || !partners.includes(partner)) {
-    process.stderr.write(`There is no partner "${partner}". Choose one of: ${partners.join(', ')}\n`)
+    process.stderr.write(`Unknown partner "${partner}". Choose one of: ${partners.join(', ')}\n`)
     return 2
   }
   const runs = Number(values.runs ?? 9)

@@ -117,6 +117,12 @@ describe('a mail', () => {
     }
   })
 
+  it('welcomes by the first name, and by the name of the program without one', () => {
+    const heading = (first_name: string) =>
+      /<h1[^>]*>(.*?)<\/h1>/.exec(welcomeMail(sender, { email: 'ada@mail.example', first_name }).html)?.[1]
+    expect([heading('Ada'), heading('')]).toEqual(['Welcome, Ada', 'Welcome to Dining® of one'])
+  })
+
   it('shows what members are called as text, whatever it is', () => {
     const mail = welcomeMail(sender, { email: 'ada@mail.example', first_name: '<img src=x onerror="alert(1)">' })
     expect(mail.html).not.toContain('<img')

@@ -44,3 +44,8 @@ it('tells nobody who has a card linked to link one, whatever an editor wrote', (
     expect(shown).not.toContain('Link a card')
   }
 })
+
+it('greets a member by the first name, and one without a name without a gap', () => {
+  expect(render(<HomeHero />, { partner, member: MEMBER })).toContain(`>Welcome back, ${MEMBER.firstName}. Pay`)
+  expect(render(<HomeHero />, { partner, member: { ...MEMBER, firstName: '' } })).toContain('>Welcome back. Pay')
+})

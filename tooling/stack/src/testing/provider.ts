@@ -1,6 +1,6 @@
 import type { Ask } from './http.ts'
 
-/** Redirects after which a sign-in has no address. */
+/** Redirects after which a sign-in leads nowhere. */
 const LONGEST_WAY = 10
 
 /**

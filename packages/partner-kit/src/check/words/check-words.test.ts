@@ -139,7 +139,7 @@ describe('addresses', () => {
     ['/discover', 'the partner has no page /discover'],
     ['/Login', 'the partner has no page /Login. Did you mean “/login”?'],
     ['/earn/nothing?x=1', 'the partner has no page /earn/nothing'],
-  ])('%s has no address', (url, line) => {
+  ])('%s leads nowhere', (url, line) => {
     expect(found('sidebar', link(url), OWN, { contentPaths: ['/earn/vip'] })).toEqual([
       expect.stringContaining(`dead-link page_text.0.fields.url: ${line}`),
     ])

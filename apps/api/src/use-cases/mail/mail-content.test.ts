@@ -1,0 +1,29 @@
+import { testMailLook as look } from '@dining/partner-kit/testing'
+import { expect, it } from 'vitest'
+
+import { newSender } from '../../adapters/mails/sender.ts'
+import { testPartner } from '../../testing/test-partner.ts'
+import { composeContent, USEFUL_MS, type MailContent } from './mail-content.ts'
+
+const sender = newSender(testPartner('one'), { origin: 'http://one.localhost:3000', from: 'dining@mail.one.example', look })
+const to = 'ada@mail.example'
+
+/** What each kind of mail is sent for: a confirmation of something that was done, or offers, which need a visible link to unsubscribe. */
+const MAILS: { readonly [Kind in MailContent['kind']]: { readonly purpose: 'confirmation' | 'offers'; readonly content: MailContent } } = {
+  welcome: { purpose: 'confirmation', content: { kind: 'welcome', to, firstName: 'Ada' } },
+  'recovery-code': { purpose: 'confirmation', content: { kind: 'recovery-code', to, code: 'ABCD2345' } },
+  'password-changed': { purpose: 'confirmation', content: { kind: 'password-changed', to } },
+  'card-removed': { purpose: 'confirmation', content: { kind: 'card-removed', to, lastFour: '4417', cause: 'claim' } },
+}
+
+it('knows the purpose of every kind of mail', () => {
+  expect(Object.keys(MAILS).toSorted()).toEqual(Object.keys(USEFUL_MS).toSorted())
+})
+
+it.each(Object.entries(MAILS))(
+  'a mail of kind %s has a link to unsubscribe in text and HTML exactly if it carries offers',
+  (_, { purpose, content }) => {
+    const { text, html } = composeContent(sender, content)
+    for (const part of [text, html]) expect(/unsubscribe/i.test(part)).toBe(purpose === 'offers')
+  },
+)
