@@ -55,6 +55,11 @@ export const WIDE_SUITES: readonly Stage[] = [
     'every partner built with random marks, which are in no other’s bundle',
     'tooling/partner/src/wide/marked-partners.wide.ts',
   ),
+  file(
+    'new-partner',
+    'a further partner made by the command in a checkout of its own: check, build, a member joins',
+    'tooling/partner/src/wide/new-partner.wide.ts',
+  ),
   {
     name: 'advisories',
     title: 'known advisories of the packages in the lockfile',
