@@ -39,9 +39,9 @@ const parentOrigins = v.pipe(
   v.transform((table): ReadonlyMap<string, readonly string[]> => new Map(Object.entries(table))),
 )
 
-const httpsParents: ProductionRule<ReadonlyMap<string, readonly string[]>> = {
+const httpsParents: ProductionRule<ReadonlyMap<string, readonly string[]> | undefined> = {
   demands: 'must contain only origins that start with https://',
-  accepts: (table) => [...table.values()].flat().every((one) => one.startsWith('https://')),
+  accepts: (table) => [...(table?.values() ?? [])].flat().every((one) => one.startsWith('https://')),
 }
 
 const developmentOnly: ProductionRule<string | undefined> = {
@@ -110,9 +110,14 @@ export const vaultEnvironment = defineEnvironment('card-vault', {
     secret: true,
     production: [strongSecret],
   }),
+  PARTNERS_DIR: variable({
+    description: 'Folder of the partners. Their hosts (`program.hosts`) may frame the card frame, which is set in their typefaces.',
+    schema: v.optional(text),
+  }),
   PARENT_ORIGINS: variable({
-    description: 'JSON: for each partner’s id a list of the origins whose pages may frame the card frame.',
-    schema: parentOrigins,
+    description:
+      'JSON: for each partner’s id a list of the origins whose pages may frame the card frame, in place of the hosts in their folders. Required without `PARTNERS_DIR`.',
+    schema: v.optional(parentOrigins),
     production: [httpsParents],
   }),
   LOG_LEVEL: variable({

@@ -16,16 +16,27 @@ const parentOrigins = new Map([
   ['two', ['https://two.example']],
 ])
 
+const face = { path: '/faces/abc.woff2', rule: '@font-face{font-family:"One"}', bytes: new Uint8Array([1, 2]) }
+const faces = new Map([['two', face]])
+
 let keys: FrameKeys
 beforeAll(async () => {
   keys = (await testVaultStore(Date.now)).keys
 })
 
 const logged: LogEntry[] = []
-const get = (query: string, secure = false) =>
-  createFrameApp({ bundle, keys, parentOrigins, now: () => 123, log: (entry) => logged.push(entry), ready: () => true, secure }).request(
-    `/frame?${query}`,
-  )
+const ask = (path: string, secure = false) =>
+  createFrameApp({
+    bundle,
+    keys,
+    parentOrigins,
+    faces,
+    now: () => 123,
+    log: (entry) => logged.push(entry),
+    ready: () => true,
+    secure,
+  }).request(path)
+const get = (query: string, secure = false) => ask(`/frame?${query}`, secure)
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('the card-entry page', () => {
@@ -41,6 +52,24 @@ describe('the card-entry page', () => {
       ...(await keys.current()),
     })
     expect(Object.keys(data.jwk).toSorted()).toEqual(['e', 'kty', 'n'])
+  })
+
+  it('is set in the typeface of its partner, which this server alone serves', async () => {
+    const response = await get(`VISA=1&partner=two&nonce=${NONCE}`)
+    const html = await response.text()
+    expect(html).toContain(`<style>${face.rule}</style>`)
+    expect(html).toContain(`<link rel="preload" as="font" type="font/woff2" crossorigin href="${face.path}">`)
+    const policy = response.headers.get('content-security-policy')
+    expect(policy?.split('; ')).toEqual(expect.arrayContaining([`style-src ${hash(bundle.style)} ${hash(face.rule)}`, "font-src 'self'"]))
+    expect(cspFindings(policy)).toEqual([])
+    const served = await ask(face.path)
+    expect(new Uint8Array(await served.arrayBuffer())).toEqual(face.bytes)
+    expect(Object.fromEntries(served.headers)).toMatchObject({
+      'content-type': 'font/woff2',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect((await ask('/faces/other.woff2')).status).toBe(404)
   })
 
   it("may be framed by exactly the partner's origins, loads nothing, and runs nothing but its own script", async () => {

@@ -7,12 +7,15 @@ import { isCardTypeCode } from './card-number.ts'
 import type { FrameKeys } from './frame-keys.ts'
 import type { Log } from './log.ts'
 import { createPage, type FrameBundle } from './page.ts'
+import type { FrameFace } from './parents.ts'
 
 export interface FrameAppDeps {
   readonly bundle: FrameBundle
   readonly keys: FrameKeys
   /** Per partner, the exact origins of the pages that may show the frame. */
   readonly parentOrigins: ReadonlyMap<string, readonly string[]>
+  /** Per partner, the face that its frame is set in. */
+  readonly faces: ReadonlyMap<string, FrameFace>
   readonly now: () => number
   readonly log: Log
   /** False from the moment that the process stops. */
@@ -21,9 +24,13 @@ export interface FrameAppDeps {
   readonly secure: boolean
 }
 
-/** The public side: `/frame?AMEX=1&VISA=1&partner=<id>&nonce=<22 characters>`, `/healthz` and `/readyz`; nothing else. */
+/**
+ * The public side: `/frame?AMEX=1&VISA=1&partner=<id>&nonce=<22 characters>`, the
+ * partners' typefaces, `/healthz` and `/readyz`; nothing else.
+ */
 export function createFrameApp(deps: FrameAppDeps): Hono {
   const page = createPage(deps.bundle)
+  const faces = new Map([...deps.faces.values()].map((face) => [face.path, face.bytes]))
   const app = new Hono()
   app.use(compress())
   app.use(async (c, next) => {
@@ -46,7 +53,19 @@ export function createFrameApp(deps: FrameAppDeps): Hono {
     if (!v.is(frameNonceSchema, nonce)) return c.text('The nonce must be 22 characters of base64url', 400)
     if (accepted.length === 0) return c.text('No accepted card type: add flags such as VISA=1', 400)
     const { kid, jwk } = await deps.keys.current()
-    return c.html(page.html({ partner, nonce, accepted, origins, kid, jwk, now: deps.now() }), 200, page.headers(origins))
+    const face = deps.faces.get(partner)
+    return c.html(page.html({ partner, nonce, accepted, origins, kid, jwk, now: deps.now() }, face), 200, page.headers(origins, face))
+  })
+  app.get('/faces/*', (c) => {
+    const bytes = faces.get(c.req.path)
+    if (!bytes) return c.text('Not found', 404)
+    return c.body(bytes, 200, {
+      'content-type': 'font/woff2',
+      // The path holds a hash of the bytes.
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
   })
   app.onError((error, c) => {
     deps.log({ event: 'fault', name: error.name, at: 'frame' })

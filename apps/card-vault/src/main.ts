@@ -12,6 +12,7 @@ import { createInternalApp } from './internal-app.ts'
 import { createLog } from './log.ts'
 import { keepMaintained } from './maintenance.ts'
 import { openVault, VaultError } from './open-vault.ts'
+import { readParents } from './parents.ts'
 
 const SCRIPT = join(import.meta.dirname, '../dist/frame.js')
 const STYLE = join(import.meta.dirname, 'frame/frame.css')
@@ -43,6 +44,9 @@ if (!read.ok) {
 const environment = read.value
 if (!existsSync(SCRIPT)) refuse('the frame is not built: run `npx vite build` in apps/card-vault')
 
+const parents = await readParents(environment).catch((error: unknown) => refuse(String(error)))
+if (!parents.ok) refuse(parents.error)
+
 // Whatever is written here is for this user alone.
 process.umask(0o077)
 const log = createLog(environment.LOG_LEVEL)
@@ -54,9 +58,10 @@ const bundle = { script: readFileSync(SCRIPT, 'utf8'), style: readFileSync(STYLE
 
 let stopping = false
 const ready = () => !stopping
-const { PARENT_ORIGINS: parentOrigins, VAULT_TOKEN: token } = environment
+const { VAULT_TOKEN: token } = environment
+const { origins: parentOrigins, faces } = parents.value
 const secure = environment.APP_ENV === 'production'
-const frameApp = createFrameApp({ bundle, keys: vault.keys, parentOrigins, now: vault.now, log, ready, secure })
+const frameApp = createFrameApp({ bundle, keys: vault.keys, parentOrigins, faces, now: vault.now, log, ready, secure })
 const internalApp = createInternalApp({ ...vault, log, token, partners: parentOrigins, ready })
 const frame = await listen(frameApp, environment.HOST, environment.PORT, 'PORT')
 const internal = await listen(internalApp, environment.INTERNAL_HOST, environment.INTERNAL_PORT, 'INTERNAL_PORT')

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { CardTypeCode } from '@dining/domain'
 
 import type { PublicJwk } from './frame-keys.ts'
+import type { FrameFace } from './parents.ts'
 
 /** The frame's built script and its style; both stand inside the page, allowed by their hashes alone. */
 export interface FrameBundle {
@@ -28,22 +29,28 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 /** JSON that cannot end the element it stands in. */
 const inert = (data: unknown) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 
+/** Loaded beside the page, so that the words are soon set in it. */
+const faceTags = (face: FrameFace | undefined) =>
+  face ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${face.path}"><style>${face.rule}</style>` : ''
+
 /** Makes the page and its headers for a bundle. Throws when the bundle could end its own element: a build that must not be served. */
 export function createPage({ script, style }: FrameBundle) {
   if (/<\/(script|style)/i.test(script + style)) throw new Error('The frame bundle contains an end tag')
   const scriptHash = hashOf(script)
   const styleHash = hashOf(style)
   return {
-    html: (data: PageData) =>
+    html: (data: PageData, face?: FrameFace) =>
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-      `<meta name="color-scheme" content="light dark"><title>Card number</title><style>${style}</style></head><body><div id="app" hidden></div>` +
+      `<meta name="color-scheme" content="light dark"><title>Card number</title>${faceTags(face)}<style>${style}</style></head><body><div id="app" hidden></div>` +
       `<script type="application/json" id="data">${inert(data)}</script><script>${script}</script></body></html>`,
-    headers: (origins: readonly string[]): Record<string, string> => ({
-      // Nothing may be loaded, called or navigated to from here: a number could not leave even if the script were changed.
+    headers: (origins: readonly string[], face?: FrameFace): Record<string, string> => ({
+      // Nothing may be loaded but a typeface of this server, and nothing called or navigated to from here: a number could not leave even if
+      // the script were changed.
       'content-security-policy': [
         "default-src 'none'",
         `script-src ${scriptHash}`,
-        `style-src ${styleHash}`,
+        `style-src ${[styleHash, ...(face ? [hashOf(face.rule)] : [])].join(' ')}`,
+        ...(face ? ["font-src 'self'"] : []),
         "base-uri 'none'",
         "form-action 'none'",
         `frame-ancestors ${origins.join(' ')}`,

@@ -9,6 +9,7 @@ import {
   text,
   variable,
 } from '@dining/serving/environment'
+import * as v from 'valibot'
 
 export const studioEnvironment = defineEnvironment('studio', {
   ...processVariables,
@@ -22,9 +23,14 @@ export const studioEnvironment = defineEnvironment('studio', {
     schema: text,
     production: [privateFile],
   }),
+  PARTNERS_DIR: variable({
+    description: 'Folder of the partners. A preview may frame their hosts (`program.hosts`).',
+    schema: v.optional(text),
+  }),
   PUBLIC_ORIGIN_PATTERN: variable({
-    description: 'Address of the partners’ sites, such as `https://{partner}.example.com`, which a preview may frame.',
-    schema: originPattern,
+    description:
+      'Address of the partners’ sites, such as `https://{partner}.example.com`, in place of the hosts in their folders. Required without `PARTNERS_DIR`.',
+    schema: v.optional(originPattern),
     production: [httpsOrigin],
   }),
 })

@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
+import { loadPartners } from '@dining/partner-kit/node'
 import { createSigner, openCallerKeys, STUDIO_CALLER } from '@dining/serving/callers'
 
 import { readBuiltFiles } from './built-files.ts'
 import { studioEnvironment } from './environment.ts'
+import { framedSites } from './framed-sites.ts'
 import { createStudioServer } from './studio-server.ts'
 
 /** One line that says what to do, then the end. */
@@ -30,11 +32,19 @@ if (!callerKeys.ok) refuse(`studio: ${callerKeys.error}`)
 const signer = createSigner(callerKeys.value, STUDIO_CALLER)
 if (!signer.ok) refuse(`studio: ${signer.error}`)
 
+const { PARTNERS_DIR, PUBLIC_ORIGIN_PATTERN } = environment
+const partners =
+  PARTNERS_DIR === undefined || PUBLIC_ORIGIN_PATTERN !== undefined
+    ? null
+    : await loadPartners(PARTNERS_DIR).catch((error: unknown) => refuse(`studio: ${String(error)}`))
+const sites = framedSites(partners?.map(({ partner }) => partner.program) ?? null, PUBLIC_ORIGIN_PATTERN)
+if (!sites.ok) refuse(`studio: ${sites.error}`)
+
 const { server, close } = createStudioServer({
   files: readBuildOrRefuse(),
   apiUrl: environment.API_URL,
   sign: signer.value,
-  publicOriginPattern: environment.PUBLIC_ORIGIN_PATTERN,
+  sites: sites.value,
   secure: environment.APP_ENV === 'production',
   noticeMs: environment.DRAIN_NOTICE_MS,
 })

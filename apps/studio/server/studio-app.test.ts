@@ -9,7 +9,7 @@ const FILES = {
 }
 
 const appWith = (secure: boolean) =>
-  createStudioApp({ files: FILES, publicOriginPattern: 'https://{partner}.example.com', secure, isReady: () => true })
+  createStudioApp({ files: FILES, sites: ['https://one.example.com', 'https://two.example.com'], secure, isReady: () => true })
 const app = appWith(false)
 
 describe('the page', () => {
@@ -30,7 +30,7 @@ describe('the page', () => {
         "default-src 'none'",
         "script-src 'self'",
         "frame-ancestors 'none'",
-        'frame-src https://*.example.com',
+        'frame-src https://one.example.com https://two.example.com',
         "base-uri 'none'",
       ]),
     )

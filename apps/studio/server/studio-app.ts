@@ -7,8 +7,8 @@ import type { BuiltFiles } from './built-files.ts'
 
 export interface StudioAppDeps {
   readonly files: BuiltFiles
-  /** Address of partners' sites with `{partner}` in it. */
-  readonly publicOriginPattern: string
+  /** Sources of the partners' sites, which a preview may frame. */
+  readonly sites: readonly string[]
   /** Is HTTPS in front of us (production)? Then browsers are told to stay on it. */
   readonly secure: boolean
   readonly isReady: () => boolean
@@ -25,7 +25,7 @@ export const baseHeaders = (secure: boolean): Readonly<Record<string, string>> =
   ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 })
 
-const contentPolicy = (nonce: string, sites: string) =>
+const contentPolicy = (nonce: string, sites: readonly string[]) =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -34,15 +34,14 @@ const contentPolicy = (nonce: string, sites: string) =>
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src ${sites}`,
+    `frame-src ${sites.join(' ')}`,
     "frame-ancestors 'none'",
     "form-action 'self'",
     "base-uri 'none'",
   ].join('; ')
 
 /** The studio's page at every path, and its files. */
-export function createStudioApp({ files, publicOriginPattern, secure, isReady }: StudioAppDeps): Hono {
-  const sites = publicOriginPattern.replace('{partner}', '*')
+export function createStudioApp({ files, sites, secure, isReady }: StudioAppDeps): Hono {
   const headers = Object.entries(baseHeaders(secure))
   const app = new Hono()
   app.use(async (c, next) => {

@@ -24,7 +24,7 @@ async function studioBefore(apiUrl: string): Promise<number> {
     files: { page: '<div id="root"></div>', assets: new Map() },
     apiUrl,
     sign: ({ method, path, requestId }) => ({ [PROOF_HEADER]: `${method} ${path} ${requestId}` }),
-    publicOriginPattern: 'https://{partner}.example.com',
+    sites: ['https://one.example.com', 'https://two.example.com'],
     secure: true,
     noticeMs: 0,
   })

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 
 import { estimateWidth } from '../check/words/estimate.ts'
 import type { Voice } from '../check/words/slots.ts'
+import { textFace } from './declared-face.ts'
 import { faceMeasure } from './face-measure.ts'
 import { readPartners } from './load.ts'
 
@@ -17,6 +18,11 @@ it('measures each partner’s own faces, near the estimate and not the same as i
   expect(widths.filter((width) => width < guess * 0.7 || width > guess * 1.25)).toEqual([])
   // Hardly any two partners have the same face.
   expect(new Set(widths).size).toBeGreaterThan(partners.length / 2)
+})
+
+it('finds the text face of each partner, which its theme declares with its files', async () => {
+  const faces = await Promise.all(partners.map(({ folder }) => textFace(folder)))
+  expect(partners.filter((_, index) => !faces[index]).map(({ partner }) => partner.program.id)).toEqual([])
 })
 
 it('takes letters, weight, size and tracking as the theme has them', async () => {

@@ -8,6 +8,7 @@ import * as v from 'valibot'
 
 import { estimateWidth } from '../check/words/estimate.ts'
 import type { Measure, Voice } from '../check/words/slots.ts'
+import { declaredFace } from './declared-face.ts'
 
 const typeSchema = v.object({ weight: v.number(), tracking: v.string() })
 const themeSchema = v.object({
@@ -75,13 +76,9 @@ async function themeOf(folder: string): Promise<unknown> {
 
 /** The Latin letters of the first family of a CSS list, by the file that the theme declares for it. */
 async function widthsOf(folder: string, list: string): Promise<Face | null> {
-  const family = (list.split(',')[0] ?? '').replaceAll(/["']/g, '').trim()
-  const theme = path.join(folder, 'theme.css.ts')
-  const source = existsSync(theme) ? await readFile(theme, 'utf8') : ''
-  const declared = [...source.matchAll(/family: '([^']+)',\s*files: '\.\/([^']+)'/g)].find(([, name]) => name === family)
-  const file = path.join(folder, `${declared?.[2] ?? ''}-latin.woff2`)
-  if (!declared || !existsSync(file)) return null
-  const font = fontkit.create(await readFile(file))
+  const declared = await declaredFace(folder, list)
+  if (!declared) return null
+  const font = fontkit.create(await readFile(declared.file))
   if (!('variationAxes' in font)) return null
   const known = new Map<string, number>()
   return {

@@ -1,3 +1,5 @@
+export { textFace, type DeclaredFace } from './declared-face.ts'
+export { hostOrigins } from './host-origins.ts'
 export {
   loadPartners,
   readPartnerContent,

@@ -214,6 +214,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         NETWORK_URL: networkUrl,
         NETWORK_TOKEN: data.networkToken,
         VAULT_TOKEN: data.vaultToken,
+        PARTNERS_DIR,
         PARENT_ORIGINS: JSON.stringify(Object.fromEntries(partners.map(({ id }) => [id, [origin(id)]]))),
       })
       return serve('cards', crowd.start('cards', 'apps/card-vault/src/main.ts', env))
