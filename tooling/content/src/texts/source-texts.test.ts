@@ -23,6 +23,8 @@ it.each([
   ['a type', "type Kind = 'two words' | 'Label'"],
   ['a comparison', "const is = words === 'two words'"],
   ['another language', 'const rows = sql`select name from member where id = 1`'],
+  ['SQL in a string', "const rows = run('SELECT name FROM members')"],
+  ['a header and a face', "const a = { kind: 'text/plain; charset=utf-8', face: 'system-ui, sans-serif' }"],
   ['a search in a string', "const has = text.includes('two words')"],
   ['a name of the platform', 'const A = () => <p className="two words" style={{ fontFamily: \'Some Face\' }} />'],
 ])('leaves out %s', (_, source) => {

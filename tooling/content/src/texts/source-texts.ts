@@ -36,9 +36,9 @@ const PLATFORM =
 const SENTENCE = /\p{L}{2,}[,.:;!?’”)}…]*\s+[“(‘{]?\p{L}+/u
 /** One word as a label begins: "Words", "E-mail". */
 const LABEL = /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)?[.…?!]?$/u
-/** Code rather than words: selectors, styles, SQL, patterns, commands' output of other programs. */
+/** Code rather than words: selectors, styles, SQL, headers, faces, patterns. */
 const CODE =
-  /[;{}]\s*$|^(?:select|insert|update|delete|create|alter|drop|with|grant|revoke|set|max-age|no-cache|public|private)\b.*[=(,_]|:\/\/\S+$|^[\w.-]+\/[\w.-]+$|=>|\b\d+(?:px|rem|ms)\b/
+  /^(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|PRAGMA|BEGIN|NOT EXISTS)\b|charset=|sans-serif|; ?Path=|^<!|^local\(|gradient\(|^calc\(|[;{}]\s*$|^(?:select|insert|update|delete|create|alter|drop|with|grant|revoke|set|max-age|no-cache|public|private)\b.*[=(,_]|:\/\/\S+$|^[\w.-]+\/[\w.-]+$|=>|\b\d+(?:px|rem|ms)\b/
 
 /**
  * Texts that people read, in a TypeScript file: words between JSX tags, and strings that are a sentence or a label. Strings that only machines
