@@ -16,6 +16,9 @@ import { routeLoader } from '../app/services.ts'
 /** A link of another site must not end a session: the visitor is asked first. */
 export const loader = routeLoader(async ({ isForeignLink }) => ({ mustAsk: isForeignLink }))
 
+/** What a member typed and has not sent. */
+const DRAFTS = ['profileDraft', 'joinDraft'] as const
+
 /**
  * Forgets what was stored for the session (SESSION-29). After a session that ended by itself, the page to return to and unsaved edits are
  * kept, because the member did not choose to leave.
@@ -28,12 +31,12 @@ function forgetVisit(because: string | null): string | undefined {
     return undefined
   }
   const returnTo = takeLoginRedirect()
-  const draft = readStored('profileDraft')
+  const drafts = DRAFTS.map((name) => [name, readStored(name)] as const)
   forgetSession()
   if (because === 'closed') return paths.login({ rfr: 4 })
   if (because !== 'ended') return undefined
   if (returnTo !== undefined) rememberLoginRedirect(returnTo)
-  if (draft !== undefined) writeStored('profileDraft', draft)
+  for (const [name, draft] of drafts) if (draft !== undefined) writeStored(name, draft)
   return paths.login({ rfr: 5 })
 }
 

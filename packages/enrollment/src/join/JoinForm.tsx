@@ -6,7 +6,7 @@ import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { goToLogin, paths } from '@dining/session'
 import { Button, Checkbox, FormActions, FormGrid, FormGridWide, NumberField, PhoneField, TextField, ZipField } from '@dining/ui'
 import { quiet, small } from '@dining/ui/layout'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { NewTabText } from '../entry/NewTabText.tsx'
@@ -17,6 +17,7 @@ import { useBeginVisit } from '../visit/use-begin-visit.ts'
 import { useTakeEmailAlong } from '../visit/use-take-email-along.ts'
 import { createAvailability } from './availability.ts'
 import { joinFields, type Told } from './join-fields.ts'
+import { dropJoinDraft, keepJoinDraft, readJoinDraft, type JoinDraft } from './join-draft.ts'
 import * as css from './JoinForm.css.ts'
 import { isDigitsOnly } from './partner-number.ts'
 import { signUpBody } from './sign-up-body.ts'
@@ -34,7 +35,8 @@ export function JoinForm({ secrets, told = {} }: JoinFormProps) {
   const api = useApi()
   const navigate = useNavigate()
   const beginVisit = useBeginVisit()
-  const handedEmail = useHandedOver()?.email
+  const handed = useHandedOver()
+  const handedEmail = handed?.email
   const [availability] = useState(() => createAvailability(api))
   const { partnerNumber: rule, hasSmsOptInV2, hideEmailOptIn } = partner.features
 
@@ -44,11 +46,26 @@ export function JoinForm({ secrets, told = {} }: JoinFormProps) {
       const joined = await api.call('signUp', { body: signUpBody(values, { smsOptInV2: hasSmsOptInV2 }) })
       // A redirect tells of success, too (ENROLL-14).
       if (!joined.ok && joined.error.kind !== 'redirected') return afterRefusal(joined.error)
+      dropJoinDraft()
       if (await beginVisit()) await navigate(paths.addCard(), { replace: true })
       else window.location.replace(paths.addCard())
       return DONE
     },
   })
+  // A reload, a restart of the browser or the end of a session at the provider loses nothing typed. The server's page has no draft, so it is
+  // put into the fields once the page is taken over; what was typed meanwhile, handed over or told by a provider is newer.
+  const isTakenOver = handed !== undefined
+  const putBack = useEffectEvent(() => {
+    const [draft, now] = [readJoinDraft(), form.values()]
+    for (const name of Object.keys(draft) as (keyof JoinDraft)[]) {
+      const isNewer = name in told || (name === 'email' && handedEmail !== undefined) || (typeof now[name] === 'string' && now[name] !== '')
+      const value = draft[name]
+      if (value !== undefined && !isNewer) form.setValue(name, value)
+    }
+  })
+  useEffect(() => {
+    if (isTakenOver) putBack()
+  }, [isTakenOver])
   const email = form.field('email')
   /** Whether a number is taken can be asked only with the e-mail. */
   const onEmailLeft = () => {
@@ -70,7 +87,7 @@ export function JoinForm({ secrets, told = {} }: JoinFormProps) {
     told[name] === undefined ? ofWritten : { readOnly: true }
 
   return (
-    <div onClick={takeEmailAlong} role="presentation">
+    <div onClick={takeEmailAlong} onInput={() => keepJoinDraft(form.values())} role="presentation">
       <FormFrame form={form}>
         <FormGrid>
           {rule && (

@@ -1,0 +1,30 @@
+import { readStored, removeStored, writeStored } from '@dining/session'
+
+import type { JoinValues } from './sign-up-body.ts'
+
+/** What is kept of the join form: everything except passwords. */
+export type JoinDraft = Partial<Omit<JoinValues, 'password' | 'passwordConfirm'>>
+
+const KEPT = ['partnerNumber', 'firstName', 'lastName', 'email', 'zipCode', 'phoneNumber', 'smsOptInV2', 'emailOptIn'] as const
+
+/** What was typed into the join form earlier in this tab; empty without any. */
+export function readJoinDraft(): JoinDraft {
+  try {
+    const stored: unknown = JSON.parse(readStored('joinDraft') ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    const entries = Object.entries(stored).filter(
+      ([name, value]) =>
+        KEPT.some((kept) => kept === name) && typeof value === (name === 'smsOptInV2' || name === 'emailOptIn' ? 'boolean' : 'string'),
+    )
+    return Object.fromEntries(entries)
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps what was typed until somebody has joined, signs out or closes the tab. Passwords are never stored. */
+export function keepJoinDraft(values: JoinValues): void {
+  writeStored('joinDraft', JSON.stringify(Object.fromEntries(KEPT.map((name) => [name, values[name]]))))
+}
+
+export const dropJoinDraft = () => removeStored('joinDraft')
