@@ -30,7 +30,7 @@ export function runStart(args: readonly string[]): Promise<void> {
     })
     const logs = relative(process.cwd(), `${stack.dataDir}/logs`)
     process.stdout.write(
-      `\n${addresses(stack)}\n${services ? commandsOf(stack) : members(stack)}\n  Ready after ${seconds()}. Ctrl-C stops it; logs stand in ${logs}/.\n\n`,
+      `\n${addresses(stack)}\n${services ? commandsOf(stack) : members(stack)}\n  Ready after ${seconds()}. Ctrl-C stops it; logs are in ${logs}/.\n\n`,
     )
     signal.addEventListener('abort', () => ended.resolve())
     if (signal.aborted) ended.resolve()

@@ -9,7 +9,7 @@ export function createCommandRunner(deps: CommandDeps): RunCommand {
     const command = COMMANDS.find((one) => one.name === name)
     const actor = { kind: 'command' as const, id: `${user}@${host}`, address: COMMAND_LINE, requestId: null }
     if (command) return asActor(actor, () => command.run(deps, request, say))
-    say(`The running API knows no command ${name}. It is of another version: start it anew.`)
+    say(`The running API does not have the command ${name}. It is of another version: restart it.`)
     return Promise.resolve(2)
   }
 }

@@ -57,7 +57,7 @@ export function FindingsSummary({ findings, writing }: FindingsSummaryProps) {
 function summaryOf({ checkFault, isChecking, isUntouched }: Writing, count: number): string {
   if (isUnauthorized(checkFault)) return 'Your session has ended. Your text stays here.'
   if (checkFault) return 'The text could not be checked. It is checked again when you type.'
-  if (count > 0) return `The check finds ${count} ${count === 1 ? 'thing' : 'things'} to mend.`
-  if (isUntouched) return 'No entries yet. The text is checked while you type.'
+  if (count > 0) return `The check found ${count} ${count === 1 ? 'problem' : 'problems'}.`
+  if (isUntouched) return 'No text yet. The text is checked while you type.'
   return isChecking ? 'Checking …' : 'The check found no problems.'
 }

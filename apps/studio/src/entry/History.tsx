@@ -38,7 +38,7 @@ export function History({ partner, place, writing }: HistoryProps) {
     setBack(null)
     if (ended === 'done') stay()
   }
-  if (versions.length === 0) return <p className={css.empty}>No entries yet. The first version appears here once it is saved.</p>
+  if (versions.length === 0) return <p className={css.empty}>No versions yet. The first version appears here once it is saved.</p>
   return (
     <div className={css.history}>
       <h2 ref={title} className={visuallyHidden} tabIndex={-1}>

@@ -48,7 +48,7 @@ export function PublishDialog({ open, onClose, partner: { programName, timeZone 
       <div className={css.dialog}>
         {findings.length > 0 && (
           <p className={css.warn}>
-            The check still finds {findings.length} {findings.length === 1 ? 'thing' : 'things'} to mend.
+            The check found {findings.length} {findings.length === 1 ? 'problem' : 'problems'}.
           </p>
         )}
         <RadioGroup

@@ -62,7 +62,7 @@ export function Item({ content: Content, node, path, list, at, count, onMove, on
           {!isOpen && <span className={css.gist}>{gistOf(value)}</span>}
           {hasFindings && (
             <span className={css.itemFound}>
-              <Icon d={alertIcon} size="small" /> something to mend
+              <Icon d={alertIcon} size="small" /> problem found
             </span>
           )}
         </span>

@@ -105,6 +105,6 @@ describe('a text', () => {
     await open([text('Earn {x}')], [finding])
     await expect.element(words()).toHaveAttribute('aria-invalid', 'true')
     await expect.element(words()).toHaveAccessibleDescription('Found: Unknown token {x}. Leave it out.')
-    await expect.element(page.getByText('something to mend')).toBeVisible()
+    await expect.element(page.getByText('problem found')).toBeVisible()
   })
 })

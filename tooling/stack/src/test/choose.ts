@@ -25,7 +25,7 @@ export function choose(command: string, all: readonly Stage[], help: string, arg
     })
     if (values.help) return help
     const scale = typeof values['scale'] === 'string' ? values['scale'] : ''
-    if (whole !== undefined && !(Number(scale) > 0)) return `--scale ${scale} is no size: give a number above 0, such as 0.1.`
+    if (whole !== undefined && !(Number(scale) > 0)) return `--scale ${scale} is not a size. Use a number above 0, such as 0.1.`
     const unknown = values.only?.filter((name) => !all.some((stage) => stage.name === name)) ?? []
     if (unknown.length > 0) return `Unknown stage ${unknown.join(', ')}. Known stages: ${all.map(({ name }) => name).join(', ')}.`
     return { stages: values.only ? all.filter(({ name }) => values.only?.includes(name)) : all, scale }

@@ -54,7 +54,7 @@ async function runContentPreview(
     return 1
   }
   if (!deps.settings.isServed(partnerId)) {
-    say(`${partnerId} is not served here, so a link would lead nowhere: serve it, as with pnpm start ${partnerId}.`)
+    say(`${partnerId} is not served here, so a link would not work. Serve it, for example with pnpm start ${partnerId}.`)
     return 1
   }
   const until = new Date(deps.clock().getTime() + forMs)

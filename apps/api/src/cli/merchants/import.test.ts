@@ -52,9 +52,9 @@ describe('a dirty file', () => {
     expect(await run(DIRTY, '--mapping', MAPPING)).toBe(1)
     expect(said).toEqual([
       'line 4 taken without: phone is no phone number of the U.S.: "12345"',
-      'line 5 mended: zipCode 97205 lies 2537 miles from the position, which is in Portland, so 04101 was taken',
-      'line 6 refused: zipCode 04101 lies 2627 miles from the position, and the position is not in Portland, ME',
-      expect.stringMatching(/^line 7 mended: zipCode 00000 is no ZIP code that is known, which is in Portland, so 041\d\d was taken$/),
+      'line 5 mended: zipCode 97205 is 2537 miles from the position, which is in Portland, so 04101 was taken',
+      'line 6 refused: zipCode 04101 is 2627 miles from the position, and the position is not in Portland, ME',
+      expect.stringMatching(/^line 7 mended: zipCode 00000 is not a known ZIP code, which is in Portland, so 041\d\d was taken$/),
       'line 8 refused: networkId stands on line 1 already: M1',
       'line 9 refused: name is missing',
       'line 10 refused: latitude is not a number: "north"',
@@ -118,7 +118,7 @@ describe('a CSV file', () => {
     expect(said.filter((line) => line.includes('refused:'))).toEqual([
       'line 4 refused: orderUrl is not an address with http or https: "javascript:alert(1)"',
       'line 4 refused: offerType is Unlimited beside a limit',
-      'line 4 refused: lastDay lies before firstDay',
+      'line 4 refused: lastDay is before firstDay',
     ])
     expect(await one('C1')).toMatchObject({
       name: "Marta's Table, Uptown",
@@ -206,7 +206,7 @@ describe('a file that cannot be what it should', () => {
     expect(await run(DIRTY, '--mapping', 'bad.json')).toBe(1)
     expect(said).toEqual([
       `The mapping file ${join(folder, 'nowhere.json')} cannot be read.`,
-      expect.stringContaining('bad.json cannot be used. fields.nmae is no field of a merchant. There are networkId, name'),
+      expect.stringContaining('bad.json cannot be used. fields.nmae is not a field of a merchant. Known fields: networkId, name'),
     ])
   })
 

@@ -95,11 +95,11 @@ it('the command prints a link that opens drafts for as long as it was asked to',
 
 it.each([
   [['two'], 1, 'has no previews'],
-  [['nobody'], 1, 'There is no partner'],
+  [['nobody'], 1, 'Unknown partner'],
   [[], 2, 'Name one partner'],
-  [['one', '--for', '8d'], 2, 'a week at most'],
-  [['one', '--for', 'ever'], 2, 'a week at most'],
-  [['one', '--for', '0h'], 2, 'a week at most'],
+  [['one', '--for', '8d'], 2, 'at most 7d'],
+  [['one', '--for', 'ever'], 2, 'at most 7d'],
+  [['one', '--for', '0h'], 2, 'at most 7d'],
   [['one', '--path', '//evil.example'], 2, 'a path of the site'],
   [['one', '--path', 'https://evil.example'], 2, 'a path of the site'],
 ])('the command refuses %j and says why', async (words, exit, why) => {

@@ -55,7 +55,7 @@ describe('a line', () => {
     ['occurredAt', { ...DINE, occurredAt: '2026-11-19T19:30:00' }, 'ISO time with an offset'],
     ['occurredAt', { ...DINE, occurredAt: '2026-11-19 19:30-05:00' }, 'ISO time with an offset'],
     ['occurredAt', { ...DINE, occurredAt: '2026-13-45T19:30:00Z' }, 'is not a time that exists'],
-    ['occurredAt', { ...DINE, occurredAt: '2026-11-21T12:00:01Z' }, 'more than a day ahead'],
+    ['occurredAt', { ...DINE, occurredAt: '2026-11-21T12:00:01Z' }, 'more than a day in the future'],
     ['amount', { ...DINE, amount: undefined }, 'is missing'],
     ['amount', { ...DINE, amount: '64,00' }, 'is not an amount'],
     ['amount', { ...DINE, amount: 64.001 }, 'is not an amount'],

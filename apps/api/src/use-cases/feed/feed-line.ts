@@ -89,7 +89,7 @@ function crossFaults(line: Fields, now: Date): readonly LineFault[] {
   const refund = line.type === 'Refund'
   const faults: LineFault[] = []
   const check = (holds: boolean, field: string, reason: string) => void (holds || faults.push({ field, reason }))
-  check(line.occurredAt.getTime() - now.getTime() <= MAX_AHEAD_MS, 'occurredAt', 'lies more than a day ahead')
+  check(line.occurredAt.getTime() - now.getTime() <= MAX_AHEAD_MS, 'occurredAt', 'is more than a day in the future')
   check(refund ? line.amount < 0 : line.amount > 0, 'amount', refund ? 'of a Refund is below zero' : 'is above zero')
   for (const part of ['subtotal', 'tax', 'tip'] as const) {
     const value = line[part] ?? 0

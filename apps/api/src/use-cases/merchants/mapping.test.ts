@@ -31,7 +31,7 @@ it('takes fields by their names, puts a prefix before, cuts lists and changes wo
 it.each([
   ['{', 'Invalid JSON'],
   ['{}', 'fields'],
-  ['{"fields":{"nmae":"title"}}', 'fields.nmae is no field of a merchant'],
+  ['{"fields":{"nmae":"title"}}', 'fields.nmae is not a field of a merchant'],
   ['{"fields":{"name":{"form":"title"}}}', 'fields.name'],
   ['{"fields":{},"more":1}', 'more'],
 ])('says what is wrong with %s', (json, words) => {

@@ -38,7 +38,7 @@ export function readMapping(json: string): Result<Mapping, string> {
   const rules: [FieldName, Rule][] = []
   for (const [name, rule] of Object.entries(parsed.output.fields)) {
     const field = FIELD_NAMES.find((own) => own === name)
-    if (!field) return fail(`fields.${name} is no field of a merchant. There are ${FIELD_NAMES.join(', ')}.`)
+    if (!field) return fail(`fields.${name} is not a field of a merchant. Known fields: ${FIELD_NAMES.join(', ')}.`)
     rules.push([field, rule])
   }
   return succeed(new Map(rules))

@@ -32,7 +32,7 @@ const state: Reader<string> = (value) => {
 /** Five digits; the four behind them, and a zero that a spreadsheet took from the front, are mended. */
 const zipCode: Reader<string> = (value) => {
   const digits = typed(value).replace(/[-\s]\d{4}$/, '')
-  return /^\d{3,5}$/.test(digits) ? succeed(digits.padStart(5, '0')) : fail(`is no ZIP code: ${shown(value)}`)
+  return /^\d{3,5}$/.test(digits) ? succeed(digits.padStart(5, '0')) : fail(`is not a ZIP code: ${shown(value)}`)
 }
 
 /** Ten digits; an extension, and the lone x of one left empty, are cut off. */
@@ -139,6 +139,6 @@ function disagreements({
   if (offerType === 'Unlimited' && limited) faults.push({ field: 'offerType', reason: 'is Unlimited beside a limit' })
   if (offerType === 'Limited' && !limited) faults.push({ field: 'offerType', reason: 'is Limited without a limit' })
   if (typeof firstDay === 'string' && typeof lastDay === 'string' && firstDay > lastDay)
-    faults.push({ field: 'lastDay', reason: 'lies before firstDay' })
+    faults.push({ field: 'lastDay', reason: 'is before firstDay' })
   return faults
 }

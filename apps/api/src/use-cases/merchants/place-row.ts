@@ -30,7 +30,7 @@ export async function createPlacer(store: Store): Promise<Placer> {
     const own = byZip.get(row.zipCode)
     const away = own ? greatCircleMiles(own, row) : Infinity
     if (own && away <= NEAR_MILES) return succeed({ place: own, mended: null })
-    const said = own ? `${row.zipCode} lies ${Math.round(away)} miles from the position` : `${row.zipCode} is no ZIP code that is known`
+    const said = own ? `${row.zipCode} is ${Math.round(away)} miles from the position` : `${row.zipCode} is not a known ZIP code`
     return store.owner(async (tx) => {
       const nearest = await placeRepo(tx).nearest(row.latitude, row.longitude)
       const town = await placeRepo(tx).city(nameKey(row.city), row.state)

@@ -113,7 +113,7 @@ describe('signs', () => {
     const fields = sidebar('AeroClub® is here.', 'With AeroClub you earn.')
     expect(found('sidebar', fields)).toEqual([])
     expect(found('sidebar', fields, { ...OWN, copy: { ...OWN.copy, marks: { mentions: 'every' } } })).toEqual([
-      'mark page_text.1.fields.text_mobile: “AeroClub” is “AeroClub®” wherever it stands. Write “AeroClub®”.',
+      'mark page_text.1.fields.text_mobile: “AeroClub” is “AeroClub®” everywhere. Write “AeroClub®”.',
     ])
     const states = ['anonymous', 'opted_out'].map((key) => ({ key, headline: 'AeroClub® is here', banner_text: [] }))
     expect(found('home', { user_states: states, banner_text: [] })).toEqual([])

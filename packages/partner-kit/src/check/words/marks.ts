@@ -73,7 +73,7 @@ export function markSlips(partner: Partner): (path: string, shown: string) => re
       ...missing.map(({ name, written }): WordFinding => ({
         path,
         kind: 'mark',
-        problem: `“${written}” is “${name.official}” ${every ? 'wherever it stands' : 'where it is first mentioned'}`,
+        problem: `“${written}” is “${name.official}” ${every ? 'everywhere' : 'where it is first mentioned'}`,
         remedy: `Write “${name.official}”.`,
       })),
       ...strange.map(({ 0: sign, index }): WordFinding => ({
