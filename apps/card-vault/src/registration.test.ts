@@ -1,27 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import published from '../fixtures/test-card-numbers.json' with { type: 'json' }
 import {
   ANSWERS_TWICE,
   LOSES_ANSWERS,
   NOT_ELIGIBLE,
-  openVaults,
+  useVaults,
   refused,
   START,
   TIMES_OUT,
   tokenOf,
   VISA,
-  type Vaults,
 } from './testing/vault-under-test.ts'
 
-let vaults: Vaults
-beforeAll(async () => {
-  vaults = await openVaults()
-})
-afterEach(() => vaults.removeFiles())
-afterAll(() => vaults.close())
-const openVault: Vaults['openVault'] = (url) => vaults.openVault(url)
-const registrations: Vaults['registrations'] = (lastFour, partner) => vaults.registrations(lastFour, partner)
+const { openVault, registrations, processor } = useVaults()
 
 describe('registering a card', () => {
   it('answers token, fingerprint, brand and last four, and stores the network token sealed', async () => {
@@ -87,7 +79,7 @@ describe('registering a card', () => {
   it('releases a registration whose answer was lost when the member does not try again', async () => {
     const vault = await openVault()
     await vault.store.cards.begin({ token: 't', partnerId: 'one', fingerprint: 'f', brand: 'VISA', lastFour: '7777' }, START)
-    vaults.processor.ledger.register(vault.keyring.derive('registration', 'one', 'f'), 'one', '7777')
+    processor().ledger.register(vault.keyring.derive('registration', 'one', 'f'), 'one', '7777')
     vault.clock.now += 9 * 60_000
     await vault.maintain()
     expect(registrations('7777')).toHaveLength(1)
@@ -104,7 +96,11 @@ describe('registering a card', () => {
     for (const answer of answers) {
       const row = await vault.store.cards.find(tokenOf(answer))
       const networkToken = await vault.keyring.open(row?.sealed_network_token ?? '', tokenOf(answer))
-      expect(vaults.processor.ledger.registrations().find(({ token }) => token === networkToken)?.lastFour).toBe(row?.last_four)
+      expect(
+        processor()
+          .ledger.registrations()
+          .find(({ token }) => token === networkToken)?.lastFour,
+      ).toBe(row?.last_four)
     }
   })
 

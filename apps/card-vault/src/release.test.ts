@@ -1,16 +1,9 @@
 import { startProcessor } from '@dining/sandbox/processor'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { NETWORK_TOKEN, openVaults, tokenOf, VISA, type Vaults } from './testing/vault-under-test.ts'
+import { NETWORK_TOKEN, useVaults, tokenOf, VISA } from './testing/vault-under-test.ts'
 
-let vaults: Vaults
-beforeAll(async () => {
-  vaults = await openVaults()
-})
-afterEach(() => vaults.removeFiles())
-afterAll(() => vaults.close())
-const openVault: Vaults['openVault'] = (url) => vaults.openVault(url)
-const registrations: Vaults['registrations'] = (lastFour, partner) => vaults.registrations(lastFour, partner)
+const { openVault, registrations } = useVaults()
 
 describe('releasing a card', () => {
   it('ends the registration and removes the row; linking it again returns the same vault token', async () => {

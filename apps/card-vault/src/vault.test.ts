@@ -1,6 +1,6 @@
 import { newFrameNonce } from '@dining/contract/frame'
 import { EncryptJWT } from 'jose'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import published from '../fixtures/test-card-numbers.json' with { type: 'json' }
 import { encryptNumber } from './frame/encrypt.ts'
@@ -9,7 +9,7 @@ import {
   ANSWERS_TWICE,
   LOSES_ANSWERS,
   NOT_ELIGIBLE,
-  openVaults,
+  useVaults,
   refused,
   START,
   TIMES_OUT,
@@ -17,16 +17,9 @@ import {
   TOKEN,
   tokenOf,
   VISA,
-  type Vaults,
 } from './testing/vault-under-test.ts'
 
-let vaults: Vaults
-beforeAll(async () => {
-  vaults = await openVaults()
-})
-afterEach(() => vaults.removeFiles())
-afterAll(() => vaults.close())
-const openVault: Vaults['openVault'] = (url) => vaults.openVault(url)
+const { openVault } = useVaults()
 
 /** A JWE whose claims or header a forger chose, to the real key. */
 const forge = async (keys: FrameKeys, claims: Record<string, unknown>, header: Record<string, string> = {}) => {

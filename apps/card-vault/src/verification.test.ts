@@ -1,22 +1,16 @@
 import { confirmVerificationAnswerSchema, startVerificationAnswerSchema } from '@dining/contract'
 import { startProcessor } from '@dining/sandbox/processor'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { NETWORK_TOKEN, openVaults, VISA, type Vaults, type VaultUnderTest } from './testing/vault-under-test.ts'
+import { NETWORK_TOKEN, useVaults, VISA, type VaultUnderTest } from './testing/vault-under-test.ts'
 
-let vaults: Vaults
-beforeAll(async () => {
-  vaults = await openVaults()
-})
-afterEach(() => vaults.removeFiles())
-afterAll(() => vaults.close())
-const openVault: Vaults['openVault'] = (url) => vaults.openVault(url)
+const { openVault, processor } = useVaults()
 
 describe('verifying that somebody holds a card', () => {
   const start = (vault: VaultUnderTest, fingerprint: string) => vault.ask(startVerificationAnswerSchema, '/verifications', { fingerprint })
   const confirm = (vault: VaultUnderTest, id: string, code: string) =>
     vault.ask(confirmVerificationAnswerSchema, '/verifications/confirm', { id, code })
-  const codeShown = () => vaults.processor.ledger.codes()[0]?.code ?? ''
+  const codeShown = () => processor().ledger.codes()[0]?.code ?? ''
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
   async function started() {
@@ -33,7 +27,7 @@ describe('verifying that somebody holds a card', () => {
     expect(answer).toMatchObject({ lastFour: '4242', expiresAt: '2026-11-20T12:10:00.000Z' })
     expect(await confirm(vault, id, code)).toEqual({ result: 'confirmed', fingerprint })
     expect(await confirm(vault, id, code)).toEqual({ result: 'confirmed', fingerprint })
-    expect(await (await fetch(vaults.processor.url)).text()).toContain(code)
+    expect(await (await fetch(processor().url)).text()).toContain(code)
   })
 
   it('allows five wrong codes, and then not even the right one', async () => {

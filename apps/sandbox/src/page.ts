@@ -8,6 +8,28 @@ table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem .7
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem}dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}iframe{width:100%;height:40rem;border:1px solid #8886;background:#fff}`
 
+/** A moment as people read it. @param at ISO 8601 */
+export const moment = (at: string): Html => html`<time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time>`
+
+/** A table with headed columns. */
+export function table(columns: readonly string[], rows: readonly (readonly (Html | string)[])[]): Html {
+  return html`<table>
+    <thead>
+      <tr>
+        ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        (cells) =>
+          html`<tr>
+            ${cells.map((cell) => html`<td>${cell}</td>`)}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`
+}
+
 /** A page of the sandbox: title, heading and body. */
 export function page(title: string, body: Html): Html {
   return html`<!doctype html>

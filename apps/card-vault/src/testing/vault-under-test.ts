@@ -7,7 +7,7 @@ import { CARD_TYPE_CODES, type CardTypeCode } from '@dining/domain'
 import { releaseAnswerSchema, tokenizeAnswerSchema, type TokenizeAnswer } from '@dining/contract'
 import { startProcessor } from '@dining/sandbox/processor'
 import * as v from 'valibot'
-import { expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
 import { encryptNumber } from '../frame/encrypt.ts'
 import type { FrameKeys } from '../frame-keys.ts'
@@ -30,8 +30,8 @@ export const ANSWERS_TWICE = '4999990000000304'
 
 const partners = new Set(['one', 'two'])
 
-/** Vaults of one test file with a local card processor; call `close` in afterAll and `removeFiles` in afterEach. */
-export async function openVaults() {
+/** Vaults of one test file with a local card processor. */
+async function openVaults() {
   const provider = memoryProvider()
   // Made once: a key pair of 3072 bits takes a second.
   const made = await testVaultStore(() => START, openSqlite(':memory:'), provider)
@@ -108,8 +108,25 @@ export async function openVaults() {
     close: processor.close,
   }
 }
-export type Vaults = Awaited<ReturnType<typeof openVaults>>
+type Vaults = Awaited<ReturnType<typeof openVaults>>
 export type VaultUnderTest = Awaited<ReturnType<Vaults['openVault']>>
+
+/** Opens vaults for the tests of a file, removes their files after each test and closes them at the end. Call it once, outside of tests. */
+export function useVaults() {
+  let opened: Vaults | undefined
+  const vaults = () => {
+    if (!opened) throw new Error('Vaults are open in tests alone')
+    return opened
+  }
+  beforeAll(async () => {
+    opened = await openVaults()
+  })
+  afterEach(() => vaults().removeFiles())
+  afterAll(() => vaults().close())
+  const openVault: Vaults['openVault'] = (url) => vaults().openVault(url)
+  const registrations: Vaults['registrations'] = (lastFour, partner) => vaults().registrations(lastFour, partner)
+  return { openVault, registrations, processor: () => vaults().processor }
+}
 
 /** What the frame encrypts with. */
 export const to = async (keys: FrameKeys, partner = 'one') => ({ partner, ...(await keys.current()) })

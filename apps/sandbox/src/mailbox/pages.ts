@@ -1,40 +1,20 @@
 import { html } from 'hono/html'
 
-import { page, type Html } from '../page.ts'
+import { moment, page, table, type Html } from '../page.ts'
 import type { Mail } from './mailbox.ts'
 
-const when = (mail: Mail) => html`<time datetime="${mail.at}">${mail.at.slice(0, 19).replace('T', ' ')} UTC</time>`
 const subject = (mail: Mail) => mail.subject || '(no subject)'
 
 /** All mails, newest first, or those for one address. */
 export function listPage(mails: readonly Mail[], to: string | undefined): Html {
-  const rows = mails.map(
-    (mail) =>
-      html`<tr>
-        <td>${when(mail)}</td>
-        <td>${mail.to.join(', ')}</td>
-        <td><a href="/mails/${mail.id}">${subject(mail)}</a></td>
-      </tr>`,
-  )
-  const table = html`<table>
-    <thead>
-      <tr>
-        <th scope="col">When</th>
-        <th scope="col">To</th>
-        <th scope="col">Subject</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${rows}
-    </tbody>
-  </table>`
+  const shown = mails.map((mail) => [moment(mail.at), mail.to.join(', '), html`<a href="/mails/${mail.id}">${subject(mail)}</a>`])
   return page(
     'Mailbox',
     html`<p>Every mail that the local stack sends ends here.</p>
       <form>
         <label>For the address <input type="email" name="to" value="${to ?? ''}" /></label> <button>Show</button>
       </form>
-      ${mails.length === 0 ? html`<p>No mail yet.</p>` : table}`,
+      ${mails.length === 0 ? html`<p>No mail yet.</p>` : table(['When', 'To', 'Subject'], shown)}`,
   )
 }
 
@@ -50,7 +30,7 @@ export function mailPage(mail: Mail): Html {
     html`<p><a href="/">All mails</a></p>
       <dl>
         <dt>When</dt>
-        <dd>${when(mail)}</dd>
+        <dd>${moment(mail.at)}</dd>
         <dt>From</dt>
         <dd>${mail.from}</dd>
         <dt>To</dt>
