@@ -2,19 +2,13 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { addMember, givenMerchant, publish, signedIn, testApi, type TestApi } from '@dining/api/testing'
+import { addMember, givenMerchant, publish, signedIn, type TestApi } from '@dining/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { built } from '../testing/built.ts'
-import hub from '../testing/partners/hub/partner.ts'
-import { serveApi, serveWeb } from '../testing/served.ts'
+import { startHubSite, type HubSite } from '../testing/hub-site.ts'
+import { serveWeb } from '../testing/served.ts'
 
-type Running<T extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<T>>
-
-let api: TestApi
-let apiServer: Running<typeof serveApi>
-let web: Running<typeof serveWeb>
-let build: Running<typeof built>
+let site: HubSite
 
 const carousel = (title: string, search: string) => ({ type: 'merchant_carousel', fields: { text_mobile: title, search_string: search } })
 const CONTENT = {
@@ -53,8 +47,7 @@ const CONTENT = {
   },
 }
 
-beforeAll(async () => {
-  ;[build, api] = await Promise.all([built('hub'), testApi([hub])])
+async function writeContent(api: TestApi): Promise<void> {
   const rows = Object.entries(CONTENT).map(([set, fields]) => ({
     partner_id: 'hub',
     set_name: set,
@@ -68,19 +61,16 @@ beforeAll(async () => {
   }))
   await api.store.owner((tx) => tx.insertInto('content_entry').values(rows).execute())
   await givenMerchant(api.store, { id: 'm1', name: 'Osteria Lume' })
-  apiServer = await serveApi(api.app)
-  web = await serveWeb(build.dist, apiServer.url)
+}
+
+beforeAll(async () => {
+  site = await startHubSite(writeContent)
 }, 120_000)
 
-afterAll(async () => {
-  await web.close()
-  await apiServer.close()
-  await api.close()
-  await build.remove()
-})
+afterAll(() => site.close())
 
 const mainOf = async (path: string, cookie?: string) => {
-  const html = await (await web.get(path, cookie === undefined ? {} : { cookie })).text()
+  const html = await (await site.web.get(path, cookie === undefined ? {} : { cookie })).text()
   return /<main.*<\/main>/s.exec(html)?.[0] ?? ''
 }
 const words = (html: string) =>
@@ -96,7 +86,7 @@ describe('a page', () => {
     ['/how-it-works', ['global', 'home']],
     ['/search', ['global']],
   ])('%s carries the content sets that it reads, and no other', async (path, sets) => {
-    const html = await (await web.get(path)).text()
+    const html = await (await site.web.get(path)).text()
     const [, json = ''] = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html) ?? []
     const { queries } = JSON.parse(json) as { queries: readonly { key: readonly unknown[] }[] }
     expect(new Set(queries.flatMap(({ key }) => (key[0] === 'getContent' ? [key[1]] : [])))).toEqual(new Set(sets))
@@ -137,14 +127,14 @@ describe('how it works', () => {
     expect(words(main)).toContain('Join us')
     expect(words(main)).not.toContain('Turn e-mail on')
     expect(hrefs(main)).toContain('/join')
-    const { cookies } = await signedIn(api, 'hub', await addMember(api, 'hub', { tier_level: 2, email_opt_in: true }))
+    const { cookies } = await signedIn(site.api, 'hub', await addMember(site.api, 'hub', { tier_level: 2, email_opt_in: true }))
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
     expect(words(await mainOf('/how-it-works', cookie))).not.toMatch(/Join us|Turn e-mail on/)
   })
 
   it('has copy for a member who gets no e-mail, greets them by name and asks for no e-mail [HOME-16] [HOME-22]', async () => {
-    const member = await addMember(api, 'hub', { first_name: 'Ada', last_name: 'Byron', tier_level: 0, email_opt_in: false })
-    const { cookies } = await signedIn(api, 'hub', member)
+    const member = await addMember(site.api, 'hub', { first_name: 'Ada', last_name: 'Byron', tier_level: 0, email_opt_in: false })
+    const { cookies } = await signedIn(site.api, 'hub', member)
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
     const main = await mainOf('/how-it-works', cookie)
     expect(words(main)).toContain('Turn e-mail on')
@@ -155,8 +145,8 @@ describe('how it works', () => {
   })
 
   it('has a banner of content that welcomes a member, once, and asks a visitor for an e-mail to get started with [HOME-04]', async () => {
-    const member = await addMember(api, 'hub', { first_name: 'Mae', last_name: 'Jemison', tier_level: 0, email_opt_in: false })
-    const { cookies } = await signedIn(api, 'hub', member)
+    const member = await addMember(site.api, 'hub', { first_name: 'Mae', last_name: 'Jemison', tier_level: 0, email_opt_in: false })
+    const { cookies } = await signedIn(site.api, 'hub', member)
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
     const banner = (main: string) => /<section[^>]*><div><h2>(?:Turn e-mail on|Join us)<.*?<\/section>/s.exec(main)?.[0] ?? ''
     const own = await mainOf('/how-it-works', cookie)
@@ -171,18 +161,18 @@ describe('how it works', () => {
 
 describe('a signed-in member', () => {
   it('has their session renewed by the page, and nobody else sees their page', async () => {
-    const member = await addMember(api, 'hub', { first_name: 'Grace', last_name: 'Hopper' })
-    const { cookies } = await signedIn(api, 'hub', member)
+    const member = await addMember(site.api, 'hub', { first_name: 'Grace', last_name: 'Hopper' })
+    const { cookies } = await signedIn(site.api, 'hub', member)
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
-    const page = await web.get('/search', { cookie })
+    const page = await site.web.get('/search', { cookie })
     expect(await page.text()).toContain('Hello, Grace Hopper')
     expect(page.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(expect.arrayContaining(['session_expiry', 'public_id']))
-    expect(await (await web.get('/search')).text()).not.toContain('Grace')
+    expect(await (await site.web.get('/search')).text()).not.toContain('Grace')
   })
 
   it('finds in the account the links of an editor that lead somewhere, and no group without one [ACCOUNT-05]', async () => {
-    const member = await addMember(api, 'hub', { first_name: 'Joan', last_name: 'Clarke' })
-    const { cookies } = await signedIn(api, 'hub', member)
+    const member = await addMember(site.api, 'hub', { first_name: 'Joan', last_name: 'Clarke' })
+    const { cookies } = await signedIn(site.api, 'hub', member)
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
     const main = await mainOf('/account/overview', cookie)
     expect(hrefs(main)).toEqual(expect.arrayContaining(['/search?isNew=true', 'https://away.example/help']))
@@ -191,7 +181,7 @@ describe('a signed-in member', () => {
   })
 
   it('whose session is none is led from a member page to signing in, which knows the way back [SESSION-30]', async () => {
-    const answer = await web.get('/account/overview', { cookie: '__Host-session=gone' })
+    const answer = await site.web.get('/account/overview', { cookie: '__Host-session=gone' })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login'])
     expect(answer.headers.getSetCookie().some((line) => line.startsWith('login_redirect=%2Faccount%2Foverview;'))).toBe(true)
   })
@@ -199,8 +189,8 @@ describe('a signed-in member', () => {
 
 it('a server goes on as it began when another build takes the place of its own', async () => {
   const place = await mkdtemp(path.join(tmpdir(), 'web-replaced-'))
-  await cp(build.dist, place, { recursive: true })
-  const started = await serveWeb(place, apiServer.url)
+  await cp(site.build.dist, place, { recursive: true })
+  const started = await serveWeb(place, site.apiServer.url)
   await rm(place, { recursive: true })
   const html = await (await started.get('/')).text()
   await started.close()
@@ -208,7 +198,7 @@ it('a server goes on as it began when another build takes the place of its own',
 })
 
 it('a restaurant that is none is the not-found page', async () => {
-  const answer = await web.get('/merchants/nothing')
+  const answer = await site.web.get('/merchants/nothing')
   expect([answer.status, /<title>Page not found/.test(await answer.text())]).toEqual([404, true])
 })
 
@@ -219,11 +209,11 @@ it('copy and banners, popups and sidebars come from the content service, as they
   const home = { ...banner, user_states: states, banner_text: [{ type: 'title', fields: { text_mobile: 'Words of spring' } }] }
   const popup = { body_text: 'A popup of spring' }
   const sidebar = { page_text: [{ type: 'text', fields: { text_mobile: 'Beside a page' } }] }
-  await publish(api.deps, { ...by, set: 'home', slug: 'home', fields: home })
-  await publish(api.deps, { ...by, set: 'popup', slug: 'spring', fields: popup })
-  await publish(api.deps, { ...by, set: 'sidebar', slug: 'spring', fields: sidebar })
+  await publish(site.api.deps, { ...by, set: 'home', slug: 'home', fields: home })
+  await publish(site.api.deps, { ...by, set: 'popup', slug: 'spring', fields: popup })
+  await publish(site.api.deps, { ...by, set: 'sidebar', slug: 'spring', fields: sidebar })
   await expect.poll(async () => words(await mainOf('/how-it-works'))).toMatch(/A banner of spring.*Words of spring/)
-  const entriesOf = async (set: string) => (await web.get(`/api/cms/pages/${set}/?page_size=100`)).json()
+  const entriesOf = async (set: string) => (await site.web.get(`/api/cms/pages/${set}/?page_size=100`)).json()
   expect(await entriesOf('popup')).toEqual({ data: [{ slug: 'spring', fields: popup }] })
   expect(await entriesOf('sidebar')).toEqual({ data: [{ slug: 'spring', fields: sidebar }] })
 })

@@ -2,38 +2,23 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-import { testApi, type TestApi } from '@dining/api/testing'
 import { visitorOf } from '@dining/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { startHubSite, type HubSite } from '../testing/hub-site.ts'
 import type { PageState } from '../src/app/page-state.ts'
-import { built } from '../testing/built.ts'
-import hub from '../testing/partners/hub/partner.ts'
-import { serveApi, serveWeb } from '../testing/served.ts'
 
-type Running<T extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<T>>
-
-let api: TestApi
-let apiServer: Running<typeof serveApi>
-let web: Running<typeof serveWeb>
-let build: Running<typeof built>
+let site: HubSite
 
 beforeAll(async () => {
-  ;[build, api] = await Promise.all([built('hub'), testApi([hub])])
-  apiServer = await serveApi(api.app)
-  web = await serveWeb(build.dist, apiServer.url)
+  site = await startHubSite()
 }, 120_000)
 
-afterAll(async () => {
-  await web.close()
-  await apiServer.close()
-  await api.close()
-  await build.remove()
-})
+afterAll(() => site.close())
 
 /** Sends a target and headers as they are, Host included. */
 async function ask(path: string, headers: Readonly<Record<string, string>> = {}) {
-  const sent = request({ host: '127.0.0.1', port: web.port, path, headers, agent: false }).end()
+  const sent = request({ host: '127.0.0.1', port: site.web.port, path, headers, agent: false }).end()
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   return { status: answer.statusCode, etag: answer.headers.etag, html: await text(answer) }
 }
@@ -70,9 +55,9 @@ describe('a page that anybody may see is the same for all, whoever asked first',
     }),
   )('and sent the header %s', async (name, value) => {
     const path = `/search?location=${name}`
-    apiServer.seen.length = 0
+    site.apiServer.seen.length = 0
     const first = await ask(path, { [name]: value })
-    const calls = apiServer.seen.map(({ url, headers }) => `${url} ${JSON.stringify([...headers])}`).join()
+    const calls = site.apiServer.seen.map(({ url, headers }) => `${url} ${JSON.stringify([...headers])}`).join()
     const second = await ask(path)
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.html).toBe(first.html)
@@ -113,17 +98,17 @@ describe('a page that anybody may see is the same for all, whoever asked first',
 
 describe("a page that is somebody's own", () => {
   it('is kept by no cache and not by the history of the browser', async () => {
-    const cached = async (path: string, headers = {}) => (await web.get(path, headers)).headers.get('cache-control')
+    const cached = async (path: string, headers = {}) => (await site.web.get(path, headers)).headers.get('cache-control')
     expect(await cached('/SignOut')).toBe('private, no-store')
     expect(await cached('/', { cookie: SESSION })).toBe('private, no-store')
     expect(await cached('/', { cookie: 'public_id=p1' })).toBe('private, no-store')
     expect(await cached('/?public_id=p1')).toBe('private, no-store')
-    expect((await web.get('/')).headers.get('cache-control')).toBe('no-cache')
+    expect((await site.web.get('/')).headers.get('cache-control')).toBe('no-cache')
   })
 
   it('knows the visitor by the public id of the address, then of the cookie [SESSION-03] [SESSION-04]', async () => {
     const known = async (query: string, cookie: string) => {
-      const state = stateOf(await (await web.get(`/${query}`, { cookie })).text()) as PageState
+      const state = stateOf(await (await site.web.get(`/${query}`, { cookie })).text()) as PageState
       const publicId = state.queries.find(({ key }) => key[0] === 'publicId')?.data
       return visitorOf(undefined, typeof publicId === 'string' ? publicId : undefined)
     }
@@ -136,7 +121,7 @@ describe("a page that is somebody's own", () => {
 
 describe('the page that signs out', () => {
   const signOut = async (headers: Record<string, string>) => {
-    const html = await (await web.get('/SignOut', { cookie: SESSION, ...headers })).text()
+    const html = await (await site.web.get('/SignOut', { cookie: SESSION, ...headers })).text()
     return /<main.*<\/main>/s.exec(html)?.[0] ?? ''
   }
 

@@ -1,37 +1,23 @@
 import { createHash } from 'node:crypto'
 
-import { testApi, type TestApi } from '@dining/api/testing'
 import { cspFindings } from '@dining/serving/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { built } from '../testing/built.ts'
-import hub from '../testing/partners/hub/partner.ts'
-import { serveApi, serveWeb, VAULT_ORIGIN } from '../testing/served.ts'
+import { startHubSite, type HubSite } from '../testing/hub-site.ts'
+import { serveWeb, VAULT_ORIGIN } from '../testing/served.ts'
 
-type Running<T extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<T>>
-
-let api: TestApi
-let apiServer: Running<typeof serveApi>
-let web: Running<typeof serveWeb>
-let build: Running<typeof built>
+let site: HubSite
 
 beforeAll(async () => {
-  ;[build, api] = await Promise.all([built('hub'), testApi([hub])])
-  apiServer = await serveApi(api.app)
-  web = await serveWeb(build.dist, apiServer.url)
+  site = await startHubSite()
 }, 120_000)
 
-afterAll(async () => {
-  await web.close()
-  await apiServer.close()
-  await api.close()
-  await build.remove()
-})
+afterAll(() => site.close())
 
 /** A session's cookie as the API makes it; it opens nothing. */
 const SESSION = `__Host-session=${'a'.repeat(43)}`
 
-const calls = (path: string) => apiServer.seen.filter(({ url }) => new URL(url).pathname === path).length
+const calls = (path: string) => site.apiServer.seen.filter(({ url }) => new URL(url).pathname === path).length
 const stateOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
 
@@ -40,7 +26,7 @@ const scriptsOf = (html: string) => /data-scripts="([^"]*)"/.exec(html)?.[1]?.sp
 
 describe('a page', () => {
   it('comes whole: its heading, its state and its scripts, which never stand before the paint', async () => {
-    const html = await (await web.get('/')).text()
+    const html = await (await site.web.get('/')).text()
     expect(html).toMatch(/<h1[\s>]/)
     expect(stateOf(html)).toMatchObject({ errors: null, drafts: false })
     expect(html.match(/<script (?!type="application\/json")[^>]*>/g)).toEqual([expect.stringMatching(/^<script data-scripts="[^"]+">$/)])
@@ -51,18 +37,18 @@ describe('a page', () => {
   })
 
   it('has title, description and keywords of its path, with what they hold escaped [CONFIG-24]', async () => {
-    const html = await (await web.get('/')).text()
+    const html = await (await site.web.get('/')).text()
     expect(html).toContain('<title>Home of hub</title>')
     expect(html).toContain('<meta name="description" content="Earn &quot;more&quot; &lt;here&gt;">')
     expect(html).toContain('<meta name="keywords" content="dining, points">')
   })
 
   it('has the program name as its title where the partner wrote none [CONFIG-39]', async () => {
-    expect(await (await web.get('/how-it-works')).text()).toContain('<title>Dining® of hub</title>')
+    expect(await (await site.web.get('/how-it-works')).text()).toContain('<title>Dining® of hub</title>')
   })
 
   it('allows exactly its own inline styles and script, and scripts of its own origin', async () => {
-    const answer = await web.get('/')
+    const answer = await site.web.get('/')
     const html = await answer.text()
     const policy = answer.headers.get('content-security-policy') ?? ''
     const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
@@ -77,7 +63,7 @@ describe('a page', () => {
   })
 
   it('has the headers that every document has', async () => {
-    const { headers } = await web.get('/search')
+    const { headers } = await site.web.get('/search')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
     expect(headers.get('permissions-policy')).toContain('geolocation=(self)')
@@ -87,7 +73,7 @@ describe('a page', () => {
   })
 
   it('asks for TLS from then on in production', async () => {
-    const production = await serveWeb(build.dist, apiServer.url, { APP_ENV: 'production' })
+    const production = await serveWeb(site.build.dist, site.apiServer.url, { APP_ENV: 'production' })
     const [page, file] = await Promise.all([production.get('/'), production.get('/healthz')])
     await production.close()
     expect(page.headers.get('strict-transport-security')).toMatch(/max-age=\d{8,}/)
@@ -95,10 +81,12 @@ describe('a page', () => {
   })
 
   it('is sent in the smallest form that the browser takes, and not again when it has it', async () => {
-    await web.get('/')
-    const encodings = await Promise.all(['br, gzip', 'gzip', 'identity'].map((accepted) => web.get('/', { 'accept-encoding': accepted })))
+    await site.web.get('/')
+    const encodings = await Promise.all(
+      ['br, gzip', 'gzip', 'identity'].map((accepted) => site.web.get('/', { 'accept-encoding': accepted })),
+    )
     expect(encodings.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null])
-    const again = await web.get('/', { 'if-none-match': encodings[0]?.headers.get('etag') ?? '' })
+    const again = await site.web.get('/', { 'if-none-match': encodings[0]?.headers.get('etag') ?? '' })
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 })
@@ -115,12 +103,12 @@ describe('paths', () => {
     ['//evil.example', 200, ''],
     ['/%', 404, ''],
   ])('%s answers %d %s', async (path, status) => {
-    expect((await web.get(path)).status).toBe(status)
+    expect((await site.web.get(path)).status).toBe(status)
   })
 
   /** The status of a page, its title, and its main part but for ids of its build. */
   const pageAt = async (path: string) => {
-    const answer = await web.get(path)
+    const answer = await site.web.get(path)
     const html = await answer.text()
     return {
       status: answer.status,
@@ -161,12 +149,12 @@ describe('paths', () => {
 
   it('a bar leads back on paths of a restaurant and of the account alone [SHELL-03]', async () => {
     const paths = ['/error/merchants/1', '/error/account/1', '/error/1', '/search', '/']
-    const pages = await Promise.all(paths.map(async (path) => [path, await (await web.get(path)).text()] as const))
+    const pages = await Promise.all(paths.map(async (path) => [path, await (await site.web.get(path)).text()] as const))
     expect(pages.filter(([, html]) => html.includes('aria-label="Back"')).map(([path]) => path)).toEqual(paths.slice(0, 2))
   })
 
   it('the not-found page has a title, a way home and its own document title [ERRORPAGE-04] [ERRORPAGE-05] [ERRORPAGE-06]', async () => {
-    const html = await (await web.get('/nowhere')).text()
+    const html = await (await site.web.get('/nowhere')).text()
     expect(html).toContain('<title>Page not found')
     const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
     expect(main).toMatch(/<h1[^>]*>[^<]+<\/h1><p>[^<]+<\/p>/)
@@ -174,27 +162,27 @@ describe('paths', () => {
   })
 
   it('the error page shows the reference code of its path and the support phone [ERRORPAGE-01] [ERRORPAGE-02] [ERRORPAGE-03]', async () => {
-    const main = /<main.*<\/main>/s.exec(await (await web.get('/error/some/ABC123')).text())?.[0] ?? ''
+    const main = /<main.*<\/main>/s.exec(await (await site.web.get('/error/some/ABC123')).text())?.[0] ?? ''
     expect(main).toContain('ABC123')
     expect(main).not.toContain('some')
     expect(main).toContain('href="tel:+18005550100"')
   })
 
   it('nothing on a page leads to a path that is not built', async () => {
-    const html = await (await web.get('/')).text()
+    const html = await (await site.web.get('/')).text()
     const own = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href ?? '')
-    const statuses = await Promise.all([...new Set(own)].map(async (href) => [href, (await web.get(href)).status] as const))
+    const statuses = await Promise.all([...new Set(own)].map(async (href) => [href, (await site.web.get(href)).status] as const))
     expect(statuses.filter(([, status]) => status >= 400)).toEqual([])
   })
 })
 
 describe('the page cache', () => {
   it('makes a page once for everybody, whatever they are tracked by', async () => {
-    await web.get('/search?location=Chicago')
+    await site.web.get('/search?location=Chicago')
     const before = calls('/api/v2/Merchants/Search')
     const pages = await Promise.all(
       ['?location=Chicago', '?location=Chicago&utm_source=mail', '?utm_term=x&location=Chicago&source=y'].map(async (query) =>
-        (await web.get(`/search${query}`)).text(),
+        (await site.web.get(`/search${query}`)).text(),
       ),
     )
     expect(new Set(pages).size).toBe(1)
@@ -203,7 +191,7 @@ describe('the page cache', () => {
   })
 
   it('tells apart what the page shows', async () => {
-    const pages = await Promise.all(['Boston', 'Denver'].map(async (place) => (await web.get(`/search?location=${place}`)).text()))
+    const pages = await Promise.all(['Boston', 'Denver'].map(async (place) => (await site.web.get(`/search?location=${place}`)).text()))
     expect(pages[0]).toContain('Boston')
     expect(pages[1]).not.toContain('Boston')
   })
@@ -215,9 +203,9 @@ describe('the page cache', () => {
     ['a dismissal', { cookie: 'announcement_dismissed=1' }, ''],
     ['a public id in the address', {}, '?public_id=p1'],
   ])('is left out for a visitor with %s', async (_, headers, query) => {
-    await web.get('/search')
+    await site.web.get('/search')
     const before = calls('/api/v2/Merchants/Search')
-    await web.get(`/search${query}`, headers)
+    await site.web.get(`/search${query}`, headers)
     expect(calls('/api/v2/Merchants/Search')).toBe(before + 1)
   })
 
@@ -233,17 +221,17 @@ describe('the page cache', () => {
     'public_id=%41',
     'announcement_dismissed={}',
   ])('is used for a visitor with the cookie %s', async (cookie) => {
-    await web.get('/search')
+    await site.web.get('/search')
     const before = calls('/api/v2/Merchants/Search')
-    await web.get('/search', { cookie })
+    await site.web.get('/search', { cookie })
     expect(calls('/api/v2/Merchants/Search')).toBe(before)
   })
 
   it('knows nothing of who asked first', async () => {
-    apiServer.seen.length = 0
-    await web.get('/search?location=Tulsa', { cookie: '__Host-pre=secret; other=1', 'x-forwarded-for': '203.0.113.9' })
-    expect(apiServer.seen.length).toBeGreaterThan(0)
-    for (const { headers } of apiServer.seen) {
+    site.apiServer.seen.length = 0
+    await site.web.get('/search?location=Tulsa', { cookie: '__Host-pre=secret; other=1', 'x-forwarded-for': '203.0.113.9' })
+    expect(site.apiServer.seen.length).toBeGreaterThan(0)
+    for (const { headers } of site.apiServer.seen) {
       expect(headers.has('cookie')).toBe(false)
       expect(headers.has('x-forwarded-for')).toBe(false)
     }
@@ -251,15 +239,15 @@ describe('the page cache', () => {
 
   it('draws a path that leads nowhere without regard to which it is, since one page is held for all', async () => {
     // Made anew for each who has a session.
-    const drawn = async (path: string) => (await web.get(path, { cookie: SESSION })).text()
+    const drawn = async (path: string) => (await site.web.get(path, { cookie: SESSION })).text()
     expect(await drawn('/nowhere/merchants/1')).not.toContain('aria-label="Back"')
     expect(await drawn('/error/merchants/1')).toContain('aria-label="Back"')
   })
 
   it('holds one page for all paths that lead nowhere', async () => {
-    const pages = await Promise.all(['/a', '/b/c', '/d?x=1'].map(async (path) => (await web.get(path)).headers.get('etag')))
-    await web.get('/a')
-    const etags = await Promise.all(['/a', '/b/c'].map(async (path) => (await web.get(path)).headers.get('etag')))
+    const pages = await Promise.all(['/a', '/b/c', '/d?x=1'].map(async (path) => (await site.web.get(path)).headers.get('etag')))
+    await site.web.get('/a')
+    const etags = await Promise.all(['/a', '/b/c'].map(async (path) => (await site.web.get(path)).headers.get('etag')))
     expect(pages).toHaveLength(3)
     expect(new Set(etags).size).toBe(1)
   })
@@ -267,22 +255,22 @@ describe('the page cache', () => {
 
 describe('the API behind /api', () => {
   it('is called in the name of this partner, whatever a browser says', async () => {
-    apiServer.seen.length = 0
-    const answer = await web.get('/api/feature-flags', {
+    site.apiServer.seen.length = 0
+    const answer = await site.web.get('/api/feature-flags', {
       'x-partner': 'other',
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-host': 'evil.example',
     })
     expect(answer.status).toBe(200)
-    const headers = apiServer.seen.find((call) => call.headers.has('x-forwarded-for'))?.headers
+    const headers = site.apiServer.seen.find((call) => call.headers.has('x-forwarded-for'))?.headers
     expect(headers?.get('x-partner')).toBe('hub')
     expect(headers?.get('x-forwarded-for')).toBe('203.0.113.9, 127.0.0.1')
-    expect(headers?.get('x-forwarded-host')).toBe(new URL(web.origin).host)
+    expect(headers?.get('x-forwarded-host')).toBe(new URL(site.web.origin).host)
     expect(headers?.get('x-forwarded-proto')).toBe('https')
   })
 
   it('gets bodies and gives cookies and refusals as they are', async () => {
-    const token = await web.get('/api/CSRF')
+    const token = await site.web.get('/api/CSRF')
     const { csrfToken } = (await token.json()) as { csrfToken: string }
     const pre = token.headers
       .getSetCookie()
@@ -291,46 +279,46 @@ describe('the API behind /api', () => {
     expect(pre).toContain('__Host-pre=')
     const headers = { 'content-type': 'application/json', 'x-xsrf-token': csrfToken, cookie: pre, 'sec-fetch-site': 'same-origin' }
     const body = JSON.stringify({ email: 'a@b.example', password: 'wrong', rememberMe: false })
-    const refused = await web.get('/api/SignIn', headers, { method: 'POST', body })
+    const refused = await site.web.get('/api/SignIn', headers, { method: 'POST', body })
     expect([refused.status, refused.headers.get('content-type')]).toEqual([401, expect.stringContaining('application/problem+json')])
     expect(await refused.json()).toMatchObject({ code: 'bad-credentials' })
   })
 
   it('is the only place that takes anything but reading', async () => {
-    expect((await web.get('/', {}, { method: 'POST', body: 'x=1' })).status).toBe(405)
+    expect((await site.web.get('/', {}, { method: 'POST', body: 'x=1' })).status).toBe(405)
   })
 })
 
 describe('health', () => {
   it.each(['/healthz', '/readyz'])('%s answers', async (path) => {
-    expect((await web.get(path)).status).toBe(200)
+    expect((await site.web.get(path)).status).toBe(200)
   })
 })
 
 describe('files', () => {
   it('are kept for ever when their name holds their hash, and come compressed', async () => {
-    const html = await (await web.get('/')).text()
+    const html = await (await site.web.get('/')).text()
     const src = scriptsOf(html).find((address) => address.startsWith('/assets/base')) ?? ''
-    const file = await web.get(src, { 'accept-encoding': 'br' })
-    const more = await Promise.all(['gzip', 'identity'].map((accepted) => web.get(src, { 'accept-encoding': accepted })))
+    const file = await site.web.get(src, { 'accept-encoding': 'br' })
+    const more = await Promise.all(['gzip', 'identity'].map((accepted) => site.web.get(src, { 'accept-encoding': accepted })))
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect([file, ...more].map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null])
     expect(new Set(await Promise.all([file, ...more].map((answer) => answer.text()))).size).toBe(1)
     const told = ['content-type', 'x-content-type-options'].map((name) => file.headers.get(name))
     expect(told).toEqual(['text/javascript; charset=utf-8', 'nosniff'])
-    expect((await web.get(src, { 'if-none-match': file.headers.get('etag') ?? '' })).status).toBe(304)
+    expect((await site.web.get(src, { 'if-none-match': file.headers.get('etag') ?? '' })).status).toBe(304)
   })
 
   it('include the icon that pages name', async () => {
-    const icon = /<link rel="icon" href="([^"]+)"/.exec(await (await web.get('/')).text())?.[1] ?? ''
-    expect((await web.get(icon)).headers.get('content-type')).toBe('image/svg+xml')
+    const icon = /<link rel="icon" href="([^"]+)"/.exec(await (await site.web.get('/')).text())?.[1] ?? ''
+    expect((await site.web.get(icon)).headers.get('content-type')).toBe('image/svg+xml')
   })
 
   it('include the pictures of dishes', async () =>
-    expect((await web.get('/images/dishes/pasta-256.avif')).headers.get('content-type')).toBe('image/avif'))
+    expect((await site.web.get('/images/dishes/pasta-256.avif')).headers.get('content-type')).toBe('image/avif'))
 
   it('include a picture for any cuisine, in the sizes of the presets [IMG-01]', async () => {
-    const picture = await web.get('/images/cuisines/italian/7?width=500&height=313', { accept: 'image/avif,image/webp,*/*' })
+    const picture = await site.web.get('/images/cuisines/italian/7?width=500&height=313', { accept: 'image/avif,image/webp,*/*' })
     const told = ['content-type', 'x-content-type-options'].map((name) => picture.headers.get(name))
     expect([picture.status, ...told]).toEqual([200, 'image/avif', 'nosniff'])
   })
@@ -338,7 +326,7 @@ describe('files', () => {
   it.each(['/assets/../manifest.json', '/..%2f..%2fpackage.json', '/manifest.json', '/server/entry-server.js', '/assets/nothing.js'])(
     'do not include %s',
     async (path) => {
-      expect((await web.get(path)).status).toBe(404)
+      expect((await site.web.get(path)).status).toBe(404)
     },
   )
 })
