@@ -42,6 +42,7 @@ export const search = texts('search', {
   noResultsAction: 'Clear filters',
   withoutWords: 'Show all restaurants',
   firstPage: 'Go to the first page',
+  noSuchPageTitle: 'There is no page {page}',
   noSuchPage: 'This search has fewer pages.',
   corrected: 'Part of this address could not be used and was left out of the search.',
   widen: 'Search a wider area',

@@ -145,7 +145,7 @@ function NoResults({ query, near, hasOtherPages, onChange }: NoResultsProps) {
   return (
     <EmptyState
       headingLevel={1}
-      title={copy.headline(search.noResultsTitle)}
+      title={hasOtherPages ? copy.headline(search.noSuchPageTitle, { page: query.pageNo ?? '' }) : copy.headline(search.noResultsTitle)}
       tagline={tagline}
       action={
         <>

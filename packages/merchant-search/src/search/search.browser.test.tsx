@@ -135,7 +135,8 @@ describe('a search', () => {
 
   it('beyond its last page leads to the first [SEARCH-21]', async () => {
     const opened = await openSearch(`${PORTLAND}&pageNo=9`, <SearchScreen />)
-    await expect.element(page.getByText('This search has fewer pages.'), PATIENT).toBeVisible()
+    await expect.element(heading, PATIENT).toHaveTextContent('There is no page 9')
+    await expect.element(page.getByText('This search has fewer pages.')).toBeVisible()
     expect(buttonsOfEmptyState()).toEqual(['Go to the first page'])
     await page.getByRole('button', { name: 'Go to the first page' }).click()
     await expect.poll(cards, PATIENT).toHaveLength(15)

@@ -41,6 +41,8 @@ export const inner = part({
   alignItems: 'center',
   gap: space[2],
   minHeight: TOP_BAR,
+  // A name of three lines touches no edge.
+  paddingBlock: space[1],
   '@media': { [from('desktop')]: { minHeight: '72px', gap: space[3] } },
 })
 export const logo = part({ color: vars.text.wordmark })

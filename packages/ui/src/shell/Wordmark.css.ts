@@ -16,6 +16,8 @@ export const wordmark = part({
   letterSpacing: vars.wordmark.tracking,
   fontSize: `calc(1.02rem*${vars.wordmark.scale})`,
   '@media': {
+    // A window of 320 px, or of 640 at 200 % zoom, has room for two words of this size beside the buttons.
+    '(max-width:359px)': { fontSize: `calc(.82rem*${vars.wordmark.scale})` },
     [from('tablet')]: {
       flexDirection: 'row',
       justifyContent: 'start',
