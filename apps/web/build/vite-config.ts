@@ -7,6 +7,7 @@ import type { BuildOptions, InlineConfig, PluginOption } from 'vite'
 import { ownTable } from './own-table.ts'
 import { ownPageLists } from './page-lists.ts'
 import { withoutEnrollment } from './without-enrollment.ts'
+import { withoutInfiniteQueries } from './without-infinite-queries.ts'
 import { withoutMails } from './without-mails.ts'
 import { shakeRouter } from './shake-router.ts'
 import { ownStyles } from './styles.ts'
@@ -62,6 +63,7 @@ export function viteConfig(partner: Partner, partnerFolder: string, styles: Plug
       styles,
       react(),
       shakeRouter(),
+      withoutInfiniteQueries(),
     ],
     resolve: {
       alias: [

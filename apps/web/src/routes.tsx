@@ -18,8 +18,8 @@ function pageRoutes(): RouteObject[] {
   return [
     home,
     ...(__HAS_DISCOVER_PAGE__ ? [route('discover@sub', pages.discover, () => import('./routes/discover.tsx'))] : []),
-    route('how-it-works@alone', pages.howItWorks, () => import('./routes/how-it-works.tsx')),
-    route('how-it-works@earn', pages.earnHowItWorks, () => import('./routes/how-it-works.tsx')),
+    route('how-it-works-page', pages.howItWorks, () => import('./routes/how-it-works-page.tsx')),
+    route('how-it-works-page@earn', pages.earnHowItWorks, () => import('./routes/how-it-works-page.tsx')),
     route('merchant', pages.merchant, () => import('./routes/merchant.tsx')),
     route('search', pages.search, () => import('./routes/search.tsx')),
     ...(__HAS_ENROLLMENT__ ? memberRoutes() : []),

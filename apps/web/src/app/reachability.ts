@@ -1,15 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 
 /** Milliseconds between two attempts to reach the site. */
 const PAUSE_MS = 5_000
 
-/** Calls that wait for the connection. */
-let waiting = 0
-const COUNTED = 'connection-wait'
+/** The connection as the page knows it: calls that wait for it, and whether the browser has one. */
+const useConnection = create(() => ({ waiting: 0, isOnline: true }))
 
-function countWaiting(change: 1 | -1): void {
-  waiting += change
-  window.dispatchEvent(new Event(COUNTED))
+const countWaiting = (change: 1 | -1) => useConnection.setState(({ waiting }) => ({ waiting: waiting + change }))
+
+if (typeof window !== 'undefined') {
+  const report = () => useConnection.setState({ isOnline: navigator.onLine })
+  for (const event of ['online', 'offline']) window.addEventListener(event, report)
+  report()
 }
 
 /** Does the site answer at all? Any answer counts, errors of the server included. */
@@ -57,17 +59,7 @@ export async function retryWhenReachable<Answer>(
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  const stop = new AbortController()
-  for (const event of ['online', 'offline', COUNTED]) window.addEventListener(event, listener, stop)
-  return () => stop.abort()
-}
-
 /** Is the browser offline, or a call waiting for the connection? Always false on the server. */
 export function useIsOffline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => waiting > 0 || !navigator.onLine,
-    () => false,
-  )
+  return useConnection(({ waiting, isOnline }) => waiting > 0 || !isOnline)
 }

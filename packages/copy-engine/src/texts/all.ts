@@ -9,6 +9,7 @@ import { fieldErrors } from './field-errors.ts'
 import { forms } from './forms.ts'
 import { homeBelow } from './home-below.ts'
 import { home } from './home.ts'
+import { howItWorks } from './how-it-works.ts'
 import { mail } from './mail.ts'
 import { merchantCard } from './merchant-card.ts'
 import { merchant } from './merchant.ts'
@@ -37,6 +38,7 @@ export const areas = {
   forms,
   home,
   homeBelow,
+  howItWorks,
   mail,
   merchant,
   merchantCard,

@@ -9,7 +9,4 @@ export const home = texts('home', {
   welcome: 'Welcome back, {first_name}.', // HOME-22
   greeting: 'Hungry? Every dollar earns.', // DISCOVER-01
   find: 'Find restaurants',
-  howTitle: 'How it works', // HOME-01
-  howLead: 'Link a card once, then dine and pay as usual. You earn up to {earn_best}, on top of your card’s own rewards.',
-  howLeadMember: 'Dine, and pay with a card you linked. You earn {earn_mine}, on top of your card’s own rewards.', // HOME-22
 })

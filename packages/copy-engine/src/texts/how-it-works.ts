@@ -1,0 +1,8 @@
+import { texts } from '../text.ts'
+
+/** The first view of how it works as a page of its own, which no first load of home carries. */
+export const howItWorks = texts('home', {
+  howTitle: 'How it works', // HOME-01
+  howLead: 'Link a card once, then dine and pay as usual. You earn up to {earn_best}, on top of your card’s own rewards.',
+  howLeadMember: 'Dine, and pay with a card you linked. You earn {earn_mine}, on top of your card’s own rewards.', // HOME-22
+})
