@@ -68,7 +68,7 @@ test('an operator gives a schedule another time and cancels it; a second one is 
   await other.getByRole('button', { name: /^History/ }).click()
   await other.getByRole('button', { name: 'Cancel schedule of version 1' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Cancel schedule' }).click()
-  await expect(other.getByRole('group', { name: 'You were here in another window' })).toBeVisible()
+  await expect(other.getByRole('group', { name: 'You saved a newer version in another window' })).toBeVisible()
   await other.close()
 
   await second.getByRole('button', { name: 'Cancel schedule of version 2' }).click()

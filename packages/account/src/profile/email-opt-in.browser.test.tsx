@@ -24,7 +24,7 @@ describe('the e-mail opt-in', () => {
     const { id } = await open({ member: { email_opt_in: false, tier_level: 0 } })
     await expect
       .element(emailOptIn)
-      .toHaveAccessibleDescription('It lifts you from Basic to Select: 3 points per $1. Saved as soon as you change it.')
+      .toHaveAccessibleDescription('It makes you Select instead of Basic: 3 points per $1. Saved as soon as you change it.')
     await emailOptIn.click()
     await expect.element(page.getByText('You are Select now: 3 points per $1 on every dine.')).toBeVisible()
     expect(await commands.storedMember(id)).toMatchObject({ email_opt_in: true, tier_level: 2 })

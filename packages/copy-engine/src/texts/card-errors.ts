@@ -4,7 +4,7 @@ import { errors } from './errors.ts'
 /** A sentence for each code of a card's own registration error (keys are the codes of the contract). */
 export const cardErrors = texts('cardErrors', {
   unreadable: 'The card could not be read. Please enter it again.',
-  expired: 'It took too long. Please enter the card again.',
+  expired: 'This card entry has expired. Please enter the card again.',
   'already-used': 'This card entry was already used. Please enter the card again.',
   'invalid-number': 'This card number is not valid. Please check the digits.',
   'brand-not-accepted': 'This kind of card cannot be linked here.',

@@ -32,7 +32,7 @@ export const enrollment = texts('enrollment', {
   // ENROLL-11
   phoneConsent: 'If you give your number, you agree to get a text when you have earned. You can remove it in your profile at any time.',
   smsOptIn: 'Text me when I have earned',
-  emailOptIn: 'Send me e-mail with offers. It lifts you from {tier_basic} to {tier_select}: {earn_select}.',
+  emailOptIn: 'Send me e-mail with offers. It makes you {tier_select} instead of {tier_basic}: {earn_select}.',
   accept: 'By continuing you accept the {terms_link} and the {privacy_link}.',
   continue: 'Continue to card',
   continuing: 'One moment…',

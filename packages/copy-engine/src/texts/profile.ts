@@ -27,7 +27,7 @@ export const profile = texts('profile', {
   smsAgree: 'I agree to get these texts',
   smsConfirm: 'Turn texts on',
   emailOptIn: 'Send me e-mail with offers',
-  emailWouldLift: 'It lifts you from {tier_basic} to {tier_select}: {earn_select}.', // TIER-03
+  emailWouldLift: 'It makes you {tier_select} instead of {tier_basic}: {earn_select}.', // TIER-03
   emailSaves: 'Saved as soon as you change it.',
   emailIsOn: 'E-mail with offers is on.',
   emailIsOff: 'E-mail with offers is off.',
