@@ -44,7 +44,7 @@ test('an operator gives a schedule another time and cancels it; a second one is 
   await note.fill('A week later')
   await moment.fill('2020-01-01T09:00')
   await dialog.getByRole('button', { name: 'Change time' }).click()
-  await expect(moment).toHaveAccessibleDescription('Choose a time to come.')
+  await expect(moment).toHaveAccessibleDescription('Choose a time in the future.')
   await expect(moment).toBeFocused()
   await expect(note).toHaveValue('A week later')
   expect(await faultsOf(page)).toEqual([])
