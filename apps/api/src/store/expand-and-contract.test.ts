@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-import { PGlite } from '@electric-sql/pglite'
 import { CompiledQuery, Kysely, PGliteDialect, sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,10 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import type { SchemaMigration } from './migrations/schema-migration.ts'
-import { PGLITE_OPTIONS } from './open-pglite.ts'
 import { readSchema, schemaFault } from './schema-state.ts'
 import type { Tables, Tx } from './tables.ts'
-import { testStore, type TestStore } from './testing.ts'
+import { blankPglite, testStore, type TestStore } from './testing.ts'
 
 /** Every kind of statement that the version before sent in its tests. */
 const STATEMENTS = v.parse(
@@ -26,7 +24,7 @@ const known = Object.entries(migrations)
 const previous = Object.fromEntries(known.filter(([name]) => name <= PREVIOUS))
 
 function empty(): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: () => PGlite.create(PGLITE_OPTIONS) }) })
+  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: blankPglite }) })
 }
 
 describe('the version before', () => {
@@ -68,7 +66,7 @@ describe('the version before', () => {
     expect([...before].filter(([name, { type }]) => after.get(name)?.type !== type)).toEqual([])
     expect([...after].filter(([name, { table, needed }]) => tables.has(table) && !before.has(name) && needed)).toEqual([])
     await db.destroy()
-  }, 60_000)
+  })
 
   it('is told to be able to serve here, since nothing that it needs has gone', async () => {
     const state = await store.reference(readSchema)
@@ -108,16 +106,12 @@ describe('tables change in two steps', () => {
     ['tables that lack an addition', first, expanded, { kind: 'behind', missing: ['0003-expand'] }],
     ['tables from which what it has ceased to use has been taken', contracted, expanded, null],
     ['tables from which what it uses has been taken', contracted, first, { kind: 'ahead', servesFrom: '0003-expand' }],
-  ])(
-    'a version on %s',
-    async (_, tables, version, fault) => {
-      const db = empty()
-      expect(await migrate(db, tables)).toEqual(Object.keys(tables))
-      expect(schemaFault(await readSchema(db), Object.keys(version))).toEqual(fault)
-      await db.destroy()
-    },
-    60_000,
-  )
+  ])('a version on %s', async (_, tables, version, fault) => {
+    const db = empty()
+    expect(await migrate(db, tables)).toEqual(Object.keys(tables))
+    expect(schemaFault(await readSchema(db), Object.keys(version))).toEqual(fault)
+    await db.destroy()
+  })
 
   it('a version that migrates tables of a later one leaves them as they are', async () => {
     const db = empty()
@@ -125,5 +119,5 @@ describe('tables change in two steps', () => {
     expect(await migrate(db, first)).toEqual([])
     expect(await readSchema(db)).toEqual({ applied: Object.keys(contracted), servesFrom: '0003-expand' })
     await db.destroy()
-  }, 60_000)
+  })
 })

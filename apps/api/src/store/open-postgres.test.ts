@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { migratePostgres } from './migrate-postgres.ts'
 import { migrations } from './migrations/index.ts'
@@ -75,10 +75,10 @@ it.each(onServer)('tells what an owner lacks that may not hand the roles on, and
 
 describe.each(onServer)('a user that serves', () => {
   let database: ServerDatabase
-  beforeAll(async () => {
+  beforeEach(async () => {
     database = await serverDatabase()
   })
-  afterAll(() => database.drop())
+  afterEach(() => database.drop())
 
   const opened = () => openStore({ databaseUrl: database.url })
 

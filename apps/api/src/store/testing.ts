@@ -67,20 +67,29 @@ export function testStore(template: Template = EMPTY): Promise<TestStore> {
 }
 
 /** Copies a snapshot: making the database's files takes seconds, loading them a quarter of one. */
-async function inProcess(template: Template): Promise<TestStore> {
-  const path = join(tmpdir(), `dining-test-${template.name}.tar`)
+async function copied(name: string, make: () => Promise<PGlite>): Promise<PGlite> {
+  const path = join(tmpdir(), `dining-test-${name}.tar`)
   let snapshot = await readFile(path).catch(() => null)
   if (!snapshot) {
-    const fresh = await PGlite.create(PGLITE_OPTIONS)
-    const store = await pgliteStore(fresh, () => Promise.resolve())
-    await template.fill(store)
-    snapshot = Buffer.from(await (await fresh.dumpDataDir('none')).arrayBuffer())
-    await store.close()
+    const made = await make()
+    snapshot = Buffer.from(await (await made.dumpDataDir('none')).arrayBuffer())
+    await made.close()
     // Moved into place, so that a parallel worker never reads half of it.
     await writeFile(`${path}.${process.pid}`, snapshot)
     await rename(`${path}.${process.pid}`, path)
   }
-  const pglite = await PGlite.create({ ...PGLITE_OPTIONS, loadDataDir: new Blob([new Uint8Array(snapshot)]) })
+  return PGlite.create({ ...PGLITE_OPTIONS, loadDataDir: new Blob([new Uint8Array(snapshot)]) })
+}
+
+/** A PGlite without any table. */
+export const blankPglite = () => copied(`blank_${versionOf('open-pglite.ts')}`, () => PGlite.create(PGLITE_OPTIONS))
+
+async function inProcess(template: Template): Promise<TestStore> {
+  const pglite = await copied(template.name, async () => {
+    const fresh = await blankPglite()
+    await template.fill(await pgliteStore(fresh, () => Promise.resolve()))
+    return fresh
+  })
   const store = migratedPgliteStore(pglite, () => Promise.resolve())
   return { ...store, admin: async (statement) => void (await pglite.exec(statement)) }
 }

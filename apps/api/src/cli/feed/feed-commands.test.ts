@@ -27,17 +27,24 @@ const say = (text: string) => {
 beforeAll(async () => {
   api = await testApi()
   folder = await mkdtemp(join(tmpdir(), 'feed-'))
-  member = await givenMember(api.store, 'one')
-  merchant = await givenMerchant(api.store, { network_id: 'net-fixture' })
-  await givenCard(api.store, member, { vault_token: 'tok_fixture' })
 })
 afterAll(async () => {
   await api.close()
   await rm(folder, { recursive: true })
 })
-beforeEach(() => {
+beforeEach(async () => {
+  await api.store.admin('truncate member, merchant, dine, feed_unmatched cascade')
+  member = await givenMember(api.store, 'one')
+  merchant = await givenMerchant(api.store, { network_id: 'net-fixture' })
+  await givenCard(api.store, member, { vault_token: 'tok_fixture' })
   said = []
 })
+
+/** Imports the dirty file before what a test is about. */
+async function givenImport(): Promise<void> {
+  await runFeedImport(api.deps, DIRTY, null, say)
+  said = []
+}
 
 const statuses = async () => {
   const rows = await api.store.owner((tx) =>
@@ -66,6 +73,7 @@ it('imports what is right of a dirty file, and says of each other line where and
 })
 
 it('imports the same file again without any effect', async () => {
+  await givenImport()
   const before = await statuses()
   await runFeedImport(api.deps, DIRTY, null, say)
   expect(said.at(-1)).toBe('11 lines: 4 refused, 5 duplicate, 2 unmatched')
@@ -73,6 +81,7 @@ it('imports the same file again without any effect', async () => {
 })
 
 it('lists what is kept unmatched', async () => {
+  await givenImport()
   expect(await runFeedUnmatched(api.deps, say)).toBe(0)
   expect(said).toEqual([
     '2026-06-15T17:00:00.000Z F-6: card-unknown, merchant net-fixture',
@@ -81,6 +90,7 @@ it('lists what is kept unmatched', async () => {
 })
 
 it('settles as of a day, and refuses a day that does not exist', async () => {
+  await givenImport()
   expect(await runFeedSettle(api.deps, '2026-02-30', null, say)).toBe(1)
   expect(await runFeedSettle(api.deps, 'tomorrow', null, say)).toBe(1)
   expect(await runFeedSettle(api.deps, '2026-06-18', null, say)).toBe(0)
@@ -136,6 +146,7 @@ it.each([
 })
 
 it('takes the format from the option', async () => {
+  await givenImport()
   await cp(DIRTY, join(folder, 'dirty.txt'))
   await runFeedImport(api.deps, join(folder, 'dirty.txt'), 'csv', say)
   expect(said.at(-1)).toBe('11 lines: 4 refused, 5 duplicate, 2 unmatched')

@@ -12,7 +12,10 @@ import { publish, rollback, saveDraft, schedule, unpublish, type EntryOrder } fr
 
 const api: TestApi = await testApi()
 afterAll(() => api.close())
-beforeEach(() => api.store.owner((tx) => tx.deleteFrom('content_entry').execute()))
+beforeEach(async () => {
+  await api.store.owner((tx) => tx.deleteFrom('content_entry').execute())
+  await api.store.owner((tx) => tx.deleteFrom('feature_flag').execute())
+})
 
 const ORDER: EntryOrder = { partnerId: 'one', set: 'popup', slug: 'hello', by: 'ana', note: 'Spring', base: null }
 const order = (more: Partial<EntryOrder> = {}): EntryOrder => ({ ...ORDER, ...more })
@@ -280,16 +283,18 @@ describe('a partner’s folder', () => {
 
 describe('the stamp of what visitors may see', () => {
   const stamp = (partnerId = 'one') => api.store.tenant(partnerId, (tx) => contentRepo(tx, partnerId).stamp(api.clock.now()))
-  const flag = { partner_id: 'one', name: 'sso', value: 'true', reason: 'now' }
+  const flag = { partner_id: 'one', reason: 'now', value: 'true' }
+  const setFlag = (name: string) => api.store.owner((tx) => tx.insertInto('feature_flag').values({ ...flag, name }).execute())
 
   it.each([
     ['an entry is published', () => give('first')],
     ['a row is changed by hand', () => api.store.owner((tx) => tx.updateTable('content_entry').set({ note: 'x' }).execute())],
     ['a row is removed by hand', () => api.store.owner((tx) => tx.deleteFrom('content_entry').execute())],
-    ['a flag is set', () => api.store.owner((tx) => tx.insertInto('feature_flag').values(flag).execute())],
+    ['a flag is set', () => setFlag('sso')],
     ['a flag is cleared', () => api.store.owner((tx) => tx.deleteFrom('feature_flag').execute())],
   ])('changes when %s, for that partner alone', async (_, change) => {
     await give('something')
+    await setFlag('set-before')
     const [before, ofTwo] = [await stamp(), await stamp('two')]
     expect(await stamp()).toBe(before)
     await change()
