@@ -36,29 +36,23 @@ const FAULTS: readonly (readonly [Conduct, Readonly<Record<string, unknown>>])[]
 
 describe.each(FAULTS)('a content service that answers with %s', (conduct, line) => {
   const limits = conduct.startsWith('hang') ? { timeoutMs: IMPATIENT_MS } : {}
-  let tookMs: number
+  let said: ReturnType<typeof at.lines>
   beforeAll(async () => {
     await (
       await at.fresh('one')
     )()
     await at.service.order({ conduct: { all: conduct } })
     const refresh = refreshCopies(at.api.deps, 'one', at.upstream(limits)).bind(null, { drafts: false })
-    const started = performance.now()
     await refresh()
-    tookMs = performance.now() - started
     // The same fault once more is no news.
     await refresh()
+    said = at.lines()
   })
 
   it.each(CONTENT_SETS)('leaves the last good copy of %s, and says so once', async (set) => {
     expect(entriesOf(set).length).toBeGreaterThan(0)
     expect(await at.read(set)).toEqual(entriesOf(set).slice(0, 100))
-    expect(at.lines().filter((one) => one['set'] === set)).toEqual([{ partner: 'one', set, ...line }])
-  })
-
-  it('takes no longer than its tries', () => {
-    // With room for a machine that does much else; a service that hangs would take forever.
-    expect(tookMs).toBeLessThan(15_000)
+    expect(said.filter((one) => one['set'] === set)).toEqual([{ partner: 'one', set, ...line }])
   })
 
   it('is empty copy, and no failure, where there never was a good one', async () => {
