@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
 import { ROOT } from '../root.ts'
@@ -114,6 +115,8 @@ export const STAGES: readonly Stage[] = [
     title: 'every story, with axe',
     command: [bin('vitest', storybook), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile('storybook')}`],
     cwd: storybook,
+    // It has the machine to itself: a page for each core.
+    env: { VITEST_MAX_WORKERS: String(availableParallelism()) },
     report: 'vitest',
     alone: true,
     needsChromium: true,

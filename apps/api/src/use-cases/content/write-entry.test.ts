@@ -284,7 +284,13 @@ describe('a partner’s folder', () => {
 describe('the stamp of what visitors may see', () => {
   const stamp = (partnerId = 'one') => api.store.tenant(partnerId, (tx) => contentRepo(tx, partnerId).stamp(api.clock.now()))
   const flag = { partner_id: 'one', reason: 'now', value: 'true' }
-  const setFlag = (name: string) => api.store.owner((tx) => tx.insertInto('feature_flag').values({ ...flag, name }).execute())
+  const setFlag = (name: string) =>
+    api.store.owner((tx) =>
+      tx
+        .insertInto('feature_flag')
+        .values({ ...flag, name })
+        .execute(),
+    )
 
   it.each([
     ['an entry is published', () => give('first')],
