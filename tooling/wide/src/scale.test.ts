@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { scaled } from './scale.ts'
+import { isWhole, scaled } from './scale.ts'
 
 it.each([
   ['1', 1, 100_000],
@@ -14,4 +14,13 @@ it.each([
 
 it.each(['', '0', '-1', 'all'])('WIDE_SCALE %j is refused', (scale) => {
   expect(() => scaled(100, 1, { WIDE_SCALE: scale })).toThrow('WIDE_SCALE')
+})
+
+it.each([
+  ['1', true],
+  ['2', true],
+  ['0.1', false],
+  [undefined, false],
+])('WIDE_SCALE %j is the whole size: %s', (scale, expected) => {
+  expect(isWhole({ WIDE_SCALE: scale })).toBe(expected)
 })

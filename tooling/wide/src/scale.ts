@@ -10,7 +10,16 @@ const TENTH = 0.1
  * @param variables where WIDE_SCALE stands: the part of the whole size, above 0
  */
 export function scaled(whole: number, least = 1, variables: Readonly<Record<string, string | undefined>> = env): number {
+  return Math.max(least, Math.round(whole * scaleOf(variables)))
+}
+
+/** Is this a run at full size (`pnpm test:wide`)? */
+export function isWhole(variables: Readonly<Record<string, string | undefined>> = env): boolean {
+  return scaleOf(variables) >= 1
+}
+
+function scaleOf(variables: Readonly<Record<string, string | undefined>>): number {
   const scale = Number(variables['WIDE_SCALE'] ?? TENTH)
   if (!(scale > 0)) throw new Error(`WIDE_SCALE is ${variables['WIDE_SCALE']}: it must be a number above 0`)
-  return Math.max(least, Math.round(whole * scale))
+  return scale
 }

@@ -66,7 +66,15 @@ export const WIDE_SUITES: readonly Stage[] = [
     command: [process.execPath, 'src/advisories.ts'],
     cwd: join(ROOT, 'tooling/deployment'),
   },
+  {
+    name: 'libraries',
+    title: 'known vulnerabilities of the libraries in every build for browsers (retire)',
+    command: [process.execPath, 'src/vulnerable-libraries.ts'],
+    cwd: join(ROOT, 'tooling/deployment'),
+  },
+  file('scanners', 'wapiti and sqlmap against a site in production, where they are installed', 'tooling/stack/src/wide/scanners.wide.ts'),
   file('duplicates', 'the same call many times at once has one effect', 'apps/api/src/wide/duplicates.wide.ts'),
   file('answers', 'a process killed between commit and answer gives the same answer again', 'apps/api/src/wide/answers.wide.ts'),
+  file('mail-kills', 'the API and a mail server killed at each step of a mail lose none', 'apps/api/src/wide/mail-kills.wide.ts'),
   file('kills', 'the API killed again and again during writes loses and doubles nothing', 'apps/api/src/wide/kills.wide.ts'),
 ]

@@ -1,99 +1,31 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { Agent } from 'node:https'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { endpoints, TOKEN_HEADER } from '@dining/contract'
 import { studioEndpoints } from '@dining/contract/studio'
 import { earnOf } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
-import { readPartners } from '@dining/partner-kit/node'
 import { covered } from '@dining/wide'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { ROOT } from '../root.ts'
-import { PARTNERS_DIR } from '../run/partners.ts'
-import { startProductionServices } from '../run/production-services.ts'
-import { startStack, type Stack } from '../run/stack.ts'
-import { askAt, type Ask } from '../testing/http.ts'
+import type { Stack } from '../run/stack.ts'
 import { linkCard, newPerson, sealCard, signUp, visitorAt } from '../testing/journey.ts'
 import { mailedText } from '../testing/mailbox.ts'
+import { openProduction, restaurantsFile, type Production } from '../testing/production.ts'
 
 const DAY_MS = 86_400_000
 const STEP_CENTS = 10_000
 const DEMONSTRATION = /maya\.okafor|table-for-two|studio\.example|menus\.example/i
 
+let production: Production
 let stack: Stack
 let partner: Partner
-let folder: string
-let agent: Agent
-let ask: (host: string) => Ask
+let ask: Production['ask']
 
 beforeAll(async () => {
-  const { partners } = await readPartners(PARTNERS_DIR)
-  const found = partners.find(({ partner: { program } }) => program.enrollmentType === 'direct' && program.currencyType === 'Credit')
-  if (!found) throw new Error('No partner that members join directly pays statement credits')
-  partner = found.partner
-  folder = await mkdtemp(join(tmpdir(), 'dining-rehearsal-'))
-  const services = await startProductionServices()
-  const remove = async () => {
-    await services.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-  try {
-    stack = await startStack({
-      partners: [partner.program.id],
-      port: 0,
-      dataDir: join(folder, 'data'),
-      database: services.database,
-      productionLike: { kms: services.kms },
-    })
-  } catch (error) {
-    await remove()
-    throw error
-  }
-  agent = new Agent({ keepAlive: true, ca: stack.authority ?? '' })
-  ask = (host) => askAt({ port: stack.port, host: `${host}.localhost:${stack.port}`, agent, tls: true })
-  return async () => {
-    agent.destroy()
-    await stack.stop()
-    await remove()
-  }
+  production = await openProduction()
+  ;({ stack, partner, ask } = production)
+  return production.close
 }, 600_000)
-
-/** Runs a program of the installation with the variables of one of its processes. */
-function run(main: string, env: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<{ code: number; said: string }> {
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [join(ROOT, main), ...args],
-      { cwd: ROOT, env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', ...env } },
-      (error, stdout, stderr) => resolve({ code: error ? (child.exitCode ?? -1) : 0, said: `${stdout}${stderr}`.trim() }),
-    )
-  })
-}
-
-const api = (...args: string[]) => run('apps/api/src/cli/main.ts', stack.programs()['api']?.env ?? {}, args)
-
-/** Restaurants of one town, as a partner's operations send them. */
-async function restaurants(): Promise<string> {
-  const rows = ['One', 'Two', 'Three'].map((name, index) =>
-    JSON.stringify({
-      networkId: `R${index + 1}`,
-      name: `Rehearsal ${name}`,
-      address1: `${index + 1} Main St`,
-      city: 'Chicago',
-      state: 'IL',
-      zipCode: '60601',
-      latitude: 41.8858,
-      longitude: -87.6229,
-    }),
-  )
-  const path = join(folder, 'restaurants.ndjson')
-  await writeFile(path, rows.join('\n'))
-  return path
-}
 
 describe('an installation in production, as an operator sets it up', () => {
   it('has every process in production, TLS in front and no demonstration data', async () => {
@@ -117,7 +49,8 @@ describe('an installation in production, as an operator sets it up', () => {
   })
 
   it('imports restaurants, lets its first operator sign in, and pays a member who joined, linked a card and dined', async () => {
-    const imported = await api('merchants', 'import', await restaurants())
+    const { api, folder } = production
+    const imported = await api('merchants', 'import', await restaurantsFile(folder))
     expect(imported).toEqual({ code: 0, said: expect.stringContaining('3 added') })
     const visitor = visitorAt(ask(partner.program.id), partner.program.id)
     expect(await visitor.must(endpoints.searchMerchants, { query: { location: 'Chicago, IL' } })).toMatchObject({ totalResultSize: 3 })
@@ -205,12 +138,12 @@ describe('a process of it does not start with', () => {
         ([name, value]) => (value === undefined ? [] : [[name, value] as const]),
       ),
     )
-    const { code, said } = await run(program?.main ?? '', env)
+    const { code, said } = await production.run(program?.main ?? '', env)
     expect([code, said]).toEqual([1, expect.stringContaining(refusal)])
   })
 
   it('demonstration data', async () => {
-    const { code, said } = await run('tooling/demo-data/src/api-main.ts', { ...stack.programs()['api']?.env, PORT: '0' })
+    const { code, said } = await production.run('tooling/demo-data/src/api-main.ts', { ...stack.programs()['api']?.env, PORT: '0' })
     expect([code, said]).toEqual([1, expect.stringContaining('Demonstration data is for development only.')])
   })
 })
