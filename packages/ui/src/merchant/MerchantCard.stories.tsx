@@ -74,7 +74,7 @@ export const SkeletonOfSameSize: Story = {
         <MerchantCard {...args} />
       </div>
       <div>
-        <MerchantCardSkeleton />
+        <MerchantCardSkeleton earn={args.earn} />
       </div>
     </>
   ),
@@ -82,7 +82,7 @@ export const SkeletonOfSameSize: Story = {
     const real = canvas.getByRole('link')
     const skeleton = real.parentElement?.nextElementSibling?.firstElementChild
     const difference = real.getBoundingClientRect().height - (skeleton?.getBoundingClientRect().height ?? 0)
-    await expect(Math.abs(difference)).toBeLessThan(4)
+    await expect(Math.abs(difference)).toBeLessThan(0.5)
   },
 }
 
