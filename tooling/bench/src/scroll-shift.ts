@@ -23,6 +23,8 @@ export async function scrollShift(url: string, window: (typeof WINDOWS)[number])
   try {
     const page = await browser.newPage({ viewport: window })
     await page.goto(url, { waitUntil: 'networkidle' })
+    // A face that replaces its fallback belongs to loading, however late it is painted.
+    await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))))
     const sum = await page.evaluateHandle(() => {
       const total = { score: 0 }
       new PerformanceObserver((list) => {
