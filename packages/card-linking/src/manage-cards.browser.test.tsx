@@ -128,7 +128,7 @@ describe('deleting a card', () => {
   it('that another tab has deleted already counts as deleted', async () => {
     const { id } = await openPage(screen, { cards: [travel, home] })
     await expect.element(deleteTravel).toBeVisible()
-    await commands.unlinkFirstCard(id)
+    await commands.unlinkElsewhere(id, '4417')
     await deleteTravel.click()
     await dialog.getByRole('button', { name: 'DELETE CARD' }).click()
     await expect.element(page.getByText('Your card ending in 4417 has been deleted.')).toBeVisible()

@@ -146,12 +146,13 @@ const callApi: BrowserCommand<[id: string, call: PageCall]> = async (
 /** The member loses the session, as after signing out in another window. */
 const endSession: BrowserCommand<[id: string]> = (_context, id) => sceneOf(id).visitor.cookies.clear()
 
-/** The member's first card is deleted from elsewhere, as in another tab. */
-const unlinkFirstCard: BrowserCommand<[id: string]> = async (_context, id) => {
+/** A card of the member is deleted from elsewhere, as in another tab. */
+const unlinkElsewhere: BrowserCommand<[id: string, lastFour: string]> = async (_context, id, lastFour) => {
   const { endpoints } = await import('@dining/contract')
   const { visitor } = sceneOf(id)
   const { body } = await visitor.send('GET', '/api/Member/Cards')
-  await visitor.call(endpoints.deleteCard, { query: { id: (body as { id: string }[])[0]?.id ?? '' } })
+  const card = (body as { id: string; lastFour: string }[]).find((one) => one.lastFour === lastFour)
+  await visitor.call(endpoints.deleteCard, { query: { id: card?.id ?? '' } })
 }
 
 /** A card is linked from elsewhere, behind the page's back. */
@@ -194,7 +195,7 @@ const closeScene: BrowserCommand<[id: string]> = async (_context, id) => {
 }
 
 /** For `test.browser.commands` of the tests that run in a browser: the real API and the real vault behind them. */
-export const commands = { openScene, callApi, endSession, unlinkFirstCard, linkElsewhere, lookInside, readCardField, readCode, closeScene }
+export const commands = { openScene, callApi, endSession, unlinkElsewhere, linkElsewhere, lookInside, readCardField, readCode, closeScene }
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -202,7 +203,7 @@ declare module 'vitest/browser' {
     callApi: (id: string, call: PageCall) => Promise<PageAnswer>
     endSession: (id: string) => Promise<void>
     linkElsewhere: (id: string) => Promise<void>
-    unlinkFirstCard: (id: string) => Promise<void>
+    unlinkElsewhere: (id: string, lastFour: string) => Promise<void>
     lookInside: (id: string) => Promise<{ memberType: string; linked: number; all: string }>
     readCardField: () => Promise<{ value: string; fault: string }>
     readCode: (lastFour: string) => Promise<string>
