@@ -1,4 +1,29 @@
-import type { MemberRow } from '../store/repositories/member.ts'
+import type { AuditEvent } from '../audit/events.ts'
+import { memberRepo, type MemberRow } from '../store/repositories/member.ts'
+import { sessionRepo } from '../store/repositories/session.ts'
+import type { Tx } from '../store/tables.ts'
 
 /** What the audit trail holds of a membership. */
 export const membershipOf = ({ member_type, active }: Pick<MemberRow, 'member_type' | 'active'>) => ({ memberType: member_type, active })
+
+/**
+ * Makes a member with a linked card active, and opens a closed account again.
+ * @param member locked by the caller
+ * @returns the event for the audit trail if the account was closed
+ */
+export async function activateMembership(tx: Tx, partnerId: string, member: MemberRow, now: Date): Promise<AuditEvent | null> {
+  const open = await memberRepo(tx, partnerId).update(member.id, { member_type: 'EnrolledCardMember', active: true, closed_at: null })
+  if (member.member_type !== 'ClosedAccountMember') return null
+  return { kind: 'account-reopened', memberId: member.id, at: now, before: membershipOf(member), after: membershipOf(open) }
+}
+
+/**
+ * Closes the account of a member without a card and ends their sessions.
+ * @param member locked by the caller
+ * @returns the event for the audit trail
+ */
+export async function closeAccount(tx: Tx, partnerId: string, member: MemberRow, now: Date): Promise<AuditEvent> {
+  const closed = await memberRepo(tx, partnerId).update(member.id, { member_type: 'ClosedAccountMember', active: false, closed_at: now })
+  await sessionRepo(tx, partnerId).endAllOf(member.id)
+  return { kind: 'account-closed', memberId: member.id, at: now, before: membershipOf(member), after: membershipOf(closed) }
+}

@@ -6,8 +6,7 @@ import { recordAudit } from '../store/repositories/audit.ts'
 import { cardRepo } from '../store/repositories/card.ts'
 import { cardReleaseRepo } from '../store/repositories/card-release.ts'
 import { memberRepo } from '../store/repositories/member.ts'
-import { membershipOf } from './membership.ts'
-import { sessionRepo } from '../store/repositories/session.ts'
+import { closeAccount } from './membership.ts'
 
 /**
  * Unlinks a card (CARD-15) and records that the vault has to end its registration. The last one closes the account and ends every session
@@ -21,9 +20,8 @@ export async function unlinkCard(
 ): Promise<Result<{ readonly closed: boolean }, Failure<'not-found' | 'unauthorized'>>> {
   const now = deps.clock()
   return deps.store.tenant(partnerId, async (tx) => {
-    const members = memberRepo(tx, partnerId)
     // Two deletions at once take turns, so that one of them sees that it is the last.
-    const member = await members.lock(memberId)
+    const member = await memberRepo(tx, partnerId).lock(memberId)
     if (!member) return fail({ kind: 'unauthorized' })
     const cards = cardRepo(tx, partnerId)
     const card = await cards.unlink(memberId, cardId, now)
@@ -34,15 +32,7 @@ export async function unlinkCard(
     const [before, after] = [{ linkedCards: rest.length + 1 }, { linkedCards: rest.length }]
     await recordAudit(tx, partnerId, { kind: 'card-unlinked', memberId, at: now, detail, before, after })
     if (rest.length > 0) return succeed({ closed: false })
-    const closed = await members.update(memberId, { member_type: 'ClosedAccountMember', active: false, closed_at: now })
-    await sessionRepo(tx, partnerId).endAllOf(memberId)
-    await recordAudit(tx, partnerId, {
-      kind: 'account-closed',
-      memberId,
-      at: now,
-      before: membershipOf(member),
-      after: membershipOf(closed),
-    })
+    await recordAudit(tx, partnerId, await closeAccount(tx, partnerId, member, now))
     return succeed({ closed: true })
   })
 }

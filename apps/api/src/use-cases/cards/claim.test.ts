@@ -52,6 +52,9 @@ const eventsOf = async (member: TestMember) =>
   (await api.store.owner((tx) => readAudit(tx, { memberId: member.id }, 50))).filter(
     ({ kind }) => kind.startsWith('card') || kind.startsWith('account'),
   )
+/** From when on the retention of a closed account counts. */
+const closedAt = async ({ id }: TestMember) =>
+  (await api.store.owner((tx) => tx.selectFrom('member').select('closed_at').where('id', '=', id).executeTakeFirstOrThrow())).closed_at
 const codesOf = (reply: Awaited<ReturnType<typeof linkCards>>) => {
   const body = reply.body as Answer<typeof endpoints.saveCards>
   return body.cardRegistration.map(({ error }) => error?.code ?? 'linked')
@@ -99,6 +102,7 @@ describe('claiming a card that is linked in another account', () => {
     expect(await cardsOf(visitor)).toEqual(['4242'])
     expect((await holding.call(endpoints.getCards, {})).status).toBe(401)
     expect((await eventsOf(holder)).map(({ kind }) => kind)).toContain('account-closed')
+    expect(await closedAt(holder)).toEqual(api.clock.now())
   })
 
   it('opens a closed account again only when the claim says so', async () => {
@@ -111,6 +115,7 @@ describe('claiming a card that is linked in another account', () => {
     await confirm((reply.body as Answer<typeof endpoints.startCardClaim>).claimId)
     expect(await cardsOf(claiming)).toEqual(['4242'])
     expect((await eventsOf(claimer)).map(({ kind }) => kind)).toContain('account-reopened')
+    expect(await closedAt(claimer)).toBeNull()
   })
 
   it('refuses a wrong code, a malformed one, an expired claim and a claim that was used, and changes nothing', async () => {

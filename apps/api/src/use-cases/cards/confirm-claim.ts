@@ -12,7 +12,7 @@ import type { MailRef } from '../../store/repositories/mail-outbox.ts'
 import type { Tx } from '../../store/tables.ts'
 import { linkOne, linkRefusal, type LinkedCard } from '../link-cards.ts'
 import type { MailDeps } from '../mail/write-mail.ts'
-import { membershipOf } from '../membership.ts'
+import { activateMembership } from '../membership.ts'
 import { once, type Finish } from '../once.ts'
 import { cardLimits, type CardLimitDeps } from './card-limits.ts'
 import { removeCard } from './remove-card.ts'
@@ -125,14 +125,11 @@ async function moveCard(tx: Tx, deps: ClaimDeps, claim: CardVerificationRow, fin
   // The card was linked in a third account, or its registration ended, meanwhile.
   if (outcome.kind === 'refused') throw new Refused({ kind: outcome.code === 'already-linked' ? 'code-invalid' : 'vault-unavailable' })
 
-  const open = await memberRepo(tx, partnerId).update(memberId, { member_type: 'EnrolledCardMember', active: true })
   const [before, after] = [{ linkedCards: linked.length }, { linkedCards: linked.length + 1 }]
   const detail = { cardId: outcome.card.id, cardType: outcome.card.card_type, claimId: claim.id }
   events.push([partnerId, { kind: 'card-claimed', memberId, at: now, detail, before, after }])
-  if (member.member_type === 'ClosedAccountMember') {
-    const membership = { before: membershipOf(member), after: membershipOf(open) }
-    events.push([partnerId, { kind: 'account-reopened', memberId, at: now, ...membership }])
-  }
+  const reopened = await activateMembership(tx, partnerId, member, now)
+  if (reopened) events.push([partnerId, reopened])
   for (const [tenant, event] of events.toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)))) await recordAudit(tx, tenant, event)
   await finish(tx, succeed(outcome.card))
   return { card: outcome.card, mail }

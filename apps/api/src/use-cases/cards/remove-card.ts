@@ -2,12 +2,11 @@ import type { CardRemoval } from '../../adapters/mails/card-removed.ts'
 import type { AuditEvent } from '../../audit/events.ts'
 import { cardReleaseRepo } from '../../store/repositories/card-release.ts'
 import { cardRepo, type CardRow } from '../../store/repositories/card.ts'
-import { memberRepo, type MemberRow } from '../../store/repositories/member.ts'
+import type { MemberRow } from '../../store/repositories/member.ts'
 import type { MailRef } from '../../store/repositories/mail-outbox.ts'
-import { sessionRepo } from '../../store/repositories/session.ts'
 import type { Tx } from '../../store/tables.ts'
 import { writeMail, type MailDeps } from '../mail/write-mail.ts'
-import { membershipOf } from '../membership.ts'
+import { closeAccount } from '../membership.ts'
 
 interface Removal {
   readonly partnerId: string
@@ -39,15 +38,10 @@ export async function removeCard(
   if (!(await cards.unlink(member.id, card.id, now))) return undefined
   await cardReleaseRepo(tx, partnerId).request(card.vault_token)
   const rest = await cards.linkedOf(member.id)
-  const about = { memberId: member.id, at: now }
   const detail = { cardId: card.id, cardType: card.card_type, cause, reason }
   const [before, after] = [{ linkedCards: rest.length + 1 }, { linkedCards: rest.length }]
-  const events: AuditEvent[] = [{ kind: 'card-released', ...about, detail, before, after }]
-  if (rest.length === 0) {
-    const closed = await memberRepo(tx, partnerId).update(member.id, { member_type: 'ClosedAccountMember', active: false })
-    await sessionRepo(tx, partnerId).endAllOf(member.id)
-    events.push({ kind: 'account-closed', ...about, before: membershipOf(member), after: membershipOf(closed) })
-  }
+  const events: AuditEvent[] = [{ kind: 'card-released', memberId: member.id, at: now, detail, before, after }]
+  if (rest.length === 0) events.push(await closeAccount(tx, partnerId, member, now))
   const content = { kind: 'card-removed', to: member.email, lastFour: card.last_four, cause } as const
   const origin = deps.settings.publicOrigin(partnerId)
   const mail = member.email === '' ? null : await writeMail(tx, deps, { partnerId, memberId: member.id, origin, content })
