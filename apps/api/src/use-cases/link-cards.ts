@@ -13,7 +13,7 @@ import { memberRepo, type MemberRow } from '../store/repositories/member.ts'
 import type { Tx } from '../store/tables.ts'
 import type { CardErrorCode } from './card-errors.ts'
 import { rowHasJoined } from './has-joined.ts'
-import { membershipOf } from './membership.ts'
+import { activateMembership } from './membership.ts'
 import { cardLimits, type CardLimitDeps } from './cards/card-limits.ts'
 import { once, type Finish } from './once.ts'
 
@@ -137,23 +137,26 @@ async function linkAll(
 ): Promise<Result<CardOutcome[], LinkFailure>> {
   const partnerId = partner.program.id
   const { now } = times
-  const members = memberRepo(tx, partnerId)
   // Parallel saves of one member take turns here, so that the count below holds.
-  const member = await members.lock(memberId)
+  const member = await memberRepo(tx, partnerId).lock(memberId)
   const linked = await cardRepo(tx, partnerId).linkedOf(memberId)
   const refusal = linkRefusal(member, linked.length, mayReopen)
-  if (refusal || !member) return fail(refusal ?? { kind: 'unauthorized' })
+  const inOrder = inClaimOrder(readings)
+  const releases = cardReleaseRepo(tx, partnerId)
+  if (refusal || !member) {
+    for (const reading of inOrder) if ('token' in reading) await releases.request(reading.token.token)
+    return fail(refusal ?? { kind: 'unauthorized' })
+  }
 
   const prints = new Set(linked.map((card) => card.fingerprint))
   const outcomes = new Map<Read, CardOutcome>()
-  for (const reading of inClaimOrder(readings)) {
+  for (const reading of inOrder) {
     const outcome = 'kind' in reading ? reading : await linkOne(tx, partnerId, memberId, reading, prints, times)
     outcomes.set(reading, outcome)
   }
   // The vault registered these for a link that does not come.
   for (const [reading, outcome] of outcomes)
-    if ('token' in reading && outcome.kind === 'refused' && outcome.code !== 'already-linked')
-      await cardReleaseRepo(tx, partnerId).request(reading.token.token)
+    if ('token' in reading && outcome.kind === 'refused' && outcome.code !== 'already-linked') await releases.request(reading.token.token)
   const results = readings.flatMap((reading) => outcomes.get(reading) ?? [])
   let count = linked.length
   for (const result of results) {
@@ -163,11 +166,8 @@ async function linkAll(
     await recordAudit(tx, partnerId, { kind: 'card-linked', memberId, at: now, detail, before, after })
   }
   if (count > linked.length) {
-    const open = await members.update(memberId, { member_type: 'EnrolledCardMember', active: true, closed_at: null })
-    if (member.member_type === 'ClosedAccountMember') {
-      const [before, after] = [membershipOf(member), membershipOf(open)]
-      await recordAudit(tx, partnerId, { kind: 'account-reopened', memberId, at: now, before, after })
-    }
+    const reopened = await activateMembership(tx, partnerId, member, now)
+    if (reopened) await recordAudit(tx, partnerId, reopened)
   }
   return succeed(results)
 }

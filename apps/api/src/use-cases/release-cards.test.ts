@@ -113,6 +113,20 @@ describe('a card that is unlinked', () => {
 })
 
 describe('a card that is refused after the vault registered it', () => {
+  it('is released when the account was closed while the vault worked', async () => {
+    await link('a')
+    const { tokenize } = api.vault
+    api.vault.tokenize = async (request) => {
+      const answer = await tokenize(request)
+      await unlinkFirst()
+      return answer
+    }
+    const reply = await linkCards(visitor, [card('b')])
+    api.vault.tokenize = tokenize
+    expect(reply.problem?.code).toBe('account-closed')
+    expect(new Set((await releases()).map(({ vault_token }) => vault_token))).toEqual(new Set([token('a'), token('b')]))
+  })
+
   it('is released when it is linked in another program, where it keeps its registration', async () => {
     await link('a')
     expect(await link('a', await newVisitor('two'))).toEqual(['linked-elsewhere'])
