@@ -24,9 +24,18 @@ export async function eraseMembers(tx: Tx, which: RawBuilder<{ ctid: string }>, 
       partner_number = null, first_name = '', last_name = '', phone_number = null, sms_opt_in = false, email_opt_in = false,
       address1 = '', address2 = '', city = '', state = '', zip_code = '', erased_at = ${now}::timestamptz
     where ctid = any(array(${which})) returning partner_id, id`.execute(tx)
-  for (const { partner_id, id } of rows) {
+  // A transaction that concerns several partners records in the order of their ids: two in other orders would wait for each other for ever.
+  for (const { partner_id, id } of rows.toSorted((a, b) => (a.partner_id < b.partner_id ? -1 : 1))) {
     await recordAudit(tx, partner_id, { kind: 'account-erased', memberId: id, at: now })
-    for (const table of ['session', 'recovery', 'provider_identity', 'idempotency_key', 'mail_outbox', 'member_card'] as const)
+    for (const table of [
+      'session',
+      'recovery',
+      'provider_identity',
+      'idempotency_key',
+      'mail_outbox',
+      'card_verification',
+      'member_card',
+    ] as const)
       await tx.deleteFrom(table).where('partner_id', '=', partner_id).where('member_id', '=', id).execute()
   }
   return rows.length

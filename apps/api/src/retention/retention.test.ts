@@ -86,6 +86,7 @@ describe('a closed account', () => {
     const young = await givenMember(store, 'one', { ...closed, closed_at: ago(90, -1) })
     const open = await givenMember(store, 'one', personal)
     await givenCard(store, old, { unlinked_at: ago(90, 1) })
+    await store.owner((tx) => insertTenantRow(tx, 'card_verification', 'one', { member_id: old.id, expires_at: NOW }))
     await store.owner((tx) => insertTenantRow(tx, 'dine', 'one', { member_id: old.id, id: 'dine' }))
     await removeAll()
     const members = await store.owner((tx) => tx.selectFrom('member').selectAll().execute())
@@ -94,7 +95,7 @@ describe('a closed account', () => {
       expect(JSON.stringify(erased)).not.toContain(value)
     expect(erased?.erased_at).toEqual(NOW)
     for (const kept of [young, open]) expect(members.find(({ id }) => id === kept.id)).toEqual(kept)
-    expect(await idsIn('member_card')).toEqual([])
+    for (const table of ['member_card', 'card_verification']) expect(await idsIn(table)).toEqual([])
     const events = await store.owner((tx) =>
       tx.selectFrom('audit_event').select('member_id').where('kind', '=', 'account-erased').execute(),
     )
@@ -102,6 +103,18 @@ describe('a closed account', () => {
     expect(await store.owner((tx) => tx.selectFrom('dine').select(['id', 'member_id']).execute())).toEqual([
       { id: 'dine', member_id: old.id },
     ])
+  })
+
+  it('is erased in the order of partners, in which other transactions record events of several partners, too', async () => {
+    for (const partner of ['two', 'one']) await givenMember(store, partner, { member_type: 'ClosedAccountMember', closed_at: ago(90, 1) })
+    await removeAll()
+    // Rows of a table that none are removed from stand in the order in which they were written.
+    const { rows } = await store.owner((tx) =>
+      sql<{ partner_id: string }>`select partner_id from audit_event where kind = 'account-erased' and at = ${NOW} order by ctid`.execute(
+        tx,
+      ),
+    )
+    expect(rows.slice(-2).map(({ partner_id }) => partner_id)).toEqual(['one', 'two'])
   })
 
   it('that a version before closed counts from the first run on', async () => {

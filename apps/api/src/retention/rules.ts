@@ -30,6 +30,7 @@ export const RETENTION: readonly RetentionRule[] = [
   { name: 'sign_in_attempt', table: 'sign_in_attempt', column: 'first_at', days: 2, reason: 'a lock of sign-in lasts less than a day' },
   { name: 'recovery', table: 'recovery', column: 'expires_at', days: 1, reason: 'a code is valid for 15 minutes' },
   { name: 'single_sign_on_attempt', table: 'single_sign_on_attempt', column: 'expires_at', days: 1, reason: 'an attempt lasts 15 minutes' },
+  { name: 'card_verification', table: 'card_verification', column: 'expires_at', days: 1, reason: 'a claim lasts ten minutes' },
   { name: 'session', table: 'session', column: 'expires_at', days: 1, reason: 'an ended session is of no use' },
   { name: 'operator_session', table: 'operator_session', column: 'expires_at', days: 1, reason: 'an ended session is of no use' },
   { name: 'rate_limit', table: 'rate_limit', column: 'ends_at', days: 1, reason: 'a window that has ended counts nothing' },
