@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 
 import { readAudit } from '../store/repositories/audit-trail.ts'
 import { jobRunRepo } from '../store/repositories/job-run.ts'
+import { memberEarningRepo } from '../store/repositories/member-earning.ts'
 import { givenCard, givenMember, givenMerchant, type TestMember } from '../testing/dining.ts'
 import { feed, line } from '../testing/feed.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 import { testPartner } from '../testing/test-partner.ts'
+import { settleDaily } from '../use-cases/earning/settle-daily.ts'
 import { jobDefinitions } from './definitions.ts'
 import { createJobQueue, type JobQueue } from './queue.ts'
 
@@ -93,6 +95,17 @@ it('a settlement makes up for days on which no process ran', async () => {
   await expect.poll(settledDays).toEqual({ one: '2026-07-02', two: '2026-07-02' })
   await stopProcesses()
   expect([await statuses(), await balance()]).toEqual([['Awarded'], 180])
+})
+
+it('a partner whose settlement fails does not keep the others from being settled', async () => {
+  api.clock.set(AFTER_MIDNIGHT)
+  const setBalance = (balance: number) => api.store.owner((tx) => memberEarningRepo(tx, 'one').set(member.id, { balance }))
+  // The next award is more than the column takes.
+  await setBalance(2 ** 63 - 1024)
+  onTestFinished(async () => void (await setBalance(0)))
+  await api.store.owner((tx) => tx.updateTable('dine').set({ benefit: 100_000 }).where('member_id', '=', member.id).execute())
+  await expect(settleDaily(api.deps, new AbortController().signal)).rejects.toThrow()
+  expect(await settledDays()).toEqual({ two: '2026-06-18' })
 })
 
 it('a settlement on schedule is recorded as the act of the job', async () => {
