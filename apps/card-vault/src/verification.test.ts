@@ -54,6 +54,14 @@ describe('verifying that somebody holds a card', () => {
     expect(await start(vault, 'a'.repeat(43))).toEqual({ result: 'refused', reason: 'unknown-card' })
   })
 
+  it('starts no more than ten when more are asked for at the same moment', async () => {
+    const { vault, fingerprint } = await started()
+    const before = processor().ledger.codes().length
+    const answers = await Promise.all(Array.from({ length: 12 }, () => start(vault, fingerprint)))
+    expect(answers.filter(({ result }) => result === 'started').length).toBeLessThan(10)
+    expect(processor().ledger.codes().length - before).toBeLessThan(10)
+  })
+
   it('does not use up an attempt when the processor does not answer', async () => {
     const second = await startProcessor({ token: NETWORK_TOKEN })
     const vault = await openVault(second.url)

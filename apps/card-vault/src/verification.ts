@@ -31,13 +31,21 @@ export async function startVerification(
   const card = await store.cards.registeredWith(fingerprint)
   if (!card || card.sealed_network_token === null) return { result: 'refused', reason: 'unknown-card' }
   const at = now()
-  if ((await store.verifications.countSince(fingerprint, at - WINDOW_MS)) >= MAX_STARTS) return { result: 'refused', reason: 'too-many' }
-  const started = await network.startVerification(await keyring.open(card.sealed_network_token, card.token))
-  if (started.kind === 'unavailable') return { result: 'unavailable' }
-  if (started.kind === 'unknown') return { result: 'refused', reason: 'unknown-card' }
   const id = `ver_${randomBytes(18).toString('base64url')}`
   const expiresAt = at + LIFE_MS
-  await store.verifications.add({ id, fingerprint, networkId: started.id, now: at, expiresAt })
+  // Recorded before it is counted, so that calls at the same moment count each other. Nobody knows its id before it has been started.
+  await store.verifications.add({ id, fingerprint, now: at, expiresAt })
+  const refuse = async <T>(answer: T): Promise<T> => {
+    await store.verifications.remove(id)
+    return answer
+  }
+  if ((await store.verifications.countSince(fingerprint, at - WINDOW_MS)) > MAX_STARTS)
+    return refuse({ result: 'refused', reason: 'too-many' } as const)
+  const started = await network.startVerification(await keyring.open(card.sealed_network_token, card.token))
+  // Whether a code was shown is not known, so the start counts.
+  if (started.kind === 'unavailable') return { result: 'unavailable' }
+  if (started.kind === 'unknown') return refuse({ result: 'refused', reason: 'unknown-card' } as const)
+  await store.verifications.started(id, started.id)
   return { result: 'started', id, expiresAt: new Date(expiresAt).toISOString(), lastFour: card.last_four }
 }
 

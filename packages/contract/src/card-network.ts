@@ -12,8 +12,8 @@ import * as v from 'valibot'
  * | `POST /verifications`, body `networkVerificationRequestSchema` | 200 `networkVerificationSchema`; 404 for an unknown token |
  * | `POST /verifications/<id>/confirm`, body `{ "code": "123456" }` | 200 `networkConfirmationSchema` |
  *
- * Any other status, a timeout or an unreadable body means "unavailable": the caller repeats the call. A repeated registration with the same
- * key returns the same token. A release makes the key free again.
+ * Any other status, a timeout or an unreadable body means "unavailable": the caller repeats the call, except `POST /verifications`, which shows
+ * the cardholder another code. A repeated registration with the same key returns the same token. A release makes the key free again.
  */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
 

@@ -63,6 +63,12 @@ it('does not repeat a refusal', async () => {
   expect(seen).toHaveLength(1)
 })
 
+it('does not repeat the start of a verification, which would show the cardholder a second code', async () => {
+  const { network, seen } = await networkWith(status(503), json({ id: 'second' }))
+  expect(await network.startVerification('nt_12345678')).toEqual({ kind: 'unavailable' })
+  expect(seen).toHaveLength(1)
+})
+
 it.each([
   [204, 'released'],
   [404, 'released'],

@@ -27,7 +27,10 @@ interface Call {
   readonly body?: unknown
 }
 
-/** The enrollment service over HTTP, in the wire format of `@dining/contract/card-network`. A try without a usable answer is repeated once. */
+/**
+ * The enrollment service over HTTP, in the wire format of `@dining/contract/card-network`. A try without a usable answer is repeated once,
+ * except the start of a verification: each try shows the cardholder another code.
+ */
 export function httpNetwork({ url, token, timeoutMs = TIMEOUT_MS }: HttpNetworkOptions): CardNetwork {
   const base = url.replace(/\/+$/, '')
 
@@ -46,8 +49,12 @@ export function httpNetwork({ url, token, timeoutMs = TIMEOUT_MS }: HttpNetworkO
       return null
     }
   }
-  async function call<T>(order: Call, read: (response: Response) => Promise<T | null>): Promise<T | { readonly kind: 'unavailable' }> {
-    for (let tries = 0; tries < TRIES; tries++) {
+  async function call<T>(
+    order: Call,
+    read: (response: Response) => Promise<T | null>,
+    tries = TRIES,
+  ): Promise<T | { readonly kind: 'unavailable' }> {
+    for (let made = 0; made < tries; made++) {
       const answer = await attempt(order, read)
       if (answer !== null) return answer
     }
@@ -77,11 +84,15 @@ export function httpNetwork({ url, token, timeoutMs = TIMEOUT_MS }: HttpNetworkO
         async (response) => (response.status === 204 || response.status === 404 ? { kind: 'released' as const } : null),
       ),
     startVerification: (networkToken) =>
-      call({ method: 'POST', path: '/verifications', body: { token: networkToken } }, async (response) => {
-        if (response.status === 404) return { kind: 'unknown' as const }
-        const parsed = v.safeParse(networkVerificationSchema, response.ok ? await response.json() : null)
-        return parsed.success ? { kind: 'started' as const, id: parsed.output.id } : null
-      }),
+      call(
+        { method: 'POST', path: '/verifications', body: { token: networkToken } },
+        async (response) => {
+          if (response.status === 404) return { kind: 'unknown' as const }
+          const parsed = v.safeParse(networkVerificationSchema, response.ok ? await response.json() : null)
+          return parsed.success ? { kind: 'started' as const, id: parsed.output.id } : null
+        },
+        1,
+      ),
     confirmVerification: (id, code) =>
       call({ method: 'POST', path: `/verifications/${encodeURIComponent(id)}/confirm`, body: { code } }, async (response) => {
         const parsed = v.safeParse(networkConfirmationSchema, response.ok ? await response.json() : null)

@@ -9,7 +9,11 @@ export type StoredVerification = v.InferOutput<typeof verificationSchema>
 
 /** Verifications of card ownership. Times in milliseconds since 1970. */
 export interface VerificationTable {
-  readonly add: (row: { id: string; fingerprint: string; networkId: string; now: number; expiresAt: number }) => Promise<void>
+  /** Records a verification that the networks have not started yet. */
+  readonly add: (row: { id: string; fingerprint: string; now: number; expiresAt: number }) => Promise<void>
+  /** Records the id that the networks gave it. */
+  readonly started: (id: string, networkId: string) => Promise<void>
+  readonly remove: (id: string) => Promise<void>
   readonly countSince: (fingerprint: string, since: number) => Promise<number>
   /** Uses one attempt; null for an unknown or expired verification and when `max` attempts are used. */
   readonly attempt: (id: string, max: number, now: number) => Promise<StoredVerification | null>
@@ -20,14 +24,15 @@ export interface VerificationTable {
 
 function verificationTable({ query }: Database): VerificationTable {
   return {
-    add: async ({ id, fingerprint, networkId, now, expiresAt }) =>
-      void (await query(`INSERT INTO verifications (id, fingerprint, network_id, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)`, [
+    add: async ({ id, fingerprint, now, expiresAt }) =>
+      void (await query(`INSERT INTO verifications (id, fingerprint, network_id, created_at, expires_at) VALUES ($1, $2, '', $3, $4)`, [
         id,
         fingerprint,
-        networkId,
         now,
         expiresAt,
       ])),
+    started: async (id, networkId) => void (await query('UPDATE verifications SET network_id = $2 WHERE id = $1', [id, networkId])),
+    remove: async (id) => void (await query('DELETE FROM verifications WHERE id = $1', [id])),
     async countSince(fingerprint, since) {
       const rows = await query('SELECT count(*) AS count FROM verifications WHERE fingerprint = $1 AND created_at > $2', [
         fingerprint,
@@ -36,7 +41,7 @@ function verificationTable({ query }: Database): VerificationTable {
       return v.parse(v.tuple([v.object({ count: v.number() })]), rows)[0].count
     },
     async attempt(id, max, now) {
-      const sql = `UPDATE verifications SET attempts = attempts + 1 WHERE id = $1 AND attempts < $2 AND expires_at > $3 RETURNING *`
+      const sql = `UPDATE verifications SET attempts = attempts + 1 WHERE id = $1 AND network_id <> '' AND attempts < $2 AND expires_at > $3 RETURNING *`
       return v.parse(v.array(verificationSchema), await query(sql, [id, max, now]))[0] ?? null
     },
     giveBack: async (id) => void (await query('UPDATE verifications SET attempts = attempts - 1 WHERE id = $1', [id])),

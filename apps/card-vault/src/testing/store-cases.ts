@@ -152,7 +152,8 @@ export function describeStore(engine: string, open: () => Promise<Database>): vo
     })
 
     it('counts attempts of a verification one by one, and gives one back', async () => {
-      await store.verifications.add({ id: 'v1', fingerprint: 'b', networkId: 'n1', now: NOW, expiresAt: NOW + MINUTE })
+      await store.verifications.add({ id: 'v1', fingerprint: 'b', now: NOW, expiresAt: NOW + MINUTE })
+      await store.verifications.started('v1', 'n1')
       const attempts = await times(8, () => store.verifications.attempt('v1', 5, NOW))
       expect(attempts.filter((row) => row !== null)).toHaveLength(5)
       await store.verifications.giveBack('v1')
