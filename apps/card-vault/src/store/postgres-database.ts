@@ -30,8 +30,9 @@ export async function openPostgres(url: string): Promise<Database> {
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     types,
   })
-  // An idle connection that breaks is replaced at the next query.
+  // A connection that breaks is replaced at the next query. One in use has no other listener, without which its error would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const queriesOf = (client: pg.Pool | pg.PoolClient): Queries => ({
     query: async (sql, values = []) => (await client.query<Row>(sql, [...values])).rows,
   })

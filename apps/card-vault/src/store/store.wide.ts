@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 
 import { openPostgres } from '../store/postgres-database.ts'
 import { describeStore } from '../testing/store-cases.ts'
@@ -13,4 +13,14 @@ describeStore('PostgreSQL', async () => {
   const { url, drop } = await createTestDatabase()
   drops.push(drop)
   return openPostgres(url)
+})
+
+it('survives a connection that breaks within a transaction, and goes on with another one', async () => {
+  const { url, drop } = await createTestDatabase()
+  drops.push(drop)
+  const database = await openPostgres(url)
+  const ended = database.transaction(({ query }) => query('SELECT pg_terminate_backend(pg_backend_pid())'))
+  await expect(ended).rejects.toThrow()
+  expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+  await database.close()
 })
