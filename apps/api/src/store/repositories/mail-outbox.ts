@@ -56,7 +56,7 @@ export function mailOutboxRepo(tx: Tx, partnerId: string) {
 }
 
 /**
- * Open mails of all partners that no attempt was made at since these moments, oldest first.
+ * Open mails of all partners that no attempt was made at since these moments, in the order of their ids.
  * @param untriedBefore for mails without an attempt
  * @param triedBefore for the others
  */
