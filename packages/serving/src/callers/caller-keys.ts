@@ -17,27 +17,36 @@ const time = v.pipe(
   v.transform((text) => new Date(text)),
 )
 
-const keySchema = v.strictObject({
-  /** Names the key in a proof. Not secret. */
-  id: v.pipe(v.string('must be text'), v.regex(/^[\w-]{1,64}$/, 'must have up to 64 letters, digits, - and _')),
-  /** Id of the partner whose web server has the key, or STUDIO_CALLER. */
-  caller: v.pipe(v.string('must be text'), v.regex(/^(?:@studio|[a-z\d-]+)$/, 'must be the id of a partner or @studio')),
-  secret: v.pipe(
-    v.string('must be text'),
-    v.check((secret) => !isWeakSecret(secret), 'must be a random secret of at least 32 characters'),
-  ),
-  /** The caller signs with the key from this time on. */
-  from: time,
-  /** The API accepts the key until this time. */
-  until: v.exactOptional(time),
-})
+/** The library's own message contains the value in place of an object, which may be a secret. */
+const objectFault = ({ expected, message }: v.BaseIssue<unknown>) => (expected === 'Object' ? 'must be an object' : message)
 
-const fileSchema = v.strictObject({
-  keys: v.pipe(
-    v.array(keySchema, 'must be a list of keys'),
-    v.check((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'must have a different id for each key'),
-  ),
-})
+const keySchema = v.strictObject(
+  {
+    /** Names the key in a proof. Not secret. */
+    id: v.pipe(v.string('must be text'), v.regex(/^[\w-]{1,64}$/, 'must have up to 64 letters, digits, - and _')),
+    /** Id of the partner whose web server has the key, or STUDIO_CALLER. */
+    caller: v.pipe(v.string('must be text'), v.regex(/^(?:@studio|[a-z\d-]+)$/, 'must be the id of a partner or @studio')),
+    secret: v.pipe(
+      v.string('must be text'),
+      v.check((secret) => !isWeakSecret(secret), 'must be a random secret of at least 32 characters'),
+    ),
+    /** The caller signs with the key from this time on. */
+    from: time,
+    /** The API accepts the key until this time. */
+    until: v.exactOptional(time),
+  },
+  objectFault,
+)
+
+const fileSchema = v.strictObject(
+  {
+    keys: v.pipe(
+      v.array(keySchema, 'must be a list of keys'),
+      v.check((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'must have a different id for each key'),
+    ),
+  },
+  objectFault,
+)
 
 /** A secret that one caller shares with the API. */
 export type CallerKey = v.InferOutput<typeof keySchema>
