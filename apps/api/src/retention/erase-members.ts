@@ -20,10 +20,12 @@ export function markClosedMembers(tx: Tx, now: Date): Promise<unknown> {
  */
 export async function eraseMembers(tx: Tx, which: RawBuilder<{ ctid: string }>, now: Date): Promise<number> {
   const { rows } = await sql<{ partner_id: string; id: string }>`
+    with old as materialized (select ctid, partner_id, email_key from member where ctid = any(array(${which}))),
+      forgotten as (delete from prospect using old where prospect.partner_id = old.partner_id and prospect.email_key = old.email_key)
     update member set email = '', email_key = 'erased ' || id, public_id = 'erased ' || id, family_id = null, password_hash = null,
       partner_number = null, first_name = '', last_name = '', phone_number = null, sms_opt_in = false, email_opt_in = false,
       address1 = '', address2 = '', city = '', state = '', zip_code = '', erased_at = ${now}::timestamptz
-    where ctid = any(array(${which})) returning partner_id, id`.execute(tx)
+    from old where member.ctid = old.ctid returning member.partner_id, member.id`.execute(tx)
   // A transaction that concerns several partners records in the order of their ids: two in other orders would wait for each other for ever.
   for (const { partner_id, id } of rows.toSorted((a, b) => (a.partner_id < b.partner_id ? -1 : 1))) {
     await recordAudit(tx, partner_id, { kind: 'account-erased', memberId: id, at: now })

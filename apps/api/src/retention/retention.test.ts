@@ -8,6 +8,7 @@ import { testStore, type TestStore } from '../store/testing.ts'
 import { commandDeps } from '../testing/command-deps.ts'
 import { givenCard, givenMember } from '../testing/dining.ts'
 import { insertTenantRow } from '../testing/tenant-rows.ts'
+import { emailKey } from '../use-cases/email-key.ts'
 import { removeOldData } from './remove-old.ts'
 import { RETENTION } from './rules.ts'
 
@@ -86,6 +87,7 @@ describe('a closed account', () => {
     const young = await givenMember(store, 'one', { ...closed, closed_at: ago(90, -1) })
     const open = await givenMember(store, 'one', personal)
     await givenCard(store, old, { unlinked_at: ago(90, 1) })
+    await store.owner((tx) => insertTenantRow(tx, 'prospect', 'one', { email_key: emailKey(old.email), created_at: NOW }))
     await store.owner((tx) => insertTenantRow(tx, 'card_verification', 'one', { member_id: old.id, expires_at: NOW }))
     await store.owner((tx) => insertTenantRow(tx, 'dine', 'one', { member_id: old.id, id: 'dine' }))
     await removeAll()
@@ -95,7 +97,7 @@ describe('a closed account', () => {
       expect(JSON.stringify(erased)).not.toContain(value)
     expect(erased?.erased_at).toEqual(NOW)
     for (const kept of [young, open]) expect(members.find(({ id }) => id === kept.id)).toEqual(kept)
-    for (const table of ['member_card', 'card_verification']) expect(await idsIn(table)).toEqual([])
+    for (const table of ['member_card', 'card_verification', 'prospect']) expect(await idsIn(table)).toEqual([])
     const events = await store.owner((tx) =>
       tx.selectFrom('audit_event').select('member_id').where('kind', '=', 'account-erased').execute(),
     )
