@@ -14,14 +14,6 @@ const PREFIXES = { ipv4: { address: 32, network: 24 }, ipv6: { address: 64, netw
 /** All calls without a readable address share one counter. */
 const UNKNOWN: AddressKeys = { address: 'unknown', network: 'unknown' }
 
-/** Removes what proxies add to an address: brackets, a port, a zone. */
-function bareAddress(text: string): string {
-  const trimmed = text.trim()
-  const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed)?.[1]
-  const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(trimmed)?.[1]
-  return (bracketed ?? withPort ?? trimmed).replace(/%.*$/, '')
-}
-
 /** IPv4 addresses that arrive inside an IPv6 address (`::ffff:0:0/96`, NAT64 `64:ff9b::/96`) are the same client as without it. */
 function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text)
@@ -39,10 +31,10 @@ function prefixOf(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
 
 /**
  * The keys of a client's address.
- * @param text as it stands in X-Forwarded-For, with or without a port
+ * @param text an address as `visitorAddress` returns it, with or without a zone; empty if it is unknown
  */
 export function addressKeys(text: string): AddressKeys {
-  const address = parse(bareAddress(text))
+  const address = parse(text.replace(/%.*$/, ''))
   if (!address) return UNKNOWN
   const prefixes = PREFIXES[address.kind()]
   return { address: prefixOf(address, prefixes.address), network: prefixOf(address, prefixes.network) }
