@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-import { drainable, type Span, type Tracing } from '@dining/serving'
+import { createBoundedServer, drainable, type Span, type Tracing } from '@dining/serving'
 import { findRequestFault } from '@dining/serving/forward'
 
 import type { ApiPassthrough } from './api-passthrough.ts'
@@ -34,6 +34,9 @@ export interface WebServer {
 
 /** Asked by what watches over the server, not by visitors. */
 const HEALTH: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
+
+/** Milliseconds that an idle connection is kept: longer than load balancers keep theirs, which is a minute, so that none closes under a request. */
+const KEEP_ALIVE_MS = 65_000
 
 const pathOf = (url = '/') => url.split('?', 1)[0] ?? '/'
 
@@ -124,10 +127,11 @@ export function createWebServer({
     }
   }
 
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (request, response) => {
+  const server = createBoundedServer((request, response) => {
     if (watched && !HEALTH.has(pathOf(request.url))) void watch(watched, request, response, answer)
     else void answer(request, response)
   })
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   const drain = drainable(server, noticeMs)
 
   return {
