@@ -1,5 +1,6 @@
-import { existsSync, globSync, watch } from 'node:fs'
+import { existsSync, globSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
+import * as v from 'valibot'
 
 import { ROOT } from '../root.ts'
 import { PARTNERS_DIR } from './partners.ts'
@@ -7,8 +8,7 @@ import { PARTNERS_DIR } from './partners.ts'
 /** Milliseconds of quiet after a change: editors write a file in several steps. */
 const QUIET = 80
 const NOT_SOURCE = /(?:^|\/)(?:dist|node_modules|\.turbo)(?:\/|$)|\.(?:test|stories)\.|~$|\.sw[a-z]$/
-/** Packages that the API imports. */
-const SERVER_PACKAGES = ['domain', 'contract', 'copy-engine', 'partner-kit']
+const manifestSchema = v.pipe(v.string(), v.parseJson(), v.object({ dependencies: v.record(v.string(), v.string()) }))
 
 export interface Changed {
   readonly web: boolean
@@ -18,7 +18,8 @@ export interface Changed {
 /** Watches the sources of web and API, and the partner's folder; `changed` is called once for changes that come together. */
 export function watchSources(id: string, changed: (what: Changed) => void): () => void {
   const packages = globSync('packages/*/src', { cwd: ROOT })
-  const server = SERVER_PACKAGES.map((name) => join('packages', name, 'src'))
+  const { dependencies } = v.parse(manifestSchema, readFileSync(join(ROOT, 'apps/api/package.json'), 'utf8'))
+  const server = Object.keys(dependencies).map((name) => name.replace('@dining/', 'packages/') + '/src')
   const partner = join(PARTNERS_DIR, id)
   const inPartner = ['', 'content', 'assets'].map((folder) => join(partner, folder)).filter((folder) => existsSync(folder))
   const places = [
