@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-import { createBoundedServer, drainable, type Drain } from '@dining/serving'
+import { createBoundedServer, drainable, keepFilesPrivate, type Drain } from '@dining/serving'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 
@@ -47,8 +47,7 @@ if (!existsSync(SCRIPT)) refuse('the frame is not built: run `npx vite build` in
 const parents = await readParents(environment).catch((error: unknown) => refuse(String(error)))
 if (!parents.ok) refuse(parents.error)
 
-// Whatever is written here is for this user alone.
-process.umask(0o077)
+keepFilesPrivate()
 const log = createLog(environment.LOG_LEVEL)
 const vault = await openVault(environment, log).catch((error: unknown) => {
   if (error instanceof VaultError) return refuse(error.message)
