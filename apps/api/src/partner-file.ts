@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 import { fail, succeed, type Result } from '@dining/domain'
-import { isThisMachine } from '@dining/serving/environment'
+import { isThisMachine, jsonFaults } from '@dining/serving/environment'
 import * as v from 'valibot'
 
 const text = v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'))
@@ -35,6 +35,5 @@ export async function readPartnerFile<Schema extends v.GenericSchema>(
   if (json === null) return fail(`The file ${file} of ${variable} cannot be read. Make it, or leave ${variable} out.`)
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(undefined, 'must be JSON'), v.record(v.string(), schema)), json)
   if (parsed.success) return succeed(new Map(Object.entries(parsed.output)))
-  const faults = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'it'} ${issue.message}`)
-  return fail(`The file ${file} of ${variable} does not hold: ${faults.join('; ')}. See apps/api/README.md.`)
+  return fail(`The file ${file} of ${variable} is invalid: ${jsonFaults(parsed.issues)}. See apps/api/README.md.`)
 }

@@ -45,6 +45,7 @@ describe('how the installation is known to providers', () => {
     ['no JSON', '{', 'must be JSON'],
     ['a client without its secret', { one: { ...CLIENT, clientSecret: undefined } }, 'one.clientSecret'],
     ['a scope without OpenID', { one: { ...CLIENT, scope: 'email' } }, 'one.scope'],
+    ['a secret in place of a client', { one: 'hush' }, 'one must be an object'],
     ['a field that is not known', { one: { ...CLIENT, secret: 'x' } }, 'one.secret'],
   ])('is refused in a line without values: %s', async (_, content, says) => {
     const result = await read(content)

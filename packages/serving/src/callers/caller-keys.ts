@@ -3,6 +3,7 @@ import { readFileSync, renameSync, unwatchFile, watchFile, writeFileSync } from 
 import { fail, succeed, type Result } from '@dining/domain'
 import * as v from 'valibot'
 
+import { jsonFaults } from '../environment/json-faults.ts'
 import { isWeakSecret } from '../environment/secret-strength.ts'
 
 /** The caller that writes content, in place of a partner's id. */
@@ -17,36 +18,27 @@ const time = v.pipe(
   v.transform((text) => new Date(text)),
 )
 
-/** The library's own message contains the value in place of an object, which may be a secret. */
-const objectFault = ({ expected, message }: v.BaseIssue<unknown>) => (expected === 'Object' ? 'must be an object' : message)
+const keySchema = v.strictObject({
+  /** Names the key in a proof. Not secret. */
+  id: v.pipe(v.string('must be text'), v.regex(/^[\w-]{1,64}$/, 'must have up to 64 letters, digits, - and _')),
+  /** Id of the partner whose web server has the key, or STUDIO_CALLER. */
+  caller: v.pipe(v.string('must be text'), v.regex(/^(?:@studio|[a-z\d-]+)$/, 'must be the id of a partner or @studio')),
+  secret: v.pipe(
+    v.string('must be text'),
+    v.check((secret) => !isWeakSecret(secret), 'must be a random secret of at least 32 characters'),
+  ),
+  /** The caller signs with the key from this time on. */
+  from: time,
+  /** The API accepts the key until this time. */
+  until: v.exactOptional(time),
+})
 
-const keySchema = v.strictObject(
-  {
-    /** Names the key in a proof. Not secret. */
-    id: v.pipe(v.string('must be text'), v.regex(/^[\w-]{1,64}$/, 'must have up to 64 letters, digits, - and _')),
-    /** Id of the partner whose web server has the key, or STUDIO_CALLER. */
-    caller: v.pipe(v.string('must be text'), v.regex(/^(?:@studio|[a-z\d-]+)$/, 'must be the id of a partner or @studio')),
-    secret: v.pipe(
-      v.string('must be text'),
-      v.check((secret) => !isWeakSecret(secret), 'must be a random secret of at least 32 characters'),
-    ),
-    /** The caller signs with the key from this time on. */
-    from: time,
-    /** The API accepts the key until this time. */
-    until: v.exactOptional(time),
-  },
-  objectFault,
-)
-
-const fileSchema = v.strictObject(
-  {
-    keys: v.pipe(
-      v.array(keySchema, 'must be a list of keys'),
-      v.check((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'must have a different id for each key'),
-    ),
-  },
-  objectFault,
-)
+const fileSchema = v.strictObject({
+  keys: v.pipe(
+    v.array(keySchema, 'must be a list of keys'),
+    v.check((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'must have a different id for each key'),
+  ),
+})
 
 /** A secret that one caller shares with the API. */
 export type CallerKey = v.InferOutput<typeof keySchema>
@@ -68,8 +60,7 @@ export function readCallerKeys(file: string): Result<readonly CallerKey[], strin
   }
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(undefined, 'must be JSON'), fileSchema), text)
   if (parsed.success) return succeed(parsed.output.keys)
-  const faults = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'it'} ${issue.message}`)
-  return fail(`The file ${file} of CALLER_KEYS_FILE is invalid: ${faults.join('; ')}.`)
+  return fail(`The file ${file} of CALLER_KEYS_FILE is invalid: ${jsonFaults(parsed.issues)}.`)
 }
 
 /** Writes a file of keys for this user alone, in one step: a reader sees the old file or the new one. */

@@ -1,5 +1,6 @@
 export { defineEnvironment } from './environment.ts'
 export type { EnvironmentDefinition, EnvironmentOf, Source } from './environment.ts'
+export { jsonFaults } from './json-faults.ts'
 export {
   httpsOrigin,
   httpsService,
