@@ -18,11 +18,11 @@ interface Input<E extends Endpoint> {
   readonly partner: Partner
   /** There for sure when the endpoint requires it; null for an anonymous visitor or when the endpoint reads none. */
   readonly session: E['session'] extends 'required' ? Session : E['session'] extends 'optional' ? Session | null : null
-  readonly visit: Visit
+  readonly context: RequestContext
 }
 
 /** Facts of the request outside of the contract's parts. */
-export interface Visit {
+export interface RequestContext {
   readonly requestId: string
   /** The client's address as the web server in front tells it. */
   readonly address: string
@@ -48,7 +48,7 @@ export type ReadInput = (
   endpoint: Endpoint,
   request: Request,
   params: Readonly<Record<string, string>>,
-  visit: Visit,
+  context: RequestContext,
 ) => Promise<Result<unknown, Failure>>
 
 /** Routes being collected. `deps` is what handlers close over. */

@@ -9,7 +9,7 @@ import { asActor } from '../audit/actor.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Failure } from '../failure.ts'
 import { describeError } from '../log.ts'
-import type { Api, Route, Visit } from './api.ts'
+import type { Api, Route, RequestContext } from './api.ts'
 import { cookieJar } from './cookies.ts'
 import { problemResponse } from './problem.ts'
 import { assertAnswer } from './validation.ts'
@@ -19,13 +19,13 @@ import { visitorAddress } from './visitor-address.ts'
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/
 
 /** Puts what every answer of /api carries: nothing of it is for caches, and nothing of it is a page. */
-function finish(response: Response, visit: Visit, deps: ApiDeps): Response {
+function finish(response: Response, context: RequestContext, deps: ApiDeps): Response {
   response.headers.set('cache-control', 'no-store')
   response.headers.set('x-content-type-options', 'nosniff')
-  response.headers.set('x-request-id', visit.requestId)
+  response.headers.set('x-request-id', context.requestId)
   response.headers.set('cross-origin-resource-policy', 'same-origin')
   if (!deps.settings.isReady()) response.headers.set('connection', 'close')
-  for (const line of visit.cookies.lines()) response.headers.append('set-cookie', line)
+  for (const line of context.cookies.lines()) response.headers.append('set-cookie', line)
   return response
 }
 
@@ -34,7 +34,7 @@ const pathOf = (address: string) => {
   return pathname + search
 }
 
-function readVisit(request: Request, deps: ApiDeps): Visit {
+function readContext(request: Request, deps: ApiDeps): RequestContext {
   const requestId = request.headers.get('x-request-id') ?? ''
   return {
     requestId: REQUEST_ID.test(requestId) ? requestId : randomUUID(),
@@ -46,9 +46,9 @@ function readVisit(request: Request, deps: ApiDeps): Visit {
   }
 }
 
-async function answer({ deps, read }: Api, route: Route, request: Request, params: Record<string, string>, visit: Visit) {
+async function answer({ deps, read }: Api, route: Route, request: Request, params: Record<string, string>, context: RequestContext) {
   const { endpoint } = route
-  const input = await read(deps, endpoint, request, params, visit)
+  const input = await read(deps, endpoint, request, params, context)
   if (!input.ok) return input
   // `register` has checked that this handler takes what this endpoint's schemas make.
   const result = await route.handler(input.value as never)
@@ -64,18 +64,18 @@ function answerOf({ endpoint }: Route, value: unknown): Response {
 }
 
 /** … and never left with a problem document: a page of the site says what to do. */
-function refusalOf({ endpoint }: Route, failure: Failure, { requestId }: Visit): Response {
+function refusalOf({ endpoint }: Route, failure: Failure, { requestId }: RequestContext): Response {
   return endpoint.redirects && failure.kind !== 'not-found' ? sentTo(signInProblemPath('unavailable')) : problemResponse(failure, requestId)
 }
 
 async function respond(api: Api, route: Route, request: Request, params: Record<string, string>, span: Span): Promise<Response> {
   const { deps } = api
-  const visit = readVisit(request, deps)
+  const context = readContext(request, deps)
   const started = performance.now()
   const { method, path } = route.endpoint
   const partner = deps.partners.has(request.headers.get(PARTNER_HEADER) ?? '') ? (request.headers.get(PARTNER_HEADER) ?? '') : 'unknown'
-  const facts = { requestId: visit.requestId, partner, method, route: path }
-  span.set({ 'http.request.method': method, 'http.route': path, 'request.id': visit.requestId, 'partner.id': partner })
+  const facts = { requestId: context.requestId, partner, method, route: path }
+  span.set({ 'http.request.method': method, 'http.route': path, 'request.id': context.requestId, 'partner.id': partner })
   const log = (status: number, code?: string) => {
     const durationMs = performance.now() - started
     deps.log.info({ event: 'answered', ...facts, status, ...(code ? { code } : {}), durationMs: Math.round(durationMs * 10) / 10 })
@@ -84,17 +84,17 @@ async function respond(api: Api, route: Route, request: Request, params: Record<
     if (status >= 500) span.fail(code ?? String(status))
   }
   const refuse = (failure: Failure) => {
-    const response = refusalOf(route, failure, visit)
+    const response = refusalOf(route, failure, context)
     log(response.status, failure.kind)
-    return finish(response, visit, deps)
+    return finish(response, context, deps)
   }
   try {
-    const actor = { kind: 'visitor' as const, id: '', address: visit.address, requestId: visit.requestId }
-    const result = await asActor(actor, () => answer(api, route, request, params, visit))
+    const actor = { kind: 'visitor' as const, id: '', address: context.address, requestId: context.requestId }
+    const result = await asActor(actor, () => answer(api, route, request, params, context))
     if (!result.ok) return refuse(result.error)
     const response = answerOf(route, result.value)
     log(response.status)
-    return finish(response, visit, deps)
+    return finish(response, context, deps)
   } catch (error) {
     deps.log.error({ event: 'failed', ...facts, ...describeError(error) })
     return refuse({ kind: 'internal-error' })
@@ -118,9 +118,9 @@ export function mount(app: Hono, api: Api): void {
 /** What every other address answers; mounted last. */
 export function mountUnknown(app: Hono, deps: ApiDeps): void {
   app.all('*', (c) => {
-    const visit = readVisit(c.req.raw, deps)
-    deps.log.info({ event: 'answered', requestId: visit.requestId, route: 'unknown', status: 404, code: 'not-found' })
+    const context = readContext(c.req.raw, deps)
+    deps.log.info({ event: 'answered', requestId: context.requestId, route: 'unknown', status: 404, code: 'not-found' })
     deps.meters.request({ route: 'unknown', method: c.req.method, status: 404, durationMs: 0 })
-    return finish(problemResponse({ kind: 'not-found' }, visit.requestId), visit, deps)
+    return finish(problemResponse({ kind: 'not-found' }, context.requestId), context, deps)
   })
 }

@@ -10,7 +10,7 @@ import { emailKey } from '../use-cases/email-key.ts'
 import { renewSession, type Session } from '../use-cases/session.ts'
 import { isValidToken } from './anti-forgery.ts'
 import { addressKeys } from './address-keys.ts'
-import type { Visit } from './api.ts'
+import type { RequestContext } from './api.ts'
 import { isAcceptableQuery, isStorable } from './input-limits.ts'
 import { readJsonBody } from './json-body.ts'
 import { limitsOf } from './limit-table.ts'
@@ -26,7 +26,7 @@ export interface RawInput {
   readonly body: unknown
   readonly partner: Partner
   readonly session: Session | null
-  readonly visit: Visit
+  readonly context: RequestContext
 }
 
 /** Origins that a partner's pages have: where the installation serves them, and the partner's own hosts. */
@@ -34,16 +34,21 @@ function ownOrigins(deps: ApiDeps, partner: Partner): readonly string[] {
   return [deps.settings.publicOrigin(partner.program.id), ...partner.program.hosts.map((host) => `https://${host}`)]
 }
 
-async function readSession(deps: ApiDeps, endpoint: Endpoint, partner: Partner, visit: Visit): Promise<Result<Session | null, Failure>> {
-  const id = visit.cookies.get(COOKIES.session)
+async function readSession(
+  deps: ApiDeps,
+  endpoint: Endpoint,
+  partner: Partner,
+  context: RequestContext,
+): Promise<Result<Session | null, Failure>> {
+  const id = context.cookies.get(COOKIES.session)
   const session =
     endpoint.session === 'none' || id === undefined
       ? null
       : await deps.store.tenant(partner.program.id, (tx) => renewSession(tx, partner.program.id, id, deps.clock()))
   if (session) {
     identifyActor('member', session.memberId)
-    renewExpiryCookie(visit.cookies, session, deps.clock())
-  } else if (endpoint.session !== 'none' && id !== undefined) dropSessionCookies(visit.cookies)
+    renewExpiryCookie(context.cookies, session, deps.clock())
+  } else if (endpoint.session !== 'none' && id !== undefined) dropSessionCookies(context.cookies)
   return session === null && endpoint.session === 'required' ? fail({ kind: 'unauthorized' }) : succeed(session)
 }
 
@@ -56,12 +61,12 @@ export async function checkLimits(
   deps: ApiDeps,
   endpoint: Endpoint,
   tenant: string,
-  input: Pick<RawInput, 'body' | 'query' | 'visit'>,
+  input: Pick<RawInput, 'body' | 'query' | 'context'>,
 ): Promise<Result<null, Failure>> {
   const rules = limitsOf(endpoint.name, deps.settings.limitScale)
   if (rules.length === 0) return succeed(null)
   const email = emailKey(emailOf(input.body) || emailOf(input.query))
-  const subjects = { ...addressKeys(input.visit.address), all: '', email }
+  const subjects = { ...addressKeys(input.context.address), all: '', email }
   const uses = rules.map((rule) => ({ rule, subject: blind(deps.secrets, subjects[rule.per]) }))
   const wait = await deps.limits.take(tenant, uses, deps.clock())
   return wait === null ? succeed(null) : fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
@@ -91,22 +96,22 @@ export async function readInput(
   endpoint: Endpoint,
   request: Request,
   rawParams: Readonly<Record<string, string>>,
-  visit: Visit,
+  context: RequestContext,
 ): Promise<Result<RawInput, Failure>> {
-  const partner = deps.partners.get(visit.headers.get(PARTNER_HEADER) ?? '')
+  const partner = deps.partners.get(context.headers.get(PARTNER_HEADER) ?? '')
   if (!partner) return fail({ kind: 'not-found' })
-  if (endpoint.token && !isFromOwnSite(visit.headers, ownOrigins(deps, partner))) return fail({ kind: 'cross-site' })
+  if (endpoint.token && !isFromOwnSite(context.headers, ownOrigins(deps, partner))) return fail({ kind: 'cross-site' })
   const json = endpoint.anyBody ? succeed(undefined) : await readJsonBody(request)
   if (!json.ok) return json
   // The binding is read before the session, because a dead session's cookie is dropped there and its token is still this browser's.
-  const binding = tokenBinding(partner.program.id, visit.cookies)
-  const session = await readSession(deps, endpoint, partner, visit)
+  const binding = tokenBinding(partner.program.id, context.cookies)
+  const session = await readSession(deps, endpoint, partner, context)
   if (!session.ok) return session
-  const token = visit.headers.get(TOKEN_HEADER) ?? ''
+  const token = context.headers.get(TOKEN_HEADER) ?? ''
   if (endpoint.token && !(binding && isValidToken(deps.secrets, binding, token))) return fail({ kind: 'token-invalid' })
   const parts = readParts(endpoint, { params: rawParams, url: request.url, json: json.value })
   if (!parts.ok) return parts
-  const input = { ...parts.value, partner, session: session.value, visit }
+  const input = { ...parts.value, partner, session: session.value, context }
   const within = await checkLimits(deps, endpoint, partner.program.id, input)
   return within.ok ? succeed(input) : within
 }

@@ -9,7 +9,7 @@ import { startClaim } from '../../../use-cases/cards/start-claim.ts'
 import { fieldError } from '../../../use-cases/field-error.ts'
 import { linkCards, type CardOutcome } from '../../../use-cases/link-cards.ts'
 import { unlinkCard } from '../../../use-cases/unlink-card.ts'
-import { register, type Api, type Visit } from '../../api.ts'
+import { register, type Api, type RequestContext } from '../../api.ts'
 import { dropSessionCookies } from '../../session-cookies.ts'
 import { presentCard, presentOutcome } from './presenter.ts'
 
@@ -27,13 +27,13 @@ function presentAll(result: Result<readonly CardOutcome[], Failure>) {
 export function cardRoutes(api: Api): void {
   const { deps } = api
 
-  function keyOf({ headers }: Visit): Result<string | undefined, Failure<'bad-request'>> {
+  function keyOf({ headers }: RequestContext): Result<string | undefined, Failure<'bad-request'>> {
     const key = headers.get(IDEMPOTENCY_HEADER) ?? undefined
     return key === undefined || IDEMPOTENCY_KEY.test(key) ? succeed(key) : fail({ kind: 'bad-request' })
   }
 
-  async function save(partner: Partner, memberId: string, visit: Visit, cards: readonly CardToLink[], mayReopen: boolean) {
-    const key = keyOf(visit)
+  async function save(partner: Partner, memberId: string, context: RequestContext, cards: readonly CardToLink[], mayReopen: boolean) {
+    const key = keyOf(context)
     return key.ok ? presentAll(await linkCards(deps, partner, { memberId, cards, idempotencyKey: key.value, mayReopen })) : key
   }
 
@@ -46,15 +46,17 @@ export function cardRoutes(api: Api): void {
   // No partner of this installation hands its members' cards over yet, so a member has none to choose from.
   register(api, endpoints.getPartnerCards, async () => succeed([]))
 
-  register(api, endpoints.saveCards, async ({ body, partner, session, visit }) => {
+  register(api, endpoints.saveCards, async ({ body, partner, session, context }) => {
     if (!body.directFileFeedOptIn) return fail({ kind: 'validation-failed', fields: [fieldError('directFileFeedOptIn', 'required')] })
-    return save(partner, session.memberId, visit, body.creditCards, false)
+    return save(partner, session.memberId, context, body.creditCards, false)
   })
 
-  register(api, endpoints.reEnroll, ({ body, partner, session, visit }) => save(partner, session.memberId, visit, body.creditCards, true))
+  register(api, endpoints.reEnroll, ({ body, partner, session, context }) =>
+    save(partner, session.memberId, context, body.creditCards, true),
+  )
 
-  register(api, endpoints.startCardClaim, async ({ body, partner, session, visit }) => {
-    const key = keyOf(visit)
+  register(api, endpoints.startCardClaim, async ({ body, partner, session, context }) => {
+    const key = keyOf(context)
     if (!key.ok) return key
     const { encryptedCardNumber, description, mayReopen } = body
     const request = { memberId: session.memberId, encryptedCardNumber, description, mayReopen, idempotencyKey: key.value }
@@ -66,18 +68,18 @@ export function cardRoutes(api: Api): void {
       : fail(error)
   })
 
-  register(api, endpoints.confirmCardClaim, async ({ body, partner, session, visit }) => {
-    const key = keyOf(visit)
+  register(api, endpoints.confirmCardClaim, async ({ body, partner, session, context }) => {
+    const key = keyOf(context)
     if (!key.ok) return key
     const { claimId, verificationCode: code } = body
     const result = await confirmClaim(deps, partner, { memberId: session.memberId, claimId, code, idempotencyKey: key.value })
     return result.ok ? succeed(presentCard(result.value)) : result
   })
 
-  register(api, endpoints.deleteCard, async ({ query, partner, session, visit }) => {
+  register(api, endpoints.deleteCard, async ({ query, partner, session, context }) => {
     const result = await unlinkCard(deps, partner.program.id, session.memberId, query.id)
     if (!result.ok) return result
-    if (result.value.closed) dropSessionCookies(visit.cookies)
+    if (result.value.closed) dropSessionCookies(context.cookies)
     return succeed(true as const)
   })
 }

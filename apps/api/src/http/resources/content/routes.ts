@@ -13,15 +13,15 @@ const PREVIEW = '1'
 export function contentRoutes(api: Api): void {
   const { deps } = api
 
-  register(api, endpoints.getContent, async ({ params, query, partner, visit }) => {
+  register(api, endpoints.getContent, async ({ params, query, partner, context }) => {
     const pageSize = /^[1-9]\d{0,3}$/.test(query.page_size ?? '') ? Number(query.page_size) : undefined
-    const drafts = query.preview === PREVIEW && opensDrafts(deps, partner, visit.cookies.get(COOKIES.preview))
+    const drafts = query.preview === PREVIEW && opensDrafts(deps, partner, context.cookies.get(COOKIES.preview))
     const result = await readContent(deps, partner, params.name, { pageSize, drafts })
     return result.ok ? succeed({ data: [...result.value] }) : result
   })
 
-  register(api, endpoints.getPreview, async ({ partner, visit }) => {
-    const preview = readPreview(deps, partner, visit.cookies.get(COOKIES.preview) ?? '')
+  register(api, endpoints.getPreview, async ({ partner, context }) => {
+    const preview = readPreview(deps, partner, context.cookies.get(COOKIES.preview) ?? '')
     return succeed(preview.ok ? { state: 'open', until: preview.value.until.toISOString() } : { state: preview.error })
   })
 

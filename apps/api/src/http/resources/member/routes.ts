@@ -12,10 +12,10 @@ import { presentKnownMember, presentMember } from './presenter.ts'
 export function memberRoutes(api: Api): void {
   const { deps } = api
 
-  register(api, endpoints.getMember, async ({ partner, session, visit }) => {
+  register(api, endpoints.getMember, async ({ partner, session, context }) => {
     const result = await readMember(deps, partner, session.memberId)
     if (!result.ok) return result
-    rememberPublicId(visit.cookies, result.value.member.public_id)
+    rememberPublicId(context.cookies, result.value.member.public_id)
     return succeed(presentMember(result.value, session))
   })
 

@@ -9,18 +9,18 @@ import { dropSessionCookies } from '../../session-cookies.ts'
 import { startBrowserSession } from '../../start-browser-session.ts'
 
 export function signInRoutes(api: Api): void {
-  register(api, endpoints.signIn, async ({ body, partner, visit }) => {
-    const result = await signIn(api.deps, partner, { ...body, previousSessionId: visit.cookies.get(COOKIES.session) })
-    return result.ok ? succeed(startBrowserSession(api.deps, partner.program.id, visit.cookies, result.value)) : result
+  register(api, endpoints.signIn, async ({ body, partner, context }) => {
+    const result = await signIn(api.deps, partner, { ...body, previousSessionId: context.cookies.get(COOKIES.session) })
+    return result.ok ? succeed(startBrowserSession(api.deps, partner.program.id, context.cookies, result.value)) : result
   })
 
-  register(api, endpoints.signOut, async ({ partner, visit }) => {
+  register(api, endpoints.signOut, async ({ partner, context }) => {
     // A safe method that changes something: another site's link or picture must not end a session (security.md).
-    if (!isDeliberate(visit.headers)) return fail({ kind: 'cross-site' })
-    const id = visit.cookies.get(COOKIES.session)
+    if (!isDeliberate(context.headers)) return fail({ kind: 'cross-site' })
+    const id = context.cookies.get(COOKIES.session)
     const ended = id === undefined ? null : await signOut(api.deps, partner.program.id, id)
-    dropSessionCookies(visit.cookies)
-    const there = ended && (await leaveProvider(api.deps, partner.program.id, ended, visit.host))
+    dropSessionCookies(context.cookies)
+    const there = ended && (await leaveProvider(api.deps, partner.program.id, ended, context.host))
     return succeed({ signedOut: true as const, ...(there ? { continueAt: there.href } : {}) })
   })
 }

@@ -25,20 +25,20 @@ function takeReturn(cookies: CookieJar): string {
 export function singleSignOnRoutes(api: Api): void {
   const { deps } = api
 
-  register(api, endpoints.startSingleSignOn, async ({ partner, visit }) => {
+  register(api, endpoints.startSingleSignOn, async ({ partner, context }) => {
     if (partner.program.enrollmentType !== 'sso') return fail({ kind: 'not-found' })
-    const browserId = visit.cookies.get(COOKIES.singleSignOn) ?? newBrowserId()
-    visit.cookies.set(COOKIES.singleSignOn, browserId, { maxAge: ATTEMPT_MS / 1000 })
-    const address = await beginSignIn(deps, partner, { callbackPath: endpoints.finishSingleSignOn.path, browserId, host: visit.host })
+    const browserId = context.cookies.get(COOKIES.singleSignOn) ?? newBrowserId()
+    context.cookies.set(COOKIES.singleSignOn, browserId, { maxAge: ATTEMPT_MS / 1000 })
+    const address = await beginSignIn(deps, partner, { callbackPath: endpoints.finishSingleSignOn.path, browserId, host: context.host })
     return succeed({ location: address.ok ? address.value.href : signInProblemPath(address.error) })
   })
 
-  register(api, endpoints.finishSingleSignOn, async ({ partner, visit }) => {
+  register(api, endpoints.finishSingleSignOn, async ({ partner, context }) => {
     if (partner.program.enrollmentType !== 'sso') return fail({ kind: 'not-found' })
-    const { cookies } = visit
+    const { cookies } = context
     const signedIn = await finishSignIn(deps, partner, {
-      path: visit.path,
-      host: visit.host,
+      path: context.path,
+      host: context.host,
       browserId: cookies.get(COOKIES.singleSignOn),
       previousSessionId: cookies.get(COOKIES.session),
     })

@@ -7,7 +7,7 @@ import type { SignUpForm } from '../../../use-cases/sign-up-rules.ts'
 import { joinFromProvider } from '../../../use-cases/single-sign-on/join.ts'
 import { canJoinWith, keepProspect } from '../../../use-cases/prospect.ts'
 import { signUp } from '../../../use-cases/sign-up.ts'
-import { register, type Api, type Visit } from '../../api.ts'
+import { register, type Api, type RequestContext } from '../../api.ts'
 import { COOKIES } from '../../cookies.ts'
 import { startBrowserSession } from '../../start-browser-session.ts'
 
@@ -15,16 +15,16 @@ export function signUpRoutes(api: Api): void {
   const { deps } = api
 
   /** Who signs in at a provider has done so before they join. */
-  async function join(partner: Partner, session: Session | null, { cookies, host }: Visit, form: SignUpForm) {
+  async function join(partner: Partner, session: Session | null, { cookies, host }: RequestContext, form: SignUpForm) {
     const sessionId = cookies.get(COOKIES.session)
     if (!session || sessionId === undefined) return fail({ kind: 'unauthorized' as const })
     return joinFromProvider(deps, partner, { memberId: session.memberId, sessionId, form, host })
   }
 
-  register(api, endpoints.signUp, async ({ body, partner, session, visit }) => {
+  register(api, endpoints.signUp, async ({ body, partner, session, context }) => {
     const isElsewhere = partner.program.enrollmentType === 'sso'
-    const result = isElsewhere ? await join(partner, session, visit, body) : await signUp(deps, partner, body, visit.host)
-    return result.ok ? succeed(startBrowserSession(deps, partner.program.id, visit.cookies, result.value)) : result
+    const result = isElsewhere ? await join(partner, session, context, body) : await signUp(deps, partner, body, context.host)
+    return result.ok ? succeed(startBrowserSession(deps, partner.program.id, context.cookies, result.value)) : result
   })
 
   register(api, endpoints.createProspect, async ({ body, partner }) =>

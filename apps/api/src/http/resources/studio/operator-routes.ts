@@ -23,21 +23,21 @@ export function operatorRoutes(api: Api): void {
     return succeed({ csrfToken: createToken(deps.secrets, binding) })
   }
 
-  registerStudio(api, studioEndpoints.getStudioToken, async ({ visit }) => tokenFor(visit.cookies))
+  registerStudio(api, studioEndpoints.getStudioToken, async ({ context }) => tokenFor(context.cookies))
 
-  registerStudio(api, studioEndpoints.signInOperator, async ({ body, visit }) => {
-    const result = await signInOperator(deps, { ...body, previousSessionId: visit.cookies.get(COOKIES.operator) })
+  registerStudio(api, studioEndpoints.signInOperator, async ({ body, context }) => {
+    const result = await signInOperator(deps, { ...body, previousSessionId: context.cookies.get(COOKIES.operator) })
     if (!result.ok) return result
-    visit.cookies.set(COOKIES.operator, result.value)
-    visit.cookies.clear(COOKIES.preSession)
-    return tokenFor(visit.cookies)
+    context.cookies.set(COOKIES.operator, result.value)
+    context.cookies.clear(COOKIES.preSession)
+    return tokenFor(context.cookies)
   })
 
-  registerStudio(api, studioEndpoints.signOutOperator, async ({ visit }) => {
-    const id = visit.cookies.get(COOKIES.operator)
+  registerStudio(api, studioEndpoints.signOutOperator, async ({ context }) => {
+    const id = context.cookies.get(COOKIES.operator)
     if (id !== undefined) await signOutOperator(deps, id)
-    visit.cookies.clear(COOKIES.operator)
-    return tokenFor(visit.cookies)
+    context.cookies.clear(COOKIES.operator)
+    return tokenFor(context.cookies)
   })
 
   registerStudio(api, studioEndpoints.getOperator, async ({ operator }) => {

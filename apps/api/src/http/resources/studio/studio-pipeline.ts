@@ -10,7 +10,7 @@ import type { OperatorRow } from '../../../store/repositories/operator.ts'
 import { renewOperatorSession } from '../../../use-cases/studio/operator-session.ts'
 import { STUDIO_TENANT } from '../../../use-cases/studio/tenant.ts'
 import { isValidToken, type Binding } from '../../anti-forgery.ts'
-import type { Api, Visit } from '../../api.ts'
+import type { Api, RequestContext } from '../../api.ts'
 import { COOKIES, type CookieJar } from '../../cookies.ts'
 import { readJsonBody } from '../../json-body.ts'
 import { checkLimits, readParts } from '../../pipeline.ts'
@@ -26,7 +26,7 @@ interface StudioInput<E extends Endpoint> {
   readonly operator: E['session'] extends 'required' ? OperatorRow : null
   /** There for sure when the call names a partner: one that this operator writes for. */
   readonly partner: E['params'] extends AnySchema ? Partner : null
-  readonly visit: Visit
+  readonly context: RequestContext
 }
 
 /** Gives an endpoint of the studio its handler. */
@@ -61,29 +61,29 @@ export async function readStudioInput(
   endpoint: Endpoint,
   request: Request,
   rawParams: Readonly<Record<string, string>>,
-  visit: Visit,
+  context: RequestContext,
 ): Promise<Result<unknown, Failure>> {
   const { studioOrigin } = deps.settings
-  if (studioOrigin === undefined || visit.headers.has(PARTNER_HEADER)) return fail({ kind: 'not-found' })
-  if (endpoint.token && !isFromOwnSite(visit.headers, [studioOrigin])) return fail({ kind: 'cross-site' })
+  if (studioOrigin === undefined || context.headers.has(PARTNER_HEADER)) return fail({ kind: 'not-found' })
+  if (endpoint.token && !isFromOwnSite(context.headers, [studioOrigin])) return fail({ kind: 'cross-site' })
   const json = await readJsonBody(request)
   if (!json.ok) return json
   // Before the session, whose cookie goes when it is dead while its token is still this browser's.
-  const binding = studioBinding(visit.cookies)
-  const operator = await readOperator(deps, endpoint, visit)
+  const binding = studioBinding(context.cookies)
+  const operator = await readOperator(deps, endpoint, context)
   if (!operator.ok) return operator
-  const token = visit.headers.get(TOKEN_HEADER) ?? ''
+  const token = context.headers.get(TOKEN_HEADER) ?? ''
   if (endpoint.token && !(binding && isValidToken(deps.secrets, binding, token))) return fail({ kind: 'token-invalid' })
   const parts = readParts(endpoint, { params: rawParams, url: request.url, json: json.value })
   if (!parts.ok) return parts
   const named = rawParams['partner']
   const partner = operator.value && partnersOf(deps, operator.value).find(({ program }) => program.id === named)
   if (named !== undefined && !partner) return fail({ kind: 'not-found' })
-  const within = await checkLimits(deps, endpoint, STUDIO_TENANT, { ...parts.value, visit })
-  return within.ok ? succeed({ ...parts.value, operator: operator.value, partner: partner ?? null, visit }) : within
+  const within = await checkLimits(deps, endpoint, STUDIO_TENANT, { ...parts.value, context })
+  return within.ok ? succeed({ ...parts.value, operator: operator.value, partner: partner ?? null, context }) : within
 }
 
-async function readOperator(deps: ApiDeps, endpoint: Endpoint, { cookies }: Visit): Promise<Result<OperatorRow | null, Failure>> {
+async function readOperator(deps: ApiDeps, endpoint: Endpoint, { cookies }: RequestContext): Promise<Result<OperatorRow | null, Failure>> {
   if (endpoint.session !== 'required') return succeed(null)
   const id = cookies.get(COOKIES.operator)
   const operator = id === undefined ? undefined : await deps.store.owner((tx) => renewOperatorSession(tx, id, deps.clock()))

@@ -12,11 +12,11 @@ const PRE_SESSION_BYTES = 32
 
 /** The anti-forgery token of this browser (CSRF-01). */
 export function tokenRoutes(api: Api): void {
-  register(api, endpoints.getToken, async ({ partner, visit }) => {
-    if (tokenBinding(partner.program.id, visit.cookies) === null) {
-      visit.cookies.set(COOKIES.preSession, randomBytes(PRE_SESSION_BYTES).toString('base64url'))
+  register(api, endpoints.getToken, async ({ partner, context }) => {
+    if (tokenBinding(partner.program.id, context.cookies) === null) {
+      context.cookies.set(COOKIES.preSession, randomBytes(PRE_SESSION_BYTES).toString('base64url'))
     }
-    const binding = tokenBinding(partner.program.id, visit.cookies)
+    const binding = tokenBinding(partner.program.id, context.cookies)
     if (binding === null) throw new Error('The pre-session cookie was set just above')
     return succeed({ csrfToken: createToken(api.deps.secrets, binding) })
   })
