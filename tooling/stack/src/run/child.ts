@@ -36,7 +36,7 @@ export interface App {
   readonly thaw: () => void
 }
 
-const LEASH = join(import.meta.dirname, 'leash.ts')
+const PARENT_WATCH = join(import.meta.dirname, 'parent-watch.ts')
 
 /** Milliseconds that an app gets to end after SIGTERM. */
 const PATIENCE = 8000
@@ -48,7 +48,7 @@ export function startApp(order: AppOrder): App {
   const child = fork(join(ROOT, order.main), {
     cwd: ROOT,
     env: { ...inherited(), ...order.env },
-    execArgv: ['--import', LEASH],
+    execArgv: ['--import', PARENT_WATCH],
     silent: true,
     // Of its own group, so that Ctrl-C in a terminal reaches us alone and we end the apps in order.
     detached: true,
@@ -100,8 +100,8 @@ export function startApp(order: AppOrder): App {
 /** Of our environment what every program needs and what asks for traces and figures; nothing of the runner that started us, no secrets of others. */
 function inherited(): Record<string, string> {
   const keep = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS']
-  const telling = Object.keys(process.env).filter((name) => name.startsWith('OTEL_'))
-  const pairs = [...keep, ...telling].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]] as const]))
+  const openTelemetry = Object.keys(process.env).filter((name) => name.startsWith('OTEL_'))
+  const pairs = [...keep, ...openTelemetry].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]] as const]))
   // A port of its own for each, whichever was named.
   const figures = process.env['METRICS_PORT'] === undefined ? {} : { METRICS_PORT: '0' }
   return { ...Object.fromEntries(pairs), ...figures, NODE_COMPILE_CACHE: join(ROOT, '.cache/node'), NODE_NO_WARNINGS: '1' }

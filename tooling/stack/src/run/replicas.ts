@@ -6,7 +6,7 @@ import type { Apps } from './apps.ts'
 type EnvOf = (index: number) => Readonly<Record<string, string>>
 
 /** Starts apps of which an installation may have several processes. */
-export interface Crowd {
+export interface Replicas {
   /** Resolves with the port to ask: the process's own, or that of a balancer in front of "<name>" and "<name>-2", "<name>-3" … */
   readonly start: (name: string, main: string, env: EnvOf | Readonly<Record<string, string>>) => Promise<number>
   /** Requests that each process of an app was handed by its balancer; none without one. */
@@ -15,7 +15,7 @@ export interface Crowd {
 }
 
 /** @param processes of each app */
-export function createCrowd(apps: Apps, processes: number): Crowd {
+export function createReplicas(apps: Apps, processes: number): Replicas {
   const balancers = new Map<string, Balancer>()
   return {
     start: async (name, main, env) => {

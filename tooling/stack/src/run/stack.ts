@@ -13,7 +13,7 @@ import type { Process, Program } from './apps.ts'
 import { build } from './build.ts'
 import { writeCallerFiles } from './caller-keys.ts'
 import { makeCertificates, writeCertificates } from './certificates.ts'
-import { createCrowd } from './crowd.ts'
+import { createReplicas } from './replicas.ts'
 import { takeDataFolder } from './data-folder.ts'
 import { ID_HOST, prepareIdentity, type Identity } from './identity.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -133,9 +133,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     // What vendors host has no production mode.
     const vendor = { APP_ENV: 'development' }
     const apps = createApps({ shared, logs: data.of('logs'), say, onLost })
-    const crowd = createCrowd(apps, processes)
+    const replicas = createReplicas(apps, processes)
     const closing: (() => Promise<void>)[] = []
-    undo.push(apps.stopAll, crowd.close, async () => void (await Promise.all(closing.map((close) => close()))), data.release)
+    undo.push(apps.stopAll, replicas.close, async () => void (await Promise.all(closing.map((close) => close()))), data.release)
     const { start } = apps
     const smtpPort = await freePort()
     const internalPorts = await Promise.all(Array.from({ length: processes }, freePort))
@@ -186,7 +186,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       return { origin: origin(ID_HOST), members: identity.members }
     }
     const providers = id()
-    const api = crowd.start('api', productionLike ? 'apps/api/src/main.ts' : 'tooling/demo-data/src/api-main.ts', {
+    const api = replicas.start('api', productionLike ? 'apps/api/src/main.ts' : 'tooling/demo-data/src/api-main.ts', {
       ...(serving === undefined ? {} : { DATABASE_URL: serving }),
       // Everybody who uses this installation has the same address.
       ...(shared.APP_ENV === 'development' ? { LIMIT_SCALE: '20' } : {}),
@@ -217,7 +217,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         PARTNERS_DIR,
         PARENT_ORIGINS: JSON.stringify(Object.fromEntries(partners.map(({ id }) => [id, [origin(id)]]))),
       })
-      return serve('cards', crowd.start('cards', 'apps/card-vault/src/main.ts', env))
+      return serve('cards', replicas.start('cards', 'apps/card-vault/src/main.ts', env))
     }
     const lineToApi = api.then((port) => lineTo('api', port))
     const studio = async () => {
@@ -242,7 +242,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         STUDIO_ORIGIN: origin('studio'),
         NODE_ENV: 'production',
       }
-      return [id, await serve(id, crowd.start(`web-${id}`, 'apps/web/src/main.ts', env))] as const
+      return [id, await serve(id, replicas.start(`web-${id}`, 'apps/web/src/main.ts', env))] as const
     }
     const [apiPort, mailUrl, processorUrl, idPlace, , , ...urls] = await Promise.all([
       api,
@@ -266,7 +266,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       dataDir: data.path,
       processes: apps.processes,
       programs: apps.programs,
-      handed: crowd.handed,
+      handed: replicas.handed,
       restart: apps.restart,
       halt: apps.halt,
       freeze: apps.freeze,

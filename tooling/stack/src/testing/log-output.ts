@@ -92,7 +92,7 @@ const spellings = (texts: Iterable<string>) => [
 ]
 
 /** Traces and figures: whole, and without anything of anybody's. */
-export function describeTelling(installation: () => Installation): void {
+export function describeLogOutput(installation: () => Installation): void {
   describe('what the processes tell of their work', () => {
     let at: Installation
     let canaries: readonly string[]

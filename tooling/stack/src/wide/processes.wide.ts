@@ -12,7 +12,7 @@ import { mailedCode } from '../testing/mailbox.ts'
 import { signInAtProvider } from '../testing/provider.ts'
 import { describePublishing } from '../testing/publishing.ts'
 import { describeRollOut } from '../testing/roll-out.ts'
-import { describeTelling } from '../testing/telling.ts'
+import { describeLogOutput } from '../testing/log-output.ts'
 
 let at: Installation
 beforeAll(async () => {
@@ -145,4 +145,4 @@ describe('two processes of each server on one database', () => {
 
 describePublishing(() => at)
 describeRollOut(() => at)
-describeTelling(() => at)
+describeLogOutput(() => at)
