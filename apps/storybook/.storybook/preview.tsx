@@ -7,7 +7,7 @@ import { configure, expect } from 'storybook/test'
 import { partnerIds, wearTheme } from '../src/partners.ts'
 import { Product } from '../src/Product.tsx'
 import { Wall } from '../src/Wall.tsx'
-import { inTurn, wornByForce } from '../src/worn.ts'
+import { appliedTheme, inTurn } from '../src/applied-theme.ts'
 
 // What a story waits for comes late on a machine that does much else.
 configure({ asyncUtilTimeout: 15_000 })
@@ -69,9 +69,9 @@ export default {
   },
   decorators: [
     (Story, { globals, id, parameters }) => {
-      const forced = wornByForce()
-      const partner = forced?.partner ?? (isTest ? inTurn(id, partnerIds) : undefined) ?? String(globals['partner'])
-      const scheme = forced?.scheme ?? String(globals['scheme'])
+      const applied = appliedTheme()
+      const partner = applied?.partner ?? (isTest ? inTurn(id, partnerIds) : undefined) ?? String(globals['partner'])
+      const scheme = applied?.scheme ?? String(globals['scheme'])
       const tier = tierOf(parameters)
       const root = document.documentElement
       wearTheme(partner)

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 
 import preview from '../.storybook/preview.tsx'
 import { partnerIds } from './partners.ts'
-import { wear } from './worn.ts'
+import { applyTheme } from './applied-theme.ts'
 
 /** A story costs one run for each theme in each scheme: that many are worth it. */
 const MOST = 40
@@ -38,7 +38,7 @@ it(`the key stories are some, and at most ${MOST}`, () => {
 describe.each(partnerIds)('%s', (partner) => {
   describe.each(['light', 'dark'] as const)('%s', (scheme) => {
     it.each(keys)('$title', async ({ story }) => {
-      wear({ partner, scheme })
+      applyTheme({ partner, scheme })
       await viewportOf(story)
       await story.run()
       const faults = story.reporting.reports.filter(({ status }) => status === 'failed')
