@@ -1,5 +1,5 @@
 import { succeed } from '@dining/domain'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { createRenderQueue } from './render-queue.ts'
 
@@ -45,6 +45,21 @@ it('refuses what has waited too long, and never runs it', async () => {
   three.end()
   expect(await queue.run(three.work)).toEqual(succeed('done'))
   expect(two.runs()).toBe(0)
+})
+
+it('lets another rendering wait in the place of one that has waited too long', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const queue = createRenderQueue({ running: 1, waiting: 1, waitMs: 1_000 })
+  const [one, two, three] = [held(), held(), held()]
+  const running = queue.run(one.work)
+  const refused = queue.run(two.work)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await refused).toEqual({ ok: false, error: 'busy' })
+  const waiting = queue.run(three.work)
+  one.end()
+  three.end()
+  expect(await Promise.all([running, waiting])).toEqual([succeed('done'), succeed('done')])
 })
 
 it('goes on after work that failed', async () => {

@@ -19,9 +19,12 @@ export interface RenderQueue {
 /** Makes a queue that runs work in the order in which it came. */
 export function createRenderQueue({ running, waiting, waitMs }: RenderQueueLimits): RenderQueue {
   const limit = pLimit(running)
+  /** Renderings that run or wait. One that was refused while it waited stays in `limit` until its turn, and does not count. */
+  let held = 0
   return {
     async run<T>(work: () => Promise<T>) {
-      if (limit.activeCount + limit.pendingCount >= running + waiting) return fail('busy')
+      if (held >= running + waiting) return fail('busy')
+      held += 1
       const started = Promise.withResolvers<boolean>()
       const timer = setTimeout(() => started.resolve(false), waitMs)
       const result = limit(async () => {
@@ -29,9 +32,12 @@ export function createRenderQueue({ running, waiting, waitMs }: RenderQueueLimit
         // Once the time is up, the first answer stands, and the turn is passed on.
         return (await started.promise) ? succeed(await work()) : fail('busy' as const)
       })
-      const isInTime = await started.promise
-      clearTimeout(timer)
-      return isInTime ? result : fail('busy')
+      try {
+        return (await started.promise) ? await result : fail('busy')
+      } finally {
+        clearTimeout(timer)
+        held -= 1
+      }
     },
   }
 }
