@@ -12,7 +12,7 @@ export interface ApiServer extends Drain {
   use(app: Hono): void
 }
 
-interface Place {
+interface ListenOptions {
   /** 0 takes any free one. */
   readonly port: number
   readonly host?: string
@@ -21,7 +21,7 @@ interface Place {
 }
 
 /** Listens. Rejects with the system's error when the port cannot be had. */
-export async function listen(first: Hono, { port, host = '127.0.0.1', noticeMs = 0 }: Place): Promise<ApiServer> {
+export async function listen(first: Hono, { port, host = '127.0.0.1', noticeMs = 0 }: ListenOptions): Promise<ApiServer> {
   let current = first
   const server = createBoundedServer(getRequestListener((request) => current.fetch(request)))
   const drain = drainable(server, noticeMs, [CONTENT_VERSION_PATH])

@@ -5,7 +5,7 @@ import {
   ANSWERS_TWICE,
   LOSES_ANSWERS,
   NOT_ELIGIBLE,
-  useVaults,
+  testVaults,
   refused,
   START,
   TIMES_OUT,
@@ -13,7 +13,7 @@ import {
   VISA,
 } from './testing/vault-under-test.ts'
 
-const { openVault, registrations, processor } = useVaults()
+const { openVault, registrations, processor } = testVaults()
 
 describe('registering a card', () => {
   it('answers token, fingerprint, brand and last four, and stores the network token sealed', async () => {

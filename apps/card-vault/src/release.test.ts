@@ -1,9 +1,9 @@
 import { startProcessor } from '@dining/sandbox/processor'
 import { describe, expect, it } from 'vitest'
 
-import { NETWORK_TOKEN, useVaults, tokenOf, VISA } from './testing/vault-under-test.ts'
+import { NETWORK_TOKEN, testVaults, tokenOf, VISA } from './testing/vault-under-test.ts'
 
-const { openVault, registrations } = useVaults()
+const { openVault, registrations } = testVaults()
 
 describe('releasing a card', () => {
   it('ends the registration and removes the row; linking it again returns the same vault token', async () => {

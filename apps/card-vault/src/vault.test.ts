@@ -9,7 +9,7 @@ import {
   ANSWERS_TWICE,
   LOSES_ANSWERS,
   NOT_ELIGIBLE,
-  useVaults,
+  testVaults,
   refused,
   START,
   TIMES_OUT,
@@ -19,7 +19,7 @@ import {
   VISA,
 } from './testing/vault-under-test.ts'
 
-const { openVault } = useVaults()
+const { openVault } = testVaults()
 
 /** A JWE whose claims or header a forger chose, to the real key. */
 const forge = async (keys: FrameKeys, claims: Record<string, unknown>, header: Record<string, string> = {}) => {

@@ -2,9 +2,9 @@ import { confirmVerificationAnswerSchema, startVerificationAnswerSchema } from '
 import { startProcessor } from '@dining/sandbox/processor'
 import { describe, expect, it } from 'vitest'
 
-import { NETWORK_TOKEN, useVaults, VISA, type VaultUnderTest } from './testing/vault-under-test.ts'
+import { NETWORK_TOKEN, testVaults, VISA, type VaultUnderTest } from './testing/vault-under-test.ts'
 
-const { openVault, processor } = useVaults()
+const { openVault, processor } = testVaults()
 
 describe('verifying that somebody holds a card', () => {
   const start = (vault: VaultUnderTest, fingerprint: string) => vault.ask(startVerificationAnswerSchema, '/verifications', { fingerprint })

@@ -18,15 +18,15 @@ const busy = (name: string) => (error: NodeJS.ErrnoException) =>
   refuse(error.code === 'EADDRINUSE' ? `sandbox: ${name} is in use: set it to another` : `sandbox: ${name}: ${error.message}`)
 
 keepFilesPrivate()
+const environment = mailboxEnvironment.read(process.env)
+if (!environment.ok) refuse(environment.error)
+const { PORT, SMTP_PORT, SMTP_CERT_FILE, SMTP_KEY_FILE, DATA_DIR } = environment.value
+
 /** Certificate and key of the mail server, where it speaks TLS. */
 function readTls() {
   if (SMTP_CERT_FILE === undefined || SMTP_KEY_FILE === undefined) return undefined
   return { cert: readFileSync(SMTP_CERT_FILE, 'utf8'), key: readFileSync(SMTP_KEY_FILE, 'utf8') }
 }
-
-const environment = mailboxEnvironment.read(process.env)
-if (!environment.ok) refuse(environment.error)
-const { PORT, SMTP_PORT, SMTP_CERT_FILE, SMTP_KEY_FILE, DATA_DIR } = environment.value
 
 const folder = preparePrivateFolder('DATA_DIR', DATA_DIR, false)
 if (!folder.ok) refuse(`sandbox: ${folder.error}`)

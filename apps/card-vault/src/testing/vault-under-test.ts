@@ -112,7 +112,7 @@ type Vaults = Awaited<ReturnType<typeof openVaults>>
 export type VaultUnderTest = Awaited<ReturnType<Vaults['openVault']>>
 
 /** Opens vaults for the tests of a file, removes their files after each test and closes them at the end. Call it once, outside of tests. */
-export function useVaults() {
+export function testVaults() {
   let opened: Vaults | undefined
   const vaults = () => {
     if (!opened) throw new Error('Vaults are open in tests alone')

@@ -3,7 +3,7 @@ import { Provider, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Keys } from './keys.ts'
 import { errorPage, signOutPage, signedOutPage, type Page } from './pages.ts'
 import type { ProviderSettings } from './settings.ts'
-import { newPerson } from './somebody-new.ts'
+import { newPerson } from './new-person.ts'
 
 /** Seconds. */
 const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400]

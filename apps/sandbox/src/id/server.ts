@@ -7,9 +7,9 @@ import type { Keys } from './keys.ts'
 import { errorPage, signInPage, type Page } from './pages.ts'
 import { createProvider, SIGN_IN_PATH } from './provider.ts'
 import type { ProviderSettings } from './settings.ts'
-import { newSubject } from './somebody-new.ts'
+import { newSubject } from './new-person.ts'
 
-interface Place {
+interface MountedProvider {
   readonly settings: ProviderSettings
   readonly provider: Provider
   readonly answer: ReturnType<Provider['callback']>
@@ -35,7 +35,7 @@ function refuse(response: ServerResponse): void {
 const MAX_FORM = 2_000
 
 /** Asks who signs in, or takes the answer: a member's subject, the address of somebody new, or that they go back. */
-async function signIn({ settings, provider }: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function signIn({ settings, provider }: MountedProvider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     await provider.interactionDetails(request, response)
     if (request.method !== 'POST') return await show(response, 200, signInPage(settings))
@@ -58,21 +58,21 @@ async function signIn({ settings, provider }: Place, request: IncomingMessage, r
 
 /** Answers for every provider, each below the path of its issuer. */
 export function createIdServer(all: readonly ProviderSettings[], keys: Keys): RequestListener {
-  const places = new Map<string, Place>()
+  const mounted = new Map<string, MountedProvider>()
   for (const settings of all) {
     const provider = createProvider(settings, keys)
-    places.set(new URL(settings.issuer).pathname, { settings, provider, answer: provider.callback() })
+    mounted.set(new URL(settings.issuer).pathname, { settings, provider, answer: provider.callback() })
   }
   return (request, response) => {
     const address = request.url ?? '/'
     if (address === '/healthz') return void response.writeHead(200).end('ok')
     const root = /^\/[^/?]*/.exec(address)?.[0] ?? ''
-    const place = places.get(root)
-    if (!place) return refuse(response)
-    const { host, protocol } = new URL(place.settings.issuer)
+    const found = mounted.get(root)
+    if (!found) return refuse(response)
+    const { host, protocol } = new URL(found.settings.issuer)
     Object.assign(request.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) })
     if (address.startsWith(`${root}${SIGN_IN_PATH}`)) {
-      signIn(place, request, response).catch((error: unknown) => {
+      signIn(found, request, response).catch((error: unknown) => {
         console.error(error)
         response.destroy()
       })
@@ -80,6 +80,6 @@ export function createIdServer(all: readonly ProviderSettings[], keys: Keys): Re
     }
     // As a framework does that mounts one app in another: the provider finds its own path by what is left out.
     Object.assign(request, { originalUrl: address, url: address.slice(root.length) || '/' })
-    return void place.answer(request, response)
+    return void found.answer(request, response)
   }
 }

@@ -11,7 +11,7 @@ import type { KnownPartner } from './partners.ts'
 /** The host under which the partners' identity providers stand; each below a path of its own. */
 export const ID_HOST = 'id'
 
-interface Places {
+interface Addresses {
   /** Origin of a host name, as browsers see it. */
   readonly origin: (host: string) => string
   /** Where the API reaches the providers: Node resolves no `*.localhost`. */
@@ -31,7 +31,7 @@ export interface Identity {
 export async function prepareIdentity(
   data: DataFolder,
   partners: readonly KnownPartner[],
-  { origin, reachedAt }: Places,
+  { origin, reachedAt }: Addresses,
 ): Promise<Identity | null> {
   const elsewhere = partners.filter(({ enrollmentType }) => enrollmentType === 'sso')
   if (elsewhere.length === 0) return null
