@@ -8,6 +8,7 @@ import { hashPassword } from '../password-hash.ts'
 import { browser, type Browser } from '../testing/browser.ts'
 import type { TestMember } from '../testing/dining.ts'
 import { addMember, PASSWORD } from '../testing/factories.ts'
+import { interruptedQueue } from '../testing/interrupted-queue.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 import { testPartner } from '../testing/test-partner.ts'
 
@@ -169,8 +170,17 @@ describe('a password hash of another cost', () => {
     (await api.store.owner((tx) => tx.selectFrom('member').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()))
       .password_hash
 
+  const OTHER_COST = { memoryKib: 8_192, passes: 1, lanes: 1 }
+  const bodyOf = () => ({ email: member.email, password: PASSWORD, rememberMe: false })
+
+  /** Signs in; once its password has been compared, and before the answer, `meanwhile` happens. */
+  const signInWhile = (meanwhile: () => Promise<unknown>) =>
+    browser(createApi({ ...api.deps, hashQueue: interruptedQueue(api.deps.hashQueue, meanwhile) }), 'one').call(endpoints.signIn, {
+      body: bodyOf(),
+    })
+
   it('lets its member in, and is made anew at that moment', async () => {
-    const old = await hashPassword(PASSWORD, { memoryKib: 8_192, passes: 1, lanes: 1 })
+    const old = await hashPassword(PASSWORD, OTHER_COST)
     member = await addMember(api, 'one', { password_hash: old })
     const visitor = browser(createApi({ ...api.deps, hashQueue: createHashQueue() }), 'one')
     const signIn = (password: string) => visitor.call(endpoints.signIn, { body: { email: member.email, password, rememberMe: false } })
@@ -181,6 +191,24 @@ describe('a password hash of another cost', () => {
     expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect((await signIn(PASSWORD)).status).toBe(200)
     expect(await hashOf(member)).toBe(renewed)
+  })
+
+  it('lets its member in from two devices at once', async () => {
+    member = await addMember(api, 'one', { password_hash: await hashPassword(PASSWORD, OTHER_COST) })
+    const other = browser(api.app, 'one')
+    const otherSignsIn = async () => expect((await other.call(endpoints.signIn, { body: bodyOf() })).status).toBe(200)
+    expect((await signInWhile(otherSignsIn)).status).toBe(200)
+    expect((await other.call(endpoints.getMember, {})).status).toBe(200)
+    expect(await hashOf(member)).toContain(`m=${api.deps.hashQueue.cost.memoryKib},`)
+  })
+
+  it('lets nobody in whose password is replaced at the same moment', async () => {
+    member = await addMember(api, 'one', { password_hash: await hashPassword(PASSWORD, OTHER_COST) })
+    const password_hash = await hashPassword('another good one', OTHER_COST)
+    const replace = () =>
+      api.store.owner((tx) => tx.updateTable('member').set({ password_hash }).where('id', '=', member.id).executeTakeFirstOrThrow())
+    expect((await signInWhile(replace)).problem.code).toBe('bad-credentials')
+    expect(await hashOf(member)).toBe(password_hash)
   })
 })
 

@@ -4,11 +4,11 @@ import type { Partner } from '@dining/partner-kit'
 import type { ApiDeps } from '../deps.ts'
 import type { Failure } from '../failure.ts'
 import type { InTurn } from '../hash-queue.ts'
-import { hashPassword, isOutdatedHash, verifyPassword } from '../password-hash.ts'
 import { blind } from '../secrets.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
 import { memberRepo, type MemberRow } from '../store/repositories/member.ts'
 import { signInAttemptRepo } from '../store/repositories/sign-in-attempt.ts'
+import { checkPassword, NOT_COMPARED } from './check-password.ts'
 import { emailKey } from './email-key.ts'
 import { endSession, startSession, type EndedSession, type StartedSession } from './session.ts'
 
@@ -55,29 +55,33 @@ async function signInTurn(
     return { attempt: counted, member: await memberRepo(tx, partnerId).byEmailKey(key) }
   })
   // While the lock lasts the count stays above what is allowed; so do attempts that are on their way at once. Those are not compared.
-  const right =
-    attempt.failures <= FAILURES_TO_LOCK &&
-    (await inTurn(() => verifyPassword(given.password, member?.password_hash ?? null, deps.hashQueue.cost)))
-  const outdated = right && member?.password_hash != null && isOutdatedHash(member.password_hash, deps.hashQueue.cost)
-  const renewedHash = outdated ? await inTurn(() => hashPassword(given.password, deps.hashQueue.cost)) : null
+  const isCompared = attempt.failures <= FAILURES_TO_LOCK
+  return finish(member?.password_hash ?? null)
 
-  return deps.store.tenant(partnerId, async (tx) => {
-    const attempts = signInAttemptRepo(tx, partnerId)
-    // Locked until the end, and read again: a recovery that has just set another password must not be overtaken.
-    const current = right && member ? await memberRepo(tx, partnerId).lock(member.id) : undefined
-    if (!current || current.password_hash !== member?.password_hash) {
-      const locks = attempt.failures >= FAILURES_TO_LOCK
-      await recordAudit(tx, partnerId, { kind: locks ? 'account-locked' : 'sign-in-refused', memberId: member?.id ?? null, at: now })
-      return fail(locks ? { kind: 'locked' as const, until: await attempts.lock(keyHash, now) } : { kind: 'bad-credentials' as const })
-    }
-    await attempts.forget(keyHash)
-    if (renewedHash !== null) await memberRepo(tx, partnerId).update(current.id, { password_hash: renewedHash })
-    if (current.email_update_required) return fail({ kind: 'email-update-required' })
-    if (given.previousSessionId !== undefined) await endSession(tx, partnerId, given.previousSessionId)
-    const started = await startSession(tx, partnerId, current.id, given.rememberMe, now)
-    await recordAudit(tx, partnerId, { kind: 'signed-in', memberId: current.id, at: now, detail: { remembered: given.rememberMe } })
-    return succeed({ ...started, member: current })
-  })
+  /** @param hash that is stored, as far as this sign-in has seen */
+  async function finish(hash: string | null): Promise<Result<SignedIn, SignInFailure>> {
+    const { right, renewedHash } = isCompared ? await checkPassword(deps.hashQueue, inTurn, given.password, hash) : NOT_COMPARED
+    const ended = await deps.store.tenant(partnerId, async (tx) => {
+      const attempts = signInAttemptRepo(tx, partnerId)
+      // Locked until the end, and read again: a recovery that has just set another password must not be overtaken.
+      const current = right && member ? await memberRepo(tx, partnerId).lock(member.id) : undefined
+      if (!current) {
+        const locks = attempt.failures >= FAILURES_TO_LOCK
+        await recordAudit(tx, partnerId, { kind: locks ? 'account-locked' : 'sign-in-refused', memberId: member?.id ?? null, at: now })
+        return fail(locks ? { kind: 'locked' as const, until: await attempts.lock(keyHash, now) } : { kind: 'bad-credentials' as const })
+      }
+      if (current.password_hash !== hash) return { changedHash: current.password_hash }
+      await attempts.forget(keyHash)
+      if (renewedHash !== null) await memberRepo(tx, partnerId).update(current.id, { password_hash: renewedHash })
+      if (current.email_update_required) return fail({ kind: 'email-update-required' as const })
+      if (given.previousSessionId !== undefined) await endSession(tx, partnerId, given.previousSessionId)
+      const started = await startSession(tx, partnerId, current.id, given.rememberMe, now)
+      await recordAudit(tx, partnerId, { kind: 'signed-in', memberId: current.id, at: now, detail: { remembered: given.rememberMe } })
+      return succeed({ ...started, member: current })
+    })
+    // A sign-in at the same time may have renewed the hash of the same password, so the new hash is compared too.
+    return 'changedHash' in ended ? finish(ended.changedHash) : ended
+  }
 }
 
 /** Ends the session on the server; the cookie alone would leave it alive (SESSION-27). Whose it was, or null when there was none. */

@@ -4,11 +4,11 @@ import { identifyActor } from '../../audit/actor.ts'
 import type { ApiDeps } from '../../deps.ts'
 import type { Failure } from '../../failure.ts'
 import type { InTurn } from '../../hash-queue.ts'
-import { hashPassword, isOutdatedHash, verifyPassword } from '../../password-hash.ts'
 import { blind, type Secrets } from '../../secrets.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
 import { operatorRepo } from '../../store/repositories/operator.ts'
 import { signInAttemptRepo } from '../../store/repositories/sign-in-attempt.ts'
+import { checkPassword, NOT_COMPARED } from '../check-password.ts'
 import { emailKey } from '../email-key.ts'
 import { endOperatorSession, startOperatorSession } from './operator-session.ts'
 import { STUDIO_TENANT } from './tenant.ts'
@@ -43,34 +43,39 @@ async function signInTurn(deps: Deps, given: Credentials, inTurn: InTurn): Promi
   const now = deps.clock()
   const attempt = await deps.store.tenant(STUDIO_TENANT, (tx) => signInAttemptRepo(tx, STUDIO_TENANT).count(subject, now))
   const operator = await deps.store.owner((tx) => operatorRepo(tx).byKey(key))
-  const right =
-    attempt.failures <= FAILURES_TO_LOCK &&
-    (await inTurn(() => verifyPassword(given.password, operator?.password_hash ?? null, deps.hashQueue.cost)))
-  const outdated = right && operator !== undefined && isOutdatedHash(operator.password_hash, deps.hashQueue.cost)
-  const renewedHash = outdated ? await inTurn(() => hashPassword(given.password, deps.hashQueue.cost)) : null
-  return deps.store.owner(async (tx) => {
-    const attempts = signInAttemptRepo(tx, STUDIO_TENANT)
-    // Locked until the end, and read again: an operator who was removed or got another password meanwhile must not get a session.
-    const current = right ? await operatorRepo(tx).lock(key) : undefined
-    if (!current || current.password_hash !== operator?.password_hash) {
-      const locks = attempt.failures >= FAILURES_TO_LOCK
-      // What was typed in place of an unknown address may be anything, such as a password.
-      const detail = { operator: operator?.email_key ?? null }
-      await recordAudit(tx, STUDIO_TENANT, {
-        kind: locks ? 'operator-locked' : 'operator-sign-in-refused',
-        memberId: null,
-        at: now,
-        detail,
-      })
-      return fail(locks ? { kind: 'locked' as const, until: await attempts.lock(subject, now) } : { kind: 'bad-credentials' as const })
-    }
-    await attempts.forget(subject)
-    if (renewedHash !== null) await operatorRepo(tx).put({ ...current, password_hash: renewedHash })
-    if (given.previousSessionId !== undefined) await endOperatorSession(tx, given.previousSessionId)
-    identifyActor('operator', key)
-    await recordAudit(tx, STUDIO_TENANT, { kind: 'operator-signed-in', memberId: null, at: now, detail: { operator: key } })
-    return succeed(await startOperatorSession(tx, key, now))
-  })
+  const isCompared = attempt.failures <= FAILURES_TO_LOCK
+  return finish(operator?.password_hash ?? null)
+
+  /** @param hash that is stored, as far as this sign-in has seen */
+  async function finish(hash: string | null): Promise<Result<string, SignInFailure>> {
+    const { right, renewedHash } = isCompared ? await checkPassword(deps.hashQueue, inTurn, given.password, hash) : NOT_COMPARED
+    const ended = await deps.store.owner(async (tx) => {
+      const attempts = signInAttemptRepo(tx, STUDIO_TENANT)
+      // Locked until the end, and read again: an operator who was removed or got another password meanwhile must not get a session.
+      const current = right ? await operatorRepo(tx).lock(key) : undefined
+      if (!current) {
+        const locks = attempt.failures >= FAILURES_TO_LOCK
+        // What was typed in place of an unknown address may be anything, such as a password.
+        const detail = { operator: operator?.email_key ?? null }
+        await recordAudit(tx, STUDIO_TENANT, {
+          kind: locks ? 'operator-locked' : 'operator-sign-in-refused',
+          memberId: null,
+          at: now,
+          detail,
+        })
+        return fail(locks ? { kind: 'locked' as const, until: await attempts.lock(subject, now) } : { kind: 'bad-credentials' as const })
+      }
+      if (current.password_hash !== hash) return { changedHash: current.password_hash }
+      await attempts.forget(subject)
+      if (renewedHash !== null) await operatorRepo(tx).put({ ...current, password_hash: renewedHash })
+      if (given.previousSessionId !== undefined) await endOperatorSession(tx, given.previousSessionId)
+      identifyActor('operator', key)
+      await recordAudit(tx, STUDIO_TENANT, { kind: 'operator-signed-in', memberId: null, at: now, detail: { operator: key } })
+      return succeed(await startOperatorSession(tx, key, now))
+    })
+    // A sign-in at the same time may have renewed the hash of the same password, so the new hash is compared too.
+    return 'changedHash' in ended ? finish(ended.changedHash) : ended
+  }
 }
 
 /** Ends the session of a cookie's id on the server, too; the cookie alone would leave it alive. */

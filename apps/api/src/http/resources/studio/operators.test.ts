@@ -4,6 +4,7 @@ import { FAILURES_TO_LOCK, LOCK_MINUTES } from '@dining/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { runOperatorsAdd, runOperatorsList, runOperatorsRemove } from '../../../cli/operators/run.ts'
+import { hashPassword } from '../../../password-hash.ts'
 import { browser, type Browser } from '../../../testing/browser.ts'
 import { addMember, signedIn } from '../../../testing/factories.ts'
 import {
@@ -14,6 +15,7 @@ import {
   withStudio,
   type OperatorBrowser,
 } from '../../../testing/operator-browser.ts'
+import { interruptedQueue } from '../../../testing/interrupted-queue.ts'
 import { testApi, type TestApi } from '../../../testing/test-api.ts'
 
 const EVERYWHERE = 'all@studio.example'
@@ -175,6 +177,19 @@ describe('an operator', () => {
     }
     api.clock.advance(LOCK_MINUTES * 60_000 + 1)
     await signedInOperator(app, 'locked@studio.example')
+  })
+})
+
+describe('an operator whose password hash has another cost', () => {
+  it('is signed in from two devices at once', async () => {
+    const email = 'outdated@studio.example'
+    await addOperator(api, email, ['one'])
+    const password_hash = await hashPassword(OPERATOR_PASSWORD, { memoryKib: 8_192, passes: 1, lanes: 1 })
+    await api.store.owner((tx) => tx.updateTable('operator').set({ password_hash }).where('email_key', '=', email).execute())
+    const other = () => signedInOperator(app, email)
+    const interrupted = { ...api, deps: { ...api.deps, hashQueue: interruptedQueue(api.deps.hashQueue, other) } }
+    const self = await signedInOperator(withStudio(interrupted), email)
+    expect((await self.call(studioEndpoints.getOperator, {})).status).toBe(200)
   })
 })
 

@@ -1,0 +1,20 @@
+import type { HashQueue } from '../hash-queue.ts'
+
+/** A queue in which `meanwhile` happens once: after its first hash, before the call that asked for it goes on. */
+export function interruptedQueue(queue: HashQueue, meanwhile: () => Promise<unknown>): HashQueue {
+  let isFirst = true
+  return {
+    cost: queue.cost,
+    enter: (work) =>
+      queue.enter((inTurn) =>
+        work(async (job) => {
+          const value = await inTurn(job)
+          if (isFirst) {
+            isFirst = false
+            await meanwhile()
+          }
+          return value
+        }),
+      ),
+  }
+}
