@@ -58,6 +58,16 @@ describe('a job', () => {
     expect(JSON.stringify([lines, rows])).not.toContain('ada@')
   })
 
+  it('is tried again as its definition says now, not as an earlier version said', async () => {
+    const earlier = await started({ attempts: { heartbeatSeconds: 10, retryLimit: 0 } })
+    await earlier.stop()
+    let attempts = 0
+    const run = () => Promise.resolve(++attempts === 1 ? fail({ code: 'EARLY' }) : succeed(null))
+    const queue = await started({ run })
+    await queue.add('work', [{ data: {}, key: 'one' }])
+    await expect.poll(() => attempts).toBe(2)
+  })
+
   it('is not added again while it waits or runs', async () => {
     let ran = 0
     let go: (() => void) | undefined

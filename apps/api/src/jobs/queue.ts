@@ -77,6 +77,8 @@ export function createJobQueue(store: Store, log: Log): JobQueue {
       const started = await startBoss(store, log)
       for (const definition of definitions) {
         await started.createQueue(definition.name, { policy: 'exclusive', ...definition.attempts })
+        // A queue that an earlier version created is left as it is by createQueue.
+        await started.updateQueue(definition.name, definition.attempts)
         workers.set(definition.name, await work(started, log, definition, stopping.signal))
         if (definition.cron !== undefined) await started.schedule(definition.name, definition.cron, {}, { singletonKey: SCHEDULED })
       }
