@@ -24,15 +24,15 @@ export function mailOutboxRepo(tx: Tx, partnerId: string) {
     /** Without effect if there is no such member. */
     insert: (row: Omit<Insertable<MailOutboxTable>, 'partner_id'>) => insertForMember(tx, 'mail_outbox', { ...row, partner_id: partnerId }),
 
-    /** Ends the mails of this kind to a member that wait, because a newer one makes them useless. */
-    replaceWaiting: (memberId: string, kind: MailKind, now: Date) =>
+    /** Ends the open mails of this kind to a member, because a newer one makes them useless. One that is being sent is not sent again. */
+    replaceOpen: (memberId: string, kind: MailKind, now: Date) =>
       tx
         .updateTable('mail_outbox')
         .set({ status: 'replaced', sealed: null, ended_at: now })
         .where('partner_id', '=', partnerId)
         .where('member_id', '=', memberId)
         .where('kind', '=', kind)
-        .where('status', '=', 'waiting')
+        .where('status', 'in', ['waiting', 'sending'])
         .execute(),
 
     /** Locks a mail until the transaction ends. */

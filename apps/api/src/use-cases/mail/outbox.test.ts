@@ -116,6 +116,21 @@ it('sends only the newest of several codes that wait', async () => {
   expect(api.mails).toHaveLength(1)
 })
 
+it('does not send a code again whose attempt failed after a newer code was asked for', async () => {
+  const ref = await waitingMail()
+  const partner = api.deps.partners.get('one')
+  const interrupted: Mail = {
+    async send() {
+      if (partner) await requestRecovery(held, partner, member.email)
+      return fail({ kind: 'unavailable', code: 'ETIMEDOUT' })
+    },
+  }
+  await deliverMail({ ...held, mail: interrupted }, ref)
+  for (const { id } of await rows()) await deliverMail(held, { ...ONE, id })
+  expect(api.mails).toHaveLength(1)
+  expect(api.mails[0]?.id).not.toBe(ref.id)
+})
+
 it('sends a mail again with the same id when a process ended while it sent it', async () => {
   const ref = await waitingMail()
   const killed: Mail = { send: () => new Promise(() => undefined) }

@@ -22,7 +22,7 @@ interface NewMail {
 
 /**
  * Writes a mail to the outbox in the transaction of its cause. Hand the reference to `outbox.dispatch` once the transaction has been committed.
- * A mail with a code replaces those before it that still wait: only the newest code is valid.
+ * A mail with a code replaces those before it that are still open: only the newest code is valid.
  */
 export async function writeMail(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function writeMail(
   const ref: MailRef = { partnerId, id: randomUUID() }
   const now = clock()
   const mails = mailOutboxRepo(tx, partnerId)
-  if (content.kind === 'recovery-code') await mails.replaceWaiting(memberId, content.kind, now)
+  if (content.kind === 'recovery-code') await mails.replaceOpen(memberId, content.kind, now)
   await mails.insert({
     id: ref.id,
     member_id: memberId,
