@@ -161,6 +161,19 @@ describe('deleting a card', () => {
   })
 })
 
+describe('deleting a card in a tab that shows one that is gone', () => {
+  it('of the last one leads to the sign-out all the same [CARD-63] [CARD-70]', async () => {
+    const { id, left } = await openPage(screen, { cards: [travel, home] })
+    await expect.element(deleteTravel).toBeVisible()
+    await commands.unlinkElsewhere(id, '0092')
+    await deleteTravel.click()
+    await dialog.getByRole('button', { name: 'DELETE CARD' }).click()
+    await expect.poll(() => left).toEqual(['/SignOut?because=closed'])
+    expect(page.getByText(/has been deleted/).elements()).toEqual([])
+    expect(await commands.lookInside(id)).toMatchObject({ linked: 0, memberType: 'ClosedAccountMember' })
+  })
+})
+
 describe('coming back after the last card was deleted', () => {
   const closed = { memberType: 'ClosedAccountMember' } as const
   /** What the site around the screen knows of the member. */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
 import { jweSchema } from './jwe.ts'
+import { flagSchema } from './page.ts'
 
 /** A linked card (CARD-01, CARD-02). No number, ever: the vault's token stays on the server. */
 const cardSchema = v.object({
@@ -146,9 +147,14 @@ export const confirmCardClaim = endpoint('confirmCardClaim', {
 export const deleteCard = endpoint('deleteCard', {
   method: 'DELETE',
   path: '/api/Member/Cards',
-  summary: 'Unlinks a card; the last one closes the account and ends its sessions (CARD-15, CARD-70)',
-  query: v.object({ id: v.pipe(v.string(), v.maxLength(40)) }),
-  answer: v.literal(true),
+  summary: 'Unlinks a card; the last one closes the account and ends its sessions (CARD-15, CARD-70). `withOutcome` asks whether it did.',
+  query: v.object({
+    id: v.pipe(v.string(), v.maxLength(40)),
+    // A caller knows the cards of some moment ago, so it cannot tell by itself whether this was the last one.
+    withOutcome: v.optional(flagSchema),
+  }),
+  // `true` is the specification's answer (CARD-15), and that of a server that does not know `withOutcome` yet.
+  answer: v.union([v.literal(true), v.object({ closed: v.boolean() })]),
   session: 'required',
   errors: ['not-found'],
 })

@@ -166,6 +166,15 @@ describe('unlinking', () => {
     expect((await remove(first?.id ?? '')).problem.code).toBe('not-found')
   })
 
+  it('answers whether it has closed the account to a caller that asks [CARD-70]', async () => {
+    await linkCards(visitor, [card('a'), card('b')])
+    const outcomes: unknown[] = []
+    for (const { id } of await listed()) {
+      outcomes.push((await visitor.call(endpoints.deleteCard, { query: { id, withOutcome: 'true' } })).body)
+    }
+    expect(outcomes).toEqual([{ closed: false }, { closed: true }])
+  })
+
   it('does not reach the cards of others', async () => {
     const other = await signedIn(api, 'one', await addMember(api, 'one'))
     await linkCards(other, [card('a'), card('b')])

@@ -40,11 +40,12 @@ export function useCardDeletion(cards: readonly Card[]): CardDeletion {
     setPending(asked)
     setEnded(null)
     mutate(
-      { query: { id } },
+      { query: { id, withOutcome: 'true' } },
       {
-        async onSuccess() {
-          // With the last card the account is closed and its sessions are over.
-          if (isLast) goToSignOut()
+        async onSuccess(outcome) {
+          // With the last card the account is closed and its sessions are over. Only the server knows which is the last: another tab may have
+          // deleted the others. The list is not read again then, because its 401 would lead to the sign-in instead.
+          if (outcome === true ? isLast : outcome.closed) goToSignOut()
           else await showDeleted(lastFour)
         },
         async onError(failure) {

@@ -80,6 +80,6 @@ export function cardRoutes(api: Api): void {
     const result = await unlinkCard(deps, partner.program.id, session.memberId, query.id)
     if (!result.ok) return result
     if (result.value.closed) dropSessionCookies(context.cookies)
-    return succeed(true as const)
+    return succeed(query.withOutcome === true ? { closed: result.value.closed } : (true as const))
   })
 }
