@@ -35,7 +35,8 @@ export interface Removed {
 }
 
 /**
- * Removes rows that are older than their rule allows, in batches of one transaction each, so that requests hardly wait for it.
+ * Removes rows that are older than their rule allows, in batches of one transaction each, so that requests hardly wait for it. A rule that
+ * fails keeps none of the others waiting; the first error is thrown at the end.
  * @param signal stops between two batches
  * @param everyRule also those that were carried out today
  * @returns the rules that were carried out whole
@@ -46,15 +47,22 @@ export async function removeOldData({ store, clock }: RetentionDeps, signal: Abo
   const runs = await store.owner((tx) => jobRunRepo(tx).of(RETENTION_JOB))
   const isDone = new Set(runs.filter(({ period }) => period >= today).map(({ subject }) => subject))
   const removed: Removed[] = []
+  const errors: unknown[] = []
   for (const rule of RETENTION.filter(({ name }) => everyRule || !isDone.has(name))) {
-    if (rule.action === 'erase-member') await store.owner((tx) => markClosedMembers(tx, now))
-    let rows = 0
-    for (let batch = BATCH; batch === BATCH && !signal.aborted; rows += batch) batch = await store.owner((tx) => removeBatch(tx, rule, now))
-    if (signal.aborted) break
-    const run = { job: RETENTION_JOB, subject: rule.name, period: today, finished_at: now, amount: rows }
-    await store.owner((tx) => jobRunRepo(tx).save(run))
-    removed.push({ rule, rows })
+    try {
+      if (rule.action === 'erase-member') await store.owner((tx) => markClosedMembers(tx, now))
+      let rows = 0
+      for (let batch = BATCH; batch === BATCH && !signal.aborted; rows += batch)
+        batch = await store.owner((tx) => removeBatch(tx, rule, now))
+      if (signal.aborted) break
+      const run = { job: RETENTION_JOB, subject: rule.name, period: today, finished_at: now, amount: rows }
+      await store.owner((tx) => jobRunRepo(tx).save(run))
+      removed.push({ rule, rows })
+    } catch (error) {
+      errors.push(error)
+    }
   }
+  if (errors.length > 0) throw errors[0]
   return removed
 }
 

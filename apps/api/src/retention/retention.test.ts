@@ -148,6 +148,17 @@ it('runs once a day, and again the next day', async () => {
   expect(await run()).toHaveLength(RETENTION.length)
 })
 
+it('carries out the other rules when one fails, and that one at the next run', async () => {
+  let transactions = 0
+  // The second transaction is that of the first rule.
+  const owner = <T>(work: Parameters<typeof store.owner<T>>[0]) =>
+    ++transactions === 2 ? Promise.reject<T>(new Error('connection lost')) : store.owner(work)
+  const { signal } = new AbortController()
+  await expect(removeOldData({ ...deps(), store: { ...store, owner } }, signal, false)).rejects.toThrow('connection lost')
+  const next = await removeOldData(deps(), signal, false)
+  expect(next.map(({ rule }) => rule.name)).toEqual([RETENTION[0]?.name])
+})
+
 it('stops between two rules when the process ends', async () => {
   expect(await removeOldData(deps(), AbortSignal.abort(), true)).toEqual([])
 })
