@@ -1,7 +1,7 @@
 import { activity } from '@dining/copy-engine/texts/activity'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
-import { Notice, Pagination, TextLink } from '@dining/ui'
+import { EmptyState, LinkButton, Notice, Pagination, TextLink } from '@dining/ui'
 import { quiet, small, stack } from '@dining/ui/layout'
 import { useEffect, useRef, type ReactNode } from 'react'
 
@@ -34,6 +34,8 @@ export function ActivityPage({ heading, summary, filter, show = '', page, pages,
     shown.current = { page, show }
     if (turned) missing.current?.focus()
   }, [page, show])
+  // While the next rows are on their way, `pages` is that of the rows before.
+  const isBeyondLast = !waiting && pages > 0 && page > pages
   return (
     <AccountPage current={paths.recentActivity()}>
       <section className={stack}>
@@ -47,21 +49,44 @@ export function ActivityPage({ heading, summary, filter, show = '', page, pages,
         {summary && <div className={css.summary}>{summary}</div>}
         {filter}
         <div className={waiting ? css.waiting : undefined} aria-busy={waiting || undefined}>
-          {children}
+          {isBeyondLast ? <NoSuchPage {...{ page, pages, href }} /> : children}
         </div>
-        <div className={css.pages}>
-          <Pagination
-            page={page}
-            pages={pages}
-            href={href}
-            navLabel={copy.say(activity.pagination)}
-            previousLabel={copy.say(activity.previousPage)}
-            nextLabel={copy.say(activity.nextPage)}
-            pageLabel={(number) => copy.say(activity.page, { number: String(number) })}
-          />
-        </div>
+        {!isBeyondLast && (
+          <div className={css.pages}>
+            <Pagination
+              page={page}
+              pages={pages}
+              href={href}
+              navLabel={copy.say(activity.pagination)}
+              previousLabel={copy.say(activity.previousPage)}
+              nextLabel={copy.say(activity.nextPage)}
+              pageLabel={(number) => copy.say(activity.page, { number: String(number) })}
+            />
+          </div>
+        )}
         <p className={`${small} ${quiet}`}>{copy.say(activity.disclaimer)}</p>
       </section>
     </AccountPage>
+  )
+}
+
+/** The address asks for a page after the last one: the ways to those that exist. */
+function NoSuchPage({ page, pages, href }: Pick<ActivityPageProps, 'page' | 'pages' | 'href'>) {
+  const copy = useCopy()
+  return (
+    <EmptyState
+      title={copy.headline(activity.noSuchPageTitle, { page: String(page) })}
+      tagline={copy.say(activity.noSuchPage)}
+      action={
+        <>
+          <LinkButton href={href(1)}>{copy.action(activity.firstPage)}</LinkButton>
+          {pages > 1 && (
+            <LinkButton kind="quiet" href={href(pages)}>
+              {copy.action(activity.lastPage)}
+            </LinkButton>
+          )}
+        </>
+      }
+    />
   )
 }

@@ -89,6 +89,36 @@ describe('paging', () => {
     await expect.element(page.getByRole('link', { name: 'Report missing rewards' })).toHaveFocus()
   })
 
+  it('beyond the last page says so, and leads to the first and the last', async () => {
+    const { path } = await open({ dines: many(12) }, '/account/recent_activity?page=99')
+    await expect.element(page.getByRole('heading', { name: 'There is no page 99' })).toBeVisible()
+    expect(page.getByText('Nothing earned yet').elements()).toEqual([])
+    expect(pages.elements()).toEqual([])
+    await expect.element(page.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/account/recent_activity')
+    await page.getByRole('link', { name: 'Go to the last page' }).click()
+    await expect.poll(rows).toEqual(['Table 11', 'Table 12'])
+    expect(path()).toBe('/account/recent_activity?page=2')
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/^Something missing\?/)
+  })
+
+  it('beyond a single page leads to that one', async () => {
+    await open({ dines: many(3) }, '/account/recent_activity?page=2')
+    await expect.element(page.getByRole('heading', { name: 'There is no page 2' })).toBeVisible()
+    expect(
+      page
+        .getByRole('link', { name: /Go to the/ })
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Go to the first page'])
+    await page.getByRole('link', { name: 'Go to the first page' }).click()
+    await expect.poll(rows).toEqual(['Table 1', 'Table 2', 'Table 3'])
+  })
+
+  it('at any page says that nothing was earned where nothing was', async () => {
+    await open({}, '/account/recent_activity?page=99')
+    await expect.element(page.getByRole('heading', { name: 'Nothing earned yet' })).toBeVisible()
+  })
+
   it('needs no pages for one', async () => {
     await open({ dines: many(3) })
     await expect.poll(rows).toHaveLength(3)

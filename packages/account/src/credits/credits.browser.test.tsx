@@ -128,6 +128,15 @@ describe('activity with statement credits', () => {
     expect(sent.at(-1)?.path).toBe('/api/Member/TransactionsStatementCredits?pageNo=2&resultsPerPage=10&recordType=Credit')
   })
 
+  it('beyond the last page says so, and leads to pages of what is shown', async () => {
+    await activity(MANY, `${ACTIVITY}?show=credits&page=99`)
+    await expect.element(page.getByRole('heading', { name: 'There is no page 99' })).toBeVisible()
+    const first = page.getByRole('link', { name: 'Go to the first page' })
+    await expect.element(first).toHaveAttribute('href', `${ACTIVITY}?show=credits`)
+    await page.getByRole('link', { name: 'Go to the last page' }).click()
+    await expect.poll(rowTexts).toEqual(Array.from({ length: 3 }, () => 'Statement credit'))
+  })
+
   it('shows one kind alone, from its first page, at an address of its own', async () => {
     const { path } = await activity(MANY, `${ACTIVITY}?page=2`)
     const show = page.getByRole('group', { name: 'Show' })

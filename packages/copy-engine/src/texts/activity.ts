@@ -22,6 +22,10 @@ export const activity = texts('activity', {
   emptyTitle: 'Nothing earned yet', // ACTIVITY-10
   emptyText: 'Dine with a linked card and it appears here, usually within {award_days} days.', // ACTIVITY-10
   emptyAction: 'Find restaurants', // ACTIVITY-09
+  noSuchPageTitle: 'There is no page {page}',
+  noSuchPage: 'Your activity has fewer pages.',
+  firstPage: 'Go to the first page',
+  lastPage: 'Go to the last page',
   errorTitle: 'We could not load your activity', // ACTIVITY-10
   errorText: 'Your rewards are safe. Meanwhile, find your next restaurant.', // ACTIVITY-10
   loading: 'Loading your activity…',
