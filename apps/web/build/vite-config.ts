@@ -78,6 +78,14 @@ export function viteConfig(partner: Partner, partnerFolder: string, styles: Plug
   }
 }
 
+/** A page names some thirty files, and no compression shortens their hashes; of style sheets it names only the hash. */
+const SHORT_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: ({ names }: { readonly names: readonly string[] }) =>
+    names.some((name) => name.endsWith('.css')) ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:6][extname]',
+}
+
 /** The client's part of the configuration. */
 export function clientBuild(): BuildOptions {
   return {
@@ -88,7 +96,7 @@ export function clientBuild(): BuildOptions {
       optimization: { inlineConst: { mode: 'all' } },
       input: path.join(WEB_FOLDER, 'src/entry-client.tsx'),
       // What every page loads compresses best in one file. React's own is run apart, so that neither run holds up a visitor's move.
-      output: { externalLiveBindings: false, codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
+      output: { ...SHORT_NAMES, externalLiveBindings: false, codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
       treeshake: TREESHAKE,
       experimental: { chunkOptimization: { mergeCommonChunks: false } },
     },

@@ -32,7 +32,7 @@ export default {
           { text: 'Privacy', url: 'https://www.example.com/nosh/privacy' },
         ],
         legal_disclaimer:
-          'Eat in with a linked card and you get cash back on the whole bill, tax and tip included; an online order counts without tax, tip and fees. It goes by your tier that day: {tier_basic} gets {earn_basic}, {tier_select} {earn_select}, regulars {earn_vip}. From {credit_from} on, your balance is paid as a credit on the statement of the card you used last. The {terms_link|fine print} says the rest.',
+          'Eat in with a linked card and you get cash back on the whole bill, tax and tip included; an online order counts without tax, tip and fees. It goes by your tier that day: {tier_basic} gets {earn_basic}, {tier_select} {earn_select}, regulars {earn_vip}. From {credit_from} on, it’s paid as a credit to the card you used last. More in the {terms_link|fine print}.',
       },
     },
     {

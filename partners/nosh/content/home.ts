@@ -18,8 +18,7 @@ export default {
               {
                 type: 'text',
                 fields: {
-                  text_mobile:
-                    'Up to {earn_best} on every bill, straight onto your card’s statement. Whatever your card gives you already, you keep.',
+                  text_mobile: 'Up to {earn_best} on every bill, straight onto your card’s statement.',
                 },
               },
               { type: 'button', fields: { text_mobile: 'Find a place', url: '/search' } },

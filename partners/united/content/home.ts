@@ -13,8 +13,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
         {
           type: 'text',
           fields: {
-            text_mobile:
-              'MileagePlus® members earn as much as {earn_best} at restaurants across the country. Miles from your card are not affected.',
+            text_mobile: 'MileagePlus® members earn as much as {earn_best} at restaurants. Miles from your card are not affected.',
           },
         },
         { type: 'button', fields: { text_mobile: 'Search restaurants', url: '/search' } },

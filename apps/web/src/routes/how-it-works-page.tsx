@@ -2,11 +2,14 @@ import { home } from '@dining/copy-engine/texts/home'
 import { howItWorks } from '@dining/copy-engine/texts/how-it-works'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, useMember } from '@dining/session'
-import { Hero, LinkButton } from '@dining/ui'
+import { LinkButton, PageHero } from '@dining/ui'
 
-import { BelowTheHero } from './how-it-works.tsx'
+import { island } from '../app/island.tsx'
+import { loaderWith } from './how-it-works.tsx'
 
-export { loader } from './how-it-works.tsx'
+const BelowTheHero = island(() => import('../home/HowItWorksPageBelow.island.tsx'))
+
+export const loader = loaderWith(BelowTheHero)
 
 /** How it works as a page of its own: its title in place of home's rate and search, and what home shows below (HOME-01 … HOME-05). */
 export function Component() {
@@ -16,9 +19,9 @@ export function Component() {
   const text = copy.say(member ? howItWorks.howLeadMember : howItWorks.howLead)
   return (
     <>
-      <Hero low tableOf={`${id} how`} lead={copy.headline(howItWorks.howTitle)} text={text}>
+      <PageHero tableOf={`${id} how`} title={copy.headline(howItWorks.howTitle)} text={text}>
         <LinkButton href={paths.search()}>{copy.action(home.find)}</LinkButton>
-      </Hero>
+      </PageHero>
       <BelowTheHero />
     </>
   )

@@ -7,15 +7,19 @@ import { HomeHero } from '../home/HomeHero.tsx'
 // A page that the server rendered brings its carousel along, so its first load does without this.
 const carousels = laterPart(() => import('../home/carousel-search.ts'))
 
-export const BelowTheHero = island(() => import('../home/HowItWorksBelow.island.tsx'))
+const BelowTheHero = island(() => import('../home/HowItWorksBelow.island.tsx'))
+
+/** Content and carousels of how it works, and the code of what stands below its first view. */
+export const loaderWith = (below: Pick<typeof BelowTheHero, 'load'>) =>
+  routeLoader(async ({ api, queryClient, drafts }) => {
+    const [[entry]] = await Promise.all([queryClient.ensureQueryData(contentOf(api, 'home', drafts)), below.load()])
+    const { prefetchCarousels } = await carousels.load()
+    await prefetchCarousels(api, queryClient, entry?.fields.banner_text)
+    return null
+  })
 
 /** How it works as home: the rate and a search, copy for this visitor, three steps, restaurants, the earning menu (HOME-01 … HOME-05). */
-export const loader = routeLoader(async ({ api, queryClient, drafts }) => {
-  const [[entry]] = await Promise.all([queryClient.ensureQueryData(contentOf(api, 'home', drafts)), BelowTheHero.load()])
-  const { prefetchCarousels } = await carousels.load()
-  await prefetchCarousels(api, queryClient, entry?.fields.banner_text)
-  return null
-})
+export const loader = loaderWith(BelowTheHero)
 
 export function Component() {
   const [entry] = useContent('home')

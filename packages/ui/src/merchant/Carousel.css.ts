@@ -27,12 +27,8 @@ export const instead = part({
   position: 'absolute',
   inset: `${space[2]} 0 ${space[6]}`,
   display: 'grid',
-  gap: space[2],
-  alignContent: 'center',
-  justifyItems: 'center',
-  padding: space[4],
+  placeContent: 'center',
   textAlign: 'center',
-  color: vars.text.quiet,
   background: vars.surface.tint,
   borderRadius: vars.radius.panel,
 })

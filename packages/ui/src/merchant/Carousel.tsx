@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 
 import { IconButton } from '../actions/IconButton.tsx'
+import { quiet } from '../base/layout.css.ts'
 import { classNames } from '../class-names.ts'
 import { leftIcon, rightIcon } from '../icons/index.ts'
 import * as css from './Carousel.css.ts'
@@ -63,7 +64,7 @@ export function Carousel({ label, previousLabel, nextLabel, title, more, items, 
             </li>
           ))}
         </ul>
-        {hasInstead && <div className={css.instead}>{instead}</div>}
+        {hasInstead && <div className={classNames(css.instead, quiet)}>{instead}</div>}
       </div>
     </div>
   )

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { classNames } from '../class-names.ts'
+import { skeleton } from '../page/Skeleton.css.ts'
 import { Skeleton } from '../page/Skeleton.tsx'
 import * as css from './MerchantCard.css.ts'
 
@@ -30,9 +32,7 @@ export function MerchantCardSkeleton({ earn }: { readonly earn?: ReactNode }) {
           </span>
         )}
       </div>
-      <div className={css.picture}>
-        <Skeleton width="100%" height="100%" />
-      </div>
+      <div className={classNames(css.picture, skeleton)} />
     </div>
   )
 }

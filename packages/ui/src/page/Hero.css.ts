@@ -62,9 +62,4 @@ export const scene = part({
     '(min-width:1401px)': { clipPath: cutFree, mask: maskFree },
   },
 })
-export const low = part({})
-partGlobal(`.${low} .${inner}`, { '@media': { [from('desktop')]: { minHeight: '400px' } } })
-partGlobal(`.${low} .${action}`, { '@media': { [from('desktop')]: { paddingBlock: `0 ${space[9]}` } } })
-partGlobal(`.${low} .${copy}`, { '@media': { [from('desktop')]: { paddingBlock: `${space[9]} ${space[5]}` } } })
-partGlobal(`.${low} .${scene}`, { '@media': { [below('desktop')]: { height: 'clamp(170px,30vw,260px)' } } })
 partGlobal(`.${scene}>span`, { '@media': { '(min-width:561px) and (max-width:860px)': { scale: '.7' } } })

@@ -6,7 +6,7 @@ import { Scene } from '../table/Scene.tsx'
 import { laidFor } from '../table/laid.ts'
 import * as css from './Hero.css.ts'
 
-interface HeroProps {
+export interface HeroProps {
   /** The headline's small line. */
   readonly lead: ReactNode
   /** The headline's main word: `<Rate size="hero">`, or text where there is no rate. */
@@ -14,16 +14,15 @@ interface HeroProps {
   readonly text?: ReactNode
   /** `<Finder raised>`, and what stands below it. */
   readonly children?: ReactNode
-  /** Lower on a page that is not home. */
-  readonly low?: boolean
+  readonly className?: string | undefined
   /** Whose table: each has another dinner on it. */
   readonly tableOf?: string | undefined
 }
 
-/** The first view of a page: what one earns, a laid table, and the search or another way on. */
-export function Hero({ lead, rate, text, children, low = false, tableOf = '' }: HeroProps) {
+/** The first view of home: what one earns, a laid table, and the search. */
+export function Hero({ lead, rate, text, children, className, tableOf = '' }: HeroProps) {
   return (
-    <section className={classNames(css.hero, low && css.low)}>
+    <section className={classNames(css.hero, className)}>
       <div className={classNames(content, css.inner)}>
         <div className={css.copy}>
           <h1 className={css.title}>

@@ -86,7 +86,7 @@ export const KITCHENS: readonly Kitchen[] = [
   },
   {
     words: /pizz/i,
-    mains: ['pizza', 'pasta', 'pizza', 'cheese', 'pizza', 'bread'],
+    mains: ['pizza', 'pasta', 'pizza', 'cheese', 'pizza', 'salad'],
     sides: ['salad', 'beer', 'wine'],
     loose: ['tomato', 'herb', 'olive'],
   },

@@ -1,0 +1,47 @@
+import { homeBelow } from '@dining/copy-engine/texts/home-below'
+import { merchant } from '@dining/copy-engine/texts/merchant'
+import { useCopy, usePartner } from '@dining/partner-kit/react'
+import { classNames, Ticks } from '@dining/ui'
+import { alertIcon } from '@dining/ui/icons'
+import { content, section } from '@dining/ui/layout'
+
+import * as css from './home.css.ts'
+import { ItemsBelow, StateCopy, Steps, useAsksForEmail } from './HowItWorksParts.tsx'
+import { JoinBand } from './JoinBand.tsx'
+
+/** What earns and what does not, and when it is posted. */
+function GoodToKnow() {
+  const copy = useCopy()
+  return (
+    <section className={classNames(content, section, css.after)} aria-labelledby="good-to-know">
+      <h2 id="good-to-know" className={css.title}>
+        {copy.headline(homeBelow.goodToKnow)}
+      </h2>
+      <Ticks
+        items={[
+          { text: copy.say(homeBelow.wholeBill) },
+          { text: copy.say(merchant.posts) },
+          { text: copy.say(merchant.onlineOrder), icon: alertIcon },
+          { text: copy.say(merchant.notSeen), icon: alertIcon },
+        ]}
+      />
+    </section>
+  )
+}
+
+/**
+ * What stands below the first view of how it works as a page of its own: what to know besides. Where home is how it works, too, the page
+ * leaves to home what home shows.
+ */
+export default function HowItWorksPageBelow() {
+  const isHomeToo = usePartner().features.homePage === 'how-it-works'
+  return (
+    <>
+      {!isHomeToo && <StateCopy />}
+      <Steps />
+      <GoodToKnow />
+      {!isHomeToo && <ItemsBelow />}
+      <JoinBand asksForEmail={useAsksForEmail()} />
+    </>
+  )
+}
