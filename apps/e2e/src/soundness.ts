@@ -31,8 +31,10 @@ export async function sidewaysFaults(page: Page): Promise<string[]> {
   return over === 0 ? [] : [`scrolls ${over} px sideways at ${width} px`]
 }
 
-/** All that is wrong with a page as it stands: faults that axe finds, mends by React, sideways scroll. */
+/** All that is wrong with a page once nothing moves: faults that axe finds, mends by React, sideways scroll. */
 export async function faultsOf(page: Page): Promise<string[]> {
+  // Colours in the midst of a change have contrasts that nobody reads.
+  await settle(page)
   return [...(await axeFaults(page)), ...(await mends(page)), ...(await sidewaysFaults(page))]
 }
 
