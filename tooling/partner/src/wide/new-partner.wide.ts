@@ -79,6 +79,7 @@ it('a member finds a restaurant on its site and joins', async () => {
     await page.getByRole('textbox', { name: /^confirm password/i }).fill('twelve figs and a pear')
     await page.getByRole('button', { name: /continue/i }).click()
     await page.waitForURL(/\/add_card$/)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   } finally {
     await browser.close()
     site.kill('SIGTERM')
