@@ -122,6 +122,7 @@ it('has this public face', () => {
       "vipUntil",
       "visitsLeft",
       "yearRange",
+      "zipCodeIn",
     ]
   `)
 })

@@ -11,7 +11,7 @@ it.each([
   ['main', face, ['definePartner']],
   ['check', check, ['checkPartner', 'checkTexts', 'checkWords', 'contentPathsOf', 'describeFaults', 'pagesOf']],
   ['mail', mail, ['mailLook']],
-  ['node', node, ['loadPartners', 'readMailLooks', 'readPartnerContent', 'readPartners']],
+  ['node', node, ['hostOrigins', 'loadPartners', 'readMailLooks', 'readPartnerContent', 'readPartners', 'textFace']],
   ['react', react, ['PartnerProvider', 'Rich', 'Say', 'copyFor', 'earningRows', 'useCopy', 'usePartner', 'useSay']],
   ['testing', testing, ['CREDIT_PROGRAM', 'testMailLook', 'testPartner']],
 ])('has this public face: %s', (_, module, names) => {

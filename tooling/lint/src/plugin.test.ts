@@ -43,7 +43,7 @@ describe('the linter refuses, and says why', () => {
     ['packages/account/src/type.ts', 'features do not import each other'],
     ['packages/account/src/star.ts', 'Name what is exported'],
     ['apps/web/src/named.ts', 'Nothing outside partners/ names a partner ("pelican")'],
-    ['apps/web/src/off.ts', 'No switch'],
+    ['apps/web/src/off.ts', 'Do not disable a rule'],
   ])('%s', (path, why) => {
     expect(
       findings

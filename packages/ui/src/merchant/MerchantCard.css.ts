@@ -59,7 +59,7 @@ export const body = part({
 /** After the name in the document, last to the eye, and the loudest line. */
 export const earn = part({ display: 'flex', order: 1, marginTop: 'auto', paddingTop: `calc(${space[4]}*${vars.density})` })
 /** A rate that is not known yet: its room, filled as skeletons are. */
-export const earnToCome = part({ borderRadius: vars.radius.control, background: vars.border.hair })
+export const earnToCome = part({ display: 'flex', borderRadius: vars.radius.control, background: vars.border.hair })
 partGlobal(`.${earnToCome}>*`, { visibility: 'hidden' })
 export const name = part({
   fontWeight: vars.name.weight,

@@ -55,6 +55,7 @@ export const WIDE_SUITES: readonly Stage[] = [
     'every partner built with random marks, which are in no other’s bundle',
     'tooling/partner/src/wide/marked-partners.wide.ts',
   ),
+  file('caller-replay', 'a signed request, copied and sent to a second API process', 'apps/api/src/wide/caller-replay.wide.ts'),
   file(
     'new-partner',
     'a further partner made by the command in a checkout of its own: check, build, a member joins',
