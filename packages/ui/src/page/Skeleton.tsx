@@ -12,7 +12,7 @@ interface SkeletonProps {
 
 /** The place of something to come: a line of text unless it has a height. */
 export function Skeleton({ width, height, shape = 'block' }: SkeletonProps) {
-  return <span className={classNames(css.skeleton, shape === 'circle' && css.circle)} style={{ width, height }} />
+  return <span className={classNames(css.skeleton, shape === 'circle' && css.circle)} style={{ width, height }} aria-hidden="true" />
 }
 
 /** Around skeletons: says in words that something is on its way. */
