@@ -20,7 +20,7 @@ export interface FrameAppDeps {
   readonly log: Log
   /** False from the moment that the process stops. */
   readonly ready: () => boolean
-  /** Is HTTPS in front of us (production)? Then browsers are told to stay on it. */
+  /** Does HTTPS end in front of this server (production)? Then answers carry Strict-Transport-Security. */
   readonly secure: boolean
 }
 

@@ -33,7 +33,7 @@ export async function sidewaysFaults(page: Page): Promise<string[]> {
 
 /** All that is wrong with a page once nothing moves: faults that axe finds, mends by React, sideways scroll. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  // Colours in the midst of a change have contrasts that nobody reads.
+  // During an animation colours have contrasts that last for a moment only.
   await settle(page)
   return [...(await axeFaults(page)), ...(await mends(page)), ...(await sidewaysFaults(page))]
 }

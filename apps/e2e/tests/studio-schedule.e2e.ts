@@ -9,7 +9,10 @@ import { stack } from '../src/stack.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('an operator gives a schedule another time and cancels it; a second one is told', async ({ page, context }) => {
+test('an operator changes the time of a schedule and cancels it; a second operator sees that a newer version exists', async ({
+  page,
+  context,
+}) => {
   const program = (await firstOfEach()).get('direct')?.program
   if (!program) throw new Error('There is no partner of the kind direct')
   await page.goto(stack().studio)

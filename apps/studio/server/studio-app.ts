@@ -9,14 +9,14 @@ export interface StudioAppDeps {
   readonly files: BuiltFiles
   /** Sources of the partners' sites, which a preview may frame. */
   readonly sites: readonly string[]
-  /** Is HTTPS in front of us (production)? Then browsers are told to stay on it. */
+  /** Does HTTPS end in front of this server (production)? Then answers carry Strict-Transport-Security. */
   readonly secure: boolean
   readonly isReady: () => boolean
 }
 
 const NONCE_BYTES = 16
 
-/** Headers that each answer has. @param secure is HTTPS in front of us? Then browsers are told to stay on it. */
+/** Headers that each answer has. @param secure does HTTPS end in front of this server? Then with Strict-Transport-Security. */
 export const baseHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -51,7 +51,7 @@ const markersOf = (place: number) =>
   said[place]?.filter((text) => !said.some((texts, other) => other !== place && texts.includes(text))) ?? []
 const markers = partners.map((_, place) => markersOf(place))
 
-/** Those of these texts that stand in a long one, found in one pass: thousands are looked for in each of 38 bundles. */
+/** Which of these texts a long text contains, found in one pass: each of 38 bundles is searched for thousands. */
 function foundIn(text: string, wanted: readonly string[]): ReadonlySet<string> {
   const start = Math.min(...wanted.map(({ length }) => length))
   const byStart = Map.groupBy(wanted, (words) => words.slice(0, start))

@@ -71,7 +71,7 @@ export function useForm<const F extends FieldSpecs>(options: FormOptions<F>): Fo
 }
 
 /**
- * A message as a line of the summary. A link cannot stand in a link, so the line leads to its field up to the end of the sentence before
+ * A message as a line of the summary. A link cannot contain a link, so the line leads to its field up to the end of the sentence before
  * the first link of the message; from there the message's own links work.
  */
 function lineOf(copy: Copy, { text, values }: Message): Omit<FormError, 'id'> {

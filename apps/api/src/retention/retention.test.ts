@@ -110,7 +110,7 @@ describe('a closed account', () => {
   it('is erased in the order of partners, in which other transactions record events of several partners, too', async () => {
     for (const partner of ['two', 'one']) await givenMember(store, partner, { member_type: 'ClosedAccountMember', closed_at: ago(90, 1) })
     await removeAll()
-    // Rows of a table that none are removed from stand in the order in which they were written.
+    // A table from which no rows are removed keeps them in the order in which they were written.
     const { rows } = await store.owner((tx) =>
       sql<{ partner_id: string }>`select partner_id from audit_event where kind = 'account-erased' and at = ${NOW} order by ctid`.execute(
         tx,

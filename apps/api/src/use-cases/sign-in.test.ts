@@ -202,7 +202,7 @@ describe('a password hash of another cost', () => {
     expect(await hashOf(member)).toContain(`m=${api.deps.hashQueue.cost.memoryKib},`)
   })
 
-  it('lets nobody in whose password is replaced at the same moment', async () => {
+  it('refuses a password that is replaced at the same moment', async () => {
     member = await addMember(api, 'one', { password_hash: await hashPassword(PASSWORD, OTHER_COST) })
     const password_hash = await hashPassword('another good one', OTHER_COST)
     const replace = () =>

@@ -1,6 +1,6 @@
 import type { ContentVersion, StudioPartner } from '@dining/contract/studio'
 import { Button, Dialog, TextField } from '@dining/ui'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { momentWords } from '../entries/status.ts'
 import * as css from './entry.css.ts'
@@ -39,85 +39,82 @@ function useOrder({ writing, onClose, onDone }: Pick<ScheduleDialogProps, 'writi
   }
 }
 
-function NoteField({ note, setNote }: Pick<ReturnType<typeof useOrder>, 'note' | 'setNote'>) {
+interface OrderDialogProps extends Pick<ScheduleDialogProps, 'open' | 'onClose'> {
+  readonly title: string
+  /** The label of the button that gives the order. */
+  readonly action: string
+  readonly onAction: () => void
+  readonly order: ReturnType<typeof useOrder>
+  readonly children: ReactNode
+}
+
+/** Asks for an order and its note, and shows why the last one failed. */
+function OrderDialog({ open, onClose, title, action, onAction, order: { note, setNote, isBusy, failure }, children }: OrderDialogProps) {
   return (
-    <TextField
-      label="Note"
-      optionalMark="optional"
-      help="Shown in the history."
-      maxLength={200}
-      value={note}
-      onChange={(event) => setNote(event.target.value)}
-    />
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      closeLabel="Close"
+      actions={
+        <>
+          <Button busy={isBusy} onClick={onAction}>
+            {action}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      <div className={css.dialog}>
+        <p role="alert" className={failure === null ? undefined : css.warn}>
+          {failure}
+        </p>
+        {children}
+        <TextField
+          label="Note"
+          optionalMark="optional"
+          help="Shown in the history."
+          maxLength={200}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+    </Dialog>
   )
 }
 
 /** Gives a scheduled version another time. */
 export function RescheduleDialog({ open, of, onClose, onDone, partner: { timeZone }, writing }: ScheduleDialogProps) {
   const moment = useMoment(timeZone, () => new Date(of.publishAt ?? Date.now()))
-  const { note, setNote, isBusy, failure, give } = useOrder({ writing, onClose, onDone })
+  const order = useOrder({ writing, onClose, onDone })
   const change = () => {
     const at = moment.take()
-    if (at) void give({ kind: 'reschedule', version: of.version, at: at.toISOString() })
+    if (at) void order.give({ kind: 'reschedule', version: of.version, at: at.toISOString() })
   }
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={`When is version ${of.version} shown?`}
-      closeLabel="Close"
-      actions={
-        <>
-          <Button busy={isBusy} onClick={change}>
-            Change time
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Keep it
-          </Button>
-        </>
-      }
-    >
-      <div className={css.dialog}>
-        <p role="alert" className={failure === null ? undefined : css.warn}>
-          {failure}
-        </p>
-        <MomentField {...moment.props} />
-        <NoteField note={note} setNote={setNote} />
-      </div>
-    </Dialog>
+    <OrderDialog {...{ open, onClose, order }} title={`When is version ${of.version} shown?`} action="Change time" onAction={change}>
+      <MomentField {...moment.props} />
+    </OrderDialog>
   )
 }
 
 /** Asks before a schedule is cancelled. */
 export function CancelScheduleDialog({ open, of, onClose, onDone, partner: { timeZone }, writing }: ScheduleDialogProps) {
-  const { note, setNote, isBusy, failure, give } = useOrder({ writing, onClose, onDone })
+  const order = useOrder({ writing, onClose, onDone })
+  const cancel = () => void order.give({ kind: 'cancel-schedule', version: of.version })
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <OrderDialog
+      {...{ open, onClose, order }}
       title={`Cancel the schedule of version ${of.version}?`}
-      closeLabel="Close"
-      actions={
-        <>
-          <Button busy={isBusy} onClick={() => void give({ kind: 'cancel-schedule', version: of.version })}>
-            Cancel schedule
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Keep it
-          </Button>
-        </>
-      }
+      action="Cancel schedule"
+      onAction={cancel}
     >
-      <div className={css.dialog}>
-        <p role="alert" className={failure === null ? undefined : css.warn}>
-          {failure}
-        </p>
-        <p>
-          Visitors do not see it from {momentWords(of.publishAt ?? of.at, timeZone)}. The site stays as it is, and the words stay here as a
-          draft.
-        </p>
-        <NoteField note={note} setNote={setNote} />
-      </div>
-    </Dialog>
+      <p>
+        Visitors do not see it from {momentWords(of.publishAt ?? of.at, timeZone)}. The site stays as it is, and the words stay here as a
+        draft.
+      </p>
+    </OrderDialog>
   )
 }

@@ -23,7 +23,7 @@ const asFields = (value: unknown): Fields => (isRecord(value) ? value : {})
 /** What the newest version holds, or an empty entry. */
 export const startOf = (form: FormNode, entry: ContentHistory): Fields => asFields(entry.versions[0]?.fields ?? blankOf(form))
 
-/** How an order ended; `newer` when somebody else's version came first. */
+/** How an order ended; `newer` when another editor's version came first. */
 export type Ended = 'done' | 'newer' | 'failed'
 
 /** What an order sent, by which its version is known again when the answer to it was lost. */

@@ -14,7 +14,7 @@ import type { newPasswordFields } from '../password/new-password-fields.ts'
 import type { NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import { useHandedOver } from '../visit/handed-over.ts'
 import { useBeginVisit } from '../visit/use-begin-visit.ts'
-import { useTakeEmailAlong } from '../visit/use-take-email-along.ts'
+import { useLinksWithEmail } from '../visit/typed-email.tsx'
 import { createAvailability } from './availability.ts'
 import { joinFields, type Told } from './join-fields.ts'
 import { dropJoinDraft, keepJoinDraft, readJoinDraft, type JoinDraft } from './join-draft.ts'
@@ -72,7 +72,7 @@ export function JoinForm({ secrets, told = {} }: JoinFormProps) {
     form.onBlur('email')
     if (form.values().partnerNumber !== '') form.onBlur('partnerNumber')
   }
-  const takeEmailAlong = useTakeEmailAlong(() => form.values().email)
+  const withEmail = useLinksWithEmail(() => form.values().email)
   /** Where one signs in before one joins, that sign-in may have ended while the form was filled in. */
   const afterRefusal = (error: ApiError) => {
     if (secrets || error.kind !== 'problem' || error.code !== 'unauthorized') return failureOf(error)
@@ -87,7 +87,7 @@ export function JoinForm({ secrets, told = {} }: JoinFormProps) {
     told[name] === undefined ? ofWritten : { readOnly: true }
 
   return (
-    <div onClick={takeEmailAlong} onInput={() => keepJoinDraft(form.values())} role="presentation">
+    <div onClick={withEmail} onInput={() => keepJoinDraft(form.values())} role="presentation">
       <FormFrame form={form}>
         <FormGrid>
           {rule && (

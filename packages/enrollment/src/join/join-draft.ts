@@ -22,7 +22,7 @@ export function readJoinDraft(): JoinDraft {
   }
 }
 
-/** Keeps what was typed until somebody has joined, signs out or closes the tab. Passwords are never stored. */
+/** Keeps what was typed until the visitor has joined, signs out or closes the tab. Passwords are never stored. */
 export function keepJoinDraft(values: JoinValues): void {
   writeStored('joinDraft', JSON.stringify(Object.fromEntries(KEPT.map((name) => [name, values[name]]))))
 }

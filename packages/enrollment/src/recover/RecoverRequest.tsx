@@ -5,12 +5,12 @@ import { recovery } from '@dining/copy-engine/texts/recovery'
 import { DONE, email, failureOf, FormFrame, useForm } from '@dining/forms'
 import { Say, useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
-import { Button, FormActions, TextButton, TextField } from '@dining/ui'
+import { Button, FormActions, TextButton } from '@dining/ui'
 import { stack } from '@dining/ui/layout'
 import { useNavigate } from 'react-router'
 
 import { useHandedOver } from '../visit/handed-over.ts'
-import { useTakeEmailAlong } from '../visit/use-take-email-along.ts'
+import { AccountEmailField, useLinksWithEmail } from '../visit/typed-email.tsx'
 import { RecoverPage } from './RecoverPage.tsx'
 
 /**
@@ -40,21 +40,14 @@ export function RecoverRequest() {
       return DONE
     },
   })
-  const takeEmailAlong = useTakeEmailAlong(() => form.values().email)
+  const withEmail = useLinksWithEmail(() => form.values().email)
   const goOnWithCode = () => void navigate(paths.recoverConfirm(), { state: { email: form.values().email } })
 
   return (
     <RecoverPage step={0} title={recovery.requestTitle} lead={copy.say(recovery.requestLead)}>
-      <div className={stack} onClick={takeEmailAlong} role="presentation">
+      <div className={stack} onClick={withEmail} role="presentation">
         <FormFrame form={form}>
-          <TextField
-            {...form.field('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <AccountEmailField {...form.field('email')} />
           <FormActions>
             <Button type="submit" busy={form.submitting} busyLabel={copy.say(forms.sending)}>
               {copy.action(recovery.send)}

@@ -3,14 +3,14 @@ import { signIn } from '@dining/copy-engine/texts/sign-in'
 import { cutPassword } from '@dining/domain'
 import { DONE, email, FormFrame, useForm, usePasswordWords } from '@dining/forms'
 import { Say, useCopy } from '@dining/partner-kit/react'
-import { Button, Checkbox, FormActions, PasswordField, TextField } from '@dining/ui'
+import { Button, Checkbox, FormActions, PasswordField } from '@dining/ui'
 import { stack } from '@dining/ui/layout'
 import { useNavigate } from 'react-router'
 
 import { useHandedOver } from '../visit/handed-over.ts'
 import { afterSignIn } from '../visit/landing.ts'
 import { useBeginVisit } from '../visit/use-begin-visit.ts'
-import { useTakeEmailAlong } from '../visit/use-take-email-along.ts'
+import { AccountEmailField, useLinksWithEmail } from '../visit/typed-email.tsx'
 import { PASSWORD_MESSAGES, refusalOf } from './refusal.ts'
 
 /** E-mail and password (AUTH-01 … AUTH-10). Leads back to where signing in was asked for. */
@@ -38,18 +38,11 @@ export function SignInForm() {
       return DONE
     },
   })
-  const takeEmailAlong = useTakeEmailAlong(() => form.values().email)
+  const withEmail = useLinksWithEmail(() => form.values().email)
   return (
-    <div className={stack} onClick={takeEmailAlong} role="presentation">
+    <div className={stack} onClick={withEmail} role="presentation">
       <FormFrame form={form}>
-        <TextField
-          {...form.field('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <AccountEmailField {...form.field('email')} />
         <PasswordField {...form.field('password')} autoComplete="current-password" words={words} />
         <Checkbox {...form.field('rememberMe')} help={copy.say(signIn.keepHelp)} />
         <FormActions>

@@ -143,7 +143,7 @@ describe('a search', () => {
     expect(opened.path()).toBe(PORTLAND)
   })
 
-  it('of a place that nobody knows is made near the visitor in one press [SEARCH-21]', async () => {
+  it('of an unknown place is made near the visitor in one press [SEARCH-21]', async () => {
     const opened = await openSearch('/search?location=Xanadu', <SearchScreen />)
     await expect.element(heading, PATIENT).toHaveTextContent('We could not find that place')
     await page.getByRole('button', { name: 'Search near you' }).click()

@@ -23,7 +23,7 @@ export function bestRate({ earnRates, enrollmentType }: Rates, copy: Copy): Show
   const top = topTier(earnRates)
   const wording = copy.rateOf(top)
   if (wording === null) return null
-  // Where nobody joins, nobody has a tier.
+  // Without enrollment there are no tiers.
   const whose = enrollmentType === 'none' ? merchantCard.forEveryone : top === 3 ? merchantCard.asVip : merchantCard.asTier
   return { numeral: wording.numeral, ...rateLines(wording, copy.say(whose, { tier: TIER_NAMES[top] })) }
 }

@@ -5,7 +5,7 @@ import type { Partner } from '../partner.ts'
 const productPages = ({ program, features }: Partner) =>
   pages.pagesOf({ enrollmentType: program.enrollmentType, hasDiscoverPage: features.hasDiscoverPage })
 
-/** Addresses of pages that browsers and search engines are told of; what a page knows of itself (a restaurant's name) needs no metadata. */
+/** Addresses of pages that need metadata of the partner; a page with data of its own, such as a restaurant's name, makes its title from it. */
 export function pagesOf(partner: Partner): readonly string[] {
   return productPages(partner)
     .filter(({ hasMetadata }) => hasMetadata)

@@ -16,7 +16,7 @@ export interface DeclaredFace {
 
 const tokensSchema = v.object({ tokens: v.object({ faces: v.object({ text: v.string() }) }) })
 
-/** Family names stand in style sheets, so they hold nothing that could end a string there. */
+/** Family names become part of style sheets, so they contain nothing that could end a string there. */
 const DECLARATION = /family: '([\w -]+)',\s*files: '\.\/([\w./-]+)',\s*weights: '(\d+ \d+)'/g
 
 /** The first family of a CSS list, by the file that the theme of a partner's folder declares for it; null where it declares none. */

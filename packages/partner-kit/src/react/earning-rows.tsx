@@ -18,7 +18,7 @@ export interface EarningRow {
 
 /**
  * What each tier of the program earns, in the order of tiers; the VIP line only where there is a VIP tier (TIER-01, TIER-07).
- * Where nobody joins, or every tier earns the same, there is one line, which the caller names.
+ * Without enrollment, or where every tier earns the same, there is one line, which the caller names.
  */
 export function earningRows(copy: Copy, { program, features }: Partner, mine: TierLevel | undefined): readonly EarningRow[] {
   const hasTiers = program.enrollmentType !== 'none'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * What is wrong in a JSON file, with the path of each fault and without a value: the library's own message contains what stands in place
- * of an object, which may be a secret.
+ * What is wrong in a JSON file, with the path of each fault and without a value: the library's own message contains the value that
+ * should have been an object, which may be a secret.
  */
 export function jsonFaults(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues

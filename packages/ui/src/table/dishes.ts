@@ -16,13 +16,16 @@ export interface Place {
   readonly turn?: number
 }
 
+/** A part of a layout, before a dish lies there. */
+export type Spot = Omit<Place, 'dish'>
+
 export interface Table {
   readonly tone: Tone
   readonly places: readonly Place[]
 }
 
 /** Ways to lay a table around the main plate; `side` and `loose` are filled from the kitchen in turn. */
-const LAYOUTS: readonly (readonly Omit<Place, 'dish'>[])[] = [
+const LAYOUTS: readonly (readonly Spot[])[] = [
   [{ on: 'plate', d: 36, x: 98, y: 14 }],
   [
     { on: 'cloth', d: 17, x: 88, y: 27, turn: 20 },
@@ -45,7 +48,7 @@ const LAYOUTS: readonly (readonly Omit<Place, 'dish'>[])[] = [
 const TONES: readonly Tone[] = ['deep', 'pale', 'mid']
 
 /** Where the plates of a wide table lie, in percent of a box several times as wide as high; the first is the main plate. */
-const WIDE_LAYOUTS: readonly (readonly Omit<Place, 'dish'>[])[] = [
+const WIDE_LAYOUTS: readonly (readonly Spot[])[] = [
   [
     { on: 'plate', d: 25, x: 50, y: 54 },
     { on: 'plate', d: 20, x: 25, y: 6 },
@@ -99,7 +102,7 @@ export function dishesFor(cuisine: string | undefined, id: string | number, serv
   return { tone: pick(TONES, 13, 'pale'), places }
 }
 
-/** How far back in a list a neighbour lies: to the left, and above where cards stand in three and in two columns. */
+/** How far back in a list a neighbour lies: to the left, and above in grids of three and of two columns. */
 const NEIGHBOURS = [1, 3, 2] as const
 
 interface Drawn {

@@ -1,8 +1,6 @@
-import type { Place, Table } from './dishes.ts'
+import type { Spot, Table } from './dishes.ts'
 import { hash } from './hash.ts'
 import type { DishName } from './kitchens.ts'
-
-type Spot = Omit<Place, 'dish'>
 
 /** Where the five plates and two loose things of a large table lie; the first is the main plate. */
 const WAYS: readonly (readonly Spot[])[] = [

@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 export interface SourceText {
   /** From 1. */
   readonly line: number
-  /** Names of the declarations and properties that the text stands in, such as `LABELS.text_mobile`; empty at the top of a file. */
+  /** Names of the declarations and properties that contain the text, such as `LABELS.text_mobile`; empty at the top of a file. */
   readonly key: string
   /** As it is written, with `{…}` for an expression and `<…>` for an element within it. */
   readonly text: string

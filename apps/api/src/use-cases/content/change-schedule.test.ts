@@ -128,7 +128,7 @@ describe('is refused', () => {
     expect(await waiting()).toEqual([2])
   })
 
-  it('one of two editors at the same moment, who is told of the other', async () => {
+  it('one of two editors at the same moment; the other gets the newer version', async () => {
     const results = await Promise.all([cancel(2, { by: 'ben', base: 2 }), move(2, 5, { by: 'cem', base: 2 })])
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     expect(results.find(({ ok }) => !ok)).toMatchObject({ error: { kind: 'newer-version', newest: { version: 3 } } })

@@ -33,7 +33,7 @@ describe('the footer', () => {
     ['of a visitor who signs in elsewhere [FOOTER-06]', { partner: partnerWith('sso') }, '/Login'],
     ['of a member [FOOTER-05]', { member: MEMBER }, '/account/overview'],
     [
-      'of somebody who is signed in at a provider and has not joined [FOOTER-04]',
+      'of a visitor who is signed in at a provider and has not joined [FOOTER-04]',
       { partner: partnerWith('sso'), member: { ...MEMBER, memberType: 'NonCardMember', hasWebProfile: false } },
       '/join',
     ],

@@ -73,7 +73,7 @@ describe('the bar on top', () => {
     expect(hrefs(bar('/', { partner: partnerWith('none') })).filter((href) => /login|join|account/i.test(href))).toEqual([])
   })
 
-  it('lets somebody who is signed in at a provider and has not joined join or leave [NAV-29]', () => {
+  it('lets a visitor who is signed in at a provider and has not joined join or sign out [NAV-29]', () => {
     const scene = { partner: partnerWith('sso'), member: { ...MEMBER, memberType: 'NonCardMember', hasWebProfile: false } } as const
     const shown = inBar(scene)
     expect(shown.slice(-2)).toEqual(['/join', '/SignOut'])

@@ -1,15 +1,16 @@
 import { paths } from '@dining/session'
-import type { MouseEvent } from 'react'
+import { TextField } from '@dining/ui'
+import type { ComponentProps, MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 /** Pages that ask for an e-mail address, too. */
 const ASK_FOR_EMAIL: readonly (string | null | undefined)[] = [paths.login(), paths.join(), paths.recover()]
 
 /**
- * A handler of clicks around a form: its links to signing in, joining and recovering take the typed address along in route state, so
- * that it is not typed again and stands in no address bar (AUTH-10).
+ * A handler of clicks around a form: its links to signing in, joining and recovering carry the typed address in route state, so
+ * that it is not typed again and is never part of an address (AUTH-10).
  */
-export function useTakeEmailAlong(typedEmail: () => string) {
+export function useLinksWithEmail(typedEmail: () => string) {
   const navigate = useNavigate()
   return (event: MouseEvent<HTMLElement>) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
@@ -18,4 +19,9 @@ export function useTakeEmailAlong(typedEmail: () => string) {
     event.preventDefault()
     void navigate(href, { state: { email: typedEmail() } })
   }
+}
+
+/** The e-mail address of an account that exists: to sign in, or to recover the password. */
+export function AccountEmailField(props: ComponentProps<typeof TextField>) {
+  return <TextField {...props} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
 }
