@@ -213,16 +213,18 @@ function savedId({ body }: Reply): string {
   return id
 }
 
-/** Somebody who has just joined, with what this partner's form asks for. */
+/** A visitor who has just joined, with what this partner's form asks for. */
 async function joined({ features: { partnerNumber } }: Partner, { visitor, from }: Visitor) {
   const unique = randomBytes(8).toString('hex')
+  // The password may not hold a part of the e-mail address.
+  const password = randomBytes(8).toString('hex')
   const number =
     partnerNumber === false ? {} : { partnerNumber: fc.sample(fc.stringMatching(new RegExp(partnerNumber.pattern)), 1)[0] ?? '' }
   const member = {
     ...number,
     email: `bench-${unique}@example.com`,
-    password: unique,
-    passwordConfirm: unique,
+    password,
+    passwordConfirm: password,
     firstName: 'Bench',
     lastName: 'Member',
     zipCode: '60614',
