@@ -4,7 +4,7 @@ import type { Partner } from '@dining/partner-kit'
 import react from '@vitejs/plugin-react'
 import type { BuildOptions, InlineConfig, PluginOption } from 'vite'
 
-import { ownTable } from './own-table.ts'
+import { partnerHeroTable } from './partner-hero-table.ts'
 import { ownPageLists } from './page-lists.ts'
 import { withoutEnrollment } from './without-enrollment.ts'
 import { withoutInfiniteQueries } from './without-infinite-queries.ts'
@@ -57,7 +57,7 @@ export function viteConfig(partner: Partner, partnerFolder: string, styles: Plug
     publicDir: false,
     plugins: [
       ...(partner.program.enrollmentType === 'none' ? [withoutEnrollment()] : []),
-      ownTable(partner.program.id),
+      partnerHeroTable(partner.program.id),
       ownPageLists(partner),
       withoutMails(),
       styles,

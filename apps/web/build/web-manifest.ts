@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import type { Partner } from '@dining/partner-kit'
-import { derive, parseColour, toHex, type Tokens } from '@dining/ui/theme/judge'
+import { derive, parseColour, toHex, type Tokens } from '@dining/ui/theme/tools'
 
 const PLAIN = { theme: '#ffffff', background: '#ffffff' }
 

@@ -4,7 +4,7 @@ import { merchantCard } from '@dining/copy-engine/texts/merchant-card'
 import { earnByTier, EXAMPLE_BILL, HAS_ENROLLMENT, hasAccess, spendLeft, TIER_NAMES } from '@dining/domain'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { loginPath, useMember } from '@dining/session'
-import { CheckPanel, LinkButton, Menu, Slider } from '@dining/ui'
+import { CheckPanel, LinkButton, RateTable, Slider } from '@dining/ui'
 import { quiet, small } from '@dining/ui/layout'
 import { useState } from 'react'
 
@@ -36,7 +36,7 @@ export function EarnCheck({ merchant }: { readonly merchant: MerchantDetail }) {
         valueText={copy.shortMoney(cents)}
         onChange={(event) => setCents(Number(event.currentTarget.value))}
       />
-      <Menu
+      <RateTable
         rows={rows.map(({ tier, benefit }) => {
           const { numeral, unit } = copy.benefit(benefit)
           const mine = member?.tierLevel === tier

@@ -1,4 +1,4 @@
-import type { DishName } from '../src/table/kitchens.ts'
+import type { DishName } from '../src/illustrations/kitchens.ts'
 
 /** Names of the Fluent emoji that the dishes are drawn from. */
 export const ICON_OF_DISH: Readonly<Record<DishName, string>> = {

@@ -9,8 +9,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 import { ICON_OF_DISH } from './icon-of-dish.ts'
-import { KITCHENS, type DishName } from '../src/table/kitchens.ts'
-import { heightOf, RATIO, RENDERED } from '../src/table/picture-sizes.ts'
+import { KITCHENS, type DishName } from '../src/illustrations/kitchens.ts'
+import { heightOf, RATIO, RENDERED } from '../src/illustrations/picture-sizes.ts'
 
 const from = createRequire(path.join(process.cwd(), 'package.json'))
 const { default: sharp } = await import(from.resolve('sharp'))

@@ -7,7 +7,7 @@ import { EARNING_TIERS, TIER_NAMES } from '@dining/domain'
 import { MerchantTile } from '@dining/merchant-search'
 import { mailLook } from '@dining/partner-kit/mail'
 import { earningRows, useCopy, usePartner } from '@dining/partner-kit/react'
-import { Button, Checkbox, FormActions, FormGrid, Menu, Rate, TextField, TextLink } from '@dining/ui'
+import { Button, Checkbox, FormActions, FormGrid, RateTable, Rate, TextField, TextLink } from '@dining/ui'
 import { row, stack } from '@dining/ui/layout'
 import type { ReactNode } from 'react'
 
@@ -51,7 +51,7 @@ export function PartnerPage() {
       </Part>
       <Part title="Earning">
         <div className={css.two}>
-          <Menu rows={earningRows(copy, partner, undefined)} />
+          <RateTable rows={earningRows(copy, partner, undefined)} />
           <ul className={stack}>
             {EARNING_TIERS.flatMap((tier) => {
               const rate = copy.rateOf(tier)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 
-import { dishesFor, heightOf, PRESETS, RENDERED, type PictureFormat } from '@dining/ui/dishes'
+import { tableFor, heightOf, PRESETS, RENDERED, type PictureFormat } from '@dining/ui/dishes'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../packages/ui/assets/cuisines')
 
@@ -56,7 +56,7 @@ export function createPictures(baseHeaders: Readonly<Record<string, string>>): P
         response.end(`Pictures come as ${SIZES}`)
         return true
       }
-      const dish = dishesFor(cuisine.replaceAll('-', ' '), id).places[0]?.dish ?? 'salad'
+      const dish = tableFor(cuisine.replaceAll('-', ' '), id).items[0]?.dish ?? 'salad'
       const format = formatFor(request.headers.accept)
       const pixels = preset * (searchParams.get('dpr') === '2' ? 2 : 1)
       const width = RENDERED[format].find((one) => one >= pixels) ?? RENDERED[format].at(-1) ?? preset

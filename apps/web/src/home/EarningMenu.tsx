@@ -1,7 +1,7 @@
 import { homeBelow } from '@dining/copy-engine/texts/home-below'
 import { earningRows, useCopy, usePartner } from '@dining/partner-kit/react'
 import { useMember } from '@dining/session'
-import { Menu } from '@dining/ui'
+import { RateTable } from '@dining/ui'
 
 const NOTES = { 0: homeBelow.menuBasic, 2: homeBelow.menuSelect, 3: homeBelow.menuVip } as const
 
@@ -16,5 +16,5 @@ export function EarningMenu() {
       ? { label: copy.say(homeBelow.menuEveryDine), note: copy.say(homeBelow.menuEveryone) }
       : { note: copy.say(NOTES[row.tier]) }),
   }))
-  return <Menu large rows={rows} />
+  return <RateTable large rows={rows} />
 }

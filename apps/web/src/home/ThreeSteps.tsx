@@ -1,7 +1,7 @@
 import { homeBelow } from '@dining/copy-engine/texts/home-below'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { useMember } from '@dining/session'
-import { CardScene, CheckSlip, dishesFor, SearchSlip, Steps } from '@dining/ui'
+import { CardScene, CheckSlip, tableFor, SearchSlip, Steps } from '@dining/ui'
 import { pinIcon, searchIcon } from '@dining/ui/icons'
 
 import { exampleDine } from './example-dine.ts'
@@ -40,7 +40,7 @@ export function ThreeSteps() {
           text: copy.say(homeBelow.stepSearchText),
         },
         {
-          picture: <CardScene table={dishesFor('Mexican', 'step')} cardLabel={copy.say(homeBelow.yourLinkedCard)} />,
+          picture: <CardScene table={tableFor('Mexican', 'step')} cardLabel={copy.say(homeBelow.yourLinkedCard)} />,
           title: copy.headline(homeBelow.stepDine),
           text: copy.say(homeBelow.stepDineText),
         },

@@ -2,7 +2,7 @@ import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { hasJoined } from '@dining/domain'
 import { earningRows, useCopy, usePartner } from '@dining/partner-kit/react'
 import { useMember } from '@dining/session'
-import { CheckPanel, Menu } from '@dining/ui'
+import { CheckPanel, RateTable } from '@dining/ui'
 import { quiet, small } from '@dining/ui/layout'
 import { useId } from 'react'
 
@@ -26,7 +26,7 @@ export function EarningPanel() {
         <h2 id={id} className={css.asideTitle}>
           {copy.headline(enrollment.menu)}
         </h2>
-        <Menu
+        <RateTable
           rows={earningRows(copy, partner, member?.tierLevel).map((row) =>
             row.tier === null ? { ...row, label: copy.say(enrollment.everyDine) } : row,
           )}

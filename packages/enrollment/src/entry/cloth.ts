@@ -1,4 +1,4 @@
-import type { DishName, Table } from '@dining/ui'
+import type { DishName, TableIllustration } from '@dining/ui'
 
 /** What stands on the table behind a screen: three plates and two things on the cloth, the first the largest. */
 interface Meal {
@@ -19,11 +19,11 @@ const MEALS = {
 export type ClothName = keyof typeof MEALS
 
 /** Laid for a wide, low band: the sheet covers its middle, so plates stand above the side column and at both ends. */
-export function wideTable(name: ClothName): Table {
+export function wideTable(name: ClothName): TableIllustration {
   const { plates, loose } = MEALS[name]
   return {
     tone: 'deep',
-    places: [
+    items: [
       { dish: plates[0], on: 'plate', d: 15, x: 77, y: 27 },
       { dish: plates[1], on: 'plate', d: 11, x: 95.5, y: 68 },
       { dish: plates[2], on: 'plate', d: 12, x: 3, y: 62 },
@@ -34,11 +34,11 @@ export function wideTable(name: ClothName): Table {
 }
 
 /** Laid for a narrow band above the sheet. */
-export function narrowTable(name: ClothName): Table {
+export function narrowTable(name: ClothName): TableIllustration {
   const { plates, loose } = MEALS[name]
   return {
     tone: 'deep',
-    places: [
+    items: [
       { dish: plates[0], on: 'plate', d: 36, x: 74, y: 44 },
       { dish: plates[1], on: 'plate', d: 26, x: 8, y: 24 },
       { dish: plates[2], on: 'plate', d: 22, x: 100, y: 2 },

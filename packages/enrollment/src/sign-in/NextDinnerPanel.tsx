@@ -1,6 +1,6 @@
 import { signIn } from '@dining/copy-engine/texts/sign-in'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
-import { CheckPanel, Menu } from '@dining/ui'
+import { CheckPanel, RateTable } from '@dining/ui'
 import { quiet, small } from '@dining/ui/layout'
 import { useId } from 'react'
 
@@ -19,7 +19,7 @@ export function NextDinnerPanel() {
         <h2 id={id} className={css.asideTitle}>
           {copy.headline(signIn.example)}
         </h2>
-        <Menu
+        <RateTable
           rows={[
             { label: copy.say(signIn.exampleRow), value: copy.money(EXAMPLE_BILL_CENTS) },
             {

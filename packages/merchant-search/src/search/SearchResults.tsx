@@ -77,7 +77,7 @@ export function SearchResults({ query, found, moving, onChange }: SearchResultsP
   const near = place?.label ?? copy.say(search.yourPlace)
   if (merchants.length === 0) return <NoResults query={query} near={near} hasOtherPages={totalResultSize > 0} onChange={onChange} />
   const page = Number(query.pageNo ?? 1)
-  const servings = servingsOf(merchants)
+  const variants = servingsOf(merchants)
   return (
     <div aria-busy={moving || found.isFetching} className={moving || found.isPlaceholderData ? css.stale : undefined}>
       <div className={css.head}>
@@ -94,7 +94,7 @@ export function SearchResults({ query, found, moving, onChange }: SearchResultsP
               merchant={merchant}
               headingLevel={2}
               eager={index < EAGER_TILES}
-              serving={servings[index]}
+              variant={variants[index]}
               onClick={() => writeStored('selectedMerchant', merchant.id)}
             />
           </li>

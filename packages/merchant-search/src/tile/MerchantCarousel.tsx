@@ -49,13 +49,13 @@ export function MerchantCarousel({ label, title, query, changePlace, loadsWhenNe
   })
   const impress = useImpressions(label)
   const merchants = data?.data ?? []
-  const servings = servingsOf(merchants)
+  const variants = servingsOf(merchants)
   const slides = merchants.map((merchant, index) => ({
     key: merchant.id,
     node: (
       <MerchantTile
         merchant={merchant}
-        serving={servings[index]}
+        variant={variants[index]}
         onClick={() => select(label, { item_id: merchant.id, item_name: merchant.name, index })}
       />
     ),

@@ -4,7 +4,7 @@ import { merchantCard } from '@dining/copy-engine/texts/merchant-card'
 import { HAS_ENROLLMENT } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, useMember } from '@dining/session'
-import { dishesFor, MerchantCard, MerchantCardSkeleton, Photo, Rate, Scene, servingsFor } from '@dining/ui'
+import { tableFor, MerchantCard, MerchantCardSkeleton, Photo, Rate, Scene, variantsFor } from '@dining/ui'
 import type { ComponentProps, ReactNode } from 'react'
 
 import { MerchantBadges } from './MerchantBadges.tsx'
@@ -17,15 +17,15 @@ interface MerchantTileProps extends Pick<ComponentProps<typeof MerchantCard>, 'h
   /** Its picture is part of the first view. */
   readonly eager?: boolean
   /** Which of its tables it shows without a picture of its own (`servingsOf`). */
-  readonly serving?: number | undefined
+  readonly variant?: number | undefined
 }
 
 /** Which table each merchant of a list shows, so that neighbours show different dishes. */
 export const servingsOf = (merchants: readonly Merchant[]): number[] =>
-  servingsFor(merchants.map(({ id, details }) => ({ id, cuisine: details.cuisines[0] })))
+  variantsFor(merchants.map(({ id, details }) => ({ id, cuisine: details.cuisines[0] })))
 
 /** A merchant in a list, in the partner's words for the visitor (MERCHANT-01 … MERCHANT-12). */
-export function MerchantTile({ merchant, eager = false, serving = 0, ...card }: MerchantTileProps) {
+export function MerchantTile({ merchant, eager = false, variant = 0, ...card }: MerchantTileProps) {
   const copy = useCopy()
   const { features, program } = usePartner()
   const member = useMember()
@@ -40,7 +40,7 @@ export function MerchantTile({ merchant, eager = false, serving = 0, ...card }: 
       {...card}
       href={paths.merchant({ merchantId: merchant.id })}
       name={merchant.name}
-      picture={<Picture {...{ merchant, eager, serving }} />}
+      picture={<Picture {...{ merchant, eager, variant }} />}
       badges={<MerchantBadges merchant={merchant} tier={member?.tierLevel} />}
       earn={
         rate ? (
@@ -93,8 +93,8 @@ function howFar(miles: number, copy: Copy): string {
   return miles < LEAST_MILES ? copy.say(merchantCard.here) : copy.distance(miles)
 }
 
-function Picture({ merchant, eager, serving }: Required<Pick<MerchantTileProps, 'merchant' | 'eager' | 'serving'>>) {
+function Picture({ merchant, eager, variant }: Required<Pick<MerchantTileProps, 'merchant' | 'eager' | 'variant'>>) {
   const { imageBaseUrl, isIllustration } = merchant.images
-  if (isIllustration) return <Scene table={dishesFor(merchant.details.cuisines[0], merchant.id, serving)} eager={eager} />
+  if (isIllustration) return <Scene table={tableFor(merchant.details.cuisines[0], merchant.id, variant)} eager={eager} />
   return <Photo base={imageBaseUrl} alt="" sizes={SIZES} width={500} eager={eager} />
 }

@@ -1,7 +1,7 @@
 import { numeralFace } from '../style/faces.ts'
 import { part, partGlobal } from '../style/part.ts'
 import { size } from '../style/scale.css.ts'
-import { scene } from '../table/Scene.css.ts'
+import { scene } from '../illustrations/Scene.css.ts'
 import { vars } from '../theme/vars.css.ts'
 
 const { face, well, ring, ink, near, far } = vars.plate

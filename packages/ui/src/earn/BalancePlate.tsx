@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 
 import { classNames } from '../class-names.ts'
-import { scene } from '../table/Scene.css.ts'
+import { scene } from '../illustrations/Scene.css.ts'
 import * as css from './BalancePlate.css.ts'
 
 interface BalancePlateProps {

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 
 import { classNames } from '../class-names.ts'
-import { Dish } from '../table/Dish.tsx'
-import type { DishName } from '../table/kitchens.ts'
+import { Dish } from '../illustrations/Dish.tsx'
+import type { DishName } from '../illustrations/kitchens.ts'
 import * as css from './TierTrack.css.ts'
 
 interface TierTrackProps {

@@ -4,8 +4,8 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { TextLink } from '../actions/TextButton.tsx'
 import { content } from '../base/layout.css.ts'
 import { Rate } from '../earn/Rate.tsx'
-import { dishesFor } from '../table/dishes.ts'
-import { Scene } from '../table/Scene.tsx'
+import { tableFor } from '../illustrations/tables.ts'
+import { Scene } from '../illustrations/Scene.tsx'
 import { Carousel } from './Carousel.tsx'
 import { MerchantCard } from './MerchantCard.tsx'
 
@@ -36,7 +36,7 @@ export default {
         <MerchantCard
           href={`#${i}`}
           name={name}
-          picture={<Scene table={dishesFor(cuisines[i], 101_500 + i)} eager={i < 4} />}
+          picture={<Scene table={tableFor(cuisines[i], 101_500 + i)} eager={i < 4} />}
           rating={{ rating: '4.6', reviews: '156', label: 'Rated 4.6 of 5 by 156 members' }}
           price={{ level: 2, label: 'Price: 2 of 4' }}
           facts={[cuisines[i] ?? '', 'Alder', '0.4\u00a0mi']}

@@ -4,8 +4,8 @@ import { expect } from 'storybook/test'
 import { Rate } from '../earn/Rate.tsx'
 import { rosetteIcon } from '../icons/index.ts'
 import { LinkProvider } from '../link/Anchor.tsx'
-import { dishesFor } from '../table/dishes.ts'
-import { Scene } from '../table/Scene.tsx'
+import { tableFor } from '../illustrations/tables.ts'
+import { Scene } from '../illustrations/Scene.tsx'
 import { Badge } from './Badge.tsx'
 import { CardGrid } from './CardGrid.tsx'
 import { MerchantCard } from './MerchantCard.tsx'
@@ -14,7 +14,7 @@ import { MerchantCardSkeleton } from './MerchantCardSkeleton.tsx'
 const card = {
   href: '#lume',
   name: 'Osteria Lume',
-  picture: <Scene table={dishesFor('Italian', 101_427)} eager />,
+  picture: <Scene table={tableFor('Italian', 101_427)} eager />,
   badges: (
     <Badge kind="acclaimed" icon={rosetteIcon}>
       Acclaimed
@@ -99,7 +99,7 @@ export const Grid: Story = {
           {...args}
           lifted
           badges={<Badge kind="bonus">+500 miles</Badge>}
-          picture={<Scene table={dishesFor('Sushi', 101_490)} eager />}
+          picture={<Scene table={tableFor('Sushi', 101_490)} eager />}
           name="Kirin & Salt"
         />
       </li>
@@ -107,7 +107,7 @@ export const Grid: Story = {
         <MerchantCard
           {...args}
           name="The Old Spaghetti Factory and Fish House at the River"
-          picture={<Scene table={dishesFor('Mexican', 101_423)} eager />}
+          picture={<Scene table={tableFor('Mexican', 101_423)} eager />}
           badges={
             <>
               <Badge kind="bonus">+500 miles</Badge>
@@ -122,7 +122,7 @@ export const Grid: Story = {
         />
       </li>
       <li>
-        <MerchantCard href="#bare" name="No rating yet" picture={<Scene table={dishesFor('', 9)} eager />} facts={['Bistro', 'Erie']} />
+        <MerchantCard href="#bare" name="No rating yet" picture={<Scene table={tableFor('', 9)} eager />} facts={['Bistro', 'Erie']} />
       </li>
     </CardGrid>
   ),

@@ -1,4 +1,4 @@
-import { heightOf } from '../table/picture-sizes.ts'
+import { heightOf } from '../illustrations/picture-sizes.ts'
 import { sizedPicture } from './sized-picture.ts'
 
 interface PhotoProps {

@@ -1,4 +1,4 @@
-import { heightOf, PRESETS } from '../table/picture-sizes.ts'
+import { heightOf, PRESETS } from '../illustrations/picture-sizes.ts'
 
 const LARGEST = Math.max(...PRESETS)
 

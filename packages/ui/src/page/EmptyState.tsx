@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { EmptyPlate } from '../table/Scene.tsx'
+import { EmptyPlate } from '../illustrations/Scene.tsx'
 import * as css from './EmptyState.css.ts'
 
 interface EmptyStateProps {

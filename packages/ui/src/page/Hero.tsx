@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import { content } from '../base/layout.css.ts'
 import { classNames } from '../class-names.ts'
-import { Scene } from '../table/Scene.tsx'
-import { laidFor } from '../table/laid.ts'
+import { Scene } from '../illustrations/Scene.tsx'
+import { heroTableFor } from '../illustrations/hero-table.ts'
 import * as css from './Hero.css.ts'
 
 export interface HeroProps {
@@ -31,7 +31,7 @@ export function Hero({ lead, rate, text, children, className, tableOf = '' }: He
           {text !== undefined && <p className={css.text}>{text}</p>}
         </div>
         {children !== undefined && <div className={css.action}>{children}</div>}
-        <Scene table={laidFor(tableOf)} width={640} eager className={css.scene} />
+        <Scene table={heroTableFor(tableOf)} width={640} eager className={css.scene} />
       </div>
     </section>
   )

@@ -5,7 +5,7 @@ import { Button } from '../actions/Button.tsx'
 import { IconButton, IconLink } from '../actions/IconButton.tsx'
 import { TextLink } from '../actions/TextButton.tsx'
 import { content, onlyLarge, section, stack } from '../base/layout.css.ts'
-import { Menu } from '../earn/Menu.tsx'
+import { RateTable } from '../earn/RateTable.tsx'
 import { Rate } from '../earn/Rate.tsx'
 import { TextField } from '../forms/TextField.tsx'
 import { locateIcon, menuIcon, pinIcon, rosetteIcon, searchIcon } from '../icons/index.ts'
@@ -15,8 +15,8 @@ import { MerchantCard } from '../merchant/MerchantCard.tsx'
 import { Footer } from '../shell/Footer.tsx'
 import { BarLink, TopBar } from '../shell/TopBar.tsx'
 import { Wordmark } from '../shell/Wordmark.tsx'
-import { dishesFor } from '../table/dishes.ts'
-import { Scene } from '../table/Scene.tsx'
+import { tableFor } from '../illustrations/tables.ts'
+import { Scene } from '../illustrations/Scene.tsx'
 import { Band } from './Band.tsx'
 import { Finder } from './Finder.tsx'
 import { Hero } from './Hero.tsx'
@@ -87,7 +87,7 @@ function Page({ value = '5', unit = 'MILES', per = 'PER $1' }) {
               {
                 picture: (
                   <CardScene
-                    table={{ tone: 'mid', places: [{ dish: 'taco', on: 'plate', d: 50, x: 38, y: 52 }] }}
+                    table={{ tone: 'mid', items: [{ dish: 'taco', on: 'plate', d: 50, x: 38, y: 52 }] }}
                     cardLabel="Your linked card"
                   />
                 ),
@@ -123,7 +123,7 @@ function Page({ value = '5', unit = 'MILES', per = 'PER $1' }) {
                 <MerchantCard
                   href={`#${i}`}
                   name={name}
-                  picture={<Scene table={dishesFor(cuisines[i], 101_500 + i)} />}
+                  picture={<Scene table={tableFor(cuisines[i], 101_500 + i)} />}
                   badges={
                     <>
                       {i % 3 === 1 && <Badge kind="bonus">+500 miles</Badge>}
@@ -155,7 +155,7 @@ function Page({ value = '5', unit = 'MILES', per = 'PER $1' }) {
           >
             <div>
               <h2 id="tiers">WHAT YOU EARN</h2>
-              <Menu
+              <RateTable
                 large
                 rows={[
                   { label: 'Basic', note: 'when you join', value: miles('1', 'mile per $2') },

@@ -5,7 +5,7 @@ import { expect } from 'storybook/test'
 import { LinkButton } from '../actions/Button.tsx'
 import { TextButton } from '../actions/TextButton.tsx'
 import { content, quiet, small, stack } from '../base/layout.css.ts'
-import { Menu } from '../earn/Menu.tsx'
+import { RateTable } from '../earn/RateTable.tsx'
 import { Rate } from '../earn/Rate.tsx'
 import { Slider } from '../earn/Slider.tsx'
 import { alertIcon, phoneIcon, rosetteIcon, shareIcon, wayIcon } from '../icons/index.ts'
@@ -13,7 +13,7 @@ import { Badge } from '../merchant/Badge.tsx'
 import { Price } from '../merchant/Price.tsx'
 import { Stars } from '../merchant/Stars.tsx'
 import { BackBar } from '../shell/BackBar.tsx'
-import { wideTableFor } from '../table/dishes.ts'
+import { wideTableFor } from '../illustrations/tables.ts'
 import { ActionBar } from './ActionBar.tsx'
 import { CheckPanel } from './CheckPanel.tsx'
 import { DrawnCover } from './Cover.tsx'
@@ -40,7 +40,7 @@ function Check() {
         valueText={`$${bill}`}
         onChange={(event) => setBill(Number(event.currentTarget.value))}
       />
-      <Menu
+      <RateTable
         rows={[
           { label: 'Basic', value: miles(0.5) },
           { label: 'Select', note: 'you', value: miles(3), mine: true },

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LinkButton } from '../actions/Button.tsx'
 import { TextLink } from '../actions/TextButton.tsx'
 import { quiet, small, stack } from '../base/layout.css.ts'
-import { Menu } from '../earn/Menu.tsx'
+import { RateTable } from '../earn/RateTable.tsx'
 import { CheckPanel } from './CheckPanel.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { Panel } from './Panel.tsx'
@@ -27,7 +27,7 @@ export const Kinds: Story = {
       <div style={{ maxWidth: 400 }}>
         <CheckPanel>
           <h2>WHAT WILL I EARN?</h2>
-          <Menu
+          <RateTable
             rows={[
               {
                 label: 'Basic',

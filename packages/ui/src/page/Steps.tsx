@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-import { Menu, type MenuRow } from '../earn/Menu.tsx'
+import { RateTable, type RateRow } from '../earn/RateTable.tsx'
 import { Icon } from '../icons/Icon.tsx'
-import { Scene } from '../table/Scene.tsx'
-import type { Table } from '../table/dishes.ts'
+import { Scene } from '../illustrations/Scene.tsx'
+import type { TableIllustration } from '../illustrations/tables.ts'
 import * as css from './Steps.css.ts'
 
 interface StepsProps {
@@ -43,16 +43,16 @@ export function SearchSlip({ lines }: { readonly lines: readonly { readonly icon
 }
 
 /** Picture of a step: the check, what it earned on the last line. */
-export function CheckSlip({ rows }: { readonly rows: readonly MenuRow[] }) {
+export function CheckSlip({ rows }: { readonly rows: readonly RateRow[] }) {
   return (
     <div className={css.slip}>
-      <Menu rows={rows} />
+      <RateTable rows={rows} />
     </div>
   )
 }
 
 /** Picture of a step: a table, and the card one pays with. */
-export function CardScene({ table, cardLabel }: { readonly table: Table; readonly cardLabel: ReactNode }) {
+export function CardScene({ table, cardLabel }: { readonly table: TableIllustration; readonly cardLabel: ReactNode }) {
   return (
     <>
       <Scene table={table} width={340} className={css.scene} />

@@ -10,11 +10,11 @@ import { MerchantCard } from '../merchant/MerchantCard.tsx'
 import { Hero } from '../page/Hero.tsx'
 import { BarLink, TopBar } from '../shell/TopBar.tsx'
 import { Wordmark } from '../shell/Wordmark.tsx'
-import { dishesFor } from '../table/dishes.ts'
-import { Scene } from '../table/Scene.tsx'
+import { tableFor } from '../illustrations/tables.ts'
+import { Scene } from '../illustrations/Scene.tsx'
 import { barEdge } from './bar-edges.ts'
 import { HERO_CUTS } from './hero-cuts.ts'
-import { BARS, cardManner, RULES } from './manners.ts'
+import { BARS, cardStyle, RULES } from './card-styles.ts'
 import { referenceTokens } from './reference-tokens.ts'
 import type { Tokens } from './tokens.ts'
 import { vars } from './vars.css.ts'
@@ -62,7 +62,7 @@ export const Weaves: Story = {
           titled(
             `${weave}, ${tone}`,
             <Wearing roles={{ weave: vars.weave }} as={{ weave: WEAVES[weave] }}>
-              <Scene table={dishesFor('Italian', 40 + i)} tone={tone} />
+              <Scene table={tableFor('Italian', 40 + i)} tone={tone} />
             </Wearing>,
           ),
         ),
@@ -147,11 +147,11 @@ export const CardsAndRules: Story = {
         {CARDS.map((card) =>
           titled(
             card,
-            <Wearing roles={vars.card} as={cardManner({ ...referenceTokens, card })}>
+            <Wearing roles={vars.card} as={cardStyle({ ...referenceTokens, card })}>
               <MerchantCard
                 href="#lume"
                 name="Osteria Lume"
-                picture={<Scene table={dishesFor('Italian', 7)} />}
+                picture={<Scene table={tableFor('Italian', 7)} />}
                 rating={{ rating: '4.7', reviews: '318', label: 'Rated 4.7 of 5 by 318 members' }}
                 facts={['Italian', 'Alder', '0.3\u00a0mi']}
                 earn={<Rate value="5" unit="miles per $1" note="as a VIP" />}

@@ -4,7 +4,7 @@ import { darkRoles } from './dark.ts'
 import { seeds } from './grounds.ts'
 import { HERO_CUTS } from './hero-cuts.ts'
 import { lightRoles } from './light.ts'
-import { BARS, cardManner, RULES } from './manners.ts'
+import { BARS, cardStyle, RULES } from './card-styles.ts'
 import type { Tokens } from './tokens.ts'
 import { WEAVES } from './weaves.ts'
 
@@ -52,7 +52,7 @@ function fixedRoles(tokens: Tokens) {
     hero: HERO_CUTS[tokens.heroCut],
     bar: BARS[tokens.bar],
     edge: barEdge(tokens),
-    card: cardManner(tokens),
+    card: cardStyle(tokens),
     rule: RULES[tokens.rule],
     motion: { quick: `${tokens.motion.quick}ms ${tokens.motion.ease}`, steady: `${tokens.motion.steady}ms ${tokens.motion.ease}` },
   }

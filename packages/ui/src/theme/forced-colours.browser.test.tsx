@@ -6,7 +6,7 @@ import { cdp } from 'vitest/browser'
 
 import { Button } from '../actions/Button.tsx'
 import { BalancePlate } from '../earn/BalancePlate.tsx'
-import { Menu } from '../earn/Menu.tsx'
+import { RateTable } from '../earn/RateTable.tsx'
 import { Slider } from '../earn/Slider.tsx'
 import { TierTrack } from '../earn/TierTrack.tsx'
 import { VisitMeter } from '../earn/VisitMeter.tsx'
@@ -21,8 +21,8 @@ import { Dialog } from '../overlays/Dialog.tsx'
 import { MenuList } from '../overlays/MenuList.tsx'
 import { Progress } from '../page/Progress.tsx'
 import { Tabs } from '../page/Tabs.tsx'
-import { dishesFor } from '../table/dishes.ts'
-import { Scene } from '../table/Scene.tsx'
+import { tableFor } from '../illustrations/tables.ts'
+import { Scene } from '../illustrations/Scene.tsx'
 import { derive, roleValues } from './derive.ts'
 import { referenceTokens } from './reference-tokens.ts'
 import { vars } from './vars.css.ts'
@@ -76,11 +76,11 @@ it.each<Shown & { readonly pseudo?: string }>([
   { what: 'a button', node: <Button>Go</Button>, selector: 'button' },
   { what: 'a field', node: <TextField label="Where" name="where" />, selector: 'input' },
   { what: 'a badge', node: <Badge kind="bonus">+500 miles</Badge>, selector: 'span' },
-  { what: 'a plate', node: <Scene table={dishesFor('Italian', 7)} />, selector: 'span' },
+  { what: 'a plate', node: <Scene table={tableFor('Italian', 7)} />, selector: 'span' },
   { what: 'a balance', node: <BalancePlate amount="$12" note="of $20" share={0.6} label="12 of 20 dollars" />, selector: 'div>div>*' },
   { what: 'a card', node: <MerchantCard href="#one" name="Lume" picture={<span />} />, selector: 'a' },
   { what: 'a notice', node: <Notice>No</Notice>, selector: 'div' },
-  { what: 'a leader', node: <Menu rows={[{ label: 'Basic', value: '1' }]} />, selector: 'dt', pseudo: '::after' },
+  { what: 'a leader', node: <RateTable rows={[{ label: 'Basic', value: '1' }]} />, selector: 'dt', pseudo: '::after' },
   { what: 'a dialog', node: <Dialog open onClose={() => undefined} title="Sure?" closeLabel="Close" />, selector: 'dialog' },
 ])('$what keeps an edge in forced colours', async ({ node, selector, pseudo }) => {
   expect(hasLine(await show(node), selector, pseudo)).toBe(true)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 import { classNames } from '../class-names.ts'
-import * as css from './Menu.css.ts'
+import * as css from './RateTable.css.ts'
 
-export interface MenuRow {
+export interface RateRow {
   readonly label: ReactNode
   readonly note?: ReactNode
   /** At the right, unbroken; the figure in a `<b>`. */
@@ -12,16 +12,16 @@ export interface MenuRow {
   readonly mine?: boolean | undefined
 }
 
-interface MenuProps {
-  readonly rows: readonly MenuRow[]
+interface RateTableProps {
+  readonly rows: readonly RateRow[]
   readonly large?: boolean | undefined
   readonly className?: string | undefined
 }
 
 /** What is earned, set like a price: name, dotted leader, figure. */
-export function Menu({ rows, large, className }: MenuProps) {
+export function RateTable({ rows, large, className }: RateTableProps) {
   return (
-    <dl className={classNames(css.menu, large === true && css.large, className)}>
+    <dl className={classNames(css.rateTable, large === true && css.large, className)}>
       {rows.map(({ label, note, value, mine }, i) => (
         <div key={i} className={classNames(css.row, mine === true && css.mine)}>
           <dt>

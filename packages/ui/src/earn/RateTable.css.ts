@@ -8,10 +8,10 @@ import { vars } from '../theme/vars.css.ts'
 
 const flex = { display: 'flex', alignItems: 'baseline', gap: '.5em' } as const
 
-export const menu = part({})
+export const rateTable = part({})
 export const row = part({ ...flex, paddingBlock: space[3] })
-partGlobal(`.${menu} dt`, { ...flex, flex: 1, minWidth: 0 })
-partGlobal(`.${menu} dt::after`, {
+partGlobal(`.${rateTable} dt`, { ...flex, flex: 1, minWidth: 0 })
+partGlobal(`.${rateTable} dt::after`, {
   content: '',
   flex: 1,
   minWidth: '1.5em',
@@ -20,13 +20,13 @@ partGlobal(`.${menu} dt::after`, {
   color: ground.leader,
   background: 'radial-gradient(circle at 2px 2px,currentColor 1.2px,#0000 1.5px) 0 0/8px 4px repeat-x',
 })
-partGlobal(`.${menu} dt::after`, { '@media': { '(forced-colors:active)': { borderBottom: '2px dotted' } } })
-partGlobal(`.${menu} small`, { fontSize: size[1], color: ground.quiet })
-partGlobal(`.${menu} dd`, { whiteSpace: 'nowrap' })
+partGlobal(`.${rateTable} dt::after`, { '@media': { '(forced-colors:active)': { borderBottom: '2px dotted' } } })
+partGlobal(`.${rateTable} small`, { fontSize: size[1], color: ground.quiet })
+partGlobal(`.${rateTable} dd`, { whiteSpace: 'nowrap' })
 // Where it is narrow a long value breaks before it pushes the page apart.
-partGlobal(`.${menu} dt`, { '@media': { [below('large')]: { minWidth: 'auto' } } })
-partGlobal(`.${menu} dd`, { '@media': { [below('large')]: { whiteSpace: 'normal', textAlign: 'end', textWrap: 'balance' } } })
-partGlobal(`.${menu} dd b`, { ...smallNumeralFace, fontSize: `calc(1.12em*${vars.numeral.scale})`, color: ground.heading })
+partGlobal(`.${rateTable} dt`, { '@media': { [below('large')]: { minWidth: 'auto' } } })
+partGlobal(`.${rateTable} dd`, { '@media': { [below('large')]: { whiteSpace: 'normal', textAlign: 'end', textWrap: 'balance' } } })
+partGlobal(`.${rateTable} dd b`, { ...smallNumeralFace, fontSize: `calc(1.12em*${vars.numeral.scale})`, color: ground.heading })
 
 export const large = part({ fontSize: size[3] })
 partGlobal(`.${large}>div`, { paddingBlock: space[4] })

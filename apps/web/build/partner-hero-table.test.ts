@@ -4,21 +4,21 @@ import { pathToFileURL } from 'node:url'
 import { readPartners } from '@dining/partner-kit/node'
 import { expect, it } from 'vitest'
 
-import { ownTable } from './own-table.ts'
+import { partnerHeroTable } from './partner-hero-table.ts'
 
-const FILE = path.resolve(import.meta.dirname, '../../../packages/ui/src/table/laid.ts')
+const FILE = path.resolve(import.meta.dirname, '../../../packages/ui/src/illustrations/hero-table.ts')
 
 async function tableInBundle(partnerId: string): Promise<unknown> {
-  const { transform } = ownTable(partnerId)
+  const { transform } = partnerHeroTable(partnerId)
   if (typeof transform !== 'object') throw new Error('the plugin transforms by a filter')
   const code: unknown = await Reflect.apply(transform.handler, undefined, ['', FILE])
-  const module = (await import(`data:text/javascript,${encodeURIComponent(String(code))}`)) as { laidFor: () => unknown }
-  return module.laidFor()
+  const module = (await import(`data:text/javascript,${encodeURIComponent(String(code))}`)) as { heroTableFor: () => unknown }
+  return module.heroTableFor()
 }
 
 it('a bundle lays the table that its partner is given among all, and holds no other', async () => {
-  const { laidFor } = (await import(pathToFileURL(FILE).href)) as { laidFor: (id: string) => unknown }
+  const { heroTableFor } = (await import(pathToFileURL(FILE).href)) as { heroTableFor: (id: string) => unknown }
   const { partners } = await readPartners(path.resolve(import.meta.dirname, '../../../partners'))
   expect(partners.length).toBeGreaterThan(1)
-  for (const { partner } of partners) expect(await tableInBundle(partner.program.id)).toEqual(laidFor(partner.program.id))
+  for (const { partner } of partners) expect(await tableInBundle(partner.program.id)).toEqual(heroTableFor(partner.program.id))
 })

@@ -6,8 +6,8 @@ export { heightOf, PRESETS, RENDERED, type PictureFormat } from './picture-sizes
 
 export type Tone = 'pale' | 'mid' | 'deep'
 
-/** Something on the table: size and place in percent of the scene's width and box, turn in degrees. */
-export interface Place {
+/** Something on the table: size and position in percent of the scene's width and box, turn in degrees. */
+export interface TableItem {
   readonly dish: DishName
   readonly on: 'plate' | 'cloth'
   readonly d: number
@@ -17,15 +17,15 @@ export interface Place {
 }
 
 /** A part of a layout, before a dish lies there. */
-export type Spot = Omit<Place, 'dish'>
+export type ItemPosition = Omit<TableItem, 'dish'>
 
-export interface Table {
+export interface TableIllustration {
   readonly tone: Tone
-  readonly places: readonly Place[]
+  readonly items: readonly TableItem[]
 }
 
 /** Ways to lay a table around the main plate; `side` and `loose` are filled from the kitchen in turn. */
-const LAYOUTS: readonly (readonly Spot[])[] = [
+const LAYOUTS: readonly (readonly ItemPosition[])[] = [
   [{ on: 'plate', d: 36, x: 98, y: 14 }],
   [
     { on: 'cloth', d: 17, x: 88, y: 27, turn: 20 },
@@ -48,7 +48,7 @@ const LAYOUTS: readonly (readonly Spot[])[] = [
 const TONES: readonly Tone[] = ['deep', 'pale', 'mid']
 
 /** Where the plates of a wide table lie, in percent of a box several times as wide as high; the first is the main plate. */
-const WIDE_LAYOUTS: readonly (readonly Spot[])[] = [
+const WIDE_LAYOUTS: readonly (readonly ItemPosition[])[] = [
   [
     { on: 'plate', d: 25, x: 50, y: 54 },
     { on: 'plate', d: 20, x: 25, y: 6 },
@@ -69,37 +69,37 @@ const WIDE_LAYOUTS: readonly (readonly Spot[])[] = [
   ],
 ]
 
-/** What a kitchen serves at a restaurant's table number `serving`, the most frequent dish of its own first. */
-function mainOf(cuisine: string | undefined, id: string | number, serving: number): DishName {
+/** What a kitchen serves at a restaurant's table number `variant`, the most frequent dish of its own first. */
+function mainOf(cuisine: string | undefined, id: string | number, variant: number): DishName {
   const mains = kitchenFor(cuisine ?? '')?.mains ?? []
   const choices = [...new Set(mains)]
   const first = mains[hash(String(id)) % mains.length]
-  return choices[(choices.findIndex((dish) => dish === first) + serving) % choices.length] ?? 'salad'
+  return choices[(choices.findIndex((dish) => dish === first) + variant) % choices.length] ?? 'salad'
 }
 
 /**
  * A table for a restaurant without a picture of its own: dishes of its cuisine, laid in one of several ways, always the same for the same id.
- * @param serving which of the restaurant's tables, from 0: the next has another dish and another cloth
+ * @param variant which of the restaurant's tables, from 0: the next has another dish and another cloth
  */
-export function dishesFor(cuisine: string | undefined, id: string | number, serving = 0): Table {
+export function tableFor(cuisine: string | undefined, id: string | number, variant = 0): TableIllustration {
   const seed = hash(String(id))
-  const pick = <T>(list: readonly T[], shift: number, fallback: T): T => list[((seed >>> shift) + serving) % list.length] ?? fallback
+  const pick = <T>(list: readonly T[], shift: number, fallback: T): T => list[((seed >>> shift) + variant) % list.length] ?? fallback
   const kitchen = kitchenFor(cuisine ?? '')
-  const places: Place[] = [
+  const items: TableItem[] = [
     {
-      dish: mainOf(cuisine, id, serving),
+      dish: mainOf(cuisine, id, variant),
       on: 'plate',
       d: 55 + ((seed >>> 17) % 3),
       x: 46 + ((seed >>> 19) % 8),
       y: 53 + ((seed >>> 23) % 3),
     },
   ]
-  for (const place of pick(LAYOUTS, 7, [])) {
-    const list = (place.on === 'plate' ? kitchen?.sides : kitchen?.loose) ?? []
-    const fresh = list.filter((dish) => places.every((other) => other.dish !== dish))
-    places.push({ ...place, dish: pick(fresh, 5 + places.length, 'herb') })
+  for (const position of pick(LAYOUTS, 7, [])) {
+    const list = (position.on === 'plate' ? kitchen?.sides : kitchen?.loose) ?? []
+    const fresh = list.filter((dish) => items.every((other) => other.dish !== dish))
+    items.push({ ...position, dish: pick(fresh, 5 + items.length, 'herb') })
   }
-  return { tone: pick(TONES, 13, 'pale'), places }
+  return { tone: pick(TONES, 13, 'pale'), items }
 }
 
 /** How far back in a list a neighbour lies: to the left, and above in grids of three and of two columns. */
@@ -112,33 +112,33 @@ interface Drawn {
 
 /**
  * Chooses a table for each restaurant of a list, so that neighbours show different main dishes as far as their kitchens have them.
- * @returns what to hand to `dishesFor` as `serving`, in the order of the list
+ * @returns what to hand to `tableFor` as `variant`, in the order of the list
  */
-export function servingsFor(restaurants: readonly Drawn[]): number[] {
+export function variantsFor(restaurants: readonly Drawn[]): number[] {
   const mains: DishName[] = []
   return restaurants.map(({ id, cuisine }, index) => {
     const choices = new Set(kitchenFor(cuisine ?? '')?.mains).size
     const around = NEIGHBOURS.map((back) => mains[index - back])
     // A dish that stands nowhere near, else one that is not the nearest neighbour's.
-    const likeness = (serving: number) => {
-      const at = around.indexOf(mainOf(cuisine, id, serving))
+    const likeness = (variant: number) => {
+      const at = around.indexOf(mainOf(cuisine, id, variant))
       return at === -1 ? 0 : NEIGHBOURS.length - at
     }
-    const servings = Array.from({ length: Math.max(1, choices) }, (_, serving) => serving)
-    const best = servings.reduce((least, serving) => (likeness(serving) < likeness(least) ? serving : least), 0)
+    const variants = Array.from({ length: Math.max(1, choices) }, (_, variant) => variant)
+    const best = variants.reduce((least, variant) => (likeness(variant) < likeness(least) ? variant : least), 0)
     mains.push(mainOf(cuisine, id, best))
     return best
   })
 }
 
 /** A wide table for the page of a restaurant without a picture of its own: its main dish, and others of its kitchen to both sides. */
-export function wideTableFor(cuisine: string | undefined, id: string | number): Table {
+export function wideTableFor(cuisine: string | undefined, id: string | number): TableIllustration {
   const seed = hash(String(id))
   const kitchen = kitchenFor(cuisine ?? '')
-  const mains = [0, 1, 2].map((serving) => mainOf(cuisine, id, serving))
+  const mains = [0, 1, 2].map((variant) => mainOf(cuisine, id, variant))
   const plates = [...new Set([...mains, ...(kitchen?.sides ?? []), ...(kitchen?.mains ?? []), 'salad', 'bread', 'wine', 'cake'] as const)]
   const loose = [...new Set([...(kitchen?.loose ?? []), 'herb', 'lemon'] as const)].filter((dish) => !plates.slice(0, 5).includes(dish))
   const layout = WIDE_LAYOUTS[(seed >>> 9) % WIDE_LAYOUTS.length] ?? []
-  const places = layout.map((place) => ({ ...place, dish: (place.on === 'plate' ? plates : loose).shift() ?? 'herb' }))
-  return { tone: TONES[(seed >>> 13) % TONES.length] ?? 'pale', places }
+  const items = layout.map((position) => ({ ...position, dish: (position.on === 'plate' ? plates : loose).shift() ?? 'herb' }))
+  return { tone: TONES[(seed >>> 13) % TONES.length] ?? 'pale', items }
 }

@@ -2,11 +2,11 @@ import type { CSSProperties } from 'react'
 
 import { classNames } from '../class-names.ts'
 import { Dish } from './Dish.tsx'
-import type { Place, Table, Tone } from './dishes.ts'
+import type { TableItem, TableIllustration, Tone } from './tables.ts'
 import * as css from './Scene.css.ts'
 
 interface SceneProps {
-  readonly table: Table
+  readonly table: TableIllustration
   /** Another cloth than the table's own. */
   readonly tone?: Tone | undefined
   /** Widest it is shown, in CSS px; the pictures' sizes follow from it. */
@@ -20,22 +20,22 @@ interface SceneProps {
 /** Part of a plate's width that its dish takes. */
 const DISH_SHARE = 0.64
 
-const at = ({ d, x, y, turn }: Place) =>
+const at = ({ d, x, y, turn }: TableItem) =>
   ({ '--d': `${d}%`, '--x': `${x}%`, '--y': `${y}%`, ...(turn === undefined ? {} : { '--turn': `${turn}deg` }) }) as CSSProperties
 
 /** A table laid with plates, on the partner's cloth. Ratio 1.6 unless a class says otherwise. */
 export function Scene({ table, tone = table.tone, width = 300, label, eager, className }: SceneProps) {
-  const pixels = (place: Place) => `${Math.round((width * place.d * (place.on === 'plate' ? DISH_SHARE : 1)) / 100)}px`
+  const pixels = (item: TableItem) => `${Math.round((width * item.d * (item.on === 'plate' ? DISH_SHARE : 1)) / 100)}px`
   const role = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <div className={classNames(css.scene, tone !== 'pale' && css[tone], className)} {...role}>
-      {table.places.map((place, i) =>
-        place.on === 'plate' ? (
-          <span key={i} className={css.plate} style={at(place)}>
-            <Dish dish={place.dish} sizes={pixels(place)} eager={eager} />
+      {table.items.map((item, i) =>
+        item.on === 'plate' ? (
+          <span key={i} className={css.plate} style={at(item)}>
+            <Dish dish={item.dish} sizes={pixels(item)} eager={eager} />
           </span>
         ) : (
-          <Dish key={i} dish={place.dish} sizes={pixels(place)} eager={eager} className={css.loose} style={at(place)} />
+          <Dish key={i} dish={item.dish} sizes={pixels(item)} eager={eager} className={css.loose} style={at(item)} />
         ),
       )}
     </div>

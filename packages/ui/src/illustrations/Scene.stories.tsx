@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
 import { CardGrid } from '../merchant/CardGrid.tsx'
-import { dishesFor } from './dishes.ts'
+import { tableFor } from './tables.ts'
 import { Scene } from './Scene.tsx'
 
 const cuisines = [
@@ -26,7 +26,7 @@ const cuisines = [
   'Klingon',
 ]
 
-export default { component: Scene, args: { table: dishesFor('Italian', 1), label: 'Italian dish' } } satisfies Meta<typeof Scene>
+export default { component: Scene, args: { table: tableFor('Italian', 1), label: 'Italian dish' } } satisfies Meta<typeof Scene>
 type Story = StoryObj<typeof Scene>
 
 /** Ratio 1.6; its pictures are there, in a size that fits. */
@@ -46,7 +46,7 @@ export const Cuisines: Story = {
     <CardGrid>
       {cuisines.map((cuisine, i) => (
         <li key={cuisine}>
-          <Scene table={dishesFor(cuisine, 4000 + i)} label={cuisine} eager />
+          <Scene table={tableFor(cuisine, 4000 + i)} label={cuisine} eager />
           {cuisine}
         </li>
       ))}
@@ -59,7 +59,7 @@ export const OnlyItalian: Story = {
     <CardGrid>
       {Array.from({ length: 12 }, (_, i) => (
         <li key={i}>
-          <Scene table={dishesFor('Italian', 101422 + i)} eager />
+          <Scene table={tableFor('Italian', 101422 + i)} eager />
         </li>
       ))}
     </CardGrid>

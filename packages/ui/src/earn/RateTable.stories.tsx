@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
 import { Panel } from '../page/Panel.tsx'
-import { Menu } from './Menu.tsx'
+import { RateTable } from './RateTable.tsx'
 
 const miles = (figure: string, unit = 'miles per $1') => (
   <>
@@ -11,7 +11,7 @@ const miles = (figure: string, unit = 'miles per $1') => (
 )
 
 export default {
-  component: Menu,
+  component: RateTable,
   args: {
     rows: [
       { label: 'Basic', note: 'when you join', value: miles('1', 'mile per $2') },
@@ -19,8 +19,8 @@ export default {
       { label: 'VIP', note: 'from the 12th dine', value: miles('5') },
     ],
   },
-} satisfies Meta<typeof Menu>
-type Story = StoryObj<typeof Menu>
+} satisfies Meta<typeof RateTable>
+type Story = StoryObj<typeof RateTable>
 
 /** A value never breaks from its unit, however long the name. */
 export const Plain: Story = {
@@ -34,7 +34,7 @@ export const OnBrand: Story = {
   render: (args) => (
     <Panel kind="brand">
       <h2>WHAT YOU EARN</h2>
-      <Menu rows={args.rows.map(({ mine: _, ...row }) => row)} large />
+      <RateTable rows={args.rows.map(({ mine: _, ...row }) => row)} large />
     </Panel>
   ),
 }

@@ -9,7 +9,7 @@ export const BARS: Record<Tokens['bar'], Readonly<Record<'air' | 'widest' | 'rad
   floating: { air: '10px', widest: OVERALL_WIDTH, radius: '16px', lift: '14px', sides: 'none' },
 }
 
-type CardManner = {
+type CardStyle = {
   /** Of its outline: the partner's own, or none. */
   readonly outline: string
   /** Two shadows' offsets and blur, the first soft, the second firm. */
@@ -40,7 +40,7 @@ const PLAIN = {
 } as const
 
 /** How cards stand on the page. */
-export function cardManner({ card, outline, radius }: Tokens): CardManner {
+export function cardStyle({ card, outline, radius }: Tokens): CardStyle {
   switch (card) {
     case 'framed':
       return { ...PLAIN, outline: `${outline}px` }

@@ -1,9 +1,9 @@
-import type { Spot, Table } from './dishes.ts'
+import type { ItemPosition, TableIllustration } from './tables.ts'
 import { hash } from './hash.ts'
 import type { DishName } from './kitchens.ts'
 
 /** Where the five plates and two loose things of a large table lie; the first is the main plate. */
-const WAYS: readonly (readonly Spot[])[] = [
+const LAYOUTS: readonly (readonly ItemPosition[])[] = [
   [
     { on: 'plate', d: 62, x: 56, y: 47 },
     { on: 'plate', d: 36, x: 101, y: 15 },
@@ -55,9 +55,9 @@ const DINNERS: readonly (readonly DishName[])[] = [
 ]
 
 /** A large table for a first view: another dinner, laid in another way, for another id; always the same for the same one. */
-export function laidFor(id: string): Table {
+export function heroTableFor(id: string): TableIllustration {
   const seed = hash(id)
   const dinner = DINNERS[seed % DINNERS.length] ?? []
-  const way = WAYS[(seed >>> 9) % WAYS.length] ?? []
-  return { tone: 'deep', places: way.map((spot, i) => ({ ...spot, dish: dinner[i] ?? 'herb' })) }
+  const way = LAYOUTS[(seed >>> 9) % LAYOUTS.length] ?? []
+  return { tone: 'deep', items: way.map((position, i) => ({ ...position, dish: dinner[i] ?? 'herb' })) }
 }
