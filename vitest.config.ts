@@ -78,9 +78,9 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'wide',
+          name: 'stress',
           expect: PATIENCE,
-          include: ['{apps,tooling}/**/*.wide.ts'],
+          include: ['{apps,tooling}/**/*.stress.ts'],
           exclude: ['**/node_modules/**'],
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: ['tooling/stack/src/test/postgres-setup.ts'],

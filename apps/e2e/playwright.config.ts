@@ -10,7 +10,7 @@ const PHONE = { viewport: { width: 375, height: 812 } }
 const DESK = { viewport: { width: 1280, height: 800 } }
 /**
  * Which journeys a kind of partner has, by their tags (the first kind has all that are not another's own), and its two screens. The
- * second is judged in what differs by width alone; of the further kinds `pnpm test:wide` judges it.
+ * second is judged in what differs by width alone; of the further kinds `pnpm test:stress` judges it.
  */
 const JOURNEYS = [
   { kind: 'direct', grep: /^(?!.*@(?:without-members|statement-credit))/, screens: [PHONE, DESK] },

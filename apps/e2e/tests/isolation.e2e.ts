@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { loadPartners } from '@dining/partner-kit/node'
 import { isolationOf, markersOf } from '@dining/partner-tools/isolation'
 import { ROOT } from '@dining/stack'
-import { covered } from '@dining/wide'
+import { covered } from '@dining/stress'
 import { expect, test } from '@playwright/test'
 
 test('what is served of each partner has its own names, words, colours and files, and none of another', async () => {

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { covered } from '@dining/wide'
+import { covered } from '@dining/stress'
 
 /** The key stories with axe, in the theme of every partner, light and dark; the test command takes all stories with the partners in turn. */
 const HERE = path.resolve(import.meta.dirname, '..')

@@ -16,7 +16,7 @@ function layerOf(unit: string): Layer | undefined {
   return LAYERS.find((layer) => layer.folders.some((folder) => matches(folder, unit)))
 }
 
-const isTest = (path: string) => /\.(?:test|wide|shared-data|stories|bench)\.tsx?$|\/(?:testing|fixtures)\/|\.config\.ts$/.test(path)
+const isTest = (path: string) => /\.(?:test|stress|shared-data|stories|bench)\.tsx?$|\/(?:testing|fixtures)\/|\.config\.ts$/.test(path)
 
 /** Does the entry "ui" or "ui/theme" of the table open this import ("ui/theme/tokens")? */
 const opens = (entry: string, wanted: string) => wanted === entry || wanted.startsWith(`${entry}/`)

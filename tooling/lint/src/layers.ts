@@ -92,7 +92,7 @@ export const LAYERS: readonly Layer[] = [
   {
     folders: ['apps/storybook'],
     title: 'the storybook',
-    may: [...L3, ...FEATURES, 'stack', 'wide', 'ui/theme', 'api/mails'],
+    may: [...L3, ...FEATURES, 'stack', 'stress', 'ui/theme', 'api/mails'],
     why: 'stories show packages; of the apps only the mails, which a designer judges beside the pages',
   },
   {
@@ -122,7 +122,7 @@ export const LAYERS: readonly Layer[] = [
       'partner-tools/isolation',
       'sandbox/processor',
       'stack',
-      'wide',
+      'stress',
     ],
     why: 'journeys see the product from outside, so that they hold whatever changes inside',
   },
@@ -157,7 +157,7 @@ export const LAYERS: readonly Layer[] = [
  * Open to tests of every layer: the real servers, in place of mocks of them, the desync suite, demonstration data, which no server may know, and
  * the size of the long suites.
  */
-export const OPEN_TO_TESTS: readonly string[] = ['api/testing', 'demo-data/testing', 'sandbox/processor', 'serving/testing', 'wide']
+export const OPEN_TO_TESTS: readonly string[] = ['api/testing', 'demo-data/testing', 'sandbox/processor', 'serving/testing', 'stress']
 
 /** Who knows which partner is built. */
 export const KNOWS_THE_PARTNER: readonly string[] = ['apps/web', 'tooling/*']

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** A house in small with one fault a file; the linter runs over it with the real configuration. */
+/** A house in small with one issue a file; the linter runs over it with the real configuration. */
 const FAULTS = {
   'packages/domain/src/up.ts': "import '@dining/contract'\n",
   'packages/domain/src/across.ts': "export type { A } from '../../contract/src/a.ts'\n",

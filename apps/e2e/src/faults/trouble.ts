@@ -1,4 +1,4 @@
-import { scaled } from '@dining/wide'
+import { scaled } from '@dining/stress'
 
 import { FAULTS, type Fault } from './fault.ts'
 import type { Installation } from './installation.ts'
@@ -19,7 +19,7 @@ const TROUBLES: Readonly<Record<Part, readonly Trouble[]>> = {
 /** The app whose process is the part. */
 const APPS: Readonly<Partial<Record<Part, string>>> = { content: 'api', vault: 'cards', mail: 'mail' }
 
-/** The troubles of a part that this run tries: all of them in `pnpm test:wide`. */
+/** The troubles of a part that this run tries: all of them in `pnpm test:stress`. */
 export function troublesOf(part: Part): readonly Trouble[] {
   return TROUBLES[part].slice(0, scaled(TROUBLES[part].length))
 }

@@ -1,5 +1,5 @@
 import type { LoadedPartner } from '@dining/partner-kit/node'
-import { scaled } from '@dining/wide'
+import { scaled } from '@dining/stress'
 
 import { choose, pairsOf } from './choose.ts'
 import { screensOf, type Screen } from './screen.ts'
@@ -28,7 +28,7 @@ export function targetsOf({ partner, screen, width, scheme }: Visit): readonly s
   return [...pairsOf({ partner: partner.program.id, group: screen.group, width, scheme }), `${screen.name} at ${width} in ${scheme}`]
 }
 
-/** What this run looks at: everything in `pnpm test:wide`, in `pnpm test` a choice in which each target occurs. */
+/** What this run looks at: everything in `pnpm test:stress`, in `pnpm test` a choice in which each target occurs. */
 export function visitsOf(partners: readonly LoadedPartner[]): readonly Visit[] {
   const all = allVisits(partners)
   return scaled(all.length) === all.length ? all : choose(all, targetsOf)

@@ -1,4 +1,4 @@
-import { covered } from '@dining/wide'
+import { covered } from '@dining/stress'
 import type { Page } from '@playwright/test'
 
 import { expect, expectNotBlank, test } from '../../src/faults/test.ts'

@@ -1,6 +1,6 @@
 import { errors } from '@dining/copy-engine/texts/errors'
 import { search } from '@dining/copy-engine/texts/search'
-import { covered } from '@dining/wide'
+import { covered } from '@dining/stress'
 
 import { troublesOf } from '../../src/faults/trouble.ts'
 import { expect, expectNotBlank, test } from '../../src/faults/test.ts'

@@ -1,4 +1,4 @@
-import { covered } from '@dining/wide'
+import { covered } from '@dining/stress'
 
 import { troublesOf } from '../../src/faults/trouble.ts'
 import { expect, expectNotBlank, test } from '../../src/faults/test.ts'

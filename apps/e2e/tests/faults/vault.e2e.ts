@@ -1,7 +1,7 @@
 import { newCardNumber } from '@dining/card-vault/testing'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { card } from '@dining/copy-engine/texts/card'
-import { covered } from '@dining/wide'
+import { covered } from '@dining/stress'
 
 import { troublesOf } from '../../src/faults/trouble.ts'
 import { expect, expectNotBlank, test } from '../../src/faults/test.ts'

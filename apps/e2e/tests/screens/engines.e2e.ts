@@ -1,9 +1,9 @@
-import { covered, scaled } from '@dining/wide'
+import { covered, scaled } from '@dining/stress'
 import { expect, test } from '@playwright/test'
 
-import { alfaFaults } from '../../src/engines/alfa.ts'
-import { htmlFaults } from '../../src/engines/html.ts'
-import { ibmFaults } from '../../src/engines/ibm.ts'
+import { alfaIssues } from '../../src/engines/alfa.ts'
+import { htmlIssues } from '../../src/engines/html.ts'
+import { ibmIssues } from '../../src/engines/ibm.ts'
 import { firstOfEach } from '../../src/kinds.ts'
 import { choose } from '../../src/screens/choose.ts'
 import { viewSite } from '../../src/screens/open.ts'
@@ -11,7 +11,7 @@ import { screensOf, VIEWERS } from '../../src/screens/screen.ts'
 import { settle } from '../../src/soundness.ts'
 
 const all = [...(await firstOfEach())].flatMap(([kind, partner]) => screensOf(partner).map((screen) => ({ kind, partner, screen })))
-/** Everything in `pnpm test:wide`; in `pnpm test` each screen once, and each group of screens of each kind of partner. */
+/** Everything in `pnpm test:stress`; in `pnpm test` each screen once, and each group of screens of each kind of partner. */
 const looked = scaled(all.length) === all.length ? all : choose(all, ({ kind, screen }) => [screen.name, `${screen.group} where ${kind}`])
 
 for (const [kind, own] of Map.groupBy(looked, (one) => one.kind)) {
@@ -25,9 +25,9 @@ for (const [kind, own] of Map.groupBy(looked, (one) => one.kind)) {
         const { page, document, address } = await site.open(screen)
         await settle(page)
         const where = `${address} (${screen.name})`
-        expect.soft(await htmlFaults((await document?.text()) ?? ''), `${where}, html-validate`).toEqual([])
-        expect.soft(await alfaFaults(page), `${where}, Alfa`).toEqual([])
-        expect.soft(await ibmFaults(page), `${where}, IBM`).toEqual([])
+        expect.soft(await htmlIssues((await document?.text()) ?? ''), `${where}, html-validate`).toEqual([])
+        expect.soft(await alfaIssues(page), `${where}, Alfa`).toEqual([])
+        expect.soft(await ibmIssues(page), `${where}, IBM`).toEqual([])
       })
     }
     await site.close()
@@ -44,7 +44,7 @@ test('each engine finds what is wrong with a page that is', async ({ page }) => 
   const html =
     '<!doctype html><html lang="en"><head><title>x</title></head><body><main><h1>x</h1><img src="x.png"><span><div>x</div></span></main></body></html>'
   await page.setContent(html)
-  expect(await htmlFaults(html)).toEqual([expect.stringMatching(/^wcag\/h37/), expect.stringMatching(/^element-permitted-content/)])
-  expect(await alfaFaults(page)).toEqual(expect.arrayContaining([expect.stringMatching(/^sia-r2:.*img/)]))
-  expect(await ibmFaults(page)).toEqual([expect.stringMatching(/^img_alt_valid/)])
+  expect(await htmlIssues(html)).toEqual([expect.stringMatching(/^wcag\/h37/), expect.stringMatching(/^element-permitted-content/)])
+  expect(await alfaIssues(page)).toEqual(expect.arrayContaining([expect.stringMatching(/^sia-r2:.*img/)]))
+  expect(await ibmIssues(page)).toEqual([expect.stringMatching(/^img_alt_valid/)])
 })

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 
 import { loadPartners } from '@dining/partner-kit/node'
 import { ROOT } from '@dining/stack'
-import { covered } from '@dining/wide'
+import { covered } from '@dining/stress'
 import { expect, test } from '@playwright/test'
 
 import { viewSite, type Viewing } from '../../src/screens/open.ts'
 import { SCREENS, VIEWERS } from '../../src/screens/screen.ts'
 import { allVisits, extentOf, targetsOf, visitsOf, WIDTHS, type Visit } from '../../src/screens/visits.ts'
-import { axeFaults, mends, settle, sidewaysFaults } from '../../src/soundness.ts'
+import { axeIssues, mends, settle, sidewaysIssues } from '../../src/soundness.ts'
 
 const HEIGHT = 800
 /** The narrowest window in which nothing may be cut off; looked at where a screen is narrow anyway. */
@@ -51,14 +51,14 @@ async function look(site: Viewing, same: readonly Visit[], { partner, screen, wi
   for (const each of same) {
     await page.emulateMedia({ colorScheme: each.scheme })
     await settle(page)
-    expect.soft(await axeFaults(page), `${where}, ${each.scheme}`).toEqual([])
+    expect.soft(await axeIssues(page), `${where}, ${each.scheme}`).toEqual([])
   }
-  const faults = [...(await sidewaysFaults(page)), ...(await mends(page)), ...complaints]
+  const issues = [...(await sidewaysIssues(page)), ...(await mends(page)), ...complaints]
   if (width === WIDTHS[0]) {
     await page.setViewportSize({ width: NARROWEST, height: HEIGHT })
-    faults.push(...(await sidewaysFaults(page)))
+    issues.push(...(await sidewaysIssues(page)))
   }
-  expect.soft(faults, where).toEqual([])
+  expect.soft(issues, where).toEqual([])
   const { pathname } = new URL(address)
   const title = await page.title()
   // Pages without metadata of their own share the program's name (CONFIG-39).

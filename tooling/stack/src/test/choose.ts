@@ -9,7 +9,7 @@ interface Choice {
 }
 
 /**
- * Reads the command line of `pnpm test` or `pnpm test:wide`: the stages to run, or what to say instead.
+ * Reads the command line of `pnpm test` or `pnpm test:stress`: the stages to run, or what to say instead.
  * @param whole what `--scale` is when it is left out; without it the command takes none
  */
 export function choose(command: string, all: readonly Stage[], help: string, args: readonly string[], whole?: string): Choice | string {

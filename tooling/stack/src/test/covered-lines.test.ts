@@ -1,4 +1,4 @@
-import { covered } from '@dining/wide'
+import { covered } from '@dining/stress'
 import { expect, it, vi } from 'vitest'
 
 import { coveredLines } from './covered-lines.ts'
@@ -8,6 +8,6 @@ it('finds in a runner’s output what its suites say they covered', () => {
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0)
   covered('isolation', { calls: 100_000, refused: 9 })
   spy.mockRestore()
-  const output = `stdout | a.wide.ts > calls\n${written.join('')}\n ✓ nothing covered: here\n`
+  const output = `stdout | a.stress.ts > calls\n${written.join('')}\n ✓ nothing covered: here\n`
   expect(coveredLines(output)).toEqual(['covered: isolation: 100,000 calls, 9 refused'])
 })

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { endpoints } from '@dining/contract'
-import { covered } from '@dining/wide'
+import { covered } from '@dining/stress'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { ToldSpan } from './collector.ts'
@@ -16,8 +16,10 @@ const PATIENCE = { timeout: 60_000, interval: 500 }
 
 /** Text of each process's figures, by its name. */
 async function figuresOf({ stack }: Installation): Promise<Readonly<Record<string, string>>> {
-  const places = Object.entries(stack.processes()).flatMap(([name, { metrics }]) => (metrics === null ? [] : [[name, metrics] as const]))
-  return Object.fromEntries(await Promise.all(places.map(async ([name, place]) => [name, await (await fetch(place)).text()] as const)))
+  const metricsUrls = Object.entries(stack.processes()).flatMap(([name, { metrics }]) =>
+    metrics === null ? [] : [[name, metrics] as const],
+  )
+  return Object.fromEntries(await Promise.all(metricsUrls.map(async ([name, url]) => [name, await (await fetch(url)).text()] as const)))
 }
 
 /** The sum of a figure over all processes, of the lines that hold all of these labels. */
@@ -174,7 +176,11 @@ export function describeLogOutput(installation: () => Installation): void {
         return canaries.filter((canary) => small.includes(canary.toLowerCase())).map((canary) => `${canary} in ${where}`)
       })
       expect(found).toEqual([])
-      covered('nothing of anybody is told', { texts: canaries.length, spans: at.collector.spans.length, places: Object.keys(texts).length })
+      covered('nothing of anybody is told', {
+        texts: canaries.length,
+        spans: at.collector.spans.length,
+        sources: Object.keys(texts).length,
+      })
     })
 
     it('is out of reach from where visitors come', async () => {

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 
 import { listEntries, openStore, publish, schedule, type EntryState } from '@dining/api/testing'
-import { covered } from '@dining/wide'
+import { covered } from '@dining/stress'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { askAt } from './http.ts'
@@ -50,10 +50,10 @@ export function describePublishing(installation: () => Installation): void {
     /** The page as each web server of the partner has it, asked without the balancer. */
     const pages = () => {
       const own = new RegExp(`^web-${partnerId}(?:-\\d)?$`)
-      const places = Object.entries(at.stack.processes()).flatMap(([name, { url }]) => (own.test(name) ? [new URL(url)] : []))
-      expect(places).toHaveLength(PROCESSES)
+      const urls = Object.entries(at.stack.processes()).flatMap(([name, { url }]) => (own.test(name) ? [new URL(url)] : []))
+      expect(urls).toHaveLength(PROCESSES)
       const host = `${partnerId}.localhost:${at.stack.port}`
-      return Promise.all(places.map(async ({ port }) => (await askAt({ port: Number(port), host, agent })(PATH)).text()))
+      return Promise.all(urls.map(async ({ port }) => (await askAt({ port: Number(port), host, agent })(PATH)).text()))
     }
     const seenBy = async (text: string) => (await pages()).filter((page) => page.includes(text)).length
     /** What it takes to write a text in the place of one that the page shows. */

@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 
 import { endpoints, PARTNER_HEADER } from '@dining/contract'
 import type { SignRequest } from '@dining/serving/callers'
-import { covered, scaled } from '@dining/wide'
+import { covered, scaled } from '@dining/stress'
 import { describe, expect, it } from 'vitest'
 
 import { stackSigner } from '../run/caller-keys.ts'

@@ -1,0 +1,152 @@
+import { endpoints } from '@dining/contract'
+import { covered, progress, scaled } from '@dining/stress'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { createApi } from '../app.ts'
+import { givenMerchant } from '../testing/dining.ts'
+import { addZip } from '../testing/factories.ts'
+import { testApi, type TestApi } from '../testing/test-api.ts'
+import { testPartner } from '../testing/test-partner.ts'
+import type { Store } from '../store/store.ts'
+import { actingArbitrary, callArbitrary, type Acting, type Barrier, type Call } from './isolation/call.ts'
+import { MERCHANT_ID, ZIP } from './isolation/field-pool.ts'
+import { PARTNERS } from './isolation/member.ts'
+import { requestOf, send, type Answered } from './isolation/send.ts'
+import { changes, tidy, takeSnapshot } from './isolation/snapshot.ts'
+import { policiesAlone, queriesAlone } from './isolation/stores.ts'
+import { leaks, mustStay, wrongCounts } from './isolation/verdict.ts'
+import { fillWorld, readTables, renewMembers, type TenantTables } from './isolation/world.ts'
+
+/** Calls on their way at once, and calls between two looks at the tables. */
+const IN_FLIGHT = 16
+const BATCH = 500
+/** Batches between two lines that tell how far it has come. */
+const PROGRESS_BATCHES = 10
+const SEED = 20_261_120
+const NEVER = 1_000_000_000
+
+const percent = (share: number) => ({ kind: 'percent', basisPoints: share }) as const
+
+let api: TestApi
+let tables: TenantTables
+let apps: Readonly<Record<Barrier, TestApi['app']>>
+beforeAll(async () => {
+  api = await testApi([
+    testPartner(PARTNERS.a),
+    testPartner(PARTNERS.b, {
+      program: { currencyType: 'Credit', earnRates: { 0: percent(100), 2: percent(250), 3: percent(500) }, statementCreditFromCents: 2000 },
+    }),
+    testPartner(PARTNERS.c, { program: { enrollmentType: 'sso' } }),
+  ])
+  await givenMerchant(api.store, { id: MERCHANT_ID })
+  await addZip(api, ZIP)
+  tables = await readTables(api)
+  await fillWorld(api, tables)
+  // Every call counts, and none is refused for their number: what a refused call would have shown must be seen.
+  const limits = {
+    take: (...[partner, uses, now]: Parameters<typeof api.deps.limits.take>) =>
+      api.deps.limits.take(
+        partner,
+        uses.map(({ rule, subject }) => ({ rule: { ...rule, count: NEVER }, subject })),
+        now,
+      ),
+  }
+  const on = (store: Store) => createApi({ ...api.deps, limits, store })
+  apps = { both: on(api.store), policies: on(policiesAlone(api.store)), queries: on(queriesAlone(api.store)) }
+})
+afterAll(() => api.close())
+
+const counts = { calls: 0, now: 0, most: 0 }
+/** Calls of each endpoint that did what they asked for. */
+const granted = new Map<string, number>()
+
+/** What the log says of the call that was answered so. */
+const logOf = ({ text }: Answered): string => {
+  const id = /x-request-id: (\S+)/.exec(text)?.[1] ?? ''
+  return api.logLines.filter((line) => line.includes(id)).join('')
+}
+
+/** Makes a call; what was wrong with its answer. */
+async function make(call: Call): Promise<readonly string[]> {
+  counts.now += 1
+  counts.most = Math.max(counts.most, counts.now)
+  const reply = await send(apps[call.barrier], requestOf(call, api.deps.secrets))
+  counts.now -= 1
+  counts.calls += 1
+  if (reply.status === 500) return [`${describe(call)} failed: ${logOf(reply)}`]
+  if (reply.status < 400) granted.set(call.endpoint.name, (granted.get(call.endpoint.name) ?? 0) + 1)
+  const strange = wrongCounts(call, reply)
+  if (strange.length > 0) return [`${describe(call)} was told a count of others: ${strange.join(', ')}`]
+  const owners = leaks(call, reply)
+  return owners.length > 0 ? [`${describe(call)} was shown data of ${owners.join(', ')}: ${reply.text}`] : []
+}
+
+const describe = ({ endpoint, partner, barrier, caller, parts, pretence }: Call) =>
+  `${endpoint.name} at ${partner} by ${caller.member?.owner ?? 'nobody'} (${caller.session ?? 'no session'}), barrier ${barrier}, ${JSON.stringify({ parts, pretence })}`
+
+/** Makes all calls, so many at a time; what was wrong with them. */
+async function makeAll(calls: readonly Call[]): Promise<readonly string[]> {
+  const waiting = [...calls]
+  const faults: string[] = []
+  const worker = async () => {
+    for (let call = waiting.shift(); call; call = waiting.shift()) faults.push(...(await make(call)))
+  }
+  await Promise.all(Array.from({ length: IN_FLIGHT }, worker))
+  return faults
+}
+
+async function faultsOfBatch(acting: Acting, calls: readonly Call[]): Promise<readonly string[]> {
+  await tidy(api, tables)
+  await api.store.owner((tx) => renewMembers(tx, tables, acting.members))
+  // What a call touches gets another time than it had.
+  api.clock.advance(1)
+  const before = await takeSnapshot(api, tables)
+  const faults = await makeAll(calls)
+  const after = await takeSnapshot(api, tables)
+  api.logLines.length = 0
+  await api.store.owner((tx) => renewMembers(tx, tables, acting.members))
+  return [...faults, ...changes(before, after, mustStay(acting)).map((group) => `changed: ${group}`)]
+}
+
+it('random calls with wrong ids, sessions, tokens and partners show and change nothing that isn’t the caller’s', async () => {
+  const batches = scaled(200, 4)
+  const batch = actingArbitrary.chain((acting) =>
+    fc.record({ acting: fc.constant(acting), calls: fc.array(callArbitrary(acting), { minLength: BATCH, maxLength: BATCH }) }),
+  )
+  let faults: readonly string[] = []
+  const run = await fc.check(
+    fc.asyncProperty(batch, async ({ acting, calls }) => {
+      faults = await faultsOfBatch(acting, calls)
+      if (counts.calls % (PROGRESS_BATCHES * BATCH) === 0) progress('isolation, calls', counts.calls, batches * BATCH)
+      return faults.length === 0
+    }),
+    { seed: SEED, numRuns: batches, endOnFailure: true },
+  )
+  if (run.failed && faults.length === 0) throw run.errorInstance
+  expect(faults.slice(0, 20), `batch ${run.numRuns} of seed ${SEED}`).toEqual([])
+  expect(counts.calls).toBe(batches * BATCH)
+  const all = Object.keys(endpoints)
+  // A call that is always refused proves nothing. The signed address of a mail is the one credential that no caller of this suite holds;
+  // `unsubscribe-link.test.ts` tries it with other members and partners.
+  expect(all.filter((name) => !granted.has(name) && name !== 'unsubscribe')).toEqual([])
+  const connections = await connectionsOf(api)
+  expect(connections).toBeGreaterThanOrEqual(8)
+  covered('isolation', {
+    'random calls': counts.calls,
+    granted: [...granted.values()].reduce((sum, count) => sum + count, 0),
+    endpoints: all.length,
+    'in flight at most': counts.most,
+    connections,
+    'looks at every row': batches,
+    'tenant tables': tables.ofMembers.length + tables.ofPartners.length,
+  })
+})
+
+async function connectionsOf({ store }: TestApi): Promise<number> {
+  const { rows } = await store.owner((tx) =>
+    sql<{ count: number }>`select count(*) as count from pg_stat_activity where datname = current_database()`.execute(tx),
+  )
+  return rows[0]?.count ?? 0
+}

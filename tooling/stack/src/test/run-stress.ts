@@ -1,0 +1,27 @@
+import { choose } from './choose.ts'
+import { runStages } from './run-stages.ts'
+import { STRESS_SUITES } from './stress-suites.ts'
+
+const WHOLE = '1'
+/** Most of a suite's time is waiting: for processes to start and end, for answers of a slow service. */
+const AT_ONCE = 2
+
+const HELP = `pnpm test:stress [--only <suite>]… [--scale <part>] [--help]
+
+Runs the long suites whole, two at a time but for those in a browser; each says what it covered, and the last line is
+"N passed, N failed".
+pnpm test runs the same suites at a tenth of their size.
+
+  --only <suite>   one of those below; may be given again
+  --scale <part>   of the whole size (${WHOLE}): 0.1 is what pnpm test runs
+
+${STRESS_SUITES.map(({ name, title }) => `  ${name.padEnd(14)}${title}`).join('\n')}
+`
+
+/** `pnpm test:stress`. */
+export async function runStress(args: readonly string[]): Promise<void> {
+  const choice = choose('pnpm test:stress', STRESS_SUITES, HELP, args, WHOLE)
+  if (typeof choice !== 'string') return runStages(choice.stages, AT_ONCE, { STRESS_SCALE: choice.scale })
+  process.stdout.write(`${choice}\n`)
+  process.exitCode = choice === HELP ? 0 : 1
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+
+import { ROOT } from '../root.ts'
+import { playwrightStage, vitestCommand } from './stages.ts'
+import type { Stage } from './stages.ts'
+
+/** A suite that is one file of the vitest project `stress`. */
+const file = (name: string, title: string, path: string): Stage => ({
+  name,
+  title,
+  command: vitestCommand(name, '--project', 'stress', path),
+  cwd: ROOT,
+  report: 'vitest',
+})
+
+/** The suites of `pnpm test:stress`, each at the size that STRESS_SCALE says; those that run alone come first. */
+export const STRESS_SUITES: readonly Stage[] = [
+  playwrightStage(
+    'two-processes',
+    'what members do, in a browser, each request by either of two processes',
+    { E2E_PROCESSES: '2' },
+    '--project=journeys-375-direct',
+    '--project=further-*',
+  ),
+  playwrightStage(
+    'screens',
+    'every screen of every partner at each width, light and dark; two further accessibility engines and a validator',
+    {},
+    '--project=screens',
+  ),
+  // It starts an installation of its own.
+  playwrightStage('faults', 'content, mail, vault and database stopped, slow and wrong', { E2E_STACK: 'none' }, '--project=faults'),
+  file(
+    'processes',
+    'several processes: a member’s way, a roll-out under load, traces and figures',
+    'tooling/stack/src/stress/processes.stress.ts',
+  ),
+  file('desync', 'requests with ambiguous ends against web, gateway and balancer, beside other visitors', 'desync.stress.ts'),
+  file('vault', 'several vault processes on PostgreSQL: races, key rotation, kills, a rolling restart', 'apps/card-vault/src'),
+  file(
+    'production',
+    'a production installation set up from nothing, and every insecure setting refused',
+    'tooling/stack/src/stress/production.stress.ts',
+  ),
+  file('isolation', 'random calls across partners and members show and change nothing foreign', 'apps/api/src/stress/isolation.stress.ts'),
+  {
+    name: 'themes',
+    title: 'the key stories with axe in the theme of every partner, light and dark',
+    command: [process.execPath, 'src/every-theme.ts'],
+    cwd: join(ROOT, 'apps/storybook'),
+    needsChromium: true,
+  },
+  file(
+    'bundles',
+    'every partner built with random marks, which are in no other’s bundle',
+    'tooling/partner/src/stress/marked-partners.stress.ts',
+  ),
+  file('caller-replay', 'a signed request, copied and sent to a second API process', 'apps/api/src/stress/caller-replay.stress.ts'),
+  file(
+    'new-partner',
+    'a further partner made by the command in a checkout of its own: check, build, a member joins',
+    'tooling/partner/src/stress/new-partner.stress.ts',
+  ),
+  {
+    name: 'advisories',
+    title: 'known advisories of the packages in the lockfile',
+    command: [process.execPath, 'src/advisories.ts'],
+    cwd: join(ROOT, 'tooling/deployment'),
+  },
+  {
+    name: 'libraries',
+    title: 'known vulnerabilities of the libraries in every build for browsers (retire)',
+    command: [process.execPath, 'src/vulnerable-libraries.ts'],
+    cwd: join(ROOT, 'tooling/deployment'),
+  },
+  file(
+    'scanners',
+    'wapiti and sqlmap against a site in production, where they are installed',
+    'tooling/stack/src/stress/scanners.stress.ts',
+  ),
+  file('duplicates', 'the same call many times at once has one effect', 'apps/api/src/stress/duplicates.stress.ts'),
+  file('answers', 'a process killed between commit and answer gives the same answer again', 'apps/api/src/stress/answers.stress.ts'),
+  file('mail-kills', 'the API and a mail server killed at each step of a mail lose none', 'apps/api/src/stress/mail-kills.stress.ts'),
+  file('kills', 'the API killed again and again during writes loses and doubles nothing', 'apps/api/src/stress/kills.stress.ts'),
+]

@@ -1,0 +1,25 @@
+import { env } from 'node:process'
+
+/** Of the whole size, where nobody says otherwise: what the test command runs. */
+const TENTH = 0.1
+
+/**
+ * How many of something a long suite does in this run: `whole` in `pnpm test:stress`, about a tenth in `pnpm test`.
+ * @param whole the number at full size
+ * @param least never fewer than this, where a smaller number would prove nothing
+ * @param variables where STRESS_SCALE stands: the part of the whole size, above 0
+ */
+export function scaled(whole: number, least = 1, variables: Readonly<Record<string, string | undefined>> = env): number {
+  return Math.max(least, Math.round(whole * scaleOf(variables)))
+}
+
+/** Is this a run at full size (`pnpm test:stress`)? */
+export function isWhole(variables: Readonly<Record<string, string | undefined>> = env): boolean {
+  return scaleOf(variables) >= 1
+}
+
+function scaleOf(variables: Readonly<Record<string, string | undefined>>): number {
+  const scale = Number(variables['STRESS_SCALE'] ?? TENTH)
+  if (!(scale > 0)) throw new Error(`STRESS_SCALE is ${variables['STRESS_SCALE']}: it must be a number above 0`)
+  return scale
+}
