@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { DEFAULT_USER_LOCATION } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
-import { describeFaults } from '@dining/partner-kit/check'
+import { describeIssues } from '@dining/partner-kit/check'
 import { readMailLooks, readPartners, type LoadedPartner } from '@dining/partner-kit/node'
 import { keepFilesPrivate, preparePrivateFolder, startTelemetry, type Telemetry, type Tracing } from '@dining/serving'
 import { createVerifier, openCallerKeys, type CallerKeys } from '@dining/serving/callers'
@@ -44,11 +44,11 @@ import { pollUpstreams, sayPause } from './use-cases/content/poll-upstreams.ts'
 import { importContent } from './use-cases/content/import-content.ts'
 
 /** One line for the operator: what is wrong and what helps. */
-type Fault = string
+type StartError = string
 
 const say = (text: string) => process.send?.({ kind: 'progress', text })
 
-async function open(env: Environment, tracing: Tracing): Promise<Store | Fault> {
+async function open(env: Environment, tracing: Tracing): Promise<Store | StartError> {
   try {
     const address = env.DATABASE_URL === undefined ? { dataDir: join(env.DATA_DIR, 'db') } : { databaseUrl: env.DATABASE_URL }
     return await openStore(address, tracing)
@@ -58,7 +58,7 @@ async function open(env: Environment, tracing: Tracing): Promise<Store | Fault> 
   }
 }
 
-async function listenOrFault({ PORT: port, HOST: host, DRAIN_NOTICE_MS: noticeMs }: Environment): Promise<ApiServer | Fault> {
+async function listenOrError({ PORT: port, HOST: host, DRAIN_NOTICE_MS: noticeMs }: Environment): Promise<ApiServer | StartError> {
   try {
     return await listen(createPreparingApp(), { port, host, noticeMs })
   } catch (error) {
@@ -86,7 +86,7 @@ export type Prepare = (preparation: Preparation) => Promise<void>
  * Runs the API until it is told to stop; the fault that kept it from starting, or null once it serves.
  * @param prepare refused in production
  */
-export async function serve(variables: NodeJS.ProcessEnv, { prepare }: { readonly prepare?: Prepare } = {}): Promise<Fault | null> {
+export async function serve(variables: NodeJS.ProcessEnv, { prepare }: { readonly prepare?: Prepare } = {}): Promise<StartError | null> {
   const environment = apiEnvironment.read(variables)
   if (!environment.ok) return environment.error
   const env = environment.value
@@ -95,8 +95,8 @@ export async function serve(variables: NodeJS.ProcessEnv, { prepare }: { readonl
   if (isProduction && prepare) return 'Production starts without other data than its own. Start apps/api/src/main.ts.'
   const folder = preparePrivateFolder('DATA_DIR', env.DATA_DIR, isProduction)
   if (!folder.ok) return folder.error
-  const { partners, faulty } = await readPartners(env.PARTNERS_DIR)
-  if (faulty.length > 0) return faulty.map(({ id, faults }) => describeFaults(id, faults)).join('\n')
+  const { partners, invalid } = await readPartners(env.PARTNERS_DIR)
+  if (invalid.length > 0) return invalid.map(({ id, issues }) => describeIssues(id, issues)).join('\n')
   if (partners.length === 0)
     return `There is no partner in ${env.PARTNERS_DIR}. Set PARTNERS_DIR to the folder that holds one folder a partner.`
   const served = partners.map(({ partner }) => partner).filter(({ program }) => env.SERVED_PARTNERS?.has(program.id) ?? true)
@@ -127,7 +127,7 @@ export async function serve(variables: NodeJS.ProcessEnv, { prepare }: { readonl
   if (!upstreams.ok) return upstreams.error
   const callerKeys = openCallerKeys(env.CALLER_KEYS_FILE, () => log.error({ event: 'caller-keys-invalid' }))
   if (!callerKeys.ok) return callerKeys.error
-  const server = await listenOrFault(env)
+  const server = await listenOrError(env)
   if (typeof server === 'string') return server
   say('Opening the database')
   const store = await open(env, tracing)

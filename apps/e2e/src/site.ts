@@ -5,7 +5,7 @@ import { expect, test as base, type Page } from '@playwright/test'
 
 import { entranceOf, type Entrance } from './enter.ts'
 import { firstOfEach, type Kind } from './kinds.ts'
-import { faultsOf } from './soundness.ts'
+import { issuesOf } from './soundness.ts'
 import { originOf } from './stack.ts'
 
 export interface Site {
@@ -93,7 +93,7 @@ function waitUntilAlive(page: Page): void {
 
 export { expect }
 
-/** The page has no fault that axe can find, nothing that React had to mend, and does not scroll sideways. */
+/** The page has no issue that axe can find, nothing that React had to mend, and does not scroll sideways. */
 export async function expectSound(page: Page): Promise<void> {
-  expect(await faultsOf(page)).toEqual([])
+  expect(await issuesOf(page)).toEqual([])
 }

@@ -12,7 +12,7 @@ async function judgeHere(page: Page) {
 }
 
 /** What axe finds wrong on a page and in its frames, a line for each rule. */
-export async function axeFaults(page: Page): Promise<string[]> {
+export async function axeIssues(page: Page): Promise<string[]> {
   const violations = page.frames().length > 1 ? (await new AxeBuilder({ page }).analyze()).violations : await judgeHere(page)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
@@ -23,7 +23,7 @@ export async function mends(page: Page): Promise<string[]> {
 }
 
 /** By how much a page is too wide for its window, if it is. */
-export async function sidewaysFaults(page: Page): Promise<string[]> {
+export async function sidewaysIssues(page: Page): Promise<string[]> {
   const { over, width } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return { over: scrollWidth - clientWidth, width: clientWidth }
@@ -31,11 +31,11 @@ export async function sidewaysFaults(page: Page): Promise<string[]> {
   return over === 0 ? [] : [`scrolls ${over} px sideways at ${width} px`]
 }
 
-/** All that is wrong with a page once nothing moves: faults that axe finds, mends by React, sideways scroll. */
-export async function faultsOf(page: Page): Promise<string[]> {
+/** All that is wrong with a page once nothing moves: issues that axe finds, mends by React, sideways scroll. */
+export async function issuesOf(page: Page): Promise<string[]> {
   // During an animation colours have contrasts that last for a moment only.
   await settle(page)
-  return [...(await axeFaults(page)), ...(await mends(page)), ...(await sidewaysFaults(page))]
+  return [...(await axeIssues(page)), ...(await mends(page)), ...(await sidewaysIssues(page))]
 }
 
 /** Resolves when no change of colour or place is under way. */

@@ -79,7 +79,7 @@ test.describe('errors beside the field', () => {
   })
 })
 
-test('the frame has no accessibility fault, with and without an error', async ({ page }) => {
+test('the frame has no accessibility issue, with and without an error', async ({ page }) => {
   const frame = await openHost(stage, page)
   const scan = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
   expect(await scan()).toEqual([])
@@ -145,10 +145,10 @@ test('a frame that does not load is told after 20 s, not before; one that comes 
 })
 
 test('nothing can be loaded, called or framed from the vault page', async ({ page }) => {
-  const faults: string[] = []
-  page.on('console', (message) => faults.push(message.text()))
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
   await openHost(stage, page)
-  expect(faults).toEqual([])
+  expect(messages).toEqual([])
   const attempts = await vaultFrame(stage, page).evaluate(async (evil) => {
     const image = new Promise((resolve) => {
       const img = new Image()

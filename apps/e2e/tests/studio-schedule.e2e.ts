@@ -4,7 +4,7 @@ import { DEMO_OPERATOR, DEMO_PASSWORD } from '@dining/demo-data/members'
 import { expect, test } from '@playwright/test'
 
 import { firstOfEach } from '../src/kinds.ts'
-import { faultsOf } from '../src/soundness.ts'
+import { issuesOf } from '../src/soundness.ts'
 import { stack } from '../src/stack.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -37,7 +37,7 @@ test('an operator changes the time of a schedule and cancels it; a second operat
   await page.getByRole('button', { name: /^History/ }).click()
   const first = page.getByRole('listitem').filter({ hasText: /^Version 1/ })
   await expect(first).toContainText('From May 4, 2090, 9:30 AM')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await issuesOf(page)).toEqual([])
   const other = await context.newPage()
   await other.goto(page.url())
 
@@ -50,7 +50,7 @@ test('an operator changes the time of a schedule and cancels it; a second operat
   await expect(moment).toHaveAccessibleDescription('Choose a time in the future.')
   await expect(moment).toBeFocused()
   await expect(note).toHaveValue('A week later')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await issuesOf(page)).toEqual([])
 
   // So is a lost connection, and the dialog stays open.
   await page.route('**/reschedule', (route) => route.abort())
@@ -76,7 +76,7 @@ test('an operator changes the time of a schedule and cancels it; a second operat
 
   await second.getByRole('button', { name: 'Cancel schedule of version 2' }).click()
   await expect(dialog).toContainText('the words stay here as a draft')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await issuesOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Keep it' }).click()
   await expect(second.getByRole('button', { name: 'Cancel schedule of version 2' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -85,5 +85,5 @@ test('an operator changes the time of a schedule and cancels it; a second operat
   await expect(second).toContainText('Cancelled')
   await expect(page.getByRole('listitem').filter({ hasText: /^Version 3/ })).toContainText('Draft')
   await expect(page.getByRole('button', { name: /^Cancel schedule/ })).toHaveCount(0)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await issuesOf(page)).toEqual([])
 })

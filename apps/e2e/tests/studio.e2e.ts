@@ -7,7 +7,7 @@ import { ROOT } from '@dining/stack'
 import { expect, test, type Page } from '@playwright/test'
 
 import { firstOfEach } from '../src/kinds.ts'
-import { faultsOf } from '../src/soundness.ts'
+import { issuesOf } from '../src/soundness.ts'
 import { originOf, stack } from '../src/stack.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -65,7 +65,7 @@ test('an operator writes a headline, is told of a wrong token, previews, publish
   await write('Supper earns {curency}')
   await expect(item).toContainText('Unknown token {curency}')
   await expect(box).toHaveAttribute('aria-invalid', 'true')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await issuesOf(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Preview' }).click()
   await write(headline)
@@ -122,7 +122,7 @@ test('an operator writes a headline, is told of a wrong token, previews, publish
   await said(`Version ${number} is on the site again.`)
   await expect(box).not.toContainText(headline)
   await expect.poll(isShown).toBe(false)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await issuesOf(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Sign out' }).click()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()

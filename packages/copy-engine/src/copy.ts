@@ -7,7 +7,7 @@ import { raisesMarks } from './marks.ts'
 import { fixedWords } from './names.ts'
 import type { Piece } from './piece.ts'
 import { lineOf, partsOf, slotNames, withoutSlots } from './render.ts'
-import { createResolver, type Fault } from './resolve.ts'
+import { createResolver, type IssueWithoutText } from './resolve.ts'
 import type { RichPart } from './rich.ts'
 import type { Casing, CopyInput, CopyIssue } from './settings.ts'
 import { leavesAsIs, stylePieces, type Style } from './style.ts'
@@ -45,8 +45,8 @@ export function createCopy(input: CopyInput): Copy {
   const kept: Partial<Record<Role, Map<string, Compiled>>> = {}
   const told = new Set<string>()
 
-  function report(fault: Fault, text: string): void {
-    const issue: CopyIssue = { ...fault, text }
+  function report(found: IssueWithoutText, text: string): void {
+    const issue: CopyIssue = { ...found, text }
     const key = JSON.stringify(issue)
     if (told.has(key)) return
     told.add(key)
@@ -57,8 +57,8 @@ export function createCopy(input: CopyInput): Copy {
     const texts = (kept[role] ??= new Map())
     const ready = texts.get(source)
     if (ready !== undefined) return ready
-    const { pieces, faults } = resolveText(source)
-    for (const fault of new Map(faults.map((one) => [JSON.stringify(one), one])).values()) report(fault, source)
+    const { pieces, issues } = resolveText(source)
+    for (const issue of new Map(issues.map((one) => [JSON.stringify(one), one])).values()) report(issue, source)
     const styled = stylePieces(closeGaps(pieces), style, casingOf[role])
     const awaits = slotNames(styled)
     const compiled: Compiled = { pieces: styled, awaits, line: awaits.length > 0 ? null : lineOf(styled, {}), parts: null }

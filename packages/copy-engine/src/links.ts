@@ -47,7 +47,7 @@ export interface ResolvedLink {
   readonly label: string
   readonly labelFixed: boolean
   /** Why there is no address: none is configured, or the configured one is not safe. */
-  readonly fault: 'no-address' | 'unsafe-address' | null
+  readonly issue: 'no-address' | 'unsafe-address' | null
 }
 
 const fixed = ({ href, formatted }: { readonly href: string; readonly formatted: string }): LinkSource => ({
@@ -94,7 +94,7 @@ export function createLinks(input: CopyInput): (token: string) => ResolvedLink |
 }
 
 function judge(link: InlineLink, { href, label, labelFixed = false }: LinkSource): ResolvedLink {
-  if (href === undefined || href === '') return { link, address: null, label, labelFixed, fault: 'no-address' }
+  if (href === undefined || href === '') return { link, address: null, label, labelFixed, issue: 'no-address' }
   const address = safeAddress(href)
-  return { link, address, label, labelFixed, fault: address === null ? 'unsafe-address' : null }
+  return { link, address, label, labelFixed, issue: address === null ? 'unsafe-address' : null }
 }

@@ -4,8 +4,8 @@ import type { Leaf, Piece } from './piece.ts'
 import type { CopyInput, CopyIssue } from './settings.ts'
 import { parseTemplate, type TemplateNode } from './template.ts'
 
-/** A fault without the text that it is in. */
-export type Fault = CopyIssue extends infer Issue ? (Issue extends unknown ? Omit<Issue, 'text'> : never) : never
+/** An issue without the text that it is in. */
+export type IssueWithoutText = CopyIssue extends infer Issue ? (Issue extends unknown ? Omit<Issue, 'text'> : never) : never
 
 /** Pieces of one value; tokens that each hold others twice would grow without measure. */
 const MAX_PIECES = 500
@@ -17,12 +17,12 @@ const GAP = { kind: 'gap' } as const
 /** Pieces of a text with every placeholder in place. */
 export interface Resolved {
   readonly pieces: readonly Piece[]
-  readonly faults: readonly Fault[]
+  readonly issues: readonly IssueWithoutText[]
 }
 
 interface Resolver {
   readonly resolveText: (text: string) => Resolved
-  /** The text as one line where every token in it is plain words; null where a link, a call's value, a gap or a fault asks for its pieces. */
+  /** The text as one line where every token in it is plain words; null where a link, a call's value, a gap or an issue asks for its pieces. */
   readonly resolveLine: (text: string) => string | null
 }
 
@@ -41,7 +41,7 @@ export function createResolver(input: CopyInput): Resolver {
     if (known !== undefined) return known
     const entry = entryOf(token, input)
     if (entry === undefined) return undefined
-    if (underWay.has(token)) return { pieces: [GAP], faults: [{ kind: 'cycle', token }] }
+    if (underWay.has(token)) return { pieces: [GAP], issues: [{ kind: 'cycle', token }] }
     underWay.add(token)
     const result = resolveEntry(token, entry)
     underWay.delete(token)
@@ -51,41 +51,45 @@ export function createResolver(input: CopyInput): Resolver {
 
   function resolveEntry(token: string, entry: Entry): Resolved {
     const text = entry.text(input)
-    if (text === '') return { pieces: [GAP], faults: [{ kind: 'empty-token', token }] }
-    if (entry.fixed) return { pieces: [{ kind: 'words', text, fixed: true }], faults: [] }
+    if (text === '') return { pieces: [GAP], issues: [{ kind: 'empty-token', token }] }
+    if (entry.fixed) return { pieces: [{ kind: 'words', text, fixed: true }], issues: [] }
     const resolved = resolveText(text)
-    return resolved.pieces.length > MAX_PIECES ? { pieces: [GAP], faults: [{ kind: 'too-long', token }] } : resolved
+    return resolved.pieces.length > MAX_PIECES ? { pieces: [GAP], issues: [{ kind: 'too-long', token }] } : resolved
   }
 
-  function resolveNodes(nodes: readonly TemplateNode[], faults: Fault[]): Piece[] {
+  function resolveNodes(nodes: readonly TemplateNode[], issues: IssueWithoutText[]): Piece[] {
     return nodes.flatMap((node): Piece[] => {
       if (typeof node === 'string') return [{ kind: 'words', text: node, fixed: false }]
       const link = linkOf(node.token)
-      if (link !== undefined) return [resolveInlineLink(link, node.label, faults)].flat()
+      if (link !== undefined) return [resolveInlineLink(link, node.label, issues)].flat()
       const value = resolveToken(node.token)
       if (value !== undefined) {
-        faults.push(...value.faults)
+        issues.push(...value.issues)
         return [...value.pieces]
       }
       // Nobody's token: the call may bring a value for it. A label is words that somebody wrote, so it stays.
-      return node.label === null ? [{ kind: 'slot', name: node.token, styling: null }] : resolveNodes(node.label, faults)
+      return node.label === null ? [{ kind: 'slot', name: node.token, styling: null }] : resolveNodes(node.label, issues)
     })
   }
 
-  function resolveInlineLink(link: ResolvedLink, label: readonly TemplateNode[] | null, faults: Fault[]): Piece | readonly Leaf[] {
+  function resolveInlineLink(
+    link: ResolvedLink,
+    label: readonly TemplateNode[] | null,
+    issues: IssueWithoutText[],
+  ): Piece | readonly Leaf[] {
     // A link in a label would be a link in a link: only its words are kept.
-    const inside = resolveNodes(label ?? [], faults).flatMap((piece) => (piece.kind === 'link' ? piece.parts : [piece]))
+    const inside = resolveNodes(label ?? [], issues).flatMap((piece) => (piece.kind === 'link' ? piece.parts : [piece]))
     const parts: readonly Leaf[] =
       inside.length > 0 ? inside : [link.label === '' ? GAP : { kind: 'words', text: link.label, fixed: link.labelFixed }]
     if (link.address !== null && parts.some((part) => part.kind !== 'gap')) return { kind: 'link', link: link.link, ...link.address, parts }
-    faults.push({ kind: link.fault ?? 'no-address', token: link.link })
+    issues.push({ kind: link.issue ?? 'no-address', token: link.link })
     return parts
   }
 
   function resolveText(text: string): Resolved {
     const { nodes, stray } = parseTemplate(text)
-    const faults: Fault[] = stray ? [{ kind: 'stray-brace' }] : []
-    return { pieces: resolveNodes(nodes, faults), faults }
+    const issues: IssueWithoutText[] = stray ? [{ kind: 'stray-brace' }] : []
+    return { pieces: resolveNodes(nodes, issues), issues }
   }
 
   /** The plain words of a token; null where there is more to it, or less, or what stands between the braces is no name. */

@@ -85,6 +85,6 @@ export interface CopyInput {
   readonly visitor: CopyVisitor
   /** Default: this moment; only the year is taken, in the program's time zone. */
   readonly now?: Date
-  /** Told once for each text and fault. */
+  /** Told once for each text and issue. */
   readonly onIssue?: (issue: CopyIssue) => void
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { EMAIL_MAX_LENGTH, emailFault } from './email.ts'
+import { EMAIL_MAX_LENGTH, emailIssue } from './email.ts'
 
 it.each([
   "o'neil@example.com",
@@ -9,7 +9,7 @@ it.each([
   'x_y-z@example.museum',
   'a@xn--80ak6aa92e.com',
   '!#$%@example.com',
-])('takes %s', (address) => expect(emailFault(address)).toBeNull())
+])('takes %s', (address) => expect(emailIssue(address)).toBeNull())
 
 it.each([
   '',
@@ -27,11 +27,11 @@ it.each([
   'a@example.com\n',
   '"a"@example.com',
   'a<b@example.com',
-])('refuses %j', (address) => expect(emailFault(address)).toEqual({ kind: 'invalid-email' }))
+])('refuses %j', (address) => expect(emailIssue(address)).toEqual({ kind: 'invalid-email' }))
 
 it('tells an address that is too long from one that is none', () => {
   const address = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`
-  expect(emailFault(address(EMAIL_MAX_LENGTH))).toBeNull()
-  expect(emailFault(address(EMAIL_MAX_LENGTH + 1))).toEqual({ kind: 'too-long', max: EMAIL_MAX_LENGTH })
-  expect(emailFault(address(51), 50)).toEqual({ kind: 'too-long', max: 50 })
+  expect(emailIssue(address(EMAIL_MAX_LENGTH))).toBeNull()
+  expect(emailIssue(address(EMAIL_MAX_LENGTH + 1))).toEqual({ kind: 'too-long', max: EMAIL_MAX_LENGTH })
+  expect(emailIssue(address(51), 50)).toEqual({ kind: 'too-long', max: 50 })
 })

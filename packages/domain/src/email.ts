@@ -5,13 +5,13 @@ export const EMAIL_MAX_LENGTH = 254
 export const EMAIL_PATTERN =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?\.)+[A-Za-z][A-Za-z\d-]{0,61}[A-Za-z\d]$/
 
-export type EmailFault = { readonly kind: 'too-long'; readonly max: number } | { readonly kind: 'invalid-email' }
+export type EmailIssue = { readonly kind: 'too-long'; readonly max: number } | { readonly kind: 'invalid-email' }
 
 /**
  * What is wrong with a trimmed e-mail address, by the rule of every form and call; null for a good one.
  * @param max characters that the field takes
  */
-export function emailFault(address: string, max = EMAIL_MAX_LENGTH): EmailFault | null {
+export function emailIssue(address: string, max = EMAIL_MAX_LENGTH): EmailIssue | null {
   if (!EMAIL_PATTERN.test(address)) return { kind: 'invalid-email' }
   return address.length > max ? { kind: 'too-long', max } : null
 }

@@ -83,7 +83,7 @@ it('has this public face', () => {
       "earningSpan",
       "eligibleAfterRefund",
       "eligibleCents",
-      "emailFault",
+      "emailIssue",
       "fail",
       "formatPhone",
       "givesBack",

@@ -16,7 +16,7 @@ export {
 export { CARD_BRAND_OF_CODE, CARD_BRANDS, CARD_TYPE_CODES, MAX_LINKED_CARDS, type CardBrand, type CardTypeCode } from './card.ts'
 export { CONTENT_SETS, type ContentSet } from './content.ts'
 export { CURRENCY_TYPES, type CurrencyType } from './currency.ts'
-export { EMAIL_MAX_LENGTH, EMAIL_PATTERN, emailFault, type EmailFault } from './email.ts'
+export { EMAIL_MAX_LENGTH, EMAIL_PATTERN, emailIssue, type EmailIssue } from './email.ts'
 export { bestRate, rateFigures, rateOf, type EarnRate, type EarnRates, type RateFigures } from './earn-rate.ts'
 export {
   cutPassword,
@@ -69,7 +69,7 @@ export {
 } from './offer.ts'
 export { earningSpan, openSpans, type OpeningHours } from './opening.ts'
 export { isOwnPath } from './own-path.ts'
-export { formatPhone, parsePhone, type PhoneFault } from './phone.ts'
+export { formatPhone, parsePhone, type PhoneIssue } from './phone.ts'
 export { DEFAULT_SEARCH_LOCATION, DEFAULT_USER_LOCATION, zipCodeIn } from './place.ts'
 export { fail, succeed, type Result } from './result.ts'
 export { DEFERRED_DAYS, PENDING_DAYS, statusAsOf, statusOnReceipt, type StatusPlan } from './reward-status.ts'

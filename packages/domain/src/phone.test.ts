@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { formatPhone, parsePhone } from './phone.ts'
 
-/** The ten digits, or the fault. */
+/** The ten digits, or the issue. */
 function read(typed: string): string {
   const parsed = parsePhone(typed)
   return parsed.ok ? parsed.value : parsed.error.kind
@@ -38,7 +38,7 @@ it('takes ten digits whose area and exchange begin with 2 to 9, after an optiona
   expect(others.map(read).filter((found) => /\d/.test(found))).toEqual([])
 })
 
-it('has a fault for a wrong count of digits and another for ten that are no number', () => {
+it('has an issue for a wrong count of digits and another for ten that are no number', () => {
   expect(['212555012', '121255501234', '1125550123', '2121550123'].map(read)).toEqual([
     'invalid-phone',
     'invalid-phone',

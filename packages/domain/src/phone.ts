@@ -4,13 +4,13 @@ import { fail, succeed, type Result } from './result.ts'
 const NORTH_AMERICAN = /^[2-9]\d{2}[2-9]\d{6}$/
 
 /** PROFILE-25: `invalid-phone` for a wrong count of digits, `invalid-phone-us` for ten that no North American number has. */
-export type PhoneFault = { readonly kind: 'invalid-phone' } | { readonly kind: 'invalid-phone-us' }
+export type PhoneIssue = { readonly kind: 'invalid-phone' } | { readonly kind: 'invalid-phone-us' }
 
 /**
  * Reads a typed phone number: stripped to digits, an optional leading 1 dropped (PROFILE-21, PROFILE-22).
  * @returns the ten digits
  */
-export function parsePhone(typed: string): Result<string, PhoneFault> {
+export function parsePhone(typed: string): Result<string, PhoneIssue> {
   // A number with another country code, or with digits of another script, is not cut to one of ours.
   if (/^\s*\+(?!1)/.test(typed) || /[^\d\s()+./-]/.test(typed)) return fail({ kind: 'invalid-phone' })
   const digits = typed.replace(/\D/g, '')

@@ -27,7 +27,7 @@ function Address({ city }: { readonly city: string }) {
 export default { component: Address, args: { city: '' } } satisfies Meta<typeof Address>
 type Story = StoryObj<typeof Address>
 
-/** By keyboard: sent empty, the summary takes the focus and leads to the first field; mended and left, its fault is gone. */
+/** By keyboard: sent empty, the summary takes the focus and leads to the first field; mended and left, its issue is gone. */
 export const Keyboard: Story = {
   tags: ['key'],
   play: async ({ canvas }) => {

@@ -14,7 +14,7 @@ interface FormFrameProps {
 }
 
 /**
- * The form itself: what went wrong above it, in one box whether the form, its fields or both are at fault; "* Required field" once when
+ * The form itself: what went wrong above it, in one box whether the form, its fields or both have issues; "* Required field" once when
  * it has any (FORM-01); then its fields and buttons.
  */
 export function FormFrame({ form, label, children }: FormFrameProps) {

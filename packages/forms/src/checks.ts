@@ -1,6 +1,6 @@
-import { emailFault, parsePhone, zipCodeIn } from '@dining/domain'
+import { emailIssue, parsePhone, zipCodeIn } from '@dining/domain'
 
-import type { Check } from './fault.ts'
+import type { Check } from './field-issue.ts'
 import type { FieldCode } from '@dining/contract'
 
 /** At most so many characters (FORM-06). */
@@ -23,9 +23,9 @@ export const exactly =
 
 /** The rule of an e-mail address, which is the server's, too. */
 export const email: Check = (value) => {
-  const fault = emailFault(value)
-  if (!fault) return null
-  return fault.kind === 'too-long' ? { code: fault.kind, max: fault.max } : { code: fault.kind }
+  const issue = emailIssue(value)
+  if (!issue) return null
+  return issue.kind === 'too-long' ? { code: issue.kind, max: issue.max } : { code: issue.kind }
 }
 
 /** A North American number of ten digits (PROFILE-22, PROFILE-25). */

@@ -1,5 +1,5 @@
-import type { Check, Fault } from './fault.ts'
-import type { FaultTexts } from './fault-message.ts'
+import type { Check, FieldIssue } from './field-issue.ts'
+import type { IssueTexts } from './issue-message.ts'
 
 /** What a form knows of a field; how it looks is the component's. */
 export interface FieldSpec {
@@ -10,11 +10,11 @@ export interface FieldSpec {
   readonly required?: boolean
   /** What stands in the field at first. */
   readonly initial?: string | boolean
-  /** Looked at in order once the field is not empty; the first fault counts. */
+  /** Looked at in order once the field is not empty; the first issue counts. */
   readonly checks?: readonly Check[]
-  readonly messages?: FaultTexts
+  readonly messages?: IssueTexts
   /** At submit, instead of all that: for a control that is no element of the form, such as a frame. */
-  readonly ask?: () => Promise<Fault | null>
+  readonly ask?: () => Promise<FieldIssue | null>
 }
 
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>

@@ -1,6 +1,6 @@
 export { atLeast, atMost, email, exactly, matches, phone, sameAs, zip } from './checks.ts'
-export type { Check, Fault, FaultCode, FormValues } from './fault.ts'
-export { messageOf, type FaultTexts, type Message } from './fault-message.ts'
+export type { Check, FieldIssue, FieldIssueCode, FormValues } from './field-issue.ts'
+export { messageOf, type IssueTexts, type Message } from './issue-message.ts'
 export type { FieldSpec, FieldSpecs, ValuesOf } from './field-spec.ts'
 export { FormFrame } from './FormFrame.tsx'
 export { DONE, failureOf, failWith, messageOfError, type SubmitOutcome } from './submit-outcome.ts'

@@ -4,7 +4,7 @@ import type { Text } from '@dining/copy-engine'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { forms } from '@dining/copy-engine/texts/forms'
 
-import type { Message } from './fault-message.ts'
+import type { Message } from './issue-message.ts'
 
 /** What came of a submit. */
 export type SubmitOutcome =
@@ -13,7 +13,7 @@ export type SubmitOutcome =
       readonly kind: 'failed'
       /** For the form as a whole, in a banner above it; null when the fields say all. */
       readonly message: Message | null
-      /** Faults that the server found, by field. */
+      /** Issues that the server found, by field. */
       readonly fields: readonly FieldError[]
     }
 
@@ -43,7 +43,7 @@ export function messageOfError(error: ApiError): Message {
 }
 
 /**
- * A failed call as a form tells it: faults of fields at their fields; else the words of the error's code; and for what no code says,
+ * A failed call as a form tells it: issues of fields at their fields; else the words of the error's code; and for what no code says,
  * "Something went wrong. Please refresh the page and try again." (FORM-12, FORM-13).
  */
 export function failureOf(error: ApiError): SubmitOutcome {

@@ -1,36 +1,36 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react'
 
-import type { Fault } from './fault.ts'
-import { messageOf, type Message } from './fault-message.ts'
+import type { FieldIssue } from './field-issue.ts'
+import { messageOf, type Message } from './issue-message.ts'
 import { valueOf, type FieldSpec, type FieldSpecs, type ValuesOf } from './field-spec.ts'
-import { findFault } from './find-fault.ts'
+import { findIssue } from './find-issue.ts'
 import type { SubmitOutcome } from './submit-outcome.ts'
 import { useAfterPress } from './use-after-press.ts'
 
 export interface FormOptions<F extends FieldSpecs> {
-  /** In the order of the page: the summary lists faults in this order. */
+  /** In the order of the page: the summary lists issues in this order. */
   readonly fields: F
   /** Called with values that passed every check; the form takes no further submit until it has answered. */
   readonly submit: (values: ValuesOf<F>) => Promise<SubmitOutcome>
 }
 
-interface KnownFault {
-  readonly fault: Fault
+interface KnownIssue {
+  readonly issue: FieldIssue
   /** The server found it: it stands until the field itself is changed. */
   readonly fromServer: boolean
   /** The last submit found it: the summary lists it. */
   readonly bySubmit: boolean
 }
-type Faults<F> = { readonly [K in keyof F]?: KnownFault }
+type FieldIssues<F> = { readonly [K in keyof F]?: KnownIssue }
 
 /** What a form is at and what can be done with it. */
 export interface FormState<F extends FieldSpecs = FieldSpecs> {
   readonly submitting: boolean
   /** Message of the form as a whole after a failed submit. */
   readonly failure: Message | null
-  /** Fault of each field as a message, for the fields that have one. */
+  /** Issue of each field as a message, for the fields that have one. */
   readonly messages: { readonly [K in keyof F]?: Message }
-  /** Fields that the last submit found faulty and that still are, in the form's order: the summary's, never filled by mere leaving. */
+  /** Fields that the last submit found invalid and that still are, in the form's order: the summary's, never filled by mere leaving. */
   readonly summary: readonly (keyof F & string)[]
   /** Grows with each submit: the summary takes the focus when it changes. */
   readonly attempt: number
@@ -48,7 +48,7 @@ const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T & string
 
 /**
  * Behaviour of a form: fields stay the page's own (uncontrolled), so nothing typed is ever lost; each is checked when it is left (FORM-15)
- * and all at submit; a fault that stands goes as soon as it is mended; faults that the server finds come to their fields.
+ * and all at submit; an issue that stands goes as soon as it is mended; issues that the server finds come to their fields.
  */
 export function useFormState<const F extends FieldSpecs>({ fields, submit }: FormOptions<F>): FormState<F> {
   const element = useRef<HTMLFormElement>(null)
@@ -56,12 +56,12 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
     element.current = form
   }, [])
   const busy = useRef(false)
-  const [faults, setFaults] = useState<Faults<F>>({})
+  const [issues, setIssues] = useState<FieldIssues<F>>({})
   const [failure, setFailure] = useState<{ readonly message: Message; readonly withFields: boolean } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [submitting, setSubmitting] = useState(false)
   const afterPress = useAfterPress()
-  const summary = keysOf(fields).filter((name) => faults[name]?.bySubmit === true)
+  const summary = keysOf(fields).filter((name) => issues[name]?.bySubmit === true)
 
   const specOf = (name: keyof F & string): FieldSpec => fields[name] ?? {}
 
@@ -73,9 +73,9 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
     // Only a submit may ask; until then a change takes back what the last one found.
     if (spec.ask) return put(name, null, cause)
     const value = valueOf(element.current, name, spec)
-    const fault = await findFault(spec, value, values())
+    const issue = await findIssue(spec, value, values())
     // An answer about something that was typed before says nothing about what stands there now.
-    if (valueOf(element.current, name, spec) === value) put(name, fault, cause)
+    if (valueOf(element.current, name, spec) === value) put(name, issue, cause)
   }
 
   // What was typed and left before the page was taken over is looked at then.
@@ -88,12 +88,12 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
   })
   useEffect(() => lookAtFirst(), [])
 
-  function put(name: keyof F, fault: Fault | null, cause: 'change' | 'leave'): void {
-    setFaults((all) => {
+  function put(name: keyof F, issue: FieldIssue | null, cause: 'change' | 'leave'): void {
+    setIssues((all) => {
       const { [name]: old, ...others } = all
       // A check here cannot know what the server found; the summary that takes the focus makes the field left.
       if (cause === 'leave' && old?.fromServer) return all
-      return (fault ? { ...others, [name]: { fault, fromServer: false, bySubmit: old?.bySubmit === true } } : others) as Faults<F>
+      return (issue ? { ...others, [name]: { issue, fromServer: false, bySubmit: old?.bySubmit === true } } : others) as FieldIssues<F>
     })
   }
 
@@ -102,21 +102,21 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
     const found = await Promise.all(
       keysOf(fields).map(async (name) => {
         const spec = specOf(name)
-        return [name, await (spec.ask ? spec.ask() : findFault(spec, now[name] ?? '', now))] as const
+        return [name, await (spec.ask ? spec.ask() : findIssue(spec, now[name] ?? '', now))] as const
       }),
     )
-    const wrong = found.flatMap(([name, fault]) => (fault ? [[name, { fault, fromServer: false, bySubmit: true }]] : []))
-    setFaults(Object.fromEntries(wrong) as Faults<F>)
+    const wrong = found.flatMap(([name, issue]) => (issue ? [[name, { issue, fromServer: false, bySubmit: true }]] : []))
+    setIssues(Object.fromEntries(wrong) as FieldIssues<F>)
     return wrong.length > 0 ? null : submit(now)
   }
 
   function take(outcome: SubmitOutcome | null): void {
     if (outcome?.kind !== 'failed') return
     const known = outcome.fields.filter(({ field }) => field in fields)
-    setFaults(
-      Object.fromEntries(known.map(({ field, code }) => [field, { fault: { code }, fromServer: true, bySubmit: true }])) as Faults<F>,
+    setIssues(
+      Object.fromEntries(known.map(({ field, code }) => [field, { issue: { code }, fromServer: true, bySubmit: true }])) as FieldIssues<F>,
     )
-    // A fault of a field that this form doesn't have is told in the server's own words: it must not vanish.
+    // An issue of a field that this form doesn't have is told in the server's own words: it must not vanish.
     const [foreign] = outcome.fields.filter(({ field }) => !(field in fields))
     const message = outcome.message ?? (foreign ? { text: { key: 'server', wording: foreign.message }, values: {} } : null)
     setFailure(message && { message, withFields: known.length > 0 })
@@ -132,8 +132,8 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
     values,
     messages: Object.fromEntries(
       keysOf(fields).flatMap((name) => {
-        const known = faults[name]
-        return known ? [[name, messageOf(known.fault, fields[name]?.label, fields[name]?.messages)]] : []
+        const known = issues[name]
+        return known ? [[name, messageOf(known.issue, fields[name]?.label, fields[name]?.messages)]] : []
       }),
     ) as FormState<F>['messages'],
     setValue(name, value) {
@@ -141,12 +141,12 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return
       if (typeof value === 'boolean' && control instanceof HTMLInputElement) control.checked = value
       else control.value = String(value)
-      if (faults[name]) void check(name, 'change')
+      if (issues[name]) void check(name, 'change')
     },
     onBlur: (name) => afterPress(() => void check(name, 'leave')),
     onChange(name) {
-      for (const other of keysOf(faults)) {
-        if (other === name || (faults[other]?.fromServer === false && !specOf(other).ask)) void check(other, 'change')
+      for (const other of keysOf(issues)) {
+        if (other === name || (issues[other]?.fromServer === false && !specOf(other).ask)) void check(other, 'change')
       }
     },
     onSubmit(event) {

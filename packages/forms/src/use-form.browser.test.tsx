@@ -84,7 +84,7 @@ describe('leaving a field', () => {
   })
 
   it('lets an answer about an earlier text pass that comes after a later one was typed', async () => {
-    let answer: (fault: null | { code: 'already-member' }) => void = () => {}
+    let answer: (issue: null | { code: 'already-member' }) => void = () => {}
     show(<Join submit={never} check={() => new Promise((resolve) => (answer = resolve))} />)
     await field('E-mail').fill('taken@example.com')
     await userEvent.tab()
@@ -121,7 +121,7 @@ describe('leaving a field', () => {
 })
 
 describe('submitting', () => {
-  it('a faulty form puts the focus on a summary with the same words as at the fields, in their order', async () => {
+  it('a invalid form puts the focus on a summary with the same words as at the fields, in their order', async () => {
     show(<Join submit={never} />)
     await field('E-mail').fill('maya@')
     await join.click()

@@ -4,7 +4,7 @@ import { Rich, Say, useCopy } from '@dining/partner-kit/react'
 import { useId, type ReactNode } from 'react'
 
 import type { FieldSpec, FieldSpecs } from './field-spec.ts'
-import type { Message } from './fault-message.ts'
+import type { Message } from './issue-message.ts'
 import { useFormState, type FormOptions, type FormState } from './use-form-state.ts'
 
 /** What a field component of `@dining/ui` takes from its form: `<TextField {...form.field('email')} autoComplete="email" />`. */

@@ -57,7 +57,7 @@ describe('defaults', () => {
     const { partnerNumber, ...silent } = TEST_PARTNER.features
     // @ts-expect-error the field has no default that could describe it for every partner
     const checked = checkPartner(definePartner({ ...TEST_PARTNER, features: silent }))
-    expect(checked.ok ? [] : checked.error).toMatchObject([{ place: 'features.partnerNumber', problem: 'it is missing' }])
+    expect(checked.ok ? [] : checked.error).toMatchObject([{ location: 'features.partnerNumber', problem: 'it is missing' }])
     for (const said of [partnerNumber, false] as const) {
       const partner = checkPartner(definePartner({ ...TEST_PARTNER, features: { ...silent, partnerNumber: said } }))
       expect(partner.ok && partner.value.features.partnerNumber).toEqual(said)

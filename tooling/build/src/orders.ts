@@ -1,11 +1,11 @@
 import path from 'node:path'
 
-import { describeFaults } from '@dining/partner-kit/check'
+import { describeIssues } from '@dining/partner-kit/check'
 import { readPartners } from '@dining/partner-kit/node'
 import { createBuilder, formatSizes } from '@dining/web/build'
 
 /** What came of an order: what was built, or why it was not. */
-export type Answer = { readonly said: string } | { readonly fault: string }
+export type Answer = { readonly said: string } | { readonly error: string }
 
 export interface Orders {
   /** Checks and builds the partner of a folder into its `dist/`. */
@@ -21,14 +21,14 @@ export function createOrders(): Orders {
       const started = performance.now()
       const id = path.basename(folder)
       const {
-        faulty: [own],
+        invalid: [own],
       } = await readPartners(path.dirname(folder), id)
-      if (own) return { fault: describeFaults(id, own.faults) }
+      if (own) return { error: describeIssues(id, own.issues) }
       try {
         const { partnerId, sizes } = await builder.build({ partnerFolder: folder, outDir: path.join(folder, 'dist') })
         return { said: `${partnerId} built in ${((performance.now() - started) / 1000).toFixed(1)} s\n${formatSizes(sizes)}` }
       } catch (error) {
-        return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+        return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
       }
     },
     close: builder.close,

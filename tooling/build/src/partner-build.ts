@@ -17,15 +17,15 @@ if (socket === undefined) {
   let answer = ''
   connect(socket)
     .on('data', (chunk) => (answer += chunk.toString()))
-    .on('error', ({ message }) => show({ fault: `The builder of this run does not answer: ${message}` }))
+    .on('error', ({ message }) => show({ error: `The builder of this run does not answer: ${message}` }))
     .on('end', () => show(JSON.parse(answer) as Parameters<typeof show>[0]))
     .end(folder)
 }
 
-function show(answer: { readonly said: string } | { readonly fault: string }) {
+function show(answer: { readonly said: string } | { readonly error: string }) {
   if ('said' in answer) console.log(answer.said)
   else {
-    console.error(answer.fault)
+    console.error(answer.error)
     process.exitCode = 1
   }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { ContentSet } from '@dining/domain'
-import { checkTexts, checkWords, contentPathsOf, describeFaults, type WordFinding } from '@dining/partner-kit/check'
+import { checkTexts, checkWords, contentPathsOf, describeIssues, type WordFinding } from '@dining/partner-kit/check'
 import { faceMeasure } from '@dining/partner-kit/measure'
 import { readPartners, type LoadedPartner } from '@dining/partner-kit/node'
 import { chosenIds } from '@dining/partner-tools/choose'
@@ -16,12 +16,12 @@ interface Entry {
   readonly status: 'published' | 'draft' | 'scheduled'
   readonly fields: Readonly<Record<string, unknown>>
   /** "content/home.ts", or "database, version 4". */
-  readonly place: string
+  readonly location: string
 }
 
 /** A finding in an entry, or in a wording of the partner's own, which has no set. */
 interface Found extends WordFinding, Partial<Pick<Entry, 'set' | 'slug' | 'status'>> {
-  readonly place: string
+  readonly location: string
 }
 
 interface Verdict {
@@ -34,9 +34,9 @@ interface Verdict {
 /** `content check`: everything that is wrong with the words of the chosen partners. */
 export const checkCommand: Command = async ({ words, json, env, partnersDir, out, err }) => {
   const ids = await chosenIds(partnersDir, words)
-  const { partners, faulty } = await readPartners(partnersDir)
+  const { partners, invalid } = await readPartners(partnersDir)
   const chosen = partners.filter(({ partner }) => ids.includes(partner.program.id))
-  const unread = faulty.filter(({ id }) => ids.includes(id))
+  const unread = invalid.filter(({ id }) => ids.includes(id))
   const stored =
     hasDatabase(env) && chosen.length > 0
       ? await storedEntries(
@@ -47,9 +47,9 @@ export const checkCommand: Command = async ({ words, json, env, partnersDir, out
       : []
   const verdicts: Verdict[] = []
   for (const loaded of chosen) verdicts.push(await judge(loaded, stored))
-  if (json) out(JSON.stringify({ partners: verdicts, faulty: unread }))
+  if (json) out(JSON.stringify({ partners: verdicts, invalid: unread }))
   else {
-    for (const { id, faults } of unread) out(describeFaults(id, faults))
+    for (const { id, issues } of unread) out(describeIssues(id, issues))
     for (const verdict of verdicts) out(described(verdict))
   }
   return unread.length > 0 || verdicts.some(({ findings }) => findings.length > 0) ? 1 : 0
@@ -59,7 +59,7 @@ async function judge({ partner, folder, content }: LoadedPartner, stored: readon
   const { id } = partner.program
   const entries = withStored(
     content.flatMap(({ set, entries }) =>
-      entries.map((entry): Entry => ({ ...entry, set, place: `content/${set.replaceAll('_', '-')}.ts` })),
+      entries.map((entry): Entry => ({ ...entry, set, location: `content/${set.replaceAll('_', '-')}.ts` })),
     ),
     stored.filter((entry) => entry.partner === id),
   )
@@ -68,7 +68,7 @@ async function judge({ partner, folder, content }: LoadedPartner, stored: readon
   const ofEntries = entries.flatMap(({ fields, ...entry }) =>
     checkWords({ partner, set: entry.set, slug: entry.slug, fields, contentPaths, measure }).map((finding) => ({ ...entry, ...finding })),
   )
-  const ofTexts = checkTexts(partner).map((finding) => ({ ...finding, place: 'copy.ts' }))
+  const ofTexts = checkTexts(partner).map((finding) => ({ ...finding, location: 'copy.ts' }))
   return { id, entries: entries.length, findings: [...ofTexts, ...ofEntries] }
 }
 
@@ -79,7 +79,7 @@ function withStored(ofFolder: readonly Entry[], stored: readonly StoredEntry[]):
       ...(shown ? [{ ...shown, status: 'published' } as const] : []),
       ...(draft ? [{ ...draft, status: 'draft' } as const] : []),
       ...waiting.map((one) => ({ ...one, status: 'scheduled' }) as const),
-    ].map(({ version, fields, status }): Entry => ({ set, slug, status, fields, place: `database, version ${version}` })),
+    ].map(({ version, fields, status }): Entry => ({ set, slug, status, fields, location: `database, version ${version}` })),
   )
   const isNew = (entry: Entry): boolean =>
     !ofFolder.some(({ set, slug, fields }) => set === entry.set && slug === entry.slug && isDeepStrictEqual(fields, entry.fields))
@@ -89,9 +89,9 @@ function withStored(ofFolder: readonly Entry[], stored: readonly StoredEntry[]):
 function described({ id, entries, findings }: Verdict): string {
   if (findings.length === 0) return `${id} holds: ${entries} entries read`
   return findings
-    .map(({ place, set, slug, status, path, problem, remedy }) => {
+    .map(({ location, set, slug, status, path, problem, remedy }) => {
       const entry = set === undefined ? '' : `${set}/${slug} (${status}): `
-      return `${id}: ${place}: ${entry}${path}: ${problem}. ${remedy}`
+      return `${id}: ${location}: ${entry}${path}: ${problem}. ${remedy}`
     })
     .join('\n')
 }

@@ -26,7 +26,7 @@ export const diffCommand: Command = async ({ words, json, wordsOnly, env, partne
   const [id = ''] = await chosenIds(partnersDir, words)
   const { partners } = await readPartners(partnersDir, id)
   const [loaded] = partners
-  if (!loaded) throw new StackError(`partners/${id} has faults: see pnpm content check ${id}.`)
+  if (!loaded) throw new StackError(`partners/${id} has issues: see pnpm content check ${id}.`)
   const ofFolder = draftsOfFolder(loaded)
   const drafts = hasDatabase(env) ? draftsOfDatabase(await storedEntries(env, [id], err)) : ofFolder
   const { changes } = drafts

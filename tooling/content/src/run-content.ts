@@ -10,7 +10,7 @@ import { AT_THE_DATA, HELP } from './help.ts'
 import { textsCommand } from './texts-command.ts'
 
 /** Where a command is called. */
-export interface Place {
+export interface ProcessContext {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly cwd: string
 }
@@ -20,7 +20,7 @@ export interface Call extends Terminal {
   readonly json: boolean
   /** Leave pictures out. */
   readonly wordsOnly: boolean
-  readonly env: Place['env']
+  readonly env: ProcessContext['env']
   /** Absolute path of the folder that holds a folder a partner. */
   readonly partnersDir: string
 }
@@ -38,7 +38,7 @@ const TOOL = {
 } as const
 
 /** `pnpm content …`; see its help. What the API does with its data is handed on to it. @returns exit code: 0 done, 1 not done or findings, 2 invalid arguments */
-export async function runContent(args: readonly string[], terminal: Terminal, { env, cwd }: Place): Promise<number> {
+export async function runContent(args: readonly string[], terminal: Terminal, { env, cwd }: ProcessContext): Promise<number> {
   // pnpm hands a "--" on.
   const typed = args.filter((arg) => arg !== '--')
   // The API's commands have options of their own.

@@ -6,7 +6,7 @@ import { CONTENT_SETS, type ContentSet } from '@dining/domain'
 import { StackError } from '@dining/stack'
 import * as v from 'valibot'
 
-import type { Place } from './run-content.ts'
+import type { ProcessContext } from './run-content.ts'
 
 /** An entry of the database in one of its versions. */
 export interface StoredVersion {
@@ -41,14 +41,14 @@ const entrySchema = v.pipe(
 )
 
 /** Is there a database to look into? */
-export function hasDatabase(env: Place['env']): boolean {
+export function hasDatabase(env: ProcessContext['env']): boolean {
   const { databaseUrl, dataDir } = dataPlaceOf(env)
   return databaseUrl !== undefined || existsSync(join(dataDir, 'db'))
 }
 
 /** Every entry of some partners in the database. Throws StackError when it cannot be asked. */
 export async function storedEntries(
-  env: Place['env'],
+  env: ProcessContext['env'],
   ids: readonly string[],
   say: (line: string) => void,
 ): Promise<readonly StoredEntry[]> {

@@ -3,9 +3,9 @@ import { serve } from '@dining/api/data-loading'
 import { readDemoEnvironment } from './environment.ts'
 import { loadDemonstration, ProductionDatabaseError } from './load.ts'
 
-const fault = await start()
-if (fault !== null) {
-  process.stderr.write(`${fault}\n`)
+const error = await start()
+if (error !== null) {
+  process.stderr.write(`${error}\n`)
   process.exit(1)
 }
 

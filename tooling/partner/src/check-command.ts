@@ -1,37 +1,37 @@
-import { describeFaults, type PartnerFault } from '@dining/partner-kit/check'
+import { describeIssues, type PartnerIssue } from '@dining/partner-kit/check'
 import { readPartners } from '@dining/partner-kit/node'
 
-import { budgetFaults, homeScripts, webManifestFaults } from './check/built.ts'
-import { isolationFaults, markersOf } from './check/isolation.ts'
-import { sourceFaults } from './check/sources.ts'
+import { budgetIssues, homeScripts, webManifestIssues } from './check/built.ts'
+import { isolationIssues, markersOf } from './check/isolation.ts'
+import { sourceIssues } from './check/sources.ts'
 import { chosenIds, distOf, isBuilt } from './choose.ts'
 import { openHomes } from './homes.ts'
 import type { Call, Command } from './run-partner.ts'
 
 interface Verdict {
   readonly id: string
-  readonly faults: readonly PartnerFault[]
+  readonly issues: readonly PartnerIssue[]
   /** Brotli bytes of home; null when it was not looked at. */
   readonly home: Readonly<Record<'document' | 'content' | 'scripts', number>> | null
 }
 
-/** `partner check`: every fault of every chosen partner. */
+/** `partner check`: every issue of every chosen partner. */
 export const checkCommand: Command = async (call) => {
   const { words, json, sources, partnersDir, out } = call
   const ids = await chosenIds(partnersDir, words)
   const read = await readPartners(partnersDir)
-  const ofFolders = await Promise.all(ids.map(async (id) => ({ id, faults: await sourceFaults(partnersDir, id, read) })))
+  const ofFolders = await Promise.all(ids.map(async (id) => ({ id, issues: await sourceIssues(partnersDir, id, read) })))
   const verdicts = sources ? ofFolders.map((verdict) => ({ ...verdict, home: null })) : await withBuilds(call, ofFolders, read.partners)
-  const faulty = verdicts.filter(({ faults }) => faults.length > 0)
+  const invalid = verdicts.filter(({ issues }) => issues.length > 0)
   if (json) out(JSON.stringify({ partners: verdicts }))
   else for (const verdict of verdicts) out(described(verdict))
-  return faulty.length > 0 ? 1 : 0
+  return invalid.length > 0 ? 1 : 0
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-function described({ id, faults, home }: Verdict): string {
-  if (faults.length > 0) return describeFaults(id, faults)
+function described({ id, issues, home }: Verdict): string {
+  if (issues.length > 0) return describeIssues(id, issues)
   const sizes = home
     ? `: home ${kilobytes(home.document)} HTML and CSS (${kilobytes(home.content)} of it content’s state), ${kilobytes(home.scripts)} JS`
     : ''
@@ -51,22 +51,22 @@ async function withBuilds(
   const homes = wanted.length > 0 ? await openHomes(wanted) : null
   try {
     const verdicts: Verdict[] = []
-    for (const { id, faults } of ofFolders) {
+    for (const { id, issues } of ofFolders) {
       const loaded = wanted.find(({ partner }) => partner.program.id === id)
       if (!loaded || !homes) {
-        const unbuilt = { place: 'dist', problem: 'it is not built', remedy: `Run pnpm partner build ${id}, or check --sources.` }
-        verdicts.push({ id, faults: isBuilt(partnersDir, id) ? faults : [...faults, unbuilt], home: null })
+        const unbuilt = { location: 'dist', problem: 'it is not built', remedy: `Run pnpm partner build ${id}, or check --sources.` }
+        verdicts.push({ id, issues: isBuilt(partnersDir, id) ? issues : [...issues, unbuilt], home: null })
         continue
       }
       err(`Looking at the build of ${id}`)
       const dist = distOf(partnersDir, id)
       const home = { ...(await homes.measure(dist)), scripts: await homeScripts(dist, loaded.partner) }
       const ofBuild = [
-        ...budgetFaults(home),
-        ...(await isolationFaults(dist, id, markers)),
-        ...(await webManifestFaults(dist, loaded.partner)),
+        ...budgetIssues(home),
+        ...(await isolationIssues(dist, id, markers)),
+        ...(await webManifestIssues(dist, loaded.partner)),
       ]
-      verdicts.push({ id, faults: [...faults, ...ofBuild], home })
+      verdicts.push({ id, issues: [...issues, ...ofBuild], home })
     }
     return verdicts
   } finally {

@@ -2,7 +2,7 @@ export const HELP = `Commands for partners. Each partner is a folder of partners
 
   pnpm partner list                 every partner: name, currency, enrollment, home, and whether it is built
   pnpm partner new <id>             a folder that builds and runs at once, and a list of what is still to be filled in
-  pnpm partner check [id…]          all faults at once, each with its place and remedy; exit code 1 when there are any
+  pnpm partner check [id…]          all issues at once, each with its location and remedy; exit code 1 when there are any
   pnpm partner build [id…]          builds through turbo, which leaves out what is current
   pnpm partner size [id…]           bytes of each page's first load, brotli, as built
   pnpm partner sheet [id…]          one HTML page with pictures of the key screens, and what changed since the last one
@@ -12,4 +12,4 @@ export const HELP = `Commands for partners. Each partner is a folder of partners
   --sources   check: the folders alone, not what was built of them
   --blind     sheet: without names
 
-Exit code: 0 done, 1 not done or faults found, 2 invalid arguments. Progress goes to standard error.`
+Exit code: 0 done, 1 not done or issues found, 2 invalid arguments. Progress goes to standard error.`

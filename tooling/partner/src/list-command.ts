@@ -1,4 +1,4 @@
-import { describeFaults } from '@dining/partner-kit/check'
+import { describeIssues } from '@dining/partner-kit/check'
 import { readPartners } from '@dining/partner-kit/node'
 
 import { isBuilt } from './choose.ts'
@@ -11,7 +11,7 @@ export const listCommand: Command = async ({ words, json, partnersDir, out, err 
     err('list takes no names. See pnpm partner --help.')
     return 2
   }
-  const { partners, faulty } = await readPartners(partnersDir)
+  const { partners, invalid } = await readPartners(partnersDir)
   const rows = partners.map(({ partner: { program, features } }) => ({
     id: program.id,
     name: program.programName,
@@ -20,7 +20,7 @@ export const listCommand: Command = async ({ words, json, partnersDir, out, err 
     home: features.homePage,
     built: isBuilt(partnersDir, program.id),
   }))
-  if (json) out(JSON.stringify({ partners: rows, faulty }))
+  if (json) out(JSON.stringify({ partners: rows, invalid }))
   else {
     const cells = rows.map(({ id, name, currency, enrollment, home, built }) => [
       id,
@@ -31,7 +31,7 @@ export const listCommand: Command = async ({ words, json, partnersDir, out, err 
       built ? 'yes' : 'no',
     ])
     out(asTable(['id', 'program', 'currency', 'enrollment', 'home', 'built'], cells))
-    for (const { id, faults } of faulty) err(describeFaults(id, faults))
+    for (const { id, issues } of invalid) err(describeIssues(id, issues))
   }
-  return faulty.length > 0 ? 1 : 0
+  return invalid.length > 0 ? 1 : 0
 }

@@ -46,21 +46,21 @@ describe('pnpm partner', () => {
     expect(out).toEqual([])
   })
 
-  it('lists partners, and says of faulty ones what is wrong', async () => {
+  it('lists partners, and says of invalid ones what is wrong', async () => {
     expect(await run('list')).toBe(1)
     expect(out.join().split('\n')[1]).toMatch(/^acme +Acme Dining +Point +direct +how-it-works +no$/)
     expect(err.join()).toContain('Did you mean "showEarnRate"?')
     await run('list', '--json')
-    expect(JSON.parse(out[1] ?? '')).toMatchObject({ partners: [{ id: 'acme', built: false }], faulty: [{ id: 'bolt-air' }] })
+    expect(JSON.parse(out[1] ?? '')).toMatchObject({ partners: [{ id: 'acme', built: false }], invalid: [{ id: 'bolt-air' }] })
   })
 
-  it('checks the chosen alone, and ends with 1 where it finds a fault', async () => {
+  it('checks the chosen alone, and ends with 1 where it finds an issue', async () => {
     expect(await run('check', 'acme', '--sources')).toBe(0)
     expect(await run('check', '--sources', '--json')).toBe(1)
     expect(await run('check', 'acme')).toBe(1)
     expect(out[0]).toBe('partners/acme holds')
     expect(JSON.parse(out[1] ?? '')).toMatchObject({
-      partners: [{ id: 'acme', faults: [] }, { faults: [{ place: 'features.showEarnRat' }] }],
+      partners: [{ id: 'acme', issues: [] }, { issues: [{ location: 'features.showEarnRat' }] }],
     })
     expect(out[2]).toContain('partners/acme: dist: it is not built. Run pnpm partner build acme')
   })

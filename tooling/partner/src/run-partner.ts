@@ -24,7 +24,7 @@ export interface Call extends Terminal {
   readonly partnersDir: string
 }
 
-/** @returns exit code: 0 done, 1 not done or faults found, 2 invalid arguments */
+/** @returns exit code: 0 done, 1 not done or issues found, 2 invalid arguments */
 export type Command = (call: Call) => Promise<number>
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -43,7 +43,7 @@ const TOOL = {
   options: { sources: { type: 'boolean', default: false }, blind: { type: 'boolean', default: false } },
 } as const
 
-/** `pnpm partner …`; see its help. @returns exit code: 0 done, 1 not done or faults found, 2 invalid arguments */
+/** `pnpm partner …`; see its help. @returns exit code: 0 done, 1 not done or issues found, 2 invalid arguments */
 export function runPartner(args: readonly string[], terminal: Terminal, partnersDir: string = join(ROOT, 'partners')): Promise<number> {
   return runTool(TOOL, args, terminal, async (name, words, { json, sources, blind }) => {
     const command = COMMANDS[name]

@@ -28,9 +28,9 @@ function read<const Own extends Options>(options: Own, args: readonly string[]) 
 }
 
 /**
- * Runs a command of a tool of ours: help, what was wrongly typed and faults that have a remedy are told alike by all.
+ * Runs a command of a tool of ours: help, what was wrongly typed and issues that have a remedy are told alike by all.
  * @param run the command that was typed, which is one of the tool's
- * @returns exit code: 0 done, 1 not done or faults found, 2 invalid arguments
+ * @returns exit code: 0 done, 1 not done or issues found, 2 invalid arguments
  */
 export async function runTool<const Own extends Options>(
   tool: Tool<Own>,

@@ -13,7 +13,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 const FOLDER = join(ROOT, 'partners')
-const { partners: found, faulty } = await readPartners(FOLDER)
+const { partners: found, invalid } = await readPartners(FOLDER)
 const names = v.parse(v.array(v.string()), JSON.parse(await readFile(join(FOLDER, 'names.json'), 'utf8')))
 /** The partners that the specification names; a new one is not measured by what these have together. */
 const partners = found.filter(({ partner }) => names.includes(partner.program.name))
@@ -26,7 +26,7 @@ const bare = definePartner({ ...testPartner(), features: { partnerNumber: false 
 const THE_SAME_FOR_ALL: readonly string[] = ['cmsRoute']
 
 /** Folders of what others wrote and what a build made. */
-const isMade = (place: string): boolean => /(?:^|\/)(?:node_modules|dist|test-results)$/.test(place)
+const isMade = (path: string): boolean => /(?:^|\/)(?:node_modules|dist|test-results)$/.test(path)
 
 /** Words that make a sentence; fewer are a label. */
 const SHORTEST_SENTENCE = 5
@@ -41,7 +41,7 @@ function sentencesIn(value: unknown): readonly string[] {
 
 describe('the partners of the folder together', () => {
   it('include all that the specification names [CONFIG-34]', () => {
-    expect(faulty).toEqual([])
+    expect(invalid).toEqual([])
     expect(names).toHaveLength(19)
     expect(all.map(({ program }) => program.name).toSorted()).toEqual(names.toSorted())
   })

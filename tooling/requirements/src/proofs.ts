@@ -15,7 +15,9 @@ export interface Proof {
 }
 
 /** What holds tests and stories; the files that git knows or would take, so that builds and packages are left out. */
-const TEST_FILES = ['ts', 'tsx'].flatMap((ending) => ['test', 'wide', 'e2e', 'shared-data', 'stories'].map((kind) => `*.${kind}.${ending}`))
+const TEST_FILES = ['ts', 'tsx'].flatMap((ending) =>
+  ['test', 'stress', 'e2e', 'shared-data', 'stories'].map((kind) => `*.${kind}.${ending}`),
+)
 
 /** This package's own tests use ids that are no claims. */
 const OWN = 'tooling/requirements/'

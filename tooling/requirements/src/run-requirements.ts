@@ -25,8 +25,8 @@ interface Output {
  */
 export function runRequirements(args: readonly string[], { out, err }: Output): number {
   const order = parse(args)
-  if ('fault' in order) {
-    err(order.fault)
+  if ('error' in order) {
+    err(order.error)
     return 2
   }
   if (order.help) {
@@ -52,7 +52,7 @@ export function runRequirements(args: readonly string[], { out, err }: Output): 
   return 0
 }
 
-type Order = { readonly names: readonly string[]; readonly untested: boolean; readonly help: boolean } | { readonly fault: string }
+type Order = { readonly names: readonly string[]; readonly untested: boolean; readonly help: boolean } | { readonly error: string }
 
 function parse(args: readonly string[]): Order {
   try {
@@ -60,6 +60,6 @@ function parse(args: readonly string[]): Order {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     return { names: positionals.map((name) => name.toUpperCase()), ...values }
   } catch (error) {
-    return { fault: error instanceof Error ? error.message : String(error) }
+    return { error: error instanceof Error ? error.message : String(error) }
   }
 }

@@ -22,8 +22,8 @@ export function runDev(args: readonly string[]): Promise<void> {
     let work: Promise<void> = Promise.resolve()
     const renew = async (what: Changed) => {
       const started = performance.now()
-      const [fault] = await Promise.all([what.web ? rebuild(partner.id) : undefined, what.api ? stack.restart('api') : undefined])
-      if (fault !== undefined) return print(fault)
+      const [error] = await Promise.all([what.web ? rebuild(partner.id) : undefined, what.api ? stack.restart('api') : undefined])
+      if (error !== undefined) return print(error)
       if (what.web) await stack.restart(`web-${partner.id}`)
       reload.now()
       const parts = [...(what.web ? ['web'] : []), ...(what.api ? ['API'] : [])].join(' and ')

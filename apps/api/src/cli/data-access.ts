@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { describeFaults } from '@dining/partner-kit/check'
+import { describeIssues } from '@dining/partner-kit/check'
 import { readPartners } from '@dining/partner-kit/node'
 import { preparePrivateFolder } from '@dining/serving'
 
@@ -50,9 +50,9 @@ async function runHere(place: DataPlace, command: string, request: unknown, say:
       return 1
     }
   }
-  const { partners, faulty } = await readPartners(place.partnersDir)
-  for (const { id, faults } of faulty) say(describeFaults(id, faults))
-  if (faulty.length > 0) return 1
+  const { partners, invalid } = await readPartners(place.partnersDir)
+  for (const { id, issues } of invalid) say(describeIssues(id, issues))
+  if (invalid.length > 0) return 1
   const origins = siteOrigins(
     partners.map(({ partner }) => partner.program),
     place.originPattern,

@@ -1,4 +1,4 @@
-import { emailFault } from '@dining/domain'
+import { emailIssue } from '@dining/domain'
 
 import type { ApiDeps } from '../deps.ts'
 import { memberRepo } from '../store/repositories/member.ts'
@@ -22,7 +22,7 @@ export async function keepProspect(deps: ProspectDeps, partnerId: string, email:
 
 /** Can somebody join with this address, and with this partner number when one is given (HOME-13, ENROLL-18)? */
 export async function canJoinWith(deps: ProspectDeps, partnerId: string, email: string, partnerNumber?: string): Promise<boolean> {
-  if (emailFault(email)) return false
+  if (emailIssue(email)) return false
   return deps.store.tenant(partnerId, async (tx) => {
     const members = memberRepo(tx, partnerId)
     if (await members.byEmailKey(emailKey(email))) return false

@@ -1,5 +1,5 @@
 import type { FieldCode, FieldError } from '@dining/contract'
-import { emailFault, parsePhone } from '@dining/domain'
+import { emailIssue, parsePhone } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
 import { fieldError } from './field-error.ts'
@@ -35,7 +35,7 @@ export interface SignUpValues {
 const NAME_MAX_LENGTH = 20
 
 function faultOfEmail(email: string): FieldCode | null {
-  return email === '' ? 'required' : (emailFault(email)?.kind ?? null)
+  return email === '' ? 'required' : (emailIssue(email)?.kind ?? null)
 }
 
 /** The partner's own pattern decides what a number looks like (ENROLL-20). */

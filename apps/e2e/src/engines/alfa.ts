@@ -12,7 +12,7 @@ const RULES = [...rules].filter(({ uri }) => !(idOf(uri) in ALFA_LEFT_OUT))
 const shown = (target: { readonly toString: () => string } | undefined) => target?.toString().slice(0, 300)
 
 /** What Siteimprove Alfa is certain of, a line each; it judges a copy of the page's tree and styles, here. */
-export async function alfaFaults(page: Page): Promise<string[]> {
+export async function alfaIssues(page: Page): Promise<string[]> {
   const copy = await Playwright.toPage(await page.evaluateHandle('document'))
   const outcomes = await Audit.of(copy, RULES).evaluate()
   return [...outcomes].filter(Outcome.isFailed).map(({ rule, target }) => `${idOf(rule.uri)}: ${shown(target)}`)

@@ -6,7 +6,7 @@ const rules = Object.fromEntries(Object.keys(HTML_LEFT_OUT).map((rule) => [rule,
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard', 'html-validate:a11y'], rules })
 
 /** What html-validate finds wrong in a document as the server sends it, a line each. */
-export async function htmlFaults(html: string): Promise<string[]> {
+export async function htmlIssues(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`))
 }

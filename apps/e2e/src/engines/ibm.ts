@@ -21,7 +21,7 @@ interface Ace {
 }
 
 /** What IBM's Equal Access engine calls a violation of WCAG 2.2, a line each; it runs in the page. */
-export async function ibmFaults(page: Page): Promise<string[]> {
+export async function ibmIssues(page: Page): Promise<string[]> {
   await page.evaluate(ENGINE)
   const results = await page.evaluate(async () => {
     const { Checker } = (window as unknown as { ace: Ace }).ace

@@ -7,7 +7,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { listenOnFree } from '../../src/faults/listen-on-free.ts'
 import { api } from '../../src/operators.ts'
-import { faultsOf } from '../../src/soundness.ts'
+import { issuesOf } from '../../src/soundness.ts'
 import { originOf, stack } from '../../src/stack.ts'
 
 const ribbonIn = (page: Page | ReturnType<Page['frameLocator']>) => page.getByRole('complementary', { name: 'Preview' })
@@ -31,7 +31,7 @@ test('a preview link leads to drafts under a ribbon, which keyboards and small s
   await expect(ribbon).toHaveText(/^Preview of drafts, until (?!.*UTC).*\d\d:\d\d·End preview$/)
   await expect(ribbon).toBeInViewport({ ratio: 1 })
   await expect(page.locator('html[data-alive]')).toBeAttached()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await issuesOf(page)).toEqual([])
 
   // What has the focus is never under the ribbon.
   const last = page.getByRole('contentinfo').getByRole('link').last()
@@ -79,7 +79,7 @@ test('a link that opens nothing leads to a page that says so kindly', async ({ p
   await page.goto(`${link}x`)
   await expect(page).toHaveURL(`${origin}/?preview=invalid`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This preview link doesn’t work')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await issuesOf(page)).toEqual([])
   await page.getByRole('link').click()
   await expect(page).toHaveURL(`${origin}/`)
 })

@@ -3,7 +3,7 @@ import { errors } from '@dining/copy-engine/texts/errors'
 import { fieldErrors } from '@dining/copy-engine/texts/field-errors'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { homeBelow } from '@dining/copy-engine/texts/home-below'
-import { emailFault, PROSPECT_EMAIL_MAX_LENGTH, type EmailFault } from '@dining/domain'
+import { emailIssue, PROSPECT_EMAIL_MAX_LENGTH, type EmailIssue } from '@dining/domain'
 import { useAfterPress } from '@dining/forms'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { loginPath, paths } from '@dining/session'
@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router'
 
 import { sendProspect, type ProspectFailure } from './send-prospect.ts'
 
-type Fault = EmailFault | ProspectFailure | { readonly kind: 'required' }
+type ProspectIssue = EmailIssue | ProspectFailure | { readonly kind: 'required' }
 
 /** "Start with your e-mail": to joining, or to signing in for those who are members already (HOME-04 … HOME-14). */
 export function ProspectForm() {
@@ -23,18 +23,18 @@ export function ProspectForm() {
   const { program } = usePartner()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const [fault, setFault] = useState<Fault>()
+  const [issue, setIssue] = useState<ProspectIssue>()
   const [isBusy, setIsBusy] = useState(false)
   const afterPress = useAfterPress()
 
-  /** The trimmed address; undefined, with the fault shown, when it is none. An empty field is a fault only on submit. */
+  /** The trimmed address; undefined, with the issue shown, if it is invalid. An empty field is invalid only on submit. */
   const read = (mayBeEmpty: boolean) => {
     const field = input.current
     const email = field?.value.trim() ?? ''
     if (field && field.value !== email) field.value = email
     const missing = mayBeEmpty ? null : ({ kind: 'required' } as const)
-    const found = email === '' ? missing : emailFault(email, PROSPECT_EMAIL_MAX_LENGTH)
-    setFault(found ?? undefined)
+    const found = email === '' ? missing : emailIssue(email, PROSPECT_EMAIL_MAX_LENGTH)
+    setIssue(found ?? undefined)
     return email === '' || found ? undefined : email
   }
 
@@ -54,17 +54,17 @@ export function ProspectForm() {
     setIsBusy(false)
     if (outcome.kind === 'join') return navigate(paths.join(), { state: { email } })
     if (outcome.kind === 'sign-in') return navigate(loginPath(program), { state: { email } })
-    setFault(outcome)
+    setIssue(outcome)
     return input.current?.focus()
   }
 
   const label = copy.say(homeBelow.prospectEmail)
-  const textOf = (shown: Fault) => {
+  const textOf = (shown: ProspectIssue) => {
     if (shown.kind === 'too-many-requests') return copy.say(errors['too-many-requests'], { count: shown.waitMinutes })
     if (shown.kind === 'failed') return copy.say(errors.network)
     return copy.say(fieldErrors[shown.kind], { max: PROSPECT_EMAIL_MAX_LENGTH, label })
   }
-  const words = fault && textOf(fault)
+  const words = issue && textOf(issue)
   return (
     <Panel as="div">
       <form className={stack} noValidate onSubmit={(event) => void submit(event)} method="post">

@@ -3,7 +3,7 @@ import type { Member } from '@dining/contract'
 import { formatPhone, parsePhone, zipCodeIn } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
-/** The form's values; a field has the name by which the server tells its faults. */
+/** The form's values; a field has the name by which the server tells its issues. */
 export interface ProfileValues {
   readonly firstName: string
   readonly lastName: string

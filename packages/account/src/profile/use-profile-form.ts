@@ -96,7 +96,7 @@ export function useProfileForm(member: Member, draft: Draft | null): ProfileForm
 
   const { attempt, errors } = form
   const first = errors[0]?.id
-  // The summary has taken the focus by now; a server's fault has it at its field (PROFILE-41).
+  // The summary has taken the focus by now; a server's issue has it at its field (PROFILE-41).
   useEffect(() => {
     if (refused.current !== attempt || first === undefined) return
     refused.current = 0

@@ -1,7 +1,7 @@
 import { isUnauthorized, useApi } from '@dining/api-client'
 import type { Card } from '@dining/contract'
 import { card } from '@dining/copy-engine/texts/card'
-import { DONE, failureOf, failWith, FormFrame, messageOfError, useForm, type Fault, type SubmitOutcome } from '@dining/forms'
+import { DONE, failureOf, failWith, FormFrame, messageOfError, useForm, type FieldIssue, type SubmitOutcome } from '@dining/forms'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { Button, Checkbox, FormActions, TextLink } from '@dining/ui'
 import { quiet, small, stack } from '@dining/ui/layout'
@@ -46,7 +46,7 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
   const brands = acceptedBrands(features.cardTypesAccepted)
 
   /** Asks the frame for the card; keeps it for the submit that follows. */
-  async function askFrame(): Promise<Fault | null> {
+  async function askFrame(): Promise<FieldIssue | null> {
     setResults(null)
     entered.current = null
     const answer = (await frame.current?.submit()) ?? { kind: 'no-answer' }

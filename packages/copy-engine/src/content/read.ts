@@ -58,18 +58,18 @@ interface FieldsRead {
   readonly dropped: readonly { readonly path: Path; readonly reason: string }[]
 }
 
-/** Parses, takes out the list items that are at fault and parses again, until it holds or the fault lies in no list. */
+/** Parses, takes out the list items that are invalid and parses again, until it holds or the issue is in no list. */
 function readFields(schema: v.GenericSchema<unknown, unknown>, source: Readonly<Record<string, unknown>>): FieldsRead {
   const fields: unknown = structuredClone(source)
   const dropped: { path: Path; reason: string }[] = []
   for (;;) {
     const result = v.safeParse(schema, fields)
     if (result.success) return { fields: result.output, dropped }
-    const faults = result.issues.map((issue) => ({ path: pathOf(issue), reason: reasonOf(issue) }))
-    const own = faults.find(({ path }) => itemPath(path) === null)
+    const issues = result.issues.map((issue) => ({ path: pathOf(issue), reason: reasonOf(issue) }))
+    const own = issues.find(({ path }) => itemPath(path) === null)
     if (own !== undefined) return { fields: null, dropped: [...dropped, own] }
-    dropped.push(...faults)
-    const items = new Map(faults.map(({ path }) => itemPath(path) ?? []).map((path) => [JSON.stringify(path), path]))
+    dropped.push(...issues)
+    const items = new Map(issues.map(({ path }) => itemPath(path) ?? []).map((path) => [JSON.stringify(path), path]))
     // From the back, so that the places of the others stay.
     for (const path of [...items.values()].toSorted(laterFirst)) takeOut(fields, path)
   }

@@ -1,20 +1,20 @@
 import type { ApiClient, ApiError } from '@dining/api-client'
-import { email as isEmail, type Check, type Fault } from '@dining/forms'
+import { email as isEmail, type Check, type FieldIssue } from '@dining/forms'
 
 import { normalNumber } from './partner-number.ts'
 
 /** Milliseconds without a further letter before the server is asked: a mended value is checked as it is typed. */
 const PAUSE_MS = 300
 
-type Faults = { readonly email: Fault | null; readonly partnerNumber: Fault | null }
-const NONE: Faults = { email: null, partnerNumber: null }
+type FieldIssues = { readonly email: FieldIssue | null; readonly partnerNumber: FieldIssue | null }
+const NONE: FieldIssues = { email: null, partnerNumber: null }
 const TAKEN = {
   email: { ...NONE, email: { code: 'already-member' } },
   partnerNumber: { ...NONE, partnerNumber: { code: 'partner-number-in-use' } },
-} as const satisfies Record<string, Faults>
+} as const satisfies Record<string, FieldIssues>
 
-/** No answer is a fault of the e-mail's check (FORM-10); a refusal to answer (too many questions) is none: joining itself will tell. */
-function unanswered(error: ApiError): Faults {
+/** No answer is an issue of the e-mail's check (FORM-10); a refusal to answer (too many questions) is none: joining itself will tell. */
+function unanswered(error: ApiError): FieldIssues {
   return error.kind === 'problem' && error.status < 500 ? NONE : { ...NONE, email: { code: 'check-failed' } }
 }
 
@@ -25,7 +25,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS)
  * with the number only when one is given; a redirect counts as free. Answers are kept, so that leaving a field and submitting ask once.
  */
 export function createAvailability(api: ApiClient): { readonly email: Check; readonly partnerNumber: Check } {
-  const known = new Map<string, Promise<Faults>>()
+  const known = new Map<string, Promise<FieldIssues>>()
   let latest = ''
 
   async function isFree(email: string, usePpn?: string): Promise<boolean | ApiError> {
@@ -34,7 +34,7 @@ export function createAvailability(api: ApiClient): { readonly email: Check; rea
     return answer.error.kind === 'redirected' ? true : answer.error
   }
 
-  async function find(email: string, number: string): Promise<Faults> {
+  async function find(email: string, number: string): Promise<FieldIssues> {
     const both = await isFree(email, number === '' ? undefined : number)
     if (typeof both !== 'boolean') return unanswered(both)
     if (both) return NONE
@@ -45,7 +45,7 @@ export function createAvailability(api: ApiClient): { readonly email: Check; rea
     return alone ? TAKEN.partnerNumber : TAKEN.email
   }
 
-  async function ask(email: string, typedNumber: string): Promise<Faults> {
+  async function ask(email: string, typedNumber: string): Promise<FieldIssues> {
     if (email === '' || (await isEmail(email, {})) !== null) return NONE
     const number = normalNumber(typedNumber)
     const key = JSON.stringify([email, number])
@@ -54,10 +54,10 @@ export function createAvailability(api: ApiClient): { readonly email: Check; rea
     if (latest !== key) return NONE
     const asked = known.get(key) ?? find(email, number)
     known.set(key, asked)
-    const faults = await asked
+    const issues = await asked
     // The next one who asks tries again.
-    if (faults.email?.code === 'check-failed') known.delete(key)
-    return faults
+    if (issues.email?.code === 'check-failed') known.delete(key)
+    return issues
   }
 
   const text = (value: unknown) => (typeof value === 'string' ? value : '')

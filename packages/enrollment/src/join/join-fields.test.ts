@@ -87,8 +87,8 @@ describe('fields of step 1', () => {
 
   it('refuse a password that is the number, however that was typed [ENROLL-25]', async () => {
     const checks = fieldsOf({}, { partnerNumber: RULE })['password']?.checks ?? []
-    const faults = await Promise.all(checks.map(async (check) => check('2304118847', { partnerNumber: '2304 118 847' })))
-    expect(faults).toContainEqual({ code: 'password-equals-partner-number' })
+    const issues = await Promise.all(checks.map(async (check) => check('2304118847', { partnerNumber: '2304 118 847' })))
+    expect(issues).toContainEqual({ code: 'password-equals-partner-number' })
     const others = await Promise.all(checks.map(async (check) => check('2304118848', { partnerNumber: '2304 118 847' })))
     expect(others.filter(Boolean)).toEqual([])
   })

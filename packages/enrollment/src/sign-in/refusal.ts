@@ -1,10 +1,10 @@
 import type { ApiError } from '@dining/api-client'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { signIn } from '@dining/copy-engine/texts/sign-in'
-import { failureOf, failWith, type FaultTexts, type SubmitOutcome } from '@dining/forms'
+import { failureOf, failWith, type IssueTexts, type SubmitOutcome } from '@dining/forms'
 
 /** Words at the password for a pair of e-mail and password that is wrong; which of the two it is, nobody says (AUTH-02, AUTH-05). */
-export const PASSWORD_MESSAGES: FaultTexts = { 'wrong-format': errors['bad-credentials'] }
+export const PASSWORD_MESSAGES: IssueTexts = { 'wrong-format': errors['bad-credentials'] }
 
 /** A refused sign-in as the form tells it (AUTH-02 … AUTH-05, AUTH-07). */
 export function refusalOf(error: ApiError): SubmitOutcome {

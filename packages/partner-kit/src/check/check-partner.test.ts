@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { TEST_PARTNER } from '../test-partner.ts'
 import { checkPartner } from './check-partner.ts'
-import { describeFaults, type PartnerFault } from './fault.ts'
+import { describeIssues, type PartnerIssue } from './partner-issue.ts'
 
 type Json = Record<string, unknown>
 
@@ -19,7 +19,7 @@ function changed(changes: Readonly<Record<string, unknown>>): unknown {
   return partner
 }
 
-function faultsOf(changes: Readonly<Record<string, unknown>>): readonly PartnerFault[] {
+function issuesOf(changes: Readonly<Record<string, unknown>>): readonly PartnerIssue[] {
   const result = checkPartner(changed(changes))
   return result.ok ? [] : result.error
 }
@@ -49,16 +49,16 @@ describe('a partner that holds', () => {
       2: { kind: 'percent', basisPoints: 500 },
       3: { kind: 'percent', basisPoints: 1_000 },
     }
-    expect(faultsOf({ 'program.currencyType': 'Dollar', 'program.earnRates': percent })).toEqual([])
-    expect(faultsOf({ 'program.currencyType': 'Credit', 'program.earnRates': percent, 'program.statementCreditFromCents': 2_000 })).toEqual(
+    expect(issuesOf({ 'program.currencyType': 'Dollar', 'program.earnRates': percent })).toEqual([])
+    expect(issuesOf({ 'program.currencyType': 'Credit', 'program.earnRates': percent, 'program.statementCreditFromCents': 2_000 })).toEqual(
       [],
     )
   })
 })
 
 it('tells of a field that nobody knows, with the one that was meant', () => {
-  expect(faultsOf({ 'features.hasDiscoverPge': true })).toEqual([
-    { place: 'features.hasDiscoverPge', problem: 'unknown field', remedy: 'Did you mean "hasDiscoverPage"?' },
+  expect(issuesOf({ 'features.hasDiscoverPge': true })).toEqual([
+    { location: 'features.hasDiscoverPge', problem: 'unknown field', remedy: 'Did you mean "hasDiscoverPage"?' },
   ])
 })
 
@@ -72,11 +72,11 @@ it('has one of four currency types and no other [CONFIG-32]', () => {
   expect(rejected).toEqual([false, false, false])
   // Whether the rates fit the currency is another rule's matter.
   const fieldIsFine = (currencyType: string) =>
-    !faultsOf({ 'program.currencyType': currencyType }).some(({ place }) => place === 'program.currencyType')
+    !issuesOf({ 'program.currencyType': currencyType }).some(({ location }) => location === 'program.currencyType')
   expect(['Dollar', 'Mile', 'Point', 'Credit'].filter(fieldIsFine)).toEqual(['Dollar', 'Mile', 'Point', 'Credit'])
 })
 
-describe('one fault each', () => {
+describe('one issue each', () => {
   it.each([
     // Unknown fields, with the name that was meant.
     [{ 'features.hasVip': true }, 'features.hasVip', 'Did you mean "hasVIP"?'],
@@ -128,24 +128,24 @@ describe('one fault each', () => {
     [{ 'copy.texts': { 'card.linked': 'Linked: {lastfour}' } }, 'copy.texts["card.linked"]', 'Did you mean "lastFour"?'],
     [{ 'copy.texts': { 'card.linked': 'Earn {curency}' } }, 'copy.texts["card.linked"]', 'Did you mean "currency"?'],
     [{ 'copy.texts': { 'card.linked': 'Earn {currency' } }, 'copy.texts["card.linked"]', 'Write tokens as {name} or {name|label}.'],
-  ])('%j', (changes, place, remedy) => {
-    expect(faultsOf(changes).map((fault) => [fault.place, fault.remedy])).toEqual([[place, remedy]])
+  ])('%j', (changes, location, remedy) => {
+    expect(issuesOf(changes).map((issue) => [issue.location, issue.remedy])).toEqual([[location, remedy]])
   })
 
   it('an unknown token that resembles none, with all that are known', () => {
-    const [fault, ...more] = faultsOf({ 'copy.tokens': { promise: 'Join {zzzzzzzzzz}' } })
-    expect([fault?.place, fault?.problem, more]).toEqual(['copy.tokens.promise', 'unknown token {zzzzzzzzzz}', []])
-    expect(fault?.remedy).toMatch(/^Known tokens: \{currency\}, .*\{join_link\}.*\{promise\}\.$/)
+    const [issue, ...more] = issuesOf({ 'copy.tokens': { promise: 'Join {zzzzzzzzzz}' } })
+    expect([issue?.location, issue?.problem, more]).toEqual(['copy.tokens.promise', 'unknown token {zzzzzzzzzz}', []])
+    expect(issue?.remedy).toMatch(/^Known tokens: \{currency\}, .*\{join_link\}.*\{promise\}\.$/)
   })
 
   it('an unknown key that resembles none, with the command that lists all', () => {
-    expect(faultsOf({ 'copy.texts': { zzzzzzzzzz: 'x' } }).map(({ remedy }) => remedy)).toEqual([
+    expect(issuesOf({ 'copy.texts': { zzzzzzzzzz: 'x' } }).map(({ remedy }) => remedy)).toEqual([
       'Run pnpm content texts ui mails to list all keys.',
     ])
   })
 
   it('tokens that lead back to themselves', () => {
-    expect(faultsOf({ 'copy.tokens': { a: '{b}', b: '{a}', c: 'fine' } }).map(({ place }) => place)).toContain('copy.tokens.a')
+    expect(issuesOf({ 'copy.tokens': { a: '{b}', b: '{a}', c: 'fine' } }).map(({ location }) => location)).toContain('copy.tokens.a')
   })
 })
 
@@ -174,16 +174,16 @@ describe('a configuration has', () => {
   ] as const
   for (const [field, id] of rows) {
     it(`${field} ${id}`, () => {
-      expect(faultsOf({ [field]: undefined }).map(({ place, problem }) => [place, problem])).toContainEqual([field, 'it is missing'])
+      expect(issuesOf({ [field]: undefined }).map(({ location, problem }) => [location, problem])).toContainEqual([field, 'it is missing'])
     })
   }
 })
 
-it('names all faults at once, one line each', () => {
-  const faults = faultsOf({ 'features.hasVip': true, 'program.name': undefined, 'copy.casing.action': 'shout', colour: 'red' })
-  expect(faults.map(({ place }) => place).toSorted()).toEqual(['colour', 'copy.casing.action', 'features.hasVip', 'program.name'])
-  expect(describeFaults('aero', faults).split('\n')).toHaveLength(4)
-  expect(describeFaults('aero', faults)).toContain('partners/aero: features.hasVip: unknown field. Did you mean "hasVIP"?')
+it('names all issues at once, one line each', () => {
+  const issues = issuesOf({ 'features.hasVip': true, 'program.name': undefined, 'copy.casing.action': 'shout', colour: 'red' })
+  expect(issues.map(({ location }) => location).toSorted()).toEqual(['colour', 'copy.casing.action', 'features.hasVip', 'program.name'])
+  expect(describeIssues('aero', issues).split('\n')).toHaveLength(4)
+  expect(describeIssues('aero', issues)).toContain('partners/aero: features.hasVip: unknown field. Did you mean "hasVIP"?')
 })
 
 it.each([undefined, null, 'text', 7, []])('refuses %j', (input) => {

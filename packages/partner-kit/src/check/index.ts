@@ -1,5 +1,5 @@
 export { checkPartner } from './check-partner.ts'
-export { describeFaults, type PartnerFault } from './fault.ts'
+export { describeIssues, type PartnerIssue } from './partner-issue.ts'
 export { pagesOf } from './pages.ts'
 export { checkTexts } from './words/check-texts.ts'
 export { checkWords, type WordsInput } from './words/check-words.ts'

@@ -1,5 +1,5 @@
 import { suggest } from './suggest.ts'
-import type { PartnerFault } from './fault.ts'
+import type { PartnerIssue } from './partner-issue.ts'
 
 interface Shape {
   readonly entries?: Readonly<Record<string, unknown>>
@@ -11,24 +11,24 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Fields that no schema knows, wherever they stand; all of them, each with the name that was probably meant. */
-export function unknownFields(schema: unknown, input: unknown, place = ''): readonly PartnerFault[] {
+export function unknownFields(schema: unknown, input: unknown, location = ''): readonly PartnerIssue[] {
   if (!isObject(input) || !isObject(schema)) return []
   const { entries, wrapped, options }: Shape = schema
-  if (wrapped !== undefined) return unknownFields(wrapped, input, place)
+  if (wrapped !== undefined) return unknownFields(wrapped, input, location)
   // Of the shapes that a field can have, the one that knows most of it speaks.
   if (Array.isArray(options)) {
-    const readings = options.map((option: unknown) => ({ option, faults: unknownFields(option, input, place) }))
+    const readings = options.map((option: unknown) => ({ option, issues: unknownFields(option, input, location) }))
     const objects = readings.filter(({ option }) => isObject(option) && 'entries' in option)
-    return objects.toSorted((a, b) => a.faults.length - b.faults.length)[0]?.faults ?? []
+    return objects.toSorted((a, b) => a.issues.length - b.issues.length)[0]?.issues ?? []
   }
   if (entries === undefined) return []
   return Object.entries(input).flatMap(([key, value]) => {
-    const here = place === '' ? key : `${place}.${key}`
+    const here = location === '' ? key : `${location}.${key}`
     if (Object.hasOwn(entries, key)) return unknownFields(entries[key], value, here)
     const meant = suggest(key, Object.keys(entries))
     return [
       {
-        place: here,
+        location: here,
         problem: 'unknown field',
         remedy: meant === undefined ? `Known fields: ${Object.keys(entries).join(', ')}.` : `Did you mean "${meant}"?`,
       },

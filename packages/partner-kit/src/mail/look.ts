@@ -1,4 +1,4 @@
-import { derive, type Tokens } from '@dining/ui/theme/judge'
+import { derive, type Tokens } from '@dining/ui/theme/tools'
 
 interface Scheme {
   readonly page: string

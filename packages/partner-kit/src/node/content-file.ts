@@ -2,7 +2,7 @@ import { readContentSet, type ContentFile } from '@dining/copy-engine/content'
 import { CONTENT_SETS } from '@dining/domain'
 import * as v from 'valibot'
 
-import type { PartnerFault } from '../check/fault.ts'
+import type { PartnerIssue } from '../check/partner-issue.ts'
 import { suggest } from '../check/suggest.ts'
 
 const fileSchema = v.object({
@@ -17,41 +17,41 @@ const fileSchema = v.object({
 })
 
 export interface ContentFileRead {
-  /** Null when the file has faults. */
+  /** Null when the file has issues. */
   readonly file: ContentFile | null
-  readonly faults: readonly PartnerFault[]
+  readonly issues: readonly PartnerIssue[]
 }
 
-/** A content file as its set wants it, or all that is wrong with it; what a page would drop is a fault here. */
-export function checkContentFile(place: string, input: unknown): ContentFileRead {
+/** A content file as its set wants it, or all that is wrong with it; what a page would drop is an issue here. */
+export function checkContentFile(location: string, input: unknown): ContentFileRead {
   const read = v.safeParse(fileSchema, input)
-  if (!read.success) return { file: null, faults: read.issues.map((issue) => shapeFault(place, input, issue)) }
+  if (!read.success) return { file: null, issues: read.issues.map((issue) => shapeIssue(location, input, issue)) }
   const { set, entries } = read.output
   const { dropped } = readContentSet(set, { data: entries })
   // What is published may have a draft beside it.
   const slugs = entries.map(({ slug, status }) => `${slug}, ${status}`)
-  const faults = [
+  const issues = [
     ...dropped.map(({ path, reason }) => ({
-      place: `${place}: ${path.replace(/^data/u, 'entries')}`,
+      location: `${location}: ${path.replace(/^data/u, 'entries')}`,
       problem: reason,
       remedy: 'Correct it. Pages leave it out.',
     })),
     ...slugs
       .filter((slug, at) => slugs.indexOf(slug) !== at)
       .map((slug) => ({
-        place: `${place}: ${slug}`,
+        location: `${location}: ${slug}`,
         problem: 'two entries have the same slug and status',
         remedy: 'Make them different.',
       })),
   ]
-  return { file: faults.length > 0 ? null : read.output, faults }
+  return { file: issues.length > 0 ? null : read.output, issues }
 }
 
-function shapeFault(place: string, input: unknown, issue: v.BaseIssue<unknown>): PartnerFault {
+function shapeIssue(location: string, input: unknown, issue: v.BaseIssue<unknown>): PartnerIssue {
   const set = typeof input === 'object' && input !== null && 'set' in input ? String(input.set) : ''
   const at = v.getDotPath(issue)
   const meant = at === 'set' ? suggest(set, CONTENT_SETS) : undefined
   const remedy =
     meant === undefined ? 'Export { set, entries: [{ slug, status, fields }] } as default.' : `Did you mean the set "${meant}"?`
-  return { place: `${place}: ${at ?? 'default export'}`, problem: issue.message, remedy }
+  return { location: `${location}: ${at ?? 'default export'}`, problem: issue.message, remedy }
 }

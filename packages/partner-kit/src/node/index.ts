@@ -4,7 +4,7 @@ export {
   loadPartners,
   readPartnerContent,
   readPartners,
-  type FaultyPartner,
+  type InvalidPartner,
   type LoadedPartner,
   type PartnerContent,
   type PartnersRead,

@@ -39,13 +39,13 @@ describe('a folder of partners', () => {
     expect(await loadPartners(path.join(folder, 'nowhere'))).toEqual([])
   })
 
-  it('tells the faults of every partner, and keeps those that hold', async () => {
+  it('tells the issues of every partner, and keeps those that hold', async () => {
     await writePartner('aero')
     await writePartner('bad', { support: undefined, colour: 'red' })
     await writePartner('copied', { program: TEST_PARTNER.program })
-    const { partners, faulty } = await readPartners(folder)
+    const { partners, invalid } = await readPartners(folder)
     expect(partners.map(({ partner }) => partner.program.id)).toEqual(['aero'])
-    expect(faulty.map(({ id, faults }) => [id, faults.map(({ place }) => place)])).toEqual([
+    expect(invalid.map(({ id, issues }) => [id, issues.map(({ location }) => location)])).toEqual([
       ['bad', ['colour', 'support']],
       ['copied', ['program.id']],
     ])
@@ -58,11 +58,11 @@ describe('a folder of partners', () => {
     [{ set: 'popup', entries: [{ slug: 'a', status: 'draft', fields: {} }] }, 'content/x.ts: entries[0].fields.body_text', 'Correct it'],
     [{ set: 'popup', entries: [...popup.entries, ...popup.entries] }, 'content/x.ts: hello, published', 'Make them different.'],
     [undefined, 'content/x.ts: default export', 'Export { set, entries'],
-  ])('refuses content that a page would drop: %j', async (content, place, remedy) => {
+  ])('refuses content that a page would drop: %j', async (content, location, remedy) => {
     await writePartner('aero', {}, { 'x.ts': content ?? null })
-    const { faulty } = await readPartners(folder)
-    expect(faulty[0]?.faults[0]?.place).toBe(place)
-    expect(faulty[0]?.faults[0]?.remedy).toContain(remedy)
+    const { invalid } = await readPartners(folder)
+    expect(invalid[0]?.issues[0]?.location).toBe(location)
+    expect(invalid[0]?.issues[0]?.remedy).toContain(remedy)
   })
 
   it('takes a draft beside what is published', async () => {
@@ -75,14 +75,14 @@ describe('a folder of partners', () => {
   it('holds the body font of words and theme together', async () => {
     await writePartner('aero', { copy: { ...TEST_PARTNER.copy, marks: { bodyFont: 'Figtree' } } })
     await writeFile(path.join(folder, 'aero/tokens.ts'), `export const tokens = { faces: { text: '"Source Sans 3", sans-serif' } }`)
-    const { faulty } = await readPartners(folder)
-    expect(faulty[0]?.faults.map(({ place }) => place)).toEqual(['copy.marks.bodyFont'])
+    const { invalid } = await readPartners(folder)
+    expect(invalid[0]?.issues.map(({ location }) => location)).toEqual(['copy.marks.bodyFont'])
   })
 })
 
-it('reads the project’s own partners without a fault', async () => {
+it('reads the project’s own partners without an issue', async () => {
   const own = path.resolve(import.meta.dirname, '../../../../partners')
-  const { partners, faulty } = await readPartners(own)
-  expect(faulty).toEqual([])
+  const { partners, invalid } = await readPartners(own)
+  expect(invalid).toEqual([])
   expect(partners.length).toBeGreaterThan(0)
 })

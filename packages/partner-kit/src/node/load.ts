@@ -8,7 +8,7 @@ import { fail, succeed, type Result } from '@dining/domain'
 import * as v from 'valibot'
 
 import { checkPartner } from '../check/check-partner.ts'
-import { describeFaults, type PartnerFault } from '../check/fault.ts'
+import { describeIssues, type PartnerIssue } from '../check/partner-issue.ts'
 import type { Partner } from '../partner.ts'
 import { checkContentFile, type ContentFileRead } from './content-file.ts'
 
@@ -20,15 +20,15 @@ export interface LoadedPartner {
   readonly content: readonly ContentFile[]
 }
 
-/** Faults of one folder. */
-export interface FaultyPartner {
+/** Issues of one folder. */
+export interface InvalidPartner {
   readonly id: string
-  readonly faults: readonly PartnerFault[]
+  readonly issues: readonly PartnerIssue[]
 }
 
 export interface PartnersRead {
   readonly partners: readonly LoadedPartner[]
-  readonly faulty: readonly FaultyPartner[]
+  readonly invalid: readonly InvalidPartner[]
 }
 
 /**
@@ -43,43 +43,43 @@ export async function readPartners(folder: string, only?: string): Promise<Partn
     .map(({ name }) => name)
     .filter((id) => only === undefined || id === only)
   const partners: LoadedPartner[] = []
-  const faulty: FaultyPartner[] = []
+  const invalid: InvalidPartner[] = []
   for (const id of ids.toSorted()) {
     const own = path.join(folder, id)
     const read = await readModule(own)
     if (!read.ok) {
-      faulty.push({ id, faults: [read.error] })
+      invalid.push({ id, issues: [read.error] })
       continue
     }
     const checked = checkPartner(read.value)
     const content = await readContent(own)
-    const faults = [
+    const issues = [
       ...(checked.ok ? [] : checked.error),
       ...(checked.ok && checked.value.program.id !== id ? [wrongId(checked.value.program.id, id)] : []),
-      ...(checked.ok ? await fontFaults(own, checked.value) : []),
-      ...content.flatMap((read) => read.faults),
+      ...(checked.ok ? await fontIssues(own, checked.value) : []),
+      ...content.flatMap((read) => read.issues),
     ]
-    if (checked.ok && faults.length === 0)
+    if (checked.ok && issues.length === 0)
       partners.push({ partner: checked.value, folder: own, content: content.flatMap(({ file }) => file ?? []) })
-    else faulty.push({ id, faults })
+    else invalid.push({ id, issues })
   }
-  return { partners, faulty }
+  return { partners, invalid }
 }
 
 /**
  * The partners of a folder, sorted by id.
- * @throws with every fault of every folder when one does not hold: an installation does not start on half its partners
+ * @throws with every issue of every folder when one does not hold: an installation does not start on half its partners
  */
 export async function loadPartners(folder: string): Promise<readonly LoadedPartner[]> {
-  const { partners, faulty } = await readPartners(folder)
-  if (faulty.length > 0) throw new Error(faulty.map(({ id, faults }) => describeFaults(id, faults)).join('\n'))
+  const { partners, invalid } = await readPartners(folder)
+  if (invalid.length > 0) throw new Error(invalid.map(({ id, issues }) => describeIssues(id, issues)).join('\n'))
   return partners
 }
 
 /** The content of a partner's folder, and all that is wrong with it. */
 export interface PartnerContent {
   readonly content: readonly ContentFile[]
-  readonly faults: readonly PartnerFault[]
+  readonly issues: readonly PartnerIssue[]
 }
 
 /**
@@ -89,9 +89,9 @@ export interface PartnerContent {
 export async function readPartnerContent(folder: string): Promise<PartnerContent> {
   try {
     const read = await readContent(folder)
-    return { content: read.flatMap(({ file }) => file ?? []), faults: read.flatMap(({ faults }) => faults) }
+    return { content: read.flatMap(({ file }) => file ?? []), issues: read.flatMap(({ issues }) => issues) }
   } catch (failure) {
-    return { content: [], faults: [unreadable('content', failure)] }
+    return { content: [], issues: [unreadable('content', failure)] }
   }
 }
 
@@ -105,17 +105,17 @@ async function readContent(folder: string): Promise<readonly ContentFileRead[]> 
 const tokensSchema = v.object({ tokens: v.object({ faces: v.object({ text: v.string() }) }) })
 
 /** The body font is the theme's; the words have to know its name because of ® (COPY-24). */
-async function fontFaults(folder: string, { copy }: Partner): Promise<readonly PartnerFault[]> {
+async function fontIssues(folder: string, { copy }: Partner): Promise<readonly PartnerIssue[]> {
   const file = path.join(folder, 'tokens.ts')
   const tokens = existsSync(file) ? v.safeParse(tokensSchema, await import(pathToFileURL(file).href)) : null
   const font = tokens?.success === true ? (tokens.output.tokens.faces.text.split(',')[0] ?? '').replaceAll('"', '').trim() : undefined
   const named = copy.marks?.bodyFont
   if (font === undefined || named === undefined || font === named) return []
-  return [{ place: 'copy.marks.bodyFont', problem: `it is "${named}" and tokens.ts has "${font}"`, remedy: 'Give both the same name.' }]
+  return [{ location: 'copy.marks.bodyFont', problem: `it is "${named}" and tokens.ts has "${font}"`, remedy: 'Give both the same name.' }]
 }
 
-/** What `partner.ts` exports; a file of the folder that cannot be run is one more fault, not the end of reading. */
-async function readModule(folder: string): Promise<Result<unknown, PartnerFault>> {
+/** What `partner.ts` exports; a file of the folder that cannot be run is one more issue, not the end of reading. */
+async function readModule(folder: string): Promise<Result<unknown, PartnerIssue>> {
   try {
     return succeed(await defaultExport(path.join(folder, 'partner.ts')))
   } catch (failure) {
@@ -123,9 +123,9 @@ async function readModule(folder: string): Promise<Result<unknown, PartnerFault>
   }
 }
 
-function unreadable(place: string, failure: unknown): PartnerFault {
+function unreadable(location: string, failure: unknown): PartnerIssue {
   const [problem = ''] = String(failure).split('\n')
-  return { place, problem: `it cannot be read: ${problem}`, remedy: 'Correct the error in this file or in a file that it imports.' }
+  return { location, problem: `it cannot be read: ${problem}`, remedy: 'Correct the error in this file or in a file that it imports.' }
 }
 
 async function defaultExport(file: string): Promise<unknown> {
@@ -133,6 +133,6 @@ async function defaultExport(file: string): Promise<unknown> {
   return typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined
 }
 
-function wrongId(id: string, folder: string): PartnerFault {
-  return { place: 'program.id', problem: `it is "${id}" in the folder ${folder}`, remedy: 'Give the folder the partner’s id.' }
+function wrongId(id: string, folder: string): PartnerIssue {
+  return { location: 'program.id', problem: `it is "${id}" in the folder ${folder}`, remedy: 'Give the folder the partner’s id.' }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import type { Tokens } from '@dining/ui/theme/judge'
+import type { Tokens } from '@dining/ui/theme/tools'
 
 import { mailLook, type MailLook } from '../mail/look.ts'
 import type { LoadedPartner } from './load.ts'

@@ -1,4 +1,4 @@
-import { referenceTokens } from '@dining/ui/theme/judge'
+import { referenceTokens } from '@dining/ui/theme/tools'
 
 import { mailLook } from '../mail/look.ts'
 

@@ -6,14 +6,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { runCli } from '@dining/api/cli'
 import { StackError } from '@dining/stack'
 
-import type { Place } from '../run-content.ts'
+import type { ProcessContext } from '../run-content.ts'
 import { storedEntries } from '../stored-entries.ts'
 import type { Shown } from './changes.ts'
 
 const WHY = ['--note', 'for a picture', '--by', 'content-diff']
 
 /** Makes an installation show these entries of a partner and no others. */
-export async function showEntries(env: Place['env'], partner: string, wanted: readonly Shown[]): Promise<void> {
+export async function showEntries(env: ProcessContext['env'], partner: string, wanted: readonly Shown[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'content-diff-'))
   const run = async (...words: readonly string[]): Promise<void> => {
     const said: string[] = []

@@ -44,7 +44,7 @@ const FILES: Readonly<Record<Exclude<TextGroup, 'mails'>, readonly string[]>> = 
 
 /** Tests, styles, demonstration data and peers of the benchmark. */
 const NOT_SHOWN =
-  /demo-data\/src\/restaurants|bench\/src\/copy-strings|(?:\.test|\.stories|\.wide|\.css|\.fixture)\.tsx?$|[/\\](?:node_modules|dist|testing|wide|peers)[/\\]|\/test[-\w]*\.tsx?$/u
+  /demo-data\/src\/restaurants|bench\/src\/copy-strings|(?:\.test|\.stories|\.stress|\.css|\.fixture)\.tsx?$|[/\\](?:node_modules|dist|testing|stress|peers)[/\\]|\/test[-\w]*\.tsx?$/u
 
 /** Every text of some groups, by file and line. @param root top of the repository */
 export async function collectTexts(root: string, groups: readonly TextGroup[]): Promise<readonly ListedText[]> {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { testFolder, type TestFolder } from '../testing/folder.ts'
-import { budgetFaults, webManifestFaults } from './built.ts'
-import { isolationFaults, markersOf } from './isolation.ts'
+import { budgetIssues, webManifestIssues } from './built.ts'
+import { isolationIssues, markersOf } from './isolation.ts'
 
 let folder: TestFolder
 beforeEach(async () => {
@@ -23,13 +23,13 @@ describe('the budget of home', () => {
     [{ document: 14_601, content: 6_000, scripts: 115_000 }, ['dist: HTML and CSS of home']],
     [{ document: 14_600, content: 6_001, scripts: 115_000 }, ['dist: state of content of home']],
     [{ document: 20_000, content: 0, scripts: 120_000 }, ['dist: HTML and CSS of home', 'dist: first-load JS of home']],
-  ])('%j', (sizes, places) => {
-    expect(budgetFaults(sizes).map(({ place }) => place)).toEqual(places)
+  ])('%j', (sizes, locations) => {
+    expect(budgetIssues(sizes).map(({ location }) => location)).toEqual(locations)
   })
 })
 
 describe('isolation', () => {
-  const found = async () => isolationFaults(dist(), 'acme', await markersOf((await readPartners(folder.path)).partners))
+  const found = async () => isolationIssues(dist(), 'acme', await markersOf((await readPartners(folder.path)).partners))
 
   it('holds where a bundle has what is its own and what is everybody’s', async () => {
     await folder.write('acme', 'dist/client/assets/more.js', 'say("How it works", "Find restaurants")')
@@ -45,7 +45,7 @@ describe('isolation', () => {
     await folder.write('acme', `dist/${file}`, text)
     expect(await found()).toContainEqual(
       expect.objectContaining({
-        place: 'dist',
+        location: 'dist',
         problem: expect.stringMatching(new RegExp(`"[^"]*${sign}" \\((?:program|copy)\\) of bolt`)),
       }),
     )
@@ -86,7 +86,7 @@ describe('the web app manifest', () => {
     if (manifest) await folder.write('acme', 'dist/client/manifest.webmanifest', JSON.stringify(manifest))
     const { partners } = await readPartners(folder.path)
     const acme = partners.find(({ partner }) => partner.program.id === 'acme')
-    return acme ? (await webManifestFaults(dist(), acme.partner)).map(({ problem }) => problem) : null
+    return acme ? (await webManifestIssues(dist(), acme.partner)).map(({ problem }) => problem) : null
   }
 
   it.each([

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Partner } from '@dining/partner-kit'
-import type { PartnerFault } from '@dining/partner-kit/check'
+import type { PartnerIssue } from '@dining/partner-kit/check'
 import * as v from 'valibot'
 
 import { firstLoads } from '../first-loads.ts'
@@ -20,10 +20,10 @@ export async function homeScripts(dist: string, { features }: Partner): Promise<
 }
 
 /** @param sizes brotli bytes of home */
-export function budgetFaults(sizes: Readonly<Record<Part, number>>): readonly PartnerFault[] {
+export function budgetIssues(sizes: Readonly<Record<Part, number>>): readonly PartnerIssue[] {
   const over = (what: Part, name: string) =>
     sizes[what] > BUDGET[what]
-      ? [{ place: `dist: ${name} of home`, problem: `${inBytes(sizes[what])} brotli`, remedy: `Bring it to ${inBytes(BUDGET[what])}.` }]
+      ? [{ location: `dist: ${name} of home`, problem: `${inBytes(sizes[what])} brotli`, remedy: `Bring it to ${inBytes(BUDGET[what])}.` }]
       : []
   return [...over('document', 'HTML and CSS'), ...over('content', 'state of content'), ...over('scripts', 'first-load JS')]
 }
@@ -39,16 +39,16 @@ const webManifestSchema = v.object({
 })
 
 /** The web app manifest that partner-build wrote: whole, and the partner's own (PWA-10). */
-export async function webManifestFaults(dist: string, { program }: Partner): Promise<readonly PartnerFault[]> {
-  const place = 'dist/client/manifest.webmanifest'
+export async function webManifestIssues(dist: string, { program }: Partner): Promise<readonly PartnerIssue[]> {
+  const location = 'dist/client/manifest.webmanifest'
   const remedy = `Run pnpm partner build ${program.id}.`
   const text = await readFile(join(dist, 'client/manifest.webmanifest'), 'utf8').catch(() => null)
-  if (text === null) return [{ place, problem: 'it is missing', remedy }]
+  if (text === null) return [{ location, problem: 'it is missing', remedy }]
   const read = v.safeParse(webManifestSchema, JSON.parse(text))
-  if (!read.success) return [{ place, problem: `${v.getDotPath(read.issues[0]) ?? 'it'}: ${read.issues[0].message}`, remedy }]
-  if (read.output.name !== program.programName) return [{ place, problem: `its name is "${read.output.name}"`, remedy }]
+  if (!read.success) return [{ location, problem: `${v.getDotPath(read.issues[0]) ?? 'it'}: ${read.issues[0].message}`, remedy }]
+  if (read.output.name !== program.programName) return [{ location, problem: `its name is "${read.output.name}"`, remedy }]
   const absent = await Promise.all(
     read.output.icons.map(async ({ src }) => ((await readFile(join(dist, 'client', src)).catch(() => null)) ? [] : [src])),
   )
-  return absent.flat().map((src) => ({ place, problem: `its icon ${src} is missing`, remedy }))
+  return absent.flat().map((src) => ({ location, problem: `its icon ${src} is missing`, remedy }))
 }

@@ -1,66 +1,66 @@
 import { CONTENT_SETS } from '@dining/domain'
 import type { ContentFile, Partner } from '@dining/partner-kit'
-import { checkTexts, checkWords, contentPathsOf, type Measure, type PartnerFault } from '@dining/partner-kit/check'
+import { checkTexts, checkWords, contentPathsOf, type Measure, type PartnerIssue } from '@dining/partner-kit/check'
 
 /** What the sets of a partner say of each other and of its configuration (CONFIG-30, ROUTE-41), and every finding in their words. */
-export function contentFaults(partner: Partner, content: readonly ContentFile[], measure?: Measure): readonly PartnerFault[] {
+export function contentIssues(partner: Partner, content: readonly ContentFile[], measure?: Measure): readonly PartnerIssue[] {
   return [
     ...missingSets(content),
-    ...textFaults(partner),
-    ...wordFaults(partner, content, measure),
-    ...urlFaults(partner, content),
-    ...stateFaults(partner, content),
+    ...textIssues(partner),
+    ...wordIssues(partner, content, measure),
+    ...urlIssues(partner, content),
+    ...stateIssues(partner, content),
   ]
 }
 
-function missingSets(content: readonly ContentFile[]): readonly PartnerFault[] {
+function missingSets(content: readonly ContentFile[]): readonly PartnerIssue[] {
   const there = content.map(({ set }) => set)
   return CONTENT_SETS.filter((set) => !there.includes(set)).map((set) => ({
-    place: `content/${set.replaceAll('_', '-')}.ts`,
+    location: `content/${set.replaceAll('_', '-')}.ts`,
     problem: 'the content set is missing',
     remedy: 'Add it. A set that is not needed has no entries.',
   }))
 }
 
-function textFaults(partner: Partner): readonly PartnerFault[] {
-  return checkTexts(partner).map(({ path, problem, remedy }) => ({ place: `copy.texts["${path}"]`, problem, remedy }))
+function textIssues(partner: Partner): readonly PartnerIssue[] {
+  return checkTexts(partner).map(({ path, problem, remedy }) => ({ location: `copy.texts["${path}"]`, problem, remedy }))
 }
 
-function wordFaults(partner: Partner, content: readonly ContentFile[], measure: Measure | undefined): readonly PartnerFault[] {
+function wordIssues(partner: Partner, content: readonly ContentFile[], measure: Measure | undefined): readonly PartnerIssue[] {
   const contentPaths = contentPathsOf(content)
   return content.flatMap(({ set, entries }) =>
     entries.flatMap(({ slug, fields }) =>
       checkWords({ partner, set, slug, fields, contentPaths, ...(measure === undefined ? {} : { measure }) }).map(
-        ({ path, problem, remedy }) => ({ place: `content ${set}: ${[slug, path].filter(Boolean).join('.')}`, problem, remedy }),
+        ({ path, problem, remedy }) => ({ location: `content ${set}: ${[slug, path].filter(Boolean).join('.')}`, problem, remedy }),
       ),
     ),
   )
 }
 
-function urlFaults({ features }: Partner, content: readonly ContentFile[]): readonly PartnerFault[] {
+function urlIssues({ features }: Partner, content: readonly ContentFile[]): readonly PartnerIssue[] {
   const urls = contentPathsOf(content)
   const twice = [...new Set(urls.filter((url, at) => urls.indexOf(url) !== at))]
   const empty = features.extraContentPaths.filter((path) => !urls.includes(path))
   return [
     ...twice.map((url) => ({
-      place: 'content/earn-details.ts',
+      location: 'content/earn-details.ts',
       problem: `two pages have the path ${url}`,
       remedy: 'Make them different.',
     })),
     ...empty.map((path) => ({
-      place: 'features.extraContentPaths',
+      location: 'features.extraContentPaths',
       problem: `${path} has no content`,
       remedy: `Publish an entry of content/earn-details.ts whose url is ${path}.`,
     })),
   ]
 }
 
-function stateFaults({ features: { copyStates } }: Partner, content: readonly ContentFile[]): readonly PartnerFault[] {
+function stateIssues({ features: { copyStates } }: Partner, content: readonly ContentFile[]): readonly PartnerIssue[] {
   if (copyStates.length === 0) return []
   const keys = content
     .filter(({ set }) => set === 'home')
     .flatMap(({ entries }) => entries.filter(({ status }) => status === 'published').flatMap(({ fields }) => stateKeys(fields)))
-  const problem = (state: string, said: string) => ({ place: 'features.copyStates', problem: `${state}: ${said}` })
+  const problem = (state: string, said: string) => ({ location: 'features.copyStates', problem: `${state}: ${said}` })
   return [
     ...copyStates
       .filter((state) => !keys.includes(state))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 
-import type { PartnerFault } from '@dining/partner-kit/check'
+import type { PartnerIssue } from '@dining/partner-kit/check'
 import * as v from 'valibot'
 
 const NEEDED = ['program.ts', 'features.ts', 'routes.ts', 'copy.ts', 'tokens.ts', 'theme.css.ts', 'NOTES.md'] as const
@@ -23,25 +23,25 @@ const packageSchema = v.object({ name: v.string(), scripts: v.object({ build: v.
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** Files that a partner's folder must have, and what stands among its assets. */
-export async function fileFaults(folder: string): Promise<readonly PartnerFault[]> {
-  return [...missingFiles(folder), ...(await packageFaults(folder)), ...(await assetFaults(folder))]
+export async function fileIssues(folder: string): Promise<readonly PartnerIssue[]> {
+  return [...missingFiles(folder), ...(await packageIssues(folder)), ...(await assetIssues(folder))]
 }
 
-function missingFiles(folder: string): readonly PartnerFault[] {
+function missingFiles(folder: string): readonly PartnerIssue[] {
   return NEEDED.filter((name) => !existsSync(join(folder, name))).map((name) => ({
-    place: name,
+    location: name,
     problem: 'the file is missing',
     remedy: 'Add it. pnpm partner new creates an example.',
   }))
 }
 
-async function packageFaults(folder: string): Promise<readonly PartnerFault[]> {
+async function packageIssues(folder: string): Promise<readonly PartnerIssue[]> {
   const name = `@dining/partner-${basename(folder)}`
   const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => 'null')
   const read = v.safeParse(packageSchema, parsed(text))
   if (read.success && read.output.name === name) return []
   const remedy = `It needs "name": "${name}" and "scripts": { "build": "partner-build" }.`
-  return [{ place: 'package.json', problem: 'turbo cannot build this folder by its id', remedy }]
+  return [{ location: 'package.json', problem: 'turbo cannot build this folder by its id', remedy }]
 }
 
 function parsed(text: string): unknown {
@@ -52,7 +52,7 @@ function parsed(text: string): unknown {
   }
 }
 
-async function assetFaults(folder: string): Promise<readonly PartnerFault[]> {
+async function assetIssues(folder: string): Promise<readonly PartnerIssue[]> {
   const assets = join(folder, 'assets')
   const entries = existsSync(assets) ? await readdir(assets, { recursive: true, withFileTypes: true }) : []
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -62,21 +62,21 @@ async function assetFaults(folder: string): Promise<readonly PartnerFault[]> {
   const unused = [...sizes.keys()].filter((file) => file.endsWith('.woff2') && !named.includes(file))
   const faces = [...sizes].filter(([file]) => file.endsWith('-latin.woff2')).reduce((sum, [, size]) => sum + size, 0)
   return [
-    ...absent.map((place) => ({
-      place,
+    ...absent.map((location) => ({
+      location,
       problem: 'theme.css.ts refers to it, but the file is missing',
       remedy: 'Add the file, or name another face.',
     })),
-    ...unused.map((place) => ({
-      place,
+    ...unused.map((location) => ({
+      location,
       problem: 'theme.css.ts does not use this face',
       remedy: 'Declare it with webFace, or remove the file.',
     })),
-    ...[...sizes].flatMap(([place, size]) => sizeFault(place, size)),
+    ...[...sizes].flatMap(([location, size]) => sizeIssue(location, size)),
     ...(faces > MOST_OF_FACES
       ? [
           {
-            place: 'assets/fonts',
+            location: 'assets/fonts',
             problem: `faces are ${kilobytes(faces)}`,
             remedy: `Reduce them to ${kilobytes(MOST_OF_FACES)} together.`,
           },
@@ -85,13 +85,13 @@ async function assetFaults(folder: string): Promise<readonly PartnerFault[]> {
   ]
 }
 
-function sizeFault(place: string, size: number): readonly PartnerFault[] {
-  const most = MOST[/\.\w+$/.exec(place)?.[0] ?? '']
+function sizeIssue(location: string, size: number): readonly PartnerIssue[] {
+  const most = MOST[/\.\w+$/.exec(location)?.[0] ?? '']
   if (most === undefined) {
-    return [{ place, problem: 'no page can use a file of this kind', remedy: `Assets are ${Object.keys(MOST).join(', ')}.` }]
+    return [{ location, problem: 'no page can use a file of this kind', remedy: `Assets are ${Object.keys(MOST).join(', ')}.` }]
   }
   if (size <= most) return []
-  return [{ place, problem: `it is ${kilobytes(size)}`, remedy: `Make it smaller than ${kilobytes(most)}.` }]
+  return [{ location, problem: `it is ${kilobytes(size)}`, remedy: `Make it smaller than ${kilobytes(most)}.` }]
 }
 
 /** Files of the faces that a theme declares: two a face. */

@@ -5,9 +5,9 @@ import { extname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { allTexts, formsOf } from '@dining/copy-engine/check'
-import type { PartnerFault } from '@dining/partner-kit/check'
+import type { PartnerIssue } from '@dining/partner-kit/check'
 import type { LoadedPartner } from '@dining/partner-kit/node'
-import { derive, type Tokens } from '@dining/ui/theme/judge'
+import { derive, type Tokens } from '@dining/ui/theme/tools'
 
 /** Shorter sentences may stand anywhere by chance. */
 const SHORTEST = 12
@@ -112,16 +112,16 @@ export async function isolationOf(dist: string, id: string, markers: readonly Ma
   return { foreign: others.filter(isIn), own: markers.filter((marker) => marker.of === id && isIn(marker)).length, searched: others.length }
 }
 
-/** The same as faults of the partner. */
-export async function isolationFaults(dist: string, id: string, markers: readonly Marker[]): Promise<readonly PartnerFault[]> {
+/** The same as issues of the partner. */
+export async function isolationIssues(dist: string, id: string, markers: readonly Marker[]): Promise<readonly PartnerIssue[]> {
   const { foreign, own } = await isolationOf(dist, id, markers)
   const shown = (sign: string) => (sign.length > 60 ? `${sign.slice(0, 57)}...` : sign)
   return [
     ...foreign.map(({ of, from, sign, kind }) => ({
-      place: 'dist',
+      location: 'dist',
       problem: `it holds ${kind === 'bytes' ? `the file ${from}` : `"${shown(sign)}" (${from})`} of ${of}`,
       remedy: 'Find what imports it; a bundle has nothing of another partner.',
     })),
-    ...(own === 0 ? [{ place: 'dist', problem: 'it contains nothing of its own folder', remedy: `Run pnpm partner build ${id}.` }] : []),
+    ...(own === 0 ? [{ location: 'dist', problem: 'it contains nothing of its own folder', remedy: `Run pnpm partner build ${id}.` }] : []),
   ]
 }

@@ -1,7 +1,7 @@
 import { INLINE_LINKS } from '@dining/copy-engine'
 import { formsOf, tokensIn } from '@dining/copy-engine/check'
 import type { Partner } from '@dining/partner-kit'
-import type { PartnerFault } from '@dining/partner-kit/check'
+import type { PartnerIssue } from '@dining/partner-kit/check'
 
 /** What pages know and mails do not: where a link in their words leads, and who reads them. */
 const OF_PAGES = new Set<string>([...INLINE_LINKS, 'first_name', 'earn_mine'])
@@ -10,17 +10,17 @@ const OF_PAGES = new Set<string>([...INLINE_LINKS, 'first_name', 'earn_mine'])
 const OF_WELCOME = /^mail\.(?:welcome|linkCard)/
 
 /** A partner's own words for mails that it never sends, and tokens in them that mails cannot fill. */
-export function mailFaults({ program: { enrollmentType }, copy }: Partner): readonly PartnerFault[] {
-  return Object.entries(copy.texts).flatMap(([key, wording]): PartnerFault[] => {
+export function mailIssues({ program: { enrollmentType }, copy }: Partner): readonly PartnerIssue[] {
+  return Object.entries(copy.texts).flatMap(([key, wording]): PartnerIssue[] => {
     if (!key.startsWith('mail.')) return []
-    const place = `copy.texts["${key}"]`
+    const location = `copy.texts["${key}"]`
     const isSent = enrollmentType === 'direct' || (enrollmentType === 'sso' && OF_WELCOME.test(key))
-    if (!isSent) return [{ place, problem: 'the partner sends no such mail', remedy: 'Remove it.' }]
+    if (!isSent) return [{ location, problem: 'the partner sends no such mail', remedy: 'Remove it.' }]
     return formsOf(wording ?? '')
       .flatMap(tokensIn)
       .filter((token) => OF_PAGES.has(token))
       .map((token) => ({
-        place,
+        location,
         problem: `{${token}} is available on pages only`,
         remedy: 'Leave it out. The mail has its own button and name.',
       }))

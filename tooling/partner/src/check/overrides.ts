@@ -1,15 +1,15 @@
 import { allTexts, formsOf, tokensIn } from '@dining/copy-engine/check'
 import { PLACEHOLDERS } from '@dining/copy-engine'
 import type { Partner } from '@dining/partner-kit'
-import type { PartnerFault } from '@dining/partner-kit/check'
+import type { PartnerIssue } from '@dining/partner-kit/check'
 
 const ofEveryText = new Set<string>(PLACEHOLDERS)
 
 /**
  * Overrides that leave out what the default text tells: a value that the screen hands in, a link that it offers. What the copy engine
- * knows by itself ({currency}) may come and go with the wording. A token that nobody knows is a fault of its own (check-partner).
+ * knows by itself ({currency}) may come and go with the wording. A token that nobody knows is an issue of its own (check-partner).
  */
-export function overrideFaults({ copy }: Partner): readonly PartnerFault[] {
+export function overrideIssues({ copy }: Partner): readonly PartnerIssue[] {
   return Object.entries(copy.texts).flatMap(([key, wording]) => {
     const text = allTexts.get(key)
     if (text === undefined || wording === undefined) return []
@@ -18,7 +18,7 @@ export function overrideFaults({ copy }: Partner): readonly PartnerFault[] {
     return wanted
       .filter((token) => !there.has(token))
       .map((token) => ({
-        place: `copy.texts["${key}"]`,
+        location: `copy.texts["${key}"]`,
         problem: `it lacks {${token}}, which the default text has`,
         remedy: `Work {${token}} in: "${formsOf(text.wording)[0] ?? ''}"`,
       }))

@@ -1,8 +1,8 @@
 import type { Partner } from '@dining/partner-kit'
-import { pagesOf, type PartnerFault } from '@dining/partner-kit/check'
+import { pagesOf, type PartnerIssue } from '@dining/partner-kit/check'
 
 /** Metadata for every page that the partner has, and for none that it has not (CONFIG-24). */
-export function routeFaults(partner: Partner): readonly PartnerFault[] {
+export function routeIssues(partner: Partner): readonly PartnerIssue[] {
   const { routes, features } = partner
   const pages = pagesOf(partner)
   const own = new Set([...pages, ...features.extraContentPaths])
@@ -11,17 +11,17 @@ export function routeFaults(partner: Partner): readonly PartnerFault[] {
   const taken = features.extraContentPaths.filter((path) => pages.includes(path))
   return [
     ...missing.map((path) => ({
-      place: `routes["${path}"]`,
+      location: `routes["${path}"]`,
       problem: 'the page has no title, description and keywords',
       remedy: 'Add them in routes.ts.',
     })),
     ...strange.map((path) => ({
-      place: `routes["${path}"]`,
+      location: `routes["${path}"]`,
       problem: 'the partner has no such page',
       remedy: `Remove it, or list it in features.extraContentPaths. Pages: ${pages.join(', ')}.`,
     })),
     ...taken.map((path) => ({
-      place: 'features.extraContentPaths',
+      location: 'features.extraContentPaths',
       problem: `${path} is a page of the product`,
       remedy: 'Give the page another path.',
     })),

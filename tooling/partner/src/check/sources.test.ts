@@ -2,7 +2,7 @@ import { readPartners } from '@dining/partner-kit/node'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { testFolder, type TestFolder } from '../testing/folder.ts'
-import { sourceFaults } from './sources.ts'
+import { sourceIssues } from './sources.ts'
 
 let folder: TestFolder
 beforeEach(async () => {
@@ -11,16 +11,16 @@ beforeEach(async () => {
 })
 afterEach(() => folder.close())
 
-const faults = async () => sourceFaults(folder.path, 'acme', await readPartners(folder.path))
+const issues = async () => sourceIssues(folder.path, 'acme', await readPartners(folder.path))
 const into = (line: string) => (text: string) => text.replace(/^(export const \w+.* = \{)$/m, `$1\n${line}`)
 const said = (text: string) => (source: string) => source.replace('texts: {}', `texts: { ${text} }`)
 
 it('finds nothing in a partner that was just made', async () => {
-  expect(await faults()).toEqual([])
+  expect(await issues()).toEqual([])
 })
 
-describe('one fault each, with its place and remedy', () => {
-  const changes: readonly [file: string, how: (text: string) => string, place: string, remedy: string][] = [
+describe('one issue each, with its location and remedy', () => {
+  const changes: readonly [file: string, how: (text: string) => string, location: string, remedy: string][] = [
     // Schema.
     ['program.ts', (text) => text.replace(/ {2}timeZone.*\n/, ''), 'program.timeZone', 'Add it'],
     ['features.ts', into('  hasDiscoverPag: true,'), 'features.hasDiscoverPag', 'Did you mean "hasDiscoverPage"?'],
@@ -69,17 +69,17 @@ describe('one fault each, with its place and remedy', () => {
     ['theme.css.ts', (text) => `${text}// files: './assets/fonts/acme'\n`, 'assets/fonts/acme-latin.woff2', 'Add the file'],
   ]
 
-  it.each(changes)('%s %#', async (file, how, place, remedy) => {
+  it.each(changes)('%s %#', async (file, how, location, remedy) => {
     await folder.change('acme', file, how)
-    expect(await faults()).toContainEqual({ place, problem: expect.any(String), remedy: expect.stringContaining(remedy) })
+    expect(await issues()).toContainEqual({ location, problem: expect.any(String), remedy: expect.stringContaining(remedy) })
   })
 
   it.each([
     ['NOTES.md', 'NOTES.md', 'Add it'],
     ['content/popup.ts', 'content/popup.ts', 'Add it'],
-  ])('without %s', async (file, place, remedy) => {
+  ])('without %s', async (file, location, remedy) => {
     await folder.remove('acme', file)
-    expect(await faults()).toContainEqual({ place, problem: expect.any(String), remedy: expect.stringContaining(remedy) })
+    expect(await issues()).toContainEqual({ location, problem: expect.any(String), remedy: expect.stringContaining(remedy) })
   })
 
   it.each([
@@ -88,7 +88,7 @@ describe('one fault each, with its place and remedy', () => {
     ['assets/dance.gif', 10, 'Assets are'],
   ])('with %s of %i bytes', async (file, bytes, remedy) => {
     await folder.write('acme', file, 'x'.repeat(bytes))
-    expect(await faults()).toEqual([{ place: file, problem: expect.any(String), remedy: expect.stringContaining(remedy) }])
+    expect(await issues()).toEqual([{ location: file, problem: expect.any(String), remedy: expect.stringContaining(remedy) }])
   })
 
   it.each([
@@ -98,25 +98,25 @@ describe('one fault each, with its place and remedy', () => {
   ])('with words for a mail that enrollment of type %s does not send', async (type, unsent) => {
     await folder.change('acme', 'copy.ts', said("'mail.welcomeLead': 'Link a card.', 'mail.changedLead': 'Sign in again.'"))
     await folder.change('acme', 'program.ts', (text) => text.replace("'direct'", `'${type}' as string as 'direct'`))
-    const ofWords = (await faults()).filter(({ place }) => place.startsWith('copy.texts'))
+    const ofWords = (await issues()).filter(({ location }) => location.startsWith('copy.texts'))
     expect(ofWords).toEqual(
-      unsent.map((key) => ({ place: `copy.texts["${key}"]`, problem: 'the partner sends no such mail', remedy: 'Remove it.' })),
+      unsent.map((key) => ({ location: `copy.texts["${key}"]`, problem: 'the partner sends no such mail', remedy: 'Remove it.' })),
     )
   })
 
   it('with a host of another partner', async () => {
     await folder.add('bolt')
     await folder.change('bolt', 'program.ts', (text) => text.replace('bolt.example.com', 'acme.example.com'))
-    expect(await faults()).toEqual([
-      { place: 'program.hosts', problem: 'acme.example.com is a host of bolt, too', remedy: 'Give each partner its own.' },
+    expect(await issues()).toEqual([
+      { location: 'program.hosts', problem: 'acme.example.com is a host of bolt, too', remedy: 'Give each partner its own.' },
     ])
   })
 })
 
-it('names all faults at once, of the schema and beyond it', async () => {
+it('names all issues at once, of the schema and beyond it', async () => {
   await folder.change('acme', 'features.ts', into('  hasVip: true,'))
   await folder.change('acme', 'tokens.ts', (text) => text.replace(/action: 'oklch.*'/, "action: 'oklch(.9 .03 250)'"))
   await folder.remove('acme', 'NOTES.md')
-  const places = new Set((await faults()).map(({ place }) => place))
-  expect([...places].toSorted()).toEqual(['NOTES.md', 'features.hasVip', 'tokens.ts'])
+  const locations = new Set((await issues()).map(({ location }) => location))
+  expect([...locations].toSorted()).toEqual(['NOTES.md', 'features.hasVip', 'tokens.ts'])
 })

@@ -1,8 +1,8 @@
-import type { PartnerFault } from '@dining/partner-kit/check'
-import { checkContrast, derive, type Tokens } from '@dining/ui/theme/judge'
+import type { PartnerIssue } from '@dining/partner-kit/check'
+import { checkContrast, derive, type Tokens } from '@dining/ui/theme/tools'
 
 /** Pairs of the theme's roles that miss their contrast, in light and dark, each with the nearest shade that passes. */
-export function themeFaults(tokens: Tokens): readonly PartnerFault[] {
+export function themeIssues(tokens: Tokens): readonly PartnerIssue[] {
   try {
     checkContrast(derive(tokens))
     return []
@@ -11,7 +11,7 @@ export function themeFaults(tokens: Tokens): readonly PartnerFault[] {
     if (pairs.length === 0) throw failure
     return pairs.map((pair) => {
       const [problem = pair, remedy] = pair.split('; ')
-      return { place: 'tokens.ts', problem, remedy: remedy ? `Change the seed: ${remedy}.` : 'Change the seed colour.' }
+      return { location: 'tokens.ts', problem, remedy: remedy ? `Change the seed: ${remedy}.` : 'Change the seed colour.' }
     })
   }
 }

@@ -28,7 +28,7 @@ function figure({ screen, width, scheme, file, change }: Compared): string {
 /** The sheet: a row a partner and scheme, its pictures side by side; without names, partners have a number, in an order of their own. */
 export function asHtml(pictures: readonly Compared[], { isBlind }: { readonly isBlind: boolean }): string {
   const ids = [...new Set(pictures.map(({ id }) => id))]
-  const rows = ids.map((id, place) => {
+  const rows = ids.map((id, index) => {
     const own = pictures.filter((picture) => picture.id === id)
     const schemes = [...new Set(own.map(({ scheme }) => scheme))]
     const strips = schemes.map(
@@ -38,7 +38,7 @@ export function asHtml(pictures: readonly Compared[], { isBlind }: { readonly is
           .map(figure)
           .join('')}</div>`,
     )
-    return `<h2>${isBlind ? `Partner ${place + 1}` : escaped(id)}</h2>${strips.join('')}`
+    return `<h2>${isBlind ? `Partner ${index + 1}` : escaped(id)}</h2>${strips.join('')}`
   })
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Partners</title><style>${STYLE}</style></head><body><h1>Partners</h1>${rows.join('')}</body></html>\n`
 }

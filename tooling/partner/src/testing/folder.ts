@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { writePartner } from '../new/write-partner.ts'
 
 /** Beside the sources, where imports of a partner find the house's packages. */
-const PLACE = join(import.meta.dirname, '../../.cache')
+const TEMPORARY_FOLDERS = join(import.meta.dirname, '../../.cache')
 
 export interface TestFolder {
   readonly path: string
@@ -19,8 +19,8 @@ export interface TestFolder {
 
 /** A folder of partners that tests may break. */
 export async function testFolder(): Promise<TestFolder> {
-  await mkdir(PLACE, { recursive: true })
-  const path = await mkdtemp(join(PLACE, 'partners-'))
+  await mkdir(TEMPORARY_FOLDERS, { recursive: true })
+  const path = await mkdtemp(join(TEMPORARY_FOLDERS, 'partners-'))
   const write = async (id: string, file: string, text: string) => {
     await mkdir(dirname(join(path, id, file)), { recursive: true })
     await writeFile(join(path, id, file), text)

@@ -12,7 +12,7 @@ let balancer: Balancer
 beforeAll(async () => {
   upstream = await openRecordingUpstream()
   gateway = await openGateway(0)
-  gateway.place(HOST, { kind: 'up', port: upstream.port })
+  gateway.setTarget(HOST, { kind: 'up', port: upstream.port })
   balancer = await openBalancer([upstream.port])
 })
 afterAll(async () => {

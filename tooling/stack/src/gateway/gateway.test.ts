@@ -25,9 +25,9 @@ let gateway: Gateway
 beforeAll(async () => {
   await new Promise<void>((resolve) => behind.listen(0, '127.0.0.1', resolve))
   gateway = await openGateway(0)
-  gateway.place('one.localhost', { kind: 'up', port: (behind.address() as AddressInfo).port })
-  gateway.place('two.localhost', { kind: 'starting' })
-  gateway.place('three.localhost', { kind: 'down', why: 'it ended with <code 1>' })
+  gateway.setTarget('one.localhost', { kind: 'up', port: (behind.address() as AddressInfo).port })
+  gateway.setTarget('two.localhost', { kind: 'starting' })
+  gateway.setTarget('three.localhost', { kind: 'down', why: 'it ended with <code 1>' })
 })
 afterAll(async () => {
   await gateway.close()
@@ -80,7 +80,7 @@ describe('the gateway', () => {
   })
 
   it('answers 502 when what stands behind a name is gone', async () => {
-    gateway.place('gone.localhost', { kind: 'up', port: 1 })
+    gateway.setTarget('gone.localhost', { kind: 'up', port: 1 })
     expect((await ask('gone.localhost')).statusCode).toBe(502)
   })
 
@@ -91,7 +91,7 @@ describe('the gateway', () => {
       (_, outgoing) => void outgoing.writeHead(200, { 'content-type': 'text/html', 'content-length': 3 }).end('<p>'),
     )
     await new Promise<void>((resolve) => html.listen(0, '127.0.0.1', resolve))
-    developing.place('one.localhost', { kind: 'up', port: (html.address() as AddressInfo).port })
+    developing.setTarget('one.localhost', { kind: 'up', port: (html.address() as AddressInfo).port })
     expect(await text(await ask('one.localhost', '/', {}, undefined, developing.port))).toBe(
       '<p><script async src="/__reload.js"></script>',
     )

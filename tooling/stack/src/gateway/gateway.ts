@@ -13,7 +13,7 @@ import type { Reload } from './reload.ts'
 const LOCAL_TIMEOUT_MS = 300_000
 
 /** What stands behind a host name just now. */
-export type Place =
+export type Target =
   | { readonly kind: 'starting' }
   | { readonly kind: 'up'; readonly port: number }
   | { readonly kind: 'down'; readonly why: string }
@@ -22,7 +22,7 @@ export interface Gateway {
   /** The port that it listens on, on 127.0.0.1 and where the machine has it on ::1. */
   readonly port: number
   /** Says what stands behind a host name; unknown ones are added. */
-  readonly place: (host: string, place: Place) => void
+  readonly setTarget: (host: string, target: Target) => void
   readonly close: () => Promise<void>
 }
 
@@ -35,7 +35,7 @@ interface GatewayOptions {
 
 /** The one open port of the local stack: each request goes to what stands behind its host name, as a stream both ways. */
 export async function openGateway(port: number, { reload, tls }: GatewayOptions = {}): Promise<Gateway> {
-  const places = new Map<string, Place>()
+  const targets = new Map<string, Target>()
   const forwarder = createForwarder({ timeoutMs: LOCAL_TIMEOUT_MS })
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const fault = findRequestFault(incoming)
@@ -44,15 +44,15 @@ export async function openGateway(port: number, { reload, tls }: GatewayOptions 
       return page(outgoing, fault.status, refusedPage(fault.message))
     }
     const host = hostName(incoming.headers.host)
-    const place = places.get(host)
-    if (place && reload?.answer(incoming, outgoing)) return
-    if (place?.kind === 'up')
-      return void forwarder.forward(incoming, outgoing, forwardOptions(incoming, outgoing, place.port, { reload, tls }))
+    const target = targets.get(host)
+    if (target && reload?.answer(incoming, outgoing)) return
+    if (target?.kind === 'up')
+      return void forwarder.forward(incoming, outgoing, forwardOptions(incoming, outgoing, target.port, { reload, tls }))
     // Not read, but not left in the way of the connection's next request either.
     incoming.resume()
     const port = incoming.socket.localPort ?? 0
-    if (place) page(outgoing, place.kind === 'starting' ? 503 : 502, notReadyPage(host, place))
-    else page(outgoing, host === 'localhost' ? 200 : 404, hostsPage([...places.keys()], port))
+    if (target) page(outgoing, target.kind === 'starting' ? 503 : 502, notReadyPage(host, target))
+    else page(outgoing, host === 'localhost' ? 200 : 404, hostsPage([...targets.keys()], port))
   }
   const create = () => (tls ? createTlsServer(tls, answer) : createServer(answer))
   const first = create()
@@ -70,7 +70,7 @@ export async function openGateway(port: number, { reload, tls }: GatewayOptions 
   }
   return {
     port: actual,
-    place: (host, place) => void places.set(host, place),
+    setTarget: (host, target) => void targets.set(host, target),
     close: async () => {
       await forwarder.close()
       await Promise.all(servers.map((server) => closed(server)))

@@ -1,4 +1,4 @@
-import type { Place } from './gateway.ts'
+import type { Target } from './gateway.ts'
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
@@ -15,11 +15,11 @@ export function hostsPage(hosts: readonly string[], port: number): string {
 }
 
 /** For an address whose program is not there: still starting (the page looks again by itself), or failed and why. */
-export function notReadyPage(host: string, place: Exclude<Place, { kind: 'up' }>): string {
-  if (place.kind === 'starting') {
+export function notReadyPage(host: string, target: Exclude<Target, { kind: 'up' }>): string {
+  if (target.kind === 'starting') {
     return frame(`${host} is starting`, '<p>This page reloads every second.</p>', '<meta http-equiv="refresh" content="1">')
   }
-  return frame(`${host} does not answer`, `<p>${escape(place.why)}</p><p>See the terminal that started the stack.</p>`)
+  return frame(`${host} does not answer`, `<p>${escape(target.why)}</p><p>See the terminal that started the stack.</p>`)
 }
 
 /** For a request that no program is given. */

@@ -147,7 +147,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const [toMail, toVault] = [await lineTo('mail', smtpPort), await lineTo('vault', internalPort)]
     const serve = async (host: string, ready: Promise<number>) => {
       const port = await ready
-      gateway.place(`${host}.localhost`, { kind: 'up', port })
+      gateway.setTarget(`${host}.localhost`, { kind: 'up', port })
       return `http://127.0.0.1:${port}`
     }
 
@@ -161,7 +161,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const vaultDatabase = database === undefined ? undefined : await createVaultDatabase(database)
     const idHosts = identity ? [ID_HOST] : []
     for (const host of ['cards', 'mail', 'processor', 'studio', ...idHosts, ...partners.map(({ id }) => id)])
-      gateway.place(`${host}.localhost`, { kind: 'starting' })
+      gateway.setTarget(`${host}.localhost`, { kind: 'starting' })
     const mail = serve(
       'mail',
       start('mail', 'apps/sandbox/src/main.ts', {

@@ -22,7 +22,7 @@ export function watchSources(id: string, changed: (what: Changed) => void): () =
   const server = Object.keys(dependencies).map((name) => name.replace('@dining/', 'packages/') + '/src')
   const partner = join(PARTNERS_DIR, id)
   const inPartner = ['', 'content', 'assets'].map((folder) => join(partner, folder)).filter((folder) => existsSync(folder))
-  const places = [
+  const watched = [
     ...['apps/web/src', 'apps/web/server', 'apps/web/build'].map((path) => ({ path: join(ROOT, path), web: true, api: false })),
     ...packages.map((path) => ({ path: join(ROOT, path), web: true, api: server.includes(path) })),
     ...inPartner.map((path) => ({ path, web: true, api: true, flat: true })),
@@ -30,7 +30,7 @@ export function watchSources(id: string, changed: (what: Changed) => void): () =
   ]
   let pending = { web: false, api: false }
   let timer: NodeJS.Timeout | undefined
-  const watchers = places.map(({ path, web, api, ...rest }) =>
+  const watchers = watched.map(({ path, web, api, ...rest }) =>
     watch(path, { recursive: !('flat' in rest) }, (_, name) => {
       if (name === null || NOT_SOURCE.test(name)) return
       pending = { web: pending.web || web, api: pending.api || api }

@@ -93,9 +93,9 @@ export const STAGES: readonly Stage[] = [
     report: 'vitest',
   },
   {
-    name: 'wide',
+    name: 'stress',
     title: 'the long suites of the API at a tenth of their size',
-    command: vitestCommand('wide', '--project', 'wide'),
+    command: vitestCommand('stress', '--project', 'stress'),
     cwd: ROOT,
     // Its suites wait for processes to end and start for most of their time.
     env: { VITEST_MAX_WORKERS: '2' },

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 /** An answer with its headers as `fetch` has them. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
-interface Place {
+interface HttpTarget {
   /** Where to connect on this machine. */
   readonly port: number
   /** Name that is asked for, with its port. */
@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** Calls a host name of this machine as a browser would, over connections that stay; redirects are answers. Rejects when a connection breaks. */
-export function askAt({ port, host, agent, tls = false, headers: always = {} }: Place): Ask {
+export function askAt({ port, host, agent, tls = false, headers: always = {} }: HttpTarget): Ask {
   return (path, { method = 'GET', headers, body } = {}) =>
     new Promise((resolve, reject) => {
       const all = { ...Object.fromEntries(new Headers(headers)), ...always, host }

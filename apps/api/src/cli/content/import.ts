@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 import { fail, succeed } from '@dining/domain'
-import { describeFaults } from '@dining/partner-kit/check'
+import { describeIssues } from '@dining/partner-kit/check'
 import type { PartnerContent } from '@dining/partner-kit/node'
 import * as v from 'valibot'
 
@@ -28,7 +28,7 @@ export const contentImport = defineCommand({
     'The folder has content/*.ts, one file a set; without one it is the partner’s own. An entry that the file of its set no longer has is',
     'taken from the site. An entry that people have edited is listed and not changed. Importing the same folder again',
     'changes nothing.',
-    'Exit code: 0 done, 1 a folder with faults, 2 invalid arguments.',
+    'Exit code: 0 done, 1 a folder with issues, 2 invalid arguments.',
   ],
   options: { ...OPTIONS, replace: { type: 'boolean' } },
   request: requestSchema,
@@ -46,9 +46,9 @@ export const contentImport = defineCommand({
 async function runContentImport(deps: CommandDeps, request: v.InferOutput<typeof requestSchema>, say: Say): Promise<number> {
   const { partnerId, folder, replace, by, note } = request
   if (!partnerNamed(deps, partnerId, say)) return 1
-  const { content, faults } = await readAnew(folder)
-  if (faults.length > 0) {
-    say(describeFaults(partnerId, faults))
+  const { content, issues } = await readAnew(folder)
+  if (issues.length > 0) {
+    say(describeIssues(partnerId, issues))
     return 1
   }
   if (content.length === 0) {

@@ -36,7 +36,7 @@ export const merchantsImport = defineCommand({
     `Needed:   ${REQUIRED_FIELDS.join(', ')}`,
     `Optional: ${FIELD_NAMES.filter((name) => !REQUIRED_FIELDS.includes(name)).join(', ')}`,
     'Each refused row is listed with its line, field and reason, and the other rows are imported. A malformed file changes nothing.',
-    'Importing the same file again changes nothing. Exit code: 0 all rows, 1 refused rows or no change because of a fault, 2 invalid arguments.',
+    'Importing the same file again changes nothing. Exit code: 0 all rows, 1 refused rows or no change because of an issue, 2 invalid arguments.',
   ],
   options: { mapping: { type: 'string' }, format: { type: 'string' }, 'dry-run': { type: 'boolean' } },
   request: requestSchema,

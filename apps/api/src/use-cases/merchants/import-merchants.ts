@@ -14,7 +14,7 @@ import { isFileError } from '../feed/file-bytes.ts'
 import { readRecords, type FeedFormat } from '../feed/read-records.ts'
 import { fillRow, type MadeUp, type MerchantFacts } from './fill-row.ts'
 import { applyMapping, type Mapping } from './mapping.ts'
-import { readMerchantRow, type Fault } from './merchant-row.ts'
+import { readMerchantRow, type RowIssue } from './merchant-row.ts'
 import { createPlacer, type Placer } from './place-row.ts'
 
 /** Rows of one transaction: few enough that requests hardly wait for it where the engine has one connection. */
@@ -34,7 +34,7 @@ export interface MerchantImport {
 /** What an import tells while it runs. */
 export type ImportEvent =
   | { readonly kind: 'progress'; readonly rows: number }
-  | { readonly kind: 'refused' | 'mended' | 'left-out'; readonly line: number; readonly fault: Fault }
+  | { readonly kind: 'refused' | 'mended' | 'left-out'; readonly line: number; readonly issue: RowIssue }
   | { readonly kind: 'swapping'; readonly rows: number }
 
 export interface ImportSummary {
@@ -149,12 +149,12 @@ async function readFile(
       if (row.ok) {
         lines.set(row.value.facts.network_id, line)
         for (const field of row.value.madeUp) madeUp[field] += 1
-        for (const fault of row.value.leftOut) report({ kind: 'left-out', line, fault })
-        if (row.value.mended) report({ kind: 'mended', line, fault: row.value.mended })
+        for (const issue of row.value.leftOut) report({ kind: 'left-out', line, issue })
+        if (row.value.mended) report({ kind: 'mended', line, issue: row.value.mended })
         waiting.push({ facts: row.value.facts, line })
       } else {
         refused += 1
-        for (const fault of row.error) report({ kind: 'refused', line, fault })
+        for (const issue of row.error) report({ kind: 'refused', line, issue })
       }
       if (waiting.length === BATCH_ROWS) await stage(waiting.splice(0))
       if (rows % PROGRESS_ROWS === 0) report({ kind: 'progress', rows })

@@ -20,7 +20,7 @@ const valueOf = (field: FieldName, value: unknown) => {
   if (!read.ok) throw new Error(JSON.stringify(read.error))
   return read.value.input[field]
 }
-const faultsOf = (more: Raw) => {
+const issuesOf = (more: Raw) => {
   const read = readMerchantRow({ ...GOOD, ...more })
   return read.ok ? [] : read.error.map(({ field, reason }) => `${field} ${reason}`)
 }
@@ -70,12 +70,12 @@ describe('a row', () => {
     [{ firstDay: '2026-05-01', lastDay: '2026-04-01' }, 'lastDay is before firstDay'],
     [{ offerType: 'Limited' }, 'offerType is Limited without a limit'],
     [{ offerType: 'Unlimited', maxVisitsPerMonth: 2 }, 'offerType is Unlimited beside a limit'],
-  ])('is refused for %o', (more, fault) => {
-    expect(faultsOf(more)).toEqual([fault])
+  ])('is refused for %o', (more, issue) => {
+    expect(issuesOf(more)).toEqual([issue])
   })
 
-  it('names every fault at once', () => {
-    expect(faultsOf({ name: null, zipCode: '', rating: 'good' })).toEqual([
+  it('names every issue at once', () => {
+    expect(issuesOf({ name: null, zipCode: '', rating: 'good' })).toEqual([
       'name is missing',
       'zipCode is missing',
       'rating is not a number: "good"',

@@ -17,7 +17,7 @@ import { nameKey } from '../../name-key.ts'
 import { day, decimal, isMissing, listOf, oneOf, shown, text, typed, webAddress, whole, type Reader } from './field-readers.ts'
 
 /** What is wrong with one field of a row; the reason completes "<field> …". */
-export interface Fault {
+export interface RowIssue {
   readonly field: string
   readonly reason: string
 }
@@ -100,28 +100,28 @@ export type MerchantInput = { readonly [Name in RequiredName]: ValueOf<Name> } &
 /** A row, and what was left out of it because it could not be read. */
 export interface ReadRow {
   readonly input: MerchantInput
-  readonly leftOut: readonly Fault[]
+  readonly leftOut: readonly RowIssue[]
 }
 
 /** Values that a row does better without than not to come at all. */
 const DISPENSABLE: ReadonlySet<string> = new Set<FieldName>(['phone', 'menuUrl'])
 
 /** Reads a mapped record; a refusal names every wrong field. Pure: places are looked at later. */
-export function readMerchantRow(record: Readonly<Partial<Record<FieldName, unknown>>>): Result<ReadRow, readonly Fault[]> {
+export function readMerchantRow(record: Readonly<Partial<Record<FieldName, unknown>>>): Result<ReadRow, readonly RowIssue[]> {
   const input: Partial<Record<FieldName, unknown>> = {}
-  const faults: Fault[] = []
-  const leftOut: Fault[] = []
+  const issues: RowIssue[] = []
+  const leftOut: RowIssue[] = []
   for (const field of FIELD_NAMES) {
     const { required: needed, reader } = FIELDS[field]
     if (isMissing(record[field])) {
-      if (needed) faults.push({ field, reason: 'is missing' })
+      if (needed) issues.push({ field, reason: 'is missing' })
       continue
     }
     const value = reader(record[field])
     if (value.ok) input[field] = value.value
-    else (DISPENSABLE.has(field) ? leftOut : faults).push({ field, reason: value.error })
+    else (DISPENSABLE.has(field) ? leftOut : issues).push({ field, reason: value.error })
   }
-  const all = [...faults, ...disagreements(input)]
+  const all = [...issues, ...disagreements(input)]
   // Every field has been read by the reader of its own name.
   return all.length > 0 ? fail(all) : succeed({ input: input as MerchantInput, leftOut })
 }
@@ -133,12 +133,12 @@ function disagreements({
   maxSpendCentsPerMonth,
   firstDay,
   lastDay,
-}: Partial<Record<FieldName, unknown>>): Fault[] {
+}: Partial<Record<FieldName, unknown>>): RowIssue[] {
   const limited = maxVisitsPerMonth !== undefined || maxSpendCentsPerMonth !== undefined
-  const faults: Fault[] = []
-  if (offerType === 'Unlimited' && limited) faults.push({ field: 'offerType', reason: 'is Unlimited beside a limit' })
-  if (offerType === 'Limited' && !limited) faults.push({ field: 'offerType', reason: 'is Limited without a limit' })
+  const issues: RowIssue[] = []
+  if (offerType === 'Unlimited' && limited) issues.push({ field: 'offerType', reason: 'is Unlimited beside a limit' })
+  if (offerType === 'Limited' && !limited) issues.push({ field: 'offerType', reason: 'is Limited without a limit' })
   if (typeof firstDay === 'string' && typeof lastDay === 'string' && firstDay > lastDay)
-    faults.push({ field: 'lastDay', reason: 'is before firstDay' })
-  return faults
+    issues.push({ field: 'lastDay', reason: 'is before firstDay' })
+  return issues
 }

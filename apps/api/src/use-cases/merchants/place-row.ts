@@ -4,7 +4,7 @@ import { greatCircleMiles } from '../../great-circle.ts'
 import { nameKey } from '../../name-key.ts'
 import { placeRepo, type PlaceRow } from '../../store/repositories/place.ts'
 import type { Store } from '../../store/store.ts'
-import type { Fault, MerchantInput } from './merchant-row.ts'
+import type { RowIssue, MerchantInput } from './merchant-row.ts'
 
 /** Miles: a restaurant lies at most so far from the middle of its ZIP or town. */
 const NEAR_MILES = 15
@@ -13,11 +13,11 @@ const NEAR_MILES = 15
 export interface Placed {
   readonly place: PlaceRow
   /** Why another ZIP than the file's was taken. */
-  readonly mended: Fault | null
+  readonly mended: RowIssue | null
 }
 
 /** Finds the ZIP place of rows. */
-export type Placer = (row: MerchantInput) => Promise<Result<Placed, Fault>>
+export type Placer = (row: MerchantInput) => Promise<Result<Placed, RowIssue>>
 
 /**
  * ZIP, town and position of a row are to agree. Where one of them does not, the other two decide: a ZIP that is unknown or far off is

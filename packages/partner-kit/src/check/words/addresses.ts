@@ -4,7 +4,7 @@ import type { Partner } from '../../partner.ts'
 import { hasPath, pagesOf } from '../pages.ts'
 import { suggest } from '../suggest.ts'
 import type { WordFinding } from './finding.ts'
-import type { ObjectPlace } from './places.ts'
+import type { ObjectLocation } from './locations.ts'
 
 /** Fields that hold an address of the site. */
 const ADDRESS = /^(?:url|url_allowed|url_disallowed)$/
@@ -17,7 +17,7 @@ export function deadLinks(
   partner: Partner,
   set: ContentSet,
   contentPaths?: readonly string[],
-): (place: ObjectPlace) => readonly WordFinding[] {
+): (location: ObjectLocation) => readonly WordFinding[] {
   return ({ path, fields }) =>
     Object.entries(fields).flatMap(([key, value]): WordFinding[] => {
       if (!ADDRESS.test(key) || typeof value !== 'string' || !value.startsWith('/') || value.startsWith('//')) return []
@@ -41,7 +41,7 @@ export function deadLinks(
 }
 
 /** Pictures without words for those who don't see them. */
-export function unheardPictures({ path, fields }: ObjectPlace): readonly WordFinding[] {
+export function unheardPictures({ path, fields }: ObjectLocation): readonly WordFinding[] {
   const pictures = Object.entries(fields).filter(([key, value]) => PICTURE.test(key) && typeof value === 'string' && value !== '')
   const told = Object.entries(fields).some(([key, value]) => ALTERNATIVE.test(key) && typeof value === 'string' && value.trim() !== '')
   const [first] = pictures

@@ -3,7 +3,7 @@ import { ADDRESS, COMMON_NAMES, writtenWords } from '@dining/copy-engine/check'
 import type { Partner } from '../../partner.ts'
 import type { WordFinding } from './finding.ts'
 import { withoutMarks } from './marks.ts'
-import type { TextPlace } from './places.ts'
+import type { TextLocation } from './locations.ts'
 
 /** Words of every day that are names only with their capitals. */
 const ALSO_WORDS = new Set(['ZIP'])
@@ -31,7 +31,7 @@ function namesOf({ program, copy }: Partner): readonly Name[] {
 }
 
 /** Names in other letters than their owner's, and texts that shout. */
-export function casingSlips(partner: Partner): (place: TextPlace) => readonly WordFinding[] {
+export function casingSlips(partner: Partner): (location: TextLocation) => readonly WordFinding[] {
   const names = namesOf(partner)
   const right = new Set(names.map(({ name }) => name))
   return ({ path, text }) => {

@@ -21,8 +21,8 @@ export function checkTexts(partner: Partner): readonly WordFinding[] {
   const signs = marks?.mentions === 'first' ? () => [] : markSlips(partner)
   return Object.entries(texts).flatMap(([key, wording]) =>
     formsOf(wording ?? '').flatMap((text) => {
-      const place = { path: key, keys: [key], text, item: '' }
-      return [...casing(place), ...punctuation(place), ...signs(key, shown.written(text, ANYBODY))]
+      const location = { path: key, keys: [key], text, item: '' }
+      return [...casing(location), ...punctuation(location), ...signs(key, shown.written(text, ANYBODY))]
     }),
   )
 }

@@ -196,7 +196,7 @@ describe('room at 320 px', () => {
   const button = (words: string) => ({ page_text: [{ type: 'button', fields: { text_mobile: words, url: '/search' } }] })
   const long = 'Find every restaurant near you right now'
 
-  it('is judged for each place', () => {
+  it('is judged for each location', () => {
     expect(found('sidebar', button('Find a restaurant'))).toEqual([])
     expect(found('sidebar', button(long))).toEqual([
       'overflow page_text.0.fields.text_mobile: it takes 2 lines at 320 px, and a button has room for 1, as a visitor reads it. Shorten it.',

@@ -8,7 +8,7 @@ import { estimateWidth } from './estimate.ts'
 import type { WordFinding } from './finding.ts'
 import { fits } from './fit.ts'
 import { markSlips } from './marks.ts'
-import { placesIn, screenOf, type TextPlace } from './places.ts'
+import { locationsIn, screenOf, type TextLocation } from './locations.ts'
 import { punctuationSlips } from './punctuation.ts'
 import { readersOf, type Reader } from './readers.ts'
 import { shownBy, type Shown } from './shown.ts'
@@ -41,29 +41,29 @@ export function checkWords({
   listsTokens = false,
   measure = estimateWidth,
 }: WordsInput): readonly WordFinding[] {
-  const { texts, objects } = placesIn(fields)
+  const { texts, objects } = locationsIn(fields)
   const shown = shownBy(partner, listsTokens)
   const slips = [casingSlips(partner), punctuationSlips(partner)]
   const marks = new Map<string, ReturnType<typeof markSlips>>()
-  const judgeMarks = (place: TextPlace, reader: Reader): readonly WordFinding[] => {
-    if (place.keys.at(-1) === 'browser_title') return []
-    const screen = screenOf(set, place)
+  const judgeMarks = (location: TextLocation, reader: Reader): readonly WordFinding[] => {
+    if (location.keys.at(-1) === 'browser_title') return []
+    const screen = screenOf(set, location)
     const judge = marks.get(screen) ?? markSlips(partner)
     marks.set(screen, judge)
-    return judge(place.path, shown.written(place.text, reader))
+    return judge(location.path, shown.written(location.text, reader))
   }
-  const ofTexts = texts.flatMap((place) => {
-    const readers = readersOf(partner, set, slug, fields, place)
+  const ofTexts = texts.flatMap((location) => {
+    const readers = readersOf(partner, set, slug, fields, location)
     const [first] = readers
     return [
-      ...shown.faults(place.path, place.text, readers),
-      ...slips.flatMap((judge) => judge(place)),
-      ...(first === undefined ? [] : judgeMarks(place, first)),
-      ...overflows(set, place, readers, shown, measure),
+      ...shown.findings(location.path, location.text, readers),
+      ...slips.flatMap((judge) => judge(location)),
+      ...(first === undefined ? [] : judgeMarks(location, first)),
+      ...overflows(set, location, readers, shown, measure),
     ]
   })
   const judgeLinks = deadLinks(partner, set, contentPaths)
-  const ofObjects = objects.flatMap((place) => [...judgeLinks(place), ...unheardPictures(place)])
+  const ofObjects = objects.flatMap((location) => [...judgeLinks(location), ...unheardPictures(location)])
   // A text without words is told once, by the finding that knows the way out.
   const empty = new Set(ofTexts.flatMap(({ kind, path }) => (kind === 'empty' ? [path] : [])))
   return [...dropped(set, slug, fields).filter(({ path }) => !empty.has(path)), ...ofTexts, ...ofObjects]
@@ -88,18 +88,24 @@ const ENOUGH = 40
 const shortened = (word: string) => (word.length > ENOUGH ? `${word.slice(0, ENOUGH)}…` : word)
 
 /** A text that has no room on a narrow screen, told once with who sees it so. */
-function overflows(set: ContentSet, place: TextPlace, readers: readonly Reader[], shown: Shown, measure: Measure): readonly WordFinding[] {
-  const slot = slotOf(set, place)
+function overflows(
+  set: ContentSet,
+  location: TextLocation,
+  readers: readonly Reader[],
+  shown: Shown,
+  measure: Measure,
+): readonly WordFinding[] {
+  const slot = slotOf(set, location)
   if (slot === null) return []
   for (const reader of readers) {
-    const misfit = fits(shown.text(place.text, reader, slot.role), slot, measure)
+    const misfit = fits(shown.text(location.text, reader, slot.role), slot, measure)
     if (misfit === null) continue
     const problem =
       misfit.kind === 'word'
         ? `“${shortened(misfit.word)}” is wider than ${slot.name} at 320 px`
         : `it takes ${misfit.lines} lines at 320 px, and ${slot.name} has room for ${slot.lines}`
     const who = readers.length > 1 ? `, as ${reader.name} reads it` : ''
-    return [{ path: place.path, kind: 'overflow', problem: problem + who, remedy: 'Shorten it.' }]
+    return [{ path: location.path, kind: 'overflow', problem: problem + who, remedy: 'Shorten it.' }]
   }
   return []
 }

@@ -1,6 +1,6 @@
 import type { ContentSet } from '@dining/domain'
 
-import { isObject } from './places.ts'
+import { isObject } from './locations.ts'
 
 interface SetEntries {
   readonly set: ContentSet

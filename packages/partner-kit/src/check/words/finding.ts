@@ -1,5 +1,5 @@
 /**
- * What is at fault:
+ * What is wrong:
  * - `dropped`: the set's schema does not hold it, so a page would leave it out
  * - `unknown-token`, `cycle`, `stray-brace`: something in braces that cannot be shown
  * - `empty`: nothing, or nothing but a gap, is left for some visitors

@@ -2,10 +2,10 @@ import { writtenWords } from '@dining/copy-engine/check'
 
 import type { Partner } from '../../partner.ts'
 import type { WordFinding } from './finding.ts'
-import type { TextPlace } from './places.ts'
+import type { TextLocation } from './locations.ts'
 
 /** "!" and "…" that the partner does without, and dots or stops in a row that nobody wants. */
-export function punctuationSlips({ copy }: Partner): (place: TextPlace) => readonly WordFinding[] {
+export function punctuationSlips({ copy }: Partner): (location: TextLocation) => readonly WordFinding[] {
   const rules: readonly (readonly [found: RegExp, problem: string, remedy: string])[] = [
     [/!{2,}/u, 'it has more than one “!”', 'Use one.'],
     ...(copy.exclamation === undefined ? [] : [[/!/u, 'the partner does not use “!”', instead(copy.exclamation)] as const]),

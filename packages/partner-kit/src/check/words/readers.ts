@@ -2,7 +2,7 @@ import type { CopyVisitor } from '@dining/copy-engine'
 import { HOME_STATES, type ContentSet, type HomeState, type TierLevel } from '@dining/domain'
 
 import type { Partner } from '../../partner.ts'
-import { isObject, type TextPlace } from './places.ts'
+import { isObject, type TextLocation } from './locations.ts'
 
 /** Somebody who may read a text. */
 export interface Reader {
@@ -39,16 +39,16 @@ const OF_SLUG: Readonly<Record<string, readonly Reader[]>> = {
 }
 
 /** Everybody to whom a text of an entry may be shown, as the partner's program has them. */
-export function readersOf(partner: Partner, set: ContentSet, slug: string, fields: unknown, place: TextPlace): readonly Reader[] {
+export function readersOf(partner: Partner, set: ContentSet, slug: string, fields: unknown, location: TextLocation): readonly Reader[] {
   const { program, features } = partner
   if (program.enrollmentType === 'none') return [VISITOR]
   const all = [VISITOR, BASIC, NOT_ACTIVATED, SELECT, VIP]
-  const some = chosen(set, slug, fields, place) ?? all
+  const some = chosen(set, slug, fields, location) ?? all
   const there = some.filter((reader) => reader !== VIP || features.hasVIP)
   return there.length > 0 ? there : [SELECT]
 }
 
-function chosen(set: ContentSet, slug: string, fields: unknown, { keys }: TextPlace): readonly Reader[] | undefined {
+function chosen(set: ContentSet, slug: string, fields: unknown, { keys }: TextLocation): readonly Reader[] | undefined {
   if (set === 'home') return keys[0] === 'user_states' ? OF_STATE[stateAt(fields, Number(keys[1]))] : undefined
   if (set === 'tier_1_activation') return [NOT_ACTIVATED]
   if (set === 'account_center') return [BASIC, SELECT, VIP]

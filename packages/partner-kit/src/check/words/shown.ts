@@ -11,8 +11,8 @@ export interface Shown {
   readonly text: (source: string, reader: Reader, role: Role) => string
   /** A text with its tokens in place and nothing else done to it, for judging how it is written. */
   readonly written: (source: string, reader: Reader) => string
-  /** What of a text cannot be shown to these readers, each fault once. */
-  readonly faults: (path: string, source: string, readers: readonly Reader[]) => readonly WordFinding[]
+  /** What of a text cannot be shown to these readers, each issue once. */
+  readonly findings: (path: string, source: string, readers: readonly Reader[]) => readonly WordFinding[]
 }
 
 interface Words {
@@ -41,7 +41,7 @@ export function shownBy(partner: Partner, listsTokens = false): Shown {
     return made
   }
 
-  function faults(path: string, source: string, readers: readonly Reader[]): readonly WordFinding[] {
+  function findings(path: string, source: string, readers: readonly Reader[]): readonly WordFinding[] {
     const found = new Map<string, WordFinding & { readonly of: string[] }>()
     for (const reader of readers) {
       const { copy, issues } = wordsFor(reader)
@@ -64,7 +64,7 @@ export function shownBy(partner: Partner, listsTokens = false): Shown {
   return {
     text: (source, reader, role) => wordsFor(reader).copy.sayContent(source, role),
     written: (source, reader) => wordsFor(reader).plain.sayContent(source),
-    faults,
+    findings,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Role } from '@dining/copy-engine'
 import type { ContentSet } from '@dining/domain'
 
-import type { TextPlace } from './places.ts'
+import type { TextLocation } from './locations.ts'
 
 /** How a text is set: running text, text that stands out, a call to action, a headline. */
 export type Voice = 'text' | 'strong' | 'action' | 'display'
@@ -48,7 +48,7 @@ const POPUP_TITLE = slot('the title of a popup', 'headline', 'display', 1.5, 220
 const BOX_TITLE = slot('the title of a box', 'headline', 'display', 1.5, 260, 3)
 const ACCOUNT_LINK = slot('a link of the account', 'text', 'text', 1.0625, 260, 2)
 const ANNOUNCEMENT = slot('the announcement', 'text', 'text', 0.9375, 256, 4)
-/** Running text may have any length; only a word that is wider than its line is at fault. */
+/** Running text may have any length; only a word that is wider than its line is an issue. */
 const TEXT = slot('a text', 'text', 'text', 1.0625, 260, Number.POSITIVE_INFINITY)
 
 const OF_ITEM: Readonly<Record<string, Slot>> = {
@@ -75,7 +75,7 @@ const OF_FIELD: readonly (readonly [set: ContentSet, path: RegExp, slot: Slot])[
 ]
 
 /** The place that a text has on a narrow screen; null for one that only wide screens show, or none. */
-export function slotOf(set: ContentSet, { path, keys, item }: TextPlace): Slot | null {
+export function slotOf(set: ContentSet, { path, keys, item }: TextLocation): Slot | null {
   const key = keys.at(-1)
   if (key === 'text_desktop' || key === 'browser_title') return null
   const known = OF_FIELD.find(([of, pattern]) => of === set && pattern.test(path))
