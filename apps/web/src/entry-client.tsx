@@ -35,7 +35,7 @@ async function start(root: HTMLElement) {
   await pause()
   const queryClient = createQueryClient()
   for (const { key, data } of state.queries) queryClient.setQueryData(key, data, { updatedAt: state.askedAt })
-  const { api, token, warmUp } = connect()
+  const { api, screenApi, token, warmUp } = connect(partner.program)
   const services: AppServices = {
     partner,
     api,
@@ -58,7 +58,7 @@ async function start(root: HTMLElement) {
     hydrateRoot(
       root,
       <Alive>
-        <App api={api} queryClient={queryClient} routes={routes}>
+        <App api={screenApi} queryClient={queryClient} routes={routes}>
           <RouterProvider router={router} />
         </App>
       </Alive>,

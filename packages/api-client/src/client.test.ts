@@ -1,10 +1,8 @@
 import { ERROR_CODES, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '@dining/contract'
-import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 
 import type { CallName } from './api-client.ts'
 import { createApiClient, type ApiClientOptions } from './client.ts'
-import { signOutMutation } from './mutations.ts'
 import { createTokenKeeper, type TokenSource } from './token.ts'
 
 const tokens = (source: Partial<TokenSource>): TokenSource => ({
@@ -87,15 +85,15 @@ describe('a call', () => {
 
   it('to sign out is a GET that outlives the page, and its JSON is read [SESSION-27]', async () => {
     const { client, asked } = lineTo(() => Response.json({ signedOut: true }))
-    expect(await new MutationObserver(new QueryClient(), signOutMutation(client)).mutate()).toEqual({ signedOut: true })
+    expect(await client.call('signOut', {}, { keepalive: true })).toEqual({ ok: true, value: { signedOut: true } })
     const [sent] = asked
     expect([sent?.method, sent?.url, sent?.keepalive]).toEqual(['GET', 'https://dining.example/api/SignOut', true])
   })
 
   it('to sign out that is not OK fails with the text of its status [SESSION-28]', async () => {
     const { client } = lineTo(() => new Response(null, { status: 503, statusText: 'Service Unavailable' }))
-    const left = new MutationObserver(new QueryClient(), signOutMutation(client)).mutate()
-    await expect(left).rejects.toMatchObject({ error: { kind: 'status', statusText: 'Service Unavailable' } })
+    const answer = await client.call('signOut', {}, { keepalive: true })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'status', statusText: 'Service Unavailable' } })
   })
 
   it('can outlive the page and carry an idempotency key', async () => {

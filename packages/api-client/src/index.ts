@@ -1,7 +1,6 @@
 export { lazyClient, type AnswerOf, type ApiClient, type CallName, type CallOf, type CallOptions } from './api-client.ts'
 export { ApiFailure, isNotFound, isUnauthorized, minutesToWait, type ApiError } from './api-error.ts'
 export { loadFlags, useFlags } from './flags.ts'
-export { mutationOf, signOutMutation } from './mutations.ts'
 export {
   cardsQuery,
   contentQuery,

@@ -1,16 +1,15 @@
-import { cardsQuery, isUnauthorized, memberQuery, useApi } from '@dining/api-client'
+import { cardsQuery, memberQuery, useApi } from '@dining/api-client'
 import type { Card } from '@dining/contract'
 import { card as texts } from '@dining/copy-engine/texts/card'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { MAX_LINKED_CARDS } from '@dining/domain'
-import { useCopy, usePartner } from '@dining/partner-kit/react'
+import { useCopy } from '@dining/partner-kit/react'
 import { Banner, Loading, Notice, Skeleton, TextButton } from '@dining/ui'
 import { stack } from '@dining/ui/layout'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { LinkedCards } from './cards/LinkedCards.tsx'
-import { goToLogin } from './go-to-login.ts'
 import * as css from './ManageCards.css.ts'
 import { LinkCardForm, type LinkCardFormProps } from './link/LinkCardForm.tsx'
 import { SaveBanner } from './link/SaveBanner.tsx'
@@ -25,17 +24,12 @@ export function ManageCards({ vaultOrigin, cancel, surveyHref }: ManageCardsProp
   const api = useApi()
   const copy = useCopy()
   const queryClient = useQueryClient()
-  const { program } = usePartner()
   const { data: cards, error, refetch } = useQuery(cardsQuery(api))
   // The card that fills the account takes the form away, and with it the form's own word that it was linked.
   const [last, setLast] = useState<readonly Card[]>([])
-  const isOut = isUnauthorized(error)
-  useEffect(() => {
-    if (isOut) goToLogin(program)
-  }, [isOut, program])
 
   if (!cards) {
-    return error && !isOut ? (
+    return error ? (
       <Banner type="error" title={copy.say(texts.listFailed)}>
         <TextButton onClick={() => void refetch()}>{copy.say(errors.retry)}</TextButton>
       </Banner>

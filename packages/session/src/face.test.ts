@@ -7,7 +7,6 @@ it('has exactly this public face', () => {
     'STORED',
     'captureCampaign',
     'forgetSession',
-    'goToLogin',
     'loginPath',
     'loginRedirectCookie',
     'parseExpiry',
@@ -28,6 +27,7 @@ it('has exactly this public face', () => {
     'useVisitor',
     'visitorOf',
     'watchSession',
+    'withSessionEnd',
     'writeCookie',
     'writeStored',
   ])

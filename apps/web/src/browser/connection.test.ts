@@ -15,7 +15,7 @@ it('the token is fetched with a bare GET /api/CSRF and kept in session storage [
     asked.push(new Request(new URL(path, 'https://dining.example'), init))
     return Response.json({ csrfToken: 'first' })
   })
-  const { token } = connect()
+  const { token } = connect({ enrollmentType: 'direct' })
   expect(asked).toEqual([])
   token.start()
   expect(await token.take()).toBe('first')

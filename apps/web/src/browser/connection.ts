@@ -1,6 +1,7 @@
 import { createTokenKeeper, lazyClient, type ApiClient, type TokenKeeper } from '@dining/api-client'
 import { TOKEN_PATH } from '@dining/contract/anti-forgery'
-import { readStored, writeStored } from '@dining/session'
+import { HAS_ENROLLMENT, type EnrollmentType } from '@dining/domain'
+import { readStored, withSessionEnd, writeStored } from '@dining/session'
 
 /** One try at a token (CSRF-01). Without the client, so that a page which makes no other call does not load it. */
 async function fetchToken(): Promise<string | undefined> {
@@ -18,12 +19,26 @@ async function fetchToken(): Promise<string | undefined> {
   }
 }
 
-/** The browser's client of the API, with the anti-forgery token of this tab. */
-export function connect(): { readonly api: ApiClient; readonly token: TokenKeeper; readonly warmUp: () => void } {
+interface Connection {
+  /** For loaders, which answer a 401 with a redirect (app/services.ts). */
+  readonly api: ApiClient
+  /** For screens: a 401 ends the session. */
+  readonly screenApi: ApiClient
+  readonly token: TokenKeeper
+  readonly warmUp: () => void
+}
+
+/** The browser's clients of the API, with the anti-forgery token of this tab. */
+export function connect(program: { readonly enrollmentType: EnrollmentType }): Connection {
   const token = createTokenKeeper({ fetchToken, read: () => readStored('token'), write: (value) => writeStored('token', value) })
   const api = lazyClient(async () => {
     const { createApiClient } = await import('@dining/api-client/client')
     return createApiClient({ fetch: (request) => fetch(request), baseUrl: window.location.origin, token })
   })
-  return { api, token, warmUp: () => void api.load().catch(() => undefined) }
+  return {
+    api,
+    screenApi: HAS_ENROLLMENT ? withSessionEnd(api, program) : api,
+    token,
+    warmUp: () => void api.load().catch(() => undefined),
+  }
 }

@@ -1,4 +1,4 @@
-import { signOutMutation, useApi } from '@dining/api-client'
+import { useApi } from '@dining/api-client'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { session } from '@dining/copy-engine/texts/session'
 import { shell } from '@dining/copy-engine/texts/shell'
@@ -7,8 +7,8 @@ import { useCopy } from '@dining/partner-kit/react'
 import { forgetSession, paths, readStored, rememberLoginRedirect, takeLoginRedirect, writeStored } from '@dining/session'
 import { Banner, Button } from '@dining/ui'
 import { content, section, stack } from '@dining/ui/layout'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { routeLoader } from '../app/services.ts'
@@ -47,35 +47,40 @@ export function Component() {
   const queryClient = useQueryClient()
   // As it was when the page was opened: running the loader again must not sign out.
   const [mustAsk] = useState(useLoaderData<typeof loader>().mustAsk)
-  const {
-    mutate: leave,
-    isError,
-    isIdle,
-  } = useMutation({
-    ...signOutMutation(api),
-    onSuccess: ({ continueAt }) => {
-      const told = forgetVisit(new URLSearchParams(window.location.search).get('because'))
-      queryClient.clear()
-      // The provider's sign-out leads home, too.
-      window.location.replace(told ?? continueAt ?? paths.home())
-    },
-  })
+  const [step, setStep] = useState<'asking' | 'leaving' | 'failed'>(mustAsk ? 'asking' : 'leaving')
+
+  const leave = useCallback(
+    () =>
+      // The call outlives the page (SESSION-27).
+      api.call('signOut', {}, { keepalive: true }).then((answer) => {
+        if (!answer.ok) return setStep('failed')
+        const told = forgetVisit(new URLSearchParams(window.location.search).get('because'))
+        queryClient.clear()
+        // The provider's sign-out leads home, too.
+        window.location.replace(told ?? answer.value.continueAt ?? paths.home())
+      }),
+    [api, queryClient],
+  )
   useEffect(() => {
-    if (!mustAsk) leave()
+    if (!mustAsk) void leave()
   }, [leave, mustAsk])
 
+  const press = () => {
+    setStep('leaving')
+    void leave()
+  }
   return (
     <div className={`${content} ${section} ${stack}`}>
       <h1>{copy.headline(shell.signOut)}</h1>
-      {mustAsk && isIdle ? (
+      {step === 'asking' ? (
         <>
           <p>{copy.say(session.signOutQuestion)}</p>
-          <Button onClick={() => leave()}>{copy.action(shell.signOut)}</Button>
+          <Button onClick={press}>{copy.action(shell.signOut)}</Button>
         </>
-      ) : isError ? (
+      ) : step === 'failed' ? (
         <>
           <Banner type="error">{copy.say(session.signOutFailed)}</Banner>
-          <Button onClick={() => leave()}>{copy.action(errors.retry)}</Button>
+          <Button onClick={press}>{copy.action(errors.retry)}</Button>
         </>
       ) : (
         <p role="status">{copy.say(shell.loading)}</p>

@@ -5,7 +5,6 @@ import { paths } from '@dining/session'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
-import { useSignedOut } from '../use-signed-out.ts'
 import { activityPage, pageOf } from './activity-page.ts'
 import { ActivityList } from './ActivityList.tsx'
 import { ActivityPage } from './ActivityPage.tsx'
@@ -17,7 +16,6 @@ export function ActivityScreen() {
   const [address] = useSearchParams()
   const page = pageOf(address)
   const answer = useQuery({ ...transactionsQuery(useApi(), activityPage(page)), placeholderData: keepPreviousData })
-  useSignedOut(answer.error)
   return (
     <ActivityPage
       heading={copy.headline(activity.heading)}

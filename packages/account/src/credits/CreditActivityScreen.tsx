@@ -10,7 +10,6 @@ import { useSearchParams } from 'react-router'
 import { pageOf } from '../activity/activity-page.ts'
 import { ActivityList } from '../activity/ActivityList.tsx'
 import { ActivityPage } from '../activity/ActivityPage.tsx'
-import { useSignedOut } from '../use-signed-out.ts'
 import { creditActivityPage } from './credit-activity-page.ts'
 import { CreditActivityRow, rowKey } from './CreditRow.tsx'
 import { CreditBalance } from './CreditBalance.tsx'
@@ -27,7 +26,6 @@ export function CreditActivityScreen() {
   const [address] = useSearchParams()
   const [page, shown] = [pageOf(address), shownOf(address)]
   const answer = useQuery({ ...creditActivityQuery(useApi(), creditActivityPage(page, shown)), placeholderData: keepPreviousData })
-  useSignedOut(answer.error)
   const onlyCredits = shown === 'credits'
   const empty = {
     title: copy.headline(statementCredit.emptyCreditsTitle),

@@ -6,7 +6,6 @@ import { BalancePlate, EmptyPlate, Loading, Skeleton, TextButton } from '@dining
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { useSignedOut } from '../use-signed-out.ts'
 import * as css from './CreditBalance.css.ts'
 
 interface CreditBalanceProps {
@@ -18,7 +17,6 @@ interface CreditBalanceProps {
 export function CreditBalance({ more }: CreditBalanceProps) {
   const copy = useCopy()
   const balance = useQuery(creditBalanceQuery(useApi()))
-  useSignedOut(balance.error)
   return (
     <section className={css.balance} aria-labelledby="balance">
       <div className={css.plate}>

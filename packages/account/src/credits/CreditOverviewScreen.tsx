@@ -9,7 +9,6 @@ import type { ComponentProps } from 'react'
 import { ActivityList } from '../activity/ActivityList.tsx'
 import { LATEST_ROWS } from '../overview/LatestActivity.tsx'
 import { OverviewScreen } from '../overview/OverviewScreen.tsx'
-import { useSignedOut } from '../use-signed-out.ts'
 import { firstCreditActivityPage } from './credit-activity-page.ts'
 import { CreditActivityRow, rowKey } from './CreditRow.tsx'
 import { CreditBalance } from './CreditBalance.tsx'
@@ -23,7 +22,6 @@ export function CreditOverviewScreen({ content }: Pick<ComponentProps<typeof Ove
 
 function LatestCreditActivity() {
   const answer = useQuery(creditActivityQuery(useApi(), firstCreditActivityPage))
-  useSignedOut(answer.error)
   return (
     <ActivityList answer={answer} rows={LATEST_ROWS}>
       {(row) => <CreditActivityRow key={rowKey(row)} row={row} />}

@@ -8,13 +8,10 @@ import { cardIcon, plusIcon } from '@dining/ui/icons'
 import { quiet, small, spread, stack } from '@dining/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 
-import { useSignedOut } from '../use-signed-out.ts'
-
 /** The cards that earn, and the way to their page. */
 export function CardsSummary() {
   const copy = useCopy()
   const { data: cards, error } = useQuery(cardsQuery(useApi()))
-  useSignedOut(error)
   const isEmpty = cards?.length === 0
   return (
     <section className={stack} aria-labelledby="cards">

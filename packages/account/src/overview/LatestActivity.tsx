@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { firstActivityPage } from '../activity/activity-page.ts'
 import { ActivityList } from '../activity/ActivityList.tsx'
 import { ActivityRow } from '../activity/ActivityRow.tsx'
-import { useSignedOut } from '../use-signed-out.ts'
 
 /** Rows of activity on the overview. */
 export const LATEST_ROWS = 4
@@ -12,7 +11,6 @@ export const LATEST_ROWS = 4
 /** The latest dines. */
 export function LatestActivity() {
   const answer = useQuery(transactionsQuery(useApi(), firstActivityPage))
-  useSignedOut(answer.error)
   return (
     <ActivityList answer={answer} rows={LATEST_ROWS}>
       {(row) => <ActivityRow key={row.sourceTransactionId} row={row} />}

@@ -10,7 +10,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { AccountPage } from '../AccountPage.tsx'
-import { useSignedOut } from '../use-signed-out.ts'
 import { CardsSummary } from './CardsSummary.tsx'
 import { LatestActivity } from './LatestActivity.tsx'
 import { LinkGroups } from './LinkGroups.tsx'
@@ -32,7 +31,6 @@ export function OverviewScreen({ content, balance, latest = <LatestActivity /> }
   const api = useApi()
   const member = useMember()
   const summary = useQuery(dineSummaryQuery(api))
-  useSignedOut(summary.error)
   if (!member) return null
   return (
     <AccountPage

@@ -3,8 +3,7 @@ import type { Member } from '@dining/contract'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { profile } from '@dining/copy-engine/texts/profile'
 import { messageOfError, type Message } from '@dining/forms'
-import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
-import { goToLogin } from '@dining/session'
+import { Say, useCopy } from '@dining/partner-kit/react'
 import { Banner, Checkbox, TextButton } from '@dining/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -31,7 +30,6 @@ function meaning(tierLevel: Member['tierLevel'], on: boolean) {
 export function EmailOptIn({ member }: { readonly member: OptInMember }) {
   const copy = useCopy()
   const api = useApi()
-  const { program } = usePartner()
   const queryClient = useQueryClient()
   const [on, setOn] = useState(member.emailOptIn)
   const [result, setResult] = useState<Result | null>(null)
@@ -47,9 +45,7 @@ export function EmailOptIn({ member }: { readonly member: OptInMember }) {
       setResult({ kind: 'saved', on: emailOptIn, tier: tierLevel === member.tierLevel ? null : tierLevel })
       return true
     }
-    const { error } = answer
-    if (error.kind === 'problem' && error.code === 'unauthorized') goToLogin(program)
-    setResult({ kind: 'failed', on: emailOptIn, message: messageOfError(error) })
+    setResult({ kind: 'failed', on: emailOptIn, message: messageOfError(answer.error) })
     setOn(!emailOptIn)
     return false
   }

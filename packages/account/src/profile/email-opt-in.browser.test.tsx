@@ -60,6 +60,14 @@ describe('the e-mail opt-in', () => {
     expect(await commands.storedMember(opened.id)).toMatchObject({ email_opt_in: false })
   })
 
+  it('leads to the sign-in when the session is over, without an error on the page [ACCOUNT-09]', async () => {
+    const { id, left } = await open()
+    await commands.signOutElsewhere(id)
+    await emailOptIn.click()
+    await expect.poll(() => left).toEqual(['/login?rfr=5'])
+    expect(page.getByText('Your choice was not saved.').elements()).toEqual([])
+  })
+
   it('does not matter to a VIP', async () => {
     await open({ member: { tier_level: 3, vip_until_year: 2026 } })
     await expect.element(emailOptIn).toHaveAccessibleDescription('You are VIP with or without it. Saved as soon as you change it.')

@@ -3,7 +3,6 @@ import type { Member } from '@dining/contract'
 import { profile } from '@dining/copy-engine/texts/profile'
 import { DONE, failureOf, failWith, useForm, type Form, type Message, type SubmitOutcome } from '@dining/forms'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
-import { goToLogin } from '@dining/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
@@ -78,10 +77,6 @@ export function useProfileForm(member: Member, draft: Draft | null): ProfileForm
   }
 
   function fail(error: ApiError): SubmitOutcome {
-    if (error.kind === 'problem' && error.code === 'unauthorized') {
-      goToLogin(partner.program)
-      return DONE
-    }
     const outcome = failureOf(error)
     if (outcome.kind === 'failed' && outcome.message) {
       const isNetwork = error.kind === 'network'

@@ -1,7 +1,7 @@
 import { ApiProvider, memberQuery, type ApiClient } from '@dining/api-client'
 import { createApiClient } from '@dining/api-client/client'
 import { PartnerProvider } from '@dining/partner-kit/react'
-import { useMember } from '@dining/session'
+import { useMember, withSessionEnd } from '@dining/session'
 import { LinkProvider, type AnchorProps } from '@dining/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -107,7 +107,7 @@ export async function openAccount(at: string, screen: ReactNode, start: AccountO
   const root = createRoot(box)
   root.render(
     <QueryClientProvider client={queryClient}>
-      <ApiProvider value={api}>
+      <ApiProvider value={withSessionEnd(api, PARTNERS[partner].program)}>
         <Words partner={partner}>
           <LinkProvider component={RouterAnchor}>
             <RouterProvider router={router} />

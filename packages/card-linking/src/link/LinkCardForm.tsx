@@ -1,4 +1,4 @@
-import { isUnauthorized, useApi } from '@dining/api-client'
+import { useApi } from '@dining/api-client'
 import type { Card } from '@dining/contract'
 import { card } from '@dining/copy-engine/texts/card'
 import { DONE, failureOf, failWith, FormFrame, messageOfError, useForm, type FieldIssue, type SubmitOutcome } from '@dining/forms'
@@ -12,7 +12,6 @@ import { confirmClaim, startClaim } from '../claim/claim-calls.ts'
 import { ClaimCard, type ClaimEnd, type ClaimStart } from '../claim/ClaimCard.tsx'
 import type { FrameCard } from '../frame/card-frame.ts'
 import { CardFrameBox, type CardFrameHandle } from '../frame/CardFrameBox.tsx'
-import { goToLogin } from '../go-to-login.ts'
 import * as css from './LinkCardForm.css.ts'
 import { saveCard, type SavePurpose } from './save-card.ts'
 import { readRefusal, splitResults, type SaveResults } from './save-results.ts'
@@ -36,7 +35,7 @@ export interface LinkCardFormProps {
 export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cancel, onLinked }: LinkCardFormProps) {
   const api = useApi()
   const copy = useCopy()
-  const { program, features } = usePartner()
+  const { features } = usePartner()
   const hintId = useId()
   const frame = useRef<CardFrameHandle>(null)
   const entered = useRef<FrameCard>(null)
@@ -68,14 +67,11 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
     const given = entered.current
     if (!given) return failWith(card.frameSilent)
     const saved = await saveCard(api, given, purpose)
-    if (saved.kind === 'unauthorized') goToLogin(program)
     if (saved.kind === 'failed') return failureOf(saved.error)
-    if (saved.kind === 'results') {
-      const { added, failed } = saved.results
-      setResults(saved.results)
-      if (added.length > 0) showLinked(added)
-      else if (failed.some(({ code }) => NEEDS_NEW_ENTRY.has(code))) loadAnew()
-    }
+    const { added, failed } = saved.results
+    setResults(saved.results)
+    if (added.length > 0) showLinked(added)
+    else if (failed.some(({ code }) => NEEDS_NEW_ENTRY.has(code))) loadAnew()
     return DONE
   }
 
@@ -95,9 +91,8 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
     const started = await startClaim(api, answer.card, purpose)
     if (started.ok) return { kind: 'started', claim: started.value }
     const refusal = readRefusal(started.error)
-    if (refusal.kind === 'unauthorized') goToLogin(program)
     if (refusal.kind === 'failed') return { kind: 'failed', message: messageOfError(refusal.error) }
-    if (refusal.kind === 'results') setResults(refusal.results)
+    setResults(refusal.results)
     return { kind: 'failed', message: null }
   }
 
@@ -110,7 +105,6 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
       showLinked([ended.value])
       return { kind: 'linked' }
     }
-    if (isUnauthorized(ended.error)) goToLogin(program)
     const isWrong = ended.error.kind === 'problem' && ended.error.code === 'code-invalid'
     return isWrong ? { kind: 'wrong-code' } : { kind: 'failed', outcome: failureOf(ended.error) }
   }

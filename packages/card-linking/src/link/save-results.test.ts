@@ -15,7 +15,7 @@ const failed = (lastFour: string, code: 'linked-elsewhere' | 'limit-reached'): C
   lastFour,
   description: 'Amex',
 })
-const problem = (code: 'unauthorized' | 'card-limit-reached' | 'cards-not-added' | 'internal-error', more = {}) =>
+const problem = (code: 'card-limit-reached' | 'cards-not-added' | 'internal-error', more = {}) =>
   ({ kind: 'problem', status: 400, code, requestId: 'r', errors: [], body: { code, ...more } }) as const
 
 describe('an answer is split into successes and errors', () => {
@@ -40,8 +40,7 @@ describe('a refusal', () => {
     expect(refusal).toEqual({ kind: 'results', results: { status: 'none', added: [], failed: [card] } })
   })
 
-  it('without a session leads to the sign-in, at the limit to the warning, and else to the form', () => {
-    expect(readRefusal(problem('unauthorized'))).toEqual({ kind: 'unauthorized' })
+  it('leads to the warning at the limit, and else to the form', () => {
     expect(readRefusal(problem('card-limit-reached'))).toMatchObject({ kind: 'results', results: { status: 'maximum' } })
     expect(readRefusal(problem('internal-error'))).toMatchObject({ kind: 'failed', error: { code: 'internal-error' } })
     expect(readRefusal(problem('cards-not-added', { cardRegistration: 'no list' }))).toMatchObject({ kind: 'failed' })

@@ -30,17 +30,14 @@ export function splitResults(registrations: readonly CardRegistration[]): SaveRe
 /**
  * What a refused save tells:
  * - `results`: per card, from the body (CARD-08), or that the account has no room left
- * - `unauthorized`: nobody is signed in (CARD-09)
  * - `failed`: anything else, for the form as a whole (CARD-10)
  */
 export type RefusedSave =
   | { readonly kind: 'results'; readonly results: SaveResults }
-  | { readonly kind: 'unauthorized' }
   | { readonly kind: 'failed'; readonly error: ApiError }
 
 export function readRefusal(error: ApiError): RefusedSave {
   if (error.kind === 'problem') {
-    if (error.code === 'unauthorized') return { kind: 'unauthorized' }
     if (error.code === 'card-limit-reached') return { kind: 'results', results: { status: 'maximum', added: [], failed: [] } }
     if (is(cardRegistrationsSchema, error.body)) return { kind: 'results', results: splitResults(error.body.cardRegistration) }
   }

@@ -4,6 +4,7 @@ import { createApiClient } from '@dining/api-client/client'
 import { ToastProvider } from '@dining/forms'
 import { PartnerProvider } from '@dining/partner-kit/react'
 import { testPartner } from '@dining/partner-kit/testing'
+import { withSessionEnd } from '@dining/session'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -85,7 +86,7 @@ export async function openPage(screen: (vaultOrigin: string) => ReactNode, start
   const root = createRoot(box)
   root.render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={api}>
+      <ApiProvider value={withSessionEnd(api, partner.program)}>
         <PartnerProvider
           partner={partner}
           visitor={{ tier: 2, publicId: null, firstName: null }}

@@ -1,10 +1,10 @@
-import { mutationOf, useApi } from '@dining/api-client'
+import { useApi, type ApiError } from '@dining/api-client'
 import { activation } from '@dining/copy-engine/texts/activation'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { Rich, useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Banner, Button, FormActions } from '@dining/ui'
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import type { ActivationWords } from './activation-words.ts'
@@ -19,14 +19,19 @@ export function ActivateButton({ publicId, words }: ActivateButtonProps) {
   const copy = useCopy()
   const api = useApi()
   const navigate = useNavigate()
-  const { mutate, isPending, error } = useMutation(mutationOf(api, 'activateMember'))
+  const [isPending, setIsPending] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
 
-  const activate = () => {
+  async function activate() {
     if (isPending) return
-    const goOn = () => navigate(paths.activated(), { state: { done: true }, replace: true })
-    mutate({ body: { publicId } }, { onSuccess: () => void goOn() })
+    setIsPending(true)
+    setError(null)
+    const answer = await api.call('activateMember', { body: { publicId } })
+    setIsPending(false)
+    if (answer.ok) await navigate(paths.activated(), { state: { done: true }, replace: true })
+    else setError(answer.error)
   }
-  const failure = error?.error.kind === 'no-token' ? forms.tokenMissing.wording : `${words.activation_error} {support_phone_link}`
+  const failure = error?.kind === 'no-token' ? forms.tokenMissing.wording : `${words.activation_error} {support_phone_link}`
   return (
     <>
       {error && (
@@ -35,7 +40,7 @@ export function ActivateButton({ publicId, words }: ActivateButtonProps) {
         </Banner>
       )}
       <FormActions>
-        <Button type="button" busy={isPending} busyLabel={copy.say(activation.activating)} onClick={activate}>
+        <Button type="button" busy={isPending} busyLabel={copy.say(activation.activating)} onClick={() => void activate()}>
           {copy.sayContent(words.button, 'action')}
         </Button>
       </FormActions>

@@ -1,9 +1,9 @@
-import { useApi, type ApiError } from '@dining/api-client'
+import { useApi } from '@dining/api-client'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { DONE, failureOf, FormFrame, useForm } from '@dining/forms'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
-import { goToLogin, paths } from '@dining/session'
+import { paths } from '@dining/session'
 import { Button, Checkbox, FormActions, FormGrid, FormGridWide, NumberField, PhoneField, TextField, ZipField } from '@dining/ui'
 import { quiet, small } from '@dining/ui/layout'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -45,7 +45,7 @@ export function JoinForm({ secrets, told = {} }: JoinFormProps) {
     async submit(values) {
       const joined = await api.call('signUp', { body: signUpBody(values, { smsOptInV2: hasSmsOptInV2 }) })
       // A redirect tells of success, too (ENROLL-14).
-      if (!joined.ok && joined.error.kind !== 'redirected') return afterRefusal(joined.error)
+      if (!joined.ok && joined.error.kind !== 'redirected') return failureOf(joined.error)
       dropJoinDraft()
       if (await beginVisit()) await navigate(paths.addCard(), { replace: true })
       else window.location.replace(paths.addCard())
@@ -73,12 +73,6 @@ export function JoinForm({ secrets, told = {} }: JoinFormProps) {
     if (form.values().partnerNumber !== '') form.onBlur('partnerNumber')
   }
   const withEmail = useLinksWithEmail(() => form.values().email)
-  /** Where one signs in before one joins, that sign-in may have ended while the form was filled in. */
-  const afterRefusal = (error: ApiError) => {
-    if (secrets || error.kind !== 'problem' || error.code !== 'unauthorized') return failureOf(error)
-    goToLogin(partner.program)
-    return DONE
-  }
   const PartnerNumberField = rule && isDigitsOnly(rule.pattern) ? NumberField : TextField
   const optional = `(${copy.say(forms.optional)})`
   const fromProvider = copy.say(enrollment.providerTold)

@@ -1,4 +1,4 @@
-import { isUnauthorized, memberQuery, useApi } from '@dining/api-client'
+import { memberQuery, useApi } from '@dining/api-client'
 import { session } from '@dining/copy-engine/texts/session'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths, rememberLoginRedirect, watchSession } from '@dining/session'
@@ -34,8 +34,8 @@ export function SessionEnd() {
     void queryClient
       .fetchQuery({ ...memberQuery(api), staleTime: 0 })
       .then(() => watch.current?.look())
-      // Without a connection nothing is over yet.
-      .catch((failure: unknown) => isUnauthorized(failure) && leave())
+      // Without a connection the session has not ended yet; the client handles one that has (session/session-end.ts).
+      .catch(() => undefined)
   }
   return (
     <Dialog
