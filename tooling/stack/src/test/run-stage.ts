@@ -7,6 +7,13 @@ import type { Counts } from './counts.ts'
 import { LOGS, reportFile } from './stages.ts'
 import type { Stage } from './stages.ts'
 
+export interface Command {
+  readonly program: string
+  readonly args: readonly string[]
+  readonly cwd: string
+  readonly env?: Readonly<Record<string, string>> | undefined
+}
+
 export interface Outcome extends Counts {
   /** All that it wrote. */
   readonly output: string
@@ -19,12 +26,15 @@ export interface RunningStage {
   readonly stop: () => void
 }
 
-/** Runs a stage's command and counts from its report. Its output also goes to `.cache/test/<stage>.log`. */
-export function runStage(stage: Stage, env: NodeJS.ProcessEnv): RunningStage {
-  rmSync(reportFile(stage.name), { force: true })
-  const [program, ...args] = stage.command
-  const child = spawn(program, args, { cwd: stage.cwd, env: { ...env, ...stage.env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
-  const log = createWriteStream(join(LOGS, `${stage.name}.log`))
+/**
+ * Runs a command and counts from the report that the stage leaves. Its output also goes to `.cache/test/<stage>.log`.
+ * @param command what to run: the stage's own command, or turbo, which runs it unless nothing has changed
+ */
+export function runStage({ name, report }: Stage, command: Command, env: NodeJS.ProcessEnv): RunningStage {
+  rmSync(reportFile(name), { force: true })
+  const { program, args, cwd } = command
+  const child = spawn(program, args, { cwd, env: { ...env, ...command.env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const log = createWriteStream(join(LOGS, `${name}.log`))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
@@ -42,18 +52,19 @@ export function runStage(stage: Stage, env: NodeJS.ProcessEnv): RunningStage {
   return {
     outcome: ended.then((code) => {
       log.end()
-      return { ...counts(stage, code === 0), output }
+      return { ...readCounts(name, report, code === 0), output }
     }),
     lastLine: () => output.trimEnd().split('\n').at(-1) ?? '',
-    // Its whole group: runners have workers, and those have browsers and servers.
+    // The whole process group: runners have workers, and those have browsers and servers.
     stop: () => void (child.pid !== undefined && child.exitCode === null && process.kill(-child.pid, 'SIGTERM')),
   }
 }
 
-function counts(stage: Stage, endedWell: boolean): Counts {
-  if (!stage.report) return { passed: endedWell ? 1 : 0, failed: endedWell ? 0 : 1, skipped: 0 }
-  const file = reportFile(stage.name)
+/** What a stage's report counts; without a report, the stage is one check. */
+export function readCounts(name: string, report: Stage['report'], endedWell: boolean): Counts {
+  if (!report) return { passed: endedWell ? 1 : 0, failed: endedWell ? 0 : 1, skipped: 0 }
+  const file = reportFile(name)
   if (!existsSync(file)) return settle(undefined, endedWell)
-  const report: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  return settle(stage.report === 'vitest' ? countVitest(report) : countPlaywright(report), endedWell)
+  const content: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  return settle(report === 'vitest' ? countVitest(content) : countPlaywright(content), endedWell)
 }

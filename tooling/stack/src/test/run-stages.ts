@@ -5,8 +5,9 @@ import { whenCallersEnd } from '../run/callers.ts'
 import { pathWithPnpm } from '../run/package-manager.ts'
 import { coveredLines } from './covered-lines.ts'
 import { runStage } from './run-stage.ts'
-import type { RunningStage } from './run-stage.ts'
+import type { Command, RunningStage } from './run-stage.ts'
 import { schedule } from './schedule.ts'
+import { isReplayed } from './stage-command.ts'
 import { COMPILE_CACHE, LOGS } from './stages.ts'
 import type { Stage } from './stages.ts'
 
@@ -24,8 +25,14 @@ const print = (line: string) => void process.stdout.write(`${line}\n`)
  * A signal, or the end of whoever called, stops them all.
  * @param width how many run at a time
  * @param env further variables for each of them
+ * @param commandOf how to run a stage
  */
-export async function runStages(stages: readonly Stage[], width: number, env: Readonly<Record<string, string>>): Promise<void> {
+export async function runStages(
+  stages: readonly Stage[],
+  width: number,
+  env: Readonly<Record<string, string>>,
+  commandOf: (stage: Stage) => Command,
+): Promise<void> {
   const running = new Set<RunningStage>()
   const stopAll = () => {
     for (const stage of running) stage.stop()
@@ -39,7 +46,7 @@ export async function runStages(stages: readonly Stage[], width: number, env: Re
   const total = { passed: 0, failed: 0 }
   const all = { ...process.env, ...chromium(stages), PATH: pathWithPnpm(), NO_COLOR: '1', NODE_COMPILE_CACHE: COMPILE_CACHE, ...env }
   await schedule(stages, width, async (stage) => {
-    const { passed, failed } = await runAndTell(stage, all, running)
+    const { passed, failed } = await runAndReport(stage, commandOf(stage), all, running)
     total.passed += passed
     total.failed += failed
   })
@@ -60,7 +67,7 @@ function chromium(stages: readonly Stage[]): Record<string, string> {
   }
 }
 
-async function runAndTell(stage: Stage, env: NodeJS.ProcessEnv, running: Set<RunningStage>) {
+async function runAndReport(stage: Stage, command: Command, env: NodeJS.ProcessEnv, running: Set<RunningStage>) {
   if (stage.leftOut !== undefined) {
     print(`-  ${stage.name}: left out, ${stage.leftOut}`)
     return { passed: 0, failed: 0 }
@@ -68,7 +75,7 @@ async function runAndTell(stage: Stage, env: NodeJS.ProcessEnv, running: Set<Run
   const started = performance.now()
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
   print(`…  ${stage.name}: ${stage.title}`)
-  const work = runStage(stage, env)
+  const work = runStage(stage, command, env)
   running.add(work)
   const beat = setInterval(() => print(`…  ${stage.name}: ${seconds()}, ${work.lastLine().trim().slice(0, 120)}`), HEARTBEAT)
   const { passed, failed, skipped, output } = await work.outcome
@@ -76,7 +83,9 @@ async function runAndTell(stage: Stage, env: NodeJS.ProcessEnv, running: Set<Run
   running.delete(work)
   if (failed > 0) print(`\n${whatFailed(output)}\n`)
   const more = skipped > 0 ? `, ${skipped} skipped` : ''
-  print(`${failed > 0 ? '✗' : '✓'}  ${stage.name}: ${passed} passed, ${failed} failed${more} (${seconds()})`)
+  print(
+    `${failed > 0 ? '✗' : '✓'}  ${stage.name}: ${passed} passed, ${failed} failed${more} (${isReplayed(output) ? 'cached, ' : ''}${seconds()})`,
+  )
   for (const line of coveredLines(output)) print(`   ${line}`)
   return { passed, failed }
 }

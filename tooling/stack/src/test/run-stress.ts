@@ -1,5 +1,6 @@
 import { choose } from './choose.ts'
 import { runStages } from './run-stages.ts'
+import { commandOf } from './stage-command.ts'
 import { STRESS_SUITES } from './stress-suites.ts'
 
 const WHOLE = '1'
@@ -21,7 +22,7 @@ ${STRESS_SUITES.map(({ name, title }) => `  ${name.padEnd(14)}${title}`).join('\
 /** `pnpm test:stress`. */
 export async function runStress(args: readonly string[]): Promise<void> {
   const choice = choose('pnpm test:stress', STRESS_SUITES, HELP, args, WHOLE)
-  if (typeof choice !== 'string') return runStages(choice.stages, AT_ONCE, { STRESS_SCALE: choice.scale })
+  if (typeof choice !== 'string') return runStages(choice.stages, AT_ONCE, { STRESS_SCALE: choice.scale }, commandOf)
   process.stdout.write(`${choice}\n`)
   process.exitCode = choice === HELP ? 0 : 1
 }

@@ -17,12 +17,14 @@ export interface Stage {
   /** Needs the machine for itself. */
   readonly alone?: boolean
   readonly needsChromium?: boolean
+  /** Its command is a run of turbo already, so it is no task of turbo itself. */
+  readonly isTurboRun?: boolean
   /** Why it is left out here, if it is. */
   readonly leftOut?: string
 }
 
 /** Restaurants that are handed to the project's developers; no part of the clone. */
-const SHARED_DATA = join(ROOT, '../shared/data')
+export const SHARED_DATA = join(ROOT, '../shared/data')
 
 export const LOGS = join(ROOT, '.cache/test')
 /** Compiled modules of every process of a run (Node's own cache): a process of the API starts in half the time. */
@@ -60,6 +62,7 @@ export const STAGES: readonly Stage[] = [
     title: 'production builds of every partner',
     command: [process.execPath, join(ROOT, 'tooling/build/src/turbo-build.ts'), '--ui=stream', '--output-logs=new-only'],
     cwd: ROOT,
+    isTurboRun: true,
   },
   {
     name: 'unit',

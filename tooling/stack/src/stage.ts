@@ -1,0 +1,3 @@
+import { runStageAlone } from './test/run-stage-alone.ts'
+
+await runStageAlone(process.argv[2])

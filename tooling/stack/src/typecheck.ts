@@ -1,0 +1,3 @@
+import { runTypecheck } from './test/run-typecheck.ts'
+
+await runTypecheck(process.cwd())
