@@ -1,3 +1,4 @@
+import { CLAIM_CODE_PATTERN } from '@dining/domain'
 import * as v from 'valibot'
 
 /**
@@ -38,6 +39,6 @@ export type RegistrationAnswer = v.InferOutput<typeof registrationAnswerSchema>
 export const networkVerificationRequestSchema = v.strictObject({ token: v.string() })
 export const networkVerificationSchema = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)) })
 
-export const networkConfirmationRequestSchema = v.strictObject({ code: v.pipe(v.string(), v.regex(/^\d{6}$/)) })
+export const networkConfirmationRequestSchema = v.strictObject({ code: v.pipe(v.string(), v.regex(CLAIM_CODE_PATTERN)) })
 /** `wrong` also stands for a verification that the processor does not know or that has expired there. */
 export const networkConfirmationSchema = v.object({ result: v.picklist(['confirmed', 'wrong']) })

@@ -22,6 +22,7 @@ const signUpSchema = v.object({
   emailOptIn: v.optional(v.boolean()),
   captchaToken: v.optional(v.string()),
 })
+export type SignUpRequest = v.InferOutput<typeof signUpSchema>
 
 /** What sign-in and sign-up answer; the token belongs to the new session (decisions.md CSRF-01). */
 const sessionStartedSchema = v.object({

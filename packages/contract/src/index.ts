@@ -14,8 +14,9 @@ export {
   type SessionNeed,
 } from './endpoint.ts'
 export { endpoints } from './endpoints.ts'
+export type { SignUpRequest } from './enrollment.ts'
 export { emailSchema } from './email.ts'
-export { memberSchema, type KnownMember, type Member } from './member.ts'
+export { memberSchema, type KnownMember, type Member, type ProfileUpdate } from './member.ts'
 export { type Merchant, type MerchantDetail, type MerchantSearchQuery, type Place } from './merchant.ts'
 export { ERROR_CODES, FIELD_CODES, problemSchema, type ErrorCode, type FieldCode, type FieldError, type Problem } from './problem.ts'
 export { SIGN_IN_PROBLEMS, signInProblemPath, type SignInProblem } from './sign-in-problem.ts'

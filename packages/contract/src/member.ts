@@ -1,4 +1,13 @@
-import { MEMBER_TYPES, PROGRESS_STATUSES, TIER_LEVELS } from '@dining/domain'
+import {
+  CITY_MAX_LENGTH,
+  MEMBER_TYPES,
+  NAME_MAX_LENGTH,
+  PROGRESS_STATUSES,
+  PUBLIC_ID_PATTERN,
+  STREET_MAX_LENGTH,
+  TIER_LEVELS,
+  ZIP_PATTERN,
+} from '@dining/domain'
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
@@ -78,29 +87,31 @@ export const getKnownMember = endpoint('getKnownMember', {
   method: 'GET',
   path: '/api/Member/:publicId',
   summary: 'What is known of a visitor by public id (SESSION-26)',
-  params: v.object({ publicId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/)) }),
+  params: v.object({ publicId: v.pipe(v.string(), v.regex(PUBLIC_ID_PATTERN)) }),
   answer: knownMemberSchema,
   token: true,
   errors: ['not-found'],
 })
 
-/** Lengths as the profile form has them (PROFILE-05 … PROFILE-13). */
+/** The profile as it is saved; a part that is left out stays as it is (PROFILE-05 … PROFILE-13). */
 const profileSchema = v.object({
-  firstName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20))),
-  lastName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20))),
+  firstName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(NAME_MAX_LENGTH))),
+  lastName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(NAME_MAX_LENGTH))),
   address: v.optional(
     v.object({
-      address1: v.pipe(v.string(), v.trim(), v.maxLength(30)),
-      address2: v.pipe(v.string(), v.trim(), v.maxLength(30)),
-      city: v.pipe(v.string(), v.trim(), v.maxLength(20)),
+      address1: v.pipe(v.string(), v.trim(), v.maxLength(STREET_MAX_LENGTH)),
+      address2: v.pipe(v.string(), v.trim(), v.maxLength(STREET_MAX_LENGTH)),
+      city: v.pipe(v.string(), v.trim(), v.maxLength(CITY_MAX_LENGTH)),
       state: v.pipe(v.string(), v.trim(), v.maxLength(2)),
-      zipCode: v.pipe(v.string(), v.trim(), v.regex(/^\d{5}$/)),
+      zipCode: v.pipe(v.string(), v.trim(), v.regex(ZIP_PATTERN)),
     }),
   ),
   phoneNumber: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20)))),
   smsOptIn: v.optional(v.boolean()),
   emailOptIn: v.optional(v.boolean()),
 })
+
+export type ProfileUpdate = v.InferOutput<typeof profileSchema>
 
 export const updateMember = endpoint('updateMember', {
   method: 'PUT',

@@ -1,4 +1,4 @@
-import { DINING_OPTIONS, HIGHLIGHTS, MEALS, OFFER_TYPES, SORT_ORDERS, WEEKDAYS } from '@dining/domain'
+import { DINING_OPTIONS, HIGHLIGHTS, MEALS, OFFER_TYPES, SEARCH_TEXT_MAX_LENGTH, SORT_ORDERS, WEEKDAYS } from '@dining/domain'
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
@@ -82,12 +82,12 @@ export type MerchantDetail = v.InferOutput<typeof merchantDetailSchema>
 /** The search request, as it stands in the address (SEARCH-25, SEARCH-28). */
 const merchantSearchQuerySchema = v.object({
   /** City and state, ZIP or the literal labels; looked up by the server. */
-  location: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
+  location: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_TEXT_MAX_LENGTH))),
   'location.latitude': v.optional(v.pipe(decimalSchema, v.minValue(-90), v.maxValue(90))),
   'location.longitude': v.optional(v.pipe(decimalSchema, v.minValue(-180), v.maxValue(180))),
   /** Miles around the place; the server's own choice when left out. */
   radius: v.optional(v.pipe(decimalSchema, v.minValue(0.1), v.maxValue(100))),
-  restaurantOrCuisine: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
+  restaurantOrCuisine: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_TEXT_MAX_LENGTH))),
   campaignCode: v.optional(v.pipe(v.string(), v.maxLength(40))),
   acclaimed: v.optional(flagSchema),
   /** Only places where this tier earns. */
@@ -149,7 +149,7 @@ export const lookUpLocation = endpoint('lookUpLocation', {
   path: '/api/Locations/Lookup',
   summary: 'The place of a city and state, a ZIP or coordinates (GEO-08, GEO-09)',
   query: v.object({
-    text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
+    text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_TEXT_MAX_LENGTH))),
     latitude: v.optional(decimalSchema),
     longitude: v.optional(decimalSchema),
   }),
@@ -161,6 +161,6 @@ export const suggestLocations = endpoint('suggestLocations', {
   method: 'GET',
   path: '/api/Locations/Suggest',
   summary: 'Places whose name or ZIP starts with a text, largest population first',
-  query: v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)) }),
+  query: v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(SEARCH_TEXT_MAX_LENGTH)) }),
   answer: v.object({ data: v.array(placeSchema) }),
 })

@@ -1,4 +1,4 @@
-import { CONTENT_SETS } from '@dining/domain'
+import { CONTENT_NOTE_MAX_LENGTH, CONTENT_SETS } from '@dining/domain'
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
@@ -11,7 +11,7 @@ const setSchema = v.picklist(CONTENT_SETS)
 const slugSchema = v.pipe(v.string(), v.maxLength(80), v.regex(/^\w[\w.-]*$/u))
 const partnerSchema = v.pipe(v.string(), v.maxLength(60))
 const fieldsSchema = v.record(v.string(), v.unknown())
-const noteSchema = v.pipe(v.string(), v.trim(), v.maxLength(200))
+const noteSchema = v.pipe(v.string(), v.trim(), v.maxLength(CONTENT_NOTE_MAX_LENGTH))
 const timestampSchema = v.pipe(v.string(), v.isoTimestamp())
 
 /** One version of an entry: who wrote it, when and why. */

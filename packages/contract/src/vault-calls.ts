@@ -1,3 +1,4 @@
+import { CLAIM_CODE_PATTERN } from '@dining/domain'
 import * as v from 'valibot'
 
 /** Reference to a card in the vault, as the tokenize answer returned it. */
@@ -40,7 +41,7 @@ export type StartVerificationAnswer = v.InferOutput<typeof startVerificationAnsw
 /** `POST /verifications/confirm` of the vault. */
 export const confirmVerificationRequestSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/)),
-  code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+  code: v.pipe(v.string(), v.regex(CLAIM_CODE_PATTERN)),
 })
 export type ConfirmVerificationRequest = v.InferOutput<typeof confirmVerificationRequestSchema>
 

@@ -11,6 +11,9 @@ export function hasJoined(member: { readonly memberType: MemberType; readonly ha
   return member.memberType !== 'NonCardMember' || member.hasWebProfile
 }
 
+/** A member's public id, as addresses and cookies carry it. */
+export const PUBLIC_ID_PATTERN = /^[A-Za-z0-9_-]{1,40}$/
+
 /** Characters. The client cuts to the maximum before sending; the server never truncates (ENROLL-10, ENROLL-26). */
 export const PASSWORD_MAX_LENGTH = 56
 export const PASSWORD_MIN_LENGTH = 8

@@ -13,8 +13,18 @@ export {
   type Earned,
   type Earning,
 } from './benefit.ts'
-export { CARD_BRAND_OF_CODE, CARD_BRANDS, CARD_TYPE_CODES, MAX_LINKED_CARDS, type CardBrand, type CardTypeCode } from './card.ts'
-export { CONTENT_SETS, type ContentSet } from './content.ts'
+export {
+  CARD_BRAND_OF_CODE,
+  CARD_BRANDS,
+  CARD_TYPE_CODES,
+  CLAIM_CODE_PATTERN,
+  CLAIM_MINUTES,
+  claimCodeIn,
+  MAX_LINKED_CARDS,
+  type CardBrand,
+  type CardTypeCode,
+} from './card.ts'
+export { CONTENT_NOTE_MAX_LENGTH, CONTENT_SETS, type ContentSet } from './content.ts'
 export { CURRENCY_TYPES, type CurrencyType } from './currency.ts'
 export { EMAIL_MAX_LENGTH, EMAIL_PATTERN, emailIssue, type EmailIssue } from './email.ts'
 export { bestRate, rateFigures, rateOf, type EarnRate, type EarnRates, type RateFigures } from './earn-rate.ts'
@@ -26,6 +36,7 @@ export {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   PROSPECT_EMAIL_MAX_LENGTH,
+  PUBLIC_ID_PATTERN,
   type EnrollmentType,
   type MemberType,
 } from './enrollment.ts'
@@ -43,6 +54,7 @@ export {
   MERCHANT_PAGE_SIZE,
   OFFER_TYPES,
   SEARCH_RADIUS_MILES,
+  SEARCH_TEXT_MAX_LENGTH,
   SORT_ORDERS,
   WEEKDAYS,
   type DiningOption,
@@ -70,7 +82,8 @@ export {
 export { earningSpan, openSpans, type OpeningHours } from './opening.ts'
 export { isOwnPath } from './own-path.ts'
 export { formatPhone, parsePhone, type PhoneIssue } from './phone.ts'
-export { DEFAULT_SEARCH_LOCATION, DEFAULT_USER_LOCATION, zipCodeIn } from './place.ts'
+export { DEFAULT_SEARCH_LOCATION, DEFAULT_USER_LOCATION, ZIP_PATTERN, zipCodeIn } from './place.ts'
+export { CITY_MAX_LENGTH, NAME_MAX_LENGTH, needsFullAddress, STREET_MAX_LENGTH } from './profile.ts'
 export { fail, succeed, type Result } from './result.ts'
 export { DEFERRED_DAYS, PENDING_DAYS, statusAsOf, statusOnReceipt, type StatusPlan } from './reward-status.ts'
 export {

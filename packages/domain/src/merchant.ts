@@ -16,6 +16,9 @@ export type DiningOption = (typeof DINING_OPTIONS)[number]
 
 /** Rows of one search page and of a carousel (SEARCH-29). */
 export const MERCHANT_PAGE_SIZE = 15
+
+/** Characters of each text that restaurants are searched by. */
+export const SEARCH_TEXT_MAX_LENGTH = 80
 /** Widest radius, in miles, that a search around a place looks at. */
 export const SEARCH_RADIUS_MILES = 25
 

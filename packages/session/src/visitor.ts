@@ -1,4 +1,5 @@
 import type { Member } from '@dining/contract'
+import { PUBLIC_ID_PATTERN } from '@dining/domain'
 
 /** The five kinds of visitor (SESSION-01); a member carries their data. */
 export type Visitor =
@@ -22,5 +23,5 @@ export function visitorOf(member: Member | undefined, publicId: string | undefin
 
 /** A public id as addresses and cookies carry it; anything else is none. */
 export function parsePublicId(text: string | null | undefined): string | undefined {
-  return text && /^[A-Za-z0-9_-]{1,40}$/.test(text) ? text : undefined
+  return text && PUBLIC_ID_PATTERN.test(text) ? text : undefined
 }

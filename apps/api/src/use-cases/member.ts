@@ -1,3 +1,4 @@
+import type { ProfileUpdate } from '@dining/contract'
 import { fail, localTime, succeed, tierAt, type DiningProgress, type Result, type TierLevel } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
@@ -11,7 +12,7 @@ import type { Tx } from '../store/tables.ts'
 import { memberProgress } from './earning/year.ts'
 import { fieldError } from './field-error.ts'
 import { rowHasJoined } from './has-joined.ts'
-import { checkProfile, type ProfileForm } from './profile-rules.ts'
+import { checkProfile } from './profile-rules.ts'
 
 type MemberDeps = Pick<ApiDeps, 'store' | 'clock'>
 
@@ -67,7 +68,7 @@ export async function updateMember(
   deps: MemberDeps,
   partner: Partner,
   memberId: string,
-  form: ProfileForm,
+  form: ProfileUpdate,
 ): Promise<Result<MemberView, Failure<'unauthorized' | 'validation-failed'>>> {
   const partnerId = partner.program.id
   const now = deps.clock()

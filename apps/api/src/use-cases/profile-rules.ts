@@ -1,34 +1,14 @@
-import type { FieldCode, FieldError } from '@dining/contract'
-import { isUsState, parsePhone } from '@dining/domain'
+import type { FieldCode, FieldError, ProfileUpdate } from '@dining/contract'
+import { isUsState, needsFullAddress, parsePhone } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
 import type { MemberRow } from '../store/repositories/member.ts'
 import { fieldError } from './field-error.ts'
 
-/** The profile form; a part that is left out stays as it is. Lengths are the contract's. */
-export interface ProfileForm {
-  readonly firstName?: string | undefined
-  readonly lastName?: string | undefined
-  readonly address?:
-    | { readonly address1: string; readonly address2: string; readonly city: string; readonly state: string; readonly zipCode: string }
-    | undefined
-  readonly phoneNumber?: string | null | undefined
-  readonly smsOptIn?: boolean | undefined
-  readonly emailOptIn?: boolean | undefined
-}
-
-export interface ProfileValues {
-  readonly first_name: string
-  readonly last_name: string
-  readonly address1: string
-  readonly address2: string
-  readonly city: string
-  readonly state: string
-  readonly zip_code: string
-  readonly phone_number: string | null
-  readonly sms_opt_in: boolean
-  readonly email_opt_in: boolean
-}
+export type ProfileValues = Pick<
+  MemberRow,
+  'first_name' | 'last_name' | 'address1' | 'address2' | 'city' | 'state' | 'zip_code' | 'phone_number' | 'sms_opt_in' | 'email_opt_in'
+>
 
 /** Members of a provider have their names from there (PROFILE-07). */
 function nameFault(given: string | undefined, stored: string, partner: Partner): FieldCode | null {
@@ -38,8 +18,8 @@ function nameFault(given: string | undefined, stored: string, partner: Partner):
 }
 
 /** PROFILE-09, PROFILE-11, PROFILE-12 */
-function addressFaults(address: NonNullable<ProfileForm['address']>, partner: Partner): (readonly [string, FieldCode | null])[] {
-  const required = partner.features.fullAddressRequired && partner.program.currencyType !== 'Credit'
+function addressFaults(address: NonNullable<ProfileUpdate['address']>, partner: Partner): (readonly [string, FieldCode | null])[] {
+  const required = needsFullAddress(partner)
   const missing = (value: string): FieldCode | null => (required && value === '' ? 'required' : null)
   return [
     ['address.address1', missing(address.address1)],
@@ -49,7 +29,7 @@ function addressFaults(address: NonNullable<ProfileForm['address']>, partner: Pa
 }
 
 /** What the profile would become, and what is wrong with it, each at its field in the order of the form. */
-export function checkProfile(form: ProfileForm, member: MemberRow, partner: Partner): { values: ProfileValues; errors: FieldError[] } {
+export function checkProfile(form: ProfileUpdate, member: MemberRow, partner: Partner): { values: ProfileValues; errors: FieldError[] } {
   const typedPhone = form.phoneNumber === undefined ? member.phone_number : form.phoneNumber
   const phone = typedPhone === null || typedPhone.trim() === '' ? null : parsePhone(typedPhone)
   const phoneNumber = phone?.ok ? phone.value : null

@@ -1,23 +1,8 @@
-import type { FieldCode, FieldError } from '@dining/contract'
-import { emailIssue, parsePhone } from '@dining/domain'
+import type { FieldCode, FieldError, SignUpRequest } from '@dining/contract'
+import { emailIssue, NAME_MAX_LENGTH, parsePhone, ZIP_PATTERN } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
 import { fieldError } from './field-error.ts'
-
-/** Step 1 of joining, as it was typed (ENROLL-08, ENROLL-09). */
-export interface SignUpForm {
-  readonly email: string
-  readonly partnerNumber?: string | undefined
-  readonly firstName?: string | undefined
-  readonly lastName?: string | undefined
-  readonly zipCode?: string | undefined
-  readonly password: string
-  readonly passwordConfirm: string
-  readonly phoneNumber?: string | undefined
-  readonly smsOptIn: boolean
-  readonly smsOptInV2?: boolean | undefined
-  readonly emailOptIn?: boolean | undefined
-}
 
 /** The form with its values in the form that they are kept in. */
 export interface SignUpValues {
@@ -30,9 +15,6 @@ export interface SignUpValues {
   readonly smsOptIn: boolean
   readonly emailOptIn: boolean
 }
-
-/** Longest name that the profile takes (PROFILE-05). */
-const NAME_MAX_LENGTH = 20
 
 function faultOfEmail(email: string): FieldCode | null {
   return email === '' ? 'required' : (emailIssue(email)?.kind ?? null)
@@ -50,7 +32,7 @@ const nameFault = (name: string): FieldCode | null => (name.length > NAME_MAX_LE
 
 /** Everything that is wrong with the details at once, in the form's order, each at its field; what only the database knows comes later. */
 export function checkSignUp(
-  form: Omit<SignUpForm, 'password' | 'passwordConfirm'>,
+  form: Omit<SignUpRequest, 'password' | 'passwordConfirm'>,
   partner: Partner,
 ): { readonly values: SignUpValues; readonly errors: readonly FieldError[] } {
   const text = (value: string | undefined) => value?.trim() ?? ''
@@ -74,7 +56,7 @@ export function checkSignUp(
     ['firstName', nameFault(values.firstName)],
     ['lastName', nameFault(values.lastName)],
     ['email', faultOfEmail(values.email)],
-    ['zipCode', zipCode === '' || /^\d{5}$/.test(zipCode) ? null : 'invalid-zip'],
+    ['zipCode', zipCode === '' || ZIP_PATTERN.test(zipCode) ? null : 'invalid-zip'],
     ['phoneNumber', phone?.ok === false ? phone.error.kind : null],
   ]
   const errors = faults.flatMap(([field, code]) => (code ? [fieldError(field, code)] : []))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import type { SignUpRequest } from '@dining/contract'
 import { fail, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
@@ -18,7 +19,7 @@ import { newPublicId } from './public-id.ts'
 import { startSession } from './session.ts'
 import type { SignedIn } from './sign-in.ts'
 import { signUpRefusal, strangeZip, takenValues, type SignUpRefusal } from './sign-up-refusal.ts'
-import { checkSignUp, type SignUpForm } from './sign-up-rules.ts'
+import { checkSignUp } from './sign-up-rules.ts'
 
 type SignUpDeps = Pick<ApiDeps, 'store' | 'clock' | 'hashQueue' | 'breachedRange'> & MailDeps
 type SignUpFailure = SignUpRefusal | Failure<'not-found' | 'unavailable'>
@@ -31,7 +32,7 @@ type SignUpFailure = SignUpRefusal | Failure<'not-found' | 'unavailable'>
 export async function signUp(
   deps: SignUpDeps,
   partner: Partner,
-  form: SignUpForm,
+  form: SignUpRequest,
   host?: string,
 ): Promise<Result<SignedIn, SignUpFailure>> {
   if (partner.program.enrollmentType !== 'direct') return fail({ kind: 'not-found' })
@@ -42,7 +43,7 @@ export async function signUp(
 async function signUpTurn(
   deps: SignUpDeps,
   partner: Partner,
-  form: SignUpForm,
+  form: SignUpRequest,
   host: string | undefined,
   inTurn: InTurn,
 ): Promise<Result<SignedIn, SignUpFailure>> {

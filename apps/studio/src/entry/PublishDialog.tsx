@@ -1,4 +1,5 @@
 import type { StudioPartner } from '@dining/contract/studio'
+import { CONTENT_NOTE_MAX_LENGTH } from '@dining/domain'
 import { Button, Dialog, RadioGroup, TextField } from '@dining/ui'
 import { useState } from 'react'
 
@@ -66,7 +67,7 @@ export function PublishDialog({ open, onClose, partner: { programName, timeZone 
           label="Note"
           optionalMark="optional"
           help="Shown in the history."
-          maxLength={200}
+          maxLength={CONTENT_NOTE_MAX_LENGTH}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />

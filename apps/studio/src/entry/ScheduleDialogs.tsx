@@ -1,4 +1,5 @@
 import type { ContentVersion, StudioPartner } from '@dining/contract/studio'
+import { CONTENT_NOTE_MAX_LENGTH } from '@dining/domain'
 import { Button, Dialog, TextField } from '@dining/ui'
 import { useState, type ReactNode } from 'react'
 
@@ -76,7 +77,7 @@ function OrderDialog({ open, onClose, title, action, onAction, order: { note, se
           label="Note"
           optionalMark="optional"
           help="Shown in the history."
-          maxLength={200}
+          maxLength={CONTENT_NOTE_MAX_LENGTH}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />

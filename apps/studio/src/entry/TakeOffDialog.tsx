@@ -1,3 +1,4 @@
+import { CONTENT_NOTE_MAX_LENGTH } from '@dining/domain'
 import { Button, Dialog, TextField } from '@dining/ui'
 import { useState } from 'react'
 
@@ -42,7 +43,13 @@ export function TakeOffDialog({ open, onClose, onDone, place: { slug }, writing 
       }
     >
       <p>Visitors no longer see it, and scheduled versions are cancelled. All versions stay in the history.</p>
-      <TextField label="Note" optionalMark="optional" maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
+      <TextField
+        label="Note"
+        optionalMark="optional"
+        maxLength={CONTENT_NOTE_MAX_LENGTH}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
     </Dialog>
   )
 }

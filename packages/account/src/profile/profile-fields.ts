@@ -1,14 +1,10 @@
 import type { Copy } from '@dining/copy-engine'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { profile } from '@dining/copy-engine/texts/profile'
+import { CITY_MAX_LENGTH, NAME_MAX_LENGTH, STREET_MAX_LENGTH } from '@dining/domain'
 import { atMost, phone, zip, type Check, type FieldSpec } from '@dining/forms'
 
 import type { ProfileQuestions, ProfileValues } from './profile-values.ts'
-
-/** Characters that each may have; the contract holds the server to the same (PROFILE-05 … PROFILE-11). */
-const NAME_MAX_LENGTH = 20
-const STREET_MAX_LENGTH = 30
-const CITY_MAX_LENGTH = 20
 
 interface Options {
   readonly copy: Copy

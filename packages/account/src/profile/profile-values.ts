@@ -1,20 +1,12 @@
 import type { CallOf } from '@dining/api-client'
 import type { Member } from '@dining/contract'
-import { formatPhone, parsePhone, zipCodeIn } from '@dining/domain'
+import { formatPhone, needsFullAddress, parsePhone, zipCodeIn } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
 /** The form's values; a field has the name by which the server tells its issues. */
-export interface ProfileValues {
-  readonly firstName: string
-  readonly lastName: string
-  readonly 'address.address1': string
-  readonly 'address.address2': string
-  readonly 'address.city': string
-  readonly 'address.state': string
-  readonly 'address.zipCode': string
-  readonly phoneNumber: string
-  readonly smsOptIn: boolean
-}
+export type ProfileValues = Readonly<Pick<Member, 'firstName' | 'lastName' | 'smsOptIn'>> & {
+  readonly [Name in keyof Member['address'] as `address.${Name}`]: Member['address'][Name]
+} & { readonly phoneNumber: string }
 
 /** What of the profile this partner's form asks. */
 export interface ProfileQuestions {
@@ -33,7 +25,7 @@ export function questionsOf({ program, features }: Partner, { phoneNumber }: Pic
     names: program.enrollmentType !== 'sso',
     phone: features.hasSmsOptIn || features.hasSmsOptInV2 || phoneNumber !== null,
     emailOptIn: !features.hideEmailOptIn,
-    fullAddress: features.fullAddressRequired && program.currencyType !== 'Credit',
+    fullAddress: needsFullAddress({ program, features }),
   }
 }
 

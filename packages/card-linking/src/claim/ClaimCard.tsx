@@ -1,5 +1,6 @@
 import { card } from '@dining/copy-engine/texts/card'
 import { forms } from '@dining/copy-engine/texts/forms'
+import { CLAIM_MINUTES, claimCodeIn } from '@dining/domain'
 import { DONE, FormFrame, useForm, type Check, type Message, type SubmitOutcome } from '@dining/forms'
 import { Say, useCopy } from '@dining/partner-kit/react'
 import { Banner, Button, FormActions, Panel, TextButton, TextField } from '@dining/ui'
@@ -29,10 +30,7 @@ export interface ClaimCardProps {
   readonly confirm: (claimId: string, code: string) => Promise<ClaimEnd>
 }
 
-/** Minutes in which the code has to be entered; the server decides. */
-const CODE_MINUTES = 10
-
-const isSixDigits: Check = (value) => (/^\d{6}$/.test(value.replaceAll(/[\s-]/g, '')) ? null : { code: 'wrong-format' })
+const isClaimCode: Check = (value) => (claimCodeIn(value) === null ? { code: 'wrong-format' } : null)
 
 /** For a card that is linked in another account: its holder verifies it with a code of the card issuer, and it is linked here. */
 export function ClaimCard({ lastFour, start, confirm }: ClaimCardProps) {
@@ -89,7 +87,7 @@ function ClaimCode({ claim, confirm, isStarting, onAgain }: ClaimCodeProps) {
       code: {
         label: copy.say(card.claimCode),
         required: true,
-        checks: [isSixDigits],
+        checks: [isClaimCode],
         messages: { 'wrong-format': card.claimCodeFormat, 'not-allowed': card.claimCodeWrong },
       },
     },
@@ -105,7 +103,7 @@ function ClaimCode({ claim, confirm, isStarting, onAgain }: ClaimCodeProps) {
   useEffect(() => document.getElementById(field.id)?.focus(), [field.id])
   return (
     <>
-      <p role="status">{copy.say(card.claimSent, { lastFour: claim.lastFour, minutes: CODE_MINUTES })}</p>
+      <p role="status">{copy.say(card.claimSent, { lastFour: claim.lastFour, minutes: CLAIM_MINUTES })}</p>
       <FormFrame form={form} label={copy.say(card.claimForm)}>
         <TextField {...field} help={copy.say(card.claimCodeHelp)} inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
         <FormActions>

@@ -1,5 +1,6 @@
 import type { Copy } from '@dining/copy-engine'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
+import { NAME_MAX_LENGTH } from '@dining/domain'
 import { atMost, email, matches, phone, zip, type Check, type FieldSpec } from '@dining/forms'
 import type { Partner } from '@dining/partner-kit'
 
@@ -7,9 +8,6 @@ import { keepUnits } from '../entry/keep-units.ts'
 import type { newPasswordFields } from '../password/new-password-fields.ts'
 import type { createAvailability } from './availability.ts'
 import { normalNumber } from './partner-number.ts'
-
-/** Characters of a name, as the profile takes it (PROFILE-05). */
-const NAME_MAX_LENGTH = 20
 
 /** ENROLL-25 */
 const differsFromNumber: Check = (value, { partnerNumber }) =>

@@ -3,18 +3,11 @@ import { cutPassword, zipCodeIn } from '@dining/domain'
 
 import { normalNumber } from './partner-number.ts'
 
-/** Step 1 as it stands in the form. */
-export interface JoinValues {
-  readonly partnerNumber: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly zipCode: string
-  readonly password: string
-  readonly passwordConfirm: string
-  readonly phoneNumber: string
-  readonly smsOptInV2: boolean
-  readonly emailOptIn: boolean
+type SignUpBody = CallOf<'signUp'>['body']
+
+/** Step 1 as it stands in the form: the request's fields, all filled in; `smsOptIn` follows from them. */
+export type JoinValues = {
+  readonly [Name in Exclude<keyof SignUpBody, 'smsOptIn' | 'captchaToken'>]-?: NonNullable<SignUpBody[Name]>
 }
 
 /** Which questions this partner's form asks. */
@@ -26,7 +19,7 @@ export interface JoinQuestions {
  * What is sent to join (ENROLL-08, ENROLL-09): passwords cut (ENROLL-10); consent to texts is the newer question's answer where it is
  * asked, else it is given with the number (ENROLL-11).
  */
-export function signUpBody(values: JoinValues, asks: JoinQuestions): CallOf<'signUp'>['body'] {
+export function signUpBody(values: JoinValues, asks: JoinQuestions): SignUpBody {
   const { email, phoneNumber, emailOptIn } = values
   return {
     email,

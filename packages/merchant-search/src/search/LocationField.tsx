@@ -1,5 +1,6 @@
 import { locationSuggestionsQuery, useApi } from '@dining/api-client'
 import { search } from '@dining/copy-engine/texts/search'
+import { SEARCH_TEXT_MAX_LENGTH } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { track } from '@dining/session'
 import { Combobox, IconButton } from '@dining/ui'
@@ -50,7 +51,7 @@ export function LocationField({ value, error, locating, onLocate, onEdit }: Loca
       ref={field.ref}
       defaultValue={value}
       placeholder={copy.say(search.locationPlaceholder)}
-      maxLength={80}
+      maxLength={SEARCH_TEXT_MAX_LENGTH}
       error={error}
       enterKeyHint="search"
       predictions={predicted}

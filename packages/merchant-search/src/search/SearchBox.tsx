@@ -1,5 +1,6 @@
 import type { MerchantSearchQuery } from '@dining/contract'
 import { search } from '@dining/copy-engine/texts/search'
+import { SEARCH_TEXT_MAX_LENGTH } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Button, Finder, TextField } from '@dining/ui'
@@ -84,7 +85,7 @@ export function SearchBox({ query, raised = false, onBlocked, onWords, submitLab
         defaultValue={query.restaurantOrCuisine ?? ''}
         placeholder={copy.say(search.restaurantOrCuisinePlaceholder)}
         autoComplete="off"
-        maxLength={80}
+        maxLength={SEARCH_TEXT_MAX_LENGTH}
         enterKeyHint="search"
         onInput={(event) => {
           words.onTyped(event.currentTarget.value)

@@ -1,4 +1,4 @@
-import { fail, succeed, type Result } from '@dining/domain'
+import { claimCodeIn, fail, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
 import type { AuditEvent } from '../../audit/events.ts'
@@ -37,8 +37,6 @@ type ConfirmFailure = Failure<
   | 'idempotency-conflict'
 >
 
-const CODE = /^\d{6}$/
-
 /** Ends a transaction without keeping anything of it. */
 class Refused extends Error {
   readonly failure: ConfirmFailure
@@ -72,9 +70,9 @@ export async function confirmClaim(
     async (finish): Promise<Result<LinkedCard, ConfirmFailure>> => {
       const wait = await cardLimits(deps, partnerId, memberId).code()
       if (wait !== null) return fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
-      const typed = code.replaceAll(/[\s-]/g, '')
+      const typed = claimCodeIn(code)
       const claim = await deps.store.tenant(partnerId, (tx) => cardVerificationRepo(tx, partnerId).open(memberId, claimId, deps.clock()))
-      if (!claim || !CODE.test(typed)) return fail({ kind: 'code-invalid' })
+      if (!claim || typed === null) return fail({ kind: 'code-invalid' })
       const answer = await deps.vault.confirmVerification({ id: claim.verification_id, code: typed })
       if (!answer.ok) return answer
       if (answer.value.result !== 'confirmed' || answer.value.fingerprint !== claim.fingerprint) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { fail, succeed, type Result } from '@dining/domain'
+import { CLAIM_MINUTES, fail, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
 import type { ApiDeps } from '../../deps.ts'
@@ -18,7 +18,7 @@ import { cardLimits, type CardLimitDeps } from './card-limits.ts'
 type ClaimDeps = Pick<ApiDeps, 'store' | 'clock' | 'vault'> & CardLimitDeps
 
 /** Milliseconds in which the code has to be entered; the vault may end a verification sooner. */
-const CLAIM_MS = 10 * 60_000
+const CLAIM_MS = CLAIM_MINUTES * 60_000
 /** Seconds until the registration of a card that was claimed in vain ends. */
 const UNCLAIMED_SECONDS = 15 * 60
 const DAY_SECONDS = 24 * 60 * 60

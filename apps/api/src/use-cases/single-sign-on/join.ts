@@ -1,3 +1,4 @@
+import type { SignUpRequest } from '@dining/contract'
 import { fail, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
@@ -14,7 +15,7 @@ import { membershipOf } from '../membership.ts'
 import { endSession, startSession } from '../session.ts'
 import type { SignedIn } from '../sign-in.ts'
 import { signUpRefusal, strangeZip, takenValues, type SignUpRefusal } from '../sign-up-refusal.ts'
-import { checkSignUp, type SignUpForm } from '../sign-up-rules.ts'
+import { checkSignUp } from '../sign-up-rules.ts'
 
 type JoinDeps = Pick<ApiDeps, 'store' | 'clock'> & MailDeps
 type JoinFailure = SignUpRefusal | Failure<'unauthorized'>
@@ -23,7 +24,7 @@ interface JoinRequest {
   readonly memberId: string
   /** Of the cookie; its session ends, and another begins for the member that they now are. */
   readonly sessionId: string
-  readonly form: Omit<SignUpForm, 'password' | 'passwordConfirm'>
+  readonly form: Omit<SignUpRequest, 'password' | 'passwordConfirm'>
   /** That the visitor used. */
   readonly host?: string | undefined
 }

@@ -1,9 +1,8 @@
-import { endpoints } from '@dining/contract'
+import { endpoints, type SignUpRequest } from '@dining/contract'
 import { fail, succeed } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
 import type { Session } from '../../../use-cases/session.ts'
-import type { SignUpForm } from '../../../use-cases/sign-up-rules.ts'
 import { joinFromProvider } from '../../../use-cases/single-sign-on/join.ts'
 import { canJoinWith, keepProspect } from '../../../use-cases/prospect.ts'
 import { signUp } from '../../../use-cases/sign-up.ts'
@@ -15,7 +14,7 @@ export function signUpRoutes(api: Api): void {
   const { deps } = api
 
   /** Who signs in at a provider has done so before they join. */
-  async function join(partner: Partner, session: Session | null, { cookies, host }: RequestContext, form: SignUpForm) {
+  async function join(partner: Partner, session: Session | null, { cookies, host }: RequestContext, form: SignUpRequest) {
     const sessionId = cookies.get(COOKIES.session)
     if (!session || sessionId === undefined) return fail({ kind: 'unauthorized' as const })
     return joinFromProvider(deps, partner, { memberId: session.memberId, sessionId, form, host })
