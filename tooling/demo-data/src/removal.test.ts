@@ -1,7 +1,7 @@
 import { demonstrationRepo, type Store } from '@dining/api/data-loading'
 import { creditPartner, givenCard, givenMember, PLACES, testPartner, testStore, type TestStore } from '@dining/api/testing'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 
 import { loadDemonstration } from './load.ts'
 import { bindDemoIdentities } from './members/demo-identities.ts'
@@ -11,11 +11,7 @@ const ISSUER = 'http://id.localhost:3000/two'
 const partners = [testPartner('one'), testPartner('two', { program: { enrollmentType: 'sso' } }), creditPartner('credit')]
 
 let store: TestStore
-beforeAll(async () => {
-  store = await testStore(PLACES)
-  await loadDemonstration(store, { partners, issuers: new Map([['two', ISSUER]]), operator: true, asOf: AS_OF, merchants: 2_000 })
-})
-afterAll(() => store.close())
+afterEach(() => store.close())
 
 /** Tables with a row that names a demonstration member, restaurant or operator, or a step of the loader. */
 async function tablesWithDemonstration(of: Store): Promise<readonly string[]> {
@@ -37,6 +33,8 @@ async function tablesWithDemonstration(of: Store): Promise<readonly string[]> {
 }
 
 it('removes every row that the loader wrote and every row that belongs to one, and leaves other members alone', async () => {
+  store = await testStore(PLACES)
+  await loadDemonstration(store, { partners, issuers: new Map([['two', ISSUER]]), operator: true, asOf: AS_OF, merchants: 2_000 })
   const before = await tablesWithDemonstration(store)
   expect(before).toEqual(
     expect.arrayContaining(['card_claim', 'demonstration_data', 'dine', 'member', 'member_card', 'member_earning', 'merchant', 'operator']),
@@ -86,6 +84,9 @@ it('removes every row that the loader wrote and every row that belongs to one, a
 })
 
 it('loads again in development after a removal, and is never loaded into a database that served in production', async () => {
+  store = await testStore()
+  await loadDemonstration(store, { partners, asOf: AS_OF, merchants: 50 })
+  await store.owner((tx) => demonstrationRepo(tx).remove())
   await loadDemonstration(store, { partners, asOf: AS_OF, merchants: 50 })
   expect((await store.owner((tx) => demonstrationRepo(tx).rows())).restaurants).toBe(50)
   await store.owner((tx) => bindDemoIdentities(tx, testPartner('two'), ISSUER, AS_OF))

@@ -11,7 +11,12 @@ let api: TestApi
 
 beforeAll(async () => {
   const features = { cmsPreview: true, hasDiscoverPage: true, hasPWAInstallBanner: true }
-  api = await testApi([testPartner('one', { features }), testPartner('two')])
+  api = await testApi([
+    testPartner('one', { features }),
+    testPartner('two'),
+    testPartner('with-previews', { features }),
+    testPartner('without-previews'),
+  ])
 })
 afterAll(() => api.close())
 
@@ -71,7 +76,7 @@ describe('content', () => {
 
 describe('drafts', () => {
   beforeAll(async () => {
-    for (const partnerId of ['one', 'two']) {
+    for (const partnerId of ['with-previews', 'without-previews']) {
       await load(popups(entry('shown', 'as published')), partnerId)
       await load(popups(entry('shown', 'as it may become', 'draft'), entry('new', 'not yet', 'draft')), partnerId)
     }
@@ -79,21 +84,21 @@ describe('drafts', () => {
   const published = { data: [{ slug: 'shown', fields: { body_text: 'as published' } }] }
 
   it('are not shown to visitors', async () => {
-    expect(await read('popup')).toEqual(published)
+    expect(await read('popup', {}, 'with-previews')).toEqual(published)
   })
 
   it('are shown with preview=1 where the partner has previews [CONTENT-06]', async () => {
-    expect(await read('popup', { preview: '1' })).toEqual({
+    expect(await read('popup', { preview: '1' }, 'with-previews')).toEqual({
       data: [
         { slug: 'new', fields: { body_text: 'not yet' } },
         { slug: 'shown', fields: { body_text: 'as it may become' } },
       ],
     })
-    expect(await read('popup', { preview: '1' }, 'two')).toEqual(published)
+    expect(await read('popup', { preview: '1' }, 'without-previews')).toEqual(published)
   })
 
   it('are not shown in production', async () => {
     const app = createApi({ ...api.deps, settings: { ...api.deps.settings, environment: 'production' } })
-    expect(await read('popup', { preview: '1' }, 'one', app)).toEqual(published)
+    expect(await read('popup', { preview: '1' }, 'with-previews', app)).toEqual(published)
   })
 })

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { endpoints, type FeatureFlags } from '@dining/contract'
 import { fail, succeed } from '@dining/domain'
 import { readPartners } from '@dining/partner-kit/node'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { createCommandRunner } from '../cli/run-command.ts'
 import { flagsClear, flagsSet } from '../cli/flags/commands.ts'
@@ -27,6 +27,7 @@ beforeAll(async () => {
   api = await testApi([{ ...real, program: { ...real.program, id: 'airline' } }, testPartner('two')])
 })
 afterAll(() => api.close())
+afterEach(() => api.store.owner((tx) => tx.deleteFrom('feature_flag').execute()))
 
 const flagsOf = async (partnerId: string) => (await browser(api.app, partnerId).call(endpoints.getFeatureFlags, {})).body as FeatureFlags
 const run = (name: string, request: unknown) => {

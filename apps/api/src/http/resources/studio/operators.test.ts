@@ -1,7 +1,7 @@
 import { endpoints, TOKEN_HEADER, type Endpoint } from '@dining/contract'
 import { studioEndpoints } from '@dining/contract/studio'
 import { FAILURES_TO_LOCK, LOCK_MINUTES } from '@dining/domain'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { runOperatorsAdd, runOperatorsList, runOperatorsRemove } from '../../../cli/operators/run.ts'
 import { hashPassword } from '../../../password-hash.ts'
@@ -117,6 +117,13 @@ describe('the calls of the studio', () => {
 })
 
 describe('an operator', () => {
+  let start: Date
+  beforeAll(() => {
+    start = api.clock.now()
+  })
+  // Some of these tests move the clock forward, which would end the sessions that all tests share.
+  afterEach(() => api.clock.set(start))
+
   it('is signed in by a cookie of the studio’s own that no script reads, and is told their partners', async () => {
     const operator = await operatorBrowser(app)
     const reply = await operator.call(studioEndpoints.signInOperator, {
