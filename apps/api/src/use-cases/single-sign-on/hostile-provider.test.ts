@@ -1,4 +1,5 @@
 import { endpoints } from '@dining/contract'
+import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { openIdProvider } from '../../adapters/identity-provider.ts'
@@ -31,6 +32,8 @@ let others: TestProvider
 let visitor: Browser
 
 beforeAll(async () => {
+  // As in a process that serves: it replaces the global Response, of which answers to fetch are no instances.
+  getRequestListener(() => new Response())
   ;[provider, others] = await Promise.all([testProvider(), testProvider()])
   const log = createLog('silent')
   const partners = ['one', 'two', ...OUTAGES.map(([id]) => id)]
