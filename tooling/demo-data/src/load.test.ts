@@ -14,7 +14,12 @@ let store: TestStore
 const progress: string[] = []
 beforeAll(async () => {
   store = await testStore(PLACES)
-  await loadDemonstration(store, { partners: [direct, sso, none], asOf: AS_OF, merchants: 3_000, onProgress: (text) => progress.push(text) })
+  await loadDemonstration(store, {
+    partners: [direct, sso, none],
+    asOf: AS_OF,
+    merchants: 3_000,
+    onProgress: (text) => progress.push(text),
+  })
 })
 afterAll(() => store.close())
 

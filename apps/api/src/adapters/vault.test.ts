@@ -14,8 +14,13 @@ afterEach(() => {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
+const hang: Answer = () => undefined
+/** Milliseconds after which a try is given up: soon where no answer comes, else so late that a slow machine does not reach it. */
+const GIVEN_UP_MS = { hang: 500, other: 60_000 }
+
 /** A listener on a real socket that answers each try in turn, the last answer for ever. */
 async function vaultWith(...answers: Answer[]) {
+  const timeoutMs = answers.includes(hang) ? GIVEN_UP_MS.hang : GIVEN_UP_MS.other
   const seen: { path: string | undefined; authorization: string | undefined; body: string }[] = []
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     seen.push({ path: request.url, authorization: request.headers.authorization, body: await text(request) })
@@ -24,14 +29,13 @@ async function vaultWith(...answers: Answer[]) {
   server = createServer((request, response) => void take(request, response))
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { vault: httpVault({ url: `http://127.0.0.1:${port}`, token: 'the-vault-token', timeoutMs: 150 }), seen }
+  return { vault: httpVault({ url: `http://127.0.0.1:${port}`, token: 'the-vault-token', timeoutMs }), seen }
 }
 
 const json =
   (value: unknown, status = 200): Answer =>
   (_, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
-const hang: Answer = () => undefined
 const reset: Answer = (request) => request.socket.destroy()
 
 const TOKEN = { result: 'token', token: 'tok', fingerprint: 'print', brand: 'VISA', lastFour: '4242' }

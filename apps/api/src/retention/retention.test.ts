@@ -123,9 +123,9 @@ describe('a closed account', () => {
     await removeAll()
     // A table from which no rows are removed keeps them in the order in which they were written.
     const { rows } = await store.owner((tx) =>
-      sql<{ partner_id: string }>`select partner_id from audit_event where kind = 'account-erased' and member_id = any(${ids}) order by ctid`.execute(
-        tx,
-      ),
+      sql<{
+        partner_id: string
+      }>`select partner_id from audit_event where kind = 'account-erased' and member_id = any(${ids}) order by ctid`.execute(tx),
     )
     expect(rows.map(({ partner_id }) => partner_id)).toEqual(['one', 'two'])
   })

@@ -15,7 +15,13 @@ export const SERVICE_TOKEN = 'a-secret-of-the-service'
 
 const FEATURES = { cmsPreview: true, hasDiscoverPage: true, hasPWAInstallBanner: true }
 /** Hardly any waits, and no pause. */
-const QUICK: UpstreamOptions = { timeoutMs: 20_000, waitMs: 1, pause: { after: 1_000, forMs: 60_000 }, maxBytes: 300_000 }
+const QUICK: UpstreamOptions = {
+  timeoutMs: 20_000,
+  awaitedMs: 20_000,
+  waitMs: 1,
+  pause: { after: 1_000, forMs: 60_000 },
+  maxBytes: 300_000,
+}
 
 /** The service's name of a set. */
 export const typeOf = (set: ContentSet) => (set === 'global' ? '*' : set)

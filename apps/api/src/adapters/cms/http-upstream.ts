@@ -25,6 +25,8 @@ export interface ContentUpstream {
 export interface UpstreamOptions {
   /** Milliseconds for one try at all pages of a set. */
   readonly timeoutMs?: number
+  /** Milliseconds for a try that somebody waits for, if `timeoutMs` is not less. */
+  readonly awaitedMs?: number
   /** Milliseconds before the second try; each further wait is longer, and all are of a random length around that. */
   readonly waitMs?: number
   /** Failures in a row after which the service is left alone, and for how many milliseconds. */
@@ -34,8 +36,6 @@ export interface UpstreamOptions {
   readonly onPause?: (isPaused: boolean) => void
 }
 
-/** Milliseconds at most for one try that somebody waits for. */
-const AWAITED_MS = 2_000
 /** Tries after the first one. */
 const RETRIES = 2
 /** Entries of one answer: the most that the service gives. */
@@ -45,11 +45,18 @@ const MAX_PAGES = 10
 /** The service's name for all single pages (CONTENT-03). */
 const ALL_SINGLE_PAGES = '*'
 
-const DEFAULTS = { timeoutMs: 5_000, waitMs: 200, pause: { after: 8, forMs: 30_000 }, maxBytes: 2_000_000, onPause: () => undefined }
+const DEFAULTS = {
+  timeoutMs: 5_000,
+  awaitedMs: 2_000,
+  waitMs: 200,
+  pause: { after: 8, forMs: 30_000 },
+  maxBytes: 2_000_000,
+  onPause: () => undefined,
+}
 
 /** Reads a partner's content service over HTTP: with a time limit, few further tries, and a pause when it fails again and again. */
 export function httpUpstream({ url, authToken }: UpstreamSettings, options: UpstreamOptions = {}): ContentUpstream {
-  const { timeoutMs, waitMs, pause, maxBytes, onPause } = { ...DEFAULTS, ...options }
+  const { timeoutMs, awaitedMs, waitMs, pause, maxBytes, onPause } = { ...DEFAULTS, ...options }
   const breaker = circuitBreaker(handleType(ContentFault), { halfOpenAfter: pause.forMs, breaker: new ConsecutiveBreaker(pause.after) })
   breaker.onBreak(() => onPause(true))
   breaker.onReset(() => onPause(false))
@@ -114,7 +121,7 @@ export function httpUpstream({ url, authToken }: UpstreamSettings, options: Upst
       try {
         const found = patient
           ? await persistent.execute(() => once(timeoutMs), signal)
-          : await breaker.execute(() => once(Math.min(timeoutMs, AWAITED_MS)), signal)
+          : await breaker.execute(() => once(Math.min(timeoutMs, awaitedMs)), signal)
         if (found) return found
       } catch (error) {
         // Left alone between two tries, it is known what the first one met.

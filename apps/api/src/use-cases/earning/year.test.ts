@@ -52,7 +52,11 @@ it('tells the progress to VIP, and none where there is no VIP [TIER-08]', async 
   expect(await progress()).toMatchObject({ status: 'Building', dinesRequired: 3, remainingDines: 1, ytdMilesOrDollars: 60 })
   await feed(api, [dine('2026-01-03')])
   expect(await progress()).toMatchObject({ status: 'Qualified', remainingDines: 0, ytdMilesOrDollars: 110 })
-  expect(await progress(new Date('2027-02-01T12:00:00Z'))).toMatchObject({ status: 'QualifiedAndBuilding', remainingDines: 3, ytdMilesOrDollars: 0 })
+  expect(await progress(new Date('2027-02-01T12:00:00Z'))).toMatchObject({
+    status: 'QualifiedAndBuilding',
+    remainingDines: 3,
+    ytdMilesOrDollars: 0,
+  })
   const muchLater = new Date('2028-02-01T12:00:00Z')
   expect(await progress(muchLater)).toMatchObject({ status: 'Building', remainingDines: 3 })
   const { vip: _vip, ...without } = testPartner('quick').program
