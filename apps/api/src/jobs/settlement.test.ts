@@ -116,8 +116,8 @@ it('a settlement on schedule is recorded as the act of the job', async () => {
   await expect.poll(settledDays).toEqual({ one: '2026-06-18', two: '2026-06-18' })
   await stopProcesses()
   const added = (await events()).filter(({ id }) => !before.has(id))
-  expect(added.map(({ partner_id, actor_kind, actor }) => [partner_id, actor_kind, actor]).toSorted()).toEqual([
-    ['one', 'system', 'settle'],
-    ['two', 'system', 'settle'],
-  ])
+  expect(new Set(added.map(({ partner_id, actor_kind, actor }) => `${partner_id} ${actor_kind} ${actor}`))).toEqual(
+    new Set(['one system settle', 'two system settle']),
+  )
+  expect(added).toHaveLength(2)
 })
