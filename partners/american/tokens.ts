@@ -1,6 +1,6 @@
 import type { Tokens } from '@dining/ui/theme'
 
-/** "Livery": polished silver, bright blue, tall condensed figures as on a fuselage; a red that only bonuses wear. */
+/** "Livery": polished silver, bright blue, tall condensed figures as on a fuselage; red for bonuses only. */
 export const tokens: Tokens = {
   colours: {
     brand: 'oklch(.36 .115 256)',

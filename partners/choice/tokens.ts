@@ -1,6 +1,6 @@
 import type { Tokens } from '@dining/ui/theme'
 
-/** "Roadside diner": enamel blue and butter, a checkered floor, letters as heavy as a neon sign, cards that stand off the page. */
+/** "Roadside diner": enamel blue and butter, a checkered floor, heavy letters, cards with a shadow. */
 export const tokens: Tokens = {
   colours: {
     brand: 'oklch(.435 .122 256)',

@@ -1,6 +1,6 @@
 import type { PartnerInput } from '@dining/partner-kit'
 
-/** Facts of the program; what is public of it stands in NOTES.md. */
+/** Facts of the program; NOTES.md lists which are public. */
 export const program = {
   id: 'daak',
   name: 'DAAK',

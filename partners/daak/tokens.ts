@@ -1,6 +1,6 @@
 import type { Tokens } from '@dining/ui/theme'
 
-/** "Northern harbor": fjord blue, sea green cloth with swell, a bar that floats, everything worn smooth. */
+/** "Northern harbor": fjord blue, sea green cloth with swell, a bar that floats, large radii. */
 export const tokens: Tokens = {
   colours: {
     brand: 'oklch(.365 .093 243)',

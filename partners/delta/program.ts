@@ -1,6 +1,6 @@
 import type { PartnerInput } from '@dining/partner-kit'
 
-/** Facts of the program; what is public of it stands in NOTES.md with its source. */
+/** Facts of the program; NOTES.md lists which are public, with their source. */
 export const program = {
   id: 'delta',
   name: 'Delta',

@@ -1,6 +1,6 @@
 import type { Tokens } from '@dining/ui/theme'
 
-/** "Departure board": deep navy, hairlines, squared corners, wide capitals; red only where a member acts. */
+/** "Departure board": deep navy, hairlines, squared corners, wide capitals; red for actions only. */
 export const tokens: Tokens = {
   colours: {
     brand: 'oklch(.275 .083 256)',

@@ -1,6 +1,6 @@
 import type { Tokens } from '@dining/ui/theme'
 
-/** "Big yellow": one loud colour with black on it, tall poster figures, stripes, square corners, thick outlines. */
+/** "Big yellow": one bright color with black on it, tall poster figures, stripes, square corners, thick outlines. */
 export const tokens: Tokens = {
   colours: {
     brand: 'oklch(.93 .195 104)',

@@ -1,6 +1,6 @@
 import type { Tokens } from '@dining/ui/theme'
 
-/** "Forecourt at noon": yellow canopies, red wherever a member acts, wide signs, arrows on the cloth, tight and square. */
+/** "Forecourt at noon": yellow canopies, red actions, wide letters, arrows on the cloth, dense and square. */
 export const tokens: Tokens = {
   colours: {
     brand: 'oklch(.868 .176 91)',

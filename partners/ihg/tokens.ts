@@ -1,6 +1,6 @@
 import type { Tokens } from '@dining/ui/theme'
 
-/** "One warm welcome": slate like evening, burnt orange like a lamp in the door, a slab face, a round table, soft shadows. */
+/** "One warm welcome": slate and burnt orange, a slab face, a round table, soft shadows. */
 export const tokens: Tokens = {
   colours: {
     brand: 'oklch(.37 .048 222)',

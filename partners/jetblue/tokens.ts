@@ -1,6 +1,6 @@
 import type { Tokens } from '@dining/ui/theme'
 
-/** "Tailfin": panes of blue laid over each other, a bar that hovers, a boarding card torn along a line, clear round figures. */
+/** "Tailfin": panes of blue laid over each other, a bar that hovers, cards with a perforated edge, clear round figures. */
 export const tokens: Tokens = {
   colours: {
     brand: 'oklch(.335 .155 263)',

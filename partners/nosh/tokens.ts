@@ -1,6 +1,6 @@
 import type { Tokens } from '@dining/ui/theme'
 
-/** "Corner table": cream, tomato and slate, gingham with a scalloped edge, round corners, letters drawn by hand and enamel rims. */
+/** "Corner table": cream, tomato and slate, gingham with a scalloped edge, round corners, hand-drawn letters and enamel rims. */
 export const tokens: Tokens = {
   colours: {
     brand: 'oklch(.33 .046 256)',

@@ -1,6 +1,6 @@
 import type { Tokens } from '@dining/ui/theme'
 
-/** "Sunset": a low sun with rays behind the table, bluebonnet blue, heavy round letters, a stitched hem, big soft corners. */
+/** "Sunset": a low sun with rays behind the table, bluebonnet blue, heavy round letters, a stitched hem, large radii. */
 export const tokens: Tokens = {
   colours: {
     brand: 'oklch(.36 .14 270)',

@@ -1,6 +1,6 @@
 import type { Tokens } from '@dining/ui/theme'
 
-/** "Neon counter": black tiles, a strip of magenta light, square edges and round buttons; everything that can be pressed glows. */
+/** "Neon counter": black tiles, a strip of magenta light, square edges and round buttons; buttons and links glow. */
 export const tokens: Tokens = {
   colours: {
     brand: 'oklch(.19 .012 350)',

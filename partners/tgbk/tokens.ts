@@ -1,6 +1,6 @@
 import type { Tokens } from '@dining/ui/theme'
 
-/** "The receipt": till paper, apricot squares, teal ink, cards torn along a line; close set, nothing rounded that paper would not be. */
+/** "The receipt": till paper, apricot squares, teal ink, cards with a perforated edge; close set, no rounded corners. */
 export const tokens: Tokens = {
   colours: {
     brand: 'oklch(.4 .07 190)',

@@ -1,6 +1,6 @@
 import type { Tokens } from '@dining/ui/theme'
 
-/** "Meridian": pale sky, a navy globe of great circles under the plates, even letters and much calm; blue acts, nothing shouts. */
+/** "Meridian": pale sky, a navy globe of great circles under the plates, even letters, much space; actions are blue. */
 export const tokens: Tokens = {
   colours: {
     brand: 'oklch(.27 .085 256)',

@@ -1,6 +1,6 @@
 import type { PartnerInput } from '@dining/partner-kit'
 
-/** Facts of the program; which of them are public stands in NOTES.md. */
+/** Facts of the program; NOTES.md lists which are public. */
 export const program = {
   id: 'upromise',
   name: 'Upromise',

@@ -1,6 +1,6 @@
 import type { Tokens } from '@dining/ui/theme'
 
-/** "Breeze": white paper and sand, cabana stripes in sky blue, thin round letters, no edges around anything; as light as a page can be and still be read. */
+/** "Breeze": white paper and sand, cabana stripes in sky blue, thin round letters, no edges around anything. */
 export const tokens: Tokens = {
   colours: {
     brand: 'oklch(.85 .09 226)',
