@@ -1,35 +1,35 @@
 import type { PartnerInput } from '@dining/partner-kit'
 
-/** One line a page for browsers and search engines; never more than the page itself says. */
+/** Titles and descriptions for browsers and search engines; they promise no more than the page does. */
 export const routes = {
   '/': {
     title: 'AAdvantage Dining: earn miles at thousands of restaurants',
-    description: 'Link your cards, dine where you like, and earn AAdvantage miles between flights.',
+    description: 'Link your cards, dine where you like, and earn AAdvantage miles between your flights.',
     keywords: 'AAdvantage, dining, restaurants, earn miles',
   },
   '/discover': {
     title: 'Discover restaurants | AAdvantage Dining',
-    description: 'Acclaimed rooms, new openings and neighborhood counters that earn miles.',
+    description: 'Acclaimed, new and nearby restaurants that earn miles.',
     keywords: 'discover restaurants, acclaimed, earn miles',
   },
   '/how-it-works': {
     title: 'How it works | AAdvantage Dining',
-    description: 'Search, dine, earn: your card does the rest.',
+    description: 'Find a restaurant, pay with a linked card, earn miles.',
     keywords: 'how it works, dining miles, tiers',
   },
   '/earn/how-it-works': {
     title: 'How it works | AAdvantage Dining',
-    description: 'Search, dine, earn: your card does the rest.',
+    description: 'Find a restaurant, pay with a linked card, earn miles.',
     keywords: 'how it works, dining miles, tiers',
   },
   '/search': {
     title: 'Find restaurants | AAdvantage Dining',
-    description: 'Search a city, a ZIP code or where you stand, and see the miles before you sit down.',
+    description: 'Search by city, ZIP code or your location, and see the miles before you choose.',
     keywords: 'restaurant search, miles, map',
   },
   '/join': {
     title: 'Join | AAdvantage Dining',
-    description: 'You are an AAdvantage member already. Two fields and a card make dinner count.',
+    description: 'Join with your AAdvantage account, link a card, and earn miles when you dine.',
     keywords: 'join, AAdvantage, dining',
   },
   '/add_card': {
@@ -38,8 +38,8 @@ export const routes = {
     keywords: 'link a card',
   },
   '/card_added': {
-    title: 'Cleared for dinner | AAdvantage Dining',
-    description: 'Your card is linked. The next dine earns.',
+    title: 'Card linked | AAdvantage Dining',
+    description: 'Your card is linked. Your next dine earns miles.',
     keywords: 'card linked',
   },
   '/login': {
@@ -49,7 +49,7 @@ export const routes = {
   },
   '/account/overview': {
     title: 'Account overview | AAdvantage Dining',
-    description: 'Your miles of this year, your tier, and the dines left to VIP.',
+    description: 'Your miles this year, your tier, and the dines left until VIP.',
     keywords: 'account, miles, tier',
   },
   '/account/recent_activity': {
@@ -64,12 +64,12 @@ export const routes = {
   },
   '/account/user_profile': {
     title: 'Profile | AAdvantage Dining',
-    description: 'What comes from your AAdvantage account, and the e-mail switch that makes you Select.',
+    description: 'Your details from AAdvantage, and e-mail. With e-mail on you are Select.',
     keywords: 'profile, e-mail',
   },
   '/not_found': {
     title: 'Page not found | AAdvantage Dining',
-    description: 'Search for a restaurant, or start again from home.',
+    description: 'Search for a restaurant, or go to the home page.',
     keywords: 'not found',
   },
 } as const satisfies PartnerInput['routes']

@@ -13,7 +13,7 @@ export const features = {
   ],
   partnerNumber: {
     label: 'Caesars Rewards® number',
-    help: '11 digits. They stand on the front of your card.',
+    help: '11 digits, on the front of your card.',
     pattern: '^\\d{11}$',
     findUrl: 'https://www.example.com/caesars-rewards/number',
   },

@@ -9,7 +9,7 @@ export const features = {
   extraContentPaths: ['/road-trip'],
   partnerNumber: {
     label: 'Choice Privileges® number',
-    help: 'Three letters, then up to eight digits. It is on your member card.',
+    help: 'Three letters, then five to eight digits. It is on your member card.',
     pattern: '^[A-Z]{3}\\d{5,8}$',
     findUrl: 'https://www.example.com/choice-privileges/number',
   },

@@ -1,71 +1,75 @@
 import type { PartnerInput } from '@dining/partner-kit'
 
-/** One line a page for browsers and search engines; never more than the page itself says. */
+/** Titles and descriptions for browsers and search engines; they promise no more than the page does. */
 export const routes = {
   '/': {
-    title: 'DAAK Dining Rewards: points from kitchens near the water',
-    description: 'Places to eat near you, with the points each one gives. Your DAAK account is all you need.',
+    title: 'DAAK Dining Rewards: points from restaurants near you',
+    description: 'Restaurants near you, with the points each one gives. Join with your DAAK account.',
     keywords: 'DAAK, points, restaurants, airline',
   },
   '/discover': {
     title: 'Discover | DAAK Dining Rewards',
-    description: 'Fish houses, ramen counters, bakeries: what is open and what it earns.',
+    description: 'Seafood, ramen, bakeries: which restaurants are open and what they earn.',
     keywords: 'discover restaurants, points',
   },
   '/how-it-works': {
     title: 'How it works | DAAK Dining Rewards',
-    description: 'Find a kitchen, eat, pay. The points drift in on their own.',
+    description: 'Find a restaurant, eat, and pay with a linked card. Points follow.',
     keywords: 'how it works, points',
   },
   '/earn/how-it-works': {
     title: 'How it works | DAAK Dining Rewards',
-    description: 'Find a kitchen, eat, pay. The points drift in on their own.',
+    description: 'Find a restaurant, eat, and pay with a linked card. Points follow.',
     keywords: 'how it works, points',
   },
   '/search': {
-    title: 'Find a kitchen | DAAK Dining Rewards',
-    description: 'By town, by ZIP code, or from where you stand. Points are on every card.',
+    title: 'Find restaurants | DAAK Dining Rewards',
+    description: 'Search by town, ZIP code or your location. Every result shows its points.',
     keywords: 'restaurant search, map, points',
   },
   '/join': {
     title: 'Join | DAAK Dining Rewards',
-    description: 'Come in with your DAAK account and link a card. Nothing else to fill in.',
+    description: 'Sign in with your DAAK account and link a card. There is nothing else to fill in.',
     keywords: 'join, DAAK account',
   },
   '/add_card': {
     title: 'Link a card | DAAK Dining Rewards',
-    description: 'The card that pays for dinner. Its number stays in the vault.',
+    description: 'Link the card that pays for dinner. Its number stays in the vault.',
     keywords: 'link a card',
   },
-  '/card_added': { title: 'Moored | DAAK Dining Rewards', description: 'Your card is linked. Go and eat.', keywords: 'card linked' },
+  '/card_added': {
+    title: 'Card linked | DAAK Dining Rewards',
+    description: 'Your card is linked. Your next meal earns.',
+    keywords: 'card linked',
+  },
   '/login': {
     title: 'Sign in | DAAK Dining Rewards',
-    description: 'With the DAAK account you fly with.',
+    description: 'Sign in with your DAAK account.',
     keywords: 'sign in, DAAK account',
   },
   '/account/overview': {
     title: 'Account overview | DAAK Dining Rewards',
-    description: 'Points so far this year, your tier, and how far VIP is.',
+    description: 'Points so far this year, your tier, and the meals left until VIP.',
     keywords: 'account, points, tier',
   },
   '/account/recent_activity': {
     title: 'Reviews & history | DAAK Dining Rewards',
-    description: 'What came in, from which kitchen, on which day.',
+    description: 'The points you earned, by restaurant and day.',
     keywords: 'history, points',
   },
   '/account/manage_cards': {
     title: 'Linked cards | DAAK Dining Rewards',
-    description: 'Cards that bring in points.',
+    description: 'Cards that earn points.',
     keywords: 'linked cards',
   },
   '/account/user_profile': {
     title: 'Profile | DAAK Dining Rewards',
-    description: 'What DAAK told us about you, and the e-mail switch.',
+    description: 'Your details from DAAK, and the e-mail switch.',
     keywords: 'profile, e-mail',
   },
   '/not_found': {
     title: 'Page not found | DAAK Dining Rewards',
-    description: 'No harbor here. Steer for the search.',
+    description: 'Try the restaurant search.',
     keywords: 'not found',
   },
 } as const satisfies PartnerInput['routes']

@@ -1,6 +1,6 @@
 import type { PartnerInput } from '@dining/partner-kit'
 
-/** One line a page for browsers and search engines; never more than the page itself says. */
+/** Titles and descriptions for browsers and search engines; they promise no more than the page does. */
 export const routes = {
   '/': {
     title: 'SkyMiles Dining: earn miles when you dine',
@@ -38,8 +38,8 @@ export const routes = {
     keywords: 'link a card',
   },
   '/card_added': {
-    title: 'Ready to dine | SkyMiles Dining',
-    description: 'Your card is linked. The next dine earns.',
+    title: 'Card linked | SkyMiles Dining',
+    description: 'Your card is linked. Your next dine earns miles.',
     keywords: 'card linked',
   },
   '/login': {
@@ -65,7 +65,7 @@ export const routes = {
   },
   '/account/overview': {
     title: 'Account overview | SkyMiles Dining',
-    description: 'Your tier, your miles of this year and what is left to VIP.',
+    description: 'Your tier, your miles this year, and the dines left until VIP.',
     keywords: 'account, miles, tier',
   },
   '/account/recent_activity': {
@@ -85,7 +85,7 @@ export const routes = {
   },
   '/not_found': {
     title: 'Page not found | SkyMiles Dining',
-    description: 'Search for a restaurant, or start again from home.',
+    description: 'Search for a restaurant, or go to the home page.',
     keywords: 'not found',
   },
 } as const satisfies PartnerInput['routes']

@@ -1,6 +1,6 @@
 import type { PartnerInput } from '@dining/partner-kit'
 
-/** One line a page for browsers and search engines; never more than the page itself says. */
+/** Titles and descriptions for browsers and search engines; they promise no more than the page does. */
 export const routes = {
   '/': {
     title: 'Free Spirit Dining: eat out, get points',
@@ -9,17 +9,17 @@ export const routes = {
   },
   '/how-it-works': {
     title: 'How this works | Free Spirit Dining',
-    description: 'Look, eat, collect. That is the manual.',
+    description: 'Find a place, eat, get points. That is it.',
     keywords: 'how it works, points, dining',
   },
   '/earn/how-it-works': {
     title: 'How this works | Free Spirit Dining',
-    description: 'Look, eat, collect. That is the manual.',
+    description: 'Find a place, eat, get points. That is it.',
     keywords: 'how it works, points, dining',
   },
   '/search': {
-    title: 'Find food | Free Spirit Dining',
-    description: 'Type a city or a ZIP. See the points before you see the menu.',
+    title: 'Find restaurants | Free Spirit Dining',
+    description: 'Type a city or a ZIP. See the points before you go.',
     keywords: 'restaurants, map, points',
   },
   '/join': {
@@ -32,21 +32,21 @@ export const routes = {
     description: 'Any card you eat with. The number goes to the card vault and nowhere else.',
     keywords: 'link a card',
   },
-  '/card_added': { title: 'Done | Free Spirit Dining', description: 'Card linked. Next dine counts.', keywords: 'card linked' },
+  '/card_added': { title: 'Card linked | Free Spirit Dining', description: 'Your next dine gets points.', keywords: 'card linked' },
   '/login': {
     title: 'Sign in | Free Spirit Dining',
-    description: 'In here: your points and the next place to eat.',
+    description: 'See your points and the next place to eat.',
     keywords: 'sign in, log in',
   },
   '/recover': {
-    title: 'New password, please | Free Spirit Dining',
+    title: 'Reset your password | Free Spirit Dining',
     description: 'Tell us your e-mail. We send a code.',
     keywords: 'reset password',
   },
-  '/recover/confirm': { title: 'The code | Free Spirit Dining', description: 'It is in your e-mail.', keywords: 'reset password' },
+  '/recover/confirm': { title: 'Enter your code | Free Spirit Dining', description: 'It is in your e-mail.', keywords: 'reset password' },
   '/recover/update': {
-    title: 'A better password | Free Spirit Dining',
-    description: 'Make it long. Make it yours.',
+    title: 'Choose a password | Free Spirit Dining',
+    description: 'Make it long and hard to guess.',
     keywords: 'reset password',
   },
   '/recover/success': {
@@ -61,7 +61,7 @@ export const routes = {
   },
   '/account/recent_activity': {
     title: 'Reviews & history | Free Spirit Dining',
-    description: 'What you ate, what it got you.',
+    description: 'Each dine and the points it got you.',
     keywords: 'history, points',
   },
   '/account/manage_cards': {
@@ -71,12 +71,12 @@ export const routes = {
   },
   '/account/user_profile': {
     title: 'Profile | Free Spirit Dining',
-    description: 'Your details, and the switch for more points.',
+    description: 'Your details, and the e-mail switch for more points.',
     keywords: 'profile, e-mail',
   },
   '/not_found': {
-    title: 'Missed its flight | Free Spirit Dining',
-    description: 'Nothing on this page. Plenty to eat elsewhere.',
+    title: 'Page not found | Free Spirit Dining',
+    description: 'No such page. Search for a restaurant.',
     keywords: 'not found',
   },
 } as const satisfies PartnerInput['routes']

@@ -1,35 +1,35 @@
 import type { PartnerInput } from '@dining/partner-kit'
 
-/** One line a page for browsers and search engines; never more than the page itself says. */
+/** Titles and descriptions for browsers and search engines; they promise no more than the page does. */
 export const routes = {
   '/': {
-    title: 'FTCH Dining: rooms worth a detour, at 5 points a dollar',
-    description: 'Tonight’s rooms near you. Pay with a card FTCH knows and the points follow.',
+    title: 'FTCH Dining: earn points at restaurants near you',
+    description: 'Restaurants near you tonight. Pay with a card you keep with FTCH and earn points.',
     keywords: 'restaurants tonight, points, FTCH',
   },
   '/discover': {
     title: 'Discover | FTCH Dining',
-    description: 'Tonight’s rooms near you: acclaimed, new, and open late.',
+    description: 'Restaurants near you tonight: acclaimed, new, and open late.',
     keywords: 'discover restaurants, points',
   },
   '/how-it-works': {
     title: 'How it works | FTCH Dining',
-    description: 'Choose a room, dine, and the points follow.',
+    description: 'Choose a restaurant, dine, and earn points.',
     keywords: 'how it works, points',
   },
   '/earn/how-it-works': {
     title: 'How it works | FTCH Dining',
-    description: 'Choose a room, dine, and the points follow.',
+    description: 'Choose a restaurant, dine, and earn points.',
     keywords: 'how it works, points',
   },
   '/search': {
-    title: 'Find a room | FTCH Dining',
+    title: 'Find restaurants | FTCH Dining',
     description: 'Search by city, ZIP or where you are, with the points on every card.',
     keywords: 'restaurant search, points, map',
   },
   '/not_found': {
     title: 'Page not found | FTCH Dining',
-    description: 'Find a room for tonight, or start again from home.',
+    description: 'Find a restaurant for tonight, or go to the home page.',
     keywords: 'not found',
   },
 } as const satisfies PartnerInput['routes']

@@ -1,6 +1,6 @@
 import type { PartnerInput } from '@dining/partner-kit'
 
-/** One line a page for browsers and search engines; never more than the page itself says. */
+/** Titles and descriptions for browsers and search engines; they promise no more than the page does. */
 export const routes = {
   '/': {
     title: 'Fuel Rewards Dining: eat out, pay less at the pump',
@@ -9,39 +9,43 @@ export const routes = {
   },
   '/how-it-works': {
     title: 'How it works | Fuel Rewards Dining',
-    description: 'Eat. Pay. Pump for less. No receipt to keep.',
+    description: 'Eat. Pay with a linked card. Save on gas.',
     keywords: 'how it works, cents per gallon',
   },
   '/earn/how-it-works': {
     title: 'How it works | Fuel Rewards Dining',
-    description: 'Eat. Pay. Pump for less. No receipt to keep.',
+    description: 'Eat. Pay with a linked card. Save on gas.',
     keywords: 'how it works, cents per gallon',
   },
   '/search': {
     title: 'Where to eat | Fuel Rewards Dining',
-    description: 'Type where you’re headed. Eat there, save on the way back.',
+    description: 'Type where you’re headed. Find places that save you gas money.',
     keywords: 'places to eat, fuel savings, map',
   },
-  '/join': { title: 'Join | Fuel Rewards Dining', description: 'No fee. Quicker than a full tank.', keywords: 'join, fuel savings' },
+  '/join': { title: 'Join | Fuel Rewards Dining', description: 'Free and quick to join.', keywords: 'join, fuel savings' },
   '/add_card': {
     title: 'Link a card | Fuel Rewards Dining',
-    description: 'The card you buy lunch with. Its number sits in the vault, not here.',
+    description: 'The card you buy lunch with. Its number stays in the vault, not here.',
     keywords: 'link a card',
   },
-  '/card_added': { title: 'Tank’s open | Fuel Rewards Dining', description: 'Card linked. Now go and eat.', keywords: 'card linked' },
-  '/login': { title: 'Sign in | Fuel Rewards Dining', description: 'Check the gauge: what you’ve saved up so far.', keywords: 'sign in' },
+  '/card_added': { title: 'Card linked | Fuel Rewards Dining', description: 'Card linked. Now go and eat.', keywords: 'card linked' },
+  '/login': { title: 'Sign in | Fuel Rewards Dining', description: 'See what you’ve saved up so far.', keywords: 'sign in' },
   '/recover': {
     title: 'Password help | Fuel Rewards Dining',
     description: 'Tell us your e-mail. We’ll send a code.',
     keywords: 'password help',
   },
-  '/recover/confirm': { title: 'Code, please | Fuel Rewards Dining', description: 'It’s in your inbox.', keywords: 'password code' },
+  '/recover/confirm': { title: 'Enter your code | Fuel Rewards Dining', description: 'It’s in your inbox.', keywords: 'password code' },
   '/recover/update': {
     title: 'New password | Fuel Rewards Dining',
-    description: 'Type it once, type it twice, done.',
+    description: 'Type your new password twice.',
     keywords: 'new password',
   },
-  '/recover/success': { title: 'All fixed | Fuel Rewards Dining', description: 'Password changed. Sign in.', keywords: 'password changed' },
+  '/recover/success': {
+    title: 'Password changed | Fuel Rewards Dining',
+    description: 'Sign in with the new one.',
+    keywords: 'password changed',
+  },
   '/account/overview': {
     title: 'Account overview | Fuel Rewards Dining',
     description: 'Cents per gallon saved up this year.',
@@ -49,7 +53,7 @@ export const routes = {
   },
   '/account/recent_activity': {
     title: 'Reviews & history | Fuel Rewards Dining',
-    description: 'Meal by meal, cent by cent.',
+    description: 'Each meal and what it saved.',
     keywords: 'history, fuel savings',
   },
   '/account/manage_cards': {
@@ -62,5 +66,5 @@ export const routes = {
     description: 'Your data and your e-mail switch.',
     keywords: 'profile, e-mail',
   },
-  '/not_found': { title: 'Out of gas | Fuel Rewards Dining', description: 'No page on this lot. Try the search.', keywords: 'not found' },
+  '/not_found': { title: 'Page not found | Fuel Rewards Dining', description: 'No such page. Try the search.', keywords: 'not found' },
 } as const satisfies PartnerInput['routes']

@@ -1,25 +1,25 @@
 import type { PartnerInput } from '@dining/partner-kit'
 
-/** One line a page for browsers and search engines; never more than the page itself says. */
+/** Titles and descriptions for browsers and search engines; they promise no more than the page does. */
 export const routes = {
   '/': {
-    title: 'Hilton Honors Dining: Bonus Points beyond the lobby',
-    description: 'The restaurants we would send a guest to. Each meal there adds to your stays.',
+    title: 'Hilton Honors Dining: Bonus Points at restaurants',
+    description: 'Restaurants that we recommend. Each meal adds to the points from your stays.',
     keywords: 'Hilton Honors, Bonus Points, restaurants',
   },
   '/how-it-works': {
     title: 'How it works | Hilton Honors Dining',
-    description: 'We suggest, you dine, and your points are taken care of.',
+    description: 'Choose a restaurant, dine, and receive Bonus Points.',
     keywords: 'how it works, Bonus Points, tiers',
   },
   '/earn/how-it-works': {
     title: 'How it works | Hilton Honors Dining',
-    description: 'We suggest, you dine, and your points are taken care of.',
+    description: 'Choose a restaurant, dine, and receive Bonus Points.',
     keywords: 'how it works, Bonus Points, tiers',
   },
   '/search': {
     title: 'Where to dine | Hilton Honors Dining',
-    description: 'Tell us the city, or let us look around you. We will have a few suggestions.',
+    description: 'Tell us the city, or let us look near you. We will have a few suggestions.',
     keywords: 'restaurants, Bonus Points, reservations, map',
   },
   '/join': {
@@ -29,18 +29,22 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | Hilton Honors Dining',
-    description: 'The card you prefer to dine with. Its number is kept in the vault, out of our sight.',
+    description: 'The card you prefer to dine with. Its number is kept in the card vault only.',
     keywords: 'link a card',
   },
   '/card_added': {
-    title: 'At your service | Hilton Honors Dining',
-    description: 'Your card is linked. Enjoy your meal; we look after the rest.',
+    title: 'Card linked | Hilton Honors Dining',
+    description: 'Your card is linked. Enjoy your meal; we add the points.',
     keywords: 'card linked',
   },
-  '/login': { title: 'Sign in | Hilton Honors Dining', description: 'Your points, your tier, your favorite tables.', keywords: 'sign in' },
+  '/login': {
+    title: 'Sign in | Hilton Honors Dining',
+    description: 'Your points, your tier, your favorite restaurants.',
+    keywords: 'sign in',
+  },
   '/recover': {
-    title: 'A new key | Hilton Honors Dining',
-    description: 'Leave us your e-mail address and we send a code up at once.',
+    title: 'Reset your password | Hilton Honors Dining',
+    description: 'Enter your e-mail address, and we send you a code at once.',
     keywords: 'reset password',
   },
   '/recover/confirm': {
@@ -50,17 +54,17 @@ export const routes = {
   },
   '/recover/update': {
     title: 'Choose a password | Hilton Honors Dining',
-    description: 'Something long that comes to your mind easily.',
+    description: 'Something long that you remember easily.',
     keywords: 'choose password',
   },
   '/recover/success': {
-    title: 'All is in order | Hilton Honors Dining',
-    description: 'Your password is changed. Do sign in.',
+    title: 'Password changed | Hilton Honors Dining',
+    description: 'Sign in with your new password.',
     keywords: 'password changed',
   },
   '/account/overview': {
     title: 'Account overview | Hilton Honors Dining',
-    description: 'This year’s Bonus Points, and the dines that remain to VIP.',
+    description: 'This year’s Bonus Points, and the dines left until VIP.',
     keywords: 'account, Bonus Points, VIP',
   },
   '/account/recent_activity': {
@@ -70,7 +74,7 @@ export const routes = {
   },
   '/account/manage_cards': {
     title: 'Linked cards | Hilton Honors Dining',
-    description: 'The cards on file, to keep or to let go.',
+    description: 'The cards on file, to keep or to delete.',
     keywords: 'linked cards',
   },
   '/account/user_profile': {
@@ -80,7 +84,7 @@ export const routes = {
   },
   '/not_found': {
     title: 'Page not found | Hilton Honors Dining',
-    description: 'This door leads nowhere. Allow us to show you back.',
+    description: 'Please search for a restaurant, or go to the home page.',
     keywords: 'not found',
   },
 } as const satisfies PartnerInput['routes']

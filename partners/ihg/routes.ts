@@ -1,6 +1,6 @@
 import type { PartnerInput } from '@dining/partner-kit'
 
-/** One line a page for browsers and search engines; never more than the page itself says. */
+/** Titles and descriptions for browsers and search engines; they promise no more than the page does. */
 export const routes = {
   '/': {
     title: 'IHG One Rewards Dine & Earn: points for every meal',
@@ -8,38 +8,38 @@ export const routes = {
     keywords: 'IHG One Rewards, dining, points, restaurants',
   },
   '/how-it-works': {
-    title: 'How we do it | IHG One Rewards Dine & Earn',
-    description: 'Choose a table, enjoy the evening, and leave the rest to us.',
+    title: 'How it works | IHG One Rewards Dine & Earn',
+    description: 'Choose a restaurant, enjoy the evening, and earn points.',
     keywords: 'how it works, dining points',
   },
   '/earn/how-it-works': {
-    title: 'How we do it | IHG One Rewards Dine & Earn',
-    description: 'Choose a table, enjoy the evening, and leave the rest to us.',
+    title: 'How it works | IHG One Rewards Dine & Earn',
+    description: 'Choose a restaurant, enjoy the evening, and earn points.',
     keywords: 'how it works, dining points',
   },
   '/search': {
-    title: 'Choose your table | IHG One Rewards Dine & Earn',
+    title: 'Find restaurants | IHG One Rewards Dine & Earn',
     description: 'Search around a hotel, a city or a ZIP code, with the points of each restaurant.',
     keywords: 'restaurants near my hotel, points',
   },
   '/join': {
     title: 'Join us | IHG One Rewards Dine & Earn',
-    description: 'Free for members of IHG One Rewards, with a welcome gift for your first weeks.',
+    description: 'Free for members of IHG One Rewards, with a welcome bonus for your first weeks.',
     keywords: 'join, welcome bonus',
   },
   '/add_card': {
     title: 'Link a card | IHG One Rewards Dine & Earn',
-    description: 'Tell us which card you dine with. Its number goes straight to the card vault.',
+    description: 'Link the card that you dine with. Its number goes straight to the card vault.',
     keywords: 'link a card',
   },
   '/card_added': {
-    title: 'Everything is ready | IHG One Rewards Dine & Earn',
+    title: 'Card linked | IHG One Rewards Dine & Earn',
     description: 'Your card is linked; your next meal earns.',
     keywords: 'card linked',
   },
   '/login': {
     title: 'Sign in | IHG One Rewards Dine & Earn',
-    description: 'Your visits, your points and your welcome gift.',
+    description: 'Your visits, your points and your welcome bonus.',
     keywords: 'sign in, log in',
   },
   '/recover': {
@@ -54,22 +54,22 @@ export const routes = {
   },
   '/recover/update': {
     title: 'Choose a password | IHG One Rewards Dine & Earn',
-    description: 'A new key to your account.',
+    description: 'A new password for your account.',
     keywords: 'reset password',
   },
   '/recover/success': {
     title: 'Password changed | IHG One Rewards Dine & Earn',
-    description: 'You may come in again.',
+    description: 'You may sign in again.',
     keywords: 'reset password',
   },
   '/account/overview': {
     title: 'Account overview | IHG One Rewards Dine & Earn',
-    description: 'Your points of this year, your tier and the visits left to VIP.',
+    description: 'Your points this year, your tier and the visits left until VIP.',
     keywords: 'account, points, tier',
   },
   '/account/recent_activity': {
     title: 'Reviews & history | IHG One Rewards Dine & Earn',
-    description: 'Your visits, what each earned, and a word about the meal.',
+    description: 'Your visits, what each one earned, and your reviews.',
     keywords: 'reviews, history, points',
   },
   '/account/manage_cards': {
@@ -83,8 +83,8 @@ export const routes = {
     keywords: 'profile, e-mail, texts',
   },
   '/not_found': {
-    title: 'Not found | IHG One Rewards Dine & Earn',
-    description: 'We are sorry. Let us find you a table instead.',
+    title: 'Page not found | IHG One Rewards Dine & Earn',
+    description: 'We are sorry. Please search for a restaurant.',
     keywords: 'not found',
   },
 } as const satisfies PartnerInput['routes']

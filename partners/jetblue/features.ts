@@ -7,7 +7,7 @@ export const features = {
   openTableReservationsEnabled: true,
   partnerNumber: {
     label: 'TrueBlue number',
-    help: '10 to 12 digits, no spaces. It lives in the app, next to your points.',
+    help: '10 to 12 digits, no spaces. It’s in the app, next to your points.',
     pattern: '^\\d{10,12}$',
     findUrl: 'https://www.example.com/trueblue/number',
   },

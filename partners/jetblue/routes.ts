@@ -1,6 +1,6 @@
 import type { PartnerInput } from '@dining/partner-kit'
 
-/** One line a page for browsers and search engines; never more than the page itself says. */
+/** Titles and descriptions for browsers and search engines; they promise no more than the page does. */
 export const routes = {
   '/': {
     title: 'TrueBlue Dining: dinner that adds to your next trip',
@@ -9,26 +9,26 @@ export const routes = {
   },
   '/discover': {
     title: 'Discover | TrueBlue Dining',
-    description: 'Near, new, late or bookable: tables that earn TrueBlue points.',
+    description: 'Near, new, late or bookable: restaurants that earn TrueBlue points.',
     keywords: 'discover restaurants',
   },
   '/how-it-works': {
-    title: 'How it flies | TrueBlue Dining',
-    description: 'Pick a seat, sit back, land softly.',
+    title: 'How it works | TrueBlue Dining',
+    description: 'Pick a place, eat, get points.',
     keywords: 'how it works',
   },
   '/earn/how-it-works': {
-    title: 'How it flies | TrueBlue Dining',
-    description: 'Pick a seat, sit back, land softly.',
+    title: 'How it works | TrueBlue Dining',
+    description: 'Pick a place, eat, get points.',
     keywords: 'how it works',
   },
   '/search': {
-    title: 'All the tables | TrueBlue Dining',
+    title: 'Find restaurants | TrueBlue Dining',
     description: 'A city, a ZIP code or right here.',
     keywords: 'restaurant search',
   },
   '/join': {
-    title: 'Join in | TrueBlue Dining',
+    title: 'Join | TrueBlue Dining',
     description: 'Free, and quick.',
     keywords: 'join',
   },
@@ -37,28 +37,28 @@ export const routes = {
     description: 'The card you go out with.',
     keywords: 'link a card',
   },
-  '/card_added': { title: 'All set | TrueBlue Dining', description: 'Card linked. The next dinner counts.', keywords: 'card linked' },
-  '/login': { title: 'Sign in | TrueBlue Dining', description: 'Your points kept your seat.', keywords: 'sign in' },
+  '/card_added': { title: 'Card linked | TrueBlue Dining', description: 'Card linked. Your next dinner earns.', keywords: 'card linked' },
+  '/login': { title: 'Sign in | TrueBlue Dining', description: 'See your points and your rate.', keywords: 'sign in' },
   '/recover': {
     title: 'Forgot your password? | TrueBlue Dining',
     description: 'A code comes by e-mail.',
     keywords: 'reset password',
   },
   '/recover/confirm': {
-    title: 'Type the code | TrueBlue Dining',
+    title: 'Enter the code | TrueBlue Dining',
     description: 'The code we just e-mailed you.',
     keywords: 'reset password',
   },
   '/recover/update': { title: 'Pick a password | TrueBlue Dining', description: 'A new one, for you alone.', keywords: 'reset password' },
-  '/recover/success': { title: 'Password changed | TrueBlue Dining', description: 'Welcome back on board.', keywords: 'reset password' },
+  '/recover/success': { title: 'Password changed | TrueBlue Dining', description: 'Sign in with the new one.', keywords: 'reset password' },
   '/account/overview': {
     title: 'Account overview | TrueBlue Dining',
-    description: 'Your points of this year and your rate.',
+    description: 'Your points this year and your rate.',
     keywords: 'account',
   },
   '/account/recent_activity': {
     title: 'Reviews & history | TrueBlue Dining',
-    description: 'Where you ate and what landed.',
+    description: 'Where you ate and what you earned.',
     keywords: 'history',
   },
   '/account/manage_cards': { title: 'Linked cards | TrueBlue Dining', description: 'Cards that earn for you.', keywords: 'linked cards' },
@@ -67,5 +67,5 @@ export const routes = {
     description: 'Your details and your rate.',
     keywords: 'profile',
   },
-  '/not_found': { title: 'Not found | TrueBlue Dining', description: 'No such page. Dinner is that way.', keywords: 'not found' },
+  '/not_found': { title: 'Page not found | TrueBlue Dining', description: 'No such page. Try a search.', keywords: 'not found' },
 } as const satisfies PartnerInput['routes']

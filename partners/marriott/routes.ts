@@ -1,6 +1,6 @@
 import type { PartnerInput } from '@dining/partner-kit'
 
-/** One line a page for browsers and search engines; never more than the page itself says. */
+/** Titles and descriptions for browsers and search engines; they promise no more than the page does. */
 export const routes = {
   '/': {
     title: 'Eat Around Town by Marriott Bonvoy: points for an evening out',
@@ -8,18 +8,18 @@ export const routes = {
     keywords: 'Marriott Bonvoy, dining, restaurants, points',
   },
   '/how-it-works': {
-    title: 'How it is done | Eat Around Town by Marriott Bonvoy',
-    description: 'Consult the list, dine, and find the points in your account.',
+    title: 'How it works | Eat Around Town by Marriott Bonvoy',
+    description: 'Choose from the list, dine, and find the points in your account.',
     keywords: 'how it works, dining, points',
   },
   '/earn/how-it-works': {
-    title: 'How it is done | Eat Around Town by Marriott Bonvoy',
-    description: 'Consult the list, dine, and find the points in your account.',
+    title: 'How it works | Eat Around Town by Marriott Bonvoy',
+    description: 'Choose from the list, dine, and find the points in your account.',
     keywords: 'how it works, dining, points',
   },
   '/search': {
-    title: 'The list | Eat Around Town by Marriott Bonvoy',
-    description: 'Addresses by city, ZIP code or present position, each with its points.',
+    title: 'Find restaurants | Eat Around Town by Marriott Bonvoy',
+    description: 'Restaurants by city, ZIP code or your location, each with its points.',
     keywords: 'restaurants, map, points',
   },
   '/join': {
@@ -29,11 +29,11 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | Eat Around Town by Marriott Bonvoy',
-    description: 'Confirm a card of your account, or link another. Numbers go to the card vault.',
+    description: 'Confirm a card in your account, or link another. Numbers go to the card vault.',
     keywords: 'link a card',
   },
   '/card_added': {
-    title: 'A pleasant evening | Eat Around Town by Marriott Bonvoy',
+    title: 'Card linked | Eat Around Town by Marriott Bonvoy',
     description: 'Your card has been added to the account.',
     keywords: 'card linked',
   },
@@ -44,17 +44,17 @@ export const routes = {
   },
   '/account/overview': {
     title: 'Account overview | Eat Around Town by Marriott Bonvoy',
-    description: 'Points of the year, your standing, and evenings to VIP.',
+    description: 'Points this year, your tier, and the dines left until VIP.',
     keywords: 'account, points, standing',
   },
   '/account/recent_activity': {
     title: 'Reviews & history | Eat Around Town by Marriott Bonvoy',
-    description: 'Your evenings, and what each earned.',
+    description: 'Your dines, and what each earned.',
     keywords: 'history, points',
   },
   '/account/manage_cards': {
     title: 'Linked cards | Eat Around Town by Marriott Bonvoy',
-    description: 'Cards kept with your account, and cards that you added.',
+    description: 'Cards from your account, and cards that you added.',
     keywords: 'linked cards',
   },
   '/account/user_profile': {
@@ -63,8 +63,8 @@ export const routes = {
     keywords: 'profile',
   },
   '/not_found': {
-    title: 'No such address | Eat Around Town by Marriott Bonvoy',
-    description: 'Consult the list, or return to the entrance.',
+    title: 'Page not found | Eat Around Town by Marriott Bonvoy',
+    description: 'Search for a restaurant, or return to the home page.',
     keywords: 'not found',
   },
 } as const satisfies PartnerInput['routes']

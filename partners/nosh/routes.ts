@@ -1,10 +1,10 @@
 import type { PartnerInput } from '@dining/partner-kit'
 
-/** One line a page for browsers and search engines; never more than the page itself says. */
+/** Titles and descriptions for browsers and search engines; they promise no more than the page does. */
 export const routes = {
   '/': {
     title: 'Neighborhood Nosh: cash back from the places you love',
-    description: 'Eat around the corner and get up to 10% back, straight onto your card’s statement.',
+    description: 'Eat around the corner and get cash back, straight onto your card’s statement.',
     keywords: 'cash back, restaurants, neighborhood, statement credit',
   },
   '/how-it-works': {
@@ -19,12 +19,12 @@ export const routes = {
   },
   '/search': {
     title: 'Find a place | Neighborhood Nosh',
-    description: 'Places near you, with what comes back on the bill.',
+    description: 'Places near you, and the cash back each one gives.',
     keywords: 'restaurants near me, cash back',
   },
   '/join': {
     title: 'Join | Neighborhood Nosh',
-    description: 'Free, two minutes, one card. Then dinner pays you back.',
+    description: 'Free, two minutes, one card. Then you get cash back on dinner.',
     keywords: 'join, cash back',
   },
   '/add_card': {
@@ -33,13 +33,13 @@ export const routes = {
     keywords: 'link a card',
   },
   '/card_added': {
-    title: 'You’re set | Neighborhood Nosh',
-    description: 'Your card is linked. The next bill pays you back.',
+    title: 'Card linked | Neighborhood Nosh',
+    description: 'Your card is linked. Your next bill gives you cash back.',
     keywords: 'card linked',
   },
   '/login': {
     title: 'Sign in | Neighborhood Nosh',
-    description: 'See what came back, and where to eat next.',
+    description: 'See your cash back, and where to eat next.',
     keywords: 'sign in, log in',
   },
   '/recover': {
@@ -64,17 +64,17 @@ export const routes = {
   },
   '/account/overview': {
     title: 'Account overview | Neighborhood Nosh',
-    description: 'Your balance, what came back this year, and what is left to VIP.',
+    description: 'Your balance, your cash back this year, and the dinners left until VIP.',
     keywords: 'account, balance, cash back',
   },
   '/account/recent_activity': {
     title: 'Reviews & history | Neighborhood Nosh',
-    description: 'Each bill, what came back, and each credit on your statement.',
+    description: 'Each bill, its cash back, and each credit on your statement.',
     keywords: 'recent activity, statement credits',
   },
   '/account/manage_cards': {
     title: 'Linked cards | Neighborhood Nosh',
-    description: 'The cards that pay you back.',
+    description: 'The cards that give you cash back.',
     keywords: 'linked cards',
   },
   '/account/user_profile': {
@@ -84,7 +84,7 @@ export const routes = {
   },
   '/not_found': {
     title: 'Page not found | Neighborhood Nosh',
-    description: 'Find a place to eat, or start again from home.',
+    description: 'Find a place to eat, or go to the home page.',
     keywords: 'not found',
   },
 } as const satisfies PartnerInput['routes']

@@ -1,30 +1,30 @@
 import type { PartnerInput } from '@dining/partner-kit'
 
-/** One line a page for browsers and search engines; never more than the page itself says. */
+/** Titles and descriptions for browsers and search engines; they promise no more than the page does. */
 export const routes = {
   '/': {
-    title: 'Rapid Rewards Dining: points for good times',
+    title: 'Rapid Rewards Dining: points for dining out',
     description: 'Eat with people you love and earn Rapid Rewards points on the check.',
     keywords: 'Rapid Rewards, dining, points, restaurants',
   },
   '/how-it-works': {
     title: 'How it works | Rapid Rewards Dining',
-    description: 'Find your spot, dig in, watch your points grow.',
+    description: 'Find a restaurant, dine, and earn points.',
     keywords: 'how it works, points',
   },
   '/earn/how-it-works': {
     title: 'How it works | Rapid Rewards Dining',
-    description: 'Find your spot, dig in, watch your points grow.',
+    description: 'Find a restaurant, dine, and earn points.',
     keywords: 'how it works, points',
   },
   '/search': {
-    title: 'Find a spot | Rapid Rewards Dining',
+    title: 'Find restaurants | Rapid Rewards Dining',
     description: 'Places to eat by city, ZIP code or wherever you are, with the points they give.',
     keywords: 'restaurants near me, points',
   },
   '/join': {
-    title: 'Join the table | Rapid Rewards Dining',
-    description: 'It’s free. Two steps and one card, and dinner earns.',
+    title: 'Join | Rapid Rewards Dining',
+    description: 'It’s free. Link one card, and dinner earns points.',
     keywords: 'join, Rapid Rewards',
   },
   '/add_card': {
@@ -32,8 +32,12 @@ export const routes = {
     description: 'Link the card you take to dinner. Its number goes straight to the card vault.',
     keywords: 'link a card',
   },
-  '/card_added': { title: 'You’re all set | Rapid Rewards Dining', description: 'Card linked. Dinner’s on!', keywords: 'card linked' },
-  '/login': { title: 'Sign in | Rapid Rewards Dining', description: 'Come on in and see your points.', keywords: 'sign in, log in' },
+  '/card_added': {
+    title: 'Card linked | Rapid Rewards Dining',
+    description: 'Your card is linked. Enjoy dinner.',
+    keywords: 'card linked',
+  },
+  '/login': { title: 'Sign in | Rapid Rewards Dining', description: 'Sign in and see your points.', keywords: 'sign in, log in' },
   '/recover': {
     title: 'Lost your password? | Rapid Rewards Dining',
     description: 'No worries. We e-mail you a code.',
@@ -49,20 +53,24 @@ export const routes = {
     description: 'A new one you’ll remember.',
     keywords: 'reset password',
   },
-  '/recover/success': { title: 'Password changed | Rapid Rewards Dining', description: 'You’re good to go.', keywords: 'reset password' },
+  '/recover/success': {
+    title: 'Password changed | Rapid Rewards Dining',
+    description: 'Sign in with the new one.',
+    keywords: 'reset password',
+  },
   '/account/overview': {
     title: 'Account overview | Rapid Rewards Dining',
-    description: 'See how your points are growing this year.',
+    description: 'See the points you’ve earned this year.',
     keywords: 'account, points',
   },
   '/account/recent_activity': {
     title: 'Reviews & history | Rapid Rewards Dining',
-    description: 'Every meal, and the points it brought home.',
+    description: 'Your meals, and the points they earned.',
     keywords: 'history, points',
   },
   '/account/manage_cards': {
     title: 'Linked cards | Rapid Rewards Dining',
-    description: 'The cards you take to dinner.',
+    description: 'The cards that earn you points.',
     keywords: 'linked cards',
   },
   '/account/user_profile': {
@@ -70,5 +78,5 @@ export const routes = {
     description: 'Your details, our e-mails, your texts.',
     keywords: 'profile, e-mail, texts',
   },
-  '/not_found': { title: 'Wandered off | Rapid Rewards Dining', description: 'This page is gone. Dinner isn’t.', keywords: 'not found' },
+  '/not_found': { title: 'Page not found | Rapid Rewards Dining', description: 'This page is gone. Try a search.', keywords: 'not found' },
 } as const satisfies PartnerInput['routes']

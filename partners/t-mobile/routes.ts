@@ -1,75 +1,75 @@
 import type { PartnerInput } from '@dining/partner-kit'
 
-/** Short on purpose: a search result has room for one loud line. */
+/** Titles and descriptions for browsers and search engines, short on purpose. */
 export const routes = {
   '/': {
     title: 'T-Mobile Dining Rewards. Eat. Get paid.',
-    description: 'Cash back at restaurants for T-Mobile customers. Tap, eat, done.',
+    description: 'Cash back at restaurants for T-Mobile customers. Add a card and eat.',
     keywords: 'T-Mobile, dining rewards, cash back',
   },
   '/discover': {
-    title: 'Open right now | T-Mobile Dining Rewards',
-    description: 'Restaurants around you that give cash back. Now, not someday.',
+    title: 'Discover | T-Mobile Dining Rewards',
+    description: 'Restaurants around you that give cash back.',
     keywords: 'restaurants open now, cash back',
   },
   '/how-it-works': {
-    title: 'The deal | T-Mobile Dining Rewards',
-    description: 'Pick. Eat. Get paid. That is the deal.',
+    title: 'How it works | T-Mobile Dining Rewards',
+    description: 'Pick a place. Eat. Get cash back.',
     keywords: 'how it works, cash back, T-Mobile',
   },
   '/earn/how-it-works': {
-    title: 'The deal | T-Mobile Dining Rewards',
-    description: 'Pick. Eat. Get paid. That is the deal.',
+    title: 'How it works | T-Mobile Dining Rewards',
+    description: 'Pick a place. Eat. Get cash back.',
     keywords: 'how it works, cash back, T-Mobile',
   },
   '/search': {
-    title: 'Find food | T-Mobile Dining Rewards',
-    description: 'Type a city or a ZIP. See who pays.',
+    title: 'Find restaurants | T-Mobile Dining Rewards',
+    description: 'Type a city or a ZIP. See the cash back.',
     keywords: 'find food, restaurants, map',
   },
   '/join': {
-    title: 'Get in | T-Mobile Dining Rewards',
-    description: 'You have T-Mobile. Add a card and you have this, too.',
+    title: 'Join | T-Mobile Dining Rewards',
+    description: 'Join with your T-Mobile account. Add a card.',
     keywords: 'join, T-Mobile, dining',
   },
   '/add_card': {
     title: 'Add your card | T-Mobile Dining Rewards',
-    description: 'One card, typed once, locked in the vault.',
+    description: 'Add one card. Its number goes to the vault.',
     keywords: 'add card',
   },
   '/card_added': {
-    title: 'You are in | T-Mobile Dining Rewards',
-    description: 'Card on. Go eat.',
+    title: 'Card added | T-Mobile Dining Rewards',
+    description: 'Your card is added. Go eat.',
     keywords: 'card added',
   },
   '/login': {
     title: 'Sign in | T-Mobile Dining Rewards',
-    description: 'Same sign-in as your phone.',
+    description: 'Sign in with your T-Mobile account.',
     keywords: 'sign in, T-Mobile account',
   },
   '/account/overview': {
-    title: 'Your money | T-Mobile Dining Rewards',
+    title: 'Account overview | T-Mobile Dining Rewards',
     description: 'What eating out has paid you this year.',
     keywords: 'account, cash back',
   },
   '/account/recent_activity': {
-    title: 'What you ate | T-Mobile Dining Rewards',
-    description: 'Every meal. Every cent. Every reason.',
+    title: 'Reviews & history | T-Mobile Dining Rewards',
+    description: 'Every meal and the cash back it paid.',
     keywords: 'activity, cash back history',
   },
   '/account/manage_cards': {
-    title: 'Your cards | T-Mobile Dining Rewards',
-    description: 'Add one. Drop one. Done.',
+    title: 'Linked cards | T-Mobile Dining Rewards',
+    description: 'Add a card. Delete a card.',
     keywords: 'manage cards',
   },
   '/account/user_profile': {
-    title: 'Your stuff | T-Mobile Dining Rewards',
-    description: 'Your details, and the e-mail switch that triples your rate.',
+    title: 'Profile | T-Mobile Dining Rewards',
+    description: 'Your details, and the e-mail switch for a higher rate.',
     keywords: 'profile, settings',
   },
   '/not_found': {
-    title: 'Dead zone | T-Mobile Dining Rewards',
-    description: 'No signal here. Try the search.',
+    title: 'Page not found | T-Mobile Dining Rewards',
+    description: 'No such page. Try the search.',
     keywords: 'page not found',
   },
 } as const satisfies PartnerInput['routes']

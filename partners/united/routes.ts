@@ -1,25 +1,25 @@
 import type { PartnerInput } from '@dining/partner-kit'
 
-/** Titles and descriptions as search results carry them; the same even tone as the pages. */
+/** Titles and descriptions for browsers and search engines, in the tone of the pages. */
 export const routes = {
   '/': {
-    title: 'MileagePlus Dining: miles from the ground up',
+    title: 'MileagePlus Dining: miles at restaurants',
     description: 'MileagePlus members earn miles at participating restaurants, with the cards they already carry.',
     keywords: 'MileagePlus, dining, miles, restaurants',
   },
   '/discover': {
     title: 'Selected restaurants | MileagePlus Dining',
-    description: 'Two levels of acclaim, new arrivals, and tables within walking distance.',
+    description: 'Acclaimed restaurants, new ones, and those within walking distance.',
     keywords: 'acclaimed restaurants, selected, miles',
   },
   '/how-it-works': {
-    title: 'An outline of the program | MileagePlus Dining',
-    description: 'Choosing a restaurant, paying, and seeing miles arrive.',
+    title: 'How it works | MileagePlus Dining',
+    description: 'Choose a restaurant, pay with a linked card, receive miles.',
     keywords: 'program outline, miles, tiers',
   },
   '/earn/how-it-works': {
-    title: 'An outline of the program | MileagePlus Dining',
-    description: 'Choosing a restaurant, paying, and seeing miles arrive.',
+    title: 'How it works | MileagePlus Dining',
+    description: 'Choose a restaurant, pay with a linked card, receive miles.',
     keywords: 'program outline, miles, tiers',
   },
   '/search': {
@@ -33,13 +33,13 @@ export const routes = {
     keywords: 'enrollment, MileagePlus',
   },
   '/add_card': {
-    title: 'Registering a card | MileagePlus Dining',
-    description: 'Register a payment card. The number is held by the vault alone.',
+    title: 'Link a card | MileagePlus Dining',
+    description: 'Link a payment card. The number is held by the vault alone.',
     keywords: 'register a card',
   },
   '/card_added': {
-    title: 'Card registered | MileagePlus Dining',
-    description: 'The card is registered. Miles begin with its next restaurant bill.',
+    title: 'Card linked | MileagePlus Dining',
+    description: 'The card is linked. Miles begin with its next restaurant bill.',
     keywords: 'card registered',
   },
   '/login': {
@@ -48,28 +48,28 @@ export const routes = {
     keywords: 'member sign-in',
   },
   '/account/overview': {
-    title: 'Your year in miles | MileagePlus Dining',
-    description: 'Miles earned, dines made, and the distance to VIP.',
+    title: 'Account overview | MileagePlus Dining',
+    description: 'Miles earned, dines made, and the dines left until VIP.',
     keywords: 'account, year in miles',
   },
   '/account/recent_activity': {
-    title: 'Statement of dines | MileagePlus Dining',
-    description: 'Each dine with its miles, its date, and its standing.',
+    title: 'Reviews & history | MileagePlus Dining',
+    description: 'Each dine with its miles, its date, and its status.',
     keywords: 'statement, dines, miles',
   },
   '/account/manage_cards': {
-    title: 'Registered cards | MileagePlus Dining',
+    title: 'Linked cards | MileagePlus Dining',
     description: 'The cards on which miles are earned.',
     keywords: 'registered cards',
   },
   '/account/user_profile': {
-    title: 'Member details | MileagePlus Dining',
+    title: 'Profile | MileagePlus Dining',
     description: 'Details taken from MileagePlus, and your choice about e-mail.',
     keywords: 'member details, e-mail',
   },
   '/not_found': {
-    title: 'This page is not available | MileagePlus Dining',
-    description: 'The restaurant search will find you another way.',
+    title: 'Page not found | MileagePlus Dining',
+    description: 'Please use the restaurant search.',
     keywords: 'not available',
   },
 } as const satisfies PartnerInput['routes']

@@ -1,6 +1,6 @@
 import type { PartnerInput } from '@dining/partner-kit'
 
-/** Written for a parent who scans a list of results between two errands. */
+/** Titles and descriptions for browsers and search engines, written for parents. */
 export const routes = {
   '/': {
     title: 'Upromise Dining: family dinners that help pay for college',
@@ -18,73 +18,73 @@ export const routes = {
     keywords: 'how families save, college, dining',
   },
   '/search': {
-    title: 'Restaurants that give | Upromise Dining',
+    title: 'Find restaurants | Upromise Dining',
     description: 'Look near home, school or work and see what each restaurant gives.',
     keywords: 'restaurants near me, college savings, map',
   },
   '/join': {
-    title: 'Start saving | Upromise Dining',
+    title: 'Join | Upromise Dining',
     description: 'Your name, your address and one card. Free for every family.',
     keywords: 'start saving, join, college',
   },
   '/add_card': {
-    title: 'Add a family card | Upromise Dining',
-    description: 'Add the card that the family eats out with. Its number rests in the vault.',
+    title: 'Add a card | Upromise Dining',
+    description: 'Add the card that the family eats out with. Its number stays in the vault.',
     keywords: 'add family card',
   },
   '/card_added': {
-    title: 'Well done | Upromise Dining',
+    title: 'Card added | Upromise Dining',
     description: 'Your card is added. The next family dinner gives something to college.',
     keywords: 'family card added',
   },
   '/login': {
-    title: 'Welcome back | Upromise Dining',
-    description: 'See how far your dinners have come.',
+    title: 'Sign in | Upromise Dining',
+    description: 'See what your dinners have saved.',
     keywords: 'log in, member',
   },
   '/recover': {
     title: 'Lost your password? | Upromise Dining',
-    description: 'It happens. We write to you with a code.',
+    description: 'We send you a code by e-mail.',
     keywords: 'lost password',
   },
   '/recover/confirm': {
-    title: 'Your code | Upromise Dining',
-    description: 'Copy the code from the message we wrote you.',
+    title: 'Enter your code | Upromise Dining',
+    description: 'Enter the code from the e-mail we sent you.',
     keywords: 'lost password, code',
   },
   '/recover/update': {
-    title: 'A fresh password | Upromise Dining',
-    description: 'Choose one you will remember in September.',
+    title: 'Choose a password | Upromise Dining',
+    description: 'Choose one that only you know.',
     keywords: 'fresh password',
   },
   '/recover/success': {
-    title: 'All set again | Upromise Dining',
-    description: 'Your new password works. Welcome back.',
+    title: 'Password changed | Upromise Dining',
+    description: 'Sign in with your new password.',
     keywords: 'password, done',
   },
   '/account/overview': {
-    title: 'Our progress | Upromise Dining',
+    title: 'Account overview | Upromise Dining',
     description: 'What the family has set aside this year, dinner by dinner.',
     keywords: 'progress, savings, account',
   },
   '/account/recent_activity': {
-    title: 'Our dinners | Upromise Dining',
-    description: 'Each dinner, what it gave, and when it arrives.',
+    title: 'Reviews & history | Upromise Dining',
+    description: 'Each dinner, what it gave, and when it is added.',
     keywords: 'dinners, savings, activity',
   },
   '/account/manage_cards': {
-    title: 'Family cards | Upromise Dining',
+    title: 'Linked cards | Upromise Dining',
     description: 'The cards that help you save, whoever carries them.',
     keywords: 'family cards',
   },
   '/account/user_profile': {
-    title: 'About you | Upromise Dining',
-    description: 'Your address, your password, and the e-mail choice that doubles what you save.',
+    title: 'Profile | Upromise Dining',
+    description: 'Your address, your password, and the e-mail choice that raises what you save.',
     keywords: 'about you, address',
   },
   '/not_found': {
-    title: 'Wrong classroom | Upromise Dining',
-    description: 'This page has moved. The restaurants are still where they were.',
+    title: 'Page not found | Upromise Dining',
+    description: 'This page has moved. Please search for a restaurant.',
     keywords: 'page not found',
   },
 } as const satisfies PartnerInput['routes']

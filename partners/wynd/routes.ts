@@ -1,55 +1,55 @@
 import type { PartnerInput } from '@dining/partner-kit'
 
-/** As light as the pages: what is here, and where it leads. */
+/** Titles and descriptions for browsers and search engines, short like the pages. */
 export const routes = {
   '/': {
     title: 'WYND Rewards Dining: go out, come back with points',
-    description: 'A terrace, a taco stand, a table by the water. They all add to your WYND Rewards points.',
+    description: 'A terrace, a taco stand, a table by the water: every meal earns WYND Rewards points.',
     keywords: 'WYND Rewards, points, restaurants, vacation',
   },
   '/how-it-works': {
-    title: 'The easy way | WYND Rewards Dining',
-    description: 'Find a table, enjoy it, watch the points drift in.',
+    title: 'How it works | WYND Rewards Dining',
+    description: 'Find a restaurant, enjoy your meal, earn points.',
     keywords: 'points, the easy way, tiers',
   },
   '/earn/how-it-works': {
-    title: 'The easy way | WYND Rewards Dining',
-    description: 'Find a table, enjoy it, watch the points drift in.',
+    title: 'How it works | WYND Rewards Dining',
+    description: 'Find a restaurant, enjoy your meal, earn points.',
     keywords: 'points, the easy way, tiers',
   },
   '/search': {
-    title: 'Where to? | WYND Rewards Dining',
-    description: 'Look around here, or wherever you are headed next.',
+    title: 'Find restaurants | WYND Rewards Dining',
+    description: 'Search near you, or wherever you are headed next.',
     keywords: 'where to eat, points, map',
   },
   '/join': {
-    title: 'Come along | WYND Rewards Dining',
-    description: 'Bring your WYND Rewards number and one card.',
+    title: 'Join | WYND Rewards Dining',
+    description: 'You need your WYND Rewards number and one card.',
     keywords: 'come along, join, points',
   },
   '/add_card': {
-    title: 'Pack a card | WYND Rewards Dining',
-    description: 'Pack the card you travel with. The vault carries its number.',
+    title: 'Link a card | WYND Rewards Dining',
+    description: 'Link the card you travel with. The vault keeps its number.',
     keywords: 'pack a card',
   },
   '/card_added': {
-    title: 'Off you go | WYND Rewards Dining',
-    description: 'Your card is packed. Lunch counts from here.',
+    title: 'Card linked | WYND Rewards Dining',
+    description: 'Your card is linked. It earns from the next meal.',
     keywords: 'card packed',
   },
   '/login': {
-    title: 'Hello again | WYND Rewards Dining',
-    description: 'Back for your points?',
+    title: 'Sign in | WYND Rewards Dining',
+    description: 'Sign in and see your points.',
     keywords: 'hello again, sign in',
   },
   '/recover': {
-    title: 'Password gone with the wind? | WYND Rewards Dining',
-    description: 'A code by e-mail brings you back.',
+    title: 'Forgot your password? | WYND Rewards Dining',
+    description: 'We send you a code by e-mail.',
     keywords: 'password, recover',
   },
   '/recover/confirm': {
-    title: 'A code for you | WYND Rewards Dining',
-    description: 'It blew into your inbox a moment ago.',
+    title: 'Enter your code | WYND Rewards Dining',
+    description: 'We sent it to your inbox a moment ago.',
     keywords: 'password, code',
   },
   '/recover/update': {
@@ -58,33 +58,33 @@ export const routes = {
     keywords: 'password, new',
   },
   '/recover/success': {
-    title: 'Clear skies | WYND Rewards Dining',
-    description: 'A fresh password, and you are on your way again.',
+    title: 'Password changed | WYND Rewards Dining',
+    description: 'Sign in with your new password.',
     keywords: 'password, success',
   },
   '/account/overview': {
-    title: 'Your year so far | WYND Rewards Dining',
-    description: 'Points, dines, and how near VIP is.',
+    title: 'Account overview | WYND Rewards Dining',
+    description: 'Points, dines, and the dines left until VIP.',
     keywords: 'year, points, tier',
   },
   '/account/recent_activity': {
-    title: 'Where you have been | WYND Rewards Dining',
-    description: 'Every table, and the points it sent you.',
+    title: 'Reviews & history | WYND Rewards Dining',
+    description: 'Every meal, and its points.',
     keywords: 'visits, points',
   },
   '/account/manage_cards': {
-    title: 'Packed cards | WYND Rewards Dining',
-    description: 'What you carry, and what carries points.',
+    title: 'Linked cards | WYND Rewards Dining',
+    description: 'The cards that earn you points.',
     keywords: 'packed cards',
   },
   '/account/user_profile': {
-    title: 'You | WYND Rewards Dining',
-    description: 'Your details, and whether our e-mail may find you.',
+    title: 'Profile | WYND Rewards Dining',
+    description: 'Your details, and your choice about e-mail.',
     keywords: 'you, details',
   },
   '/not_found': {
-    title: 'Blown away | WYND Rewards Dining',
-    description: 'This page is gone. The tables are not.',
+    title: 'Page not found | WYND Rewards Dining',
+    description: 'This page is gone. Search for a restaurant.',
     keywords: 'blown away',
   },
 } as const satisfies PartnerInput['routes']

@@ -9,24 +9,23 @@ export default {
       fields: {
         referral_link: {
           is_enabled: true,
-          title: 'Bring a travel companion',
-          description:
-            'Whoever joins by your link earns {earn_basic} from the first bill. You choose the restaurant; they can have the window.',
+          title: 'Invite a friend',
+          description: 'A friend who joins with your link earns {earn_basic} from the first bill. Share it to invite them.',
         },
         link_groups: [
           {
             title: 'Your AAdvantage® account',
             links: [
               { text: 'Find your AAdvantage® number', url: 'https://www.example.com/aadvantage/number' },
-              { text: 'How miles post', url: '/how-it-works' },
+              { text: 'How you earn miles', url: '/how-it-works' },
             ],
           },
           {
-            title: 'Next dine',
+            title: 'Restaurants',
             links: [
               { text: 'Restaurants near you', url: '/search' },
-              { text: 'Rooms worth the detour', url: '/discover' },
-              { text: 'Tables you can reserve', url: '/search?reservations=true' },
+              { text: 'Discover restaurants', url: '/discover' },
+              { text: 'Restaurants to reserve', url: '/search?reservations=true' },
             ],
           },
         ],

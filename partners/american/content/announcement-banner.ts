@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'A cleared upgrade for your dinner: {earn_select} with our e-mail on.' } },
-          { type: 'link', fields: { copy: 'Compare the fares', url: '/how-it-works' } },
+          { type: 'text', fields: { copy: 'Turn on our e-mail and your dinners earn {earn_select}.' } },
+          { type: 'link', fields: { copy: 'Compare the rates', url: '/how-it-works' } },
         ],
-        tooltip_copy: 'You will find the switch in your profile. The new fare applies to the next bill, not to those already flown.',
+        tooltip_copy: 'You will find the switch in your profile. The new rate applies from your next bill, not to earlier ones.',
       },
     },
     {
@@ -19,11 +19,11 @@ export default {
       status: 'draft',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Flying home this month? The tables near the gate earn {earn_best}, too.' } },
+          { type: 'text', fields: { copy: 'Flying home this month? Restaurants near the airport earn up to {earn_best}, too.' } },
           { type: 'link', fields: { copy: 'Restaurants by the airport', url: '/search' } },
           { type: 'text', fields: { copy: 'Or dine where you land.' } },
         ],
-        tooltip_copy: 'Your rate goes where you go: at home, on the way and at the other end.',
+        tooltip_copy: 'Your rate is the same at home, on the way and at your destination.',
       },
     },
   ],

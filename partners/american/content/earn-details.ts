@@ -9,7 +9,7 @@ export default {
       fields: {
         url: '/earn/welcome-bonus',
         browser_title: 'Welcome bonus | AAdvantage Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: '{new_member_bonus} to begin with' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Welcome bonus: {new_member_bonus}' } }],
         main_column: [
           {
             type: 'text',
@@ -20,7 +20,7 @@ export default {
           },
           { type: 'button', fields: { text_mobile: 'Find a restaurant', url: '/search' } },
         ],
-        side_column: [{ type: 'text', fields: { text_mobile: 'Already under way? Your account counts down what is left to spend.' } }],
+        side_column: [{ type: 'text', fields: { text_mobile: 'Bonus already active? Your account shows how much is left to spend.' } }],
         disclaimer: 'One welcome bonus per AAdvantage® account. Activate it in your account before you dine.',
       },
     },
@@ -47,7 +47,7 @@ export default {
           },
           { type: 'link', fields: { text_mobile: 'See participating restaurants', url: '/search' } },
         ],
-        disclaimer: 'A dine counts when it earns miles. Several bills at one restaurant on one day count one by one.',
+        disclaimer: 'A dine counts when it earns miles. Several bills at one restaurant on one day each count.',
       },
     },
     {
@@ -55,18 +55,17 @@ export default {
       status: 'published',
       fields: {
         url: '/earn/cards-you-carry',
-        browser_title: 'Cards you carry | AAdvantage Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Already in your wallet' } }],
+        browser_title: 'Your cards | AAdvantage Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Already on your list' } }],
         main_column: [
           {
             type: 'text',
             fields: {
-              text_mobile:
-                'The cards on your AAdvantage® account are listed here from the start. Confirm the ones that come to dinner; leave the rest at the hotel.',
+              text_mobile: 'The cards on your AAdvantage® account are listed here from the start. Confirm the ones that you dine with.',
             },
           },
-          { type: 'link', fields: { text_mobile: 'Show me my cards', url: '/account/manage_cards' } },
-          { type: 'title', fields: { text_mobile: 'One more thing about cards' } },
+          { type: 'link', fields: { text_mobile: 'See my cards', url: '/account/manage_cards' } },
+          { type: 'title', fields: { text_mobile: 'One program for each card' } },
           {
             type: 'text',
             fields: {
@@ -78,11 +77,11 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile: 'We never hold your card number. It goes straight to a vault, and what comes back is its last four digits.',
+              text_mobile: 'This site never stores your card number. It goes straight to the card vault; we see its last four digits.',
             },
           },
         ],
-        disclaimer: 'One member can link as many as {max_cards} cards.',
+        disclaimer: 'You can link as many as {max_cards} cards.',
       },
     },
     {
@@ -91,18 +90,18 @@ export default {
       fields: {
         url: '/earn/holiday-table',
         browser_title: 'The holiday table | AAdvantage Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'The whole family, one boarding group' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Dinner with the whole family' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'Feeding eight earns more than feeding two, and it takes one card. Reserve early in December; rooms fill the way overhead bins do.',
+                'A dinner for eight earns more than a dinner for two, and one card is enough. Reserve early: restaurants fill up in December.',
             },
           },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Tables that can be reserved', search_string: 'reservations=true' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Restaurants you can reserve', search_string: 'reservations=true' } },
         ],
-        disclaimer: 'Your tier on the day of the dinner sets the fare.',
+        disclaimer: 'The rate is that of your tier on the day of the dinner.',
       },
     },
   ],

@@ -8,11 +8,11 @@ export default {
       status: 'published',
       fields: {
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'Miles on the menu' } },
+          { type: 'title', fields: { text_mobile: 'Miles when you dine' } },
           {
             type: 'text',
             fields: {
-              text_mobile: 'Dinner flies at {earn_basic} from day one, and at up to {earn_best}.',
+              text_mobile: 'Your first dine earns {earn_basic}. You can earn up to {earn_best}.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find a restaurant', url: '/search' } },
@@ -33,7 +33,7 @@ export default {
           { text: 'Privacy', url: 'https://www.example.com/aadvantage-dining/privacy' },
         ],
         legal_disclaimer:
-          'Dine in with a linked card and miles come from the whole bill, tax and tip included; online, from the subtotal. Your tier that day sets the fare. {terms_link|Program terms} apply.',
+          'Dine in with a linked card and you earn miles on the whole bill, tax and tip included; online, on the subtotal. Your tier that day sets the rate. {terms_link|Program terms} apply.',
       },
     },
     {
@@ -47,6 +47,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Fly on what you eat.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Dine out. Earn miles.' } },
   ],
 } as const satisfies ContentFile<'global'>

@@ -1,6 +1,6 @@
 import type { ContentFile } from '@dining/partner-kit'
 
-/** What a draft below leaves as it is stands here once. */
+/** The published fields, which the draft below changes in part. */
 const published: ContentFile<'home'>['entries'][number]['fields'] = {
   enable_banner: true,
   include_welcome_message: true,
@@ -8,13 +8,13 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
   user_states: [
     {
       key: 'anonymous',
-      headline: 'The nearest way to fly farther',
+      headline: 'Earn miles close to home',
       banner_text: [
         {
           type: 'text',
           fields: {
             text_mobile:
-              'You are an AAdvantage® member already. Link a card, and dinner down the street earns up to {earn_best}, card rewards aside.',
+              'Link a card to your AAdvantage® account, and dinner nearby earns up to {earn_best}, on top of your card’s own rewards.',
           },
         },
         { type: 'button', fields: { text_mobile: 'Find a restaurant', url: '/search' } },
@@ -22,57 +22,57 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
     },
     {
       key: 'opted_out',
-      headline: 'A better fare is one switch away',
+      headline: 'Turn on e-mail and earn more',
       banner_text: [
         {
           type: 'text',
-          fields: { text_mobile: 'Your bills fly at {earn_basic}. Let our e-mail through, and the next is rebooked at {earn_select}.' },
+          fields: { text_mobile: 'Your bills earn {earn_basic} now. Turn on our e-mail, and the next one earns {earn_select}.' },
         },
-        { type: 'button', fields: { text_mobile: 'Change my fare', url: '/account/user_profile' } },
+        { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
       ],
     },
     {
       key: 'new_member_bonus',
-      headline: '{new_member_bonus} before you even pack',
+      headline: 'Your bonus: {new_member_bonus}',
       banner_text: [
         { type: 'button', fields: { text_mobile: 'See my bonus', url: '/account/overview' } },
         {
           type: 'text',
-          fields: { text_mobile: 'Activate it first. {new_member_spend} of dinners in {new_member_days} days brings it home.' },
+          fields: { text_mobile: 'Activate it first. Then spend {new_member_spend} at restaurants within {new_member_days} days.' },
         },
       ],
     },
     {
       key: 'building',
-      headline: 'Your {vip_dine} dine changes the fare',
+      headline: 'Your {vip_dine} dine makes you {tier_vip}',
       banner_text: [
-        { type: 'text', fields: { text_mobile: 'From then on every table earns {earn_vip}. Today it is {earn_mine}.' } },
+        { type: 'text', fields: { text_mobile: 'From then on every dine earns {earn_vip}. Today you earn {earn_mine}.' } },
         { type: 'button', fields: { text_mobile: 'Find a restaurant', url: '/search' } },
       ],
     },
     {
       key: 'renewing',
-      headline: 'Hold on to {earn_vip}',
+      headline: 'Keep earning {earn_vip}',
       banner_text: [
         { type: 'text', fields: { text_mobile: '{vip_dines} dines this year keep you {tier_vip} through the next one.' } },
-        { type: 'link', fields: { text_mobile: 'How many legs are left', url: '/account/overview' } },
+        { type: 'link', fields: { text_mobile: 'See dines left', url: '/account/overview' } },
       ],
     },
     {
       key: 'complete',
-      headline: '{tier_vip}, with nothing left to prove',
+      headline: 'You stay {tier_vip} through next year',
       banner_text: [
         {
           type: 'text',
-          fields: { text_mobile: 'Every restaurant earns {earn_vip} through next year. A few open for {tier_vip} members alone.' },
+          fields: { text_mobile: 'Every restaurant earns {earn_vip} until then. A few are for {tier_vip} members only.' },
         },
         { type: 'button', fields: { text_mobile: 'Find a restaurant', url: '/search' } },
       ],
     },
   ],
   banner_text: [
-    { type: 'title', fields: { text_mobile: 'Now boarding, near you' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Short hauls', search_string: 'sortBy=distance' } },
+    { type: 'title', fields: { text_mobile: 'Restaurants near you' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
     { type: 'merchant_carousel', fields: { text_mobile: 'Acclaimed by members', search_string: 'acclaimed=true' } },
   ],
 }
@@ -94,8 +94,7 @@ export default {
               {
                 type: 'text',
                 fields: {
-                  text_mobile:
-                    'Three generations, one long table, one linked card: the bill your family argues over earns up to {earn_best}.',
+                  text_mobile: 'Dinner with the whole family, paid with one linked card, earns up to {earn_best}.',
                 },
               },
               { type: 'button', fields: { text_mobile: 'Find a restaurant', url: '/search' } },
@@ -104,9 +103,9 @@ export default {
           ...published.user_states.slice(1),
         ],
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'Gate-to-table, this December' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Short hauls', search_string: 'sortBy=distance' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Steak for the layover', search_string: 'restaurantOrCuisine=Steakhouse' } },
+          { type: 'title', fields: { text_mobile: 'Restaurants for December' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Steakhouses', search_string: 'restaurantOrCuisine=Steakhouse' } },
         ],
       },
     },

@@ -7,17 +7,16 @@ export default {
       slug: 'unlock_select',
       status: 'published',
       fields: {
-        title: 'Open to {tier_select} members',
-        body_text:
-          'Our e-mail is the boarding pass for this one. Switch it on in your profile, and {earn_select} is what you earn here, and at all the others.',
+        title: 'For {tier_select} members',
+        body_text: 'Turn on e-mail in your profile to become {tier_select}. You then earn {earn_select} here and at all other restaurants.',
       },
     },
     {
       slug: 'unlock_vip',
       status: 'published',
       fields: {
-        title: 'Open to {tier_vip} members',
-        body_text: 'Dine {vip_dines} times in a calendar year to earn {earn_vip} here. Your account keeps the log.',
+        title: 'For {tier_vip} members',
+        body_text: 'Dine {vip_dines} times in a calendar year to earn {earn_vip} here. Your account keeps the count.',
       },
     },
   ],

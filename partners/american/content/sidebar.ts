@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'The fare, by tier' } },
-          { type: 'text', fields: { text_mobile: '{tier_basic}, the moment you join: {earn_basic}' } },
+          { type: 'title', fields: { text_mobile: 'Miles by tier' } },
+          { type: 'text', fields: { text_mobile: '{tier_basic}, when you join: {earn_basic}' } },
           { type: 'text', fields: { text_mobile: '{tier_select}, while our e-mail is on: {earn_select}' } },
-          { type: 'text', fields: { text_mobile: '{tier_vip}, once {vip_dines} dines are behind you: {earn_vip}' } },
+          { type: 'text', fields: { text_mobile: '{tier_vip}, after {vip_dines} dines: {earn_vip}' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },

@@ -9,19 +9,19 @@ export default {
       fields: {
         referral_link: {
           is_enabled: true,
-          title: 'Bring a guest',
-          description: 'Pass your own link to somebody whose company you keep. Their first check already collects {earn_basic}.',
+          title: 'Invite a guest',
+          description: 'Share your link with a friend you like to dine with. Their first check already collects {earn_basic}.',
         },
         link_groups: [
           {
-            title: 'At your service',
+            title: 'Your membership',
             links: [
-              { text: 'The restaurants', url: '/search' },
-              { text: 'How the house pays', url: '/how-it-works' },
+              { text: 'Find restaurants', url: '/search' },
+              { text: 'What you collect', url: '/how-it-works' },
             ],
           },
           {
-            title: 'The small print of the house',
+            title: 'Rules and numbers',
             links: [
               { text: 'Program rules', url: 'https://www.example.com/caesars-rewards-dining/terms' },
               { text: 'Find my Caesars Rewards® number', url: 'https://www.example.com/caesars-rewards/number' },

@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Members who read our letters collect {earn_select}.' } },
-          { type: 'link', fields: { copy: 'See what the house pays', url: '/how-it-works' } },
+          { type: 'text', fields: { copy: 'Members with our e-mail on collect {earn_select}.' } },
+          { type: 'link', fields: { copy: 'See what you collect', url: '/how-it-works' } },
         ],
-        tooltip_copy: 'Allow e-mail in your profile, and the greater share is yours with the next check.',
+        tooltip_copy: 'Turn on e-mail in your profile, and you collect the higher rate from the next check.',
       },
     },
   ],

@@ -8,11 +8,11 @@ export default {
       status: 'published',
       fields: {
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'Every check pays tribute' } },
+          { type: 'title', fields: { text_mobile: 'Every check collects' } },
           {
             type: 'text',
             fields: {
-              text_mobile: 'Each check at a house on the list collects {earn_basic}; with our letters, {earn_best}.',
+              text_mobile: 'Each check at a restaurant on the list collects {earn_basic}; with our e-mail on, {earn_best}.',
             },
           },
           { type: 'button', fields: { text_mobile: 'See the restaurants', url: '/search' } },
@@ -24,16 +24,16 @@ export default {
       status: 'published',
       fields: {
         primary_links: [
-          { text: 'The restaurants', url: '/search' },
-          { text: 'How the house pays', url: '/how-it-works' },
-          { text: 'Your first evening', url: '/earn/first-evening' },
+          { text: 'Find restaurants', url: '/search' },
+          { text: 'What you collect', url: '/how-it-works' },
+          { text: 'Your first dinner', url: '/earn/first-evening' },
         ],
         secondary_links: [
           { text: 'Program rules', url: 'https://www.example.com/caesars-rewards-dining/terms' },
           { text: 'Privacy', url: 'https://www.example.com/caesars-rewards-dining/privacy' },
         ],
         legal_disclaimer:
-          'Reward Credits® are collected on the full check, tax and gratuity included, where you dine in and settle with a linked {house_cards}; an online order collects on its subtotal. {tier_basic} members collect {earn_basic}, {tier_select} members {earn_select}. The house may change its rates, and the {terms_link|program rules} apply.',
+          'Reward Credits® are collected on the full check, tax and gratuity included, where you dine in and pay with a linked {house_cards}; an online order collects on its subtotal. {tier_basic} members collect {earn_basic}, {tier_select} members {earn_select}. Rates may change, and the {terms_link|program rules} apply.',
       },
     },
     {
@@ -41,11 +41,11 @@ export default {
       status: 'published',
       fields: {
         nav_links: [
-          { type: 'link', fields: { text_mobile: 'Restaurants', text_desktop: 'The restaurants', url: '/search' } },
-          { type: 'link', fields: { text_mobile: 'How the house pays', url: '/how-it-works' } },
+          { type: 'link', fields: { text_mobile: 'Restaurants', text_desktop: 'Find restaurants', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'What you collect', url: '/how-it-works' } },
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'The table is set. So is the reward.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Dine well. Collect Reward Credits®.' } },
   ],
 } as const satisfies ContentFile<'global'>

@@ -1,6 +1,6 @@
 import type { ContentFile } from '@dining/partner-kit'
 
-/** What a draft below leaves as it is stands here once. */
+/** The published fields, which the draft below changes in part. */
 const published: ContentFile<'home'>['entries'][number]['fields'] = {
   enable_banner: true,
   include_welcome_message: false,
@@ -8,13 +8,12 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
   user_states: [
     {
       key: 'anonymous',
-      headline: 'Well dined, well repaid',
+      headline: 'Good dinners, well rewarded',
       banner_text: [
         {
           type: 'text',
           fields: {
-            text_mobile:
-              'Settle the check with a card that we know and collect up to {earn_best}. Whatever your card grants you besides remains yours.',
+            text_mobile: 'Pay the check with a linked card and collect up to {earn_best}. You keep the rewards of your card as well.',
           },
         },
         { type: 'button', fields: { text_mobile: 'See the restaurants', url: '/search' } },
@@ -22,29 +21,29 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
     },
     {
       key: 'opted_out',
-      headline: 'The same check, a greater share',
+      headline: 'The same check, a higher rate',
       banner_text: [
         {
           type: 'text',
-          fields: { text_mobile: 'You collect {earn_basic} at present. Allow our letters, and from your next check it is {earn_select}.' },
+          fields: { text_mobile: 'You collect {earn_basic} at present. Turn on our e-mail, and from your next check it is {earn_select}.' },
         },
-        { type: 'button', fields: { text_mobile: 'Allow e-mail', url: '/account/user_profile' } },
+        { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
       ],
     },
     {
       key: 'new_member_bonus',
-      headline: 'A welcome is laid out for you',
+      headline: 'Your welcome bonus is ready',
       banner_text: [
-        { type: 'text', fields: { text_mobile: 'Accept your bonus before you dine. It is added to {earn_mine}.' } },
-        { type: 'button', fields: { text_mobile: 'Accept my bonus', url: '/account/overview' } },
+        { type: 'text', fields: { text_mobile: 'Activate your bonus before you dine. It is added to {earn_mine}.' } },
+        { type: 'button', fields: { text_mobile: 'Activate my bonus', url: '/account/overview' } },
       ],
     },
   ],
   banner_text: [
-    { type: 'title', fields: { text_mobile: 'Tables of distinction' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Prime cuts', search_string: 'restaurantOrCuisine=Steakhouse' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'A Roman table', search_string: 'restaurantOrCuisine=Italian' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Rooms nearest yours', search_string: 'sortBy=distance' } },
+    { type: 'title', fields: { text_mobile: 'Restaurants of distinction' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Steakhouses', search_string: 'restaurantOrCuisine=Steakhouse' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Italian restaurants', search_string: 'restaurantOrCuisine=Italian' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
   ],
 }
 
@@ -60,13 +59,13 @@ export default {
         user_states: [
           {
             key: 'anonymous',
-            headline: 'Ring in the year at our table',
+            headline: 'Ring in the year over dinner',
             banner_text: [
               {
                 type: 'text',
                 fields: {
                   text_mobile:
-                    'Midnight is better with oysters. The last check of the year collects up to {earn_best}, and so does the first of the next.',
+                    'Oysters at midnight, perhaps? The last check of the year collects up to {earn_best}, and so does the first of the next.',
                 },
               },
               { type: 'button', fields: { text_mobile: 'See the restaurants', url: '/search' } },

@@ -8,21 +8,21 @@ export default {
       status: 'published',
       fields: {
         title: 'Reserved for {tier_select}',
-        body_text: 'Allow our letters in your profile. The doors open, and each check here collects {earn_select}.',
+        body_text: 'Turn on e-mail in your profile and become {tier_select}. Each check here then collects {earn_select}.',
       },
     },
     {
       slug: 'before_you_settle',
       status: 'published',
       fields: {
-        title: 'Before you settle',
-        body_text: 'Ask for one check, and present a card that we know. A check divided among strangers is collected by strangers.',
+        title: 'Before you pay',
+        body_text: 'Ask for one check, and pay it with your linked card. A part that is paid with another card does not collect.',
       },
     },
     {
       slug: 'house-guest',
       status: 'draft',
-      fields: { title: 'You are our guest', body_text: 'Show this page to nobody: the card that you linked speaks for you.' },
+      fields: { title: 'You are our guest', body_text: 'You need not show this page: paying with your linked card is enough.' },
     },
   ],
 } as const satisfies ContentFile<'popup'>

@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'What the house pays' } },
+          { type: 'title', fields: { text_mobile: 'What you collect' } },
           { type: 'text', fields: { text_mobile: 'As {tier_basic}: {earn_basic}' } },
-          { type: 'text', fields: { text_mobile: 'As {tier_select}, with our letters: {earn_select}' } },
-          { type: 'link', fields: { text_mobile: 'The evening, step by step', url: '/how-it-works' } },
+          { type: 'text', fields: { text_mobile: 'As {tier_select}, with our e-mail on: {earn_select}' } },
+          { type: 'link', fields: { text_mobile: 'How it works, step by step', url: '/how-it-works' } },
         ],
       },
     },
@@ -20,12 +20,12 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'Discretion' } },
+          { type: 'title', fields: { text_mobile: 'Your privacy' } },
           {
             type: 'text',
             fields: {
               text_mobile:
-                'Of your card we are told three things: which house on the list, which day, how much. What you spend elsewhere stays between you and your bank.',
+                'We see three things about your card: which restaurant on the list, which day, how much. We do not see what you spend elsewhere.',
             },
           },
         ],

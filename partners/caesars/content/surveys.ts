@@ -7,7 +7,7 @@ export default {
       slug: 'the-service',
       status: 'published',
       fields: {
-        text: 'Was the service worthy of you?',
+        text: 'How was the service?',
         id: 'caesars-the-service',
         delay_timeout: 10,
         cookie_timeout: 60,
@@ -19,7 +19,7 @@ export default {
       slug: 'the-wine',
       status: 'draft',
       fields: {
-        text: 'And the wine: worthy of the kitchen?',
+        text: 'And how was the wine?',
         id: 'caesars-the-wine',
         delay_timeout: 45,
         cookie_timeout: 365,

@@ -9,19 +9,19 @@ export default {
       fields: {
         referral_link: {
           is_enabled: true,
-          title: 'Got a co-driver?',
-          description: 'Share your link. They start at {earn_basic}, and somebody else can read the map.',
+          title: 'Invite a friend',
+          description: 'Share your link. Friends who join with it start at {earn_basic}.',
         },
         link_groups: [
           {
             title: 'Before you go',
             links: [
-              { text: 'Find a stop', url: '/search' },
+              { text: 'Find restaurants', url: '/search' },
               { text: 'Road-trip tips', url: '/road-trip' },
             ],
           },
           {
-            title: 'Need a refresher?',
+            title: 'Help',
             links: [
               { text: 'How it works', url: '/how-it-works' },
               { text: 'Texts when you earn', url: '/earn/text-me' },

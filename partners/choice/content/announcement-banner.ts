@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [{ type: 'link', fields: { copy: 'E-mail on? Then every meal is {earn_select}.', url: '/how-it-works' } }],
-        tooltip_copy: 'It’s a checkbox in your profile, and the meter runs faster from your next meal.',
+        tooltip_copy: 'It’s a checkbox in your profile, and the new rate starts with your next meal.',
       },
     },
   ],

@@ -10,9 +10,9 @@ export default {
         type: 'earn',
         order: 1,
         text: [
-          { type: 'title', fields: { text_mobile: 'Shift up a gear' } },
+          { type: 'title', fields: { text_mobile: 'Earn more with e-mail' } },
           { type: 'text', fields: { text_mobile: 'Turn e-mail on and you’re {tier_select}: {earn_select} instead of {earn_basic}.' } },
-          { type: 'button', fields: { text_mobile: 'Make the switch', url: '/account/user_profile' } },
+          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },
@@ -25,7 +25,7 @@ export default {
         order: 2,
         text: [
           { type: 'title', fields: { text_mobile: 'You eat. You earn.' } },
-          { type: 'text', fields: { text_mobile: 'That’s the whole deal. Sign up free, link a card, and order.' } },
+          { type: 'text', fields: { text_mobile: 'It’s that simple. Sign up free, link a card, and order.' } },
           { type: 'button', fields: { text_mobile: 'Sign up', url: '/join' } },
         ],
         user_states: [{ index: 0 }],

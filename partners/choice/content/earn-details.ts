@@ -22,19 +22,18 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'Look up the next town while somebody else drives. Every place on the map tells you its hours, its days and its points before you leave the highway.',
+                'Look up the next town before you drive. Every restaurant on the map shows its hours, its days and its points, so you can choose before you leave the highway.',
             },
           },
           {
             type: 'text',
             fields: {
-              text_mobile:
-                'Pay at the table or the counter with your linked card. A meal in Maine counts just like one around your corner.',
+              text_mobile: 'Pay at the table or the counter with your linked card. A meal in Maine counts just like one near your home.',
             },
           },
-          { type: 'button', fields: { text_mobile: 'Find a stop', url: '/search' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
-        side_column: [{ type: 'text', fields: { text_mobile: 'Filling up the tank doesn’t count. Filling up the kids does.' } }],
+        side_column: [{ type: 'text', fields: { text_mobile: 'Gas for the car doesn’t count. Dinner for the kids does.' } }],
         disclaimer: 'Meals charged to your room are paid to the hotel, so they don’t earn here.',
       },
     },
@@ -44,7 +43,7 @@ export default {
       fields: {
         url: '/earn/text-me',
         browser_title: 'Texts when you earn | Choice Privileges Eat & Earn',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Ping! You’ve earned' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'A text when you’ve earned' } }],
         main_column: [
           {
             type: 'text',
@@ -55,7 +54,7 @@ export default {
           { type: 'link', fields: { text_mobile: 'Add my number', url: '/account/user_profile' } },
         ],
         side_column: [{ type: 'text', fields: { text_mobile: 'Rather text us? We’re at {sms_short_code_link}.' } }],
-        disclaimer: 'Message and data rates may apply. Reply STOP whenever you’ve had enough; you earn without texts, too.',
+        disclaimer: 'Message and data rates may apply. Reply STOP to end the texts; you earn without them, too.',
       },
     },
     {
@@ -64,17 +63,16 @@ export default {
       fields: {
         url: '/earn/pie-season',
         browser_title: 'Pie season | Choice Privileges Eat & Earn',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'A slice at every exit' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Pie season is here' } }],
         main_column: [
           {
             type: 'text',
             fields: {
-              text_mobile:
-                'Apple in Vermont, pecan in Georgia, key lime at the end of the road. Eat your way south and the points come along.',
+              text_mobile: 'Apple in Vermont, pecan in Georgia, key lime in Florida. Eat your way south and earn points for every slice.',
             },
           },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Counters with a pie case', search_string: 'restaurantOrCuisine=Diner' } },
-          { type: 'button', fields: { text_mobile: 'Find a stop', url: '/search' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Diners that serve pie', search_string: 'restaurantOrCuisine=Diner' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
         disclaimer: 'Whole pies to go count, too, if you pay at the counter.',
       },

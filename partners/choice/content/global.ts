@@ -12,11 +12,11 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile: 'Meals earn {earn_basic}, or up to {earn_best}. Your linked card keeps count.',
-              text_desktop: 'Meals at the places on our map earn {earn_basic}, or up to {earn_best}. Your linked card keeps count.',
+              text_mobile: 'Meals earn {earn_basic}, or up to {earn_best}. Just pay with your linked card.',
+              text_desktop: 'Meals at restaurants on our map earn {earn_basic}, or up to {earn_best}. Just pay with your linked card.',
             },
           },
-          { type: 'button', fields: { text_mobile: 'Find a stop', url: '/search' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
       },
     },
@@ -25,16 +25,16 @@ export default {
       status: 'published',
       fields: {
         primary_links: [
-          { text: 'Find a stop', url: '/search' },
+          { text: 'Find restaurants', url: '/search' },
           { text: 'How it works', url: '/how-it-works' },
           { text: 'Road-trip tips', url: '/road-trip' },
         ],
         secondary_links: [
-          { text: 'Rules of the road', url: 'https://www.example.com/eat-and-earn/terms' },
+          { text: 'Program rules', url: 'https://www.example.com/eat-and-earn/terms' },
           { text: 'Your privacy', url: 'https://www.example.com/eat-and-earn/privacy' },
         ],
         legal_disclaimer:
-          'Points come from the whole bill, with tax and tip, if you eat in and pay with a linked card; ordering online earns on the subtotal. It’s {earn_basic} as {tier_basic} and {earn_select} as {tier_select}, by the tier you’re in that day. Most meals post within {award_days} days. The {terms_link|rules of the road} apply.',
+          'Points come from the whole bill, with tax and tip, if you eat in and pay with a linked card; ordering online earns on the subtotal. It’s {earn_basic} as {tier_basic} and {earn_select} as {tier_select}, by the tier you’re in that day. Most meals post within {award_days} days. The {terms_link|program rules} apply.',
       },
     },
     {
@@ -42,12 +42,12 @@ export default {
       status: 'published',
       fields: {
         nav_links: [
-          { type: 'link', fields: { text_mobile: 'Stops', text_desktop: 'Find a stop', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'Restaurants', text_desktop: 'Find restaurants', url: '/search' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
           { type: 'link', fields: { text_mobile: 'Road trips', text_desktop: 'Road-trip tips', url: '/road-trip' } },
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'A better bite at every exit.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Good food. Good points. Anywhere.' } },
   ],
 } as const satisfies ContentFile<'global'>

@@ -1,6 +1,6 @@
 import type { ContentFile } from '@dining/partner-kit'
 
-/** What a draft below leaves as it is stands here once. */
+/** The published fields, which the draft below changes in part. */
 const published: ContentFile<'home'>['entries'][number]['fields'] = {
   enable_banner: true,
   include_welcome_message: true,
@@ -12,33 +12,36 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
       banner_text: [
         {
           type: 'text',
-          fields: { text_mobile: 'Link a card, then eat where you’d stop anyway. Up to {earn_best}, and your card’s own perks stay put.' },
+          fields: { text_mobile: 'Link a card, then eat where you’d stop anyway. Up to {earn_best}, and you keep your card’s own perks.' },
         },
-        { type: 'button', fields: { text_mobile: 'Find a stop', url: '/search' } },
+        { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
       ],
     },
     {
       key: 'opted_out',
-      headline: 'You’re driving in first gear',
+      headline: 'You could earn a lot more',
       banner_text: [
-        { type: 'text', fields: { text_mobile: '{earn_basic} is fine. {earn_select} is finer, and it’s one checkbox away.' } },
-        { type: 'button', fields: { text_mobile: 'Shift up', url: '/account/user_profile' } },
+        {
+          type: 'text',
+          fields: { text_mobile: 'You earn {earn_basic} now. Check the e-mail box in your profile and earn {earn_select}.' },
+        },
+        { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
       ],
     },
     {
       key: 'new_member_bonus',
-      headline: 'Welcome aboard! There’s a bonus on the dash',
+      headline: 'Welcome. You’ve got a bonus waiting',
       banner_text: [
-        { type: 'text', fields: { text_mobile: 'Tap it before your first meal. You get it plus {earn_mine}.' } },
-        { type: 'button', fields: { text_mobile: 'Grab my bonus', url: '/account/overview' } },
+        { type: 'text', fields: { text_mobile: 'Activate it before your first meal. You get it plus {earn_mine}.' } },
+        { type: 'button', fields: { text_mobile: 'Activate my bonus', url: '/account/overview' } },
       ],
     },
   ],
   banner_text: [
-    { type: 'title', fields: { text_mobile: 'Stops worth making' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Breakfast, any hour', search_string: 'mealsServed=Breakfast' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Low and slow', search_string: 'restaurantOrCuisine=Barbecue' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Pie and a booth', search_string: 'restaurantOrCuisine=Diner' } },
+    { type: 'title', fields: { text_mobile: 'Restaurants worth a stop' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Breakfast', search_string: 'mealsServed=Breakfast' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Barbecue', search_string: 'restaurantOrCuisine=Barbecue' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Diners', search_string: 'restaurantOrCuisine=Diner' } },
   ],
 }
 
@@ -54,21 +57,21 @@ export default {
         user_states: [
           {
             key: 'anonymous',
-            headline: 'Grandma’s is four stops away',
+            headline: 'On the way to Grandma’s?',
             banner_text: [
               {
                 type: 'text',
-                fields: { text_mobile: 'Thanksgiving traffic is better with waffles. Every stop on the way earns up to {earn_best}.' },
+                fields: { text_mobile: 'Take a break from the Thanksgiving traffic. Every restaurant on our map earns up to {earn_best}.' },
               },
-              { type: 'button', fields: { text_mobile: 'Find a stop', url: '/search' } },
+              { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],
           },
           ...published.user_states.slice(1),
         ],
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'Over the river, through the drive-up' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Breakfast, any hour', search_string: 'mealsServed=Breakfast' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Pie and a booth', search_string: 'restaurantOrCuisine=Diner' } },
+          { type: 'title', fields: { text_mobile: 'Restaurants for the holiday drive' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Breakfast', search_string: 'mealsServed=Breakfast' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Diners', search_string: 'restaurantOrCuisine=Diner' } },
         ],
       },
     },

@@ -7,19 +7,22 @@ export default {
       slug: 'unlock_select',
       status: 'published',
       fields: {
-        title: 'A little perk for {tier_select}',
-        body_text: 'Check the e-mail box in your profile, and this stop gives you {earn_select}. So do all the rest!',
+        title: 'A perk for {tier_select} members',
+        body_text: 'Check the e-mail box in your profile, and you earn {earn_select} here and at the rest.',
       },
     },
     {
       slug: 'before_the_exit',
       status: 'published',
-      fields: { title: 'Next exit: dinner', body_text: 'Check the hours on this page first. A closed grill earns nobody anything.' },
+      fields: { title: 'Check the hours', body_text: 'Look at the hours on this page before you go. Meals only earn while it’s open.' },
     },
     {
       slug: 'road-trip',
       status: 'draft',
-      fields: { title: 'Packing the car?', body_text: 'Look up your stops ahead of time, and every meal on the way is worth {earn_mine}.' },
+      fields: {
+        title: 'Planning a road trip?',
+        body_text: 'Look up restaurants ahead of time, and every meal on the way earns {earn_mine}.',
+      },
     },
   ],
 } as const satisfies ContentFile<'popup'>

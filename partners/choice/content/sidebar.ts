@@ -8,8 +8,8 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'Today’s board' } },
-          { type: 'text', fields: { text_mobile: '{tier_basic}, with no strings: {earn_basic}' } },
+          { type: 'title', fields: { text_mobile: 'What you earn' } },
+          { type: 'text', fields: { text_mobile: '{tier_basic}, when you sign up: {earn_basic}' } },
           { type: 'text', fields: { text_mobile: '{tier_select}, when e-mail’s on: {earn_select}' } },
           { type: 'link', fields: { text_mobile: 'How does it work?', url: '/how-it-works' } },
         ],
@@ -20,12 +20,12 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'Nobody rides along' } },
+          { type: 'title', fields: { text_mobile: 'What we see' } },
           {
             type: 'text',
             fields: {
               text_mobile:
-                'Where, when and how much, at places on our map: that’s all the card network tells us. Your other errands are your own.',
+                'Where, when and how much, at restaurants on our map: that’s all the card network tells us. We don’t see anything else you buy.',
             },
           },
         ],

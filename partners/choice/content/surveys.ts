@@ -19,7 +19,7 @@ export default {
       slug: 'missing-stop',
       status: 'draft',
       fields: {
-        text: 'Which stop did we miss?',
+        text: 'Which restaurant is missing?',
         id: 'choice-missing-stop',
         delay_timeout: 25,
         cookie_timeout: 120,

@@ -9,14 +9,14 @@ export default {
       fields: {
         referral_link: {
           is_enabled: false,
-          title: 'Take somebody along',
-          description: 'Your link gives them a berth. They earn {earn_basic} from the first plate.',
+          title: 'Invite a friend',
+          description: 'Send your link. Friends who join with it earn {earn_basic}.',
         },
         link_groups: [
           {
-            title: 'Next port',
+            title: 'Your next meal',
             links: [
-              { text: 'Kitchens by mood', url: '/discover' },
+              { text: 'Discover restaurants', url: '/discover' },
               { text: 'Book and earn more', url: '/earn/booked' },
               { text: 'How it works', url: '/how-it-works' },
             ],

@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Book through us, then eat: {reservation_bonus} on top.' } },
+          { type: 'text', fields: { copy: 'Book here, then eat: {reservation_bonus} extra.' } },
           { type: 'link', fields: { copy: 'See how booking works', url: '/earn/booked' } },
         ],
-        tooltip_copy: 'The bonus follows when you dine on the day you booked and pay with a linked card.',
+        tooltip_copy: 'You get the bonus when you dine on the day you booked and pay with a linked card.',
       },
     },
   ],

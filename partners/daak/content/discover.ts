@@ -1,17 +1,17 @@
 import type { ContentFile } from '@dining/partner-kit'
 
-/** What a draft below leaves as it is stands here once. */
+/** The published fields, which the draft below changes in part. */
 const published: ContentFile<'discover'>['entries'][number]['fields'] = {
   enable_banner: true,
   include_prospect_email: false,
-  headline: 'Eat ashore. Earn up to',
-  body: 'One linked card, any kitchen on the list. The points come in with the tide, and your card’s own rewards are untouched.',
+  headline: 'Eat well. Earn up to',
+  body: 'Pay with a linked card at any restaurant on the list, and we add the points. You keep your card’s own rewards, too.',
   banner_text: [
-    { type: 'merchant_carousel', fields: { text_mobile: 'Straight off the boat', search_string: 'restaurantOrCuisine=Seafood' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Within walking distance', search_string: 'sortBy=distance' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Steam against the cold', search_string: 'restaurantOrCuisine=Ramen' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Kitchens you can book', search_string: 'reservations=true' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Bread before dawn', search_string: 'restaurantOrCuisine=Bakery' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Seafood, fresh today', search_string: 'restaurantOrCuisine=Seafood' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Ramen for cold days', search_string: 'restaurantOrCuisine=Ramen' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Restaurants you can book', search_string: 'reservations=true' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Fresh bread: bakeries', search_string: 'restaurantOrCuisine=Bakery' } },
   ],
 }
 
@@ -24,8 +24,8 @@ export default {
       status: 'draft',
       fields: {
         ...published,
-        headline: 'Long nights, warm kitchens: up to',
-        body: 'The sun sets at four. The stoves are on by five. Your linked card does the rest, and its own rewards stay yours.',
+        headline: 'Long nights, warm restaurants: up to',
+        body: 'The sun sets at four, and dinner is on by five. Pay with your linked card and keep its own rewards.',
       },
     },
   ],

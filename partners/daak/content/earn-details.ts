@@ -15,24 +15,24 @@ export default {
         image_x_position: 'center',
         image_y_position: 'top',
         enable_banner: true,
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Book a seat, earn {reservation_bonus}' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Book a table, earn {reservation_bonus}' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'Some kitchens take bookings on this site. Reserve, eat there on that day, and pay with a linked card: {reservation_bonus} are yours, beside what the meal earns.',
+                'Some restaurants take bookings on this site. Reserve, eat there on that day, and pay with a linked card: you earn {reservation_bonus}, on top of what the meal earns.',
             },
           },
-          { type: 'button', fields: { text_mobile: 'Kitchens you can book', url: '/search?reservations=true' } },
+          { type: 'button', fields: { text_mobile: 'Restaurants you can book', url: '/search?reservations=true' } },
         ],
         side_column: [
           {
             type: 'text',
-            fields: { text_mobile: 'Plans change with the weather. Cancel as early as you can, so that somebody else gets the seat.' },
+            fields: { text_mobile: 'Have your plans changed? Cancel early, so that other guests can have the table.' },
           },
         ],
-        disclaimer: 'One bonus for each booking that you keep. A booking made by phone or elsewhere is not ours to see.',
+        disclaimer: 'You get one bonus for each booking that you keep. A booking made by phone or on another site does not count.',
       },
     },
     {
@@ -40,17 +40,17 @@ export default {
       status: 'published',
       fields: {
         url: '/earn/vip',
-        browser_title: 'Count to VIP | DAAK Dining Rewards',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Count to {vip_dines}' } }],
+        browser_title: 'How to become VIP | DAAK Dining Rewards',
+        banner_text: [{ type: 'title', fields: { text_mobile: '{vip_dines} meals to {tier_vip}' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'Your {vip_dine} meal of the calendar year makes you {tier_vip}. That one and all that follow earn {earn_vip}, until the next year is out.',
+                'Your {vip_dine} meal of the calendar year makes you {tier_vip}. That meal and all that follow earn {earn_vip}, to the end of the next year.',
             },
           },
-          { type: 'link', fields: { text_mobile: 'Find the next one', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
         disclaimer: 'Only a meal that earned points is counted.',
       },
@@ -60,25 +60,25 @@ export default {
       status: 'published',
       fields: {
         url: '/earn/no-points',
-        browser_title: 'When no points come in | DAAK Dining Rewards',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Nets up empty?' } }],
+        browser_title: 'When a meal earns no points | DAAK Dining Rewards',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'No points for a meal?' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'A bill keyed in with a PIN, a gift card, a courier’s app: none of these reach us. A kitchen may also rest on some days; its page says which.',
+                'We cannot see a bill paid with a PIN, a gift card or a delivery app. Some restaurants also do not earn on certain days; their pages list the days.',
             },
           },
           {
             type: 'text',
             fields: {
               text_mobile:
-                'If a meal still has not shown after {missing_days} days, write to {support_email_link}. A photograph of the bill is enough.',
+                'If a meal still has not shown after {missing_days} days, write to {support_email_link}. Please add a photo of the bill.',
             },
           },
         ],
-        side_column: [{ type: 'link', fields: { text_mobile: 'Look through my meals', url: '/account/recent_activity' } }],
+        side_column: [{ type: 'link', fields: { text_mobile: 'See my meals', url: '/account/recent_activity' } }],
       },
     },
     {
@@ -86,16 +86,16 @@ export default {
       status: 'draft',
       fields: {
         url: '/earn/dark-months',
-        browser_title: 'The dark months | DAAK Dining Rewards',
+        browser_title: 'Winter | DAAK Dining Rewards',
         banner_text: [{ type: 'title', fields: { text_mobile: 'Soup weather' } }],
         main_column: [
           {
             type: 'text',
-            fields: { text_mobile: 'From first frost to breakup, eat where the windows are fogged. Every bowl earns {earn_mine}.' },
+            fields: { text_mobile: 'All winter long, warm up over a hot soup. Every bowl earns {earn_mine}.' },
           },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Bowls with steam', search_string: 'restaurantOrCuisine=Ramen' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Ramen restaurants', search_string: 'restaurantOrCuisine=Ramen' } },
         ],
-        disclaimer: 'The rate is the usual one. The appetite is not.',
+        disclaimer: 'The rate is the same as in summer.',
       },
     },
   ],

@@ -8,9 +8,9 @@ export default {
       status: 'published',
       fields: {
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'Points come in on their own' } },
-          { type: 'text', fields: { text_mobile: 'With a linked card every meal brings {earn_basic}, or as much as {earn_best}.' } },
-          { type: 'button', fields: { text_mobile: 'Find a kitchen', url: '/search' } },
+          { type: 'title', fields: { text_mobile: 'Earn points when you eat' } },
+          { type: 'text', fields: { text_mobile: 'With a linked card every meal earns {earn_basic}, or as much as {earn_best}.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
       },
     },
@@ -19,7 +19,7 @@ export default {
       status: 'published',
       fields: {
         primary_links: [
-          { text: 'Find a kitchen', url: '/search' },
+          { text: 'Find restaurants', url: '/search' },
           { text: 'Discover', url: '/discover' },
           { text: 'Book and earn more', url: '/earn/booked' },
           { text: 'How it works', url: '/how-it-works' },
@@ -29,7 +29,7 @@ export default {
           { text: 'Privacy', url: 'https://www.example.com/daak/privacy' },
         ],
         legal_disclaimer:
-          'A meal eaten in and paid with a linked card earns on all of the bill, tax and tip with it; one ordered online, on the subtotal. {tier_basic} earns {earn_basic}, {tier_select} {earn_select}, {tier_vip} {earn_vip}. The tier you hold on the day counts. {terms_link|Dining terms} apply.',
+          'A meal eaten in and paid with a linked card earns on the whole bill, tax and tip included; one ordered online, on the subtotal. {tier_basic} earns {earn_basic}, {tier_select} {earn_select}, {tier_vip} {earn_vip}. The tier you hold on the day counts. {terms_link|Dining terms} apply.',
       },
     },
     {
@@ -37,12 +37,12 @@ export default {
       status: 'published',
       fields: {
         nav_links: [
-          { type: 'link', fields: { text_mobile: 'Kitchens', text_desktop: 'Find a kitchen', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'Restaurants', text_desktop: 'Find restaurants', url: '/search' } },
           { type: 'link', fields: { text_mobile: 'Bookings', text_desktop: 'Book and earn more', url: '/earn/booked' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Points, from the harbor up.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Good meals, more points.' } },
   ],
 } as const satisfies ContentFile<'global'>

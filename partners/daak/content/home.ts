@@ -13,74 +13,79 @@ export default {
         user_states: [
           {
             key: 'anonymous',
-            headline: 'Dry land has its points',
+            headline: 'Earn points on land, too',
             banner_text: [
               {
                 type: 'text',
-                fields: { text_mobile: 'You collect in the air. Link a card and you collect at the table, too: up to {earn_best}.' },
+                fields: { text_mobile: 'You earn points in the air. Link a card and you earn them at restaurants: up to {earn_best}.' },
               },
-              { type: 'button', fields: { text_mobile: 'Find a kitchen', url: '/search' } },
+              { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],
           },
           {
             key: 'opted_out',
-            headline: 'Half sail',
+            headline: 'Earn more points',
             banner_text: [
-              { type: 'text', fields: { text_mobile: '{earn_basic} comes in now. With e-mail on it is {earn_select}.' } },
-              { type: 'button', fields: { text_mobile: 'Set the e-mail switch', url: '/account/user_profile' } },
+              { type: 'text', fields: { text_mobile: 'You earn {earn_basic} now. With e-mail on you earn {earn_select}.' } },
+              { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
             ],
           },
           {
             key: 'new_member_bonus',
-            headline: 'Something washed up for you',
+            headline: 'A bonus is waiting for you',
             banner_text: [
-              { type: 'text', fields: { text_mobile: 'A bonus for new members. Activate it, eat, and it joins your {earn_mine}.' } },
-              { type: 'button', fields: { text_mobile: 'Look at it', url: '/account/overview' } },
+              { type: 'text', fields: { text_mobile: 'It is for new members. Activate it, eat, and you get it on top of {earn_mine}.' } },
+              { type: 'button', fields: { text_mobile: 'See my bonus', url: '/account/overview' } },
             ],
           },
           {
             key: 'building',
-            headline: '{tier_vip} is in sight',
+            headline: '{tier_vip} is close',
             banner_text: [
               {
                 type: 'text',
                 fields: {
-                  text_mobile: 'Meal number {vip_dines} of this year lands you there, and then it is {earn_vip}. At present: {earn_mine}.',
+                  text_mobile:
+                    'Your meal number {vip_dines} this year makes you {tier_vip}, and you earn {earn_vip}. At present: {earn_mine}.',
                 },
               },
-              { type: 'button', fields: { text_mobile: 'Find a kitchen', url: '/search' } },
+              { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],
           },
           {
             key: 'renewing',
-            headline: 'Hold the course',
+            headline: 'Stay {tier_vip}',
             banner_text: [
               {
                 type: 'text',
                 fields: {
-                  text_mobile: '{tier_vip} lasts through this year. Eat {vip_dines} times before New Year and it carries through the next.',
+                  text_mobile:
+                    'You are {tier_vip} through this year. Eat {vip_dines} times before New Year and you stay {tier_vip} through the next.',
                 },
               },
-              { type: 'link', fields: { text_mobile: 'See how far you are', url: '/account/overview' } },
+              { type: 'link', fields: { text_mobile: 'See meals left', url: '/account/overview' } },
             ],
           },
           {
             key: 'complete',
-            headline: 'Safely in port',
+            headline: 'You have reached {tier_vip}',
             banner_text: [
               {
                 type: 'text',
-                fields: { text_mobile: '{earn_vip} at each kitchen on the list, this year and next. A few serve {tier_vip} members only.' },
+                fields: {
+                  text_mobile:
+                    'You earn {earn_vip} at every restaurant on the list, this year and next. A few earn for {tier_vip} members only.',
+                },
               },
-              { type: 'button', fields: { text_mobile: 'Find a kitchen', url: '/search' } },
+              { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],
           },
         ],
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'Lights along the quay' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Straight off the boat', search_string: 'restaurantOrCuisine=Seafood' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Late and still open', search_string: 'mealsServed=Late+night' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Within walking distance', search_string: 'sortBy=distance' } },
+          { type: 'title', fields: { text_mobile: 'Restaurants to try' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Seafood, fresh today', search_string: 'restaurantOrCuisine=Seafood' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Open late', search_string: 'mealsServed=Late+night' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
         ],
       },
     },

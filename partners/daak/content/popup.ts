@@ -7,21 +7,21 @@ export default {
       slug: 'unlock_select',
       status: 'published',
       fields: {
-        title: 'A {tier_select} kitchen',
-        body_text: 'Set the e-mail switch in your profile. This kitchen opens, and you earn {earn_select}.',
+        title: 'For {tier_select} members',
+        body_text: 'Turn on e-mail in your profile. You then earn {earn_select} here, and everywhere else.',
       },
     },
     {
       slug: 'unlock_vip',
       status: 'published',
-      fields: { title: 'A {tier_vip} kitchen', body_text: 'It opens with your {vip_dine} meal of the year, at {earn_vip}.' },
+      fields: { title: 'For {tier_vip} members', body_text: 'You earn here from your {vip_dine} meal of the year, at {earn_vip}.' },
     },
     {
       slug: 'weather',
       status: 'published',
       fields: {
-        title: 'Weather moves bookings',
-        body_text: 'If you cannot make it, cancel here. The kitchen keeps a line of people who can.',
+        title: 'Bad weather?',
+        body_text: 'If you cannot come, please cancel here. Other guests are waiting for a table.',
       },
     },
   ],

@@ -9,9 +9,9 @@ export default {
       fields: {
         page_text: [
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
-          { type: 'text', fields: { text_mobile: 'Low, {tier_basic}: {earn_basic}' } },
-          { type: 'text', fields: { text_mobile: 'Mid, {tier_select} by e-mail: {earn_select}' } },
-          { type: 'text', fields: { text_mobile: 'High, {tier_vip} after {vip_dines} meals: {earn_vip}' } },
+          { type: 'text', fields: { text_mobile: '{tier_basic}, from the start: {earn_basic}' } },
+          { type: 'text', fields: { text_mobile: '{tier_select}, with e-mail on: {earn_select}' } },
+          { type: 'text', fields: { text_mobile: '{tier_vip}, after {vip_dines} meals: {earn_vip}' } },
         ],
       },
     },
@@ -20,8 +20,8 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'What we log' } },
-          { type: 'text', fields: { text_mobile: 'Kitchen, day, amount. Nothing you buy anywhere else comes into our book.' } },
+          { type: 'title', fields: { text_mobile: 'What we see' } },
+          { type: 'text', fields: { text_mobile: 'The restaurant, the day and the amount. We do not see anything else that you buy.' } },
         ],
       },
     },

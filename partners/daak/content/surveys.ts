@@ -7,7 +7,7 @@ export default {
       slug: 'fair-winds',
       status: 'published',
       fields: {
-        text: 'Was it easy to find a kitchen?',
+        text: 'Was it easy to find a restaurant?',
         id: 'daak-fair-winds',
         delay_timeout: 15,
         cookie_timeout: 90,

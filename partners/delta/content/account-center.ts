@@ -9,15 +9,15 @@ export default {
       fields: {
         referral_link: {
           is_enabled: true,
-          title: 'Bring a friend to the table',
-          description: 'They earn {earn_basic} from the first bill, and you never dine alone. Send them your own link.',
+          title: 'Invite a friend to dinner',
+          description: 'Your friend earns {earn_basic} from the first bill. Send them your own link.',
         },
         link_groups: [
           {
             title: 'Good to know',
             links: [
               { text: 'How it works', url: '/how-it-works' },
-              { text: 'The way to VIP', url: '/earn/vip-upgrade' },
+              { text: 'How to become VIP', url: '/earn/vip-upgrade' },
               { text: 'Reserve and earn', url: '/earn/reservations' },
             ],
           },

@@ -10,9 +10,9 @@ export default {
         banner_copy: [
           { type: 'text', fields: { copy: 'Now on every restaurant’s page: the days and hours that earn.' } },
           { type: 'link', fields: { copy: 'Look one up', url: '/search' } },
-          { type: 'text', fields: { copy: 'Nothing to guess at the door.' } },
+          { type: 'text', fields: { copy: 'So you know before you go.' } },
         ],
-        tooltip_copy: 'Each restaurant decides on which days it takes part. We show them before you go.',
+        tooltip_copy: 'Each restaurant chooses the days on which it takes part. We show them before you go.',
       },
     },
     {
@@ -20,10 +20,10 @@ export default {
       status: 'draft',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Winter schedule: more late tables at the big hubs.' } },
+          { type: 'text', fields: { copy: 'This winter: more restaurants that are open late.' } },
           { type: 'link', fields: { copy: 'Open after ten', url: '/search?mealsServed=Late+night' } },
         ],
-        tooltip_copy: 'For arrivals that run late. The rate is the one of your tier, at any hour.',
+        tooltip_copy: 'For evenings when you arrive late. Your rate is the same at any hour.',
       },
     },
   ],

@@ -13,9 +13,9 @@ export default {
         days_to_display: 45,
         app_only_bonus: true,
         text: [
-          { type: 'title', fields: { text_mobile: 'A bonus that travels in your pocket' } },
+          { type: 'title', fields: { text_mobile: 'A bonus in the app' } },
           { type: 'text', fields: { text_mobile: 'Open the app, activate, and go to dinner.' } },
-          { type: 'button', fields: { text_mobile: 'Read how', url: '/earn/in-the-app' } },
+          { type: 'button', fields: { text_mobile: 'See how', url: '/earn/in-the-app' } },
         ],
         app_text: 'Activate here, then dine as usual.',
         user_states: [{ index: 2 }, { index: 3 }],
@@ -28,9 +28,9 @@ export default {
         type: 'earn',
         order: 2,
         text: [
-          { type: 'title', fields: { text_mobile: 'Priority for your bill' } },
-          { type: 'text', fields: { text_mobile: '{tier_select} members earn {earn_select}. You become one when we may e-mail you.' } },
-          { type: 'button', fields: { text_mobile: 'Yes, e-mail me', url: '/account/user_profile' } },
+          { type: 'title', fields: { text_mobile: 'Earn more with e-mail' } },
+          { type: 'text', fields: { text_mobile: '{tier_select} members earn {earn_select}. Turn on e-mail to become one.' } },
+          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },
@@ -43,7 +43,7 @@ export default {
         order: 3,
         text: [
           { type: 'title', fields: { text_mobile: 'Earn up to {earn_best}' } },
-          { type: 'text', fields: { text_mobile: 'Two short steps and one card. Free, and you can leave any time.' } },
+          { type: 'text', fields: { text_mobile: 'Joining is free, and you can leave at any time.' } },
           { type: 'button', fields: { text_mobile: 'Join', url: '/join' } },
         ],
         user_states: [{ index: 0 }],

@@ -18,15 +18,15 @@ export default {
                 'Dine {vip_dines} times in a calendar year and earn {earn_vip}: from that dine on, and all through the next year. Every dine counts, whatever the bill.',
             },
           },
-          { type: 'button', fields: { text_mobile: 'Find a table', url: '/search' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
         side_column: [
           {
             type: 'text',
-            fields: { text_mobile: 'In the meantime, let us e-mail you: {tier_select} earns {earn_select}, and it starts at once.' },
+            fields: { text_mobile: 'Until then, turn on e-mail: {tier_select} earns {earn_select}, and it starts at once.' },
           },
         ],
-        disclaimer: 'A dine counts when it earns: paid with a linked card, at a restaurant on the list, on a day on which it takes part.',
+        disclaimer: 'A dine counts when it earns: paid with a linked card, at a restaurant on the list, on a day when it takes part.',
       },
     },
     {
@@ -41,19 +41,19 @@ export default {
         image_x_position: 'center',
         image_y_position: 'center',
         enable_banner: true,
-        banner_text: [{ type: 'title', fields: { text_mobile: 'A table and your {currency}, booked together' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Reserve a table and earn {currency}' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'Reserve on a restaurant’s page, dine, and pay with a linked card. You earn {earn_mine}, as at any table on the list.',
+                'Reserve on a restaurant’s page, dine, and pay with a linked card. You earn {earn_mine}, as at any restaurant on the list.',
             },
           },
           { type: 'link', fields: { text_mobile: 'Restaurants that take reservations', url: '/search?reservations=true' } },
         ],
         disclaimer:
-          'Reservations are made with the restaurant’s booking service, and its terms hold. The restaurant can change or cancel a booking.',
+          'Reservations are made with the restaurant’s booking service, and its terms apply. The restaurant can change or cancel a booking.',
       },
     },
     {
@@ -62,7 +62,7 @@ export default {
       fields: {
         url: '/earn/in-the-app',
         browser_title: 'Bonuses in the app | SkyMiles Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Some bonuses fly in the app only' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Some bonuses are in the app only' } }],
         main_column: [
           {
             type: 'text',

@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'Every table is a departure' } },
+          { type: 'title', fields: { text_mobile: 'Earn miles when you dine out' } },
           {
             type: 'text',
             fields: {
@@ -16,7 +16,7 @@ export default {
               text_desktop: 'Link a card once. Each dine at a restaurant on the list earns {earn_basic} at least, and up to {earn_best}.',
             },
           },
-          { type: 'button', fields: { text_mobile: 'Find a table', url: '/search' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
       },
     },
@@ -49,7 +49,7 @@ export default {
     {
       slug: 'global',
       status: 'published',
-      fields: { tagline: 'The table before the flight.' },
+      fields: { tagline: 'Earn miles before you fly.' },
     },
   ],
 } as const satisfies ContentFile<'global'>

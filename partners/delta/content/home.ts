@@ -17,9 +17,9 @@ export default {
             banner_text: [
               {
                 type: 'text',
-                fields: { text_mobile: 'Link a card and sit down: up to {earn_best}, beside everything your card already gives you.' },
+                fields: { text_mobile: 'Link a card and earn up to {earn_best}, on top of what your card already gives you.' },
               },
-              { type: 'button', fields: { text_mobile: 'Find a table', url: '/search' } },
+              { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],
           },
           {
@@ -28,17 +28,17 @@ export default {
             banner_text: [
               {
                 type: 'text',
-                fields: { text_mobile: 'Each bill brings {earn_basic} now. Once we may e-mail you, it brings {earn_select}.' },
+                fields: { text_mobile: 'Each bill earns {earn_basic} now. With e-mail on, it earns {earn_select}.' },
               },
-              { type: 'button', fields: { text_mobile: 'Let us write', url: '/account/user_profile' } },
+              { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
             ],
           },
           {
             key: 'new_member_bonus',
-            headline: 'A welcome bonus is on hold for you',
+            headline: 'Your welcome bonus is waiting',
             banner_text: [
-              { type: 'text', fields: { text_mobile: 'Claim it first, order second. It lands together with {earn_mine}.' } },
-              { type: 'button', fields: { text_mobile: 'Claim it', url: '/account/overview' } },
+              { type: 'text', fields: { text_mobile: 'Activate it before you order. You get it on top of {earn_mine}.' } },
+              { type: 'button', fields: { text_mobile: 'Activate it', url: '/account/overview' } },
             ],
           },
           {
@@ -46,17 +46,19 @@ export default {
             headline: 'Each dine brings {tier_vip} closer',
             banner_text: [
               { type: 'text', fields: { text_mobile: 'The {vip_dine} dine of the year takes you from {earn_mine} to {earn_vip}.' } },
-              { type: 'button', fields: { text_mobile: 'Find a table', url: '/search' } },
+              { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],
           },
           {
             key: 'renewing',
             headline: 'One more year at {earn_vip}',
             banner_text: [
-              { type: 'link', fields: { text_mobile: 'Where my count stands', url: '/account/overview' } },
+              { type: 'link', fields: { text_mobile: 'See my dines', url: '/account/overview' } },
               {
                 type: 'text',
-                fields: { text_mobile: '{vip_dines} dines between January and December, and nothing changes in the year that follows.' },
+                fields: {
+                  text_mobile: '{vip_dines} dines between January and December, and you keep this rate through the following year.',
+                },
               },
             ],
           },
@@ -66,14 +68,14 @@ export default {
             banner_text: [
               {
                 type: 'text',
-                fields: { text_mobile: 'Every table on the list earns {earn_vip}, and some are open to {tier_vip} members alone.' },
+                fields: { text_mobile: 'Every restaurant on the list earns {earn_vip}, and some are for {tier_vip} members only.' },
               },
-              { type: 'button', fields: { text_mobile: 'Find a table', url: '/search' } },
+              { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],
           },
         ],
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'Tables that earn tonight' } },
+          { type: 'title', fields: { text_mobile: 'Restaurants that earn tonight' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Earning near you', search_string: 'sortBy=distance' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Rated highly by members', search_string: 'acclaimed=true' } },
         ],

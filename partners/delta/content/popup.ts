@@ -7,17 +7,16 @@ export default {
       slug: 'unlock_select',
       status: 'published',
       fields: {
-        title: 'This table earns for {tier_select} members',
-        body_text:
-          'Let us e-mail you, by the switch in your profile, and {tier_select} is yours at once: {earn_select}, at this table, too.',
+        title: 'This restaurant is for {tier_select} members',
+        body_text: 'Turn on e-mail in your profile, and you are {tier_select} at once: you earn {earn_select}, here and elsewhere.',
       },
     },
     {
       slug: 'unlock_vip',
       status: 'published',
       fields: {
-        title: 'This table earns for {tier_vip} members',
-        body_text: 'Dine {vip_dines} times in a year and it is yours, at {earn_vip}. Your account shows how many are left.',
+        title: 'This restaurant is for {tier_vip} members',
+        body_text: 'Dine {vip_dines} times in a year and you earn {earn_vip} here. Your account shows how many are left.',
       },
     },
   ],

@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'The earning menu' } },
+          { type: 'title', fields: { text_mobile: 'What you earn' } },
           { type: 'text', fields: { text_mobile: 'Everyone starts at {earn_basic}.' } },
-          { type: 'text', fields: { text_mobile: 'Our e-mail raises it to {earn_select}.' } },
-          { type: 'text', fields: { text_mobile: '{vip_dines} dines a year make it {earn_vip}.' } },
+          { type: 'text', fields: { text_mobile: 'Turn on e-mail to earn {earn_select}.' } },
+          { type: 'text', fields: { text_mobile: '{vip_dines} dines a year bring you {earn_vip}.' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },
@@ -21,12 +21,12 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'In plain words' } },
+          { type: 'title', fields: { text_mobile: 'What we see' } },
           {
             type: 'text',
             fields: {
               text_mobile:
-                'From restaurants on the list we receive the name, the day and the amount. About everything else, we hear nothing.',
+                'From restaurants on the list we receive the name, the day and the amount. We receive nothing about your other purchases.',
             },
           },
         ],

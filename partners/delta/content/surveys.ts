@@ -7,7 +7,7 @@ export default {
       slug: 'after-a-dine',
       status: 'published',
       fields: {
-        text: 'How was your last table?',
+        text: 'How was your last dinner?',
         id: 'after-a-dine',
         delay_timeout: 0,
         cookie_timeout: 90,

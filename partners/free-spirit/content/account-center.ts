@@ -9,14 +9,14 @@ export default {
       fields: {
         referral_link: {
           is_enabled: true,
-          title: 'Eat with a friend, for points',
+          title: 'Invite a friend',
           description: 'Send the link. They start at {earn_basic}. You still split the bill.',
         },
         link_groups: [
           {
             title: 'Shortcuts',
             links: [
-              { text: 'Find food', url: '/search' },
+              { text: 'Find restaurants', url: '/search' },
               { text: 'Free Spirit® number?', url: 'https://www.example.com/free-spirit/number' },
               { text: 'How this works', url: '/how-it-works' },
               { text: 'Any card works', url: '/free-spirit-card' },

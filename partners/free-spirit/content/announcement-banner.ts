@@ -19,7 +19,7 @@ export default {
       fields: {
         banner_copy: [
           { type: 'text', fields: { copy: 'Sale? No. The points are always this good.' } },
-          { type: 'link', fields: { copy: 'Check', url: '/how-it-works' } },
+          { type: 'link', fields: { copy: 'See the rates', url: '/how-it-works' } },
         ],
         tooltip_copy: '{earn_best}, in every season.',
       },

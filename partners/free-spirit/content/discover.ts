@@ -9,13 +9,13 @@ export default {
       fields: {
         enable_banner: false,
         include_prospect_email: true,
-        headline: 'Pick a plate. Earn up to',
-        body: 'Sorted by appetite, not by alphabet.',
+        headline: 'Pick a place. Earn up to',
+        body: 'Sorted by what you want to eat.',
         banner_text: [
           { type: 'merchant_carousel', fields: { text_mobile: 'New on the list', search_string: 'isNew=true' } },
           {
             type: 'merchant_carousel',
-            fields: { text_mobile: 'Wings, sauce, napkins', search_string: 'restaurantOrCuisine=Chicken+%26+Wings' },
+            fields: { text_mobile: 'Chicken wings', search_string: 'restaurantOrCuisine=Chicken+%26+Wings' },
           },
           { type: 'merchant_carousel', fields: { text_mobile: 'Rated best by people who ate there', search_string: 'sortBy=rating' } },
         ],

@@ -12,7 +12,7 @@ export default {
         text: [
           { type: 'title', fields: { text_mobile: 'Eat for points' } },
           { type: 'text', fields: { text_mobile: 'No fee to join. No fee to stay. No fee, really.' } },
-          { type: 'button', fields: { text_mobile: 'I’m in', url: '/join' } },
+          { type: 'button', fields: { text_mobile: 'Join', url: '/join' } },
         ],
         user_states: [{ index: 0 }],
       },
@@ -24,9 +24,9 @@ export default {
         type: 'earn',
         order: 2,
         text: [
-          { type: 'title', fields: { text_mobile: '{earn_select} for reading your mail' } },
-          { type: 'text', fields: { text_mobile: 'Fine, you only have to receive it. Profile, one switch.' } },
-          { type: 'button', fields: { text_mobile: 'Go to profile', url: '/account/user_profile' } },
+          { type: 'title', fields: { text_mobile: '{earn_select} with e-mail on' } },
+          { type: 'text', fields: { text_mobile: 'It is one switch in your profile.' } },
+          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },
@@ -37,7 +37,7 @@ export default {
       fields: {
         type: 'earn',
         order: 3,
-        text: [{ type: 'text', fields: { text_mobile: 'Every dine is one closer to {earn_vip}. That is the banner.' } }],
+        text: [{ type: 'text', fields: { text_mobile: 'Every dine gets you one closer to {earn_vip}.' } }],
         user_states: [{ index: 3 }],
       },
     },

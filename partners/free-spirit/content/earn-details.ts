@@ -18,7 +18,7 @@ export default {
                 'Eat out {vip_dines} times in one calendar year. From that dine on you are {tier_vip}, and you stay it until the next year is over. A sandwich counts as much as a steak.',
             },
           },
-          { type: 'button', fields: { text_mobile: 'Start counting', url: '/search' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
         side_column: [
           { type: 'title', fields: { text_mobile: 'Not there yet?' } },
@@ -45,10 +45,10 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'Link the one at the front of your wallet or the one at the back. We add {currency} for the dine; whatever your card pays for spending is between you and your card.',
+                'Link any card in your wallet. We add {currency} for the dine; you also keep whatever your card pays for spending.',
             },
           },
-          { type: 'link', fields: { text_mobile: 'Places to use it', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
         disclaimer: 'One card earns in one dining program at a time. Paid by PIN, gift card or delivery app? We cannot see it.',
       },
@@ -63,11 +63,11 @@ export default {
         main_column: [
           {
             type: 'merchant_carousel',
-            fields: { text_mobile: 'Grills that never close, nearly', search_string: 'mealsServed=Late+night' },
+            fields: { text_mobile: 'Open late', search_string: 'mealsServed=Late+night' },
           },
-          { type: 'text', fields: { text_mobile: 'The rate does not care what time it is.' } },
+          { type: 'text', fields: { text_mobile: 'The rate is the same at any hour.' } },
         ],
-        disclaimer: 'Hours are the restaurant’s own. Look before you walk.',
+        disclaimer: 'The restaurant sets its hours. Check before you go.',
       },
     },
   ],

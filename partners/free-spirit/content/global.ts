@@ -9,8 +9,8 @@ export default {
       fields: {
         banner_text: [
           { type: 'title', fields: { text_mobile: 'More points, same appetite' } },
-          { type: 'text', fields: { text_mobile: 'Link a card. Eat. From {earn_basic} up to {earn_best}, and nothing to carry on.' } },
-          { type: 'button', fields: { text_mobile: 'Show me food', url: '/search' } },
+          { type: 'text', fields: { text_mobile: 'Link a card. Eat. Get from {earn_basic} up to {earn_best}.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
       },
     },
@@ -19,7 +19,7 @@ export default {
       status: 'published',
       fields: {
         primary_links: [
-          { text: 'Find food', url: '/search' },
+          { text: 'Find restaurants', url: '/search' },
           { text: 'How this works', url: '/how-it-works' },
         ],
         secondary_links: [
@@ -35,7 +35,7 @@ export default {
       status: 'published',
       fields: {
         nav_links: [
-          { type: 'link', fields: { text_mobile: 'Food', text_desktop: 'Find food', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'Restaurants', text_desktop: 'Find restaurants', url: '/search' } },
           { type: 'link', fields: { text_mobile: 'How this works', url: '/how-it-works' } },
         ],
       },

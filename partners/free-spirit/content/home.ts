@@ -1,6 +1,6 @@
 import type { ContentFile } from '@dining/partner-kit'
 
-/** What a draft below leaves as it is stands here once. */
+/** The published fields, which the draft below changes in part. */
 const published: ContentFile<'home'>['entries'][number]['fields'] = {
   enable_banner: true,
   include_welcome_message: false,
@@ -8,66 +8,65 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
   user_states: [
     {
       key: 'anonymous',
-      headline: 'Your fork is worth something',
+      headline: 'Eating out gets you points',
       banner_text: [
         {
           type: 'text',
-          fields: { text_mobile: 'Up to {earn_best}, at places you would have picked anyway. Bring a card. Leave the coupons.' },
+          fields: { text_mobile: 'Up to {earn_best}, at places you would have picked anyway. Link a card. No coupons.' },
         },
-        { type: 'button', fields: { text_mobile: 'Show me food', url: '/search' } },
+        { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
       ],
     },
     {
       key: 'opted_out',
-      headline: 'Points left on the plate',
+      headline: 'You could get more points',
       banner_text: [
         { type: 'text', fields: { text_mobile: 'Right now: {earn_basic}. With our e-mail on: {earn_select}. It is one switch.' } },
-        { type: 'button', fields: { text_mobile: 'Throw the switch', url: '/account/user_profile' } },
+        { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
       ],
     },
     {
       key: 'building',
-      headline: 'Keep chewing',
+      headline: 'Keep eating out',
       banner_text: [
         {
           type: 'text',
           fields: { text_mobile: '{vip_dines} dines in a year and you are {tier_vip}: {earn_vip}. You get {earn_mine} today.' },
         },
-        { type: 'button', fields: { text_mobile: 'Show me food', url: '/search' } },
+        { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
       ],
     },
     {
       key: 'renewing',
-      headline: 'Same again, please',
+      headline: 'Keep your rate',
       banner_text: [
         {
           type: 'text',
           fields: { text_mobile: '{earn_vip} is yours this year. {vip_dines} dines before New Year and it is yours next year, too.' },
         },
-        { type: 'link', fields: { text_mobile: 'Count my dines', url: '/account/overview' } },
+        { type: 'link', fields: { text_mobile: 'See my dines', url: '/account/overview' } },
       ],
     },
     {
       key: 'complete',
-      headline: 'Top rate. Locked in',
+      headline: 'You have the top rate',
       banner_text: [
         {
           type: 'text',
           fields: {
-            text_mobile:
-              '{earn_vip} everywhere on the list until next year is over. Some doors open for {tier_vip} only. You have the key.',
+            text_mobile: '{earn_vip} everywhere on the list until next year is over. Some places earn for {tier_vip} only.',
           },
         },
-        { type: 'button', fields: { text_mobile: 'Show me food', url: '/search' } },
+        { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
       ],
     },
   ],
   banner_text: [
-    { type: 'title', fields: { text_mobile: 'Food within reach' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Small bill, big plate', search_string: 'priceRange=1' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Kitchens that stay up late', search_string: 'mealsServed=Late+night' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Burgers. Both hands', search_string: 'restaurantOrCuisine=Burgers' } },
-    { type: 'text', fields: { text_mobile: 'New places come in all the time. No announcement, just more food.' } },
+    { type: 'title', fields: { text_mobile: 'Food near you' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Low prices', search_string: 'priceRange=1' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Open late', search_string: 'mealsServed=Late+night' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Burgers', search_string: 'restaurantOrCuisine=Burgers' } },
+    { type: 'text', fields: { text_mobile: 'We add new places all the time. Look again soon.' } },
   ],
 }
 
@@ -83,13 +82,13 @@ export default {
         user_states: [
           {
             key: 'anonymous',
-            headline: 'Holiday fare. The edible kind',
+            headline: 'Eat out for the holidays',
             banner_text: [
               {
                 type: 'text',
-                fields: { text_mobile: 'Flights fill up. Restaurants have a table. Up to {earn_best} while you wait for January.' },
+                fields: { text_mobile: 'Restaurants have a table for you. Earn up to {earn_best} at each of them.' },
               },
-              { type: 'button', fields: { text_mobile: 'Show me food', url: '/search' } },
+              { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],
           },
           ...published.user_states.slice(1),

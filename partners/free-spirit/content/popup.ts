@@ -7,16 +7,16 @@ export default {
       slug: 'unlock_select',
       status: 'published',
       fields: {
-        title: '{tier_select} members eat here',
-        body_text: 'That is you, once e-mail is on in your profile. You get {earn_select}, here and all over.',
+        title: 'For {tier_select} members',
+        body_text: 'With e-mail on in your profile, you are one. You get {earn_select}, here and everywhere else.',
       },
     },
     {
       slug: 'unlock_vip',
       status: 'published',
       fields: {
-        title: '{tier_vip} door',
-        body_text: 'It opens on your {vip_dine} dine of the year and pays {earn_vip}. Your account keeps count.',
+        title: 'For {tier_vip} members',
+        body_text: 'You earn here from your {vip_dine} dine of the year: {earn_vip}. Your account keeps count.',
       },
     },
   ],

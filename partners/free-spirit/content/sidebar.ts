@@ -9,9 +9,9 @@ export default {
       fields: {
         page_text: [
           { type: 'title', fields: { text_mobile: 'What you get' } },
-          { type: 'text', fields: { text_mobile: '{earn_basic}. That is for showing up.' } },
-          { type: 'text', fields: { text_mobile: '{earn_select}. For letting our e-mail in.' } },
-          { type: 'text', fields: { text_mobile: '{earn_vip}. From dine number {vip_dines}. You earned that one.' } },
+          { type: 'text', fields: { text_mobile: '{earn_basic}. When you join.' } },
+          { type: 'text', fields: { text_mobile: '{earn_select}. With e-mail on.' } },
+          { type: 'text', fields: { text_mobile: '{earn_vip}. From dine number {vip_dines}.' } },
           { type: 'link', fields: { text_mobile: 'The three steps', url: '/how-it-works' } },
         ],
       },
@@ -21,10 +21,10 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'What we snoop' } },
+          { type: 'title', fields: { text_mobile: 'What we see' } },
           {
             type: 'text',
-            fields: { text_mobile: 'Place, date, amount, at restaurants on the list. That is the whole list of things we look at.' },
+            fields: { text_mobile: 'Place, date, amount, at restaurants on the list. That is all we look at.' },
           },
         ],
       },

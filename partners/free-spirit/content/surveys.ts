@@ -7,7 +7,7 @@ export default {
       slug: 'one-question',
       status: 'published',
       fields: {
-        text: 'One question, no prizes: was dinner any good?',
+        text: 'One question: was dinner any good?',
         id: 'free-spirit-one-question',
         delay_timeout: 0,
         cookie_timeout: 120,

@@ -9,15 +9,15 @@ export default {
       fields: {
         referral_link: {
           is_enabled: false,
-          title: 'Nobody to bring',
-          description: 'FTCH invites its own. Whoever keeps a card there is already in.',
+          title: 'No invitation needed',
+          description: 'If you keep a card with FTCH, you earn already.',
         },
         link_groups: [
           {
-            title: 'Kept elsewhere',
+            title: 'On the FTCH site',
             links: [
               { text: 'My cards, at FTCH', url: 'https://www.example.com/ftch/cards' },
-              { text: 'What earned, at FTCH', url: 'https://www.example.com/ftch/points' },
+              { text: 'What I earned, at FTCH', url: 'https://www.example.com/ftch/points' },
             ],
           },
         ],

@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'No tiers, no codes, no calendar.' } },
+          { type: 'text', fields: { copy: 'No tiers and no codes.' } },
           { type: 'link', fields: { copy: 'One rate: {earn_best}', url: '/how-it-works' } },
         ],
-        tooltip_copy: 'It has not changed since you last looked, and it will not change at midnight.',
+        tooltip_copy: 'The rate is the same for everyone, on every day of the week.',
       },
     },
     {
@@ -19,10 +19,10 @@ export default {
       status: 'draft',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'New rooms this month, each at {earn_basic}.' } },
-          { type: 'link', fields: { copy: 'Which ones', url: '/search?isNew=true' } },
+          { type: 'text', fields: { copy: 'New restaurants this month, each at {earn_basic}.' } },
+          { type: 'link', fields: { copy: 'See which', url: '/search?isNew=true' } },
         ],
-        tooltip_copy: 'New rooms carry a mark for their first weeks on the list.',
+        tooltip_copy: 'New restaurants carry a mark for their first weeks on the list.',
       },
     },
   ],

@@ -10,9 +10,9 @@ export default {
         type: 'earn',
         order: 1,
         text: [
-          { type: 'title', fields: { text_mobile: '{earn_best}, every room' } },
-          { type: 'text', fields: { text_mobile: 'The rate is the rate, on a Monday as on a Saturday.' } },
-          { type: 'button', fields: { text_mobile: 'Find a room', url: '/search' } },
+          { type: 'title', fields: { text_mobile: '{earn_best} everywhere' } },
+          { type: 'text', fields: { text_mobile: 'The rate is the same on a Monday and on a Saturday.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
         user_states: [{ index: 0 }],
       },

@@ -15,15 +15,15 @@ export default {
         image_x_position: 'center',
         image_y_position: 'center',
         enable_banner: true,
-        banner_text: [{ type: 'title', fields: { text_mobile: '{earn_best}, and no small print about it' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: '{earn_best} at every restaurant' } }],
         main_column: [
           {
             type: 'text',
             fields: {
-              text_mobile: 'No tiers, no calendars, no codes. Each dine at a room on the list earns {earn_basic} on the whole bill.',
+              text_mobile: 'No tiers, no codes. Each dine at a restaurant on the list earns {earn_basic} on the whole bill.',
             },
           },
-          { type: 'button', fields: { text_mobile: 'Find a room', url: '/search' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
         side_column: [{ type: 'text', fields: { text_mobile: 'Cards are kept with FTCH. To change one, change it there.' } }],
         disclaimer: 'Bills paid by PIN, gift card or delivery app cannot be seen and earn nothing.',
@@ -34,19 +34,19 @@ export default {
       status: 'draft',
       fields: {
         url: '/earn/private-rooms',
-        browser_title: 'Behind the curtain | FTCH Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'The room behind the room' } }],
+        browser_title: 'Private rooms | FTCH Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Dine in a private room' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'Some houses on the list keep a second door. Ask for the table at the back, pay with the same card, earn the same {earn_basic}.',
+                'Some restaurants on the list have a private room. Ask for it, pay with the same card, earn the same {earn_basic}.',
             },
           },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Rooms with a back room', search_string: 'priceRange=4' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Fine dining', search_string: 'priceRange=4' } },
         ],
-        disclaimer: 'Minimums are set by the house, and count toward the bill.',
+        disclaimer: 'The restaurant sets the minimum, which counts toward the bill.',
       },
     },
   ],

@@ -8,9 +8,9 @@ export default {
       status: 'published',
       fields: {
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'Points follow' } },
-          { type: 'text', fields: { text_mobile: 'Pay with a card that FTCH knows: {earn_best}, at every room on the list.' } },
-          { type: 'button', fields: { text_mobile: 'Find a room', url: '/search' } },
+          { type: 'title', fields: { text_mobile: 'Earn points' } },
+          { type: 'text', fields: { text_mobile: 'Pay with a card kept with FTCH: {earn_best}, at every restaurant on the list.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
       },
     },
@@ -19,7 +19,7 @@ export default {
       status: 'published',
       fields: {
         primary_links: [
-          { text: 'Find a room', url: '/search' },
+          { text: 'Find restaurants', url: '/search' },
           { text: 'How it works', url: '/how-it-works' },
         ],
         secondary_links: [
@@ -35,11 +35,11 @@ export default {
       status: 'published',
       fields: {
         nav_links: [
-          { type: 'link', fields: { text_mobile: 'Rooms', text_desktop: 'Find a room', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'Restaurants', text_desktop: 'Find restaurants', url: '/search' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Good rooms. One rate.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Good food. One rate.' } },
   ],
 } as const satisfies ContentFile<'global'>

@@ -17,14 +17,14 @@ export default {
             banner_text: [
               {
                 type: 'text',
-                fields: { text_mobile: 'The card that you keep with FTCH is all it takes: {earn_best}, from the first course.' },
+                fields: { text_mobile: 'The card that you keep with FTCH is all you need: {earn_best}, from the first bill.' },
               },
-              { type: 'button', fields: { text_mobile: 'Find a room', url: '/search' } },
+              { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],
           },
         ],
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'Rooms with the lights on' } },
+          { type: 'title', fields: { text_mobile: 'Restaurants near you' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'A short walk away', search_string: 'sortBy=distance' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Acclaimed by those who dined', search_string: 'acclaimed=true' } },
         ],

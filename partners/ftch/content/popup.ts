@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         title: 'How do you know it was me?',
-        body_text: 'The card network tells FTCH, a day or so later. You do not need to say your name at the door.',
+        body_text: 'The card network tells FTCH, a day or so later. You do not need to give your name at the restaurant.',
       },
     },
     {

@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'One rate, every room' } },
+          { type: 'title', fields: { text_mobile: 'One rate everywhere' } },
           { type: 'text', fields: { text_mobile: '{earn_basic}, on the whole bill.' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
@@ -19,8 +19,8 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'text', fields: { text_mobile: 'Rooms leave when they bore us.' } },
-          { type: 'text', fields: { text_mobile: 'Rooms arrive when somebody insists.' } },
+          { type: 'text', fields: { text_mobile: 'We review the list regularly.' } },
+          { type: 'text', fields: { text_mobile: 'You can suggest a restaurant to us.' } },
         ],
       },
     },

@@ -7,7 +7,7 @@ export default {
       slug: 'the-list',
       status: 'published',
       fields: {
-        text: 'Which room should be on the list?',
+        text: 'Which restaurant should be on the list?',
         id: 'ftch-the-list',
         delay_timeout: 20,
         cookie_timeout: 180,

@@ -9,19 +9,19 @@ export default {
       fields: {
         referral_link: {
           is_enabled: true,
-          title: 'Know someone with a thirsty truck?',
-          description: 'Send the link. They’ll owe you a burger.',
+          title: 'Invite a friend',
+          description: 'Send the link. They save on gas, too.',
         },
         link_groups: [
           {
-            title: 'Quick stops',
+            title: 'Quick links',
             links: [
               { text: 'Where to eat', url: '/search' },
-              { text: 'Do the math', url: '/earn/by-the-gallon' },
-              { text: 'Back roads & drive-ins', url: '/search?restaurantOrCuisine=Burgers' },
+              { text: 'How you save', url: '/earn/by-the-gallon' },
+              { text: 'Burgers', url: '/search?restaurantOrCuisine=Burgers' },
             ],
           },
-          { title: 'Under the hood', links: [{ text: 'How it works', url: '/how-it-works' }] },
+          { title: 'About the program', links: [{ text: 'How it works', url: '/how-it-works' }] },
         ],
       },
     },

@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Some places are for {tier_select} only. E-mail gets you in.' } },
+          { type: 'text', fields: { copy: 'Some places are for {tier_select} only. Turn on e-mail to get in.' } },
           { type: 'link', fields: { copy: 'What’s {tier_select}?', url: '/earn/members-only' } },
         ],
-        tooltip_copy: 'Flip it in your profile. Good from the next meal on.',
+        tooltip_copy: 'Turn it on in your profile. Good from the next meal on.',
       },
     },
     {
@@ -19,10 +19,10 @@ export default {
       status: 'draft',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Gas is up. Lunch still takes {fuel_cents} a gallon off.' } },
+          { type: 'text', fields: { copy: 'Gas prices are up. Lunch still takes {fuel_cents} a gallon off.' } },
           { type: 'link', fields: { copy: 'Find lunch', url: '/search?mealsServed=Lunch' } },
         ],
-        tooltip_copy: 'For every {fuel_step} you eat your way through.',
+        tooltip_copy: 'For every {fuel_step} you spend on meals.',
       },
     },
   ],

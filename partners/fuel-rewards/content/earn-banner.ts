@@ -10,9 +10,9 @@ export default {
         type: 'earn',
         order: 1,
         text: [
-          { type: 'title', fields: { text_mobile: 'More places, same lunch' } },
+          { type: 'title', fields: { text_mobile: 'More places that save' } },
           { type: 'text', fields: { text_mobile: 'Turn e-mail on. {tier_select}-only places start saving you gas, too.' } },
-          { type: 'button', fields: { text_mobile: 'Let me in', url: '/account/user_profile' } },
+          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },
@@ -25,7 +25,7 @@ export default {
         order: 2,
         text: [
           { type: 'title', fields: { text_mobile: 'Cents off, every fill-up' } },
-          { type: 'text', fields: { text_mobile: 'One card, no fee. Your car will notice.' } },
+          { type: 'text', fields: { text_mobile: 'One card, no fee. You save on gas.' } },
           { type: 'button', fields: { text_mobile: 'Join free', url: '/join' } },
         ],
         user_states: [{ index: 0 }],
@@ -40,8 +40,8 @@ export default {
         order: 3,
         days_to_display: 14,
         text: [
-          { type: 'title', fields: { text_mobile: 'Extra for the first tank' } },
-          { type: 'button', fields: { text_mobile: 'Switch on the extra', url: '/account/overview' } },
+          { type: 'title', fields: { text_mobile: 'Your new-member bonus' } },
+          { type: 'button', fields: { text_mobile: 'Activate my bonus', url: '/account/overview' } },
         ],
         user_states: [{ index: 2 }],
       },

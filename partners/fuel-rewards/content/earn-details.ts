@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         url: '/earn/by-the-gallon',
-        browser_title: 'Do the math | Fuel Rewards Dining',
+        browser_title: 'How you save | Fuel Rewards Dining',
         image: '/images/cuisines/burgers/a?width=600&height=375',
         image_mobile: '/images/cuisines/burgers/a?width=500&height=313',
         image_mobile_alt_text: 'A hot dog in a bun on a white plate, a lemon to the left, a beer to the right',
@@ -24,11 +24,11 @@ export default {
                 'Spend {fuel_step} at places on the map and {fuel_cents} comes off each gallon of a fill-up. Whatever is left over counts toward the next {fuel_step}.',
             },
           },
-          { type: 'text', fields: { text_mobile: 'Two lunches, one dinner, a coffee for the road: they all go into the same tank.' } },
+          { type: 'text', fields: { text_mobile: 'Two lunches, one dinner, a coffee: they all add up.' } },
           { type: 'button', fields: { text_mobile: 'Where to eat', url: '/search' } },
         ],
-        side_column: [{ type: 'text', fields: { text_mobile: 'Snacks from the station’s own shelf don’t count. Sorry.' } }],
-        disclaimer: 'For how many gallons a saving holds, the {loyalty} terms say.',
+        side_column: [{ type: 'text', fields: { text_mobile: 'Snacks from the gas station don’t count.' } }],
+        disclaimer: 'The {loyalty} terms say how many gallons a saving covers.',
       },
     },
     {
@@ -37,18 +37,17 @@ export default {
       fields: {
         url: '/earn/members-only',
         browser_title: 'Select places | Fuel Rewards Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: '{tier_select}-only? That’s you' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Places for {tier_select} only' } }],
         main_column: [
           {
             type: 'text',
             fields: {
-              text_mobile:
-                'A few places save for {tier_select} members and nobody else. You’re {tier_select} as long as our e-mails may come.',
+              text_mobile: 'A few places save for {tier_select} members and no one else. You’re {tier_select} as long as e-mail is on.',
             },
           },
-          { type: 'link', fields: { text_mobile: 'Flip the switch', url: '/account/user_profile' } },
+          { type: 'link', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
         ],
-        disclaimer: 'Switch e-mail off and those places stop saving. All others carry on.',
+        disclaimer: 'Switch e-mail off and those places stop saving. All others still save.',
       },
     },
     {
@@ -59,11 +58,11 @@ export default {
         browser_title: 'Summer drive | Fuel Rewards Dining',
         banner_text: [{ type: 'title', fields: { text_mobile: 'Eat this week, drive next week' } }],
         main_column: [
-          { type: 'merchant_carousel', fields: { text_mobile: 'Feeds the whole back seat', search_string: 'restaurantOrCuisine=Pizza' } },
-          { type: 'text', fields: { text_mobile: 'Pile up the meals before the trip, then fill up once.' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Pizza for the whole car', search_string: 'restaurantOrCuisine=Pizza' } },
+          { type: 'text', fields: { text_mobile: 'Eat out before the trip, then save when you fill up.' } },
           { type: 'button', fields: { text_mobile: 'Where to eat', url: '/search' } },
         ],
-        disclaimer: 'How long savings keep is up to {loyalty}.',
+        disclaimer: '{loyalty} decides how long savings last.',
       },
     },
   ],

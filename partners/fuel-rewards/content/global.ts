@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'Your car called. It wants you to eat out.' } },
+          { type: 'title', fields: { text_mobile: 'Eat out and spend less on gas' } },
           { type: 'text', fields: { text_mobile: 'Pay for lunch with a linked card: {earn_best}.' } },
           { type: 'button', fields: { text_mobile: 'Where to eat', url: '/search' } },
         ],
@@ -20,7 +20,7 @@ export default {
       fields: {
         primary_links: [
           { text: 'Where to eat', url: '/search' },
-          { text: 'Do the math', url: '/earn/by-the-gallon' },
+          { text: 'How you save', url: '/earn/by-the-gallon' },
           { text: 'How it works', url: '/how-it-works' },
         ],
         secondary_links: [
@@ -28,7 +28,7 @@ export default {
           { text: 'Privacy', url: 'https://www.example.com/fuel-rewards-dining/privacy' },
         ],
         legal_disclaimer:
-          '{earn_best}, counted on the total with tax and tip when you eat in and pay with a linked card, and on the subtotal when you order online. Spending adds up over meals until the next {fuel_step} is full. How long savings keep is up to {loyalty}. Want all of it? Read the {terms_link|fine print}.',
+          '{earn_best}, counted on the total with tax and tip when you eat in and pay with a linked card, and on the subtotal when you order online. Spending adds up over meals until it reaches the next {fuel_step}. {loyalty} decides how long savings last. For details, read the {terms_link|fine print}.',
       },
     },
     {
@@ -37,11 +37,11 @@ export default {
       fields: {
         nav_links: [
           { type: 'link', fields: { text_mobile: 'Eat', text_desktop: 'Where to eat', url: '/search' } },
-          { type: 'link', fields: { text_mobile: 'Do the math', url: '/earn/by-the-gallon' } },
+          { type: 'link', fields: { text_mobile: 'How you save', url: '/earn/by-the-gallon' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Lunch is the new coupon.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Lunch that saves on gas.' } },
   ],
 } as const satisfies ContentFile<'global'>

@@ -7,16 +7,16 @@ export default {
       slug: 'unlock_select',
       status: 'published',
       fields: {
-        title: '{tier_select} only, for now',
-        body_text: 'Turn e-mail on in your profile. This place then saves you gas money like the rest.',
+        title: 'For {tier_select} members',
+        body_text: 'Turn on e-mail in your profile, and this place saves you gas money like the rest.',
       },
     },
     {
       slug: 'no_drive_off',
       status: 'published',
       fields: {
-        title: 'Don’t drive off yet',
-        body_text: 'Pay inside, with the card you linked. Delivery apps and gift cards don’t fill tanks.',
+        title: 'Before you pay',
+        body_text: 'Use your linked card. Bills paid by delivery app or gift card don’t save.',
       },
     },
   ],

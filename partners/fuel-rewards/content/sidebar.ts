@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'The board' } },
-          { type: 'text', fields: { text_mobile: 'Everybody: {earn_basic}' } },
+          { type: 'title', fields: { text_mobile: 'What you save' } },
+          { type: 'text', fields: { text_mobile: 'Everyone: {earn_basic}' } },
           { type: 'text', fields: { text_mobile: '{tier_select}: the same, at more places' } },
-          { type: 'link', fields: { text_mobile: 'Do the math', url: '/earn/by-the-gallon' } },
+          { type: 'link', fields: { text_mobile: 'How you save', url: '/earn/by-the-gallon' } },
         ],
       },
     },
@@ -20,8 +20,8 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'We only count lunch' } },
-          { type: 'text', fields: { text_mobile: 'The place, the day, the total. If you didn’t eat it, we don’t know about it.' } },
+          { type: 'title', fields: { text_mobile: 'What we see' } },
+          { type: 'text', fields: { text_mobile: 'The place, the day, the total. We don’t see anything but meals.' } },
         ],
       },
     },

@@ -19,7 +19,7 @@ export default {
       slug: 'truck-parking',
       status: 'draft',
       fields: {
-        text: 'Could you park the truck?',
+        text: 'Was it easy to park?',
         id: 'fuel-rewards-truck-parking',
         delay_timeout: 6,
         cookie_timeout: 60,

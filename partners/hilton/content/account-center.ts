@@ -9,22 +9,22 @@ export default {
       fields: {
         referral_link: {
           is_enabled: true,
-          title: 'Recommend us',
-          description: 'If somebody you dine with would enjoy this, your link is the introduction. Their first meal brings {earn_basic}.',
+          title: 'Invite a friend',
+          description: 'Would a friend enjoy this? Send them your link. Their first meal brings {earn_basic}.',
         },
         link_groups: [
           {
-            title: 'Perhaps next',
+            title: 'You may like',
             links: [
               { text: 'Where to dine', url: '/search' },
               { text: 'Reserve a table', url: '/reserve' },
             ],
           },
           {
-            title: 'Should you wonder',
+            title: 'Questions',
             links: [
               { text: 'How it works', url: '/how-it-works' },
-              { text: 'When you are a regular', url: '/earn/vip' },
+              { text: 'How to become VIP', url: '/earn/vip' },
               { text: 'Find my Hilton Honors™ number', url: 'https://www.example.com/hilton-honors/number' },
             ],
           },

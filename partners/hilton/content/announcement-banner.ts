@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Would a letter be welcome now and then? Your meals would bring {earn_select}.' } },
+          { type: 'text', fields: { copy: 'Would you like our e-mail now and then? Your meals would bring {earn_select}.' } },
           { type: 'link', fields: { copy: 'Learn more', url: '/how-it-works' } },
         ],
-        tooltip_copy: 'There is a switch for e-mail in your profile. We honor it as soon as you touch it.',
+        tooltip_copy: 'There is a switch for e-mail in your profile. The new rate applies at once.',
       },
     },
     {

@@ -16,20 +16,19 @@ export default {
         image_y_position: 'center',
         enable_banner: true,
         include_welcome_message: true,
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Allow us to reserve' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Reserve a table with us' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'Where you see “reserve”, we book the table for you. Come on the day, pay with your linked card, and {reservation_bonus} join what the meal itself brings.',
+                'Where you see “reserve”, we book the table for you. Come on the day, pay with your linked card, and receive {reservation_bonus} on top of what the meal brings.',
             },
           },
-          { type: 'button', fields: { text_mobile: 'Tables to reserve', url: '/search?reservations=true' } },
+          { type: 'button', fields: { text_mobile: 'Reserve a table', url: '/search?reservations=true' } },
         ],
-        side_column: [{ type: 'text', fields: { text_mobile: 'Running late? The restaurant holds the book; its number is on its page.' } }],
-        disclaimer:
-          'The extra points are for a meal on the day of the reservation, once for each. A reservation that was called off brings none.',
+        side_column: [{ type: 'text', fields: { text_mobile: 'Running late? Please call the restaurant; its number is on its page.' } }],
+        disclaimer: 'The extra points are for a meal on the day of the reservation, once for each. A canceled reservation brings none.',
       },
     },
     {
@@ -37,8 +36,8 @@ export default {
       status: 'published',
       fields: {
         url: '/earn/vip',
-        browser_title: 'When you are a regular | Hilton Honors Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'When you are a regular' } }],
+        browser_title: 'How to become VIP | Hilton Honors Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'How to become {tier_vip}' } }],
         main_column: [
           {
             type: 'text',
@@ -52,7 +51,7 @@ export default {
         side_column: [
           {
             type: 'text',
-            fields: { text_mobile: 'We count every meal that brought points, the coffee at ten as well as the dinner at eight.' },
+            fields: { text_mobile: 'We count every meal that brought points, breakfasts as well as dinners.' },
           },
         ],
         disclaimer: 'Tiers of this program and of {loyalty} are separate: a night counts there, a meal here.',
@@ -68,9 +67,9 @@ export default {
         main_column: [
           {
             type: 'text',
-            fields: { text_mobile: 'Family in town, and nobody wishes to cook. Tell us how many you are; we know a few good rooms.' },
+            fields: { text_mobile: 'Is your family in town, and no one wishes to cook? These restaurants take reservations.' },
           },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Tables we can reserve', search_string: 'reservations=true' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Tables you can reserve', search_string: 'reservations=true' } },
           { type: 'button', fields: { text_mobile: 'Where to dine', url: '/search' } },
         ],
         disclaimer: 'Holiday menus and minimums are set by the restaurant.',
@@ -81,19 +80,18 @@ export default {
       status: 'published',
       fields: {
         url: '/earn/texts',
-        browser_title: 'A word by text | Hilton Honors Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'A quiet word, by text' } }],
+        browser_title: 'Texts | Hilton Honors Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Texts when you earn' } }],
         main_column: [
           {
             type: 'text',
             fields: {
-              text_mobile:
-                'Leave us a mobile number in your profile and we let you know when a meal has brought you points. At no other time.',
+              text_mobile: 'Add a mobile number in your profile, and we text you when a meal has brought you points. At no other time.',
             },
           },
           { type: 'link', fields: { text_mobile: 'My profile', url: '/account/user_profile' } },
         ],
-        disclaimer: 'Your carrier may charge for messages and data. To stop, answer STOP to {sms_short_code_link}.',
+        disclaimer: 'Your carrier may charge for messages and data. To stop, reply STOP to {sms_short_code_link}.',
       },
     },
   ],

@@ -8,8 +8,8 @@ export default {
       status: 'published',
       fields: {
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'Between one stay and the next' } },
-          { type: 'text', fields: { text_mobile: 'Meals bring {earn_basic}, and up to {earn_best} for our regulars.' } },
+          { type: 'title', fields: { text_mobile: 'Points between your stays' } },
+          { type: 'text', fields: { text_mobile: 'Meals bring {earn_basic}, and up to {earn_best} for {tier_vip} guests.' } },
           { type: 'button', fields: { text_mobile: 'Where to dine', url: '/search' } },
         ],
       },
@@ -28,7 +28,7 @@ export default {
           { text: 'Privacy', url: 'https://www.example.com/hilton-honors-dining/privacy' },
         ],
         legal_disclaimer:
-          'Bonus Points are given on the entire bill, with tax and gratuity, for meals at the restaurant that are paid with a linked card, and on the subtotal of an online order. Your tier on that day decides: {earn_basic}, {earn_select} or {earn_vip}. The {terms_link|terms of the program} hold.',
+          'Bonus Points are given on the entire bill, with tax and gratuity, for meals at the restaurant that are paid with a linked card, and on the subtotal of an online order. Your tier on that day decides: {earn_basic}, {earn_select} or {earn_vip}. The {terms_link|terms of the program} apply.',
       },
     },
     {
@@ -42,6 +42,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Your table, remembered.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Dine well. Receive points.' } },
   ],
 } as const satisfies ContentFile<'global'>

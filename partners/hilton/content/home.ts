@@ -13,13 +13,13 @@ export default {
         user_states: [
           {
             key: 'anonymous',
-            headline: 'A table, the way you like a room',
+            headline: 'A good table, and points for it',
             banner_text: [
               {
                 type: 'text',
                 fields: {
                   text_mobile:
-                    'Tell us where you are. We suggest, you choose, and up to {earn_best} is added without another word. Your card’s own benefits remain.',
+                    'Tell us where you are. We suggest, you choose, and we add up to {earn_best}. Your card’s own benefits remain.',
                 },
               },
               { type: 'button', fields: { text_mobile: 'Where to dine', url: '/search' } },
@@ -27,50 +27,50 @@ export default {
           },
           {
             key: 'opted_out',
-            headline: 'There is a better rate in your name',
+            headline: 'There is a better rate for you',
             banner_text: [
-              { type: 'text', fields: { text_mobile: 'Meals bring you {earn_basic}. If we may write to you, they bring {earn_select}.' } },
-              { type: 'button', fields: { text_mobile: 'Yes, do write', url: '/account/user_profile' } },
+              { type: 'text', fields: { text_mobile: 'Meals bring you {earn_basic}. With our e-mail on, they bring {earn_select}.' } },
+              { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
             ],
           },
           {
             key: 'new_member_bonus',
-            headline: 'Something is waiting at the desk',
+            headline: 'A bonus is ready for you',
             banner_text: [
-              { type: 'text', fields: { text_mobile: 'A welcome bonus, in addition to {earn_mine}. Please accept it before you dine.' } },
-              { type: 'button', fields: { text_mobile: 'Accept the bonus', url: '/account/overview' } },
+              { type: 'text', fields: { text_mobile: 'A welcome bonus, in addition to {earn_mine}. Please activate it before you dine.' } },
+              { type: 'button', fields: { text_mobile: 'Activate the bonus', url: '/account/overview' } },
             ],
           },
           {
             key: 'building',
-            headline: 'We are getting to know you',
+            headline: 'On your way to {tier_vip}',
             banner_text: [
-              { type: 'text', fields: { text_mobile: 'Your {vip_dine} dine this year makes you a regular, at {earn_vip}.' } },
+              { type: 'text', fields: { text_mobile: 'Your {vip_dine} dine this year makes you {tier_vip}, at {earn_vip}.' } },
               { type: 'button', fields: { text_mobile: 'Where to dine', url: '/search' } },
             ],
           },
           {
             key: 'renewing',
-            headline: 'Your usual table?',
+            headline: 'Keep your rate',
             banner_text: [
               {
                 type: 'text',
                 fields: {
-                  text_mobile: 'You receive {earn_vip}. Should you dine {vip_dines} times this year, we keep it so through the next.',
+                  text_mobile: 'You receive {earn_vip}. If you dine {vip_dines} times this year, you keep it through the next.',
                 },
               },
-              { type: 'link', fields: { text_mobile: 'My year so far', url: '/account/overview' } },
+              { type: 'link', fields: { text_mobile: 'See my year so far', url: '/account/overview' } },
             ],
           },
           {
             key: 'complete',
-            headline: 'Everything is arranged',
+            headline: 'You are our {tier_vip} guest',
             banner_text: [
               {
                 type: 'text',
                 fields: {
                   text_mobile:
-                    '{earn_vip} at every table we recommend, to the end of next year; a few of them admit {tier_vip} guests only.',
+                    '{earn_vip} at every restaurant we list, to the end of next year; a few of them are for {tier_vip} guests only.',
                 },
               },
               { type: 'button', fields: { text_mobile: 'Where to dine', url: '/search' } },
@@ -78,10 +78,10 @@ export default {
           },
         ],
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'If we may suggest' } },
+          { type: 'title', fields: { text_mobile: 'Our suggestions' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Around the corner from you', search_string: 'sortBy=distance' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Tables we can reserve', search_string: 'reservations=true' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'A glass of wine first', search_string: 'restaurantOrCuisine=Wine+Bar' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Tables you can reserve', search_string: 'reservations=true' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Wine bars', search_string: 'restaurantOrCuisine=Wine+Bar' } },
         ],
       },
     },

@@ -7,22 +7,22 @@ export default {
       slug: 'unlock_select',
       status: 'published',
       fields: {
-        title: 'Kept for {tier_select} guests',
-        body_text: 'Let us write to you, by the switch in your profile. We then seat you here as well, at {earn_select}.',
+        title: 'For {tier_select} guests',
+        body_text: 'Please turn on e-mail in your profile. You then receive {earn_select} here as well.',
       },
     },
     {
       slug: 'unlock_vip',
       status: 'published',
       fields: {
-        title: 'Kept for {tier_vip} guests',
-        body_text: 'With the {vip_dine} meal you take in a year, the maître d’ knows you, and this table brings {earn_vip}.',
+        title: 'For {tier_vip} guests',
+        body_text: 'From your {vip_dine} meal in a year, this restaurant brings you {earn_vip}.',
       },
     },
     {
       slug: 'called_off',
       status: 'published',
-      fields: { title: 'Your reservation is called off', body_text: 'We are sorry that it did not suit. Another evening, perhaps.' },
+      fields: { title: 'Your reservation is canceled', body_text: 'We hope to welcome you on another evening.' },
     },
   ],
 } as const satisfies ContentFile<'popup'>

@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'With our compliments' } },
+          { type: 'title', fields: { text_mobile: 'What you receive' } },
           { type: 'text', fields: { text_mobile: 'To every guest: {earn_basic}' } },
           { type: 'text', fields: { text_mobile: 'To {tier_select} guests: {earn_select}' } },
-          { type: 'text', fields: { text_mobile: 'To regulars, our {tier_vip}: {earn_vip}' } },
+          { type: 'text', fields: { text_mobile: 'To {tier_vip} guests: {earn_vip}' } },
         ],
       },
     },
@@ -20,12 +20,12 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'Do not disturb' } },
+          { type: 'title', fields: { text_mobile: 'Your privacy' } },
           {
             type: 'text',
             fields: {
               text_mobile:
-                'We learn that you dined, where, and for how much, if the restaurant is one of ours. The remainder of your day is private.',
+                'We see that you dined, where, and for how much, if the restaurant is on our list. We see none of your other purchases.',
             },
           },
         ],

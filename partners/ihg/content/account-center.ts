@@ -9,21 +9,21 @@ export default {
       fields: {
         referral_link: {
           is_enabled: true,
-          title: 'Invite a guest of yours',
-          description: 'Share your link. Whoever joins with it earns {earn_basic} from the first meal, and is welcome.',
+          title: 'Invite a friend',
+          description: 'Share your link. Whoever joins with it earns {earn_basic} from the first meal.',
         },
         link_groups: [
           {
-            title: 'What we can do for you',
+            title: 'What you can do',
             links: [
-              { text: 'Choose a table', url: '/search' },
-              { text: 'Tell us about a meal', url: '/account/recent_activity' },
+              { text: 'Find restaurants', url: '/search' },
+              { text: 'Review a meal', url: '/account/recent_activity' },
             ],
           },
           {
             title: 'What you may want to know',
             links: [
-              { text: 'How we do it', url: '/how-it-works' },
+              { text: 'How it works', url: '/how-it-works' },
               { text: 'Find your IHG One Rewards® number', url: 'https://www.example.com/one-rewards/number' },
             ],
           },

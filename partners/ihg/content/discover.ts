@@ -9,15 +9,15 @@ export default {
       fields: {
         enable_banner: false,
         include_prospect_email: false,
-        headline: 'A table is laid. Earn up to',
-        body: 'Recommendations from members, in the order in which you get hungry.',
+        headline: 'Dine this evening. Earn up to',
+        body: 'Recommendations from our members, from dinner to dessert.',
         banner_text: [
-          { type: 'merchant_carousel', fields: { text_mobile: 'For the first evening in town', search_string: 'sortBy=distance' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Southern hospitality', search_string: 'restaurantOrCuisine=Southern' } },
-          { type: 'text', fields: { text_mobile: 'The kettle stays on until the last guest is in.' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Southern cooking', search_string: 'restaurantOrCuisine=Southern' } },
+          { type: 'text', fields: { text_mobile: 'Would you like something sweet after dinner?' } },
           {
             type: 'merchant_carousel',
-            fields: { text_mobile: 'Something sweet before bed', search_string: 'restaurantOrCuisine=Dessert' },
+            fields: { text_mobile: 'Desserts', search_string: 'restaurantOrCuisine=Dessert' },
           },
         ],
       },

@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         url: '/earn/welcome-gift',
-        browser_title: 'Your welcome gift | IHG One Rewards Dine & Earn',
+        browser_title: 'Your welcome bonus | IHG One Rewards Dine & Earn',
         image: '/images/cuisines/breakfast-brunch/c?width=600&height=375',
         image_mobile: '/images/cuisines/breakfast-brunch/c?width=500&height=313',
         image_mobile_alt_text: 'A stack of pancakes with butter and syrup on a white plate, a croissant above it',
@@ -21,16 +21,16 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'Join us, link a card and activate your gift. Once your meals come to {new_member_spend} within {new_member_days} days, we add it to your account. Several small bills are as welcome as one large one.',
+                'Join us, link a card and activate your bonus. Once your meals come to {new_member_spend} within {new_member_days} days, we add it to your account. Several small bills count as much as one large one.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Join us', url: '/join' } },
         ],
         side_column: [
-          { type: 'text', fields: { text_mobile: 'Here already? How much of the gift is still to earn stands in your account.' } },
+          { type: 'text', fields: { text_mobile: 'Already a member? See in your account how much you have left to spend.' } },
           { type: 'link', fields: { text_mobile: 'Open my account', url: '/account/overview' } },
         ],
-        disclaimer: 'One gift for each member. It comes on top of what each meal earns.',
+        disclaimer: 'One welcome bonus for each member. It comes on top of what each meal earns.',
       },
     },
     {
@@ -39,13 +39,13 @@ export default {
       fields: {
         url: '/earn/reviews',
         browser_title: 'Tell us about your meal | IHG One Rewards Dine & Earn',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Your word helps the next guest' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Your review helps other guests' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'After a meal we ask how it was. Two minutes of yours decide which tables we recommend first. You find the question beside each visit in your history.',
+                'After a meal we ask how it was. Your answer helps us decide which restaurants we recommend first. You find the question beside each visit in your history.',
             },
           },
           { type: 'link', fields: { text_mobile: 'My visits', url: '/account/recent_activity' } },
@@ -60,18 +60,18 @@ export default {
       fields: {
         url: '/earn/winter-menu',
         browser_title: 'Winter menus | IHG One Rewards Dine & Earn',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'The kettle is on' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Winter menus' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'Our members have named the warmest rooms they know. Sit near the stove, order the stew, and earn {earn_mine} for it.',
+                'Our members have named their favorite restaurants for cold evenings. Order the stew, and earn {earn_mine} for it.',
             },
           },
-          { type: 'button', fields: { text_mobile: 'Choose a table', url: '/search' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
-        side_column: [{ type: 'text', fields: { text_mobile: 'Traveling with children? Ask for the corner.' } }],
+        side_column: [{ type: 'text', fields: { text_mobile: 'Traveling with children? Please book early.' } }],
         disclaimer: 'Menus and hours are the restaurants’ own.',
       },
     },

@@ -8,14 +8,14 @@ export default {
       status: 'published',
       fields: {
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'One account, two kinds of comfort' } },
+          { type: 'title', fields: { text_mobile: 'One account for stays and meals' } },
           {
             type: 'text',
             fields: {
               text_mobile: 'Your meals earn {earn_basic}, and up to {earn_best}, around our hotels.',
             },
           },
-          { type: 'button', fields: { text_mobile: 'Choose a table', url: '/search' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
       },
     },
@@ -24,8 +24,8 @@ export default {
       status: 'published',
       fields: {
         primary_links: [
-          { text: 'Choose a table', url: '/search' },
-          { text: 'How we do it', url: '/how-it-works' },
+          { text: 'Find restaurants', url: '/search' },
+          { text: 'How it works', url: '/how-it-works' },
         ],
         secondary_links: [
           { text: 'Our terms', url: 'https://www.example.com/dine-and-earn/terms' },
@@ -40,11 +40,11 @@ export default {
       status: 'published',
       fields: {
         nav_links: [
-          { type: 'link', fields: { text_mobile: 'Tables', text_desktop: 'Choose a table', url: '/search' } },
-          { type: 'link', fields: { text_mobile: 'How we do it', url: '/how-it-works' } },
+          { type: 'link', fields: { text_mobile: 'Restaurants', text_desktop: 'Find restaurants', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'At home at any table.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Points for every meal.' } },
   ],
 } as const satisfies ContentFile<'global'>

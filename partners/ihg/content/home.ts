@@ -1,6 +1,6 @@
 import type { ContentFile } from '@dining/partner-kit'
 
-/** What a draft below leaves as it is stands here once. */
+/** The published fields, which the draft below changes in part. */
 const published: ContentFile<'home'>['entries'][number]['fields'] = {
   enable_banner: true,
   include_welcome_message: true,
@@ -8,29 +8,29 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
   user_states: [
     {
       key: 'anonymous',
-      headline: 'Every town has a table for you',
+      headline: 'Every town has a restaurant for you',
       banner_text: [
         {
           type: 'text',
-          fields: { text_mobile: 'Earn up to {earn_best}, away from home or two streets from it, and {new_member_bonus} to begin with.' },
+          fields: { text_mobile: 'Earn up to {earn_best}, close to home or far from it, and {new_member_bonus} to begin with.' },
         },
-        { type: 'button', fields: { text_mobile: 'Choose a table', url: '/search' } },
+        { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
       ],
     },
     {
       key: 'opted_out',
-      headline: 'May we write to you?',
+      headline: 'May we e-mail you?',
       banner_text: [
-        { type: 'text', fields: { text_mobile: 'We would gladly give you {earn_select}, for a yes to our e-mail.' } },
-        { type: 'button', fields: { text_mobile: 'Say yes', url: '/account/user_profile' } },
+        { type: 'text', fields: { text_mobile: 'Turn on our e-mail, and all your meals earn {earn_select}.' } },
+        { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
       ],
     },
     {
       key: 'new_member_bonus',
-      headline: 'Your welcome gift: {new_member_bonus}',
+      headline: 'Your welcome bonus: {new_member_bonus}',
       banner_text: [
         { type: 'text', fields: { text_mobile: 'Please activate it, then spend {new_member_spend} within {new_member_days} days.' } },
-        { type: 'button', fields: { text_mobile: 'See my gift', url: '/account/overview' } },
+        { type: 'button', fields: { text_mobile: 'See my bonus', url: '/account/overview' } },
       ],
     },
     {
@@ -38,7 +38,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
       headline: 'We look forward to your {vip_dine} visit',
       banner_text: [
         { type: 'text', fields: { text_mobile: '{tier_vip} guests earn {earn_vip}. Until then it is {earn_mine}.' } },
-        { type: 'button', fields: { text_mobile: 'Choose a table', url: '/search' } },
+        { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
       ],
     },
     {
@@ -46,15 +46,15 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
       headline: 'Stay a {tier_vip} guest with us',
       banner_text: [
         { type: 'text', fields: { text_mobile: 'With {vip_dines} visits this year, {earn_vip} stays yours for the next.' } },
-        { type: 'link', fields: { text_mobile: 'How many visits are left?', url: '/account/overview' } },
+        { type: 'link', fields: { text_mobile: 'See visits left', url: '/account/overview' } },
       ],
     },
     {
       key: 'complete',
       headline: 'Our {tier_vip} guest, next year too',
       banner_text: [
-        { type: 'text', fields: { text_mobile: 'You earn {earn_vip} wherever you sit down.' } },
-        { type: 'button', fields: { text_mobile: 'Choose a table', url: '/search' } },
+        { type: 'text', fields: { text_mobile: 'You earn {earn_vip} wherever you dine.' } },
+        { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
       ],
     },
   ],
@@ -82,10 +82,10 @@ export default {
               {
                 type: 'text',
                 fields: {
-                  text_mobile: 'Soup is on, in every town. Earn up to {earn_best} this winter, and {new_member_bonus} to begin with.',
+                  text_mobile: 'A warm meal in every town: earn up to {earn_best} this winter, and {new_member_bonus} to begin with.',
                 },
               },
-              { type: 'button', fields: { text_mobile: 'Choose a table', url: '/search' } },
+              { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],
           },
           ...published.user_states.slice(1),

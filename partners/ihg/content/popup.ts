@@ -7,17 +7,16 @@ export default {
       slug: 'unlock_select',
       status: 'published',
       fields: {
-        title: 'A table for {tier_select} guests',
-        body_text:
-          'A yes to our e-mail, in your profile, makes you one of them. We then count {earn_select} for you, at this table and the next.',
+        title: 'For {tier_select} guests',
+        body_text: 'Turning on e-mail in your profile makes you one of them. You then earn {earn_select}, here and elsewhere.',
       },
     },
     {
       slug: 'unlock_vip',
       status: 'published',
       fields: {
-        title: 'A table for {tier_vip} guests',
-        body_text: 'With {vip_dines} visits in a year this table is yours at {earn_vip}. Your account counts along.',
+        title: 'For {tier_vip} guests',
+        body_text: 'With {vip_dines} visits in a year you earn {earn_vip} here. Your account counts your visits.',
       },
     },
   ],

@@ -8,15 +8,15 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'On your account' } },
+          { type: 'title', fields: { text_mobile: 'What you earn' } },
           {
             type: 'text',
             fields: {
               text_mobile:
-                'As our guest you earn {earn_basic}. Allow our e-mail, and it is {earn_select}. After {vip_dines} visits in a year we call you {tier_vip}, at {earn_vip}.',
+                'As our guest you earn {earn_basic}. With our e-mail on, you earn {earn_select}. After {vip_dines} visits in a year you are {tier_vip}, at {earn_vip}.',
             },
           },
-          { type: 'link', fields: { text_mobile: 'How we do it', url: '/how-it-works' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },
     },
@@ -25,12 +25,11 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'Discretion is part of the service' } },
+          { type: 'title', fields: { text_mobile: 'Your privacy' } },
           {
             type: 'text',
             fields: {
-              text_mobile:
-                'At restaurants on our list we learn the house, the day and the sum. What you buy elsewhere stays your business.',
+              text_mobile: 'At restaurants on our list we learn the name, the day and the sum. What you buy elsewhere stays private.',
             },
           },
         ],

@@ -9,25 +9,25 @@ export default {
       fields: {
         referral_link: {
           is_enabled: true,
-          title: 'Seat 2B is free',
-          description: 'Invite somebody nice. With your link they earn {earn_basic} from the very first bill.',
+          title: 'Invite a friend',
+          description: 'Share your link. Your friends earn {earn_basic} from the very first bill.',
         },
         link_groups: [
           {
-            title: 'Together',
+            title: 'Household',
             links: [
               { text: 'Points for the household', url: '/household' },
               { text: 'Where’s my TrueBlue® number?', url: 'https://www.example.com/trueblue/number' },
             ],
           },
           {
-            title: 'Next stop',
+            title: 'Restaurants',
             links: [
-              { text: 'Something new', url: '/discover' },
-              { text: 'All the tables', url: '/search' },
+              { text: 'Discover', url: '/discover' },
+              { text: 'Find restaurants', url: '/search' },
             ],
           },
-          { title: 'Good reads', links: [{ text: 'How it flies', url: '/how-it-works' }] },
+          { title: 'Help', links: [{ text: 'How it works', url: '/how-it-works' }] },
         ],
       },
     },

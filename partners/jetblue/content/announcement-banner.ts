@@ -19,10 +19,10 @@ export default {
       status: 'draft',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Summer schedule: ice cream counts as dinner.' } },
-          { type: 'link', fields: { copy: 'It really does', url: '/search?restaurantOrCuisine=Dessert' } },
+          { type: 'text', fields: { copy: 'This summer: ice cream earns points, too.' } },
+          { type: 'link', fields: { copy: 'Find ice cream', url: '/search?restaurantOrCuisine=Dessert' } },
         ],
-        tooltip_copy: 'Any bill at a place on the list earns, cones included.',
+        tooltip_copy: 'Any bill at a place on the list earns, ice cream included.',
       },
     },
   ],

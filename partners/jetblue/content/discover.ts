@@ -1,20 +1,20 @@
 import type { ContentFile } from '@dining/partner-kit'
 
-/** What a draft below leaves as it is stands here once. */
+/** The published fields, which the draft below changes in part. */
 const published: ContentFile<'discover'>['entries'][number]['fields'] = {
   enable_banner: true,
   include_prospect_email: true,
   headline: 'Where to, tonight? Earn up to',
-  body: 'Link a card once and dinner out adds to your next trip. Your card keeps giving you what it always gave you.',
+  body: 'Link a card once and dinner out adds to your next trip. You also keep your card’s own rewards.',
   banner_text: [
-    { type: 'merchant_carousel', fields: { text_mobile: 'A stroll from here', search_string: 'sortBy=distance' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
     {
       type: 'merchant_carousel',
-      fields: { text_mobile: 'Dumplings with a view of the door', search_string: 'restaurantOrCuisine=Dim+Sum' },
+      fields: { text_mobile: 'Dim sum', search_string: 'restaurantOrCuisine=Dim+Sum' },
     },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Fresh off the ramp', search_string: 'isNew=true' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Red-eye kitchens', search_string: 'mealsServed=Late+night' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Islands, without the flight', search_string: 'restaurantOrCuisine=Caribbean' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'New on the list', search_string: 'isNew=true' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Open late', search_string: 'mealsServed=Late+night' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Caribbean food', search_string: 'restaurantOrCuisine=Caribbean' } },
     { type: 'merchant_carousel', fields: { text_mobile: 'Book a table right here', search_string: 'reservations=true' } },
   ],
 }
@@ -29,7 +29,7 @@ export default {
       fields: {
         ...published,
         headline: 'Snowed in? Earn up to',
-        body: 'Flights wait, dumplings don’t. Walk to something warm, pay with your linked card, and let the plow do its thing.',
+        body: 'Walk to a warm restaurant near you, pay with your linked card, and earn points while it snows.',
       },
     },
   ],

@@ -11,8 +11,8 @@ export default {
         order: 1,
         text: [
           { type: 'title', fields: { text_mobile: 'From {earn_basic} to {earn_select}' } },
-          { type: 'text', fields: { text_mobile: 'Our e-mail is short and the rate is better. The switch is in your profile.' } },
-          { type: 'button', fields: { text_mobile: 'Upgrade me', url: '/account/user_profile' } },
+          { type: 'text', fields: { text_mobile: 'With our e-mail on, the rate is better. The switch is in your profile.' } },
+          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },
@@ -24,9 +24,9 @@ export default {
         type: 'enrollment',
         order: 2,
         text: [
-          { type: 'title', fields: { text_mobile: 'Your seat’s still open' } },
-          { type: 'text', fields: { text_mobile: 'TrueBlue® number, one card, done. Nobody boards last.' } },
-          { type: 'button', fields: { text_mobile: 'Join in', url: '/join' } },
+          { type: 'title', fields: { text_mobile: 'It’s free to join' } },
+          { type: 'text', fields: { text_mobile: 'All you need is a TrueBlue® number and one card.' } },
+          { type: 'button', fields: { text_mobile: 'Join', url: '/join' } },
         ],
         user_states: [{ index: 0 }],
       },

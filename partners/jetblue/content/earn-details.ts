@@ -15,20 +15,20 @@ export default {
         image_x_position: 'center',
         image_y_position: 'center',
         enable_banner: true,
-        banner_text: [{ type: 'title', fields: { text_mobile: 'One sofa, one pile of points' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Keep your points together' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'Everybody in the household joins with a TrueBlue® number and links a card of their own. Whoever pays, earns. TrueBlue® can keep the points of a household together; set that up in your TrueBlue® account, and dinner counts along.',
+                'Everyone in the household joins with a TrueBlue® number and links a card of their own. The person who pays earns the points. TrueBlue® can keep the points of a household together; set that up in your TrueBlue® account.',
             },
           },
-          { type: 'button', fields: { text_mobile: 'Let’s eat', url: '/search' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
         side_column: [
-          { type: 'title', fields: { text_mobile: 'Who picks the place?' } },
-          { type: 'text', fields: { text_mobile: 'That part we leave to you.' } },
+          { type: 'title', fields: { text_mobile: 'Can we share a card?' } },
+          { type: 'text', fields: { text_mobile: 'No, each of you links your own.' } },
         ],
         disclaimer: 'A card can be linked by one member only. Each member earns at the rate of their own tier.',
       },
@@ -39,7 +39,7 @@ export default {
       fields: {
         url: '/earn/reservations',
         browser_title: 'Reserve a table | TrueBlue Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Reserve first, snack later' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Reserve a table, earn points' } }],
         main_column: [
           {
             type: 'text',
@@ -48,9 +48,9 @@ export default {
                 'Where you see a time on a restaurant’s page, you can book it there. Go, eat, pay with your linked card: {earn_mine}, booked or not.',
             },
           },
-          { type: 'link', fields: { text_mobile: 'Tables that take a booking', url: '/search?reservations=true' } },
+          { type: 'link', fields: { text_mobile: 'Restaurants that take bookings', url: '/search?reservations=true' } },
         ],
-        disclaimer: 'Bookings are kept by the restaurant’s own service. Changed your mind? Change it there.',
+        disclaimer: 'Bookings are handled by the restaurant’s own service. Changed your mind? Change it there.',
       },
     },
     {
@@ -59,16 +59,15 @@ export default {
       fields: {
         url: '/earn/first-bite',
         browser_title: 'First bite | TrueBlue Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Your first bite, with a side of points' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Points from your very first bite' } }],
         main_column: [
           {
             type: 'text',
             fields: {
-              text_mobile:
-                'New here? Start small. A bagel on the way to the airport earns {earn_basic}, and you’ll know how it works before you land.',
+              text_mobile: 'New here? Start small. A bagel on the way to the airport earns {earn_basic}, and you’ll see how it works.',
             },
           },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Coffee by the gate, sort of', search_string: 'restaurantOrCuisine=Cafe' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Cafes', search_string: 'restaurantOrCuisine=Cafe' } },
         ],
         disclaimer: 'Shops inside the terminal don’t take part.',
       },

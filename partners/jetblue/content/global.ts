@@ -8,15 +8,15 @@ export default {
       status: 'published',
       fields: {
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'Points while you chew' } },
+          { type: 'title', fields: { text_mobile: 'Points when you eat out' } },
           {
             type: 'text',
             fields: {
-              text_mobile: 'From {earn_basic} to {earn_best}, whichever table you land at.',
-              text_desktop: 'From {earn_basic} to {earn_best}, whichever table you land at. Reserve one here, or just walk in.',
+              text_mobile: 'Earn {earn_basic}, or {earn_best} with our e-mail on.',
+              text_desktop: 'Earn {earn_basic}, or {earn_best} with our e-mail on. Reserve a table here, or just walk in.',
             },
           },
-          { type: 'button', fields: { text_mobile: 'Let’s eat', url: '/search' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
       },
     },
@@ -26,8 +26,8 @@ export default {
       fields: {
         primary_links: [
           { text: 'Discover', url: '/discover' },
-          { text: 'All the tables', url: '/search' },
-          { text: 'How it flies', url: '/how-it-works' },
+          { text: 'Find restaurants', url: '/search' },
+          { text: 'How it works', url: '/how-it-works' },
           { text: 'Points for the household', url: '/household' },
         ],
         secondary_links: [
@@ -35,7 +35,7 @@ export default {
           { text: 'Privacy', url: 'https://www.example.com/trueblue-dining/privacy' },
         ],
         legal_disclaimer:
-          'Before takeoff: a meal at the restaurant earns on everything on the bill, tax and tip included, if a linked card pays for it; food ordered online earns on the subtotal. It is {earn_basic} for {tier_basic} members and {earn_select} for {tier_select} members, whichever you are that day. Points usually land within {award_days} days. The {terms_link|terms} have the rest.',
+          'A meal at the restaurant earns on everything on the bill, tax and tip included, if a linked card pays for it; food ordered online earns on the subtotal. It is {earn_basic} for {tier_basic} members and {earn_select} for {tier_select} members, whichever you are that day. Points usually post within {award_days} days. The {terms_link|terms} have the details.',
       },
     },
     {
@@ -44,11 +44,11 @@ export default {
       fields: {
         nav_links: [
           { type: 'link', fields: { text_mobile: 'Discover', url: '/discover' } },
-          { type: 'link', fields: { text_mobile: 'Tables', text_desktop: 'All the tables', url: '/search' } },
-          { type: 'link', fields: { text_mobile: 'How it flies', url: '/how-it-works' } },
+          { type: 'link', fields: { text_mobile: 'Restaurants', text_desktop: 'Find restaurants', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Snacks included. Points, too.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Dinner out. Points for flights.' } },
   ],
 } as const satisfies ContentFile<'global'>

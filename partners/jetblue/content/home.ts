@@ -13,42 +13,42 @@ export default {
         user_states: [
           {
             key: 'anonymous',
-            headline: 'Legroom for your appetite',
+            headline: 'Dinner that earns points',
             banner_text: [
-              { type: 'text', fields: { text_mobile: 'Up to {earn_best} at restaurants around you. Free to join, easy to like.' } },
-              { type: 'button', fields: { text_mobile: 'Let’s eat', url: '/search' } },
+              { type: 'text', fields: { text_mobile: 'Up to {earn_best} at restaurants around you. It’s free to join.' } },
+              { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],
           },
           {
             key: 'opted_out',
-            headline: 'An upgrade, just like that',
+            headline: 'Earn more points',
             banner_text: [
               {
                 type: 'text',
-                fields: { text_mobile: 'You fly at {earn_basic}. Switch our e-mail on and your next dinner boards at {earn_select}.' },
+                fields: { text_mobile: 'You earn {earn_basic}. Switch our e-mail on and your next dinner earns {earn_select}.' },
               },
-              { type: 'button', fields: { text_mobile: 'Upgrade me', url: '/account/user_profile' } },
+              { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
             ],
           },
           {
             key: 'building',
-            headline: 'Nice to have you on board',
+            headline: 'Nice to have you with us',
             banner_text: [
               {
                 type: 'text',
                 fields: {
-                  text_mobile: 'You earn {earn_mine} on every bill. Bring the household: points add up faster around a bigger table.',
+                  text_mobile: 'You earn {earn_mine} on every bill. Does your household dine out, too? Keep the points together.',
                 },
               },
-              { type: 'button', fields: { text_mobile: 'Let’s eat', url: '/search' } },
+              { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],
           },
         ],
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'This way to dinner' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'A stroll from here', search_string: 'sortBy=distance' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Fresh off the ramp', search_string: 'isNew=true' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Ramen weather', search_string: 'restaurantOrCuisine=Ramen' } },
+          { type: 'title', fields: { text_mobile: 'Where to have dinner' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'New on the list', search_string: 'isNew=true' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Ramen', search_string: 'restaurantOrCuisine=Ramen' } },
         ],
       },
     },

@@ -7,8 +7,8 @@ export default {
       slug: 'unlock_select',
       status: 'published',
       fields: {
-        title: 'Better seats for {tier_select}',
-        body_text: 'This one is a row up. Switch our e-mail on in your profile, slide over, earn {earn_select}.',
+        title: 'For {tier_select} members',
+        body_text: 'Switch our e-mail on in your profile, and you earn {earn_select} here and elsewhere.',
       },
     },
     {

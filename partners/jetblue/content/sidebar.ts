@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'Your fare' } },
+          { type: 'title', fields: { text_mobile: 'What you earn' } },
           { type: 'text', fields: { text_mobile: '{tier_basic}, from day one: {earn_basic}' } },
-          { type: 'text', fields: { text_mobile: '{tier_select}, switch on: {earn_select}' } },
-          { type: 'link', fields: { text_mobile: 'How it flies', url: '/how-it-works' } },
+          { type: 'text', fields: { text_mobile: '{tier_select}, e-mail on: {earn_select}' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },
     },
@@ -20,12 +20,12 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'Tray tables and privacy' } },
+          { type: 'title', fields: { text_mobile: 'Your privacy' } },
           {
             type: 'text',
             fields: {
               text_mobile:
-                'We see where you ate, when, and how much it came to, at restaurants on the list. The rest of your card’s day is none of ours.',
+                'We see where you ate, when, and how much it came to, at restaurants on the list. We don’t see your other purchases.',
             },
           },
         ],
@@ -36,7 +36,7 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'text', fields: { text_mobile: 'Four people, four cards, one stack of points.' } },
+          { type: 'text', fields: { text_mobile: 'Four people, four cards, points in one place.' } },
           {
             type: 'link',
             fields: { text_mobile: 'Set it up in TrueBlue®', url: 'https://www.example.com/trueblue/household', new_tab: true },

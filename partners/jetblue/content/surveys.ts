@@ -7,7 +7,7 @@ export default {
       slug: 'chips-or-cookies',
       status: 'published',
       fields: {
-        text: 'Quick one while you taxi: how was the food?',
+        text: 'Quick question: how was the food?',
         id: 'trueblue-how-was-the-food',
         delay_timeout: 12,
         cookie_timeout: 75,

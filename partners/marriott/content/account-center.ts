@@ -10,23 +10,23 @@ export default {
         referral_link: {
           is_enabled: false,
           title: 'Introduce a friend',
-          description: 'A member introduced by you earns {earn_basic} from the first evening.',
+          description: 'A member introduced by you earns {earn_basic} from the first dine.',
         },
         link_groups: [
           {
             title: 'Your Marriott Bonvoy® account',
             links: [
               { text: 'Membership number', url: 'https://www.example.com/bonvoy/number' },
-              { text: 'Letters we may send', url: 'https://www.example.com/bonvoy/letters' },
+              { text: 'E-mail settings', url: 'https://www.example.com/bonvoy/letters' },
             ],
           },
           {
-            title: 'About town',
+            title: 'Around town',
             links: [
-              { text: 'The list', url: '/search' },
-              { text: 'How it is done', url: '/how-it-works' },
-              { text: 'The cards we know', url: '/earn/your-cards' },
-              { text: '{tier_vip} standing', url: '/earn/vip' },
+              { text: 'Find restaurants', url: '/search' },
+              { text: 'How it works', url: '/how-it-works' },
+              { text: 'Cards in your account', url: '/earn/your-cards' },
+              { text: 'Become {tier_vip}', url: '/earn/vip' },
             ],
           },
         ],

@@ -8,8 +8,8 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Cards kept with Marriott Bonvoy® are listed here already.' } },
-          { type: 'link', fields: { copy: 'Which cards', url: '/earn/your-cards' } },
+          { type: 'text', fields: { copy: 'Cards in your Marriott Bonvoy® account are listed here already.' } },
+          { type: 'link', fields: { copy: 'See which', url: '/earn/your-cards' } },
         ],
         tooltip_copy: 'Confirm those you dine with. Any other card can be linked as well.',
       },
@@ -19,8 +19,8 @@ export default {
       status: 'draft',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Twelve courses, or one good one: the winter addresses are on the list.' } },
-          { type: 'link', fields: { copy: 'Consult it', url: '/search?isNew=true' } },
+          { type: 'text', fields: { copy: 'New this winter: restaurants for one course, or for twelve.' } },
+          { type: 'link', fields: { copy: 'See them', url: '/search?isNew=true' } },
         ],
         tooltip_copy: 'Additions of this month carry the word “new”.',
       },

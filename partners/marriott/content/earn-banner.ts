@@ -10,8 +10,8 @@ export default {
         type: 'earn',
         order: 1,
         text: [
-          { type: 'title', fields: { text_mobile: '{earn_select}, by letter' } },
-          { type: 'text', fields: { text_mobile: 'Members who receive our e-mail earn the {tier_select} rate from their next evening.' } },
+          { type: 'title', fields: { text_mobile: '{earn_select}, with e-mail on' } },
+          { type: 'text', fields: { text_mobile: 'Members who receive our e-mail earn the {tier_select} rate from their next dine.' } },
           { type: 'link', fields: { text_mobile: 'About the rates', url: '/how-it-works' } },
         ],
         user_states: [{ index: 1 }],
@@ -26,7 +26,7 @@ export default {
         text: [
           { type: 'title', fields: { text_mobile: 'Dine as a member' } },
           { type: 'text', fields: { text_mobile: 'Your Marriott Bonvoy® account is all that is asked for.' } },
-          { type: 'button', fields: { text_mobile: 'Reserve my place', url: '/join' } },
+          { type: 'button', fields: { text_mobile: 'Join', url: '/join' } },
         ],
         user_states: [{ index: 0 }],
       },

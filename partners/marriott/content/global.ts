@@ -9,7 +9,7 @@ export default {
       fields: {
         banner_text: [
           { type: 'title', fields: { text_mobile: 'The art of dining out' } },
-          { type: 'text', fields: { text_mobile: 'From {earn_basic}, and up to {earn_best}, at addresses on the list.' } },
+          { type: 'text', fields: { text_mobile: 'From {earn_basic}, and up to {earn_best}, at restaurants on the list.' } },
           { type: 'link', fields: { text_mobile: 'The three rates', url: '/how-it-works' } },
         ],
       },
@@ -19,15 +19,15 @@ export default {
       status: 'published',
       fields: {
         primary_links: [
-          { text: 'The list', url: '/search' },
-          { text: 'How it is done', url: '/how-it-works' },
+          { text: 'Find restaurants', url: '/search' },
+          { text: 'How it works', url: '/how-it-works' },
         ],
         secondary_links: [
           { text: 'Conditions', url: 'https://www.example.com/eat-around-town/terms' },
-          { text: 'Discretion', url: 'https://www.example.com/eat-around-town/privacy' },
+          { text: 'Privacy', url: 'https://www.example.com/eat-around-town/privacy' },
         ],
         legal_disclaimer:
-          'An evening spent at the table earns on the bill in full, tax and gratuity included, when settled with a card known to your account; an order placed online earns on its subtotal. The rate follows your standing on the day: {earn_basic} for {tier_basic}, {earn_select} for {tier_select} and {earn_vip} for {tier_vip} members. Points are customarily credited within {award_days} days. Please consult the {terms_link|conditions}.',
+          'A meal at the restaurant earns on the bill in full, tax and gratuity included, when paid with a linked card; an order placed online earns on its subtotal. The rate follows your tier on the day: {earn_basic} for {tier_basic}, {earn_select} for {tier_select} and {earn_vip} for {tier_vip} members. Points are usually credited within {award_days} days. Please consult the {terms_link|conditions}.',
       },
     },
     {
@@ -35,11 +35,11 @@ export default {
       status: 'published',
       fields: {
         nav_links: [
-          { type: 'link', fields: { text_mobile: 'The list', url: '/search' } },
-          { type: 'link', fields: { text_mobile: 'How it is done', url: '/how-it-works' } },
+          { type: 'link', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Dine as the city does.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Dine out. Earn points.' } },
   ],
 } as const satisfies ContentFile<'global'>

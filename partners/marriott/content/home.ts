@@ -1,6 +1,6 @@
 import type { ContentFile } from '@dining/partner-kit'
 
-/** What a draft below leaves as it is stands here once. */
+/** The published fields, which the draft below changes in part. */
 const published: ContentFile<'home'>['entries'][number]['fields'] = {
   enable_banner: true,
   include_welcome_message: true,
@@ -8,27 +8,27 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
   user_states: [
     {
       key: 'anonymous',
-      headline: 'Know the city by its tables',
+      headline: 'Know the city by its restaurants',
       banner_text: [
         {
           type: 'text',
           fields: {
             text_mobile:
-              'Marriott Bonvoy® members earn up to {earn_best} at restaurants chosen for where you live and where you stay. Rewards of your card remain untouched.',
+              'Marriott Bonvoy® members earn up to {earn_best} at restaurants chosen for where you live and where you stay. The rewards of your card remain yours.',
           },
         },
-        { type: 'button', fields: { text_mobile: 'Consult the list', url: '/search' } },
+        { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
       ],
     },
     {
       key: 'opted_out',
-      headline: 'With your permission',
+      headline: 'A higher rate with e-mail',
       banner_text: [
         {
           type: 'text',
           fields: {
             text_mobile:
-              'Members who receive our letters earn {earn_select}; at present you earn {earn_basic}. The choice rests in your Marriott Bonvoy® account.',
+              'Members who receive our e-mail earn {earn_select}; at present you earn {earn_basic}. The setting is in your Marriott Bonvoy® account.',
           },
         },
         { type: 'link', fields: { text_mobile: 'About the rates', url: '/how-it-works' } },
@@ -36,51 +36,50 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
     },
     {
       key: 'building',
-      headline: 'Your {vip_dine} evening awaits',
+      headline: '{vip_dines} dines to become {tier_vip}',
       banner_text: [
         {
           type: 'text',
           fields: {
             text_mobile:
-              'On that evening you become {tier_vip}, and {earn_vip} accompanies you to the close of next year. Until then, {earn_mine}.',
+              'With the {vip_dine} dine you become {tier_vip}, and you earn {earn_vip} to the end of next year. Until then, you earn {earn_mine}.',
           },
         },
-        { type: 'button', fields: { text_mobile: 'Consult the list', url: '/search' } },
+        { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
       ],
     },
     {
       key: 'renewing',
-      headline: 'In good standing',
+      headline: 'Remain {tier_vip}',
       banner_text: [
         {
           type: 'text',
           fields: {
-            text_mobile: '{vip_dines} evenings in the present year retain {tier_vip}, and with it {earn_vip}, for the year to come.',
+            text_mobile: '{vip_dines} dines in the present year retain {tier_vip}, and with it {earn_vip}, for the year to come.',
           },
         },
-        { type: 'link', fields: { text_mobile: 'View my standing', url: '/account/overview' } },
+        { type: 'link', fields: { text_mobile: 'See my dines', url: '/account/overview' } },
       ],
     },
     {
       key: 'complete',
-      headline: 'Every table, {earn_vip}',
+      headline: '{earn_vip} at every restaurant',
       banner_text: [
         {
           type: 'text',
           fields: {
-            text_mobile:
-              'Your {tier_vip} standing is settled through next year. Certain addresses receive {tier_vip} members only; you are expected.',
+            text_mobile: 'You are {tier_vip} through the end of next year. Certain restaurants are for {tier_vip} members only.',
           },
         },
-        { type: 'button', fields: { text_mobile: 'Consult the list', url: '/search' } },
+        { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
       ],
     },
   ],
   banner_text: [
-    { type: 'title', fields: { text_mobile: 'Addresses of note' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'White tablecloths', search_string: 'priceRange=4' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Oysters, and something cold', search_string: 'restaurantOrCuisine=Oyster+Bar' } },
-    { type: 'text', fields: { text_mobile: 'The list is kept by hand and by the members who dine from it.' } },
+    { type: 'title', fields: { text_mobile: 'Restaurants of note' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Fine dining', search_string: 'priceRange=4' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Oyster bars', search_string: 'restaurantOrCuisine=Oyster+Bar' } },
+    { type: 'text', fields: { text_mobile: 'The list and its ratings come from members who dine there.' } },
     { type: 'merchant_carousel', fields: { text_mobile: 'In your neighborhood', search_string: 'sortBy=distance' } },
   ],
 }
@@ -97,23 +96,23 @@ export default {
         user_states: [
           {
             key: 'anonymous',
-            headline: 'The city dresses for dinner',
+            headline: 'Dinner in December',
             banner_text: [
               {
                 type: 'text',
                 fields: {
                   text_mobile:
-                    'December is short and its best tables are few. Marriott Bonvoy® members earn up to {earn_best} at those on the list.',
+                    'Please reserve early: restaurants fill up before the holidays. Marriott Bonvoy® members earn up to {earn_best} at those on the list.',
                 },
               },
-              { type: 'button', fields: { text_mobile: 'Consult the list', url: '/search' } },
+              { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],
           },
           ...published.user_states.slice(1),
         ],
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'The season, by candlelight' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'White tablecloths', search_string: 'priceRange=4' } },
+          { type: 'title', fields: { text_mobile: 'For the holiday season' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Fine dining', search_string: 'priceRange=4' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'By reservation', search_string: 'reservations=true' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'In your neighborhood', search_string: 'sortBy=distance' } },
         ],

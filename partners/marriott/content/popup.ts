@@ -7,22 +7,22 @@ export default {
       slug: 'unlock_select',
       status: 'published',
       fields: {
-        title: 'Reserved for {tier_select} members',
-        body_text: 'Allow e-mail in your Marriott Bonvoy® account. This address, and every other, then earns {earn_select}.',
+        title: 'For {tier_select} members',
+        body_text: 'Allow e-mail in your Marriott Bonvoy® account. You then earn {earn_select} here and at every other restaurant.',
       },
     },
     {
       slug: 'unlock_vip',
       status: 'published',
       fields: {
-        title: 'Reserved for {tier_vip} members',
-        body_text: 'After {vip_dines} evenings within a year this address receives you, at {earn_vip}. Your account keeps the record.',
+        title: 'For {tier_vip} members',
+        body_text: 'After {vip_dines} dines within a year you earn {earn_vip} here. Your account keeps the record.',
       },
     },
     {
       slug: 'known_card',
       status: 'published',
-      fields: { title: 'We know this card', body_text: 'It is kept with your Marriott Bonvoy® account. A tap confirms it for dinner.' },
+      fields: { title: 'This card is listed', body_text: 'It is in your Marriott Bonvoy® account. Confirm it, and it earns.' },
     },
   ],
 } as const satisfies ContentFile<'popup'>

@@ -8,11 +8,11 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'La carte' } },
+          { type: 'title', fields: { text_mobile: 'What you earn' } },
           { type: 'text', fields: { text_mobile: '{tier_basic} · {earn_basic}' } },
-          { type: 'text', fields: { text_mobile: '{tier_select}, by letter · {earn_select}' } },
-          { type: 'text', fields: { text_mobile: '{tier_vip}, after {vip_dines} evenings · {earn_vip}' } },
-          { type: 'link', fields: { text_mobile: 'How it is done', url: '/how-it-works' } },
+          { type: 'text', fields: { text_mobile: '{tier_select}, by e-mail · {earn_select}' } },
+          { type: 'text', fields: { text_mobile: '{tier_vip}, after {vip_dines} dines · {earn_vip}' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },
     },
@@ -21,12 +21,12 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'In confidence' } },
+          { type: 'title', fields: { text_mobile: 'Your privacy' } },
           {
             type: 'text',
             fields: {
               text_mobile:
-                'We learn the address, the date and the sum of an evening at restaurants on the list. Of other purchases we learn nothing.',
+                'We learn the restaurant, the date and the sum of a dine at restaurants on the list. We learn nothing of other purchases.',
             },
           },
         ],

@@ -10,21 +10,21 @@ export default {
         referral_link: {
           is_enabled: true,
           title: 'Tell a neighbor',
-          description: 'Send them your link. They get {earn_basic} from the first bill, and you get somebody to split the fries with.',
+          description: 'Send your link to a neighbor. They get {earn_basic} from the first bill.',
         },
         link_groups: [
           {
-            title: 'Handy',
+            title: 'Help',
             links: [
-              { text: 'How your money comes back', url: '/earn/statement-credit' },
-              { text: 'Becoming a regular', url: '/earn/regulars' },
+              { text: 'How you get paid', url: '/earn/statement-credit' },
+              { text: 'How to become {tier_vip}', url: '/earn/regulars' },
             ],
           },
           {
-            title: 'Hungry',
+            title: 'Restaurants',
             links: [
-              { text: 'Find a place', url: '/search' },
-              { text: 'Just opened', url: '/search?isNew=true' },
+              { text: 'Find restaurants', url: '/search' },
+              { text: 'New restaurants', url: '/search?isNew=true' },
             ],
           },
         ],

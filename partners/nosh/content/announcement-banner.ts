@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Our e-mails are short, and they make it {earn_select}.' } },
+          { type: 'text', fields: { copy: 'Turn on our e-mails and get {earn_select}.' } },
           { type: 'link', fields: { copy: 'See how', url: '/how-it-works' } },
         ],
-        tooltip_copy: 'Say yes in your profile and the next bill already knows.',
+        tooltip_copy: 'Turn them on in your profile. It counts from the next bill.',
       },
     },
     {
@@ -20,10 +20,10 @@ export default {
       fields: {
         banner_copy: [
           { type: 'text', fields: { copy: 'Soup season on the block.' } },
-          { type: 'link', fields: { copy: 'Who’s got a pot on?', url: '/search?restaurantOrCuisine=Ramen' } },
+          { type: 'link', fields: { copy: 'Find ramen', url: '/search?restaurantOrCuisine=Ramen' } },
           { type: 'text', fields: { copy: 'Bring a neighbor.' } },
         ],
-        tooltip_copy: 'Same money back, warmer hands.',
+        tooltip_copy: 'You get the same cash back.',
       },
     },
   ],

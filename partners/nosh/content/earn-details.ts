@@ -15,7 +15,7 @@ export default {
         image_x_position: 'center',
         image_y_position: 'center',
         enable_banner: true,
-        banner_text: [{ type: 'title', fields: { text_mobile: '{credit_from} saved up, paid out' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Paid out from {credit_from}' } }],
         main_column: [
           {
             type: 'text',
@@ -24,7 +24,7 @@ export default {
                 'Cash back from each bill adds up in your balance. At {credit_from} the whole of it goes onto the statement of the card you used last. There is nothing to ask for.',
             },
           },
-          { type: 'button', fields: { text_mobile: 'Find a place', url: '/search' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
         side_column: [{ type: 'text', fields: { text_mobile: 'Your history shows each credit beside the bills it came from.' } }],
         disclaimer: 'Your bank may take a few days to show a credit. A refund of a bill takes its cash back with it.',
@@ -35,18 +35,18 @@ export default {
       status: 'published',
       fields: {
         url: '/earn/regulars',
-        browser_title: 'Become a regular | Neighborhood Nosh',
-        banner_text: [{ type: 'title', fields: { text_mobile: '{vip_dines} dinners make you a regular' } }],
+        browser_title: 'Become VIP | Neighborhood Nosh',
+        banner_text: [{ type: 'title', fields: { text_mobile: '{vip_dines} dinners make you {tier_vip}' } }],
         main_column: [
           {
             type: 'text',
             fields: {
-              text_mobile: 'After that many dinners in a calendar year you are {tier_vip}: {earn_vip}, until the end of the next year.',
+              text_mobile: 'With that many dinners in a calendar year you are {tier_vip}: {earn_vip}, until the end of the next year.',
             },
           },
-          { type: 'link', fields: { text_mobile: 'Find dinner number one', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
-        disclaimer: 'A dinner counts when it pays cash back. So does a breakfast.',
+        disclaimer: 'A dinner counts when it pays cash back. So does any other meal.',
       },
     },
     {
@@ -55,18 +55,18 @@ export default {
       fields: {
         url: '/earn/which-card',
         browser_title: 'Which card to link | Neighborhood Nosh',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Link the one in your pocket' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Link the card you pay with' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'Credit or debit, the bank doesn’t matter. What matters: sign or tap, please, and no PIN. We can’t see a bill that was paid with a PIN.',
+                'Credit or debit, the bank doesn’t matter. Please sign or tap, and use no PIN. We can’t see a bill that was paid with a PIN.',
             },
           },
-          { type: 'text', fields: { text_mobile: 'Keep your card’s own points. Ours come on top.' } },
+          { type: 'text', fields: { text_mobile: 'Keep your card’s own points. Our cash back comes on top.' } },
         ],
-        side_column: [{ type: 'text', fields: { text_mobile: 'Moving banks? Link the new card before you cut up the old one.' } }],
+        side_column: [{ type: 'text', fields: { text_mobile: 'Changing banks? Link the new card before you cancel the old one.' } }],
         disclaimer: 'One card pays you back in one dining program at a time.',
       },
     },

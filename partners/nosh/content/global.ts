@@ -8,14 +8,14 @@ export default {
       status: 'published',
       fields: {
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'Dinner pays you back' } },
+          { type: 'title', fields: { text_mobile: 'Cash back on dinner' } },
           {
             type: 'text',
             fields: {
-              text_mobile: 'Every bill at a place on the list gives you {earn_basic}. The regulars get {earn_best}.',
+              text_mobile: 'Every bill at a place on the list gives you {earn_basic}. {tier_vip} members get {earn_best}.',
             },
           },
-          { type: 'button', fields: { text_mobile: 'Find a place', url: '/search' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
       },
     },
@@ -24,7 +24,7 @@ export default {
       status: 'published',
       fields: {
         primary_links: [
-          { text: 'Find a place', url: '/search' },
+          { text: 'Find restaurants', url: '/search' },
           { text: 'How it works', url: '/how-it-works' },
         ],
         secondary_links: [
@@ -32,7 +32,7 @@ export default {
           { text: 'Privacy', url: 'https://www.example.com/nosh/privacy' },
         ],
         legal_disclaimer:
-          'Eat in with a linked card and you get cash back on the whole bill, tax and tip included; an online order counts without tax, tip and fees. It goes by your tier that day: {tier_basic} gets {earn_basic}, {tier_select} {earn_select}, regulars {earn_vip}. From {credit_from} on, it’s paid as a credit to the card you used last. More in the {terms_link|fine print}.',
+          'Eat in with a linked card and you get cash back on the whole bill, tax and tip included; an online order counts without tax, tip and fees. It goes by your tier that day: {tier_basic} members get {earn_basic}, {tier_select} {earn_select}, {tier_vip} {earn_vip}. From {credit_from} on, it’s paid as a credit to the card you used last. More in the {terms_link|fine print}.',
       },
     },
     {
@@ -40,11 +40,11 @@ export default {
       status: 'published',
       fields: {
         nav_links: [
-          { type: 'link', fields: { text_mobile: 'Places', text_desktop: 'Find a place', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'Restaurants', text_desktop: 'Find restaurants', url: '/search' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Your block, your dinner, your money.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Eat local and get cash back.' } },
   ],
 } as const satisfies ContentFile<'global'>

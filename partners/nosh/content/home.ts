@@ -13,7 +13,7 @@ export default {
         user_states: [
           {
             key: 'anonymous',
-            headline: 'The place on the corner wants to pay you',
+            headline: 'Cash back from the place on the corner',
             banner_text: [
               {
                 type: 'text',
@@ -21,18 +21,18 @@ export default {
                   text_mobile: 'Up to {earn_best} on every bill, straight onto your card’s statement.',
                 },
               },
-              { type: 'button', fields: { text_mobile: 'Find a place', url: '/search' } },
+              { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],
           },
           {
             key: 'opted_out',
-            headline: 'You’re leaving money on the table',
+            headline: 'You could get more cash back',
             banner_text: [
               {
                 type: 'text',
-                fields: { text_mobile: 'You get {earn_basic} now. Say yes to our e-mails and it’s {earn_select}, from the next bill.' },
+                fields: { text_mobile: 'You get {earn_basic} now. Turn on our e-mails and it’s {earn_select}, from the next bill.' },
               },
-              { type: 'button', fields: { text_mobile: 'Say yes to e-mails', url: '/account/user_profile' } },
+              { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
             ],
           },
           {
@@ -40,37 +40,37 @@ export default {
             headline: '{vip_dines} good dinners and you’re {tier_vip}',
             banner_text: [
               { type: 'text', fields: { text_mobile: 'From then on you get {earn_vip}.' } },
-              { type: 'button', fields: { text_mobile: 'Find a place', url: '/search' } },
+              { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],
           },
           {
             key: 'renewing',
-            headline: 'Stay a regular',
+            headline: 'Stay {tier_vip}',
             banner_text: [
               {
                 type: 'text',
                 fields: { text_mobile: 'You get {earn_vip} now. {vip_dines} dinners this year and you keep it all through the next.' },
               },
-              { type: 'link', fields: { text_mobile: 'How far am I?', url: '/account/overview' } },
+              { type: 'link', fields: { text_mobile: 'See dinners left', url: '/account/overview' } },
             ],
           },
           {
             key: 'complete',
-            headline: 'A regular, through and through',
+            headline: 'You’re {tier_vip}, this year and next',
             banner_text: [
               {
                 type: 'text',
-                fields: { text_mobile: '{earn_vip} everywhere, all through next year. Some keep a table for {tier_vip} members only.' },
+                fields: { text_mobile: '{earn_vip} everywhere, all through next year. Some places are for {tier_vip} members only.' },
               },
-              { type: 'button', fields: { text_mobile: 'Find a place', url: '/search' } },
+              { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],
           },
         ],
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'What’s cooking around you' } },
+          { type: 'title', fields: { text_mobile: 'Places to eat near you' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Around the corner', search_string: 'sortBy=distance' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'The neighbors love it', search_string: 'acclaimed=true' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Pizza, obviously', search_string: 'restaurantOrCuisine=Pizza' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Rated highly by members', search_string: 'acclaimed=true' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Pizza', search_string: 'restaurantOrCuisine=Pizza' } },
         ],
       },
     },

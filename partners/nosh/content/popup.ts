@@ -7,8 +7,8 @@ export default {
       slug: 'this-is-big',
       status: 'published',
       fields: {
-        title: 'This is big',
-        body_text: 'Your money now comes back by itself: from {credit_from} on, it lands on your card’s statement. No form, no fuss.',
+        title: 'Cha-ching! Cash back is here.',
+        body_text: 'Your cash back is now paid automatically: from {credit_from} on, it’s on your card’s statement. You don’t need a form.',
       },
     },
     {
@@ -16,7 +16,7 @@ export default {
       status: 'published',
       fields: {
         title: 'This one is for {tier_select} members',
-        body_text: 'Say yes to our e-mails and the door’s open. You get {earn_select}, and the pie is good.',
+        body_text: 'Turn on our e-mails and you get {earn_select} here, and everywhere else on the list.',
       },
     },
     {
@@ -24,7 +24,7 @@ export default {
       status: 'published',
       fields: {
         title: 'This one is for {tier_vip} members',
-        body_text: 'Become a regular first: {vip_dines} dinners in a year, and it gives you {earn_vip}.',
+        body_text: 'You need {vip_dines} dinners in a year, and then it gives you {earn_vip}.',
       },
     },
   ],

@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'What comes back' } },
-          { type: 'text', fields: { text_mobile: '{earn_basic} when you walk in' } },
-          { type: 'text', fields: { text_mobile: '{earn_select} once our e-mails find you' } },
-          { type: 'text', fields: { text_mobile: '{earn_vip} when they know your name' } },
+          { type: 'title', fields: { text_mobile: 'What you get back' } },
+          { type: 'text', fields: { text_mobile: '{earn_basic} when you join' } },
+          { type: 'text', fields: { text_mobile: '{earn_select} with our e-mails on' } },
+          { type: 'text', fields: { text_mobile: '{earn_vip} after {vip_dines} dinners' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },
@@ -21,10 +21,10 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'No funny business' } },
+          { type: 'title', fields: { text_mobile: 'What we see' } },
           {
             type: 'text',
-            fields: { text_mobile: 'We see which place, which day and how much, at places on the list. Your other shopping is yours.' },
+            fields: { text_mobile: 'We see which place, which day and how much, at places on the list. We don’t see your other shopping.' },
           },
         ],
       },

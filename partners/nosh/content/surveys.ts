@@ -7,7 +7,7 @@ export default {
       slug: 'after-a-bill',
       status: 'published',
       fields: {
-        text: 'Was it good? Tell the neighbors.',
+        text: 'Was it good? Please tell us.',
         id: 'nosh-after-a-bill',
         delay_timeout: 3,
         cookie_timeout: 60,
@@ -19,7 +19,7 @@ export default {
       slug: 'whats-missing',
       status: 'draft',
       fields: {
-        text: 'What does this street still need?',
+        text: 'What kind of place is missing?',
         id: 'nosh-whats-missing',
         delay_timeout: 25,
         cookie_timeout: 120,

@@ -9,21 +9,21 @@ export default {
       fields: {
         referral_link: {
           is_enabled: true,
-          title: 'The more the merrier',
-          description: 'Share your link with somebody you’d share dessert with. They earn {earn_basic} right away.',
+          title: 'Invite a friend',
+          description: 'Share your link with someone you’d share dessert with. They earn {earn_basic} right away.',
         },
         link_groups: [
           {
-            title: 'Need a hand?',
+            title: 'Need help?',
             links: [
               { text: 'Find my Rapid Rewards® number', url: 'https://www.example.com/rapid-rewards/number' },
               { text: 'How it works', url: '/how-it-works' },
             ],
           },
           {
-            title: 'What’s for supper?',
+            title: 'Restaurants',
             links: [
-              { text: 'Find a spot', url: '/search' },
+              { text: 'Find restaurants', url: '/search' },
               { text: 'Dinner for a crowd', url: '/earn/potluck' },
             ],
           },

@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'link', fields: { copy: 'Let us drop you a line', url: '/earn/keep-in-touch' } },
+          { type: 'link', fields: { copy: 'Turn on our e-mail', url: '/earn/keep-in-touch' } },
           { type: 'text', fields: { copy: 'and earn {earn_select}.' } },
         ],
-        tooltip_copy: 'One yes in your profile, and supper’s worth more tomorrow than it was today.',
+        tooltip_copy: 'Turn it on in your profile, and every meal from then on earns more points.',
       },
     },
     {
@@ -19,8 +19,8 @@ export default {
       status: 'draft',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Football’s on! So are the ribs.' } },
-          { type: 'link', fields: { copy: 'Find a big screen', url: '/search?restaurantOrCuisine=Barbecue' } },
+          { type: 'text', fields: { copy: 'Football’s on. Time for ribs.' } },
+          { type: 'link', fields: { copy: 'Find barbecue', url: '/search?restaurantOrCuisine=Barbecue' } },
         ],
         tooltip_copy: 'Earn {earn_mine} whoever wins.',
       },

@@ -9,13 +9,13 @@ export default {
       fields: {
         enable_banner: false,
         include_prospect_email: true,
-        headline: 'There’s a seat for you. Earn up to',
+        headline: 'Ready to eat? Earn up to',
         body: 'Places our members keep coming back to.',
         banner_text: [
-          { type: 'merchant_carousel', fields: { text_mobile: 'Come as you are', search_string: 'priceRange=1' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Soul food Sunday', search_string: 'restaurantOrCuisine=Soul+Food' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Just lit the stove', search_string: 'isNew=true' } },
-          { type: 'button', fields: { text_mobile: 'See every spot', url: '/search' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Low prices', search_string: 'priceRange=1' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Soul food', search_string: 'restaurantOrCuisine=Soul+Food' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'New restaurants', search_string: 'isNew=true' } },
+          { type: 'button', fields: { text_mobile: 'See all restaurants', url: '/search' } },
         ],
       },
     },

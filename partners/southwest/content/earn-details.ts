@@ -8,21 +8,21 @@ export default {
       status: 'published',
       fields: {
         url: '/earn/keep-in-touch',
-        browser_title: 'Keep in touch | Rapid Rewards Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Keep in touch, earn {earn_select}' } }],
+        browser_title: 'E-mail and texts | Rapid Rewards Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Turn on e-mail, earn {earn_select}' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'Turn on e-mail in your profile and you’re {tier_select}, starting with your next meal. Like to hear it the minute it happens? Leave your mobile number, too, and we text you when you earn.',
+                'Turn on e-mail in your profile and you’re {tier_select}, starting with your next meal. Would you like a text, too? Add your mobile number, and we text you when you earn.',
             },
           },
-          { type: 'button', fields: { text_mobile: 'Take me to my profile', url: '/account/user_profile' } },
+          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
         ],
         side_column: [
           { type: 'title', fields: { text_mobile: 'Changed your mind?' } },
-          { type: 'text', fields: { text_mobile: 'No hard feelings. Same switch, other way; you still earn {earn_basic}.' } },
+          { type: 'text', fields: { text_mobile: 'Turn e-mail off in your profile. You still earn {earn_basic}.' } },
         ],
         disclaimer: 'Message and data rates may apply to texts. Reply STOP to end them.',
       },
@@ -40,16 +40,16 @@ export default {
         image_y_position: 'bottom',
         enable_banner: true,
         include_prospect_email: true,
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Got a crowd? Pick up the check' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Dinner for a crowd? Pay it all' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'Points go to whoever pays, on the whole check. So let your friends pay you back and treat yourself to the points: {earn_mine}.',
+                'Points go to the member who pays, on the whole check. So pay for everyone, and let your friends pay you back: {earn_mine}.',
             },
           },
-          { type: 'link', fields: { text_mobile: 'Places with room for everybody', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
         disclaimer: 'Split checks earn for each member who pays a part with a linked card.',
       },
@@ -60,18 +60,18 @@ export default {
       fields: {
         url: '/earn/reunion',
         browser_title: 'Family reunion | Rapid Rewards Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Cousins! All of them!' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Dinner with the cousins' } }],
         main_column: [
           {
             type: 'text',
             fields: {
-              text_mobile: 'Pick a place with a long porch, tell everybody six (they’ll come at seven), and hand over one linked card.',
+              text_mobile: 'Pick a place with room for everyone, and pay the whole check with one linked card.',
             },
           },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Room for forty', search_string: 'restaurantOrCuisine=Barbecue' } },
-          { type: 'button', fields: { text_mobile: 'Find a spot', url: '/search' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Barbecue', search_string: 'restaurantOrCuisine=Barbecue' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
-        side_column: [{ type: 'text', fields: { text_mobile: 'Aunt June pays in cash? Bless her. Cash doesn’t earn.' } }],
+        side_column: [{ type: 'text', fields: { text_mobile: 'Does someone pay in cash? Cash doesn’t earn.' } }],
         disclaimer: 'Private events that are billed by invoice don’t earn.',
       },
     },

@@ -8,9 +8,9 @@ export default {
       status: 'published',
       fields: {
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'Love food? It loves you back' } },
-          { type: 'text', fields: { text_mobile: 'Everybody starts at {earn_basic}. Friends we may write to get {earn_best}.' } },
-          { type: 'button', fields: { text_mobile: 'Find a spot', url: '/search' } },
+          { type: 'title', fields: { text_mobile: 'Love food? Earn points for it' } },
+          { type: 'text', fields: { text_mobile: 'Everyone starts at {earn_basic}. With e-mail on, you get {earn_best}.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
       },
     },
@@ -19,15 +19,15 @@ export default {
       status: 'published',
       fields: {
         primary_links: [
-          { text: 'Find a spot', url: '/search' },
+          { text: 'Find restaurants', url: '/search' },
           { text: 'How it works', url: '/how-it-works' },
         ],
         secondary_links: [
-          { text: 'The rules of the table', url: 'https://www.example.com/rapid-rewards-dining/terms' },
+          { text: 'Terms and conditions', url: 'https://www.example.com/rapid-rewards-dining/terms' },
           { text: 'Privacy policy', url: 'https://www.example.com/rapid-rewards-dining/privacy' },
         ],
         legal_disclaimer:
-          'Here’s the fine print, in friendly type. Sit down, eat, pay with your linked card, and the whole check earns, tax and tip and all. Order online, and the subtotal earns. {tier_basic} members get {earn_basic}, {tier_select} members {earn_select}, going by the day you ate. Give us up to {award_days} days to add your points. Details are in the {terms_link|terms and conditions}.',
+          'Here’s the fine print. Eat in, pay with your linked card, and the whole check earns, tax and tip and all. Order online, and the subtotal earns. {tier_basic} members get {earn_basic}, {tier_select} members {earn_select}, going by the day you ate. Give us up to {award_days} days to add your points. Details are in the {terms_link|terms and conditions}.',
       },
     },
     {
@@ -35,7 +35,7 @@ export default {
       status: 'published',
       fields: {
         nav_links: [
-          { type: 'link', fields: { text_mobile: 'Spots', text_desktop: 'Find a spot', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'Restaurants', text_desktop: 'Find restaurants', url: '/search' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },

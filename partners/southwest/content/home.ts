@@ -1,6 +1,6 @@
 import type { ContentFile } from '@dining/partner-kit'
 
-/** What a draft below leaves as it is stands here once. */
+/** The published fields, which the draft below changes in part. */
 const published: ContentFile<'home'>['entries'][number]['fields'] = {
   enable_banner: true,
   include_welcome_message: true,
@@ -11,21 +11,20 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
       headline: 'Good food brings folks together',
       banner_text: [
         { type: 'text', fields: { text_mobile: 'And it brings you up to {earn_best}. Your card’s own rewards? Keep those, too.' } },
-        { type: 'button', fields: { text_mobile: 'Find a spot', url: '/search' } },
+        { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
       ],
     },
     {
       key: 'opted_out',
-      headline: 'Let’s stay in touch!',
+      headline: 'Earn more with e-mail',
       banner_text: [
         {
           type: 'text',
           fields: {
-            text_mobile:
-              'You’re earning {earn_basic}. Let us e-mail you, and your next meal earns {earn_select}. We only write when we have something tasty.',
+            text_mobile: 'You’re earning {earn_basic}. Turn on our e-mail, and your next meal earns {earn_select}.',
           },
         },
-        { type: 'button', fields: { text_mobile: 'Keep in touch', url: '/account/user_profile' } },
+        { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
       ],
     },
     {
@@ -33,19 +32,19 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
       headline: 'Mighty glad you’re here',
       banner_text: [
         { type: 'text', fields: { text_mobile: 'Every meal earns {earn_mine}. Who are you taking out next?' } },
-        { type: 'button', fields: { text_mobile: 'Find a spot', url: '/search' } },
+        { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
       ],
     },
   ],
   banner_text: [
-    { type: 'title', fields: { text_mobile: 'What smells so good?' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Low, slow and smoky', search_string: 'restaurantOrCuisine=Barbecue' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Just down the road', search_string: 'sortBy=distance' } },
+    { type: 'title', fields: { text_mobile: 'Good food near you' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Barbecue', search_string: 'restaurantOrCuisine=Barbecue' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
     {
       type: 'merchant_carousel',
-      fields: { text_mobile: 'Pancakes for the table', search_string: 'restaurantOrCuisine=Breakfast+%26+Brunch' },
+      fields: { text_mobile: 'Pancakes and brunch', search_string: 'restaurantOrCuisine=Breakfast+%26+Brunch' },
     },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Tex-Mex and sunshine', search_string: 'restaurantOrCuisine=Tex-Mex' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Tex-Mex', search_string: 'restaurantOrCuisine=Tex-Mex' } },
   ],
 }
 
@@ -61,13 +60,13 @@ export default {
         user_states: [
           {
             key: 'anonymous',
-            headline: 'Everybody’s coming for pie',
+            headline: 'Everyone’s coming for pie',
             banner_text: [
               {
                 type: 'text',
-                fields: { text_mobile: 'Let somebody else do the dishes this year. Up to {earn_best} for the whole gang’s dinner.' },
+                fields: { text_mobile: 'Let a restaurant do the cooking this year. Up to {earn_best} for the whole family’s dinner.' },
               },
-              { type: 'button', fields: { text_mobile: 'Find a spot', url: '/search' } },
+              { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],
           },
           ...published.user_states.slice(1),

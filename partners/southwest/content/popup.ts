@@ -7,14 +7,14 @@ export default {
       slug: 'unlock_select',
       status: 'published',
       fields: {
-        title: 'This one’s for {tier_select} friends',
-        body_text: 'Say yes to e-mail in your profile and you’re in. They’ll set a place for you, and it’s {earn_select}.',
+        title: 'For {tier_select} members',
+        body_text: 'Turn on e-mail in your profile and you’re in: you earn {earn_select} here, too.',
       },
     },
     {
       slug: 'new-spots',
       status: 'draft',
-      fields: { title: 'Somebody new is cooking!', body_text: 'Have a look at what opened near you.' },
+      fields: { title: 'New restaurants', body_text: 'Have a look at what opened near you.' },
     },
   ],
 } as const satisfies ContentFile<'popup'>

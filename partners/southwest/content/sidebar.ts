@@ -8,9 +8,9 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'Everybody earns' } },
-          { type: 'text', fields: { text_mobile: '{tier_basic} friends earn {earn_basic}' } },
-          { type: 'text', fields: { text_mobile: '{tier_select} friends, the ones we write to, earn {earn_select}' } },
+          { type: 'title', fields: { text_mobile: 'What everyone earns' } },
+          { type: 'text', fields: { text_mobile: '{tier_basic} members earn {earn_basic}' } },
+          { type: 'text', fields: { text_mobile: '{tier_select} members, with e-mail on, earn {earn_select}' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },
@@ -20,11 +20,11 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'A promise between friends' } },
+          { type: 'title', fields: { text_mobile: 'What we see' } },
           {
             type: 'text',
             fields: {
-              text_mobile: 'We only see meals at places on the list: where, when and how much. Nothing else you buy, cross our hearts.',
+              text_mobile: 'We only see meals at places on the list: where, when and how much. We see nothing else you buy.',
             },
           },
         ],

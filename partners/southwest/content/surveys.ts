@@ -7,7 +7,7 @@ export default {
       slug: 'tell-us-everything',
       status: 'published',
       fields: {
-        text: 'Good eats? We’re all ears!',
+        text: 'Good food? Please tell us.',
         id: 'rapid-rewards-good-eats',
         delay_timeout: 8,
         cookie_timeout: 90,

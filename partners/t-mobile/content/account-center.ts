@@ -9,23 +9,23 @@ export default {
       fields: {
         referral_link: {
           is_enabled: true,
-          title: 'Tell your whole group chat',
-          description: 'They tap your link. They get {earn_basic}. You get bragging rights.',
+          title: 'Invite friends',
+          description: 'They tap your link. They join. They get {earn_basic}.',
         },
         link_groups: [
           {
-            title: 'Go',
+            title: 'Restaurants',
             links: [
-              { text: 'Tonight’s picks', url: '/discover' },
-              { text: 'Find food', url: '/search' },
-              { text: 'Who’s flexing', url: '/flex' },
+              { text: 'Discover', url: '/discover' },
+              { text: 'Find restaurants', url: '/search' },
+              { text: 'Flex offers', url: '/flex' },
             ],
           },
           {
-            title: 'Stuck?',
+            title: 'Questions?',
             links: [
-              { text: 'The deal', url: '/how-it-works' },
-              { text: 'Didn’t get paid?', url: '/earn/why-not' },
+              { text: 'How it works', url: '/how-it-works' },
+              { text: 'No cash back?', url: '/earn/why-not' },
               { text: 'Help', url: 'https://www.example.com/t-mobile-dining/help' },
             ],
           },

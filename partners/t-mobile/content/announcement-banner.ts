@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'E-mail on = {earn_select}.' } },
-          { type: 'link', fields: { copy: 'What’s the catch?', url: '/how-it-works' } },
+          { type: 'text', fields: { copy: 'E-mail on: {earn_select}.' } },
+          { type: 'link', fields: { copy: 'See how it works', url: '/how-it-works' } },
         ],
-        tooltip_copy: 'There isn’t one. Turn it off whenever.',
+        tooltip_copy: 'You can turn it off whenever you like.',
       },
     },
   ],

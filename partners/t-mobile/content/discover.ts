@@ -1,18 +1,18 @@
 import type { ContentFile } from '@dining/partner-kit'
 
-/** What a draft below leaves as it is stands here once. */
+/** The published fields, which the draft below changes in part. */
 const published: ContentFile<'discover'>['entries'][number]['fields'] = {
   enable_banner: true,
   include_prospect_email: false,
-  headline: 'Dinner owes you up to',
-  body: 'You have the phone, so you have this. Add a card, grab a seat, collect.',
+  headline: 'Dinner gets you up to',
+  body: 'For T-Mobile customers. Add a card, eat out, get cash back.',
   banner_text: [
-    { type: 'merchant_carousel', fields: { text_mobile: 'Up late? So are they', search_string: 'mealsServed=Late+night' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Close enough to walk', search_string: 'sortBy=distance' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Burgers. Just burgers', search_string: 'restaurantOrCuisine=Burgers' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Fresh on the network', search_string: 'isNew=true' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Loose change, big plate', search_string: 'priceRange=1' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Slurp season: ramen', search_string: 'restaurantOrCuisine=Ramen' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Open late', search_string: 'mealsServed=Late+night' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Burgers', search_string: 'restaurantOrCuisine=Burgers' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'New restaurants', search_string: 'isNew=true' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Low prices', search_string: 'priceRange=1' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Ramen', search_string: 'restaurantOrCuisine=Ramen' } },
   ],
 }
 
@@ -25,8 +25,8 @@ export default {
       status: 'draft',
       fields: {
         ...published,
-        headline: 'New Year. Same deal: up to',
-        body: 'Resolutions are hard. Cash back isn’t. Add a card, grab a seat, collect.',
+        headline: 'Happy New Year. Get up to',
+        body: 'Resolutions are hard. Cash back isn’t. Add a card and eat out.',
       },
     },
   ],

@@ -10,9 +10,9 @@ export default {
         type: 'enrollment',
         order: 1,
         text: [
-          { type: 'title', fields: { text_mobile: 'You qualify. Obviously' } },
+          { type: 'title', fields: { text_mobile: 'You qualify' } },
           { type: 'text', fields: { text_mobile: 'Got T-Mobile? Got dinner? Then get {earn_best}.' } },
-          { type: 'button', fields: { text_mobile: 'Get in', url: '/join' } },
+          { type: 'button', fields: { text_mobile: 'Join', url: '/join' } },
         ],
         user_states: [{ index: 0 }],
       },
@@ -25,7 +25,7 @@ export default {
         order: 2,
         text: [
           { type: 'title', fields: { text_mobile: 'Make it {earn_select}' } },
-          { type: 'button', fields: { text_mobile: 'Flip it now', url: '/account/user_profile' } },
+          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },
@@ -40,10 +40,10 @@ export default {
         days_to_display: 14,
         app_only_bonus: true,
         text: [
-          { type: 'title', fields: { text_mobile: 'App only. Worth it' } },
-          { type: 'text', fields: { text_mobile: 'Open, switch on, eat.' } },
+          { type: 'title', fields: { text_mobile: 'Only in the app' } },
+          { type: 'text', fields: { text_mobile: 'Activate there, then eat.' } },
         ],
-        app_text: 'Tap. Done. Go eat.',
+        app_text: 'Activate. Then go eat.',
         user_states: [{ index: 2 }],
       },
     },
@@ -57,7 +57,7 @@ export default {
         days_to_display: 7,
         text: [
           { type: 'title', fields: { text_mobile: 'Game night pays extra' } },
-          { type: 'text', fields: { text_mobile: 'Activate it, then watch with wings.' } },
+          { type: 'text', fields: { text_mobile: 'Activate it, then order wings.' } },
           { type: 'button', fields: { text_mobile: 'Activate', url: '/account/overview' } },
         ],
         user_states: [{ index: 3 }],

@@ -9,18 +9,18 @@ export default {
       fields: {
         url: '/flex',
         browser_title: 'Flex offers | T-Mobile Dining Rewards',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Flex: when spots pay more' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Flex: restaurants that pay more' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'Some restaurants turn it up on slow nights. When one does, its tile says so. Show up that night, pay with your card, get the bigger number.',
+                'Some restaurants pay more on slow nights. When one does, you see it in the search. Eat there that night, pay with your card, get more cash back.',
             },
           },
-          { type: 'button', fields: { text_mobile: 'See who’s paying', url: '/search' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
-        side_column: [{ type: 'text', fields: { text_mobile: 'No flex on the tile? You still get {earn_mine}.' } }],
+        side_column: [{ type: 'text', fields: { text_mobile: 'No flex offer? You still get {earn_mine}.' } }],
         disclaimer: 'A flex offer counts on the days it names and not after.',
       },
     },
@@ -29,17 +29,17 @@ export default {
       status: 'published',
       fields: {
         url: '/earn/why-not',
-        browser_title: 'Didn’t get paid? | T-Mobile Dining Rewards',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Didn’t get paid? Here’s why' } }],
+        browser_title: 'No cash back? | T-Mobile Dining Rewards',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'No cash back? Here’s why' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'You typed a PIN. You used a gift card. A delivery app took the order. Or it wasn’t your day at that place. We can’t see the first three. The last one is on the tile.',
+                'You typed a PIN. You used a gift card. A delivery app took the order. We can’t see those. Or the place doesn’t pay on that day. Its page shows which days pay.',
             },
           },
-          { type: 'link', fields: { text_mobile: 'Check your meals', url: '/account/recent_activity' } },
+          { type: 'link', fields: { text_mobile: 'See my meals', url: '/account/recent_activity' } },
         ],
         disclaimer: 'Still odd after {missing_days} days? Call {support_phone_link}.',
       },
@@ -56,13 +56,13 @@ export default {
         image_x_position: 'center',
         image_y_position: 'center',
         enable_banner: true,
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Your thumb knows the way' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Get more in the app' } }],
         main_column: [
-          { type: 'text', fields: { text_mobile: 'Same account. Same cash. Plus bonuses that only the app can switch on.' } },
-          { type: 'link', fields: { text_mobile: 'What’s on your account', url: '/account/overview' } },
+          { type: 'text', fields: { text_mobile: 'Same account. Same cash back. Plus bonuses for the app only.' } },
+          { type: 'link', fields: { text_mobile: 'See my account', url: '/account/overview' } },
         ],
         side_column: [{ type: 'text', fields: { text_mobile: 'No app? No problem. The site does everything else.' } }],
-        disclaimer: 'App bonuses have to be switched on before you eat.',
+        disclaimer: 'Activate app bonuses before you eat.',
       },
     },
     {
@@ -71,11 +71,11 @@ export default {
       fields: {
         url: '/earn/game-night',
         browser_title: 'Game night | T-Mobile Dining Rewards',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Overtime? Order again.' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Overtime? Order again' } }],
         main_column: [
-          { type: 'merchant_carousel', fields: { text_mobile: 'Wings first', search_string: 'restaurantOrCuisine=Chicken+%26+Wings' } },
-          { type: 'text', fields: { text_mobile: 'Screens up. Phones down. Cash back either way.' } },
-          { type: 'button', fields: { text_mobile: 'Find food', url: '/search' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Chicken wings', search_string: 'restaurantOrCuisine=Chicken+%26+Wings' } },
+          { type: 'text', fields: { text_mobile: 'Watch the game. Eat. Get cash back.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
         disclaimer: 'Your team’s result has no effect on your rate.',
       },

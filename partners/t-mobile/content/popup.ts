@@ -7,14 +7,14 @@ export default {
       slug: 'unlock_select',
       status: 'published',
       fields: {
-        title: 'One switch away',
-        body_text: 'This spot is for {tier_select}. Turn e-mail on: {earn_select}, here and everywhere.',
+        title: '{tier_select} only',
+        body_text: 'This place is for {tier_select}. Turn e-mail on: {earn_select}, here and everywhere.',
       },
     },
     {
       slug: 'app-is-out',
       status: 'draft',
-      fields: { title: 'It’s on your phone now', body_text: 'Same money, bigger thumbs. Get the app.' },
+      fields: { title: 'Get the app', body_text: 'Same account. Same cash back. On your phone.' },
     },
   ],
 } as const satisfies ContentFile<'popup'>

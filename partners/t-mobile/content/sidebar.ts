@@ -8,8 +8,8 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'We’re not nosy' } },
-          { type: 'text', fields: { text_mobile: 'Where you ate, when, how much. If it’s on our list. Otherwise we see nothing.' } },
+          { type: 'title', fields: { text_mobile: 'What we see' } },
+          { type: 'text', fields: { text_mobile: 'Where you ate, when, how much. If it’s on our list. We see nothing else.' } },
           { type: 'text', fields: { text_mobile: 'Cards we take: {cards_taken}.' } },
         ],
       },
@@ -21,7 +21,7 @@ export default {
         page_text: [
           { type: 'text', fields: { text_mobile: '{earn_select}. E-mail on.' } },
           { type: 'text', fields: { text_mobile: '{earn_basic}. E-mail off.' } },
-          { type: 'link', fields: { text_mobile: 'The deal', url: '/how-it-works' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },
     },

@@ -7,7 +7,7 @@ export default {
       slug: 'thumbs',
       status: 'published',
       fields: {
-        text: 'Thumbs up or thumbs down?',
+        text: 'Was it good or bad?',
         id: 't-mobile-thumbs',
         delay_timeout: 2,
         cookie_timeout: 30,

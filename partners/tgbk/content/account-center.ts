@@ -9,19 +9,19 @@ export default {
       fields: {
         referral_link: {
           is_enabled: true,
-          title: 'Split it with someone',
-          description: 'Pass your link on. Their bills pay {earn_basic} from day one, and {new_member_bonus} on the first.',
+          title: 'Invite a friend',
+          description: 'Share your link. Their bills pay {earn_basic} from day one, and {new_member_bonus} on the first.',
         },
         link_groups: [
           {
-            title: 'Paperwork',
+            title: 'The program',
             links: [
-              { text: 'How an entry is worked out', url: '/how-it-works' },
-              { text: 'How to read your ledger', url: '/earn/the-ledger' },
+              { text: 'How it works', url: '/how-it-works' },
+              { text: 'How to read your history', url: '/earn/the-ledger' },
               { text: 'Program conditions', url: 'https://www.example.com/tgbk/terms' },
             ],
           },
-          { title: 'Before you sit down', links: [{ text: 'Tables that pay', url: '/search' }] },
+          { title: 'Before you sit down', links: [{ text: 'Find restaurants', url: '/search' }] },
         ],
       },
     },

@@ -14,7 +14,7 @@ export default {
         text: [
           { type: 'title', fields: { text_mobile: 'First bill: {new_member_bonus}' } },
           { type: 'text', fields: { text_mobile: '{new_member_days} days to use it, any listed restaurant, any amount.' } },
-          { type: 'button', fields: { text_mobile: 'Show the entry', url: '/account/overview' } },
+          { type: 'button', fields: { text_mobile: 'Activate the bonus', url: '/account/overview' } },
         ],
         user_states: [{ index: 2 }],
       },
@@ -26,7 +26,7 @@ export default {
         type: 'enrollment',
         order: 2,
         text: [
-          { type: 'title', fields: { text_mobile: 'Start a ledger' } },
+          { type: 'title', fields: { text_mobile: 'Open an account' } },
           { type: 'text', fields: { text_mobile: 'The first bill alone is worth {new_member_bonus}.' } },
           { type: 'button', fields: { text_mobile: 'Open an account', url: '/join' } },
         ],
@@ -40,9 +40,9 @@ export default {
         type: 'earn',
         order: 3,
         text: [
-          { type: 'title', fields: { text_mobile: 'Move up a line: {earn_select}' } },
-          { type: 'text', fields: { text_mobile: 'Our e-mail is the price of it. Cancel, and you move down again.' } },
-          { type: 'button', fields: { text_mobile: 'Go to the switch', url: '/account/user_profile' } },
+          { type: 'title', fields: { text_mobile: 'Turn on e-mail: {earn_select}' } },
+          { type: 'text', fields: { text_mobile: 'If you turn our e-mail off again, you get {earn_basic}.' } },
+          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },

@@ -15,13 +15,13 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'Open an account, put a card on file, activate the entry, and eat at any listed restaurant within {new_member_days} days. Your first bill there is credited with {new_member_bonus}, whatever it came to.',
+                'Open an account, link a card, activate the bonus, and eat at any listed restaurant within {new_member_days} days. Your first bill there is credited with {new_member_bonus}, whatever it came to.',
             },
           },
-          { type: 'button', fields: { text_mobile: 'See which tables pay', url: '/search' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
-        side_column: [{ type: 'text', fields: { text_mobile: 'Was the first bill a coffee? It counts the same as a banquet.' } }],
-        disclaimer: 'One first bill for each member. A bill that is refunded in full was not one.',
+        side_column: [{ type: 'text', fields: { text_mobile: 'Was the first bill a coffee? It counts the same as a dinner.' } }],
+        disclaimer: 'One bonus for each member. A bill that is refunded in full does not count.',
       },
     },
     {
@@ -29,14 +29,14 @@ export default {
       status: 'published',
       fields: {
         url: '/earn/the-ledger',
-        browser_title: 'How to read your ledger | TGBK Cash Back Dining',
+        browser_title: 'How to read your history | TGBK Cash Back Dining',
         image: '/images/cuisines/sandwiches/c?width=600&height=375',
         image_mobile: '/images/cuisines/sandwiches/c?width=500&height=313',
         image_mobile_alt_text: 'A stacked sandwich on a white plate, a tomato to the left, a beer to the right',
         image_x_position: 'right',
         image_y_position: 'center',
         enable_banner: true,
-        banner_text: [{ type: 'title', fields: { text_mobile: 'How to read your ledger' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'How to read your history' } }],
         main_column: [
           {
             type: 'text',
@@ -45,10 +45,10 @@ export default {
                 'Each entry names the restaurant, the day, the total and the amount returned. An entry that returned nothing says why.',
             },
           },
-          { type: 'text', fields: { text_mobile: 'Entries are penciled in at once and inked within {award_days} days.' } },
-          { type: 'link', fields: { text_mobile: 'Open my ledger', url: '/account/recent_activity' } },
+          { type: 'text', fields: { text_mobile: 'Entries appear as processing at first and are final within {award_days} days.' } },
+          { type: 'link', fields: { text_mobile: 'Open my history', url: '/account/recent_activity' } },
         ],
-        disclaimer: 'Bills settled by PIN, by gift card or through a delivery service do not reach the ledger.',
+        disclaimer: 'Bills paid by PIN, by gift card or through a delivery service do not earn cash back.',
       },
     },
     {
@@ -57,19 +57,18 @@ export default {
       fields: {
         url: '/earn/year-end',
         browser_title: 'Your year, added up | TGBK Cash Back Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Carried forward' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Your year, added up' } }],
         main_column: [
           {
             type: 'text',
             fields: {
-              text_mobile:
-                'On the first of January we draw a line under the year and write one figure below it. What you have stays yours; the line is for reading.',
+              text_mobile: 'On the first of January we add up the cash back that you received in the year. What you have stays yours.',
             },
           },
-          { type: 'text', fields: { text_mobile: 'Want a bigger figure? {earn_select} is the upper line.' } },
+          { type: 'text', fields: { text_mobile: 'Want more next year? With e-mail on, you get {earn_select}.' } },
         ],
-        side_column: [{ type: 'link', fields: { text_mobile: 'My ledger', url: '/account/recent_activity' } }],
-        disclaimer: 'The sheet is no tax document.',
+        side_column: [{ type: 'link', fields: { text_mobile: 'My history', url: '/account/recent_activity' } }],
+        disclaimer: 'The summary is no tax document.',
       },
     },
   ],

@@ -3,14 +3,14 @@ import type { ContentFile } from '@dining/partner-kit'
 export default {
   set: 'global',
   entries: [
-    { slug: 'global', status: 'published', fields: { tagline: 'Read the last line first.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Cash back on every bill.' } },
     {
       slug: 'navbar',
       status: 'published',
       fields: {
         nav_links: [
-          { type: 'link', fields: { text_mobile: 'Tables', text_desktop: 'Tables that pay', url: '/search' } },
-          { type: 'link', fields: { text_mobile: 'The working', url: '/how-it-works' } },
+          { type: 'link', fields: { text_mobile: 'Restaurants', text_desktop: 'Find restaurants', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },
     },
@@ -19,12 +19,12 @@ export default {
       status: 'published',
       fields: {
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'The arithmetic of dinner' } },
+          { type: 'title', fields: { text_mobile: 'How much you get back' } },
           {
             type: 'text',
             fields: { text_mobile: 'Bill times percentage, paid back to you: {earn_basic} to begin with, {earn_best} with e-mail on.' },
           },
-          { type: 'button', fields: { text_mobile: 'See which tables pay', url: '/search' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
       },
     },
@@ -33,15 +33,15 @@ export default {
       status: 'published',
       fields: {
         primary_links: [
-          { text: 'Tables that pay', url: '/search' },
-          { text: 'The working', url: '/how-it-works' },
+          { text: 'Find restaurants', url: '/search' },
+          { text: 'How it works', url: '/how-it-works' },
         ],
         secondary_links: [
           { text: 'Conditions', url: 'https://www.example.com/tgbk/terms' },
           { text: 'Privacy notice', url: 'https://www.example.com/tgbk/privacy' },
         ],
         legal_disclaimer:
-          'Worked out on the total, with tax and tip, where you eat in and settle with a card on file; on the subtotal for orders online. {tier_basic} is {earn_basic}, {tier_select} is {earn_select}, by your tier on the day. Rounded to the cent. The rest stands in the {terms_link|conditions}.',
+          'Cash back is worked out on the total, with tax and tip, if you eat in and pay with a linked card; on the subtotal for orders online. {tier_basic} is {earn_basic}, {tier_select} is {earn_select}, by your tier on the day. Amounts are rounded to the cent. See the {terms_link|conditions}.',
       },
     },
   ],

@@ -1,6 +1,6 @@
 import type { ContentFile } from '@dining/partner-kit'
 
-/** What a draft below leaves as it is stands here once. */
+/** The published fields, which the draft below changes in part. */
 const published: ContentFile<'home'>['entries'][number]['fields'] = {
   enable_banner: true,
   include_welcome_message: true,
@@ -8,29 +8,29 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
   user_states: [
     {
       key: 'anonymous',
-      headline: 'Dinner, less your share',
+      headline: 'Part of dinner comes back',
       banner_text: [
         {
           type: 'text',
           fields: {
             text_mobile:
-              '{new_member_bonus} for the first bill on a new card, then up to {earn_best} on each one after it. Your card’s own rewards are untouched.',
+              '{new_member_bonus} for the first bill on a new account, then up to {earn_best} on each one after it. You keep your card’s own rewards.',
           },
         },
-        { type: 'button', fields: { text_mobile: 'See which tables pay', url: '/search' } },
+        { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
       ],
     },
     {
       key: 'opted_out',
-      headline: 'You are on the lower line',
+      headline: 'You could get more back',
       banner_text: [
         {
           type: 'text',
           fields: {
-            text_mobile: 'Your bills pay {earn_basic}. With e-mail on, the same bills pay {earn_select}. That is the calculation.',
+            text_mobile: 'Your bills pay {earn_basic}. With e-mail on, the same bills pay {earn_select}.',
           },
         },
-        { type: 'button', fields: { text_mobile: 'Switch e-mail on', url: '/account/user_profile' } },
+        { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
       ],
     },
     {
@@ -41,17 +41,17 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
           type: 'text',
           fields: {
             text_mobile:
-              'Activate the entry, then pay any bill at a listed restaurant with your card on file. {earn_mine} is added as usual.',
+              'Activate the bonus, then pay any bill at a listed restaurant with your linked card. {earn_mine} is added as usual.',
           },
         },
-        { type: 'button', fields: { text_mobile: 'Show the entry', url: '/account/overview' } },
+        { type: 'button', fields: { text_mobile: 'Activate the bonus', url: '/account/overview' } },
       ],
     },
   ],
   banner_text: [
-    { type: 'merchant_carousel', fields: { text_mobile: 'Under one napkin: lunch', search_string: 'mealsServed=Lunch' } },
-    { type: 'title', fields: { text_mobile: 'Itemized, by appetite' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Top marks from people who paid', search_string: 'sortBy=rating' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Lunch', search_string: 'mealsServed=Lunch' } },
+    { type: 'title', fields: { text_mobile: 'More restaurants' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Rated best by members', search_string: 'sortBy=rating' } },
   ],
 }
 
@@ -67,16 +67,16 @@ export default {
         user_states: [
           {
             key: 'anonymous',
-            headline: 'Close the year in the black',
+            headline: 'Cash back for the holidays',
             banner_text: [
               {
                 type: 'text',
                 fields: {
                   text_mobile:
-                    'The office party, the family dinner, the pie: {new_member_bonus} for the first of them on a new card, then up to {earn_best}.',
+                    'The office party, the family dinner, the pie: {new_member_bonus} for the first of them on a new account, then up to {earn_best}.',
                 },
               },
-              { type: 'button', fields: { text_mobile: 'See which tables pay', url: '/search' } },
+              { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],
           },
           ...published.user_states.slice(1),

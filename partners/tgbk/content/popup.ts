@@ -7,21 +7,21 @@ export default {
       slug: 'unlock_select',
       status: 'published',
       fields: {
-        title: 'Reserved for the upper line',
-        body_text: 'This restaurant pays {tier_select} members. Switch e-mail on in your details and it pays you {earn_select}.',
+        title: 'For {tier_select} members',
+        body_text: 'This restaurant pays {tier_select} members. Turn on e-mail in your profile and it pays you {earn_select}.',
       },
     },
     {
       slug: 'rounding',
       status: 'published',
-      fields: { title: 'Where did the half cent go?', body_text: 'Up. Every entry is rounded on its own, and halves go to you.' },
+      fields: { title: 'How do we round cents?', body_text: 'We round every entry on its own. Half a cent goes up.' },
     },
     {
       slug: 'year-end',
       status: 'draft',
       fields: {
         title: 'Your year on one page',
-        body_text: 'In January we add up what your bills returned. The sheet will be in your ledger.',
+        body_text: 'In January we add up what your bills returned. The summary will be in your account.',
       },
     },
   ],

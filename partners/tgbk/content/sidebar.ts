@@ -8,11 +8,11 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'Rates, printed plainly' } },
-          { type: 'text', fields: { text_mobile: 'Lower line: {earn_basic} of every bill' } },
-          { type: 'text', fields: { text_mobile: 'Upper line, in return for our e-mail: {earn_select}' } },
-          { type: 'text', fields: { text_mobile: 'First bill within {new_member_days} days: {new_member_bonus} besides' } },
-          { type: 'link', fields: { text_mobile: 'Show the working', url: '/how-it-works' } },
+          { type: 'title', fields: { text_mobile: 'What you get' } },
+          { type: 'text', fields: { text_mobile: '{tier_basic}: {earn_basic} on every bill' } },
+          { type: 'text', fields: { text_mobile: '{tier_select}, with our e-mail on: {earn_select}' } },
+          { type: 'text', fields: { text_mobile: 'First bill within {new_member_days} days: {new_member_bonus} extra' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },
     },
@@ -21,11 +21,11 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'On file, and off' } },
+          { type: 'title', fields: { text_mobile: 'What we see' } },
           {
             type: 'text',
             fields: {
-              text_mobile: 'On file: place, date and total of bills at listed restaurants. Off file: every other thing your card buys.',
+              text_mobile: 'We see place, date and total of bills at listed restaurants. We do not see your other purchases.',
             },
           },
         ],

@@ -19,7 +19,7 @@ export default {
       slug: 'search-ease',
       status: 'draft',
       fields: {
-        text: 'Was a table easy to find?',
+        text: 'Was it easy to find a place?',
         id: 'tgbk-search-ease',
         delay_timeout: 30,
         cookie_timeout: 90,

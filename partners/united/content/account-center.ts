@@ -9,20 +9,20 @@ export default {
       fields: {
         referral_link: {
           is_enabled: true,
-          title: 'Invite a fellow traveler',
+          title: 'Invite a friend',
           description: 'Your invitation starts them at {earn_basic}, from the first dine.',
         },
         link_groups: [
           {
             title: 'Reference',
             links: [
-              { text: 'Program outline', url: '/how-it-works' },
+              { text: 'How it works', url: '/how-it-works' },
               { text: 'Rules of the program', url: 'https://www.example.com/mileageplus-dining/terms' },
               { text: 'Find my MileagePlus® number', url: 'https://www.example.com/mileageplus/number' },
             ],
           },
           {
-            title: 'Onward',
+            title: 'Restaurants',
             links: [
               { text: 'Selected restaurants', url: '/discover' },
               { text: 'Restaurant search', url: '/search' },

@@ -8,11 +8,11 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'The selection has been revised.' } },
+          { type: 'text', fields: { copy: 'The selection has been updated.' } },
           { type: 'link', fields: { copy: 'Selected restaurants', url: '/discover' } },
-          { type: 'text', fields: { copy: 'Every table shows its rate in advance.' } },
+          { type: 'text', fields: { copy: 'Every restaurant shows its rate in advance.' } },
         ],
-        tooltip_copy: 'Members who accept our e-mail earn {earn_select}; the choice is in your details.',
+        tooltip_copy: 'Members who accept our e-mail earn {earn_select}; the choice is in your profile.',
       },
     },
   ],

@@ -9,17 +9,17 @@ export default {
       fields: {
         enable_banner: true,
         include_prospect_email: true,
-        headline: 'A well-chosen table: up to',
-        body: 'A considered selection, with miles at each. Pay with a registered card.',
+        headline: 'At selected restaurants: up to',
+        body: 'A considered selection that earns miles. Pay with one of your linked cards.',
         banner_text: [
-          { type: 'text', fields: { text_mobile: 'Revised as members dine and rate.' } },
+          { type: 'text', fields: { text_mobile: 'Updated as members dine and rate.' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Acclaimed', search_string: 'acclaimed=true' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Arrivals', search_string: 'isNew=true' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'From the sea', search_string: 'restaurantOrCuisine=Seafood' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'New restaurants', search_string: 'isNew=true' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Seafood', search_string: 'restaurantOrCuisine=Seafood' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Within a short walk', search_string: 'sortBy=distance' } },
           {
             type: 'merchant_carousel',
-            fields: { text_mobile: 'Mezze and conversation', search_string: 'restaurantOrCuisine=Mediterranean' },
+            fields: { text_mobile: 'Mediterranean', search_string: 'restaurantOrCuisine=Mediterranean' },
           },
         ],
       },

@@ -10,7 +10,7 @@ export default {
         type: 'enrollment',
         order: 1,
         text: [
-          { type: 'title', fields: { text_mobile: 'Your account, at the table' } },
+          { type: 'title', fields: { text_mobile: 'Enroll with your account' } },
           { type: 'text', fields: { text_mobile: 'Enrollment takes two steps and costs nothing.' } },
           { type: 'button', fields: { text_mobile: 'Enroll', url: '/join' } },
         ],
@@ -24,9 +24,9 @@ export default {
         type: 'earn',
         order: 2,
         text: [
-          { type: 'title', fields: { text_mobile: '{earn_select}, on request' } },
-          { type: 'text', fields: { text_mobile: 'Accept our e-mail in your details. You may withdraw at any time.' } },
-          { type: 'button', fields: { text_mobile: 'Open my details', url: '/account/user_profile' } },
+          { type: 'title', fields: { text_mobile: '{earn_select}, with e-mail on' } },
+          { type: 'text', fields: { text_mobile: 'Accept our e-mail in your profile. You may withdraw at any time.' } },
+          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },
@@ -40,7 +40,7 @@ export default {
         text: [
           { type: 'title', fields: { text_mobile: '{tier_vip} begins at the {vip_dine} dine' } },
           { type: 'text', fields: { text_mobile: 'Your account shows how many remain.' } },
-          { type: 'button', fields: { text_mobile: 'Where I stand', url: '/account/overview' } },
+          { type: 'button', fields: { text_mobile: 'See my dines', url: '/account/overview' } },
         ],
         user_states: [{ index: 3 }],
       },

@@ -9,7 +9,7 @@ export default {
       fields: {
         url: '/earn/tiers',
         browser_title: 'Tiers | MileagePlus Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Tiers, clearly marked' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'The three tiers' } }],
         main_column: [
           { type: 'text', fields: { text_mobile: '{tier_basic}: {earn_basic}, from the day of enrollment.' } },
           { type: 'text', fields: { text_mobile: '{tier_select}: {earn_select}, while you accept our e-mail.' } },
@@ -47,7 +47,7 @@ export default {
           { type: 'link', fields: { text_mobile: 'See the selection', url: '/discover' } },
         ],
         side_column: [
-          { type: 'text', fields: { text_mobile: 'The mark says nothing about price. Several are counters with six stools.' } },
+          { type: 'text', fields: { text_mobile: 'The mark does not depend on price. Several of these restaurants are small.' } },
         ],
         disclaimer: 'A mark is reviewed as new ratings are given, and may be withdrawn.',
       },
@@ -67,7 +67,7 @@ export default {
                 'From time to time a restaurant raises its award for certain days. The days are shown on its page; nothing has to be requested.',
             },
           },
-          { type: 'link', fields: { text_mobile: 'Search by day', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'Search restaurants', url: '/search' } },
         ],
         disclaimer: 'The higher award applies to the days named and to dines paid on them.',
       },
@@ -84,10 +84,10 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'On the anniversary of your enrollment we add up what a year at the table has come to. You will find it in your account, with our compliments.',
+                'On the anniversary of your enrollment we add up the miles that you earned in the year. You will find the total in your account.',
             },
           },
-          { type: 'link', fields: { text_mobile: 'Where I stand', url: '/account/overview' } },
+          { type: 'link', fields: { text_mobile: 'See my account', url: '/account/overview' } },
         ],
         disclaimer: 'The summary is for information and awards nothing in addition.',
       },

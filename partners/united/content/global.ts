@@ -10,26 +10,26 @@ export default {
         primary_links: [
           { text: 'Restaurant search', url: '/search' },
           { text: 'Selected restaurants', url: '/discover' },
-          { text: 'Program outline', url: '/how-it-works' },
+          { text: 'How it works', url: '/how-it-works' },
         ],
         secondary_links: [
           { text: 'Rules of the program', url: 'https://www.example.com/mileageplus-dining/terms' },
           { text: 'Privacy statement', url: 'https://www.example.com/mileageplus-dining/privacy' },
         ],
         legal_disclaimer:
-          'For a meal at the restaurant paid with a registered card, miles are awarded on the full amount including tax and gratuity; for an online order, on the subtotal. The rate is that of your tier on the day: {earn_basic} ({tier_basic}), {earn_select} ({tier_select}) or {earn_vip} ({tier_vip}). Please read the {terms_link|rules of the program}.',
+          'For a meal at the restaurant paid with a linked card, miles are awarded on the full amount including tax and gratuity; for an online order, on the subtotal. The rate is that of your tier on the day: {earn_basic} ({tier_basic}), {earn_select} ({tier_select}) or {earn_vip} ({tier_vip}). Please read the {terms_link|rules of the program}.',
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Good tables, well connected.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Good restaurants, more miles.' } },
     {
       slug: 'earn',
       status: 'published',
       fields: {
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'A longer reach from a short walk' } },
+          { type: 'title', fields: { text_mobile: 'Miles from restaurants near you' } },
           {
             type: 'text',
-            fields: { text_mobile: 'Registered cards earn {earn_basic} at every participating restaurant, and as much as {earn_best}.' },
+            fields: { text_mobile: 'Linked cards earn {earn_basic} at every participating restaurant, and as much as {earn_best}.' },
           },
           { type: 'button', fields: { text_mobile: 'Search restaurants', url: '/search' } },
         ],
@@ -42,7 +42,7 @@ export default {
         nav_links: [
           { type: 'link', fields: { text_mobile: 'Selected', text_desktop: 'Selected restaurants', url: '/discover' } },
           { type: 'link', fields: { text_mobile: 'Search', text_desktop: 'Restaurant search', url: '/search' } },
-          { type: 'link', fields: { text_mobile: 'Outline', text_desktop: 'Program outline', url: '/how-it-works' } },
+          { type: 'link', fields: { text_mobile: 'How it works', text_desktop: 'How it works', url: '/how-it-works' } },
         ],
       },
     },

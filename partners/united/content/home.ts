@@ -1,6 +1,6 @@
 import type { ContentFile } from '@dining/partner-kit'
 
-/** What a draft below leaves as it is stands here once. */
+/** The published fields, which the draft below changes in part. */
 const published: ContentFile<'home'>['entries'][number]['fields'] = {
   enable_banner: true,
   include_welcome_message: true,
@@ -8,7 +8,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
   user_states: [
     {
       key: 'anonymous',
-      headline: 'The world is nearer than it looks',
+      headline: 'Earn miles for your next trip',
       banner_text: [
         {
           type: 'text',
@@ -21,15 +21,15 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
     },
     {
       key: 'opted_out',
-      headline: 'A small choice with a long range',
+      headline: 'A higher rate with our e-mail',
       banner_text: [
         { type: 'text', fields: { text_mobile: 'You currently earn {earn_basic}. Members who accept our e-mail earn {earn_select}.' } },
-        { type: 'button', fields: { text_mobile: 'Review my choice', url: '/account/user_profile' } },
+        { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
       ],
     },
     {
       key: 'building',
-      headline: 'On course for {tier_vip}',
+      headline: 'Your progress to {tier_vip}',
       banner_text: [
         {
           type: 'text',
@@ -45,25 +45,27 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
       headline: 'Another year at {earn_vip}',
       banner_text: [
         { type: 'text', fields: { text_mobile: '{vip_dines} dines within this year will extend it to the end of the next.' } },
-        { type: 'link', fields: { text_mobile: 'Where I stand', url: '/account/overview' } },
+        { type: 'link', fields: { text_mobile: 'See my dines', url: '/account/overview' } },
       ],
     },
     {
       key: 'complete',
-      headline: 'Cruising altitude',
+      headline: 'You remain {tier_vip}',
       banner_text: [
         {
           type: 'text',
-          fields: { text_mobile: '{earn_vip} at every restaurant through the coming year; certain rooms are for {tier_vip} members only.' },
+          fields: {
+            text_mobile: '{earn_vip} at every restaurant through the coming year; some restaurants are reserved for {tier_vip} members.',
+          },
         },
         { type: 'button', fields: { text_mobile: 'See selected restaurants', url: '/discover' } },
       ],
     },
   ],
   banner_text: [
-    { type: 'title', fields: { text_mobile: 'Worth a stopover' } },
+    { type: 'title', fields: { text_mobile: 'Worth a visit' } },
     { type: 'merchant_carousel', fields: { text_mobile: 'Acclaimed restaurants', search_string: 'acclaimed=true' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'French, and nearly so', search_string: 'restaurantOrCuisine=French' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'French restaurants', search_string: 'restaurantOrCuisine=French' } },
   ],
 }
 
@@ -79,7 +81,7 @@ export default {
         user_states: [
           {
             key: 'anonymous',
-            headline: 'A longer table, this season',
+            headline: 'Dining out this season',
             banner_text: [
               {
                 type: 'text',

@@ -8,13 +8,13 @@ export default {
       status: 'published',
       fields: {
         title: 'For {tier_vip} members',
-        body_text: 'This room is open to members who have dined {vip_dines} times in a year, and awards {earn_vip}.',
+        body_text: 'This restaurant is for members who have dined {vip_dines} times in a year, and awards {earn_vip}.',
       },
     },
     {
       slug: 'unlock_select',
       status: 'published',
-      fields: { title: 'For {tier_select} members', body_text: 'Accepting our e-mail opens this restaurant to you, at {earn_select}.' },
+      fields: { title: 'For {tier_select} members', body_text: 'By accepting our e-mail, you earn {earn_select} at this restaurant.' },
     },
     {
       slug: 'schedule-change',

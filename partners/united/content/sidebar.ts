@@ -8,11 +8,11 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'Rates of earning' } },
+          { type: 'title', fields: { text_mobile: 'What you earn' } },
           { type: 'text', fields: { text_mobile: 'On enrollment, {earn_basic}' } },
           { type: 'text', fields: { text_mobile: 'With e-mail accepted, {earn_select}' } },
           { type: 'text', fields: { text_mobile: 'As {tier_vip}, {earn_vip}' } },
-          { type: 'link', fields: { text_mobile: 'Program outline', url: '/how-it-works' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },
     },

@@ -7,7 +7,7 @@ export default {
       slug: 'service',
       status: 'published',
       fields: {
-        text: 'May we ask how you were received?',
+        text: 'May we ask how your dinner was?',
         id: 'united-service',
         delay_timeout: 12,
         cookie_timeout: 180,
@@ -19,7 +19,7 @@ export default {
       slug: 'selection',
       status: 'draft',
       fields: {
-        text: 'Is the selection of use to you?',
+        text: 'Is the selection helpful?',
         id: 'united-selection',
         delay_timeout: 25,
         cookie_timeout: 365,

@@ -7,11 +7,11 @@ export default {
       slug: 'tier_1_activation',
       status: 'published',
       fields: {
-        title: 'Your place is being held',
+        title: 'Activate your membership',
         body: 'MileagePlus® has arranged your membership here. Once you activate it, restaurants award {earn_basic}.',
         button: 'Activate membership',
         activated_title: 'Membership is active',
-        activated_body: 'Please register a card; the following dine will earn.',
+        activated_body: 'Please link a card; the following dine will earn.',
       },
     },
   ],

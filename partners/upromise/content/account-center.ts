@@ -10,18 +10,18 @@ export default {
         referral_link: {
           is_enabled: true,
           title: 'Invite the grandparents',
-          description: 'With your link their dinners give {earn_basic} from the first, toward whomever they choose.',
+          description: 'With your link their dinners give {earn_basic} from the first, for any child they choose.',
         },
         link_groups: [
           {
             title: 'For parents',
             links: [
               { text: 'How families use it', url: '/how-it-works' },
-              { text: 'Restaurants that give', url: '/search' },
+              { text: 'Find restaurants', url: '/search' },
               { text: 'Questions and answers', url: 'https://www.example.com/upromise-dining/questions' },
             ],
           },
-          { title: 'For everybody who loves them', links: [{ text: 'Family and friends', url: '/grandparents' }] },
+          { title: 'Saving together', links: [{ text: 'Family and friends', url: '/grandparents' }] },
         ],
       },
     },

@@ -19,10 +19,10 @@ export default {
       status: 'draft',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'This fall, set aside {earn_select} by reading our e-mail.' } },
+          { type: 'text', fields: { copy: 'This fall, set aside {earn_select} with our e-mail on.' } },
           { type: 'link', fields: { copy: 'How families use it', url: '/how-it-works' } },
         ],
-        tooltip_copy: 'The choice stands in About you. It applies from your next dinner.',
+        tooltip_copy: 'You make the choice in your profile. It applies from your next dinner.',
       },
     },
   ],

@@ -12,10 +12,10 @@ export default {
         headline: 'This week’s dinners give up to',
         body: 'New restaurants and old favorites of families near you.',
         banner_text: [
-          { type: 'merchant_carousel', fields: { text_mobile: 'Just enrolled', search_string: 'isNew=true' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'New restaurants', search_string: 'isNew=true' } },
           {
             type: 'merchant_carousel',
-            fields: { text_mobile: 'Ice cream for good report cards', search_string: 'restaurantOrCuisine=Dessert' },
+            fields: { text_mobile: 'Ice cream and desserts', search_string: 'restaurantOrCuisine=Dessert' },
           },
           { type: 'merchant_carousel', fields: { text_mobile: 'Nearest to home', search_string: 'sortBy=distance' } },
         ],

@@ -15,13 +15,13 @@ export default {
         image_x_position: 'center',
         image_y_position: 'center',
         enable_banner: true,
-        banner_text: [{ type: 'title', fields: { text_mobile: 'It takes a village, and the village eats out' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Family and friends can save, too' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'Grandparents, uncles and godmothers can join for the same child. Each has an account and cards of their own; what they save goes where they send it.',
+                'Grandparents, uncles and godmothers can join for the same child. Each has an account and cards of their own; they decide where the savings go.',
             },
           },
           { type: 'link', fields: { text_mobile: 'How families use it', url: '/how-it-works' } },
@@ -44,15 +44,15 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'One dinner a week, as {tier_select}, sets aside {earn_select} of every bill. It will not pay the tuition. It will pay for the books.',
+                'One dinner a week, as {tier_select}, sets aside {earn_select} of every bill. Over a semester, that can help to pay for the books.',
             },
           },
-          { type: 'title', fields: { text_mobile: 'Start with an easy one' } },
+          { type: 'title', fields: { text_mobile: 'Easy for families' } },
           {
             type: 'merchant_carousel',
-            fields: { text_mobile: 'Where nobody minds the noise', search_string: 'restaurantOrCuisine=Pizza' },
+            fields: { text_mobile: 'Pizza', search_string: 'restaurantOrCuisine=Pizza' },
           },
-          { type: 'button', fields: { text_mobile: 'Look for a restaurant', url: '/search' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
         disclaimer: 'What you set aside depends on where, when and how often you eat out.',
       },

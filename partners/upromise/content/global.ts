@@ -8,26 +8,26 @@ export default {
       status: 'published',
       fields: {
         nav_links: [
-          { type: 'link', fields: { text_mobile: 'Restaurants', text_desktop: 'Restaurants that give', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'Restaurants', text_desktop: 'Find restaurants', url: '/search' } },
           { type: 'link', fields: { text_mobile: 'How families use it', url: '/how-it-works' } },
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Dinner today, tuition someday.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Dinner today, college one day.' } },
     {
       slug: 'footer',
       status: 'published',
       fields: {
         primary_links: [
-          { text: 'Restaurants that give', url: '/search' },
+          { text: 'Find restaurants', url: '/search' },
           { text: 'How families use it', url: '/how-it-works' },
         ],
         secondary_links: [
-          { text: 'Rules, in plain words', url: 'https://www.example.com/upromise-dining/terms' },
+          { text: 'Program rules', url: 'https://www.example.com/upromise-dining/terms' },
           { text: 'Your privacy', url: 'https://www.example.com/upromise-dining/privacy' },
         ],
         legal_disclaimer:
-          'When you eat at the restaurant and pay with a card you added, your cash back is worked out on everything you paid, tax and tip as well. When you order online, it is worked out on the food alone. Members receive {earn_basic} ({tier_basic}) or {earn_select} ({tier_select}), as their choice about e-mail stands on that day. What parents ask most is answered in our {terms_link|rules, in plain words}.',
+          'When you eat at the restaurant and pay with a card you added, your cash back is worked out on everything you paid, tax and tip as well. When you order online, it is worked out on the food alone. Members receive {earn_basic} ({tier_basic}) or {earn_select} ({tier_select}), depending on their choice about e-mail on that day. Common questions are answered in our {terms_link|program rules}.',
       },
     },
     {
@@ -35,9 +35,9 @@ export default {
       status: 'published',
       fields: {
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'Homework for grown-ups: eat out' } },
-          { type: 'text', fields: { text_mobile: 'Families start at {earn_basic} and reach {earn_best} by reading our e-mail.' } },
-          { type: 'button', fields: { text_mobile: 'Look for a restaurant', url: '/search' } },
+          { type: 'title', fields: { text_mobile: 'Eat out and save for college' } },
+          { type: 'text', fields: { text_mobile: 'Families start at {earn_basic} and reach {earn_best} with our e-mail on.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
       },
     },

@@ -1,6 +1,6 @@
 import type { ContentFile } from '@dining/partner-kit'
 
-/** What a draft below leaves as it is stands here once. */
+/** The published fields, which the draft below changes in part. */
 const published: ContentFile<'home'>['entries'][number]['fields'] = {
   enable_banner: true,
   include_welcome_message: true,
@@ -8,16 +8,16 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
   user_states: [
     {
       key: 'anonymous',
-      headline: 'One day they will order for themselves',
+      headline: 'Every dinner can help with college',
       banner_text: [
         {
           type: 'text',
           fields: {
             text_mobile:
-              'Until then, every restaurant bill can give up to {earn_best} toward their education. Grandparents can join in with a card of their own.',
+              'Every restaurant bill can give up to {earn_best} toward your child’s education. Grandparents can join with a card of their own.',
           },
         },
-        { type: 'button', fields: { text_mobile: 'Look for a restaurant', url: '/search' } },
+        { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
       ],
     },
     {
@@ -28,19 +28,19 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
           type: 'text',
           fields: {
             text_mobile:
-              'Your dinners give {earn_basic}. Families who read our e-mail set aside {earn_select}. You decide, and you can change your mind.',
+              'Your dinners give {earn_basic}. Families with our e-mail on set aside {earn_select}. You decide, and you can change your mind.',
           },
         },
-        { type: 'button', fields: { text_mobile: 'Change my choice', url: '/account/user_profile' } },
+        { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
       ],
     },
   ],
   banner_text: [
-    { type: 'title', fields: { text_mobile: 'Where families eat this week' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Pizza, because it is Friday', search_string: 'restaurantOrCuisine=Pizza' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Sunday, after practice', search_string: 'mealsServed=Brunch' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Easy on the allowance', search_string: 'priceRange=1' } },
-    { type: 'text', fields: { text_mobile: 'Every restaurant here takes part on the days shown on its card.' } },
+    { type: 'title', fields: { text_mobile: 'Where families eat' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Pizza', search_string: 'restaurantOrCuisine=Pizza' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Sunday brunch', search_string: 'mealsServed=Brunch' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Low prices', search_string: 'priceRange=1' } },
+    { type: 'text', fields: { text_mobile: 'Every restaurant here takes part on the days shown on its page.' } },
     { type: 'link', fields: { text_mobile: 'How families use it', url: '/how-it-works' } },
   ],
 }
@@ -62,11 +62,10 @@ export default {
               {
                 type: 'text',
                 fields: {
-                  text_mobile:
-                    'New shoes, new teacher, and a booth at the usual place. The bill can give up to {earn_best} toward the last first day.',
+                  text_mobile: 'Celebrate the new school year with dinner out. The bill can give up to {earn_best} toward college.',
                 },
               },
-              { type: 'button', fields: { text_mobile: 'Look for a restaurant', url: '/search' } },
+              { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],
           },
           ...published.user_states.slice(1),

@@ -7,14 +7,14 @@ export default {
       slug: 'unlock_select',
       status: 'published',
       fields: {
-        title: 'Open to families who read along',
-        body_text: 'Say yes to e-mail in About you. This restaurant then gives {earn_select}, like all the rest.',
+        title: 'For {tier_select} members',
+        body_text: 'Turn on e-mail in your profile, and this restaurant gives {earn_select}, like all the rest.',
       },
     },
     {
       slug: 'report-card',
       status: 'draft',
-      fields: { title: 'Your report card is in', body_text: 'Twice a year we add up every dinner. Have a look together.' },
+      fields: { title: 'Your savings this year', body_text: 'Twice a year we add up every dinner. Have a look together.' },
     },
   ],
 } as const satisfies ContentFile<'popup'>

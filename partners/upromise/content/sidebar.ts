@@ -8,12 +8,12 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'A promise about your card' } },
+          { type: 'title', fields: { text_mobile: 'What we see' } },
           {
             type: 'text',
             fields: {
               text_mobile:
-                'We learn where you ate, on which day and for how much, and only at restaurants that take part. Groceries, gifts and gas stay between you and your bank.',
+                'We learn where you ate, on which day and for how much, and only at restaurants that take part. We do not see groceries, gifts or gas.',
             },
           },
         ],
@@ -25,8 +25,8 @@ export default {
       fields: {
         page_text: [
           { type: 'title', fields: { text_mobile: 'What each dinner gives' } },
-          { type: 'text', fields: { text_mobile: '{earn_basic}, from the very first one' } },
-          { type: 'text', fields: { text_mobile: '{earn_select}, for families who read our e-mail' } },
+          { type: 'text', fields: { text_mobile: '{earn_basic}, from the very first dinner' } },
+          { type: 'text', fields: { text_mobile: '{earn_select}, for families with our e-mail on' } },
           { type: 'link', fields: { text_mobile: 'How families use it', url: '/how-it-works' } },
         ],
       },
@@ -34,7 +34,7 @@ export default {
     {
       slug: 'add_card',
       status: 'published',
-      fields: { page_text: [{ type: 'text', fields: { text_mobile: 'Add the card that stays at home, too. Teenagers order pizza.' } }] },
+      fields: { page_text: [{ type: 'text', fields: { text_mobile: 'Add the other cards in your family, too.' } }] },
     },
   ],
 } as const satisfies ContentFile<'sidebar'>

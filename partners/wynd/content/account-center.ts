@@ -10,15 +10,15 @@ export default {
         referral_link: {
           is_enabled: true,
           title: 'Bring a friend along',
-          description: 'Your link gets them {earn_basic}, and gets you company.',
+          description: 'A friend who joins with your link earns {earn_basic}.',
         },
         link_groups: [
           {
-            title: 'Along the way',
+            title: 'Useful links',
             links: [
-              { text: 'Where to?', url: '/search' },
+              { text: 'Find restaurants', url: '/search' },
               { text: 'Away from home', url: '/earn/away' },
-              { text: 'The easy way', url: '/how-it-works' },
+              { text: 'How it works', url: '/how-it-works' },
               { text: 'My WYND Rewards number', url: 'https://www.example.com/wynd/number' },
             ],
           },

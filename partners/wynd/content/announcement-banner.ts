@@ -8,11 +8,11 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Postcards on, points up: {earn_select}.' } },
-          { type: 'link', fields: { copy: 'Show me the view', url: '/how-it-works' } },
-          { type: 'text', fields: { copy: 'No stamp needed.' } },
+          { type: 'text', fields: { copy: 'E-mail on, points up: {earn_select}.' } },
+          { type: 'link', fields: { copy: 'See how it works', url: '/how-it-works' } },
+          { type: 'text', fields: { copy: 'It’s easy to stop.' } },
         ],
-        tooltip_copy: 'Say yes under You. It blows in with your next meal.',
+        tooltip_copy: 'Turn it on under Profile. It counts from your next meal.',
       },
     },
   ],

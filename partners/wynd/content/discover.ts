@@ -9,14 +9,14 @@ export default {
       fields: {
         enable_banner: false,
         include_prospect_email: false,
-        headline: 'Today’s breeze brings up to',
-        body: 'A handful of places, changed with the weather.',
+        headline: 'Eat out today. Earn up to',
+        body: 'A handful of places to try.',
         banner_text: [
-          { type: 'merchant_carousel', fields: { text_mobile: 'A stroll away', search_string: 'sortBy=distance' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Just opened their shutters', search_string: 'isNew=true' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'New restaurants', search_string: 'isNew=true' } },
           {
             type: 'merchant_carousel',
-            fields: { text_mobile: 'Something from the garden', search_string: 'restaurantOrCuisine=Vegetarian' },
+            fields: { text_mobile: 'Vegetarian', search_string: 'restaurantOrCuisine=Vegetarian' },
           },
         ],
       },

@@ -16,7 +16,7 @@ export default {
         image_y_position: 'center',
         enable_banner: true,
         include_welcome_message: true,
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Works wherever you unpack' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Works wherever you travel' } }],
         main_column: [
           {
             type: 'text',
@@ -25,10 +25,10 @@ export default {
                 'The list covers cities from coast to coast. Search the place you are headed to before you leave; the points are the same as at home.',
             },
           },
-          { type: 'button', fields: { text_mobile: 'Where to?', url: '/search' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
-        side_column: [{ type: 'text', fields: { text_mobile: 'Traveling with two cards? Pack both.' } }],
-        disclaimer: 'Up to {max_cards} cards travel with one member.',
+        side_column: [{ type: 'text', fields: { text_mobile: 'Traveling with two cards? Link both.' } }],
+        disclaimer: 'You can link up to {max_cards} cards to one account.',
       },
     },
     {
@@ -36,19 +36,19 @@ export default {
       status: 'published',
       fields: {
         url: '/earn/outings',
-        browser_title: 'Outings that count | WYND Rewards Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: '{vip_dines} outings, then {earn_vip}' } }],
+        browser_title: 'Meals that count | WYND Rewards Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: '{vip_dines} meals, then {earn_vip}' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'They may be breakfasts. They may be at one place. From number {vip_dines} on, the year and the next one are yours at {earn_vip}.',
+                'Breakfasts count. So do meals at one place. From number {vip_dines} on, you earn {earn_vip} for the rest of the year and all of the next.',
             },
           },
-          { type: 'link', fields: { text_mobile: 'How it is going', url: '/account/overview' } },
+          { type: 'link', fields: { text_mobile: 'See meals left', url: '/account/overview' } },
         ],
-        disclaimer: 'An outing that brought no points is a nice memory and is not counted.',
+        disclaimer: 'A meal that brought no points is not counted.',
       },
     },
     {
@@ -57,12 +57,12 @@ export default {
       fields: {
         url: '/earn/first-warm-day',
         browser_title: 'The first warm day | WYND Rewards Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Leave the jacket' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Eat outside' } }],
         main_column: [
-          { type: 'title', fields: { text_mobile: 'Chairs outside' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Salt air, or close to it', search_string: 'restaurantOrCuisine=Seafood' } },
-          { type: 'text', fields: { text_mobile: 'There is one day each year when everybody eats outdoors. Go early.' } },
-          { type: 'button', fields: { text_mobile: 'Where to?', url: '/search' } },
+          { type: 'title', fields: { text_mobile: 'Outdoor meals' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Seafood', search_string: 'restaurantOrCuisine=Seafood' } },
+          { type: 'text', fields: { text_mobile: 'On the first warm day of the year, everyone eats outdoors. Go early.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
         disclaimer: 'Weather is not part of the program.',
       },

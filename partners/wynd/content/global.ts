@@ -9,9 +9,9 @@ export default {
       status: 'published',
       fields: {
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'Nothing to carry but an appetite' } },
-          { type: 'text', fields: { text_mobile: '{earn_basic} from the first bite. {earn_best} once you are {tier_vip}.' } },
-          { type: 'button', fields: { text_mobile: 'Where to?', url: '/search' } },
+          { type: 'title', fields: { text_mobile: 'All you need is a linked card' } },
+          { type: 'text', fields: { text_mobile: '{earn_basic} from the first meal. {earn_best} once you are {tier_vip}.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
       },
     },
@@ -20,15 +20,15 @@ export default {
       status: 'published',
       fields: {
         primary_links: [
-          { text: 'Where to?', url: '/search' },
-          { text: 'The easy way', url: '/how-it-works' },
+          { text: 'Find restaurants', url: '/search' },
+          { text: 'How it works', url: '/how-it-works' },
         ],
         secondary_links: [
-          { text: 'House rules', url: 'https://www.example.com/wynd/terms' },
+          { text: 'Program rules', url: 'https://www.example.com/wynd/terms' },
           { text: 'Your privacy', url: 'https://www.example.com/wynd/privacy' },
         ],
         legal_disclaimer:
-          'Sit down, pay with a packed card, and points come on the whole check, with tax and tip. Order online, and they come on the food. {tier_basic} takes {earn_basic}, {tier_select} {earn_select}, {tier_vip} {earn_vip}, whichever you are that day. The {terms_link|house rules} have the rest.',
+          'Eat in, pay with a linked card, and you earn on the whole check, with tax and tip. Order online, and you earn on the food. {tier_basic} earns {earn_basic}, {tier_select} {earn_select}, {tier_vip} {earn_vip}, by your tier that day. The {terms_link|program rules} have the details.',
       },
     },
     {
@@ -36,8 +36,8 @@ export default {
       status: 'published',
       fields: {
         nav_links: [
-          { type: 'link', fields: { text_mobile: 'The easy way', url: '/how-it-works' } },
-          { type: 'link', fields: { text_mobile: 'Where to?', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
+          { type: 'link', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
       },
     },

@@ -1,6 +1,6 @@
 import type { ContentFile } from '@dining/partner-kit'
 
-/** What a draft below leaves as it is stands here once. */
+/** The published fields, which the draft below changes in part. */
 const published: ContentFile<'home'>['entries'][number]['fields'] = {
   enable_banner: true,
   include_welcome_message: true,
@@ -8,53 +8,53 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
   user_states: [
     {
       key: 'anonymous',
-      headline: 'Half of a vacation is lunch',
+      headline: 'Good food on every vacation',
       banner_text: [
-        { type: 'text', fields: { text_mobile: 'So let it count. As many as {earn_best}, on your own street or three time zones away.' } },
-        { type: 'button', fields: { text_mobile: 'Where to?', url: '/search' } },
+        { type: 'text', fields: { text_mobile: 'And at home, too. As many as {earn_best}, on your own street or three time zones away.' } },
+        { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
       ],
     },
     {
       key: 'opted_out',
-      headline: 'There is a better breeze',
+      headline: 'There is a better rate',
       banner_text: [
-        { type: 'text', fields: { text_mobile: 'What blows in today is {earn_basic}. Our postcards by e-mail bring {earn_select}.' } },
-        { type: 'button', fields: { text_mobile: 'Get the postcards', url: '/account/user_profile' } },
+        { type: 'text', fields: { text_mobile: 'Today you earn {earn_basic}. With our e-mail on, it is {earn_select}.' } },
+        { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
       ],
     },
     {
       key: 'building',
-      headline: '{vip_dines} outings, and it lifts',
+      headline: '{vip_dines} meals to a better rate',
       banner_text: [
-        { type: 'text', fields: { text_mobile: '{earn_mine} today, {earn_vip} from the {vip_dine} outing of the year.' } },
-        { type: 'button', fields: { text_mobile: 'Where to?', url: '/search' } },
+        { type: 'text', fields: { text_mobile: '{earn_mine} today, {earn_vip} from the {vip_dine} meal of the year.' } },
+        { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
       ],
     },
     {
       key: 'renewing',
-      headline: 'Keep the wind up',
+      headline: 'Keep your rate',
       banner_text: [
         { type: 'text', fields: { text_mobile: 'Go out {vip_dines} times this year and {earn_vip} stays with you.' } },
-        { type: 'link', fields: { text_mobile: 'How it is going', url: '/account/overview' } },
+        { type: 'link', fields: { text_mobile: 'See meals left', url: '/account/overview' } },
       ],
     },
     {
       key: 'complete',
-      headline: 'Smooth sailing',
+      headline: 'The top rate is yours',
       banner_text: [
         {
           type: 'text',
-          fields: { text_mobile: '{earn_vip} at every place, this year and next. A few keep a window seat for {tier_vip} alone.' },
+          fields: { text_mobile: '{earn_vip} at every place, this year and next. A few places are for {tier_vip} alone.' },
         },
-        { type: 'button', fields: { text_mobile: 'Where to?', url: '/search' } },
+        { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
       ],
     },
   ],
   banner_text: [
-    { type: 'merchant_carousel', fields: { text_mobile: 'Oysters and open windows', search_string: 'restaurantOrCuisine=Seafood' } },
-    { type: 'title', fields: { text_mobile: 'Farther along' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Greek, with a sea view or without', search_string: 'restaurantOrCuisine=Greek' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'A stroll away', search_string: 'sortBy=distance' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Seafood', search_string: 'restaurantOrCuisine=Seafood' } },
+    { type: 'title', fields: { text_mobile: 'More ideas' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Greek food', search_string: 'restaurantOrCuisine=Greek' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
   ],
 }
 
@@ -72,8 +72,8 @@ export default {
             key: 'anonymous',
             headline: 'Winter is a good time for the tropics',
             banner_text: [
-              { type: 'text', fields: { text_mobile: 'Or for jerk chicken two blocks away. As many as {earn_best}, and no sunscreen.' } },
-              { type: 'button', fields: { text_mobile: 'Where to?', url: '/search' } },
+              { type: 'text', fields: { text_mobile: 'Or for jerk chicken two blocks away. Earn as many as {earn_best} there.' } },
+              { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],
           },
           ...published.user_states.slice(1),
@@ -81,10 +81,10 @@ export default {
         banner_text: [
           {
             type: 'merchant_carousel',
-            fields: { text_mobile: 'Hammock weather, somewhere', search_string: 'restaurantOrCuisine=Caribbean' },
+            fields: { text_mobile: 'Caribbean food', search_string: 'restaurantOrCuisine=Caribbean' },
           },
-          { type: 'title', fields: { text_mobile: 'Or stay in the warm' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'A stroll away', search_string: 'sortBy=distance' } },
+          { type: 'title', fields: { text_mobile: 'Close to home' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
         ],
       },
     },

@@ -6,17 +6,17 @@ export default {
     {
       slug: 'unlock_vip',
       status: 'published',
-      fields: { title: 'A window seat for {tier_vip}', body_text: '{vip_dines} outings in a year open this place, at {earn_vip}.' },
+      fields: { title: 'For {tier_vip} members', body_text: '{vip_dines} meals in a year earn you {earn_vip} here.' },
     },
     {
       slug: 'unlock_select',
       status: 'published',
-      fields: { title: 'Kept for our pen pals', body_text: 'Take our postcards and come in: {earn_select}.' },
+      fields: { title: 'For {tier_select} members', body_text: 'Turn on our e-mail in your profile: {earn_select}.' },
     },
     {
       slug: 'spring-list',
       status: 'draft',
-      fields: { title: 'The terraces are open', body_text: 'Chairs are out again. Look for them in the search.' },
+      fields: { title: 'The terraces are open', body_text: 'They have tables outside again. Look for them in the search.' },
     },
   ],
 } as const satisfies ContentFile<'popup'>

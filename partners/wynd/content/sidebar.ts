@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'text', fields: { text_mobile: '{earn_basic}, straight away' } },
-          { type: 'text', fields: { text_mobile: '{earn_select}, with our postcards' } },
-          { type: 'text', fields: { text_mobile: '{earn_vip}, after the {vip_dine} outing' } },
-          { type: 'link', fields: { text_mobile: 'The easy way', url: '/how-it-works' } },
+          { type: 'text', fields: { text_mobile: '{earn_basic}, when you join' } },
+          { type: 'text', fields: { text_mobile: '{earn_select}, with our e-mail on' } },
+          { type: 'text', fields: { text_mobile: '{earn_vip}, from the {vip_dine} meal' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },
     },
@@ -20,12 +20,11 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'title', fields: { text_mobile: 'We look away' } },
+          { type: 'title', fields: { text_mobile: 'What we see' } },
           {
             type: 'text',
             fields: {
-              text_mobile:
-                'All we notice is a meal at a place on the list: where, when, how much. What else you buy is carried off by the wind.',
+              text_mobile: 'All we see is a meal at a place on the list: where, when, how much. We do not see what else you buy.',
             },
           },
         ],
@@ -36,8 +35,8 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'text', fields: { text_mobile: 'Packed. Now find a table near the water, any water.' } },
-          { type: 'link', fields: { text_mobile: 'Where to?', url: '/search' } },
+          { type: 'text', fields: { text_mobile: 'Card linked. Now find a restaurant near the water.' } },
+          { type: 'link', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
       },
     },
