@@ -11,7 +11,7 @@ export default defineConfig({
     'house/no-export-all': 'error',
     'house/no-partner-name': 'error',
     'house/no-switch': 'error',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'typescript/no-explicit-any': 'error',
     'typescript/ban-ts-comment': 'error',
     'typescript/switch-exhaustiveness-check': 'error',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import { loadPartners } from '@dining/partner-kit/node'
-import { isolationOf, markersOf } from '@dining/partner-tools/isolation'
+import { isolationOf, markersOf } from '@dining/partner/isolation'
 import { ROOT } from '@dining/stack'
 import { covered } from '@dining/stress'
 import { expect, test } from '@playwright/test'

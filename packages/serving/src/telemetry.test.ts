@@ -10,7 +10,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 import { requestMeter } from './request-meter.ts'
 import { startTelemetry, type Telemetry } from './telemetry.ts'
-import { defineEnvironment, type Source } from './environment/environment.ts'
+import { defineEnvironment } from './environment/environment.ts'
+import type { Source } from './environment/production-rules.ts'
 import { servingVariables, type ServingVariables } from './variables.ts'
 
 const closers: (() => Promise<void>)[] = []

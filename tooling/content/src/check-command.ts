@@ -4,9 +4,9 @@ import type { ContentSet } from '@dining/domain'
 import { checkTexts, checkWords, contentPathsOf, describeIssues, type WordFinding } from '@dining/partner-kit/check'
 import { faceMeasure } from '@dining/partner-kit/measure'
 import { readPartners, type LoadedPartner } from '@dining/partner-kit/node'
-import { chosenIds } from '@dining/partner-tools/choose'
+import { chosenIds } from '@dining/partner/choose'
 
-import type { Command } from './run-content.ts'
+import type { Command } from './command.ts'
 import { hasDatabase, storedEntries, type StoredEntry } from './stored-entries.ts'
 
 /** A text that is looked at: an entry in one of its states, and where it stands. */

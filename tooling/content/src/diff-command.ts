@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 
 import { readPartners } from '@dining/partner-kit/node'
-import { chosenIds } from '@dining/partner-tools/choose'
+import { chosenIds } from '@dining/partner/choose'
 import { ROOT, StackError } from '@dining/stack'
 
 import { draftsOfDatabase, draftsOfFolder, type Change } from './diff/changes.ts'
@@ -11,7 +11,7 @@ import { asHtml, countOf } from './diff/html.ts'
 import { pagesOf } from './diff/pages.ts'
 import { takePictures } from './diff/take-pictures.ts'
 import { asLine, differences } from './diff/words.ts'
-import type { Command } from './run-content.ts'
+import type { Command } from './command.ts'
 import { hasDatabase, storedEntries } from './stored-entries.ts'
 
 /** Where pictures stand, and the data of the installation that they are taken of. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { allTexts } from '@dining/copy-engine/check'
 import { ROOT } from '@dining/stack'
-import { testFolder, type TestFolder } from '@dining/partner-tools/testing'
+import { testFolder, type TestFolder } from '@dining/partner/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { runContent } from './run-content.ts'

@@ -1,32 +1,14 @@
 import { join } from 'node:path'
 
 import { runCli } from '@dining/api/cli'
-import { runTool, type Terminal } from '@dining/partner-tools/run-tool'
+import { runTool, type Terminal } from '@dining/partner/run-tool'
 import { ROOT } from '@dining/stack'
 
 import { checkCommand } from './check-command.ts'
+import type { Command, ProcessContext } from './command.ts'
 import { diffCommand } from './diff-command.ts'
 import { AT_THE_DATA, HELP } from './help.ts'
 import { textsCommand } from './texts-command.ts'
-
-/** Where a command is called. */
-export interface ProcessContext {
-  readonly env: Readonly<Record<string, string | undefined>>
-  readonly cwd: string
-}
-
-export interface Call extends Terminal {
-  readonly words: readonly string[]
-  readonly json: boolean
-  /** Leave pictures out. */
-  readonly wordsOnly: boolean
-  readonly env: ProcessContext['env']
-  /** Absolute path of the folder that holds a folder a partner. */
-  readonly partnersDir: string
-}
-
-/** @returns exit code: 0 done, 1 not done or findings, 2 invalid arguments */
-export type Command = (call: Call) => Promise<number>
 
 const COMMANDS: Readonly<Record<string, Command>> = { check: checkCommand, diff: diffCommand, texts: textsCommand }
 

@@ -6,7 +6,7 @@ import { CONTENT_SETS, type ContentSet } from '@dining/domain'
 import { StackError } from '@dining/stack'
 import * as v from 'valibot'
 
-import type { ProcessContext } from './run-content.ts'
+import type { ProcessContext } from './command.ts'
 
 /** An entry of the database in one of its versions. */
 export interface StoredVersion {

@@ -1,6 +1,6 @@
 import { ROOT } from '@dining/stack'
 
-import type { Command } from './run-content.ts'
+import type { Command } from './command.ts'
 import { collectTexts, TEXT_GROUPS, type TextGroup } from './texts/collect.ts'
 
 const isGroup = (word: string): word is TextGroup => TEXT_GROUPS.some((group) => group === word)

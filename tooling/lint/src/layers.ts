@@ -17,8 +17,8 @@ const L0 = ['domain']
 const L1 = [...L0, 'contract', 'copy-engine', 'ui']
 const L2 = [...L1, 'partner-kit', 'api-client']
 const L3 = [...L2, 'session', 'forms']
-const FEATURES = ['card-linking', 'merchant-search', 'merchant-detail', 'enrollment', 'account', 'engagement']
-const everywhere = { except: ['scripts'] }
+const FEATURES = ['card-linking', 'merchant-search', 'merchant-detail', 'enrollment', 'account']
+const EVERYWHERE = { except: [] }
 
 export const LAYERS: readonly Layer[] = [
   {
@@ -26,14 +26,14 @@ export const LAYERS: readonly Layer[] = [
     title: 'L0, rules of the business',
     may: [],
     why: 'the rules of the business know nothing of screens, servers or storage, so that each can use them',
-    browser: everywhere,
+    browser: EVERYWHERE,
   },
   {
     folders: ['packages/contract', 'packages/copy-engine'],
     title: 'L1',
     may: L0,
     why: 'contract and texts stand side by side on the rules of the business; both sides of the wire use them',
-    browser: everywhere,
+    browser: EVERYWHERE,
   },
   {
     folders: ['packages/serving'],
@@ -46,42 +46,42 @@ export const LAYERS: readonly Layer[] = [
     title: 'L1, components',
     may: [],
     why: 'components take finished strings and nodes, so that they show whatever a feature hands them',
-    browser: everywhere,
+    browser: { except: ['scripts'] },
   },
   {
     folders: ['packages/partner-kit'],
     title: 'L2, what a partner is',
     may: [...L0, 'copy-engine', 'ui/theme'],
     why: 'a partner is rules, wording and a theme; screens read it, never the other way round',
-    browser: { except: ['scripts', 'src/node', 'src/check'] },
+    browser: { except: ['src/node', 'src/check'] },
   },
   {
     folders: ['packages/api-client'],
     title: 'L2, the client',
     may: [...L0, 'contract'],
     why: 'the client is made from the contract alone, so that it cannot drift from the server',
-    browser: everywhere,
+    browser: EVERYWHERE,
   },
   {
     folders: ['packages/session', 'packages/forms'],
     title: 'L3',
     may: L2,
     why: 'session and forms serve every feature and therefore know none, nor each other',
-    browser: everywhere,
+    browser: EVERYWHERE,
   },
   {
     folders: FEATURES.map((name) => `packages/${name}`),
     title: 'L4, a feature',
     may: L3,
     why: 'features do not import each other; the shell (apps/web) composes them',
-    browser: everywhere,
+    browser: EVERYWHERE,
   },
   {
     folders: ['partners/*'],
     title: 'L5, a partner',
     may: ['partner-kit', 'ui/theme'],
     why: 'a partner is data for partner-kit and the theme; behaviour is a named feature option there',
-    browser: everywhere,
+    browser: EVERYWHERE,
   },
   {
     folders: ['apps/web'],
@@ -119,7 +119,7 @@ export const LAYERS: readonly Layer[] = [
       'card-linking/frame',
       'card-vault/testing',
       'demo-data/members',
-      'partner-tools/isolation',
+      'partner/isolation',
       'sandbox/processor',
       'stack',
       'stress',
@@ -146,7 +146,7 @@ export const LAYERS: readonly Layer[] = [
       'serving/free-port',
       'stack',
       'build',
-      'partner-tools',
+      'partner',
       'ui/theme',
     ],
     why: 'tools build, start and measure the product; they hold none of it',

@@ -1,7 +1,7 @@
 import { build } from '@dining/stack'
 
 import { chosenIds } from './choose.ts'
-import type { Command } from './run-partner.ts'
+import type { Command } from './command.ts'
 
 /** `partner build`: through turbo, which builds what has changed. */
 export const buildCommand: Command = async ({ words, json, partnersDir, out, err }) => {

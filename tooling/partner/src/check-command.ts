@@ -6,7 +6,7 @@ import { isolationIssues, markersOf } from './check/isolation.ts'
 import { sourceIssues } from './check/sources.ts'
 import { chosenIds, distOf, isBuilt } from './choose.ts'
 import { openHomes } from './homes.ts'
-import type { Call, Command } from './run-partner.ts'
+import type { Call, Command } from './command.ts'
 
 interface Verdict {
   readonly id: string

@@ -2,7 +2,7 @@ import { describeIssues } from '@dining/partner-kit/check'
 import { readPartners } from '@dining/partner-kit/node'
 
 import { isBuilt } from './choose.ts'
-import type { Command } from './run-partner.ts'
+import type { Command } from './command.ts'
 import { asTable } from './table.ts'
 
 /** `partner list`: what stands in the folder. */

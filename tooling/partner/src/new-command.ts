@@ -5,7 +5,7 @@ import { pathWithPnpm, ROOT, StackError } from '@dining/stack'
 
 import { TO_FILL } from './new/to-fill.ts'
 import { writePartner } from './new/write-partner.ts'
-import type { Command } from './run-partner.ts'
+import type { Command } from './command.ts'
 
 /** `partner new`: a folder that builds and runs at once; its packages are linked before it is told of. */
 export const newCommand: Command = async ({ words: [id, ...more], json, partnersDir, out, err }) => {

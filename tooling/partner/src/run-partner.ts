@@ -4,28 +4,13 @@ import { ROOT } from '@dining/stack'
 
 import { buildCommand } from './build-command.ts'
 import { checkCommand } from './check-command.ts'
+import type { Command } from './command.ts'
 import { HELP } from './help.ts'
 import { listCommand } from './list-command.ts'
 import { newCommand } from './new-command.ts'
 import { runTool, type Terminal } from './run-tool.ts'
 import { sheetCommand } from './sheet-command.ts'
 import { sizeCommand } from './size-command.ts'
-
-/** What a command was called with. */
-export interface Call extends Terminal {
-  /** Ids, or the id of a new partner. */
-  readonly words: readonly string[]
-  readonly json: boolean
-  /** Judge the folders alone, not what was built of them. */
-  readonly sources: boolean
-  /** Leave names out of the sheet. */
-  readonly blind: boolean
-  /** Absolute path of the folder that holds a folder a partner. */
-  readonly partnersDir: string
-}
-
-/** @returns exit code: 0 done, 1 not done or issues found, 2 invalid arguments */
-export type Command = (call: Call) => Promise<number>
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   list: listCommand,

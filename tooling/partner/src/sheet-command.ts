@@ -6,7 +6,7 @@ import { loadPartners } from '@dining/partner-kit/node'
 import { ROOT, startStack } from '@dining/stack'
 
 import { chosenIds } from './choose.ts'
-import type { Command } from './run-partner.ts'
+import type { Command } from './command.ts'
 import { compare } from './sheet/compare.ts'
 import { asHtml } from './sheet/html.ts'
 import { takePictures, type Picture } from './sheet/pictures.ts'

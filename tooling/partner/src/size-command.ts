@@ -1,7 +1,7 @@
 import { StackError } from '@dining/stack'
 
 import { chosenIds, distOf, isBuilt } from './choose.ts'
-import type { Command } from './run-partner.ts'
+import type { Command } from './command.ts'
 import { firstLoads } from './first-loads.ts'
 import { asTable } from './table.ts'
 

@@ -3,8 +3,6 @@ import type { Partner } from '@dining/partner-kit'
 import { copyFor } from '@dining/partner-kit/react'
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { RouteHandle } from './route.ts'
-
 /** What stands in the document's head about a page. */
 export interface PageMeta {
   readonly title: string
@@ -19,6 +17,12 @@ export interface MetaInput {
   readonly params: Readonly<Record<string, string | undefined>>
   /** The partner's words for everybody: titles don't depend on who looks. */
   readonly copy: Copy
+}
+
+/** What a route module may say of its page's head. */
+export interface MetaHandle {
+  /** Title and description from the page's own data; left out, the partner's for this path (CONFIG-24). */
+  readonly meta?: (input: MetaInput) => Partial<PageMeta> | undefined
 }
 
 interface Match {
@@ -44,7 +48,7 @@ export function pageMeta({ partner, matches, queryClient }: Page): PageMeta {
   const copy = copyFor(partner, ANYBODY)
   const last = matches.at(-1)
   // Only route modules set handles.
-  const own = (last?.handle as RouteHandle | undefined)?.meta?.({ queryClient, params: last?.params ?? {}, copy })
+  const own = (last?.handle as MetaHandle | undefined)?.meta?.({ queryClient, params: last?.params ?? {}, copy })
   const configured = partner.routes[last?.pathname ?? '/']
   return { title: programName, description: '', keywords: '', ...configured, ...own }
 }

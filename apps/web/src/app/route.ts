@@ -1,18 +1,16 @@
 import type { PageId, PAGES } from '@dining/domain/pages'
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 
-import type { MetaInput, PageMeta } from './meta.ts'
+import type { MetaHandle } from './meta.ts'
 import { retryWhenReachable } from './reachability.ts'
 
 /** Id of the route that takes every path which no other takes. */
 export const NOT_FOUND_ID = 'not-found'
 
 /** What a route module tells about its page beside its component: `export const handle = {…} satisfies RouteHandle`. */
-export interface RouteHandle {
+export interface RouteHandle extends MetaHandle {
   /** Names of the address parameters that the page shows; others neither reach the renderer nor split the page cache. */
   readonly reads?: readonly string[]
-  /** Title and description from the page's own data; left out, the partner's for this path (CONFIG-24). */
-  readonly meta?: (input: MetaInput) => Partial<PageMeta> | undefined
 }
 
 /** A route module: `src/routes/<name>.tsx`. */

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 
 import { testPartner } from '../testing/test-partner.ts'
-import { PartnerProvider, useCopy } from './provider.tsx'
-import { Rich, type RichLinkProps } from './rich.tsx'
+import { PartnerProvider, useCopy, type RichLinkProps } from './provider.tsx'
+import { Rich } from './rich.tsx'
 
 const partner = testPartner({ copy: { casing: { action: 'upper', headline: 'title' }, exclamation: '.', marks: { mentions: 'first' } } })
 const Link = ({ href, children }: RichLinkProps): ReactNode => <a href={href}>{children}</a>

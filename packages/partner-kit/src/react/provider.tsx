@@ -1,9 +1,17 @@
-import type { Copy, CopyIssue, CopyVisitor, Text, ValuesOf, Wording } from '@dining/copy-engine'
+import type { AddressKind, Copy, CopyIssue, CopyVisitor, InlineLink, Text, ValuesOf, Wording } from '@dining/copy-engine'
 import { createContext, useContext, useMemo, type ComponentType, type ReactNode } from 'react'
 
 import type { Partner } from '../partner.ts'
 import { copyFor } from './copy-for.ts'
-import type { RichLinkProps } from './rich.tsx'
+
+/** What the app's link component gets; the address is already judged safe. */
+export interface RichLinkProps {
+  readonly href: string
+  readonly to: AddressKind
+  /** Null for an address that is none of the product's inline links. */
+  readonly link: InlineLink | null
+  readonly children: ReactNode
+}
 
 interface PartnerAccess {
   readonly partner: Partner

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 
 import { TEST_PARTNER } from '../test-partner.ts'
 import { copyFor } from './copy-for.ts'
-import { PartnerProvider, useCopy, usePartner, useSay } from './provider.tsx'
-import { Rich, Say, type RichLinkProps } from './rich.tsx'
+import { PartnerProvider, useCopy, usePartner, useSay, type RichLinkProps } from './provider.tsx'
+import { Rich, Say } from './rich.tsx'
 
 const t = texts('t', {
   join: '{join_link|Join {program}} and earn {earn_mine}.',

@@ -1,16 +1,7 @@
-import type { AddressKind, InlineLink, RichPart, Text, ValuesOf, Wording } from '@dining/copy-engine'
+import type { RichPart, Text, ValuesOf, Wording } from '@dining/copy-engine'
 import { Fragment, type ReactNode } from 'react'
 
 import { usePartnerAccess } from './provider.tsx'
-
-/** What the app's link component gets; the address is already judged safe. */
-export interface RichLinkProps {
-  readonly href: string
-  readonly to: AddressKind
-  /** Null for an address that is none of the product's inline links. */
-  readonly link: InlineLink | null
-  readonly children: ReactNode
-}
 
 /** Draws the parts of a text: raised marks and links. */
 export function Rich({ parts }: { readonly parts: readonly RichPart[] }): ReactNode {

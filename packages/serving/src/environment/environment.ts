@@ -2,10 +2,8 @@ import { fail, succeed, type Result } from '@dining/domain'
 import * as v from 'valibot'
 
 import { faultsOf } from './faults.ts'
+import type { Source } from './production-rules.ts'
 import type { Variables } from './variable.ts'
-
-/** Environment variables as the operating system has them. */
-export type Source = Readonly<Record<string, string | undefined>>
 
 type Schemas<V extends Variables> = { readonly [Name in keyof V]: V[Name]['schema'] }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Source } from './environment.ts'
+import type { Source } from './production-rules.ts'
 import type { Variable, Variables } from './variable.ts'
 
 /** Characters of a value that a message shows. */

@@ -1,5 +1,5 @@
 export { defineEnvironment } from './environment.ts'
-export type { EnvironmentDefinition, EnvironmentOf, Source } from './environment.ts'
+export type { EnvironmentDefinition, EnvironmentOf } from './environment.ts'
 export { jsonFaults } from './json-faults.ts'
 export {
   httpsOrigin,
@@ -12,7 +12,7 @@ export {
   smtpOverTls,
   strongSecret,
 } from './production-rules.ts'
-export type { ProductionRule } from './production-rules.ts'
+export type { ProductionRule, Source } from './production-rules.ts'
 export { isWeakSecret } from './secret-strength.ts'
 export { commaSeparated, httpUrl, listenAddress, origin, originPattern, port, text, wholeNumber } from './values.ts'
 export { variable } from './variable.ts'

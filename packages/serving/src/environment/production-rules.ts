@@ -1,8 +1,10 @@
 import { statSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 
-import type { Source } from './environment.ts'
 import { isWeakSecret, SHORTEST_SECRET } from './secret-strength.ts'
+
+/** Environment variables as the operating system has them. */
+export type Source = Readonly<Record<string, string | undefined>>
 
 /** What production demands of a variable. */
 export interface ProductionRule<Value> {

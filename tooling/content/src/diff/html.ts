@@ -1,4 +1,4 @@
-import { escaped } from '@dining/partner-tools/pictures'
+import { escaped } from '@dining/partner/pictures'
 
 import type { Change } from './changes.ts'
 import type { Pair } from './take-pictures.ts'

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { runCli } from '@dining/api/cli'
 import { StackError } from '@dining/stack'
 
-import type { ProcessContext } from '../run-content.ts'
+import type { ProcessContext } from '../command.ts'
 import { storedEntries } from '../stored-entries.ts'
 import type { Shown } from './changes.ts'
 

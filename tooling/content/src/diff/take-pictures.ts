@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { compareLengths, settled, signIn } from '@dining/partner-tools/pictures'
+import { compareLengths, settled, signIn } from '@dining/partner/pictures'
 import { startStack, type Stack } from '@dining/stack'
 import { CHROMIUM_ARGS, ensureChromium } from '@dining/stack/chromium'
 import { chromium, type BrowserContext, type Page as Tab } from 'playwright-core'

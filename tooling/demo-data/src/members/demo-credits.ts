@@ -13,7 +13,7 @@ import {
 import type { Program } from '@dining/partner-kit'
 
 import type { DemoMember } from './demo-members.ts'
-import type { DemoCard } from './demo-rows.ts'
+import type { DemoCard } from './demo-plan.ts'
 
 const NOON_MS = 12 * 3_600_000
 /** Days after which a credit that comes to nothing has done so. */

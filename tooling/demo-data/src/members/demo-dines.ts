@@ -1,4 +1,4 @@
-import { offerTerms, type MerchantRow } from '@dining/api/data-loading'
+import { offerTerms } from '@dining/api/data-loading'
 import {
   benefitChange,
   eligibleCents,
@@ -11,45 +11,17 @@ import {
   vipUntil,
   type Bill,
   type Judgement,
-  type TierLevel,
 } from '@dining/domain'
-import type { Partner } from '@dining/partner-kit'
 
-import type { DemoMember } from './demo-members.ts'
 import { payoutsOf, type Paid } from './demo-paid.ts'
-import type { DemoCard } from './demo-rows.ts'
+import type { DemoPlan, Dine, Drafted, Outcome } from './demo-plan.ts'
 import { slotsOf } from './demo-slots.ts'
 import { createLedger, type Ledger } from './dine-ledger.ts'
-import type { Random } from '../random.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 /** Draws of a place and hour until the dine is of the kind wanted. */
 const DRAWS = 400
-
-export interface DemoPlan {
-  readonly random: Random
-  readonly partner: Partner
-  readonly demo: DemoMember
-  readonly member: {
-    readonly id: string
-    readonly tier_level: TierLevel
-    readonly email_opt_in: boolean
-    readonly active: boolean
-    readonly vip_until_year: number | null
-  }
-  readonly cards: readonly DemoCard[]
-  readonly merchants: readonly MerchantRow[]
-  readonly asOf: Date
-}
-
-export interface Dine {
-  readonly at: Date
-  readonly merchant: MerchantRow
-  readonly bill: Bill
-  readonly tier: TierLevel
-  readonly judged: Judgement
-}
 
 export interface DemoEarnings {
   readonly dines: object[]
@@ -57,13 +29,6 @@ export interface DemoEarnings {
   readonly vipUntilYear: number | null
   readonly balance: number
   readonly fuelRemainderCents: number
-}
-
-/** A dine with what came of it, before it is known what has been paid out. */
-export interface Drafted {
-  readonly dine: Dine
-  readonly daysAgo: number
-  readonly outcome: Outcome
 }
 
 /** A member's dines of the last months, judged and rated by the rules of earning, with at least one row in each status that fits the member. */
@@ -134,15 +99,6 @@ function drawDine(plan: DemoPlan, ledger: Ledger, daysAgo: number, wanted: Judge
     if (judged.kind === wanted) return { at, merchant, bill, tier, judged }
   }
   return null
-}
-
-export interface Outcome {
-  readonly received: Date
-  readonly onReceipt: ReturnType<typeof statusOnReceipt>
-  readonly awarded: ReturnType<typeof statusAsOf>
-  readonly rate: ReturnType<typeof rateOf>
-  readonly cents: number
-  readonly benefit: number
 }
 
 function rowOf({ partner, demo, member, cards }: DemoPlan, dine: Dine, index: number, outcome: Outcome, paid: Paid | null): object {

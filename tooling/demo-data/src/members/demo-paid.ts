@@ -1,7 +1,7 @@
 import { nextBalance } from '@dining/domain'
 
 import { demoPayouts } from './demo-credits.ts'
-import type { DemoPlan, Drafted } from './demo-dines.ts'
+import type { DemoPlan, Drafted } from './demo-plan.ts'
 
 const DAY_MS = 86_400_000
 /** A dine of this age or more has been paid out, where a program without statement credits shows one that was. */

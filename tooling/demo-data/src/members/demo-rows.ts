@@ -3,6 +3,7 @@ import { CARD_BRANDS, localTime } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
 import { demoDines } from './demo-dines.ts'
+import type { DemoCard } from './demo-plan.ts'
 import { DEMO_MEMBERS, type DemoMember } from './demo-members.ts'
 import { partnerNumber } from './partner-number.ts'
 import { phoneNumber } from '../phone.ts'
@@ -82,21 +83,6 @@ function addMember(rows: DemoRows, demo: DemoMember, { partner, merchants, asOf,
   }
 }
 
-export interface DemoCard {
-  readonly partner_id: string
-  readonly id: string
-  readonly member_id: string
-  readonly vault_token: string
-  readonly fingerprint: string
-  readonly card_type: (typeof CARD_BRANDS)[number]
-  readonly last_four: string
-  readonly description: string
-  readonly partner_card_id: null
-  readonly linked_at: Date
-  readonly unlinked_at: Date | null
-}
-
-/** Tokens are invented, as the vault would give them: there is no number behind them. */
 function cardOf(random: Random, partnerId: string, demo: DemoMember, memberId: string, index: number, asOf: Date): DemoCard {
   const name = `${partnerId}-${demo.publicId}-${index + 1}`
   return {

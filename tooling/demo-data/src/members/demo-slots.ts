@@ -1,6 +1,6 @@
 import { localTime, type Judgement } from '@dining/domain'
 
-import type { DemoPlan } from './demo-dines.ts'
+import type { DemoPlan } from './demo-plan.ts'
 
 const DAY_MS = 86_400_000
 

@@ -2,7 +2,7 @@ import { localTime, tierOfDine, type OfferUse } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
 import type { MerchantRow } from '@dining/api/data-loading'
-import type { Dine } from './demo-dines.ts'
+import type { Dine } from './demo-plan.ts'
 
 /** What the dines so far count for. */
 export interface Ledger {

@@ -6,22 +6,19 @@ import { Transform } from 'node:stream'
 import { createForwarder, findRequestFault, type ForwardOptions } from '@dining/serving/forward'
 
 import { StackError } from '../stack-error.ts'
-import { hostsPage, notReadyPage, refusedPage } from './pages.ts'
+import { hostsPage, notReadyPage, refusedPage, type Unready } from './pages.ts'
 import type { Reload } from './reload.ts'
 
 /** Milliseconds until an answer begins: a program under a debugger, or a page made for the first time, takes long. */
 const LOCAL_TIMEOUT_MS = 300_000
 
-/** What stands behind a host name just now. */
-export type Target =
-  | { readonly kind: 'starting' }
-  | { readonly kind: 'up'; readonly port: number }
-  | { readonly kind: 'down'; readonly why: string }
+/** The program that serves a host name. */
+export type Target = Unready | { readonly kind: 'up'; readonly port: number }
 
 export interface Gateway {
   /** The port that it listens on, on 127.0.0.1 and where the machine has it on ::1. */
   readonly port: number
-  /** Says what stands behind a host name; unknown ones are added. */
+  /** Sets the program of a host name; a new host name is added. */
   readonly setTarget: (host: string, target: Target) => void
   readonly close: () => Promise<void>
 }

@@ -1,4 +1,5 @@
-import type { Target } from './gateway.ts'
+/** A program that does not serve its host name now. */
+export type Unready = { readonly kind: 'starting' } | { readonly kind: 'down'; readonly why: string }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
@@ -15,7 +16,7 @@ export function hostsPage(hosts: readonly string[], port: number): string {
 }
 
 /** For an address whose program is not there: still starting (the page looks again by itself), or failed and why. */
-export function notReadyPage(host: string, target: Exclude<Target, { kind: 'up' }>): string {
+export function notReadyPage(host: string, target: Unready): string {
   if (target.kind === 'starting') {
     return frame(`${host} is starting`, '<p>This page reloads every second.</p>', '<meta http-equiv="refresh" content="1">')
   }

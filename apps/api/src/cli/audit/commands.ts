@@ -3,34 +3,11 @@ import * as v from 'valibot'
 
 import { AUDIT_EVENTS } from '../../audit/events.ts'
 import { defineCommand } from '../command.ts'
+import { cursorSchema, listSchema, MOST, verifySchema } from './requests.ts'
 import { runAuditList, runAuditVerify } from './run.ts'
 
-/** Events of one page unless --limit is given, and the most that it takes. */
+/** Events of one page unless --limit is given. */
 const PAGE = 50
-const MOST = 1000
-
-const optionalText = v.optional(v.string())
-
-/** The last event of a page, as the command prints it: `<time>/<id>`. */
-const cursorSchema = v.object({ at: v.pipe(v.string(), v.isoTimestamp()), id: v.string() })
-
-const listSchema = v.object({
-  partnerId: optionalText,
-  actor: optionalText,
-  memberId: optionalText,
-  kind: optionalText,
-  from: optionalText,
-  to: optionalText,
-  text: optionalText,
-  after: v.optional(cursorSchema),
-  limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST)),
-  json: v.boolean(),
-})
-export type AuditListRequest = v.InferOutput<typeof listSchema>
-
-const headSchema = v.object({ partnerId: v.string(), number: v.number(), hash: v.string() })
-const verifySchema = v.object({ expect: v.array(headSchema), json: v.boolean() })
-export type AuditVerifyRequest = v.InferOutput<typeof verifySchema>
 
 export const auditList = defineCommand({
   name: 'audit',

@@ -1,6 +1,6 @@
 import { auditFaults, auditHeads, hasHash, readAudit, type AuditFault, type AuditRow } from '../../store/repositories/audit-trail.ts'
 import type { CommandDeps, Say } from '../command.ts'
-import type { AuditListRequest, AuditVerifyRequest } from './commands.ts'
+import type { AuditListRequest, AuditVerifyRequest } from './requests.ts'
 
 /** Faults that are listed. */
 const SHOWN = 100

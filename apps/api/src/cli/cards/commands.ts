@@ -1,17 +1,8 @@
 import { fail, succeed } from '@dining/domain'
-import * as v from 'valibot'
 
 import { defineCommand } from '../command.ts'
+import { requestSchema } from './request.ts'
 import { runCardsRelease } from './run.ts'
-
-const requestSchema = v.object({
-  partnerId: v.string(),
-  member: v.nullable(v.string()),
-  lastFour: v.nullable(v.string()),
-  token: v.nullable(v.string()),
-  reason: v.string(),
-})
-export type CardsReleaseRequest = v.InferOutput<typeof requestSchema>
 
 export const cardsRelease = defineCommand({
   name: 'cards release',

@@ -6,7 +6,7 @@ import { removeCard } from '../../use-cases/cards/remove-card.ts'
 import { emailKey } from '../../use-cases/email-key.ts'
 import type { CommandDeps, Say } from '../command.ts'
 import { partnerNamed } from '../partner-named.ts'
-import type { CardsReleaseRequest } from './commands.ts'
+import type { CardsReleaseRequest } from './request.ts'
 
 async function linkedCards(tx: Tx, { partnerId, member, lastFour, token }: CardsReleaseRequest): Promise<readonly CardRow[]> {
   const linked = tx.selectFrom('member_card').selectAll().where('partner_id', '=', partnerId).where('unlinked_at', 'is', null)

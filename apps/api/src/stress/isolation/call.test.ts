@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
 import { deriveSecrets } from '../../secrets.ts'
-import { actingArbitrary, callArbitrary, type Call } from './call.ts'
+import { actingArbitrary } from './acting.ts'
+import { callArbitrary, type Call } from './call.ts'
 import { requestOf } from './send.ts'
 
 const secrets = deriveSecrets(Buffer.alloc(32))

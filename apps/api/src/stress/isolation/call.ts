@@ -1,16 +1,11 @@
 import { endpoints, type Endpoint } from '@dining/contract'
 import fc from 'fast-check'
 
+import type { Acting } from './acting.ts'
 import { callerArbitrary, type Caller } from './caller.ts'
-import { MEMBERS, PARTNER_IDS, type Handles } from './member.ts'
+import { PARTNER_IDS } from './member.ts'
 import { fieldPool } from './field-pool.ts'
 import { fromSchema, type FieldPool } from './schema-arbitrary.ts'
-
-/** Whose doing a batch is: all other members, and partners without any of these, must neither be told of nor changed. */
-export interface Acting {
-  readonly members: readonly Handles[]
-  readonly partners: readonly string[]
-}
 
 /** What stands between partners while a call is answered. */
 export type Barrier = 'both' | 'policies' | 'queries'
@@ -73,11 +68,3 @@ export function callArbitrary(acting: Acting, all: readonly Endpoint[] = Object.
     }),
   )
 }
-
-/** Who acts: one or two members of two partners; the third partner stands idle. */
-export const actingArbitrary: fc.Arbitrary<Acting> = fc
-  .record({ idle: fc.constantFrom(...PARTNER_IDS), chosen: fc.shuffledSubarray([...MEMBERS], { minLength: MEMBERS.length }) })
-  .map(({ idle, chosen }) => {
-    const partners = PARTNER_IDS.filter((id) => id !== idle)
-    return { partners, members: partners.flatMap((partner) => chosen.filter((member) => member.partner === partner).slice(0, 2)) }
-  })

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@dining/contract'
 import fc from 'fast-check'
 
-import type { Acting } from './call.ts'
+import type { Acting } from './acting.ts'
 import { MEMBERS, PARTNER_IDS, type Handles } from './member.ts'
 
 /** What an anti-forgery token was made for. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 import { codeOf, envelope, fingerprintOf } from '../../testing/test-vault.ts'
-import type { Acting } from './call.ts'
+import type { Acting } from './acting.ts'
 import { MEMBERS, type Handles } from './member.ts'
 import type { FieldPool } from './schema-arbitrary.ts'
 import { PASSWORD } from './world.ts'

@@ -1,0 +1,61 @@
+import type { MerchantRow } from '@dining/api/data-loading'
+import type { Bill, CARD_BRANDS, Judgement, rateOf, statusAsOf, statusOnReceipt, TierLevel } from '@dining/domain'
+import type { Partner } from '@dining/partner-kit'
+
+import type { Random } from '../random.ts'
+import type { DemoMember } from './demo-members.ts'
+
+export interface DemoCard {
+  readonly partner_id: string
+  readonly id: string
+  readonly member_id: string
+  readonly vault_token: string
+  readonly fingerprint: string
+  readonly card_type: (typeof CARD_BRANDS)[number]
+  readonly last_four: string
+  readonly description: string
+  readonly partner_card_id: null
+  readonly linked_at: Date
+  readonly unlinked_at: Date | null
+}
+
+/** Tokens are invented, as the vault would give them: there is no number behind them. */
+export interface DemoPlan {
+  readonly random: Random
+  readonly partner: Partner
+  readonly demo: DemoMember
+  readonly member: {
+    readonly id: string
+    readonly tier_level: TierLevel
+    readonly email_opt_in: boolean
+    readonly active: boolean
+    readonly vip_until_year: number | null
+  }
+  readonly cards: readonly DemoCard[]
+  readonly merchants: readonly MerchantRow[]
+  readonly asOf: Date
+}
+
+export interface Dine {
+  readonly at: Date
+  readonly merchant: MerchantRow
+  readonly bill: Bill
+  readonly tier: TierLevel
+  readonly judged: Judgement
+}
+
+/** A dine with what came of it, before it is known what has been paid out. */
+export interface Drafted {
+  readonly dine: Dine
+  readonly daysAgo: number
+  readonly outcome: Outcome
+}
+
+export interface Outcome {
+  readonly received: Date
+  readonly onReceipt: ReturnType<typeof statusOnReceipt>
+  readonly awarded: ReturnType<typeof statusAsOf>
+  readonly rate: ReturnType<typeof rateOf>
+  readonly cents: number
+  readonly benefit: number
+}

@@ -1,0 +1,49 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+
+import { KNOWS_THE_PARTNER, LAYERS, OPEN_TO_TESTS } from './layers.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+const packageSchema = v.object({ name: v.string(), exports: v.optional(v.record(v.string(), v.unknown()), {}) })
+const packages = new Map(
+  globSync('{apps,packages,partners,tooling}/*/package.json', { cwd: ROOT }).map((file) => [
+    file.replace('/package.json', ''),
+    v.parse(packageSchema, JSON.parse(readFileSync(join(ROOT, file), 'utf8'))),
+  ]),
+)
+const byName = new Map([...packages.values()].map((one) => [one.name, one]))
+
+/** Does "ui" or "ui/theme" name a package that exists, and a face that it has? */
+function isOpenable(entry: string): boolean {
+  const [name = '', ...rest] = entry.split('/')
+  const found = byName.get(`@dining/${name}`)
+  return found !== undefined && (rest.length === 0 || Object.hasOwn(found.exports, `./${rest.join('/')}`))
+}
+
+it.each(LAYERS)('the folders of "$title" exist', ({ folders, browser }) => {
+  expect(folders.filter((folder) => globSync(folder, { cwd: ROOT }).length === 0)).toEqual([])
+  const excepted = browser?.except ?? []
+  expect(excepted.filter((name) => !folders.some((folder) => existsSync(join(ROOT, folder, name))))).toEqual([])
+})
+
+it.each(LAYERS)('what "$title" may import exists', ({ may }) => {
+  expect(may.filter((entry) => !isOpenable(entry))).toEqual([])
+})
+
+it('what is open to tests exists, and so do the folders that know the partner', () => {
+  expect(OPEN_TO_TESTS.filter((entry) => !isOpenable(entry))).toEqual([])
+  expect(KNOWS_THE_PARTNER.filter((folder) => globSync(folder, { cwd: ROOT }).length === 0)).toEqual([])
+})
+
+it('each package has a layer, and the name of its folder', () => {
+  const patterns = LAYERS.flatMap(({ folders }) => folders).flatMap((folder) => globSync(folder, { cwd: ROOT }))
+  expect([...packages.keys()].filter((folder) => !patterns.includes(folder))).toEqual([])
+  const named = [...packages].filter(([folder, { name }]) => {
+    const own = basename(folder)
+    return name !== (folder.startsWith('partners/') ? `@dining/partner-${own}` : `@dining/${own}`)
+  })
+  expect(named).toEqual([])
+})

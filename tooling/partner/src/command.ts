@@ -1,0 +1,17 @@
+import type { Terminal } from './run-tool.ts'
+
+/** What a command was called with. */
+export interface Call extends Terminal {
+  /** Ids, or the id of a new partner. */
+  readonly words: readonly string[]
+  readonly json: boolean
+  /** Judge the folders alone, not what was built of them. */
+  readonly sources: boolean
+  /** Leave names out of the sheet. */
+  readonly blind: boolean
+  /** Absolute path of the folder that holds a folder a partner. */
+  readonly partnersDir: string
+}
+
+/** @returns exit code: 0 done, 1 not done or issues found, 2 invalid arguments */
+export type Command = (call: Call) => Promise<number>
