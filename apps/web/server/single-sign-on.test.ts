@@ -150,7 +150,7 @@ describe('where members sign in at a provider', () => {
     const asks = ['current-password', 'new-password']
     const sources = path.join(import.meta.dirname, '../../../packages/enrollment/src')
     const direct = await Promise.all(
-      ['sign-in/SignInForm.tsx', 'password/NewPasswordFields.tsx'].map((name) => readFile(path.join(sources, name), 'utf8')),
+      ['sign-in/SignInScreen.tsx', 'password/NewPasswordFields.tsx'].map((name) => readFile(path.join(sources, name), 'utf8')),
     )
     expect(asks.filter((word) => direct.join('\n').includes(word))).toEqual(asks)
     expect(asks.filter((word) => code.includes(word))).toEqual([])

@@ -1,7 +1,7 @@
 import { addMember, fetchAs, signedIn, testApi, testPartner, type TestApi } from '@dining/api/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { ApiFailure, isUnauthorized } from './api-error.ts'
+import { ApiFailure, isUnauthorized } from './api-client.ts'
 import { createApiClient } from './client.ts'
 import { createTokenKeeper } from './token.ts'
 

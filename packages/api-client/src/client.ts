@@ -1,10 +1,17 @@
-import { endpoints, objectToQuery, TOKEN_HEADER, visitorEndpoints, type Answer, type Call, type Endpoint } from '@dining/contract'
+import {
+  endpoints,
+  objectToQuery,
+  problemSchema,
+  TOKEN_HEADER,
+  visitorEndpoints,
+  type Answer,
+  type Call,
+  type Endpoint,
+} from '@dining/contract'
 import { fail, HAS_ENROLLMENT, succeed, type Result } from '@dining/domain'
 import { safeParse } from 'valibot'
 
-import type { AnswerOf, ApiClient, CallName, CallOf, CallOptions } from './api-client.ts'
-import type { ApiError } from './api-error.ts'
-import { readRefusal } from './read-refusal.ts'
+import type { AnswerOf, ApiClient, ApiError, CallName, CallOf, CallOptions } from './api-client.ts'
 import type { TokenSource } from './token.ts'
 
 export { contentCall } from './content-call.ts'
@@ -113,4 +120,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     call: <Name extends CallName>(name: Name, parts: CallOf<Name>, more?: CallOptions) =>
       call(endpointOf(name), parts as Call<Endpoint>, more) as Promise<Result<AnswerOf<Name>, ApiError>>,
   }
+}
+
+/** Reads an answer that is not OK. */
+function readRefusal(response: Response, body: unknown): ApiError {
+  const parsed = safeParse(problemSchema, body)
+  if (!parsed.success) return { kind: 'status', status: response.status, statusText: response.statusText }
+  const { status, code, requestId, errors = [], unlocksAt, retryAfter } = parsed.output
+  return { kind: 'problem', status, code, requestId, errors, unlocksAt, retryAfter, body }
 }

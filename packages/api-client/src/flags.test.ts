@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 
 import { createApiClient } from './client.ts'
-import { loadFlags } from './flags.ts'
+import { loadFlags } from './react.ts'
 
 const flagsOver = (answer: () => Response) =>
   loadFlags(

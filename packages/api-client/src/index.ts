@@ -1,6 +1,17 @@
-export { lazyClient, type AnswerOf, type ApiClient, type CallName, type CallOf, type CallOptions } from './api-client.ts'
-export { ApiFailure, isNotFound, isUnauthorized, minutesToWait, type ApiError } from './api-error.ts'
-export { loadFlags, useFlags } from './flags.ts'
+export {
+  type AnswerOf,
+  type ApiClient,
+  type ApiError,
+  ApiFailure,
+  type CallName,
+  type CallOf,
+  type CallOptions,
+  isNotFound,
+  isUnauthorized,
+  lazyClient,
+  minutesToWait,
+} from './api-client.ts'
+export { ApiProvider, loadFlags, useApi, useFlags } from './react.ts'
 export {
   cardsQuery,
   contentQuery,
@@ -20,5 +31,4 @@ export {
   queryOf,
   transactionsQuery,
 } from './queries.ts'
-export { ApiProvider, useApi } from './react.ts'
 export { createTokenKeeper, TOKEN_RETRIES, TOKEN_TIMEOUT_MS, type TokenKeeper, type TokenSource } from './token.ts'

@@ -2,7 +2,7 @@ import type { ContentSet } from '@dining/domain'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 
-import { ApiFailure, isUnauthorized } from './api-error.ts'
+import { ApiFailure, isUnauthorized } from './api-client.ts'
 import { createApiClient } from './client.ts'
 import { cardsQuery, contentQuery, partnerCardsQuery } from './queries.ts'
 

@@ -2,8 +2,7 @@ import type { MerchantSearchQuery } from '@dining/contract'
 import type { ContentSet, RecordType } from '@dining/domain'
 import { queryOptions } from '@tanstack/react-query'
 
-import type { AnswerOf, ApiClient, CallName, CallOf } from './api-client.ts'
-import { ApiFailure } from './api-error.ts'
+import { type AnswerOf, type ApiClient, ApiFailure, type CallName, type CallOf } from './api-client.ts'
 import { contentCall } from './content-call.ts'
 
 /**

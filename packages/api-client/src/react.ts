@@ -1,6 +1,9 @@
+import type { FeatureFlags } from '@dining/contract'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 
 import type { ApiClient } from './api-client.ts'
+import { featureFlagsQuery } from './queries.ts'
 
 const ApiContext = createContext<ApiClient | undefined>(undefined)
 
@@ -12,4 +15,17 @@ export function useApi(): ApiClient {
   const client = use(ApiContext)
   if (!client) throw new Error('useApi needs an ApiProvider above it')
   return client
+}
+
+/** What holds while the call has not answered or has failed: every flag off, no filter named (CONFIG-19). */
+const NO_FLAGS: FeatureFlags = { authFlags: {}, filters: [], partnerFeatureFlags: {} }
+
+/** The run-time flags of the partner, in a component; the shell has asked for them (CONFIG-17). */
+export function useFlags(): FeatureFlags {
+  return useQuery({ ...featureFlagsQuery(useApi()), enabled: false }).data ?? NO_FLAGS
+}
+
+/** The same for a loader, which waits for the answer that the shell's loader asks for beside it. Never rejects. */
+export async function loadFlags(client: ApiClient, queryClient: QueryClient): Promise<FeatureFlags> {
+  return queryClient.ensureQueryData(featureFlagsQuery(client)).catch(() => NO_FLAGS)
 }

@@ -1,7 +1,6 @@
 export { ActivatedScreen } from './activate/ActivatedScreen.tsx'
 export { ActivateScreen } from './activate/ActivateScreen.tsx'
-export { WITHOUT_PUBLIC_ID } from './activate/activation-of.ts'
-export { activationWords } from './activate/activation-words.ts'
+export { activationWords, WITHOUT_PUBLIC_ID } from './activate/activation.ts'
 export { AddCardScreen } from './card-steps/AddCardScreen.tsx'
 export { storeLinkedCard } from './card-steps/card-registration.ts'
 export { CardAddedScreen } from './card-steps/CardAddedScreen.tsx'

@@ -1,6 +1,6 @@
 import { emailIssue, parsePhone, zipCodeIn } from '@dining/domain'
 
-import type { Check } from './field-issue.ts'
+import type { Check } from './field-spec.ts'
 import type { FieldCode } from '@dining/contract'
 
 /** At most so many characters (FORM-06). */

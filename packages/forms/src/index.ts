@@ -1,11 +1,19 @@
 export { atLeast, atMost, email, exactly, matches, phone, sameAs, zip } from './checks.ts'
-export type { Check, FieldIssue, FieldIssueCode, FormValues } from './field-issue.ts'
-export { messageOf, type IssueTexts, type Message } from './issue-message.ts'
-export type { FieldSpec, FieldSpecs, ValuesOf } from './field-spec.ts'
+export {
+  type Check,
+  type FieldIssue,
+  type FieldIssueCode,
+  type FieldSpec,
+  type FieldSpecs,
+  type FormValues,
+  type IssueTexts,
+  type Message,
+  messageOf,
+  type ValuesOf,
+} from './field-spec.ts'
 export { FormFrame } from './FormFrame.tsx'
 export { DONE, failureOf, failWith, messageOfError, type SubmitOutcome } from './submit-outcome.ts'
 export { ToastProvider, useToasts } from './toasts/ToastProvider.tsx'
 export { useForm, type FieldProps, type Form, type FormError } from './use-form.tsx'
-export { useAfterPress } from './use-after-press.ts'
+export { type FormOptions, useAfterPress } from './use-form-state.ts'
 export { usePasswordWords } from './use-password-words.ts'
-export type { FormOptions } from './use-form-state.ts'

@@ -4,9 +4,7 @@ import { FIELD_CODES } from '@dining/contract'
 import { describe, expect, it } from 'vitest'
 
 import { atLeast, atMost, email, exactly, matches, phone, sameAs, zip } from './checks.ts'
-import type { FieldIssue } from './field-issue.ts'
-import { messageOf } from './issue-message.ts'
-import { findIssue } from './find-issue.ts'
+import { type FieldIssue, findIssue, messageOf } from './field-spec.ts'
 import { partner, visitor } from './test-partner.ts'
 
 const { say } = createCopy({ ...partner, visitor })

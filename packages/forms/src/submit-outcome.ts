@@ -4,7 +4,7 @@ import type { Text } from '@dining/copy-engine'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { forms } from '@dining/copy-engine/texts/forms'
 
-import type { Message } from './issue-message.ts'
+import type { Message } from './field-spec.ts'
 
 /** What came of a submit. */
 export type SubmitOutcome =

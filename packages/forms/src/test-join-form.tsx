@@ -2,7 +2,7 @@ import { Button, Checkbox, PasswordField, TextField } from '@dining/ui'
 import { page } from 'vitest/browser'
 
 import { atLeast, email, sameAs } from './checks.ts'
-import type { Check } from './field-issue.ts'
+import type { Check } from './field-spec.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { failureOf, type SubmitOutcome } from './submit-outcome.ts'
 import { useForm } from './use-form.tsx'

@@ -1,11 +1,16 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react'
 
-import type { FieldIssue } from './field-issue.ts'
-import { messageOf, type Message } from './issue-message.ts'
-import { valueOf, type FieldSpec, type FieldSpecs, type ValuesOf } from './field-spec.ts'
-import { findIssue } from './find-issue.ts'
+import {
+  findIssue,
+  messageOf,
+  valueOf,
+  type FieldIssue,
+  type FieldSpec,
+  type FieldSpecs,
+  type Message,
+  type ValuesOf,
+} from './field-spec.ts'
 import type { SubmitOutcome } from './submit-outcome.ts'
-import { useAfterPress } from './use-after-press.ts'
 
 export interface FormOptions<F extends FieldSpecs> {
   /** In the order of the page: the summary lists issues in this order. */
@@ -163,5 +168,26 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
           setAttempt((count) => count + 1)
         })
     },
+  }
+}
+
+/**
+ * Runs what is asked for at once, or, while a pointer is pressed, after it is let go: an error that appears under a press would move
+ * the button away before the click lands on it.
+ */
+export function useAfterPress(): (run: () => void) => void {
+  const held = useRef(false)
+  useEffect(() => {
+    const stop = new AbortController()
+    const on = (type: string, value: boolean) =>
+      window.addEventListener(type, () => (held.current = value), { capture: true, signal: stop.signal })
+    on('pointerdown', true)
+    on('pointerup', false)
+    on('pointercancel', false)
+    return () => stop.abort()
+  }, [])
+  return (run) => {
+    if (!held.current) return run()
+    window.addEventListener('pointerup', () => setTimeout(run), { once: true })
   }
 }

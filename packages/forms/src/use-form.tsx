@@ -3,8 +3,7 @@ import { forms } from '@dining/copy-engine/texts/forms'
 import { Rich, Say, useCopy } from '@dining/partner-kit/react'
 import { useId, type ReactNode } from 'react'
 
-import type { FieldSpec, FieldSpecs } from './field-spec.ts'
-import type { Message } from './issue-message.ts'
+import type { FieldSpec, FieldSpecs, Message } from './field-spec.ts'
 import { useFormState, type FormOptions, type FormState } from './use-form-state.ts'
 
 /** What a field component of `@dining/ui` takes from its form: `<TextField {...form.field('email')} autoComplete="email" />`. */

@@ -1,16 +1,16 @@
 import type { MerchantDetail } from '@dining/contract'
+import { forms } from '@dining/copy-engine/texts/forms'
 import { merchant as texts } from '@dining/copy-engine/texts/merchant'
 import { merchantCard } from '@dining/copy-engine/texts/merchant-card'
 import { formatPhone, hasAccess } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { useMember } from '@dining/session'
-import { Badge, Price, Stars, TextButton, TextLink } from '@dining/ui'
-import { bookIcon, phoneIcon, rosetteIcon, shareIcon, wayIcon } from '@dining/ui/icons'
+import { Badge, Dialog, LinkButton, Price, Stars, TextButton, TextLink } from '@dining/ui'
+import { bookIcon, cardIcon, phoneIcon, rosetteIcon, shareIcon, wayIcon } from '@dining/ui/icons'
 import { stack } from '@dining/ui/layout'
 import { useState } from 'react'
 
 import * as css from './MerchantScreen.css.ts'
-import { OrderDialog } from './OrderDialog.tsx'
 
 /** Directions at whatever map the visitor's device prefers. */
 const directionsTo = ({ latitude, longitude }: MerchantDetail['location']) =>
@@ -104,6 +104,32 @@ function ShareButton({ name }: { readonly name: string }) {
         {copy.say(texts.share)}
       </TextButton>
       <span role="status">{copied ? copy.say(texts.shared) : ''}</span>
+    </>
+  )
+}
+
+/** Says what an online order earns on before it leads to the restaurant's own order page (MERCHANT-24, MERCHANT-33, MERCHANT-35). */
+function OrderDialog({ order }: { readonly order: NonNullable<MerchantDetail['order']> }) {
+  const copy = useCopy()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <TextButton icon={cardIcon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {copy.say(texts.orderOnline)}
+      </TextButton>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={copy.headline(texts.orderOnline)}
+        closeLabel={copy.say(forms.close)}
+        actions={
+          <LinkButton href={order.url} target="_blank" rel="noreferrer">
+            {copy.action(texts.orderAt, { origin: order.origin })}
+          </LinkButton>
+        }
+      >
+        <p>{copy.say(texts.onlineOrder)}</p>
+      </Dialog>
     </>
   )
 }

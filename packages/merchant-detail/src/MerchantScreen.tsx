@@ -11,9 +11,8 @@ import { useEffect } from 'react'
 
 import { EarnCheck } from './EarnCheck.tsx'
 import { MerchantHead } from './MerchantHead.tsx'
-import { MenuPictures } from './MenuPictures.tsx'
+import { Events, GoodToKnow, Hours, MenuPictures, Reviews } from './MerchantSections.tsx'
 import * as css from './MerchantScreen.css.ts'
-import { Events, GoodToKnow, Hours, Reviews } from './MerchantSections.tsx'
 import { TonightVerdict } from './TonightVerdict.tsx'
 import { UnlockPrompt } from './UnlockPrompt.tsx'
 

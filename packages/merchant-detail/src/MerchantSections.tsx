@@ -6,9 +6,8 @@ import { Stars, Ticks } from '@dining/ui'
 import { nowrap } from '@dining/ui/layout'
 import { Fragment } from 'react'
 
-import { clockTime, dayName } from './clock-time.ts'
 import * as css from './MerchantScreen.css.ts'
-import { useNow } from './use-now.ts'
+import { clockTime, dayName, useNow } from './clock-time.ts'
 
 /** When it is open, by day; today is marked once the page knows the time (MERCHANT-27). Without hours it says so. */
 export function Hours({ merchant }: { readonly merchant: MerchantDetail }) {
@@ -110,6 +109,26 @@ export function Events({ merchant }: { readonly merchant: MerchantDetail }) {
             <h3>{title}</h3>
             <p className={css.by}>{copy.date(date, 'full')}</p>
             <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Pictures of the menu, each opened whole by a press (MERCHANT-32); nothing where there are none. */
+export function MenuPictures({ merchant: { menuImages } }: { readonly merchant: MerchantDetail }) {
+  const copy = useCopy()
+  if (menuImages.length === 0) return null
+  return (
+    <section className={css.section}>
+      <h2>{copy.headline(texts.menuImages)}</h2>
+      <ul className={css.pictures}>
+        {menuImages.map(({ url, alt }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noreferrer">
+              <img src={url} alt={alt} width={200} height={125} loading="lazy" decoding="async" />
+            </a>
           </li>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 const FORMAT = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
 
 const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
@@ -15,4 +17,19 @@ export function clockTime(minutes: number): string {
     .replace(':00', '')
     .replaceAll(/\s/g, '\u00a0')
     .toLowerCase()
+}
+
+/** Milliseconds between looks at the clock. */
+const EVERY = 60_000
+
+/** The time, renewed each minute; null until the page is alive, since a page from a cache must not know the time it was made. */
+export function useNow(): Date | null {
+  const [now, setNow] = useState<Date | null>(null)
+  useEffect(() => {
+    const tell = () => setNow(new Date())
+    tell()
+    const timer = setInterval(tell, EVERY)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

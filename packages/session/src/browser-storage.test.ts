@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { forgetSession, readStored, removeStored, writeStored } from './browser-storage.ts'
-import { STORED, type WritableName } from './storage-keys.ts'
+import { forgetSession, readStored, removeStored, STORED, type WritableName, writeStored } from './browser-storage.ts'
 import { openBrowser } from './testing-browser.ts'
 
 let browser: ReturnType<typeof openBrowser>

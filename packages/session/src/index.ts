@@ -1,15 +1,21 @@
 import * as paths from './paths.ts'
 
 export { track, trackPageView, type AnalyticsEvent } from './analytics.ts'
-export { forgetSession, readStored, removeStored, writeStored } from './browser-storage.ts'
+export {
+  forgetSession,
+  readCookie,
+  readStored,
+  removeStored,
+  STORED,
+  type StoredName,
+  type WritableName,
+  writeCookie,
+  writeStored,
+} from './browser-storage.ts'
 export { captureCampaign, readCampaign, type CampaignValues } from './campaign.ts'
-export { readCookie, writeCookie } from './cookies.ts'
 export { loginRedirectCookie, rememberLoginRedirect, takeLoginRedirect } from './login-redirect.ts'
 export { loginPath } from './login-path.ts'
 export { paths }
 export { withSessionEnd } from './session-end.ts'
-export { parseExpiry, sessionPhase, type SessionPhase } from './session-phase.ts'
-export { STORED, type StoredName, type WritableName } from './storage-keys.ts'
-export { publicIdOf, setPublicId, useMember, useVisitor } from './use-visitor.ts'
-export { parsePublicId, visitorOf, type Visitor, type VisitorKind } from './visitor.ts'
-export { watchSession } from './watch-session.ts'
+export { parseExpiry, sessionPhase, type SessionPhase, watchSession } from './watch-session.ts'
+export { parsePublicId, publicIdOf, setPublicId, useMember, useVisitor, type Visitor, type VisitorKind, visitorOf } from './visitor.ts'

@@ -1,8 +1,6 @@
 import { isOwnPath } from '@dining/domain'
 
-import { readStored, removeStored, writeStored } from './browser-storage.ts'
-import { writeCookie } from './cookies.ts'
-import { STORED } from './storage-keys.ts'
+import { readStored, removeStored, STORED, writeCookie, writeStored } from './browser-storage.ts'
 
 /** Keeps the place to return to after signing in, for an hour (SESSION-33, SESSION-34). */
 export function rememberLoginRedirect(path: string): void {

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { parseExpiry, sessionPhase } from './session-phase.ts'
+import { parseExpiry, sessionPhase, watchSession } from './watch-session.ts'
 import { openBrowser } from './testing-browser.ts'
-import { watchSession } from './watch-session.ts'
 
 const SECOND = 1_000
 const DAY = 86_400 * SECOND

@@ -1,5 +1,7 @@
+import { memberQuery, useApi } from '@dining/api-client'
 import type { Member } from '@dining/contract'
 import { PUBLIC_ID_PATTERN } from '@dining/domain'
+import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
 
 /** The five kinds of visitor (SESSION-01); a member carries their data. */
 export type Visitor =
@@ -24,4 +26,28 @@ export function visitorOf(member: Member | undefined, publicId: string | undefin
 /** A public id as addresses and cookies carry it; anything else is none. */
 export function parsePublicId(text: string | null | undefined): string | undefined {
   return text && PUBLIC_ID_PATTERN.test(text) ? text : undefined
+}
+
+/** Key of the public id that the page was asked for with; set once by whoever reads cookies and address. */
+const PUBLIC_ID_KEY = ['publicId'] as const
+
+/** Tells the page's queries who the visitor is known as; null for nobody. */
+export function setPublicId(queryClient: QueryClient, publicId: string | undefined): void {
+  queryClient.setQueryData(PUBLIC_ID_KEY, publicId ?? null)
+}
+
+export function publicIdOf(queryClient: QueryClient): string | undefined {
+  return queryClient.getQueryData<string | null>(PUBLIC_ID_KEY) ?? undefined
+}
+
+/** The signed-in member, as far as loaded; loading is the page's and sign-in's, never a component's. */
+export function useMember(): Member | undefined {
+  return useQuery({ ...memberQuery(useApi()), enabled: false }).data
+}
+
+/** Who looks at the page (SESSION-01). */
+export function useVisitor(): Visitor {
+  const member = useMember()
+  const { data } = useQuery<string | null>({ queryKey: PUBLIC_ID_KEY, queryFn: skipToken, staleTime: Infinity, gcTime: Infinity })
+  return visitorOf(member, data ?? undefined)
 }

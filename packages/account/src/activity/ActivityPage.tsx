@@ -1,8 +1,9 @@
 import { activity } from '@dining/copy-engine/texts/activity'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
-import { EmptyState, LinkButton, Notice, Pagination, TextLink } from '@dining/ui'
+import { EmptyState, LinkButton, Loading, Notice, Pagination, Skeleton, StatusList, TextLink } from '@dining/ui'
 import { quiet, small, stack } from '@dining/ui/layout'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import { AccountPage } from '../AccountPage.tsx'
@@ -87,6 +88,41 @@ function NoSuchPage({ page, pages, href }: Pick<ActivityPageProps, 'page' | 'pag
           )}
         </>
       }
+    />
+  )
+}
+
+interface ActivityListProps<Row> {
+  readonly answer: UseQueryResult<{ readonly data: readonly Row[] }>
+  /** At most so many; all of the page otherwise. */
+  readonly rows?: number | undefined
+  /** What an empty answer says; by default that nothing was earned yet. */
+  readonly empty?: { readonly title: string; readonly tagline: string } | undefined
+  readonly children: (row: Row) => ReactNode
+}
+
+const SKELETONS = [0, 1, 2]
+
+/** The rows, or why there are none, with the way to the next table (ACTIVITY-04, ACTIVITY-09, ACTIVITY-10). */
+export function ActivityList<Row>({ answer, rows, empty, children }: ActivityListProps<Row>) {
+  const copy = useCopy()
+  if (answer.isPending) {
+    return (
+      <Loading label={copy.say(activity.loading)}>
+        {SKELETONS.map((row) => (
+          <Skeleton key={row} width="100%" height="64px" />
+        ))}
+      </Loading>
+    )
+  }
+  const list = answer.data?.data ?? []
+  if (list.length > 0) return <StatusList>{list.slice(0, rows).map(children)}</StatusList>
+  const nothing = empty ?? { title: copy.headline(activity.emptyTitle), tagline: copy.say(activity.emptyText) }
+  const failed = { title: copy.headline(activity.errorTitle), tagline: copy.say(activity.errorText) }
+  return (
+    <EmptyState
+      {...(answer.data ? nothing : failed)}
+      action={<LinkButton href={paths.search()}>{copy.action(activity.emptyAction)}</LinkButton>}
     />
   )
 }

@@ -6,8 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
 import { activityPage, pageOf } from './activity-page.ts'
-import { ActivityList } from './ActivityList.tsx'
-import { ActivityPage } from './ActivityPage.tsx'
+import { ActivityList, ActivityPage } from './ActivityPage.tsx'
 import { ActivityRow } from './ActivityRow.tsx'
 
 /** Every dine with a linked card, newest first, ten to a page (ACTIVITY-01 … ACTIVITY-10, ACTIVITY-25 … ACTIVITY-27). */

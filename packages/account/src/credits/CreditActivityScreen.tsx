@@ -7,13 +7,11 @@ import { ChipGroup, ChipLink } from '@dining/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
+import { ActivityList, ActivityPage } from '../activity/ActivityPage.tsx'
 import { pageOf } from '../activity/activity-page.ts'
-import { ActivityList } from '../activity/ActivityList.tsx'
-import { ActivityPage } from '../activity/ActivityPage.tsx'
-import { creditActivityPage } from './credit-activity-page.ts'
-import { CreditActivityRow, rowKey } from './CreditRow.tsx'
 import { CreditBalance } from './CreditBalance.tsx'
-import { addressOf, SHOWN, shownOf, type Shown } from './shown.ts'
+import { CreditActivityRow, rowKey } from './CreditRow.tsx'
+import { addressOf, creditActivityPage, SHOWN, shownOf, type Shown } from './credit-activity-page.ts'
 
 const NAMES = { all: statementCredit.showAll, dines: statementCredit.showDines, credits: statementCredit.showCredits } as const
 

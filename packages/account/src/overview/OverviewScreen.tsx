@@ -1,19 +1,21 @@
-import { dineSummaryQuery, useApi } from '@dining/api-client'
+import { cardsQuery, dineSummaryQuery, transactionsQuery, useApi } from '@dining/api-client'
 import type { EntryOf } from '@dining/copy-engine/content'
 import { account } from '@dining/copy-engine/texts/account'
-import { ToastProvider } from '@dining/forms'
-import { useCopy } from '@dining/partner-kit/react'
+import { MAX_LINKED_CARDS } from '@dining/domain'
+import { ToastProvider, useToasts } from '@dining/forms'
+import { Rich, useCopy } from '@dining/partner-kit/react'
 import { paths, useMember } from '@dining/session'
-import { TextLink } from '@dining/ui'
-import { spread, stack } from '@dining/ui/layout'
+import { Button, LinkButton, LinkedCard, LinkedCards, Loading, Skeleton, TextField, TextLink } from '@dining/ui'
+import { cardIcon, plusIcon, shareIcon } from '@dining/ui/icons'
+import { quiet, small, spread, stack } from '@dining/ui/layout'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useRef, useSyncExternalStore, type ReactNode } from 'react'
 
 import { AccountPage } from '../AccountPage.tsx'
-import { CardsSummary } from './CardsSummary.tsx'
-import { LatestActivity } from './LatestActivity.tsx'
-import { LinkGroups } from './LinkGroups.tsx'
-import { ReferralBox } from './ReferralBox.tsx'
+import { ActivityList } from '../activity/ActivityPage.tsx'
+import { ActivityRow } from '../activity/ActivityRow.tsx'
+import { firstActivityPage } from '../activity/activity-page.ts'
+import * as css from './OverviewScreen.css.ts'
 import { StatusSummary } from './StatusSummary.tsx'
 
 interface OverviewScreenProps {
@@ -53,5 +55,134 @@ export function OverviewScreen({ content, balance, latest = <LatestActivity /> }
       )}
       {content && <LinkGroups groups={content.link_groups} />}
     </AccountPage>
+  )
+}
+
+/** The cards that earn, and the way to their page. */
+function CardsSummary() {
+  const copy = useCopy()
+  const { data: cards, error } = useQuery(cardsQuery(useApi()))
+  const isEmpty = cards?.length === 0
+  return (
+    <section className={stack} aria-labelledby="cards">
+      <div className={spread}>
+        <h2 id="cards">{copy.headline(account.linkedCards)}</h2>
+        {cards && <p className={`${small} ${quiet}`}>{copy.say(account.cardCount, { count: cards.length, max: MAX_LINKED_CARDS })}</p>}
+      </div>
+      {!cards && !error && (
+        <Loading label={copy.say(account.loadingCards)}>
+          <Skeleton width="100%" height="72px" />
+        </Loading>
+      )}
+      {!cards && error && <p>{copy.say(account.cardsFailed)}</p>}
+      {isEmpty && <p>{copy.say(account.noCards)}</p>}
+      {cards && !isEmpty && (
+        <LinkedCards>
+          {cards.map(({ id, cardType, lastFour, description }) => (
+            <LinkedCard
+              key={id}
+              brand={cardType}
+              name={
+                <>
+                  <strong>{copy.say(account.cardEnding, { lastFour })}</strong> · {description}
+                </>
+              }
+            />
+          ))}
+        </LinkedCards>
+      )}
+      <p>
+        <LinkButton kind="quiet" icon={isEmpty ? plusIcon : cardIcon} href={paths.manageCards()}>
+          {copy.action(isEmpty ? account.linkCard : account.manageCards)}
+        </LinkButton>
+      </p>
+    </section>
+  )
+}
+
+/** Rows of activity on the overview. */
+export const LATEST_ROWS = 4
+
+/** The latest dines. */
+function LatestActivity() {
+  const answer = useQuery(transactionsQuery(useApi(), firstActivityPage))
+  return (
+    <ActivityList answer={answer} rows={LATEST_ROWS}>
+      {(row) => <ActivityRow key={row.sourceTransactionId} row={row} />}
+    </ActivityList>
+  )
+}
+
+/** Lists of links that the editors put into the account centre (ACCOUNT-05). */
+function LinkGroups({ groups }: { readonly groups: EntryOf<'account_center'>['fields']['link_groups'] }) {
+  const copy = useCopy()
+  if (groups.length === 0) return null
+  return (
+    <div className={css.groups}>
+      {groups.map(({ title, links }) => (
+        <section key={title} aria-label={copy.sayContent(title)}>
+          <h2>
+            <Rich parts={copy.richContent(title)} />
+          </h2>
+          <ul>
+            {links.map(({ text, url }) => (
+              <li key={url}>
+                <TextLink href={url}>
+                  <Rich parts={copy.richContent(text)} />
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+interface ReferralBoxProps {
+  readonly content: EntryOf<'account_center'>['fields']['referral_link']
+  readonly publicId: string
+}
+
+const never = () => () => {}
+
+/** A link for friends, as the editors present it (ACCOUNT-02, ACCOUNT-03, ACCOUNT-06, ACCOUNT-08). */
+function ReferralBox({ content, publicId }: ReferralBoxProps) {
+  const copy = useCopy()
+  const toasts = useToasts()
+  const field = useRef<HTMLInputElement>(null)
+  // The address that the visitor uses is known to the browser alone.
+  const origin = useSyncExternalStore(
+    never,
+    () => location.origin,
+    () => '',
+  )
+  if (!content.is_enabled) return null
+  const link = origin + paths.referral({ publicId })
+
+  async function copyLink() {
+    try {
+      await navigator.clipboard.writeText(link)
+      toasts.show({ type: 'success', message: copy.say(account.referralCopied) })
+    } catch {
+      field.current?.select()
+      toasts.show({ type: 'warning', message: copy.say(account.referralNotCopied) })
+    }
+  }
+  return (
+    <section className={css.referral} aria-labelledby="referral">
+      <h2 id="referral">
+        <Rich parts={copy.richContent(content.title, 'headline')} />
+      </h2>
+      <p>
+        <Rich parts={copy.richContent(content.description)} />
+      </p>
+      <div className={css.share}>
+        <TextField ref={field} label={copy.say(account.referralLink)} value={link} readOnly />
+        <Button kind="quiet" icon={shareIcon} onClick={() => void copyLink()}>
+          {copy.action(account.referralCopy)}
+        </Button>
+      </div>
+    </section>
   )
 }

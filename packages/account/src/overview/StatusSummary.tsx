@@ -1,16 +1,15 @@
 import type { AnswerOf } from '@dining/api-client'
 import type { Member } from '@dining/contract'
 import { account } from '@dining/copy-engine/texts/account'
-import { TIER_NAMES } from '@dining/domain'
+import { localTime, progressYear, TIER_NAMES } from '@dining/domain'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
-import { LinkButton, Panel, Skeleton, TextLink, TierTrack } from '@dining/ui'
+import { LinkButton, Panel, Rate, Skeleton, TextLink, TierTrack } from '@dining/ui'
 import { searchIcon } from '@dining/ui/icons'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
-import { useGreeting } from './greeting.ts'
 import * as css from './StatusSummary.css.ts'
-import { WayToVip } from './WayToVip.tsx'
+import { useGreeting } from './greeting.ts'
 
 interface StatusSummaryProps {
   readonly member: Member
@@ -72,4 +71,27 @@ function Track({ progress: { dinesRequired: goal, remainingDines } }: { readonly
   const copy = useCopy()
   const done = goal - remainingDines
   return <TierTrack done={done} goal={goal} goalMark={TIER_NAMES[3]} label={copy.say(account.track, { done, goal })} />
+}
+
+/** How far it is to VIP, or for how long it holds (TIER-08, TIER-09, TIER-10). */
+function WayToVip({ progress }: { readonly progress: NonNullable<Member['diningProgress']> }) {
+  const copy = useCopy()
+  const { program } = usePartner()
+  const [now] = useState(() => new Date())
+  const nextYear = String(progressYear(progress.status, localTime(now, program.timeZone).year))
+  const left = progress.remainingDines
+  if (progress.status === 'Qualified') return <p className={css.way}>{copy.say(account.complete, { nextYear })}</p>
+  if (progress.status === 'QualifiedAndBuilding') {
+    return <p className={css.way}>{copy.say(account.dinesToRenew, { count: left, nextYear })}</p>
+  }
+  return (
+    <p>
+      <Rate
+        size="panel"
+        value={copy.count(left)}
+        unit={`${copy.say(account.dinesLeftUnit, { count: left })} ${copy.say(account.toVip)}`}
+        note={copy.say(account.byYearEnd)}
+      />
+    </p>
+  )
 }

@@ -1,10 +1,10 @@
+import { forms } from '@dining/copy-engine/texts/forms'
 import { profile } from '@dining/copy-engine/texts/profile'
 import { parsePhone } from '@dining/domain'
-import { useCopy, usePartner } from '@dining/partner-kit/react'
-import { Checkbox, PhoneField } from '@dining/ui'
-import { useState } from 'react'
+import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
+import { Button, Checkbox, Dialog, PhoneField } from '@dining/ui'
+import { useRef, useState } from 'react'
 
-import { SmsConsent } from './SmsConsent.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
 
 interface PhoneFieldsProps extends Pick<ProfileForm, 'form'> {
@@ -57,5 +57,45 @@ export function PhoneFields({ form, hasPhone }: PhoneFieldsProps) {
         />
       )}
     </>
+  )
+}
+
+interface SmsConsentProps {
+  readonly open: boolean
+  /** True only when the box was ticked and confirmed (PROFILE-31, PROFILE-32). */
+  readonly onEnd: (agreed: boolean) => void
+}
+
+/** Asks once more before texts are turned on (PROFILE-30). Its box is no field of the form around it. */
+function SmsConsent({ open, onEnd }: SmsConsentProps) {
+  const copy = useCopy()
+  const box = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog
+      open={open}
+      onClose={() => onEnd(false)}
+      title={copy.headline(profile.smsTitle)}
+      closeLabel={copy.say(forms.close)}
+      actions={
+        <>
+          <Button onClick={() => onEnd(box.current?.checked === true)}>{copy.action(profile.smsConfirm)}</Button>
+          <Button kind="quiet" onClick={() => onEnd(false)}>
+            {copy.action(forms.cancel)}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Say text={profile.smsConsent} />
+      </p>
+      <Checkbox
+        ref={box}
+        label={copy.say(profile.smsAgree)}
+        onKeyDown={(event) => {
+          // Enter would submit the profile behind the dialog.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+    </Dialog>
   )
 }

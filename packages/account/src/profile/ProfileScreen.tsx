@@ -1,14 +1,19 @@
 import type { Member } from '@dining/contract'
 import { profile } from '@dining/copy-engine/texts/profile'
-import { useCopy } from '@dining/partner-kit/react'
+import { US_STATES } from '@dining/domain'
+import { FormFrame } from '@dining/forms'
+import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, useMember } from '@dining/session'
-import { stack } from '@dining/ui/layout'
-import { useState, useSyncExternalStore } from 'react'
+import { Button, FormActions, FormGrid, FormGridWide, Notice, Select, TextButton, TextField, TextLink, ZipField } from '@dining/ui'
+import { quiet, small, stack } from '@dining/ui/layout'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 
 import { AccountPage } from '../AccountPage.tsx'
-import { readDraft, type Draft } from './profile-draft.ts'
-import { valuesOf } from './profile-values.ts'
-import { ProfileForm } from './ProfileForm.tsx'
+import { EmailOptIn, SavedNotice } from './EmailOptIn.tsx'
+import * as css from './FieldGroup.css.ts'
+import { PhoneFields } from './PhoneFields.tsx'
+import { valuesOf } from './profile-fields.ts'
+import { readDraft, useProfileForm, type Draft, type ProfileForm } from './use-profile-form.ts'
 
 const never = () => () => undefined
 
@@ -34,5 +39,123 @@ export function ProfileScreen() {
         <ProfileForm key={draft ? 'edited' : 'saved'} member={member} draft={draft} />
       </section>
     </AccountPage>
+  )
+}
+
+/** As many dots for every password: they tell nothing, not even its length. */
+const MASK = '••••••••••'
+
+interface ProfileFormProps {
+  readonly member: Member
+  /** Edits that were made before and not saved. */
+  readonly draft: Draft | null
+}
+
+/** What a member can see and change of the profile (PROFILE-01 … PROFILE-45). */
+function ProfileForm({ member, draft }: ProfileFormProps) {
+  const copy = useCopy()
+  const { program } = usePartner()
+  const { form, asks, notice, isKept, discard, onInput } = useProfileForm(member, draft)
+  const names = { readOnly: !asks.names }
+  return (
+    <div onInput={onInput} role="presentation">
+      <FormFrame form={form}>
+        {isKept && (
+          <Notice>
+            <p>{copy.say(profile.kept)}</p>
+            <TextButton onClick={discard}>{copy.action(profile.discard)}</TextButton>
+          </Notice>
+        )}
+        <FieldGroup title={copy.headline(profile.you)} lead={!asks.names && copy.say(profile.namesFromProvider)}>
+          <FormGrid>
+            <TextField {...form.field('firstName')} {...names} autoComplete="given-name" />
+            <TextField {...form.field('lastName')} {...names} autoComplete="family-name" />
+          </FormGrid>
+        </FieldGroup>
+        <AddressFields form={form} />
+        {(asks.phone || asks.emailOptIn) && (
+          <FieldGroup title={copy.headline(profile.tell)}>
+            {asks.phone && <PhoneFields form={form} hasPhone={member.phoneNumber !== null} />}
+            {asks.emailOptIn && <EmailOptIn member={member} />}
+          </FieldGroup>
+        )}
+        <FieldGroup title={copy.headline(profile.signIn)}>
+          <FormGrid>
+            <FormGridWide>
+              <TextField
+                label={copy.say(profile.email)}
+                help={<Say text={profile.emailNote} />}
+                value={member.email}
+                type="email"
+                autoComplete="off"
+                readOnly
+              />
+            </FormGridWide>
+            {program.enrollmentType === 'direct' && (
+              <FormGridWide>
+                <TextField
+                  label={copy.say(profile.password)}
+                  help={<TextLink href={paths.recover()}>{copy.say(profile.newPassword)}</TextLink>}
+                  value={MASK}
+                  type="password"
+                  autoComplete="off"
+                  readOnly
+                />
+              </FormGridWide>
+            )}
+          </FormGrid>
+        </FieldGroup>
+        <SavedNotice notice={notice} key={form.attempt} onRetry={() => form.onSubmit()} />
+        <FormActions>
+          <Button type="submit" busy={form.submitting} busyLabel={copy.say(profile.saving)}>
+            {copy.action(profile.save)}
+          </Button>
+        </FormActions>
+      </FormFrame>
+    </div>
+  )
+}
+
+/** Where the member lives (PROFILE-08 … PROFILE-19). */
+function AddressFields({ form }: Pick<ProfileForm, 'form'>) {
+  const copy = useCopy()
+  return (
+    <FieldGroup title={copy.headline(profile.home)} lead={copy.say(profile.homeHelp)}>
+      <FormGrid>
+        <FormGridWide>
+          <TextField {...form.field('address.address1')} autoComplete="address-line1" />
+        </FormGridWide>
+        <FormGridWide>
+          <TextField {...form.field('address.address2')} autoComplete="address-line2" />
+        </FormGridWide>
+        <TextField {...form.field('address.city')} autoComplete="address-level2" />
+        <Select {...form.field('address.state')} autoComplete="address-level1">
+          <option value="">{copy.say(profile.noState)}</option>
+          {Object.entries(US_STATES).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <ZipField {...form.field('address.zipCode')} />
+      </FormGrid>
+    </FieldGroup>
+  )
+}
+
+interface FieldGroupProps {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Fields that belong together, under their name; beside it where there is room. */
+function FieldGroup({ title, lead, children }: FieldGroupProps) {
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{title}</legend>
+      {lead !== undefined && lead !== false && <p className={`${small} ${quiet}`}>{lead}</p>}
+      <div className={css.fields}>{children}</div>
+    </fieldset>
   )
 }

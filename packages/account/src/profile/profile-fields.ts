@@ -1,10 +1,81 @@
+import type { CallOf } from '@dining/api-client'
+import type { Member } from '@dining/contract'
 import type { Copy } from '@dining/copy-engine'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { profile } from '@dining/copy-engine/texts/profile'
-import { CITY_MAX_LENGTH, NAME_MAX_LENGTH, STREET_MAX_LENGTH } from '@dining/domain'
+import { CITY_MAX_LENGTH, formatPhone, NAME_MAX_LENGTH, needsFullAddress, parsePhone, STREET_MAX_LENGTH, zipCodeIn } from '@dining/domain'
 import { atMost, phone, zip, type Check, type FieldSpec } from '@dining/forms'
+import type { Partner } from '@dining/partner-kit'
 
-import type { ProfileQuestions, ProfileValues } from './profile-values.ts'
+/** The form's values; a field has the name by which the server tells its issues. */
+export type ProfileValues = Readonly<Pick<Member, 'firstName' | 'lastName' | 'smsOptIn'>> & {
+  readonly [Name in keyof Member['address'] as `address.${Name}`]: Member['address'][Name]
+} & { readonly phoneNumber: string }
+
+/** What of the profile this partner's form asks. */
+export interface ProfileQuestions {
+  /** A provider's members have their names from there (PROFILE-07). */
+  readonly names: boolean
+  /** Where texts are offered, and for a member who gave a number at joining, so that it can be changed and removed (PROFILE-20, ENROLL-11). */
+  readonly phone: boolean
+  /** Saved by itself, not with the form (PROFILE-37, PROFILE-38). */
+  readonly emailOptIn: boolean
+  /** PROFILE-09, PROFILE-11, PROFILE-12 */
+  readonly fullAddress: boolean
+}
+
+export function questionsOf({ program, features }: Partner, { phoneNumber }: Pick<Member, 'phoneNumber'>): ProfileQuestions {
+  return {
+    names: program.enrollmentType !== 'sso',
+    phone: features.hasSmsOptIn || features.hasSmsOptInV2 || phoneNumber !== null,
+    emailOptIn: !features.hideEmailOptIn,
+    fullAddress: needsFullAddress({ program, features }),
+  }
+}
+
+/** A member's profile as the form first shows it. */
+export function valuesOf({ firstName, lastName, address, phoneNumber, smsOptIn }: Member): ProfileValues {
+  return {
+    firstName,
+    lastName,
+    'address.address1': address.address1,
+    'address.address2': address.address2,
+    'address.city': address.city,
+    'address.state': address.state,
+    'address.zipCode': address.zipCode,
+    phoneNumber: formatPhone(phoneNumber ?? ''),
+    smsOptIn,
+  }
+}
+
+type ProfileBody = CallOf<'updateMember'>['body']
+
+/** The number's ten digits (PROFILE-21); null for none. What is no number was refused by the form's check. */
+function digitsOf(phone: string): string | null {
+  const parsed = parsePhone(phone)
+  return parsed.ok ? parsed.value : null
+}
+
+/** What is sent to save the profile (PROFILE-43); never a password (PROFILE-45), and nothing that the form doesn't ask. The e-mail opt-in is saved apart. */
+export function bodyOf(values: ProfileValues, asks: ProfileQuestions): ProfileBody {
+  const { firstName, lastName, phoneNumber, smsOptIn } = values
+  return {
+    ...(asks.names ? { firstName, lastName } : {}),
+    address: {
+      address1: values['address.address1'],
+      address2: values['address.address2'],
+      city: values['address.city'],
+      state: values['address.state'],
+      zipCode: zipCodeIn(values['address.zipCode']) ?? values['address.zipCode'],
+    },
+    ...(asks.phone ? { phoneNumber: digitsOf(phoneNumber), smsOptIn } : {}),
+  }
+}
+
+/** Would saving this body change anything (PROFILE-39)? */
+export function isSame(before: ProfileBody, after: ProfileBody): boolean {
+  return JSON.stringify(before) === JSON.stringify(after)
+}
 
 interface Options {
   readonly copy: Copy

@@ -1,15 +1,64 @@
-import { defaultLocationQuery, memberQuery, useApi, type ApiError } from '@dining/api-client'
+import { defaultLocationQuery, memberQuery, useApi, type ApiClient, type ApiError } from '@dining/api-client'
 import type { Member } from '@dining/contract'
 import { profile } from '@dining/copy-engine/texts/profile'
-import { DONE, failureOf, failWith, useForm, type Form, type Message, type SubmitOutcome } from '@dining/forms'
+import { zipCodeIn } from '@dining/domain'
+import { DONE, failureOf, failWith, useForm, type Check, type FieldIssue, type Form, type Message, type SubmitOutcome } from '@dining/forms'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
+import { readStored, removeStored, writeStored } from '@dining/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import { profileFields } from './profile-fields.ts'
-import { dropDraft, keepDraft, type Draft } from './profile-draft.ts'
-import { bodyOf, isSame, questionsOf, valuesOf, type ProfileQuestions, type ProfileValues } from './profile-values.ts'
-import { createZipCheck } from './zip-check.ts'
+import { bodyOf, isSame, profileFields, type ProfileQuestions, type ProfileValues, questionsOf, valuesOf } from './profile-fields.ts'
+
+export type Draft = Partial<ProfileValues>
+
+/** Edits that this member has not saved, from an earlier visit to the page in this tab; null without any. Another member's are not given. */
+export function readDraft({ publicId }: Pick<Member, 'publicId'>, saved: ProfileValues): Draft | null {
+  try {
+    const stored: unknown = JSON.parse(readStored('profileDraft') ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('publicId' in stored) || !('values' in stored)) return null
+    const { values } = stored
+    if (stored.publicId !== publicId || typeof values !== 'object' || values === null) return null
+    const known = Object.entries(values).filter(
+      ([name, value]) => name in saved && typeof value === typeof saved[name as keyof ProfileValues],
+    )
+    const changed = known.filter(([name, value]) => value !== saved[name as keyof ProfileValues])
+    return changed.length > 0 ? Object.fromEntries(changed) : null
+  } catch {
+    return null
+  }
+}
+
+function keepDraft({ publicId }: Pick<Member, 'publicId'>, values: ProfileValues): void {
+  writeStored('profileDraft', JSON.stringify({ publicId, values }))
+}
+
+const dropDraft = () => removeStored('profileDraft')
+
+/**
+ * Asks the server whether a ZIP lies in the U.S. (PROFILE-14, PROFILE-19). The value checked last is not checked again (PROFILE-17), unless
+ * there was no answer.
+ * @param saved the member's own, which was checked when it was saved; '' for none
+ */
+function createZipCheck(api: ApiClient, saved: string): Check {
+  let last: { readonly zip: string; readonly issue: Promise<FieldIssue | null> } = { zip: saved, issue: Promise.resolve(null) }
+
+  async function ask(zip: string): Promise<FieldIssue | null> {
+    const answer = await api.call('validateZip', { query: { zip } })
+    if (!answer.ok) {
+      if (last.zip === zip) last = { zip: '', issue: Promise.resolve(null) }
+      // Without a connection the ZIP is not the cause: saving says what is, and the server checks it again.
+      return answer.error.kind === 'network' ? null : { code: 'check-failed' }
+    }
+    return answer.value.isValid ? null : { code: 'zip-not-us' }
+  }
+
+  return (typed) => {
+    const zip = zipCodeIn(typed) ?? typed
+    if (zip !== last.zip) last = { zip, issue: ask(zip) }
+    return last.issue
+  }
+}
 
 /** What is said beside the button after a save. */
 export type SaveNotice =

@@ -1,13 +1,15 @@
+import { cardsQuery, useApi } from '@dining/api-client'
 import type { Card } from '@dining/contract'
 import { card as texts } from '@dining/copy-engine/texts/card'
-import { useCopy } from '@dining/partner-kit/react'
-import { Banner, LinkedCard, LinkedCards as CardList, TextButton } from '@dining/ui'
-import { small, quiet, spread, stack } from '@dining/ui/layout'
-import { useEffect, useId, useRef } from 'react'
+import { forms } from '@dining/copy-engine/texts/forms'
+import { Say, useCopy } from '@dining/partner-kit/react'
+import { paths } from '@dining/session'
+import { Banner, Button, Dialog, LinkedCard, LinkedCards as CardList, TextButton, TextLink } from '@dining/ui'
+import { quiet, small, spread, stack } from '@dining/ui/layout'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
 
-import { DeleteCardDialog } from './DeleteCardDialog.tsx'
 import * as css from './LinkedCards.css.ts'
-import { useCardDeletion, type CardDeletion } from './use-card-deletion.ts'
 
 interface LinkedCardsProps {
   readonly cards: readonly Card[]
@@ -74,4 +76,96 @@ export function LinkedCards({ cards, surveyHref }: LinkedCardsProps) {
       <DeleteCardDialog {...{ deletion, isLast, surveyHref }} />
     </section>
   )
+}
+
+interface DeleteCardDialogProps {
+  readonly deletion: CardDeletion
+  /** It is the last card: deleting it closes the account (CARD-69). */
+  readonly isLast: boolean
+  /** Where a member who leaves can say why. */
+  readonly surveyHref?: string | undefined
+}
+
+/** Asks before a card is deleted (CARD-59). */
+function DeleteCardDialog({ deletion, isLast, surveyHref }: DeleteCardDialogProps) {
+  const copy = useCopy()
+  const { asked, pending, cancel, confirm } = deletion
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={cancel}
+      title={copy.headline(isLast ? texts.lastTitle : texts.deleteTitle)}
+      closeLabel={copy.say(forms.close)}
+      actions={
+        <>
+          <Button onClick={confirm} busy={pending !== null}>
+            {copy.action(isLast ? texts.deleteAndClose : texts.confirmDelete)}
+          </Button>
+          <TextButton onClick={cancel}>{copy.say(texts.keepCard)}</TextButton>
+        </>
+      }
+    >
+      {asked && !isLast && <p>{copy.say(texts.deleteText, { brand: asked.cardType, lastFour: asked.lastFour })}</p>}
+      {isLast && (
+        <>
+          <p>{copy.say(texts.lastText)}</p>
+          <p>
+            <Say text={texts.lastSupport} />
+          </p>
+          {surveyHref !== undefined && <TextLink href={surveyHref}>{copy.say(texts.lastSurvey)}</TextLink>}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+interface CardDeletion {
+  /** The card whose deletion is being confirmed. */
+  readonly asked: Card | null
+  /** The card that is being deleted. */
+  readonly pending: Card | null
+  readonly ended: { readonly kind: 'deleted' | 'failed'; readonly lastFour: string } | null
+  readonly ask: (card: Card) => void
+  readonly cancel: () => void
+  readonly confirm: () => void
+}
+
+/** Deleting a card, step by step (CARD-59 … CARD-67, CARD-70). `cards` are those that are linked now. */
+function useCardDeletion(cards: readonly Card[]): CardDeletion {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<Card | null>(null)
+  const [pending, setPending] = useState<Card | null>(null)
+  const [ended, setEnded] = useState<CardDeletion['ended']>(null)
+
+  async function showDeleted(lastFour: string) {
+    await queryClient.invalidateQueries({ queryKey: cardsQuery(api).queryKey })
+    setEnded({ kind: 'deleted', lastFour })
+  }
+
+  async function remove({ id, lastFour }: Card, isLast: boolean) {
+    const answer = await api.call('deleteCard', { query: { id, withOutcome: 'true' } })
+    if (!answer.ok) {
+      // Another tab has deleted it already.
+      if (answer.error.kind === 'problem' && answer.error.code === 'not-found') await showDeleted(lastFour)
+      else setEnded({ kind: 'failed', lastFour })
+      return
+    }
+    const outcome = answer.value
+    // With the last card the account is closed and its sessions are over. Only the server knows which is the last: another tab may have
+    // deleted the others. The list is not read again then, because its 401 would lead to the sign-in instead of the sign-out route (CARD-63),
+    // which says that the account is closed.
+    if (outcome === true ? isLast : outcome.closed) location.assign(paths.signOut({ because: 'closed' }))
+    else await showDeleted(lastFour)
+  }
+
+  function confirm() {
+    if (!asked || pending) return
+    setAsked(null)
+    setPending(asked)
+    setEnded(null)
+    void remove(asked, cards.length === 1).finally(() => setPending(null))
+  }
+
+  return { asked, pending, ended, confirm, ask: setAsked, cancel: () => setAsked(null) }
 }

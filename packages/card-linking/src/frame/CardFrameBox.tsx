@@ -1,14 +1,16 @@
+import type { FrameTexts, FrameTheme } from '@dining/contract/frame'
 import { card } from '@dining/copy-engine/texts/card'
+import { forms } from '@dining/copy-engine/texts/forms'
 import { usePartner, useSay } from '@dining/partner-kit/react'
 import { track } from '@dining/session'
 import { Banner, Icon, Loading, Skeleton, TextButton } from '@dining/ui'
 import { lockIcon } from '@dining/ui/icons'
+import { vars } from '@dining/ui/style'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react'
 
-import { mountCardFrame, type CardFrame, type FrameAnswer } from './card-frame.ts'
+import { acceptedBrands } from '../accepted-brands.ts'
 import * as css from './CardFrameBox.css.ts'
-import { readFrameTheme } from './read-frame-theme.ts'
-import { useFrameTexts } from './use-frame-texts.ts'
+import { mountCardFrame, type CardFrame, type FrameAnswer } from './card-frame.ts'
 
 export interface CardFrameHandle {
   readonly submit: () => Promise<FrameAnswer>
@@ -100,4 +102,59 @@ export function CardFrameBox({ ref, id, vaultOrigin, onComplete, onEnter, onRetr
       </div>
     </div>
   )
+}
+
+/** The frame's words in the partner's wording; the errors are the same as the page's own. */
+function useFrameTexts(): FrameTexts {
+  const say = useSay()
+  const brands = acceptedBrands(usePartner().features.cardTypesAccepted)
+  return {
+    label: say(card.numberLabel),
+    required: say(forms.requiredSuffix),
+    help: say(card.numberOnly),
+    accepted: say(card.accepted, { brands }),
+    empty: say(card.numberEmpty),
+    invalid: say(card.numberInvalid),
+    brandNotAccepted: say(card.brandRefused, { brands }),
+  }
+}
+
+const COLOURS = {
+  surface: vars.surface.raised,
+  field: vars.surface.raised,
+  text: vars.text.body,
+  quiet: vars.text.quiet,
+  border: vars.border.control,
+  selected: vars.control.on,
+  danger: vars.text.danger,
+  focus: vars.border.focus,
+} as const
+
+/** Reads what the page's roles come to at this element now, as plain values that can be handed to another origin. */
+function readFrameTheme(at: HTMLElement): FrameTheme {
+  const probe = at.appendChild(document.createElement('span'))
+  probe.hidden = true
+  const computed = getComputedStyle(probe)
+  const colourOf = (value: string) => {
+    probe.style.color = value
+    return computed.color
+  }
+  const scheme = colourOf('light-dark(rgb(255, 255, 255), rgb(0, 0, 0))') === 'rgb(0, 0, 0)' ? 'dark' : 'light'
+  probe.style.borderRadius = vars.radius.control
+  probe.style.fontFamily = vars.font.text
+  const theme: FrameTheme = {
+    scheme,
+    surface: colourOf(COLOURS.surface),
+    field: colourOf(COLOURS.field),
+    text: colourOf(COLOURS.text),
+    quiet: colourOf(COLOURS.quiet),
+    border: colourOf(COLOURS.border),
+    selected: colourOf(COLOURS.selected),
+    danger: colourOf(COLOURS.danger),
+    focus: colourOf(COLOURS.focus),
+    radius: computed.borderTopLeftRadius,
+    font: computed.fontFamily,
+  }
+  probe.remove()
+  return theme
 }

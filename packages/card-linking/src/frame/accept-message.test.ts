@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { acceptMessage, type Incoming } from './accept-message.ts'
+import { acceptMessage, type Incoming } from './card-frame.ts'
 
 const ORIGIN = 'https://cards.example'
 const NONCE = 'A'.repeat(22)

@@ -1,6 +1,6 @@
-import type { CardTypeCode } from '@dining/domain'
 import {
   FRAME_PROTOCOL_VERSION,
+  frameMessageSchema,
   newFrameNonce,
   type CardNumberFault,
   type FrameCommand,
@@ -8,12 +8,44 @@ import {
   type FrameTexts,
   type FrameTheme,
 } from '@dining/contract/frame'
+import type { CardTypeCode } from '@dining/domain'
+import * as v from 'valibot'
 
-import { acceptMessage } from './accept-message.ts'
-import { frameAddress } from './frame-address.ts'
+/** Address of the card-entry page: accepted card types as flags, partner, nonce of the mount (CARD-29, CARD-31). */
+function frameAddress(of: {
+  readonly vaultOrigin: string
+  readonly partnerId: string
+  readonly accepted: readonly CardTypeCode[]
+  readonly nonce: string
+}): string {
+  const query = new URLSearchParams(of.accepted.map((code) => [code, '1']))
+  query.set('partner', of.partnerId)
+  query.set('nonce', of.nonce)
+  return `${of.vaultOrigin}/frame?${query}`
+}
+
+/** The part of a message event that decides whether it is taken. */
+export type Incoming = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>
+
+interface MessageGate {
+  /** The vault's exact origin. */
+  readonly origin: string
+  /** The frame's own window; null when it has none (not yet, or no longer). */
+  readonly source: MessageEventSource | null
+  /** The nonce of this mount. */
+  readonly nonce: string
+}
+
+/** The frame's message in an event, or null when anything about it is not as it must be: window, origin, form, version, nonce (CARD-30). */
+export function acceptMessage(event: Incoming, { origin, source, nonce }: MessageGate): FrameMessage | null {
+  // A closed window's source is null, as is that of a frame that is gone: those must not count as the same.
+  if (source === null || event.source !== source || event.origin !== origin) return null
+  const parsed = v.safeParse(frameMessageSchema, event.data)
+  return parsed.success && parsed.output.nonce === nonce ? parsed.output : null
+}
 
 /** Milliseconds in which the frame must have answered, else it counts as failed (CARD-32). */
-export const FRAME_LOAD_TIMEOUT_MS = 20_000
+const FRAME_LOAD_TIMEOUT_MS = 20_000
 /** Milliseconds in which a loaded frame must answer a submit. */
 const SUBMIT_TIMEOUT_MS = 10_000
 

@@ -8,13 +8,11 @@ import { quiet, small, stack } from '@dining/ui/layout'
 import { useId, useRef, useState } from 'react'
 
 import { acceptedBrands } from '../accepted-brands.ts'
-import { confirmClaim, startClaim } from '../claim/claim-calls.ts'
+import { confirmClaim, readRefusal, saveCard, type SavePurpose, type SaveResults, splitResults, startClaim } from './save-card.ts'
 import { ClaimCard, type ClaimEnd, type ClaimStart } from '../claim/ClaimCard.tsx'
 import type { FrameCard } from '../frame/card-frame.ts'
 import { CardFrameBox, type CardFrameHandle } from '../frame/CardFrameBox.tsx'
 import * as css from './LinkCardForm.css.ts'
-import { saveCard, type SavePurpose } from './save-card.ts'
-import { readRefusal, splitResults, type SaveResults } from './save-results.ts'
 import { NEEDS_NEW_ENTRY, SaveBanner } from './SaveBanner.tsx'
 
 export interface LinkCardFormProps {

@@ -3,7 +3,7 @@ import { cardErrors } from '@dining/copy-engine/texts/card-errors'
 import { useSay } from '@dining/partner-kit/react'
 import { Banner } from '@dining/ui'
 
-import type { SaveResults } from './save-results.ts'
+import type { SaveResults } from './save-card.ts'
 
 const BANNER = {
   all: { type: 'success', text: card.allAdded },

@@ -1,9 +1,49 @@
-import type { ApiClient } from '@dining/api-client'
-import { IDEMPOTENCY_HEADER } from '@dining/contract'
+import type { ApiClient, ApiError } from '@dining/api-client'
+import { cardRegistrationsSchema, IDEMPOTENCY_HEADER, type Card, type CardRegistration } from '@dining/contract'
 import { CARD_BRAND_OF_CODE } from '@dining/domain'
+import { is } from 'valibot'
 
 import type { FrameCard } from '../frame/card-frame.ts'
-import { readRefusal, splitResults, type RefusedSave } from './save-results.ts'
+
+type CardError = NonNullable<CardRegistration['error']>
+
+/** A card that was not linked, and why. */
+interface FailedCard {
+  readonly description: string
+  readonly lastFour: string
+  readonly code: CardError['code']
+}
+
+/** What became of a save, as one of the four statuses of the form (CARD-52 … CARD-55). */
+export interface SaveResults {
+  readonly status: 'all' | 'some' | 'none' | 'maximum'
+  readonly added: readonly Card[]
+  readonly failed: readonly FailedCard[]
+}
+
+/** Splits the answer into successes and errors (CARD-36). */
+export function splitResults(registrations: readonly CardRegistration[]): SaveResults {
+  const added = registrations.flatMap(({ memberCard }) => memberCard ?? [])
+  const failed = registrations.flatMap(({ error, description, lastFour }) => (error ? { description, lastFour, code: error.code } : []))
+  if (failed.length === 0) return { status: 'all', added, failed }
+  if (added.length > 0) return { status: 'some', added, failed }
+  return { status: failed.every(({ code }) => code === 'limit-reached') ? 'maximum' : 'none', added, failed }
+}
+
+/**
+ * What a refused save tells:
+ * - `results`: per card, from the body (CARD-08), or that the account has no room left
+ * - `failed`: anything else, for the form as a whole (CARD-10)
+ */
+type RefusedSave = { readonly kind: 'results'; readonly results: SaveResults } | { readonly kind: 'failed'; readonly error: ApiError }
+
+export function readRefusal(error: ApiError): RefusedSave {
+  if (error.kind === 'problem') {
+    if (error.code === 'card-limit-reached') return { kind: 'results', results: { status: 'maximum', added: [], failed: [] } }
+    if (is(cardRegistrationsSchema, error.body)) return { kind: 'results', results: splitResults(error.body.cardRegistration) }
+  }
+  return { kind: 'failed', error }
+}
 
 /** Into an open account, or into a closed one that opens again by it (REENROLL-09). */
 export type SavePurpose = 'link' | 're-enroll'
@@ -22,4 +62,29 @@ export async function saveCard(api: ApiClient, { cardType, ...given }: FrameCard
   const first = await send()
   const answer = !first.ok && first.error.kind === 'network' ? await send() : first
   return answer.ok ? { kind: 'results', results: splitResults(answer.value.cardRegistration) } : readRefusal(answer.error)
+}
+
+/** Each call has an idempotency key; without an answer the same request is sent once more, so it has one effect. */
+async function withRetry<T extends { readonly ok: boolean }>(
+  send: (headers: Readonly<Record<string, string>>) => Promise<T>,
+  isLost: (answer: T) => boolean,
+): Promise<T> {
+  const headers = { [IDEMPOTENCY_HEADER]: crypto.randomUUID() }
+  const first = await send(headers)
+  return isLost(first) ? send(headers) : first
+}
+
+export function startClaim(api: ApiClient, { encryptedCardNumber }: FrameCard, purpose: SavePurpose) {
+  const body = { encryptedCardNumber, directFileFeedOptIn: true, mayReopen: purpose === 're-enroll' } as const
+  return withRetry(
+    (headers) => api.call('startCardClaim', { body }, { headers }),
+    (answer) => !answer.ok && answer.error.kind === 'network',
+  )
+}
+
+export function confirmClaim(api: ApiClient, claimId: string, verificationCode: string) {
+  return withRetry(
+    (headers) => api.call('confirmCardClaim', { body: { claimId, verificationCode } }, { headers }),
+    (answer) => !answer.ok && answer.error.kind === 'network',
+  )
 }

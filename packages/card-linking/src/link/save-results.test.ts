@@ -1,7 +1,7 @@
 import type { CardRegistration } from '@dining/contract'
 import { describe, expect, it } from 'vitest'
 
-import { readRefusal, splitResults } from './save-results.ts'
+import { readRefusal, splitResults } from './save-card.ts'
 
 const added = (lastFour: string): CardRegistration => ({
   memberCard: { id: lastFour, partnerCardId: null, cardType: 'Visa', lastFour, description: 'Visa' },

@@ -1,15 +1,17 @@
-import { knownMemberQuery, useApi } from '@dining/api-client'
+import { knownMemberQuery, useApi, type ApiError } from '@dining/api-client'
+import { activation } from '@dining/copy-engine/texts/activation'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
-import { useCopy } from '@dining/partner-kit/react'
-import { Loading, Skeleton } from '@dining/ui'
+import { forms } from '@dining/copy-engine/texts/forms'
+import { Rich, useCopy } from '@dining/partner-kit/react'
+import { paths } from '@dining/session'
+import { Banner, Button, FormActions, Loading, Skeleton } from '@dining/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from 'react-router'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
 
+import { activationOf, type ActivationWords } from './activation.ts'
 import { EarningPanel } from '../entry/EarningPanel.tsx'
 import { EntryPage } from '../entry/EntryPage.tsx'
-import { ActivateButton } from './ActivateButton.tsx'
-import { activationOf } from './activation-of.ts'
-import type { ActivationWords } from './activation-words.ts'
 
 interface ActivateScreenProps {
   /** Of the address; the cookie's does not count here (ACT-10). */
@@ -42,5 +44,44 @@ export function ActivateScreen({ publicId, words }: ActivateScreenProps) {
         </Loading>
       )}
     </EntryPage>
+  )
+}
+
+interface ActivateButtonProps {
+  readonly publicId: string
+  readonly words: Pick<ActivationWords, 'button' | 'activation_error'>
+}
+
+/** Activates a member of tier 1 without signing in (ACT-12 … ACT-18, ACT-20). After an error it can be pressed again (ACT-17). */
+function ActivateButton({ publicId, words }: ActivateButtonProps) {
+  const copy = useCopy()
+  const api = useApi()
+  const navigate = useNavigate()
+  const [isPending, setIsPending] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+
+  async function activate() {
+    if (isPending) return
+    setIsPending(true)
+    setError(null)
+    const answer = await api.call('activateMember', { body: { publicId } })
+    setIsPending(false)
+    if (answer.ok) await navigate(paths.activated(), { state: { done: true }, replace: true })
+    else setError(answer.error)
+  }
+  const failure = error?.kind === 'no-token' ? forms.tokenMissing.wording : `${words.activation_error} {support_phone_link}`
+  return (
+    <>
+      {error && (
+        <Banner type="error">
+          <Rich parts={copy.richContent(failure)} />
+        </Banner>
+      )}
+      <FormActions>
+        <Button type="button" busy={isPending} busyLabel={copy.say(activation.activating)} onClick={() => void activate()}>
+          {copy.sayContent(words.button, 'action')}
+        </Button>
+      </FormActions>
+    </>
   )
 }

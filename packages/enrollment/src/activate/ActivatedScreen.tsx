@@ -7,7 +7,7 @@ import { Navigate } from 'react-router'
 import { EarningPanel } from '../entry/EarningPanel.tsx'
 import { EntryPage } from '../entry/EntryPage.tsx'
 import { useHandedOver } from '../visit/handed-over.ts'
-import type { ActivationWords } from './activation-words.ts'
+import type { ActivationWords } from './activation.ts'
 
 /** /activate/activated: what comes next (ACT-08). Reached without activating, it leads to activation, which knows where to go. */
 export function ActivatedScreen({ words }: { readonly words: ActivationWords }) {

@@ -1,7 +1,7 @@
 import type { KnownMember } from '@dining/contract'
 import { describe, expect, it } from 'vitest'
 
-import { activationOf, WITHOUT_PUBLIC_ID } from './activation-of.ts'
+import { activationOf, WITHOUT_PUBLIC_ID } from './activation.ts'
 
 const MEMBER: KnownMember = { publicId: 'p1', tierLevel: 0, hasWebProfile: true, active: true, interfaceType: 'known' }
 const known = (part: Partial<KnownMember>) => activationOf({ kind: 'known', member: { ...MEMBER, ...part } })

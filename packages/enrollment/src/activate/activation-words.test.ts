@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { activationWords } from './activation-words.ts'
+import { activationWords } from './activation.ts'
 
 it("takes the editor's words, and the product's for those that are missing or no words [ACT-16] [ACT-21]", () => {
   const words = activationWords({ title: 'One tap', button: '  ', body: ['no', 'text'], activation_error: undefined })

@@ -2,8 +2,7 @@ import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { useCopy } from '@dining/partner-kit/react'
 import type { ReactNode } from 'react'
 
-import { EntryPage } from '../entry/EntryPage.tsx'
-import { JoinProgress } from '../entry/JoinProgress.tsx'
+import { EntryPage, JoinProgress } from '../entry/EntryPage.tsx'
 
 interface AddCardScreenProps {
   /** The form that links a card; another feature's, so the route brings it. */

@@ -8,8 +8,7 @@ import { useSyncExternalStore } from 'react'
 import { Navigate } from 'react-router'
 
 import { EarningPanel } from '../entry/EarningPanel.tsx'
-import { EntryPage } from '../entry/EntryPage.tsx'
-import { JoinProgress } from '../entry/JoinProgress.tsx'
+import { EntryPage, JoinProgress } from '../entry/EntryPage.tsx'
 import { readLinkedCard } from './card-registration.ts'
 
 const never = () => () => undefined

@@ -1,26 +1,25 @@
 import { useApi } from '@dining/api-client'
+import type { Text } from '@dining/copy-engine'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { forms } from '@dining/copy-engine/texts/forms'
+import { shell } from '@dining/copy-engine/texts/shell'
 import { DONE, failureOf, FormFrame, useForm } from '@dining/forms'
-import { useCopy, usePartner } from '@dining/partner-kit/react'
+import { Rich, useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Button, Checkbox, FormActions, FormGrid, FormGridWide, NumberField, PhoneField, TextField, ZipField } from '@dining/ui'
-import { quiet, small } from '@dining/ui/layout'
+import { quiet, small, visuallyHidden } from '@dining/ui/layout'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { NewTabText } from '../entry/NewTabText.tsx'
-import type { newPasswordFields } from '../password/new-password-fields.ts'
-import type { NewPasswordFields } from '../password/NewPasswordFields.tsx'
-import { useHandedOver } from '../visit/handed-over.ts'
-import { useBeginVisit } from '../visit/use-begin-visit.ts'
-import { useLinksWithEmail } from '../visit/typed-email.tsx'
-import { createAvailability } from './availability.ts'
-import { joinFields, type Told } from './join-fields.ts'
-import { dropJoinDraft, keepJoinDraft, readJoinDraft, type JoinDraft } from './join-draft.ts'
 import * as css from './JoinForm.css.ts'
-import { isDigitsOnly } from './partner-number.ts'
-import { signUpBody } from './sign-up-body.ts'
+import { createAvailability } from './availability.ts'
+import { dropJoinDraft, keepJoinDraft, readJoinDraft, type JoinDraft } from './join-draft.ts'
+import { joinFields, type Told } from './join-fields.ts'
+import { isDigitsOnly, signUpBody } from './sign-up-body.ts'
+import type { NewPasswordFields, newPasswordFields } from '../password/NewPasswordFields.tsx'
+import { useHandedOver } from '../visit/handed-over.ts'
+import { useLinksWithEmail } from '../visit/typed-email.tsx'
+import { useBeginVisit } from '../visit/use-begin-visit.ts'
 
 interface JoinFormProps {
   /** Asking for a password; handed in, so that who has none of this site has no code of it either. */
@@ -151,3 +150,18 @@ export function JoinForm({ secrets, told = {} }: JoinFormProps) {
 
 /** How a number is written. */
 const PHONE_SHAPE = '503-555-0148'
+
+/** A text beside a form whose links open a tab of their own, so that nothing typed is lost. */
+function NewTabText({ text }: { readonly text: Text<string> }) {
+  const copy = useCopy()
+  return copy.rich(text).map((part, index) =>
+    part.kind !== 'link' || part.to === 'contact' ? (
+      <Rich key={index} parts={[part]} />
+    ) : (
+      <a key={index} href={part.href} target="_blank" rel="noopener">
+        <Rich parts={part.parts} />
+        <span className={visuallyHidden}> ({copy.say(shell.newTab)})</span>
+      </a>
+    ),
+  )
+}

@@ -2,11 +2,9 @@ import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 
 import { EarningPanel } from '../entry/EarningPanel.tsx'
-import { EntryPage } from '../entry/EntryPage.tsx'
-import { JoinProgress } from '../entry/JoinProgress.tsx'
+import { EntryPage, JoinProgress } from '../entry/EntryPage.tsx'
 import { ReasonNotice } from '../entry/ReasonNotice.tsx'
-import { newPasswordFields } from '../password/new-password-fields.ts'
-import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
+import { newPasswordFields, NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import { JoinForm } from './JoinForm.tsx'
 
 /** What `rfr` says on this page; 0, no public id, needs no words (ACT-02 … ACT-04). */

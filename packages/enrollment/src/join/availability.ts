@@ -1,7 +1,7 @@
 import type { ApiClient, ApiError } from '@dining/api-client'
 import { email as isEmail, type Check, type FieldIssue } from '@dining/forms'
 
-import { normalNumber } from './partner-number.ts'
+import { normalNumber } from './sign-up-body.ts'
 
 /** Milliseconds without a further letter before the server is asked: a mended value is checked as it is typed. */
 const PAUSE_MS = 300

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 
 import { createAvailability } from './availability.ts'
 import { joinFields, type Told } from './join-fields.ts'
-import { newPasswordFields } from '../password/new-password-fields.ts'
+import { newPasswordFields } from '../password/NewPasswordFields.tsx'
 
 const ANYBODY = { tier: null, publicId: null, firstName: null }
 const RULE = { label: 'Number', help: '', pattern: '^\\d{10}$', findUrl: 'https://example.com' }

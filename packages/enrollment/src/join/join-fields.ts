@@ -5,9 +5,9 @@ import { atMost, email, matches, phone, zip, type Check, type FieldSpec } from '
 import type { Partner } from '@dining/partner-kit'
 
 import { keepUnits } from '../entry/keep-units.ts'
-import type { newPasswordFields } from '../password/new-password-fields.ts'
+import type { newPasswordFields } from '../password/NewPasswordFields.tsx'
 import type { createAvailability } from './availability.ts'
-import { normalNumber } from './partner-number.ts'
+import { normalNumber } from './sign-up-body.ts'
 
 /** ENROLL-25 */
 const differsFromNumber: Check = (value, { partnerNumber }) =>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { isDigitsOnly, normalNumber } from './partner-number.ts'
-import { signUpBody, type JoinValues } from './sign-up-body.ts'
+import { isDigitsOnly, type JoinValues, normalNumber, signUpBody } from './sign-up-body.ts'
 
 const VALUES: JoinValues = {
   partnerNumber: '2304 118-847',

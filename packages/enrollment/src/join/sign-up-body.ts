@@ -1,7 +1,15 @@
 import type { CallOf } from '@dining/api-client'
 import { cutPassword, zipCodeIn } from '@dining/domain'
 
-import { normalNumber } from './partner-number.ts'
+/** A number as it is checked and sent: without the gaps and hyphens that cards and people put between its digits. */
+export function normalNumber(typed: string): string {
+  return typed.replace(/[\s-]/g, '')
+}
+
+/** Can a number of this form be typed on a pad of digits? */
+export function isDigitsOnly(pattern: string): boolean {
+  return !/[a-z]|\\w|\./i.test(pattern.replaceAll('\\d', ''))
+}
 
 type SignUpBody = CallOf<'signUp'>['body']
 
@@ -11,7 +19,7 @@ export type JoinValues = {
 }
 
 /** Which questions this partner's form asks. */
-export interface JoinQuestions {
+interface JoinQuestions {
   readonly smsOptInV2: boolean
 }
 

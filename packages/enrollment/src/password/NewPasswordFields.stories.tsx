@@ -5,8 +5,7 @@ import { FormGrid } from '@dining/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 
-import { newPasswordFields } from './new-password-fields.ts'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { newPasswordFields, NewPasswordFields } from './NewPasswordFields.tsx'
 
 function Form() {
   const form = useForm({ fields: newPasswordFields(useCopy()), submit: () => Promise.resolve({ kind: 'done' }) })

@@ -1,9 +1,28 @@
+import type { Copy } from '@dining/copy-engine'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@dining/domain'
-import { usePasswordWords, type FieldProps } from '@dining/forms'
+import { atLeast, sameAs, usePasswordWords, type FieldProps, type FieldSpec } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
 import { PasswordField } from '@dining/ui'
 import { useState, type ChangeEvent } from 'react'
+
+/** A new password and the same once more, with the rules that a page can check; whether it is a common one, the server says (ENROLL-26). */
+export function newPasswordFields(copy: Copy) {
+  return {
+    password: {
+      kind: 'secret',
+      label: copy.say(enrollment.password),
+      required: true,
+      checks: [atLeast(PASSWORD_MIN_LENGTH)],
+    },
+    passwordConfirm: {
+      kind: 'secret',
+      label: copy.say(enrollment.passwordConfirm),
+      required: true,
+      checks: [sameAs('password', 'password-mismatch')],
+    },
+  } as const satisfies Record<string, FieldSpec>
+}
 
 type SecretProps = FieldProps<{ readonly kind: 'secret' }>
 

@@ -11,8 +11,7 @@ import { Banner, Button, FormActions, TextButton, TextField } from '@dining/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { RecoverPage } from './RecoverPage.tsx'
-import { RecoverStep } from './RecoverStep.tsx'
+import { RecoverPage, RecoverStep } from './RecoverPage.tsx'
 
 interface ConfirmProps {
   /** The address of the step before; empty when the visitor came with a code from elsewhere. */

@@ -1,11 +1,15 @@
 import type { Text } from '@dining/copy-engine'
+import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { recovery } from '@dining/copy-engine/texts/recovery'
-import { useCopy } from '@dining/partner-kit/react'
-import { Progress } from '@dining/ui'
-import type { ReactNode } from 'react'
+import { Say, useCopy } from '@dining/partner-kit/react'
+import { paths } from '@dining/session'
+import { CheckPanel, Loading, Progress, Skeleton } from '@dining/ui'
+import { useId, type ReactNode } from 'react'
+import { Navigate } from 'react-router'
 
+import * as css from '../entry/EntryPage.css.ts'
 import { EntryPage } from '../entry/EntryPage.tsx'
-import { HelpPanel } from './HelpPanel.tsx'
+import { useHandedOver, type HandedOver } from '../visit/handed-over.ts'
 
 interface RecoverPageProps {
   /** Step from 0; 3 when all are done. */
@@ -31,4 +35,41 @@ export function RecoverPage({ step, title, lead, children }: RecoverPageProps) {
       {children}
     </EntryPage>
   )
+}
+
+/** Whom to ask when the code does not come. */
+function HelpPanel() {
+  const copy = useCopy()
+  const id = useId()
+  return (
+    <aside aria-labelledby={id}>
+      <CheckPanel>
+        <h2 id={id} className={css.asideTitle}>
+          {copy.headline(recovery.helpTitle)}
+        </h2>
+        <p className={css.contact}>
+          <Say text={recovery.help} />
+        </p>
+      </CheckPanel>
+    </aside>
+  )
+}
+
+interface RecoverStepProps {
+  /** The step; false when something is missing that the steps before hand over. */
+  readonly render: (handed: HandedOver) => ReactNode
+}
+
+/** A step that needs the ones before: reached out of order it leads to the first (AUTH-14). */
+export function RecoverStep({ render }: RecoverStepProps) {
+  const copy = useCopy()
+  const handed = useHandedOver()
+  if (!handed) {
+    return (
+      <Loading label={copy.say(enrollment.opening)}>
+        <Skeleton height="60vh" />
+      </Loading>
+    )
+  }
+  return render(handed) || <Navigate to={paths.recover()} replace />
 }

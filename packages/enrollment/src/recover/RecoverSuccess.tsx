@@ -4,8 +4,7 @@ import { paths } from '@dining/session'
 import { Button, FormActions } from '@dining/ui'
 import { useNavigate } from 'react-router'
 
-import { RecoverPage } from './RecoverPage.tsx'
-import { RecoverStep } from './RecoverStep.tsx'
+import { RecoverPage, RecoverStep } from './RecoverPage.tsx'
 
 function Success({ email }: { readonly email: string }) {
   const copy = useCopy()

@@ -10,10 +10,8 @@ import { Button, FormActions, FormGrid } from '@dining/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
-import { newPasswordFields } from '../password/new-password-fields.ts'
-import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
-import { RecoverPage } from './RecoverPage.tsx'
-import { RecoverStep } from './RecoverStep.tsx'
+import { newPasswordFields, NewPasswordFields } from '../password/NewPasswordFields.tsx'
+import { RecoverPage, RecoverStep } from './RecoverPage.tsx'
 
 interface UpdateProps {
   readonly email: string

@@ -1,11 +1,21 @@
+import { useApi, type ApiError } from '@dining/api-client'
+import { errors } from '@dining/copy-engine/texts/errors'
 import { signIn } from '@dining/copy-engine/texts/sign-in'
-import { useCopy } from '@dining/partner-kit/react'
+import { cutPassword } from '@dining/domain'
+import { DONE, email, failureOf, failWith, FormFrame, useForm, usePasswordWords, type IssueTexts, type SubmitOutcome } from '@dining/forms'
+import { Say, useCopy } from '@dining/partner-kit/react'
+import { Button, Checkbox, FormActions, PasswordField } from '@dining/ui'
+import { stack } from '@dining/ui/layout'
+import { useNavigate } from 'react-router'
 
 import { EntryPage } from '../entry/EntryPage.tsx'
 import { ReasonNotice } from '../entry/ReasonNotice.tsx'
 import { NextDinnerPanel } from './NextDinnerPanel.tsx'
 import { SIGN_IN_REASONS } from './reasons.ts'
-import { SignInForm } from './SignInForm.tsx'
+import { useHandedOver } from '../visit/handed-over.ts'
+import { afterSignIn } from '../visit/landing.ts'
+import { AccountEmailField, useLinksWithEmail } from '../visit/typed-email.tsx'
+import { useBeginVisit } from '../visit/use-begin-visit.ts'
 
 /** /login: the form (AUTH-01). */
 export function SignInScreen() {
@@ -16,4 +26,69 @@ export function SignInScreen() {
       <SignInForm />
     </EntryPage>
   )
+}
+
+/** E-mail and password (AUTH-01 … AUTH-10). Leads back to where signing in was asked for. */
+function SignInForm() {
+  const copy = useCopy()
+  const api = useApi()
+  const navigate = useNavigate()
+  const beginVisit = useBeginVisit()
+  const words = usePasswordWords()
+  const handedEmail = useHandedOver()?.email
+
+  const form = useForm({
+    fields: {
+      email: { label: copy.say(signIn.email), required: true, initial: handedEmail ?? '', checks: [email] },
+      password: { kind: 'secret', label: copy.say(signIn.password), required: true, messages: PASSWORD_MESSAGES },
+      rememberMe: { kind: 'checkbox', label: copy.say(signIn.keepSignedIn) },
+    },
+    async submit({ email: address, password, rememberMe }) {
+      const signedIn = await api.call('signIn', { body: { email: address, password: cutPassword(password), rememberMe } })
+      if (!signedIn.ok) return refusalOf(signedIn.error)
+      const member = await beginVisit()
+      const target = afterSignIn(member)
+      if (member) await navigate(target, { replace: true })
+      else window.location.replace(target)
+      return DONE
+    },
+  })
+  const withEmail = useLinksWithEmail(() => form.values().email)
+  return (
+    <div className={stack} onClick={withEmail} role="presentation">
+      <FormFrame form={form}>
+        <AccountEmailField {...form.field('email')} />
+        <PasswordField {...form.field('password')} autoComplete="current-password" words={words} />
+        <Checkbox {...form.field('rememberMe')} help={copy.say(signIn.keepHelp)} />
+        <FormActions>
+          <Button type="submit" busy={form.submitting} busyLabel={copy.say(signIn.submitting)}>
+            {copy.action(signIn.submit)}
+          </Button>
+          <p>
+            <Say text={signIn.forgot} />
+          </p>
+        </FormActions>
+      </FormFrame>
+      <p>
+        <Say text={signIn.notMember} />
+      </p>
+    </div>
+  )
+}
+
+/** Words at the password for a pair of e-mail and password that is wrong; which of the two it is, nobody says (AUTH-02, AUTH-05). */
+const PASSWORD_MESSAGES: IssueTexts = { 'wrong-format': errors['bad-credentials'] }
+
+/** A refused sign-in as the form tells it (AUTH-02 … AUTH-05, AUTH-07). */
+function refusalOf(error: ApiError): SubmitOutcome {
+  if (error.kind !== 'problem') return failureOf(error)
+  if (error.code === 'locked') return failWith(signIn.locked)
+  // Until the member can mend it here (AUTH-15), support does it.
+  if (error.code === 'email-update-required') return failWith(signIn.emailUpdateRequired)
+  if (error.code !== 'bad-credentials') return failureOf(error)
+  return {
+    kind: 'failed',
+    message: { text: signIn.failed, values: {} },
+    fields: [{ field: 'password', code: 'wrong-format', message: '' }],
+  }
 }

@@ -2,8 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { show } from '../test-page.tsx'
-import { createToasts } from './toast-store.ts'
-import { ToastProvider, useToasts } from './ToastProvider.tsx'
+import { createToasts, ToastProvider, useToasts } from './ToastProvider.tsx'
 
 it.each([
   ['a status toast closes after 3 s [FORM-28]', ['status'], 3000],

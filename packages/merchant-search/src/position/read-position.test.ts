@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { readPosition, SEARCH_READING, STANDING_READING } from './read-position.ts'
+import { readPosition, SEARCH_READING, STANDING_READING } from './use-position.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,8 +1,35 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
-import { readPosition, SEARCH_READING, type Position } from './read-position.ts'
+/** A place of the browser, rounded to two decimals, about half a mile (GEO-02). */
+export interface Position {
+  readonly latitude: number
+  readonly longitude: number
+}
 
-export type PositionState = 'idle' | 'loading' | 'granted' | 'denied'
+/** A first reading of the button: milliseconds; an hour-old one is good enough (GEO-10). */
+export const SEARCH_READING: PositionOptions = { timeout: 5_000, maximumAge: 3_600_000, enableHighAccuracy: false }
+
+/** The reading that stands for the whole visit: milliseconds; fresh and exact (GEO-11). */
+export const STANDING_READING: PositionOptions = { timeout: 7_000, maximumAge: 0, enableHighAccuracy: true }
+
+const toTwoDecimals = (value: number) => Math.round(value * 100) / 100
+
+/** @returns null when the browser does not tell: not allowed, too slow, or not able to */
+export function readPosition(reading: PositionOptions): Promise<Position | null> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) {
+      resolve(null)
+      return
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitude: toTwoDecimals(coords.latitude), longitude: toTwoDecimals(coords.longitude) }),
+      () => resolve(null),
+      reading,
+    )
+  })
+}
+
+type PositionState = 'idle' | 'loading' | 'granted' | 'denied'
 
 /** Asks the browser where the visitor is, on a gesture (GEO-01). `onPosition` gets the place, or null when the browser does not tell. */
 export function usePosition(onPosition: (position: Position | null) => void): { readonly state: PositionState; readonly ask: () => void } {
@@ -15,4 +42,46 @@ export function usePosition(onPosition: (position: Position | null) => void): { 
     })
   }, [onPosition])
   return { state, ask }
+}
+
+/** Milliseconds between readings once the position is decided (GEO-03). */
+const AGAIN_MS = 300_000
+
+/**
+ * Where the visitor is, for a browser that was allowed to tell before: nobody is asked without a gesture (GEO-01).
+ * @returns null while it is not known, and after a failed reading, so that the default place is used (GEO-04)
+ */
+export function useStandingPosition(): Position | null {
+  const [position, setPosition] = useState<Position | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    let permission: PermissionStatus | undefined
+    const read = async () => {
+      clearTimeout(timer)
+      if (permission?.state !== 'granted') return setPosition(null)
+      const found = await readPosition(STANDING_READING)
+      if (isOver) return undefined
+      setPosition((before) => (before?.latitude === found?.latitude && before?.longitude === found?.longitude ? before : found))
+      timer = setTimeout(() => void read(), AGAIN_MS)
+      return undefined
+    }
+    const change = () => void read()
+    // A browser that cannot say what it is allowed to has nothing to tell either.
+    void navigator.permissions
+      ?.query({ name: 'geolocation' })
+      .then((status) => {
+        if (isOver) return
+        permission = status
+        status.addEventListener('change', change)
+        change()
+      })
+      .catch(() => undefined)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      permission?.removeEventListener('change', change)
+    }
+  }, [])
+  return position
 }

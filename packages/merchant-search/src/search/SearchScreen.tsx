@@ -11,14 +11,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 
-import { useStandingPosition } from '../position/use-standing-position.ts'
+import { useStandingPosition } from '../position/use-position.ts'
 import { CompactSearch } from './CompactSearch.tsx'
 import { FilterDialog } from './FilterDialog.tsx'
 import { filterSections } from './filters.ts'
-import { placedSearch } from './placed-search.ts'
+import { changed, filterCount, isCorrected, placedSearch, searchOf } from './search-state.ts'
 import { SearchResults } from './SearchResults.tsx'
 import * as css from './SearchScreen.css.ts'
-import { changed, filterCount, isCorrected, searchOf } from './search-state.ts'
 
 /** Milliseconds without a key before a typed text is searched. */
 const TYPING_PAUSE_MS = 350

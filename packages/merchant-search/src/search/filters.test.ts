@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { PARTNER } from '../testing/partner.ts'
 import { defaultSort, filterSections, sortChoices } from './filters.ts'
-import { placedSearch } from './placed-search.ts'
+import { placedSearch } from './search-state.ts'
 
 const copy = copyFor(PARTNER, { tier: null, publicId: null, firstName: null })
 const facts = { features: PARTNER.features, tier: undefined, allowed: [] }

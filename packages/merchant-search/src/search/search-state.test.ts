@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { placedSearch } from './placed-search.ts'
-import { changed, filterCount, hasPlace, searchOf, toggled, withoutFilters } from './search-state.ts'
+import { changed, filterCount, hasPlace, placedSearch, searchOf, toggled, withoutFilters } from './search-state.ts'
 
 const of = (address: string) => searchOf(new URLSearchParams(address))
 

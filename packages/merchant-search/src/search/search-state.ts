@@ -1,5 +1,5 @@
 import type { MerchantSearchQuery } from '@dining/contract'
-import { DINING_OPTIONS, MEALS, SORT_ORDERS } from '@dining/domain'
+import { DINING_OPTIONS, MEALS, MERCHANT_PAGE_SIZE, SORT_ORDERS } from '@dining/domain'
 
 /** Names of the address parameters that a search stands in: those of the request itself, so that address and call agree (SEARCH-25). */
 export const SEARCH_PARAMETERS = [
@@ -138,4 +138,15 @@ export function toggled<Value extends string>(list: readonly Value[] | undefined
 /** Is the search about a place of its own, rather than wherever the visitor is taken to be? */
 export function hasPlace(query: MerchantSearchQuery): boolean {
   return query.location !== undefined || (query['location.latitude'] !== undefined && query['location.longitude'] !== undefined)
+}
+
+interface At {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** The call behind an address: around the visitor's default place when it names none (GEO-04), a page of 15. */
+export function placedSearch(query: MerchantSearchQuery, fallback: At): MerchantSearchQuery {
+  const place = hasPlace(query) ? {} : { 'location.latitude': String(fallback.latitude), 'location.longitude': String(fallback.longitude) }
+  return { ...query, ...place, pageSize: String(MERCHANT_PAGE_SIZE) }
 }

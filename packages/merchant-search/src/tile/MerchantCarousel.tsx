@@ -7,11 +7,10 @@ import { paths, track, writeStored } from '@dining/session'
 import { Carousel, TextButton, TextLink } from '@dining/ui'
 import { quiet, small } from '@dining/ui/layout'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 
 import { WIDEST_RADIUS } from '../search/search-state.ts'
 import { MerchantTile, MerchantTileSkeleton, servingsOf } from './MerchantTile.tsx'
-import { useIsNear } from './use-is-near.ts'
 
 /** The search that a carousel shows, whole, so that a loader fetches the same (SEARCH-29). */
 export function carouselQuery(query: MerchantSearchQuery): MerchantSearchQuery {
@@ -125,4 +124,24 @@ function useImpressions(list: string): (item: Seen) => void {
       track({ event: 'view_item_list', ecommerce: { item_list_name: list, items: waiting.current.splice(0) } })
     }, IMPRESSION_DELAY_MS)
   }
+}
+
+/** How far below the window a part begins to load. */
+const NEAR = '400px'
+
+/**
+ * Has the window come near an element?
+ * @param waits always true without it
+ */
+function useIsNear(element: RefObject<HTMLElement | null>, waits: boolean): boolean {
+  const [isNear, setIsNear] = useState(!waits)
+  useEffect(() => {
+    if (isNear || !element.current) return undefined
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true), {
+      rootMargin: NEAR,
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, isNear])
+  return isNear
 }

@@ -1,14 +1,13 @@
 import type { Merchant } from '@dining/contract'
-import type { Copy } from '@dining/copy-engine'
+import { rateLines, type Copy } from '@dining/copy-engine'
 import { merchantCard } from '@dining/copy-engine/texts/merchant-card'
-import { HAS_ENROLLMENT } from '@dining/domain'
+import { HAS_ENROLLMENT, hasAccess, TIER_NAMES, type EarnRates, type EnrollmentType, type TierLevel } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, useMember } from '@dining/session'
-import { tableFor, MerchantCard, MerchantCardSkeleton, Photo, Rate, Scene, variantsFor } from '@dining/ui'
+import { Badge, MerchantCard, MerchantCardSkeleton, Photo, Rate, Scene, tableFor, variantsFor } from '@dining/ui'
+import { rosetteIcon } from '@dining/ui/icons'
 import type { ComponentProps, ReactNode } from 'react'
 
-import { MerchantBadges } from './MerchantBadges.tsx'
-import { bestRate, shownRate } from './shown-rate.ts'
 import * as css from './UnlockAccess.css.ts'
 import { UnlockAccess } from './UnlockAccess.tsx'
 
@@ -97,4 +96,66 @@ function Picture({ merchant, eager, variant }: Required<Pick<MerchantTileProps, 
   const { imageBaseUrl, isIllustration } = merchant.images
   if (isIllustration) return <Scene table={tableFor(merchant.details.cuisines[0], merchant.id, variant)} eager={eager} />
   return <Photo base={imageBaseUrl} alt="" sizes={SIZES} width={500} eager={eager} />
+}
+
+/** What sets a place apart: more to earn, acclaim, news, and who may earn there (MERCHANT-09 … MERCHANT-11, TIER-05, TIER-06). */
+function MerchantBadges({ merchant, tier }: { readonly merchant: Merchant; readonly tier: TierLevel | undefined }) {
+  const copy = useCopy()
+  const { features, program } = usePartner()
+  const { bonusUnits, accessTier } = merchant.benefitAvailability
+  const { highlight } = merchant.details
+  const acclaimed = features.acclaimedEnabled && merchant.acclaimedLevel > 0
+  const isClosed = program.enrollmentType !== 'none' && accessTier !== 0 && !(tier !== undefined && hasAccess(tier, accessTier))
+  return (
+    <>
+      {bonusUnits !== null && <Badge kind="bonus">{copy.say(merchantCard.bonus, { benefit: copy.bonus(bonusUnits).text })}</Badge>}
+      {isClosed && <Badge kind="acclaimed">{copy.say(accessTier === 3 ? merchantCard.vipOnly : merchantCard.selectOnly)}</Badge>}
+      {acclaimed && (
+        <Badge kind="acclaimed" icon={rosetteIcon}>
+          {copy.say(features.acclaimed2Enabled && merchant.acclaimedLevel === 2 ? merchantCard.highlyAcclaimed : merchantCard.acclaimed)}
+        </Badge>
+      )}
+      {highlight !== null && <Badge kind="acclaimed">{copy.say(merchantCard[highlight])}</Badge>}
+    </>
+  )
+}
+
+/** What a place earns the one who looks, ready for the rate's lockup. */
+interface ShownRate {
+  readonly numeral: string
+  readonly unit: string
+  /** Whose rate it is. */
+  readonly note: string
+}
+
+interface Rates {
+  readonly earnRates: EarnRates
+  readonly enrollmentType: EnrollmentType
+}
+
+const topTier = (rates: EarnRates) => (rates[3] === undefined ? 2 : 3)
+
+/** The best rate that anybody can reach; null where the partner has no such rate. */
+function bestRate({ earnRates, enrollmentType }: Rates, copy: Copy): ShownRate | null {
+  const top = topTier(earnRates)
+  const wording = copy.rateOf(top)
+  if (wording === null) return null
+  // Without enrollment there are no tiers.
+  const whose = enrollmentType === 'none' ? merchantCard.forEveryone : top === 3 ? merchantCard.asVip : merchantCard.asTier
+  return { numeral: wording.numeral, ...rateLines(wording, copy.say(whose, { tier: TIER_NAMES[top] })) }
+}
+
+/**
+ * The rate on a merchant's card: a member's own, or the best one that anybody can reach (MERCHANT-08).
+ * @param tier the member's; undefined for a visitor who is not signed in
+ * @returns null when the member has no access to the place yet (TIER-05, TIER-06)
+ */
+function shownRate(merchant: Merchant, tier: TierLevel | undefined, rates: Rates, copy: Copy): ShownRate | null {
+  if (tier === undefined || tier === 1) return bestRate(rates, copy)
+  if (!hasAccess(tier, merchant.benefitAvailability.accessTier)) return null
+  const wording = copy.rateOf(tier)
+  if (wording === null) return null
+  const whose =
+    rates.enrollmentType === 'none' ? copy.say(merchantCard.forEveryone) : copy.say(merchantCard.yourRate, { tier: TIER_NAMES[tier] })
+  return { numeral: wording.numeral, ...rateLines(wording, whose) }
 }
