@@ -11,6 +11,8 @@ export default defineConfig({
     'house/no-export-all': 'error',
     'house/no-partner-name': 'error',
     'house/no-switch': 'error',
+    'house/sql-in-repositories': 'error',
+    'house/writes-in-use-cases': 'error',
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'typescript/no-explicit-any': 'error',
     'typescript/ban-ts-comment': 'error',

@@ -1,8 +1,8 @@
 /** What a package needs that loads data into a development database: the store, and the forms in which the API keeps and compares values. */
-export { hashPassword } from './password-hash.ts'
+export { hashPassword } from './passwords/password-hash.ts'
 export { serve, type Prepare, type Preparation } from './serve.ts'
-export { demonstrationMemberId, demonstrationRepo, type DemonstrationStep } from './store/demonstration.ts'
-export { insertRows } from './store/insert-rows.ts'
+export { demonstrationMemberId, demonstrationRepo, type DemonstrationStep } from './store/repositories/demonstration.ts'
+export { insertRows } from './store/repositories/insert-rows.ts'
 export { buildPlaces, type Places, type Section } from './store/reference/places.ts'
 export { preparePlaces } from './store/reference/prepare-places.ts'
 export type { MerchantRow } from './store/repositories/merchant.ts'

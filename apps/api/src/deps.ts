@@ -8,15 +8,19 @@ import type { ContentUpstream } from './adapters/cms/http-upstream.ts'
 import type { IdentityProvider } from './adapters/identity-provider.ts'
 import type { Mail } from './adapters/mail.ts'
 import type { Vault } from './adapters/vault.ts'
-import type { Clock } from './clock.ts'
-import type { HashQueue } from './hash-queue.ts'
-import type { Limits } from './limits.ts'
-import type { Log } from './log.ts'
-import type { Meters } from './meters.ts'
-import type { Secrets } from './secrets.ts'
+import type { HashQueue } from './passwords/hash-queue.ts'
+import type { Limits } from './use-cases/limits.ts'
+import type { Log } from './observability/log.ts'
+import type { Meters } from './observability/meters.ts'
+import type { Secrets } from './config/secrets.ts'
 import type { MailRef } from './store/repositories/mail-outbox.ts'
-import type { SiteOrigin } from './site-origin.ts'
+import type { SiteOrigin } from './config/site-origin.ts'
 import type { Store } from './store/store.ts'
+
+/** Returns the current time; tests pass one that they set. */
+export type Clock = () => Date
+
+export const systemClock: Clock = () => new Date()
 
 /** Everything that the API needs from outside; there are no globals. */
 export interface ApiDeps {

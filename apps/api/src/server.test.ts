@@ -5,7 +5,7 @@ import { CONTENT_VERSION_PATH } from '@dining/contract'
 import { Hono } from 'hono'
 import { afterEach, expect, it } from 'vitest'
 
-import { createPreparingApp } from './preparing-app.ts'
+import { createPreparingApp } from './http/preparing-app.ts'
 import { listen, type ApiServer } from './server.ts'
 
 const agent = new Agent({ keepAlive: true })

@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path'
 
 import { KNOWS_THE_PARTNER, LAYERS, OPEN_TO_TESTS } from './layers.ts'
-import type { Layer } from './layers.ts'
+import type { Layer, PlaceRule } from './layers.ts'
 
 const SCOPE = '@dining/'
 
@@ -16,7 +16,9 @@ function layerOf(unit: string): Layer | undefined {
   return LAYERS.find((layer) => layer.folders.some((folder) => matches(folder, unit)))
 }
 
-const isTest = (path: string) => /\.(?:test|stress|shared-data|stories|bench)\.tsx?$|\/(?:testing|fixtures)\/|\.config\.ts$/.test(path)
+/** Is this a test, or a part of one? */
+export const isTest = (path: string) =>
+  /\.(?:test|stress|shared-data|stories|bench)\.tsx?$|\/(?:testing|fixtures)\/|\.config\.ts$/.test(path)
 
 /** Does the entry "ui" or "ui/theme" of the table open this import ("ui/theme/tokens")? */
 const opens = (entry: string, wanted: string) => wanted === entry || wanted.startsWith(`${entry}/`)
@@ -61,4 +63,11 @@ function upwards(path: string, unit: string, layer: Layer, wanted: string): stri
   }
   if (open.some((entry) => opens(entry, wanted))) return undefined
   return `${unit} (${layer.title}) may not import ${SCOPE}${wanted}: ${layer.why}.`
+}
+
+/** The rule that holds in this file, relative to the top; undefined where none does. */
+export function placeIn(rules: readonly PlaceRule[], file: string): PlaceRule | undefined {
+  const path = normalize(file).replaceAll('\\', '/')
+  const isBelow = (folder: string) => path === folder || path.startsWith(`${folder}/`)
+  return rules.find(({ within, except }) => isBelow(within) && !except.some(isBelow))
 }

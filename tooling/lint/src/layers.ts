@@ -161,3 +161,39 @@ export const OPEN_TO_TESTS: readonly string[] = ['api/testing', 'demo-data/testi
 
 /** Who knows which partner is built. */
 export const KNOWS_THE_PARTNER: readonly string[] = ['apps/web', 'tooling/*']
+
+/** A rule within one app: where something may be written, and why nowhere else. */
+export interface PlaceRule {
+  /** Folder that the rule holds in, relative to the top. */
+  readonly within: string
+  /** Folders and files of it that are exempt. */
+  readonly except: readonly string[]
+  readonly why: string
+}
+
+/** Where statements for the API's database may stand. */
+export const SQL_IN_REPOSITORIES: PlaceRule = {
+  within: 'apps/api/src',
+  except: [
+    'apps/api/src/store/repositories',
+    'apps/api/src/store/migrations',
+    // Part of the stress suites: it compares whole tables.
+    'apps/api/src/stress',
+    // They open the database, choose its role and read which migrations it has, before there is a repository.
+    'apps/api/src/store/migrate.ts',
+    'apps/api/src/store/migrate-postgres.ts',
+    'apps/api/src/store/open-postgres.ts',
+    'apps/api/src/store/postgres-pool.ts',
+    'apps/api/src/store/queue-schema.ts',
+    'apps/api/src/store/schema-state.ts',
+    'apps/api/src/store/store.ts',
+  ],
+  why: 'statements stand in apps/api/src/store/repositories, so that whoever changes a table finds all of them in one folder',
+}
+
+/** Where the API's routes and commands may write: nowhere. */
+export const WRITES_IN_USE_CASES: readonly PlaceRule[] = ['apps/api/src/http', 'apps/api/src/cli'].map((within) => ({
+  within,
+  except: [],
+  why: 'a route or command reads through store.reading and writes through a use case, so that every caller gets the same rules and audit event',
+}))

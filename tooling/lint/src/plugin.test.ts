@@ -12,10 +12,19 @@ const FAULTS = {
   'packages/account/src/type.ts': "export type Lost = import('@dining/enrollment').Lost\n",
   'packages/account/src/star.ts': "export * from './type.ts'\n",
   'apps/web/src/named.ts': "export const home = 'partners/pelican/dist'\n",
+  'apps/api/src/use-cases/query.ts': "export const all = (tx) => tx.selectFrom('member')\n",
+  'apps/api/src/retention/text.ts': "import { sql } from 'kysely'\nexport const all = sql`select 1`\n",
+  'apps/api/src/http/write.ts': 'export const write = (store, work) => store.tenant("one", work)\n',
+  'apps/api/src/cli/write.ts': 'export const write = (deps, work) => deps.store.owner(work)\n',
   'apps/web/src/off.ts': '// oxlint-disable-next-line no-debugger\ndebugger\n',
 }
 const SOUND = {
   'packages/contract/src/fine.ts': "import '@dining/domain'\n",
+  'apps/api/src/store/repositories/member.ts': "export const all = (tx) => tx.selectFrom('member')\n",
+  'apps/api/src/store/store.ts': "import { sql } from 'kysely'\nexport const role = sql`select 1`\n",
+  'apps/api/src/use-cases/member.test.ts': "export const all = (tx) => tx.selectFrom('member')\n",
+  'apps/api/src/http/read.ts': 'export const read = (store, work) => store.reading.tenant("one", work)\n',
+  'apps/api/src/use-cases/write.ts': 'export const write = (store, work) => store.tenant("one", work)\n',
   'partners/pelican/program.ts': "export const id = 'pelican'\n",
 }
 
@@ -43,6 +52,10 @@ describe('the linter refuses, and says why', () => {
     ['packages/account/src/type.ts', 'features do not import each other'],
     ['packages/account/src/star.ts', 'Name what is exported'],
     ['apps/web/src/named.ts', 'Nothing outside partners/ names a partner ("pelican")'],
+    ['apps/api/src/use-cases/query.ts', 'finds all of them in one folder'],
+    ['apps/api/src/retention/text.ts', 'finds all of them in one folder'],
+    ['apps/api/src/http/write.ts', 'writes through a use case'],
+    ['apps/api/src/cli/write.ts', 'writes through a use case'],
     ['apps/web/src/off.ts', 'Do not disable a rule'],
   ])('%s', (path, why) => {
     expect(

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-import { refusal } from './layer-check.ts'
+import { isTest, placeIn, refusal } from './layer-check.ts'
+import { SQL_IN_REPOSITORIES, WRITES_IN_USE_CASES } from './layers.ts'
 import { namesPartner } from './partner-names.ts'
 
 /** As much of the linter's plugin interface as these rules use. */
@@ -75,6 +76,48 @@ const noPartnerName = {
   },
 }
 
+interface Call {
+  readonly callee: { readonly property?: { readonly name?: string }; readonly object?: { readonly property?: { readonly name?: string } } }
+}
+
+const STATEMENTS: ReadonlySet<string> = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'executeSql'])
+
+/** SQL of the API stands in its repositories. */
+const sqlInRepositories = {
+  create(context: Context) {
+    const file = below(context.filename)
+    const rule = isTest(file) ? undefined : placeIn([SQL_IN_REPOSITORIES], file)
+    if (!rule) return {}
+    const report = (node: unknown) => context.report({ message: `No SQL in ${file}: ${rule.why}.`, node })
+    return {
+      CallExpression: (node: Call) => {
+        if (STATEMENTS.has(node.callee.property?.name ?? '')) report(node)
+      },
+      TaggedTemplateExpression: (node: { readonly tag: { readonly name?: string } }) => {
+        if (node.tag.name === 'sql') report(node)
+      },
+    }
+  },
+}
+
+const TRANSACTIONS: ReadonlySet<string> = new Set(['tenant', 'owner', 'exclusively'])
+
+/** Routes and commands of the API open no transaction that may write. */
+const writesInUseCases = {
+  create(context: Context) {
+    const file = below(context.filename)
+    const rule = isTest(file) ? undefined : placeIn(WRITES_IN_USE_CASES, file)
+    if (!rule) return {}
+    return {
+      CallExpression: (node: Call) => {
+        const { property, object } = node.callee
+        if (!TRANSACTIONS.has(property?.name ?? '') || object?.property?.name === 'reading') return
+        context.report({ message: `No transaction that may write in ${file}: ${rule.why}.`, node })
+      },
+    }
+  },
+}
+
 /** A finding is mended, not switched off. */
 const noSwitch = {
   create(context: Context & { sourceCode: { getAllComments(): readonly { value: string }[] } }) {
@@ -96,5 +139,12 @@ const noSwitch = {
 
 export default {
   meta: { name: 'house' },
-  rules: { layers, 'no-export-all': noExportAll, 'no-partner-name': noPartnerName, 'no-switch': noSwitch },
+  rules: {
+    layers,
+    'no-export-all': noExportAll,
+    'no-partner-name': noPartnerName,
+    'no-switch': noSwitch,
+    'sql-in-repositories': sqlInRepositories,
+    'writes-in-use-cases': writesInUseCases,
+  },
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { createLog } from '../log.ts'
+import { createLog } from '../observability/log.ts'
 import { httpBreachedRange } from './breached-range.ts'
 
 const LEAKED = 'a leaked password'

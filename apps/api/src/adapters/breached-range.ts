@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel'
 
-import { describeError, type Log } from '../log.ts'
+import { describeError, type Log } from '../observability/log.ts'
 
 /** A service that knows passwords of leaks and learns only a part of their hash (k-anonymity). */
 export interface BreachedRange {

@@ -5,8 +5,8 @@ import { fail, succeed, type Result } from '@dining/domain'
 import * as client from 'openid-client'
 import * as v from 'valibot'
 
-import { describeError, type Log } from '../log.ts'
-import type { ProviderClient } from '../provider-clients.ts'
+import { describeError, type Log } from '../observability/log.ts'
+import type { ProviderClient } from '../config/provider-clients.ts'
 import { problemOf } from './provider-problem.ts'
 
 /** What one sign-in must be answered with. */

@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto'
 
 import type { ApiDeps } from '../deps.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
+import { metaRepo } from '../store/repositories/meta.ts'
 import { INSTALLATION } from './events.ts'
 
 /** Key in `meta`: names the secret with which the API last started. */
@@ -15,21 +16,16 @@ const idOf = (secret: Buffer) => Buffer.from(hkdfSync('sha256', secret, 'dining-
 export async function recordSecretChange({ store, clock }: Pick<ApiDeps, 'store' | 'clock'>, secret: Buffer): Promise<void> {
   const keyId = idOf(secret)
   await store.owner(async (tx) => {
-    const added = await tx
-      .insertInto('meta')
-      .values({ key: META_KEY, value: keyId })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    if (added) return
-    const before = await tx.selectFrom('meta').select('value').where('key', '=', META_KEY).forUpdate().executeTakeFirstOrThrow()
-    if (before.value === keyId) return
-    await tx.updateTable('meta').set({ value: keyId }).where('key', '=', META_KEY).execute()
+    const meta = metaRepo(tx)
+    if (await meta.add(META_KEY, keyId)) return
+    const before = await meta.lock(META_KEY)
+    if (before === keyId) return
+    await meta.replace(META_KEY, keyId)
     await recordAudit(tx, INSTALLATION, {
       kind: 'app-secret-changed',
       memberId: null,
       at: clock(),
-      before: { keyId: before.value },
+      before: { keyId: before },
       after: { keyId },
     })
   })

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { endpoints, type Endpoint } from '@dining/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { deriveSecrets } from '../secrets.ts'
+import { deriveSecrets } from '../config/secrets.ts'
 import { browser, type Browser } from '../testing/browser.ts'
 import { addMember, signedIn } from '../testing/factories.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'

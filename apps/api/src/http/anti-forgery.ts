@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../config/secrets.ts'
 
 /** What a token belongs to: one partner and one cookie of one browser (its session, or the one before sign-in). */
 export interface Binding {

@@ -4,7 +4,7 @@ import type { Partner } from '@dining/partner-kit'
 import type * as v from 'valibot'
 
 import type { ApiDeps } from '../deps.ts'
-import type { Failure } from '../failure.ts'
+import type { Failure } from '../use-cases/failure.ts'
 import type { Session } from '../use-cases/session.ts'
 import type { CookieJar } from './cookies.ts'
 

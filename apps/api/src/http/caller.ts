@@ -6,9 +6,10 @@ import type { MiddlewareHandler } from 'hono'
 
 import { INSTALLATION } from '../audit/events.ts'
 import type { ApiDeps } from '../deps.ts'
-import type { Failure } from '../failure.ts'
-import { isFirstUse, type LimitRule } from '../limits.ts'
-import { describeError } from '../log.ts'
+import type { Failure } from '../use-cases/failure.ts'
+import type { LimitRule } from '../store/repositories/rate-limit.ts'
+import { isFirstUse } from '../use-cases/limits.ts'
+import { describeError } from '../observability/log.ts'
 import { problemResponse } from './problem.ts'
 
 /** Proofs that change something are accepted once by all processes. A proof is valid for its life before and after its time. */

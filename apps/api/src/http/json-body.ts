@@ -1,6 +1,6 @@
 import { fail, succeed, type Result } from '@dining/domain'
 
-import type { Failure } from '../failure.ts'
+import type { Failure } from '../use-cases/failure.ts'
 import { isAcceptableJson } from './input-limits.ts'
 
 /** Bytes. Twelve cards with a JWE each, or a hundred impressions, stay well below. */

@@ -1,7 +1,7 @@
 import type { endpoints } from '@dining/contract'
 import type { studioEndpoints } from '@dining/contract/studio'
 
-import type { LimitRule } from '../limits.ts'
+import type { LimitRule } from '../store/repositories/rate-limit.ts'
 
 /** What is counted together: calls of an address, of its network (see `addressKeys`), of all clients, or for one e-mail address. */
 type Scope = 'address' | 'network' | 'all' | 'email'

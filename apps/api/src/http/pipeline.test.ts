@@ -2,7 +2,7 @@ import { endpoints, TOKEN_HEADER } from '@dining/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { createApi } from '../app.ts'
-import { blind } from '../secrets.ts'
+import { blind } from '../config/secrets.ts'
 import { browser, type Browser } from '../testing/browser.ts'
 import { fetchAs } from '../testing/caller-keys.ts'
 import { addMember, signedIn } from '../testing/factories.ts'

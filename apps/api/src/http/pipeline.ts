@@ -4,8 +4,8 @@ import type { Partner } from '@dining/partner-kit'
 
 import { identifyActor } from '../audit/actor.ts'
 import type { ApiDeps } from '../deps.ts'
-import type { Failure } from '../failure.ts'
-import { blind } from '../secrets.ts'
+import type { Failure } from '../use-cases/failure.ts'
+import { blind } from '../config/secrets.ts'
 import { emailKey } from '../use-cases/email-key.ts'
 import { renewSession, type Session } from '../use-cases/session.ts'
 import { isValidToken } from './anti-forgery.ts'
@@ -41,10 +41,7 @@ async function readSession(
   context: RequestContext,
 ): Promise<Result<Session | null, Failure>> {
   const id = context.cookies.get(COOKIES.session)
-  const session =
-    endpoint.session === 'none' || id === undefined
-      ? null
-      : await deps.store.tenant(partner.program.id, (tx) => renewSession(tx, partner.program.id, id, deps.clock()))
+  const session = endpoint.session === 'none' || id === undefined ? null : await renewSession(deps, partner.program.id, id)
   if (session) {
     identifyActor('member', session.memberId)
     renewExpiryCookie(context.cookies, session, deps.clock())

@@ -1,7 +1,7 @@
 import { ERROR_CODES, type Problem } from '@dining/contract'
 import type { CardRegistration } from '@dining/contract'
 
-import type { Failure } from '../failure.ts'
+import type { Failure } from '../use-cases/failure.ts'
 
 type ProblemDocument = Problem & { cardRegistration?: readonly CardRegistration[] }
 

@@ -4,7 +4,7 @@ import { queryToObject, type AnySchema, type FieldCode, type FieldError } from '
 import { fail, succeed, type Result } from '@dining/domain'
 import * as v from 'valibot'
 
-import type { Failure } from '../failure.ts'
+import type { Failure } from '../use-cases/failure.ts'
 import { fieldError } from '../use-cases/field-error.ts'
 
 /** Fields that a refusal names; no form has so many, and a body of 128 KB can have thousands of wrong ones. */

@@ -2,7 +2,7 @@ import { succeed } from '@dining/domain'
 import * as v from 'valibot'
 
 import type { ApiDeps } from '../deps.ts'
-import { describeError } from '../log.ts'
+import { describeError } from '../observability/log.ts'
 import type { MailRef } from '../store/repositories/mail-outbox.ts'
 import { removeOldData } from '../retention/remove-old.ts'
 import { settleDaily } from '../use-cases/earning/settle-daily.ts'

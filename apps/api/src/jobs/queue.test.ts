@@ -1,7 +1,7 @@
 import { fail, succeed } from '@dining/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { createLog } from '../log.ts'
+import { createLog } from '../observability/log.ts'
 import { testStore, type TestStore } from '../store/testing.ts'
 import { createJobQueue, type JobDefinition, type JobQueue } from './queue.ts'
 

@@ -2,7 +2,7 @@ import type { Result } from '@dining/domain'
 import { PgBoss, type JobWithMetadata, type QueueOptions } from 'pg-boss'
 
 import { asActor, type Actor } from '../audit/actor.ts'
-import { describeError, type Log } from '../log.ts'
+import { describeError, type Log } from '../observability/log.ts'
 import { QUEUE_SCHEMA, queueState } from '../store/queue-schema.ts'
 import type { Store } from '../store/store.ts'
 

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
-
 import type { ApiDeps } from '../deps.ts'
+import { markClosedMembers } from '../store/repositories/erase-members.ts'
 import { jobRunRepo } from '../store/repositories/job-run.ts'
+import { oldRowsRepo, type OldRows } from '../store/repositories/old-rows.ts'
 import type { Tx } from '../store/tables.ts'
-import { eraseMembers, markClosedMembers } from './erase-members.ts'
 import { RETENTION, type RetentionRule } from './rules.ts'
 
 type RetentionDeps = Pick<ApiDeps, 'store' | 'clock'>
@@ -14,18 +13,17 @@ const DAY_MS = 86_400_000
 
 export const RETENTION_JOB = 'retention'
 
-const cutOf = ({ days }: RetentionRule, now: Date) => new Date(now.getTime() - days * DAY_MS)
-
-const isOld = ({ column, where }: RetentionRule, before: Date) =>
-  sql`t.${sql.ref(column)} < ${before}::timestamptz${where === undefined ? sql`` : sql` and ${sql.raw(where)}`}`
+const oldRowsOf = ({ table, column, where, days }: RetentionRule, now: Date): OldRows => ({
+  table,
+  column,
+  where,
+  before: new Date(now.getTime() - days * DAY_MS),
+})
 
 /** Removes up to a batch of old rows. Rows that a request holds at this moment are left to the next run. @returns how many */
-async function removeBatch(tx: Tx, rule: RetentionRule, now: Date): Promise<number> {
-  const old = sql<{ ctid: string }>`select t.ctid from ${sql.table(rule.table)} t where ${isOld(rule, cutOf(rule, now))}
-    limit ${BATCH} for update skip locked`
-  if (rule.action === 'erase-member') return eraseMembers(tx, old, now)
-  const { numAffectedRows } = await sql`delete from ${sql.table(rule.table)} where ctid = any(array(${old}))`.execute(tx)
-  return Number(numAffectedRows ?? 0n)
+function removeBatch(tx: Tx, rule: RetentionRule, now: Date): Promise<number> {
+  const old = oldRowsOf(rule, now)
+  return rule.action === 'erase-member' ? oldRowsRepo(tx).erase(old, BATCH, now) : oldRowsRepo(tx).remove(old, BATCH)
 }
 
 /** What a rule has removed. */
@@ -81,10 +79,9 @@ export function retentionStates({ store, clock }: RetentionDeps): Promise<readon
     const runs = new Map((await jobRunRepo(tx).of(RETENTION_JOB)).map((run) => [run.subject, run]))
     const states: RetentionState[] = []
     for (const rule of RETENTION) {
-      const { rows } = await sql<{ due: number }>`select count(*)::int as due from ${sql.table(rule.table)} t
-        where ${isOld(rule, cutOf(rule, now))}`.execute(tx)
+      const due = await oldRowsRepo(tx).count(oldRowsOf(rule, now))
       const run = runs.get(rule.name)
-      states.push({ rule, due: rows[0]?.due ?? 0, lastRun: run?.finished_at ?? null, lastRemoved: run?.amount ?? 0 })
+      states.push({ rule, due, lastRun: run?.finished_at ?? null, lastRemoved: run?.amount ?? 0 })
     }
     return states
   })

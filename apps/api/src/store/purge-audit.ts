@@ -1,25 +1,9 @@
-import { randomUUID } from 'node:crypto'
-
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 
 import { assertReachable, hasCode, openPool, REFUSED } from './postgres-pool.ts'
+import { purgeAuditTrails, type AuditPurge, type AuditPurged } from './repositories/audit-purge.ts'
 import { StoreError } from './store-error.ts'
-import type { Tables, Tx } from './tables.ts'
-
-export interface AuditPurge {
-  /** Events before this moment are removed, except those that follow on a later one in the chain of their partner. */
-  readonly before: Date
-  readonly reason: string
-  /** `user@host` of the operator. */
-  readonly actor: string
-  readonly now: Date
-}
-
-/** What was removed from a partner's trail. */
-export interface AuditPurged {
-  readonly partnerId: string
-  readonly removed: number
-}
+import type { Tables } from './tables.ts'
 
 /**
  * Removes old events of the audit trail. Only the owner of the tables can: no role of the API has the right, and a trigger refuses the
@@ -32,7 +16,7 @@ export async function purgeAudit(ownerUrl: string, purge: AuditPurge): Promise<r
   await assertReachable(pool, ownerUrl, 'MIGRATE_DATABASE_URL')
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
-    return await db.transaction().execute((tx) => purgeAll(tx, purge))
+    return await db.transaction().execute((tx) => purgeAuditTrails(tx, purge))
   } catch (error) {
     if (!hasCode(error, REFUSED)) throw error
     const { username } = new URL(ownerUrl)
@@ -40,46 +24,4 @@ export async function purgeAudit(ownerUrl: string, purge: AuditPurge): Promise<r
   } finally {
     await db.destroy()
   }
-}
-
-async function purgeAll(tx: Tx, purge: AuditPurge): Promise<readonly AuditPurged[]> {
-  await sql`select set_config('app.audit_purge', 'on', true)`.execute(tx)
-  const { rows } = await sql<{ partnerId: string; through: number; hash: string }>`
-    with kept as (
-      select c.chain, min(c.number) as number from audit_chain c
-        join audit_event e on e.partner_id = c.chain and e.id = c.event_id where e.at >= ${purge.before}::timestamptz group by c.chain),
-    last as (select chain, max(number) as number from audit_chain group by chain)
-    select last.chain as "partnerId", coalesce(kept.number - 1, last.number) as through,
-      (select hash from audit_chain c where c.chain = last.chain and c.number = coalesce(kept.number - 1, last.number)) as hash
-    from last left join kept on kept.chain = last.chain
-    where exists (select from audit_chain c where c.chain = last.chain and c.number <= coalesce(kept.number - 1, last.number))
-    order by 1`.execute(tx)
-  const purged: AuditPurged[] = []
-  for (const { partnerId, through, hash } of rows) {
-    const { rows: links } = await sql<{ count: number }>`
-      select count(*) as count from audit_chain where chain = ${partnerId} and number <= ${through}`.execute(tx)
-    const removed = links[0]?.count ?? 0
-    const detail = { before: purge.before.toISOString(), removed, throughNumber: through, throughHash: hash, reason: purge.reason }
-    await tx
-      .insertInto('audit_event')
-      .values({
-        partner_id: partnerId,
-        id: randomUUID(),
-        at: purge.now,
-        kind: 'audit-purged',
-        member_id: null,
-        actor_kind: 'command',
-        actor: purge.actor,
-        address: 'command line',
-        detail: JSON.stringify(detail),
-      })
-      .execute()
-    // The new event takes its place in the chain before the end of the chain is removed.
-    await sql`set constraints all immediate`.execute(tx)
-    await sql`delete from audit_event e using audit_chain c
-      where c.chain = ${partnerId} and c.number <= ${through} and e.partner_id = c.chain and e.id = c.event_id`.execute(tx)
-    await sql`delete from audit_chain where chain = ${partnerId} and number <= ${through}`.execute(tx)
-    purged.push({ partnerId, removed })
-  }
-  return purged
 }

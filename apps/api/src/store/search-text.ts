@@ -1,4 +1,4 @@
-import { nameKey, withWordsForEmoji } from '../name-key.ts'
+import { nameKey, withWordsForEmoji } from './name-key.ts'
 
 /** Spellings that share too little with the word that is meant to be found as a slip. */
 const SAME_WORD: Readonly<Record<string, string>> = {

@@ -15,6 +15,8 @@ export interface Store {
   readonly reference: <T>(work: Work<T>) => Promise<T>
   /** Work of the operator across partners: preparation, imports, the feed. Of browsers only the studio's, to know its operators. */
   readonly owner: <T>(work: Work<T>) => Promise<T>
+  /** The same, in transactions that write nothing: the database refuses it. For routes and commands, whose writes go through use cases. */
+  readonly reading: Pick<Store, 'tenant' | 'owner'>
   /** Work that one process of the installation does at a time; the others wait. It uses the store as any other work does. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
   /** Runs the statements of the job queue, as the user who serves; takes several at once. */
@@ -54,10 +56,16 @@ export function createStore({ engine, db, ownerDb = db, gate, exclusively, queue
     turn.then(over, over)
     return turn
   }
-  const as = <T>(role: string, partnerId: string, work: Work<T>, on = db) =>
+  const as = <T>(
+    role: string,
+    partnerId: string,
+    work: Work<T>,
+    { on = db, readOnly = 'off' }: { on?: typeof db; readOnly?: 'on' | 'off' } = {},
+  ) =>
     begin(() =>
       on.transaction().execute(async (tx) => {
-        await sql`select set_config('role', ${role}, true), set_config(${PARTNER_SETTING}, ${partnerId}, true)`.execute(tx)
+        await sql`select set_config('role', ${role}, true), set_config(${PARTNER_SETTING}, ${partnerId}, true),
+          set_config('transaction_read_only', ${readOnly}, true)`.execute(tx)
         return work(tx)
       }),
     )
@@ -65,7 +73,11 @@ export function createStore({ engine, db, ownerDb = db, gate, exclusively, queue
     engine,
     tenant: (partnerId, work) => as(APP_ROLE, partnerId, work),
     reference: (work) => as(APP_ROLE, '', work),
-    owner: (work) => as(OPERATOR_ROLE, '', work, ownerDb),
+    owner: (work) => as(OPERATOR_ROLE, '', work, { on: ownerDb }),
+    reading: {
+      tenant: (partnerId, work) => as(APP_ROLE, partnerId, work, { readOnly: 'on' }),
+      owner: (work) => as(OPERATOR_ROLE, '', work, { on: ownerDb, readOnly: 'on' }),
+    },
     exclusively,
     queue: { executeSql: (text, values) => begin(() => queue.executeSql(text, values)) },
     connections: () => connections(begun.size),

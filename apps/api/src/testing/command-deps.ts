@@ -1,6 +1,6 @@
 import type { CommandDeps } from '../cli/command.ts'
-import type { Clock } from '../clock.ts'
-import { deriveSecrets } from '../secrets.ts'
+import type { Clock } from '../deps.ts'
+import { deriveSecrets } from '../config/secrets.ts'
 import type { Store } from '../store/store.ts'
 
 /** What a command works with that concerns no partner. */

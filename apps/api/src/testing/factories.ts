@@ -1,7 +1,7 @@
 import { endpoints } from '@dining/contract'
 import type { Insertable } from 'kysely'
 
-import { hashPassword } from '../password-hash.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
 import type { MemberTable } from '../store/tables.ts'
 import { browser, type Browser } from './browser.ts'
 import { givenMember, type TestMember } from './dining.ts'

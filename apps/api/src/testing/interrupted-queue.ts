@@ -1,4 +1,4 @@
-import type { HashQueue } from '../hash-queue.ts'
+import type { HashQueue } from '../passwords/hash-queue.ts'
 
 /** A queue in which `meanwhile` happens once: after its first hash, before the call that asked for it goes on. */
 export function interruptedQueue(queue: HashQueue, meanwhile: () => Promise<unknown>): HashQueue {

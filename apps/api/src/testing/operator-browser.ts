@@ -3,7 +3,7 @@ import { TOKEN_HEADER, type Call, type Endpoint } from '@dining/contract'
 import { studioEndpoints } from '@dining/contract/studio'
 
 import { createApi } from '../app.ts'
-import { hashPassword } from '../password-hash.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
 import { operatorRepo } from '../store/repositories/operator.ts'
 import { browser, type Browser, type Reply } from './browser.ts'
 import { TEST_HASH_COST, type TestApi } from './test-api.ts'

@@ -8,7 +8,7 @@ import type { Partner } from '@dining/partner-kit'
 import { freePort } from '@dining/serving/free-port'
 import { parse } from 'hono/utils/cookie'
 
-import type { ProviderClient } from '../provider-clients.ts'
+import type { ProviderClient } from '../config/provider-clients.ts'
 
 const MAIN = join(import.meta.dirname, '../../../sandbox/src/id/main.ts')
 

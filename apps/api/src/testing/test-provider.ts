@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import { base64url, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 
 import { openIdProvider, type IdentityProvider } from '../adapters/identity-provider.ts'
-import { createLog } from '../log.ts'
-import type { ProviderClient } from '../provider-clients.ts'
+import { createLog } from '../observability/log.ts'
+import type { ProviderClient } from '../config/provider-clients.ts'
 
 type Claims = JWTPayload & Record<string, unknown>
 

@@ -1,5 +1,5 @@
-import type { HashQueue, InTurn } from '../hash-queue.ts'
-import { hashPassword, isOutdatedHash, verifyPassword } from '../password-hash.ts'
+import type { HashQueue, InTurn } from '../passwords/hash-queue.ts'
+import { hashPassword, isOutdatedHash, verifyPassword } from '../passwords/password-hash.ts'
 
 export interface PasswordCheck {
   readonly right: boolean

@@ -3,7 +3,7 @@ import { fail, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
 import type { ApiDeps } from '../deps.ts'
-import type { Failure } from '../failure.ts'
+import type { Failure } from './failure.ts'
 import { contentSourceOf } from './content/content-source.ts'
 
 type ContentDeps = Pick<ApiDeps, 'store' | 'clock' | 'upstreams'>

@@ -5,7 +5,7 @@ import { CARD_BRAND_OF_CODE, fail, MAX_LINKED_CARDS, succeed, type Result } from
 import type { Partner } from '@dining/partner-kit'
 
 import type { ApiDeps } from '../deps.ts'
-import type { Failure } from '../failure.ts'
+import type { Failure } from './failure.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
 import { cardRepo, type CardRow } from '../store/repositories/card.ts'
 import { cardReleaseRepo, databaseTime } from '../store/repositories/card-release.ts'

@@ -1,6 +1,6 @@
 import type { Place } from '@dining/contract'
 
-import { nameKey } from '../name-key.ts'
+import { nameKey } from '../store/name-key.ts'
 import { memberRepo } from '../store/repositories/member.ts'
 import { placeRepo, type CityRow, type PlaceRow } from '../store/repositories/place.ts'
 import type { Tx } from '../store/tables.ts'

@@ -3,7 +3,7 @@ import { fail, localTime, succeed, tierAt, type DiningProgress, type Result, typ
 import type { Partner } from '@dining/partner-kit'
 
 import type { ApiDeps } from '../deps.ts'
-import type { Failure } from '../failure.ts'
+import type { Failure } from './failure.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
 import { memberRepo, type MemberRow } from '../store/repositories/member.ts'
 import { providerIdentityRepo } from '../store/repositories/provider-identity.ts'

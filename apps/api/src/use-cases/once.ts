@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { fail, type Result } from '@dining/domain'
 
 import type { ApiDeps } from '../deps.ts'
-import type { Failure } from '../failure.ts'
+import type { Failure } from './failure.ts'
 import { idempotencyRepo } from '../store/repositories/idempotency.ts'
 import type { Tx } from '../store/tables.ts'
 

@@ -1,6 +1,6 @@
 import { isUsState, US_STATES, type UsState } from '@dining/domain'
 
-import { nameKey } from '../name-key.ts'
+import { nameKey } from '../store/name-key.ts'
 
 /** What a typed location can mean, in the order in which it is tried. Names are in the form of `nameKey`. */
 export type Reading =

@@ -3,7 +3,7 @@ import { DINING_OPTIONS, MEALS, MERCHANT_PAGE_SIZE, SEARCH_RADIUS_MILES } from '
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { greatCircleMiles } from '../great-circle.ts'
+import { greatCircleMiles } from '../store/great-circle.ts'
 import type { MerchantRow } from '../store/repositories/merchant.ts'
 import { searchText, typedText } from '../store/search-text.ts'
 import { testStore, type TestStore } from '../store/testing.ts'

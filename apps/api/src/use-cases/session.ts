@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import { REMEMBERED_SESSION_MS, SESSION_MS } from '@dining/domain'
 
+import type { ApiDeps } from '../deps.ts'
 import { sessionRepo, type SessionRow } from '../store/repositories/session.ts'
 import type { Tx } from '../store/tables.ts'
 
@@ -70,8 +71,13 @@ export async function startSession(
 }
 
 /** The session of a cookie's id, its end moved on; null when there is none or it has ended. */
-export async function renewSession(tx: Tx, partnerId: string, id: string, now: Date): Promise<Session | null> {
-  const row = await sessionRepo(tx, partnerId).renew(hash(id), now, new Date(now.getTime() + SESSION_MS))
+export async function renewSession(
+  { store, clock }: Pick<ApiDeps, 'store' | 'clock'>,
+  partnerId: string,
+  id: string,
+): Promise<Session | null> {
+  const now = clock()
+  const row = await store.tenant(partnerId, (tx) => sessionRepo(tx, partnerId).renew(hash(id), now, new Date(now.getTime() + SESSION_MS)))
   return row ? toSession(row) : null
 }
 

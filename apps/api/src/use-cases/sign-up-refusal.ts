@@ -1,6 +1,6 @@
 import type { FieldError } from '@dining/contract'
 
-import type { Failure } from '../failure.ts'
+import type { Failure } from './failure.ts'
 import { memberRepo } from '../store/repositories/member.ts'
 import { isZip } from '../store/repositories/place.ts'
 import type { Tx } from '../store/tables.ts'

@@ -1,7 +1,7 @@
 import { fail, succeed, type Result } from '@dining/domain'
 
 import type { ApiDeps } from '../deps.ts'
-import type { Failure } from '../failure.ts'
+import type { Failure } from './failure.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
 import { cardRepo } from '../store/repositories/card.ts'
 import { cardReleaseRepo } from '../store/repositories/card-release.ts'

@@ -1,7 +1,7 @@
 import type { ContentEntry, ContentSet } from '@dining/contract'
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, ExponentialBackoff, handleType, handleWhen, retry, wrap } from 'cockatiel'
 
-import type { UpstreamSettings } from '../../content-upstreams.ts'
+import type { UpstreamSettings } from '../../config/content-upstreams.ts'
 import { ContentFault } from './content-fault.ts'
 import { readJson } from './read-json.ts'
 import { readAnswerPage } from './upstream-answer.ts'

@@ -1,7 +1,7 @@
 import { hostname, userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 
-import { systemClock } from '../../clock.ts'
+import { systemClock } from '../../deps.ts'
 import { purgeAudit } from '../../store/purge-audit.ts'
 import { StoreError } from '../../store/store-error.ts'
 import type { Say } from '../command.ts'

@@ -46,7 +46,7 @@ export async function runAuditList({ store }: CommandDeps, request: AuditListReq
     to: to === undefined ? undefined : new Date(to),
     after: after && { at: new Date(after.at), id: after.id },
   }
-  const found = await store.owner((tx) => readAudit(tx, { ...filter, ...bounds }, limit + 1))
+  const found = await store.reading.owner((tx) => readAudit(tx, { ...filter, ...bounds }, limit + 1))
   const page = found.slice(0, limit)
   const last = page.at(-1)
   if (json) for (const row of page) say(JSON.stringify({ ...recordOf(row), cursor: cursorOf(row) }))
@@ -78,7 +78,7 @@ const FAULT_TEXTS: Readonly<Record<AuditFault['kind'], string>> = {
 
 /** `audit verify`. @returns exit code: 1 when there is a fault */
 export async function runAuditVerify({ store }: CommandDeps, { expect, json }: AuditVerifyRequest, say: Say): Promise<number> {
-  const { faults, heads, missing } = await store.owner(async (tx) => {
+  const { faults, heads, missing } = await store.reading.owner(async (tx) => {
     const absent = []
     for (const head of expect) if (!(await hasHash(tx, head))) absent.push(head)
     return { faults: await auditFaults(tx, SHOWN), heads: await auditHeads(tx), missing: absent }

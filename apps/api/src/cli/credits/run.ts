@@ -1,15 +1,14 @@
 import type { CreditStatus } from '@dining/domain'
 
-import { recordAudit } from '../../store/repositories/audit.ts'
-import { openCredits, statementCreditRepo } from '../../store/repositories/statement-credit.ts'
-import { applyReport } from '../../use-cases/earning/report-credit.ts'
+import { openCredits } from '../../store/repositories/statement-credit.ts'
+import { reportAsOperator } from '../../use-cases/earning/report-credit.ts'
 import type { CommandDeps, Say } from '../command.ts'
 
 const SHOWN = 100
 
 /** `credits open`: what is on its way, the oldest first. @returns exit code */
 export async function runCreditsOpen({ store }: CommandDeps, say: Say): Promise<number> {
-  const rows = await store.owner((tx) => openCredits(tx, SHOWN + 1))
+  const rows = await store.reading.owner((tx) => openCredits(tx, SHOWN + 1))
   if (rows.length === 0) say('There are no open statement credits.')
   for (const row of rows.slice(0, SHOWN)) {
     say(`${row.made_on} ${row.partner_id} ${row.id}: $${(row.amount_cents / 100).toFixed(2)} to ${row.target_label}, ${row.status}`)
@@ -26,20 +25,11 @@ const REFUSALS = {
 
 /** `credits report`. @returns exit code: 0 when the credit stands as reported, else 1 */
 export async function runCreditsReport(
-  { store, clock }: CommandDeps,
+  deps: CommandDeps,
   { partnerId, creditId, status }: { readonly partnerId: string; readonly creditId: string; readonly status: CreditStatus },
   say: Say,
 ): Promise<number> {
-  const at = clock()
-  const report = await store.owner(async (tx) => {
-    const credit = await statementCreditRepo(tx, partnerId).byId(creditId)
-    const result = await applyReport(tx, { partnerId, creditId, status, at })
-    if (credit && result.ok && result.value) {
-      const [before, after] = [{ status: credit.status }, { status }]
-      await recordAudit(tx, partnerId, { kind: 'credit-reported', memberId: credit.member_id, at, detail: { creditId }, before, after })
-    }
-    return result
-  })
+  const report = await reportAsOperator(deps, { partnerId, creditId, status })
   if (!report.ok) {
     say(REFUSALS[report.error])
     return 1

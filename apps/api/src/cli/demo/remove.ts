@@ -1,7 +1,8 @@
 import { fail, succeed } from '@dining/domain'
 import * as v from 'valibot'
 
-import { demonstrationRepo, type DemonstrationRows } from '../../store/demonstration.ts'
+import { demonstrationRepo, type DemonstrationRows } from '../../store/repositories/demonstration.ts'
+import { removeDemonstration } from '../../use-cases/remove-demonstration.ts'
 import { defineCommand, type CommandDeps, type Say } from '../command.ts'
 
 /** `pnpm api demo remove` */
@@ -18,16 +19,14 @@ export const demoRemove = defineCommand({
   ],
   request: v.object({ yes: v.boolean() }),
   read: ({ words, values }) => (words.length > 0 ? fail(`Unknown argument ${words.join(' ')}.`) : succeed({ yes: values['yes'] === true })),
-  run: removeDemonstration,
+  run: runDemoRemove,
 })
 
-async function removeDemonstration({ store }: CommandDeps, { yes }: { readonly yes: boolean }, say: Say): Promise<number> {
-  const found = await store.owner(async (tx) => {
-    const repo = demonstrationRepo(tx)
-    const [steps, rows] = [await repo.steps(), await repo.rows()]
-    if (yes) await repo.remove()
-    return { steps, rows }
-  })
+async function runDemoRemove({ store }: CommandDeps, { yes }: { readonly yes: boolean }, say: Say): Promise<number> {
+  const found = await store.reading.owner(async (tx) => ({
+    steps: await demonstrationRepo(tx).steps(),
+    rows: await demonstrationRepo(tx).rows(),
+  }))
   const isEmpty = found.steps.size === 0 && Object.values(found.rows).every((count) => count === 0)
   if (isEmpty) {
     say('The database holds no demonstration data.')
@@ -37,8 +36,7 @@ async function removeDemonstration({ store }: CommandDeps, { yes }: { readonly y
     say(`The database holds demonstration data: ${describe(found.rows)}. Run pnpm api demo remove --yes to remove it.`)
     return 1
   }
-  await store.vacuum()
-  say(`Removed: ${describe(found.rows)}.`)
+  say(`Removed: ${describe(await removeDemonstration({ store }))}.`)
   return 0
 }
 

@@ -1,10 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 
-import { INSTALLATION, type AuditEvent } from '../../audit/events.ts'
-import { recordAudit } from '../../store/repositories/audit.ts'
 import type { FeedDeps } from '../../use-cases/feed/apply-batch.ts'
-import { importFeed, type FeedEvent, type FeedSummary } from '../../use-cases/feed/import-feed.ts'
+import { importFeedFile, type FeedEvent, type FeedSummary } from '../../use-cases/feed/import-feed.ts'
 import { isFileError } from '../../use-cases/feed/file-bytes.ts'
 import { formatOf, readRecords, type FeedFormat } from '../../use-cases/feed/read-records.ts'
 import type { Say } from '../command.ts'
@@ -58,18 +56,11 @@ export async function runFeedImport(deps: FeedDeps, path: string, format: FeedFo
     say(`The format of ${path} is unknown. Name it .csv or .ndjson (with .gz when packed), or add --format.`)
     return 1
   }
-  const record = (event: AuditEvent) => deps.store.owner((tx) => recordAudit(tx, INSTALLATION, event))
-  const about = { memberId: null, at: deps.clock() }
-  const name = basename(path)
-  // Batches of lines are kept one by one, so the import is on record before the first of them.
-  await record({ kind: 'feed-import-started', ...about, detail: { file: name } })
   try {
-    const summary = await importFeed(deps, readRecords(path, chosen), reporter(say))
-    await record({ kind: 'feed-imported', ...about, at: deps.clock(), detail: { file: name, completed: true, counts: { ...summary } } })
+    const summary = await importFeedFile(deps, basename(path), readRecords(path, chosen), reporter(say))
     say(summaryText(summary))
     return summary.refused > 0 ? 1 : 0
   } catch (error) {
-    await record({ kind: 'feed-imported', ...about, at: deps.clock(), detail: { file: name, completed: false, counts: {} } })
     if (!isFileError(error)) throw error
     say(
       `The file ${path} could not be read to its end: ${error.message}. The lines before it were imported. Correct the file and import it again.`,

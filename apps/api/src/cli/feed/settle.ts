@@ -46,7 +46,7 @@ export async function runFeedSettle(deps: FeedDeps, asOf: string | null, one: On
 async function settleOne(deps: FeedDeps, asOf: string | null, { partnerId, email }: OneMember): Promise<Settled | string> {
   const partner = deps.partners.get(partnerId)
   if (!partner) return NO_PARTNER
-  const member = await deps.store.owner((tx) => memberRepo(tx, partnerId).byEmailKey(emailKey(email)))
+  const member = await deps.store.reading.owner((tx) => memberRepo(tx, partnerId).byEmailKey(emailKey(email)))
   if (!member) return NO_MEMBER
   return settleMember(deps, partner.program, member.id, asOf)
 }

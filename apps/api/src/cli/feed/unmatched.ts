@@ -6,7 +6,7 @@ const SHOWN = 100
 
 /** `feed unmatched`: the kept lines, the latest first. @returns exit code */
 export async function runFeedUnmatched({ store }: FeedDeps, say: Say): Promise<number> {
-  const rows = await store.owner((tx) => feedRepo(tx).unmatched(SHOWN + 1))
+  const rows = await store.reading.owner((tx) => feedRepo(tx).unmatched(SHOWN + 1))
   if (rows.length === 0) say('No line is kept unmatched.')
   for (const row of rows.slice(0, SHOWN)) {
     say(`${row.received_at.toISOString()} ${row.source_transaction_id}: ${row.reason}, merchant ${row.network_merchant_id ?? 'unknown'}`)

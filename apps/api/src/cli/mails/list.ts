@@ -1,6 +1,7 @@
 import { fail, succeed } from '@dining/domain'
 import * as v from 'valibot'
 
+import { newestMails } from '../../store/repositories/mail-outbox.ts'
 import { defineCommand, type CommandDeps, type Say } from '../command.ts'
 
 /** Mails that one call lists. */
@@ -25,14 +26,7 @@ export const mailsList = defineCommand({
 
 /** `mails list`. @returns exit code */
 async function runMailsList({ store }: CommandDeps, { all }: v.InferOutput<typeof requestSchema>, say: Say): Promise<number> {
-  const rows = await store.owner((tx) => {
-    const mails = tx
-      .selectFrom('mail_outbox')
-      .select(['partner_id', 'id', 'kind', 'status', 'attempts', 'last_error', 'created_at'])
-      .orderBy('created_at', 'desc')
-      .limit(LIMIT)
-    return (all ? mails : mails.where('status', 'not in', ['sent', 'replaced'])).execute()
-  })
+  const rows = await store.reading.owner((tx) => newestMails(tx, all, LIMIT))
   if (rows.length === 0) say(all ? 'There is no mail.' : 'No mail waits, and none was refused or expired.')
   for (const { partner_id, id, kind, status, attempts, last_error, created_at } of rows) {
     const error = last_error === null ? '' : `, last error ${last_error}`

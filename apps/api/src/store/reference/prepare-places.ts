@@ -1,4 +1,5 @@
-import { insertRows } from '../insert-rows.ts'
+import { insertRows } from '../repositories/insert-rows.ts'
+import { metaRepo } from '../repositories/meta.ts'
 import type { Store } from '../store.ts'
 import type { Tx } from '../tables.ts'
 
@@ -27,14 +28,7 @@ export async function preparePlaces(store: Store, onProgress: (text: string) => 
 
 /** Notes that the places are there. */
 export async function markPlaces(tx: Tx): Promise<void> {
-  await tx
-    .insertInto('meta')
-    .values({ key: PLACES, value: 'done' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await metaRepo(tx).add(PLACES, 'done')
 }
 
-async function arePrepared(tx: Tx): Promise<boolean> {
-  const mark = await tx.selectFrom('meta').select('key').where('key', 'in', [PLACES, PLACES_BEFORE]).executeTakeFirst()
-  return mark !== undefined
-}
+const arePrepared = (tx: Tx): Promise<boolean> => metaRepo(tx).has(PLACES, PLACES_BEFORE)

@@ -17,6 +17,15 @@ export function cardRepo(tx: Tx, partnerId: string) {
     /** In the order in which they were linked. */
     linkedOf: (memberId: string) => linked(memberId).orderBy('linked_at').orderBy('id').execute(),
 
+    linkedWithToken: (token: string) =>
+      tx
+        .selectFrom('member_card')
+        .selectAll()
+        .where('partner_id', '=', partnerId)
+        .where('vault_token', '=', token)
+        .where('unlinked_at', 'is', null)
+        .execute(),
+
     /**
      * Links a card, when no program of the installation has it: the claim's key decides, also between two at the same moment.
      * @returns undefined when it is claimed elsewhere; then nothing is written

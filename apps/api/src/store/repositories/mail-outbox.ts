@@ -56,6 +56,19 @@ export function mailOutboxRepo(tx: Tx, partnerId: string) {
 }
 
 /**
+ * The newest mails of all partners without their texts; read as the operator.
+ * @param all also those that were sent or replaced by a newer one
+ */
+export function newestMails(tx: Tx, all: boolean, limit: number) {
+  const mails = tx
+    .selectFrom('mail_outbox')
+    .select(['partner_id', 'id', 'kind', 'status', 'attempts', 'last_error', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+  return (all ? mails : mails.where('status', 'not in', ['sent', 'replaced'])).execute()
+}
+
+/**
  * Open mails of all partners that no attempt was made at since these moments, in the order of their ids.
  * @param untriedBefore for mails without an attempt
  * @param triedBefore for the others

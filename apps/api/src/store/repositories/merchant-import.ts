@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 
-import { insertRows } from '../insert-rows.ts'
+import { insertRows } from './insert-rows.ts'
 import type { MerchantStageTable, Tx } from '../tables.ts'
 import { searchWordRepo } from './search-word.ts'
 

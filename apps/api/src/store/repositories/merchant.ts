@@ -1,7 +1,7 @@
 import type { DiningOption, EarningTier, Meal } from '@dining/domain'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 
-import { EARTH_MILES } from '../../great-circle.ts'
+import { EARTH_MILES } from '../great-circle.ts'
 import type { MerchantTable, Tx } from '../tables.ts'
 
 export type MerchantRow = Selectable<MerchantTable>

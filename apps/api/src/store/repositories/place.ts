@@ -16,6 +16,8 @@ export async function isZip(tx: Tx, zipCode: string): Promise<boolean> {
 /** ZIP places and towns. */
 export function placeRepo(tx: Tx) {
   return {
+    all: (): Promise<PlaceRow[]> => tx.selectFrom('place').selectAll().execute(),
+
     byZip: (zipCode: string): Promise<PlaceRow | undefined> =>
       tx.selectFrom('place').selectAll().where('zip_code', '=', zipCode).executeTakeFirst(),
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
-import { deriveSecrets } from '../../secrets.ts'
+import { deriveSecrets } from '../../config/secrets.ts'
 import { actingArbitrary } from './acting.ts'
 import { callArbitrary, type Call } from './call.ts'
 import { requestOf } from './send.ts'

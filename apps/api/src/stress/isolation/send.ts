@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 
 import { createToken } from '../../http/anti-forgery.ts'
 import { COOKIES } from '../../http/cookies.ts'
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../../config/secrets.ts'
 import { testSigner } from '../../testing/caller-keys.ts'
 import type { Call } from './call.ts'
 import type { Caller } from './caller.ts'

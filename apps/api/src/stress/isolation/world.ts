@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { hashPassword } from '../../password-hash.ts'
+import { hashPassword } from '../../passwords/password-hash.ts'
 import type { Tx } from '../../store/tables.ts'
 import { insertTenantRow, tenantTables } from '../../testing/tenant-rows.ts'
 import { fingerprintOf, verificationOf } from '../../testing/test-vault.ts'

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 
 import type { ApiDeps } from '../../deps.ts'
 import { INSTALLATION } from '../../audit/events.ts'
-import type { LimitRule } from '../../limits.ts'
-import { blind } from '../../secrets.ts'
+import type { LimitRule } from '../../store/repositories/rate-limit.ts'
+import { blind } from '../../config/secrets.ts'
 
 export type CardLimitDeps = Pick<ApiDeps, 'limits' | 'secrets' | 'clock'> & { readonly settings: Pick<ApiDeps['settings'], 'limitScale'> }
 

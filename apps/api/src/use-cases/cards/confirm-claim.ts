@@ -3,7 +3,7 @@ import type { Partner } from '@dining/partner-kit'
 
 import type { AuditEvent } from '../../audit/events.ts'
 import type { ApiDeps } from '../../deps.ts'
-import type { Failure } from '../../failure.ts'
+import type { Failure } from '../failure.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
 import { cardVerificationRepo, linkedCardWith, type CardVerificationRow } from '../../store/repositories/card-verification.ts'
 import { cardRepo } from '../../store/repositories/card.ts'

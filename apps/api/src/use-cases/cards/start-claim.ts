@@ -4,7 +4,7 @@ import { CLAIM_MINUTES, fail, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
 import type { ApiDeps } from '../../deps.ts'
-import type { Failure } from '../../failure.ts'
+import type { Failure } from '../failure.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
 import { cardReleaseRepo, databaseTime } from '../../store/repositories/card-release.ts'
 import { cardVerificationRepo, linkedCardWith } from '../../store/repositories/card-verification.ts'

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import type { UpstreamSettings } from '../../content-upstreams.ts'
+import type { UpstreamSettings } from '../../config/content-upstreams.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { describeError, type Log } from '../../log.ts'
+import { describeError, type Log } from '../../observability/log.ts'
 import { refreshCopies } from './refresh-copies.ts'
 
 type PollDeps = Pick<ApiDeps, 'store' | 'clock' | 'log' | 'partners' | 'upstreams' | 'settings'>

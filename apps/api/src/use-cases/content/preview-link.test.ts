@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { describe, expect, it } from 'vitest'
 
-import { deriveSecrets } from '../../secrets.ts'
+import { deriveSecrets } from '../../config/secrets.ts'
 import { previewAddress, signPreview, verifyPreview } from './preview-link.ts'
 
 const secrets = deriveSecrets(randomBytes(32))

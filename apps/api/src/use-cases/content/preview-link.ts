@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PreviewFault } from '@dining/contract'
 import { fail, succeed, type Result } from '@dining/domain'
 
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../../config/secrets.ts'
 
 /** Who may see drafts, and until when. */
 export interface Preview {

@@ -1,5 +1,7 @@
 import { fail, givesBack, nextBalance, reportCredit, succeed, type CreditStatus, type Result } from '@dining/domain'
 
+import type { ApiDeps } from '../../deps.ts'
+import { recordAudit } from '../../store/repositories/audit.ts'
 import { dineRepo } from '../../store/repositories/dine.ts'
 import { memberEarningRepo } from '../../store/repositories/member-earning.ts'
 import { memberRepo } from '../../store/repositories/member.ts'
@@ -13,15 +15,14 @@ export interface CreditReport {
   readonly at: Date
 }
 
+type ReportRefusal = 'unknown' | 'final' | 'backwards'
+
 /**
  * Moves a statement credit on as its processor reports. When it was rejected or lost its money returns to the balance and its dines are
  * awarded again, in one transaction; the same report again changes nothing.
  * @returns whether anything changed
  */
-export async function applyReport(
-  tx: Tx,
-  { partnerId, creditId, status, at }: CreditReport,
-): Promise<Result<boolean, 'unknown' | 'final' | 'backwards'>> {
+export async function applyReport(tx: Tx, { partnerId, creditId, status, at }: CreditReport): Promise<Result<boolean, ReportRefusal>> {
   const credits = statementCreditRepo(tx, partnerId)
   const known = await credits.byId(creditId)
   if (!known) return fail('unknown')
@@ -39,4 +40,21 @@ export async function applyReport(
     await account.set(credit.member_id, { balance: nextBalance(balance, change.value.returnedCents) })
   }
   return succeed(true)
+}
+
+/** Applies an operator's report of a credit and records it in the audit trail. @returns whether anything changed */
+export function reportAsOperator(
+  { store, clock }: Pick<ApiDeps, 'store' | 'clock'>,
+  { partnerId, creditId, status }: Omit<CreditReport, 'at'>,
+): Promise<Result<boolean, ReportRefusal>> {
+  const at = clock()
+  return store.owner(async (tx) => {
+    const credit = await statementCreditRepo(tx, partnerId).byId(creditId)
+    const result = await applyReport(tx, { partnerId, creditId, status, at })
+    if (credit && result.ok && result.value) {
+      const [before, after] = [{ status: credit.status }, { status }]
+      await recordAudit(tx, partnerId, { kind: 'credit-reported', memberId: credit.member_id, at, detail: { creditId }, before, after })
+    }
+    return result
+  })
 }

@@ -1,5 +1,5 @@
 import type { ApiDeps } from '../../deps.ts'
-import { describeError } from '../../log.ts'
+import { describeError } from '../../observability/log.ts'
 import { jobRunRepo } from '../../store/repositories/job-run.ts'
 import type { FeedDeps } from '../feed/apply-batch.ts'
 import { retryUnmatched } from '../feed/retry-unmatched.ts'

@@ -1,3 +1,5 @@
+import { INSTALLATION, type AuditEvent } from '../../audit/events.ts'
+import { recordAudit } from '../../store/repositories/audit.ts'
 import { feedRepo } from '../../store/repositories/feed.ts'
 import { applyBatch, BATCH_LINES, type FeedDeps, type ReadLine } from './apply-batch.ts'
 import { LINE_OUTCOMES } from './apply-line.ts'
@@ -75,4 +77,27 @@ export async function importFeed(deps: FeedDeps, records: AsyncIterable<FeedReco
     await deps.store.owner((tx) => feedRepo(tx).addTotals(summary))
   }
   return summary
+}
+
+/**
+ * Imports a file and records it in the audit trail: before its first batch, and at its end, completed or not.
+ * @param name of the file
+ */
+export async function importFeedFile(
+  deps: FeedDeps,
+  name: string,
+  records: AsyncIterable<FeedRecord>,
+  report: Report,
+): Promise<FeedSummary> {
+  const record = (event: AuditEvent) => deps.store.owner((tx) => recordAudit(tx, INSTALLATION, event))
+  await record({ kind: 'feed-import-started', memberId: null, at: deps.clock(), detail: { file: name } })
+  let counts: Record<string, number> | null = null
+  try {
+    const summary = await importFeed(deps, records, report)
+    counts = { ...summary }
+    return summary
+  } finally {
+    const detail = { file: name, completed: counts !== null, counts: counts ?? {} }
+    await record({ kind: 'feed-imported', memberId: null, at: deps.clock(), detail })
+  }
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../../config/secrets.ts'
 
 interface Recipient {
   readonly partnerId: string

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { ApiDeps } from '../../deps.ts'
-import { seal } from '../../secrets.ts'
+import { seal } from '../../config/secrets.ts'
 import { mailOutboxRepo, type MailRef } from '../../store/repositories/mail-outbox.ts'
 import type { Tx } from '../../store/tables.ts'
 import { USEFUL_MS, type MailContent } from './mail-content.ts'

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { fail, succeed, type Result } from '@dining/domain'
 
 import { INSTALLATION } from '../../audit/events.ts'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../deps.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
 import { merchantImportRepo, type SwapCounts } from '../../store/repositories/merchant-import.ts'
 import type { Store } from '../../store/store.ts'

@@ -13,7 +13,7 @@ import {
   type Result,
 } from '@dining/domain'
 
-import { nameKey } from '../../name-key.ts'
+import { nameKey } from '../../store/name-key.ts'
 import { day, decimal, isMissing, listOf, oneOf, shown, text, typed, webAddress, whole, type Reader } from './field-readers.ts'
 
 /** What is wrong with one field of a row; the reason completes "<field> …". */

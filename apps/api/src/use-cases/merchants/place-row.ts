@@ -1,7 +1,7 @@
 import { fail, succeed, type Result } from '@dining/domain'
 
-import { greatCircleMiles } from '../../great-circle.ts'
-import { nameKey } from '../../name-key.ts'
+import { greatCircleMiles } from '../../store/great-circle.ts'
+import { nameKey } from '../../store/name-key.ts'
 import { placeRepo, type PlaceRow } from '../../store/repositories/place.ts'
 import type { Store } from '../../store/store.ts'
 import type { RowIssue, MerchantInput } from './merchant-row.ts'
@@ -24,7 +24,7 @@ export type Placer = (row: MerchantInput) => Promise<Result<Placed, RowIssue>>
  * replaced by the one around the position when that lies in the row's town; a position that agrees with neither is refused.
  */
 export async function createPlacer(store: Store): Promise<Placer> {
-  const places = await store.owner((tx) => tx.selectFrom('place').selectAll().execute())
+  const places = await store.owner((tx) => placeRepo(tx).all())
   const byZip = new Map(places.map((place) => [place.zip_code, place]))
   return async (row) => {
     const own = byZip.get(row.zipCode)

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { openIdProvider } from '../../adapters/identity-provider.ts'
-import { createLog } from '../../log.ts'
+import { createLog } from '../../observability/log.ts'
 import type { MemberRow } from '../../store/repositories/member.ts'
 import { addMember } from '../../testing/factories.ts'
 import { arrive, departure, locationOf, signInElsewhere } from '../../testing/sign-in-elsewhere.ts'

@@ -3,7 +3,7 @@ import { fail, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
 import type { ApiDeps } from '../../deps.ts'
-import type { Failure } from '../../failure.ts'
+import type { Failure } from '../failure.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
 import type { MailRef } from '../../store/repositories/mail-outbox.ts'
 import { memberRepo } from '../../store/repositories/member.ts'

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
+import type { ApiDeps } from '../../deps.ts'
 import { operatorRepo, type OperatorRow } from '../../store/repositories/operator.ts'
 import type { Tx } from '../../store/tables.ts'
 
@@ -27,8 +28,9 @@ export async function startOperatorSession(tx: Tx, emailKey: string, now: Date):
 }
 
 /** Whose session a cookie's id is, its end moved on; undefined when there is none or it has ended. */
-export function renewOperatorSession(tx: Tx, id: string, now: Date): Promise<OperatorRow | undefined> {
-  return operatorRepo(tx).renewSession(hash(id), now, new Date(now.getTime() + IDLE_MS))
+export function renewOperatorSession({ store, clock }: Pick<ApiDeps, 'store' | 'clock'>, id: string): Promise<OperatorRow | undefined> {
+  const now = clock()
+  return store.owner((tx) => operatorRepo(tx).renewSession(hash(id), now, new Date(now.getTime() + IDLE_MS)))
 }
 
 /** Ends a session. @returns the key of its operator; undefined when there was none */

@@ -2,7 +2,7 @@ import { endpoints, IDEMPOTENCY_HEADER, type CardToLink } from '@dining/contract
 import { fail, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
-import type { Failure } from '../../../failure.ts'
+import type { Failure } from '../../../use-cases/failure.ts'
 import { cardRepo } from '../../../store/repositories/card.ts'
 import { confirmClaim } from '../../../use-cases/cards/confirm-claim.ts'
 import { startClaim } from '../../../use-cases/cards/start-claim.ts'
@@ -39,7 +39,7 @@ export function cardRoutes(api: Api): void {
 
   register(api, endpoints.getCards, async ({ partner, session }) => {
     const partnerId = partner.program.id
-    const rows = await deps.store.tenant(partnerId, (tx) => cardRepo(tx, partnerId).linkedOf(session.memberId))
+    const rows = await deps.store.reading.tenant(partnerId, (tx) => cardRepo(tx, partnerId).linkedOf(session.memberId))
     return succeed(rows.map(presentCard))
   })
 

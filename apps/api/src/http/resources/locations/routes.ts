@@ -10,7 +10,7 @@ export function locationRoutes(api: Api): void {
 
   register(api, endpoints.getDefaultLocation, async ({ partner, session }) => {
     const { id } = partner.program
-    const own = session ? await store.tenant(id, (tx) => memberPlace(tx, id, session.memberId)) : null
+    const own = session ? await store.reading.tenant(id, (tx) => memberPlace(tx, id, session.memberId)) : null
     return succeed(own ? { latitude: own.latitude, longitude: own.longitude } : settings.defaultLocation)
   })
 

@@ -42,7 +42,7 @@ export function memberRoutes(api: Api): void {
   })
 
   register(api, endpoints.getDineSummary, async ({ partner, session }) =>
-    succeed(await deps.store.tenant(partner.program.id, (tx) => dineSummary(tx, partner.program, session.memberId, deps.clock()))),
+    succeed(await deps.store.reading.tenant(partner.program.id, (tx) => dineSummary(tx, partner.program, session.memberId, deps.clock()))),
   )
 
   register(api, endpoints.validateZip, async ({ query }) => succeed({ isValid: await deps.store.reference((tx) => isZip(tx, query.zip)) }))

@@ -27,7 +27,7 @@ export function merchantRoutes(api: Api): void {
   register(api, endpoints.getMerchant, async ({ params, partner, session }) => {
     const now = clock()
     const { id } = partner.program
-    return store.tenant(id, async (tx) => {
+    return store.reading.tenant(id, async (tx) => {
       const row = await merchantRepo(tx).byId(params.merchantId)
       if (!row) return fail({ kind: 'not-found' })
       const use = session ? await offerUse(tx, id, session.memberId, row, now) : null

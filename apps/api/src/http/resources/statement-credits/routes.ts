@@ -16,7 +16,7 @@ export function statementCreditRoutes(api: Api): void {
   register(api, endpoints.getStatementCreditBalance, async ({ partner, session }) => {
     if (!paysCredits(partner)) return fail({ kind: 'not-found' })
     const { id } = partner.program
-    const { balance } = await store.tenant(id, (tx) => memberEarningRepo(tx, id).of(session.memberId))
+    const { balance } = await store.reading.tenant(id, (tx) => memberEarningRepo(tx, id).of(session.memberId))
     return succeed({ memberBalance: balance })
   })
 
@@ -25,7 +25,7 @@ export function statementCreditRoutes(api: Api): void {
     const { id } = partner.program
     const size = query.resultsPerPage ?? ACTIVITY_PAGE_SIZE
     const offset = ((query.pageNo ?? 1) - 1) * size
-    const { counted, page } = await store.tenant(id, (tx) =>
+    const { counted, page } = await store.reading.tenant(id, (tx) =>
       creditActivityPage(tx, id, session.memberId, query.recordType ?? null, offset, size),
     )
     return succeed({ data: page.map(presentCreditActivity), totalPages: Math.ceil(counted / size) })

@@ -3,7 +3,7 @@ import { studioEndpoints, type ContentChange } from '@dining/contract/studio'
 import { fail, succeed, type Result } from '@dining/domain'
 import { checkWords } from '@dining/partner-kit/check'
 
-import type { Failure } from '../../../failure.ts'
+import type { Failure } from '../../../use-cases/failure.ts'
 import type { ContentVersion } from '../../../store/repositories/content.ts'
 import type { ContentRefusal } from '../../../use-cases/content/entry-rules.ts'
 import { makePreviewLink } from '../../../use-cases/content/make-preview-link.ts'

@@ -4,7 +4,7 @@ import { FAILURES_TO_LOCK, LOCK_MINUTES } from '@dining/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { runOperatorsAdd, runOperatorsList, runOperatorsRemove } from '../../../cli/operators/run.ts'
-import { hashPassword } from '../../../password-hash.ts'
+import { hashPassword } from '../../../passwords/password-hash.ts'
 import { browser, type Browser } from '../../../testing/browser.ts'
 import { addMember, signedIn } from '../../../testing/factories.ts'
 import {

@@ -5,7 +5,7 @@ import type * as v from 'valibot'
 
 import { identifyActor } from '../../../audit/actor.ts'
 import type { ApiDeps } from '../../../deps.ts'
-import type { Failure } from '../../../failure.ts'
+import type { Failure } from '../../../use-cases/failure.ts'
 import type { OperatorRow } from '../../../store/repositories/operator.ts'
 import { renewOperatorSession } from '../../../use-cases/studio/operator-session.ts'
 import { STUDIO_TENANT } from '../../../use-cases/studio/tenant.ts'
@@ -86,7 +86,7 @@ export async function readStudioInput(
 async function readOperator(deps: ApiDeps, endpoint: Endpoint, { cookies }: RequestContext): Promise<Result<OperatorRow | null, Failure>> {
   if (endpoint.session !== 'required') return succeed(null)
   const id = cookies.get(COOKIES.operator)
-  const operator = id === undefined ? undefined : await deps.store.owner((tx) => renewOperatorSession(tx, id, deps.clock()))
+  const operator = id === undefined ? undefined : await renewOperatorSession(deps, id)
   if (operator) {
     identifyActor('operator', operator.email_key)
     return succeed(operator)

@@ -11,7 +11,7 @@ export function transactionRoutes(api: Api): void {
     const size = query.resultsPerPage ?? ACTIVITY_PAGE_SIZE
     const offset = ((query.pageNo ?? 1) - 1) * size
     const { id } = partner.program
-    const { counted, page } = await api.deps.store.tenant(id, (tx) => dineRepo(tx, id).page(session.memberId, offset, size))
+    const { counted, page } = await api.deps.store.reading.tenant(id, (tx) => dineRepo(tx, id).page(session.memberId, offset, size))
     return succeed({ data: page.map(presentTransaction), totalPages: Math.ceil(counted / size), totalResultSize: counted })
   })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { Hono } from 'hono'
 
-import { problemResponse } from './http/problem.ts'
+import { problemResponse } from './problem.ts'
 
 /** Preparing takes seconds, or a minute the first time. */
 const RETRY_AFTER_SECONDS = 5

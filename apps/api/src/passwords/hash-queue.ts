@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fail, succeed, type Result } from '@dining/domain'
 import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 
-import type { Failure } from './failure.ts'
+import type { Failure } from '../use-cases/failure.ts'
 import { HASH_COST, type HashCost } from './password-hash.ts'
 
 /** Runs a job when it is its turn. */

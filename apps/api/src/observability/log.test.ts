@@ -1,11 +1,11 @@
 import { endpoints, TOKEN_HEADER } from '@dining/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { createApi } from './app.ts'
+import { createApi } from '../app.ts'
 import { createLog, describeError, type LogFields } from './log.ts'
-import { browser } from './testing/browser.ts'
-import { addMember, linkCards, signedIn } from './testing/factories.ts'
-import { testApi, type TestApi } from './testing/test-api.ts'
+import { browser } from '../testing/browser.ts'
+import { addMember, linkCards, signedIn } from '../testing/factories.ts'
+import { testApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 

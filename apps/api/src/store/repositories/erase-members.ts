@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
-import { recordAudit } from '../store/repositories/audit.ts'
-import type { Tx } from '../store/tables.ts'
+import { recordAudit } from './audit.ts'
+import type { Tx } from '../tables.ts'
 
 /** Gives closed accounts without a time of closing one, as those that a version before closed. */
 export function markClosedMembers(tx: Tx, now: Date): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { storeLimits, type Limits } from './limits.ts'
-import { testStore, type TestStore } from './store/testing.ts'
+import { testStore, type TestStore } from '../store/testing.ts'
 
 const RULE = { name: 'try', count: 3, seconds: 60 }
 const START = new Date('2026-06-15T12:00:00Z')

@@ -2,12 +2,12 @@ import { endpoints } from '@dining/contract'
 import type { Metrics, Reading } from '@dining/serving'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { createApi } from './app.ts'
+import { createApi } from '../app.ts'
 import { apiMeters, watchStore } from './meters.ts'
-import { browser } from './testing/browser.ts'
-import { givenMerchant } from './testing/dining.ts'
-import { feed } from './testing/feed.ts'
-import { testApi, type TestApi } from './testing/test-api.ts'
+import { browser } from '../testing/browser.ts'
+import { givenMerchant } from '../testing/dining.ts'
+import { feed } from '../testing/feed.ts'
+import { testApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => void (api = await testApi()))

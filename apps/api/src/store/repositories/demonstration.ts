@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 
-import { markPlaces } from './reference/prepare-places.ts'
-import { searchWordRepo } from './repositories/search-word.ts'
-import type { Store } from './store.ts'
-import type { Tx } from './tables.ts'
+import { markPlaces } from '../reference/prepare-places.ts'
+import { metaRepo } from './meta.ts'
+import { searchWordRepo } from './search-word.ts'
+import type { Store } from '../store.ts'
+import type { Tx } from '../tables.ts'
 
 /** A step of loading demonstration data. */
 export type DemonstrationStep = 'restaurants' | 'operator' | `members:${string}`
@@ -56,8 +57,7 @@ export function demonstrationRepo(tx: Tx) {
       await tx.insertInto('demonstration_data').values({ step, loaded_at: loadedAt }).execute()
     },
 
-    isProduction: async (): Promise<boolean> =>
-      (await tx.selectFrom('meta').select('key').where('key', '=', PRODUCTION).executeTakeFirst()) !== undefined,
+    isProduction: (): Promise<boolean> => metaRepo(tx).has(PRODUCTION),
 
     rows: async (): Promise<DemonstrationRows> => ({
       members: await count('member', MEMBERS),
@@ -102,11 +102,5 @@ export async function productionFault(store: Store): Promise<string | null> {
 
 /** Notes that the database serves in production, so that no demonstration data is loaded into it. */
 export async function markProduction(store: Store): Promise<void> {
-  await store.owner((tx) =>
-    tx
-      .insertInto('meta')
-      .values({ key: PRODUCTION, value: 'yes' })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  )
+  await store.owner((tx) => metaRepo(tx).add(PRODUCTION, 'yes'))
 }

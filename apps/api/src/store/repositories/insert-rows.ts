@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Tables, Tx } from './tables.ts'
+import type { Tables, Tx } from '../tables.ts'
 
 /** Rows of one statement. Larger ones gain nothing and hold more memory. */
 const ROWS_PER_STATEMENT = 1_000

@@ -1,7 +1,7 @@
 import { requestMeter, type Metrics, type RequestMeter } from '@dining/serving'
 
-import { feedRepo } from './store/repositories/feed.ts'
-import type { Store } from './store/store.ts'
+import { feedRepo } from '../store/repositories/feed.ts'
+import type { Store } from '../store/store.ts'
 
 /** Milliseconds and numbers of results at which a search is told apart. */
 const SEARCH_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1]

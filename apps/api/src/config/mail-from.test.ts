@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { mailSenders } from './mail-from.ts'
-import { testPartner } from './testing/test-partner.ts'
+import { testPartner } from '../testing/test-partner.ts'
 
 const [one, two] = [testPartner('one'), testPartner('two')]
 const own = { ...two, program: { ...two.program, mailFrom: 'rewards@two.example' } }

@@ -1,0 +1,2 @@
+export { apiEnvironment } from './environment.ts'
+export { commandEnvironment } from '../cli/command-environment.ts'

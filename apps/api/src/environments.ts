@@ -1,2 +1,0 @@
-export { apiEnvironment } from './environment.ts'
-export { commandEnvironment } from './cli/command-environment.ts'
