@@ -100,7 +100,7 @@ const sqlInRepositories = {
   },
 }
 
-const TRANSACTIONS: ReadonlySet<string> = new Set(['tenant', 'owner', 'exclusively'])
+const TRANSACTIONS: ReadonlySet<string> = new Set(['tenant', 'owner'])
 
 /** Routes and commands of the API open no transaction that may write. */
 const writesInUseCases = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import type { Store } from './store.ts'
+import type { Tx } from './tables.ts'
 import { testStore } from './testing.ts'
 
 let store: Store
@@ -51,4 +52,23 @@ it('reads numbers, days, times, lists and JSON as the same values on both engine
       (select value from feature_flag where name = 'n') as json, count(*) as counted from generate_series(1, 3)`.execute(tx)
   })
   expect(rows).toEqual([{ big: 9007199254740991, day: '2026-03-04', at, list: ['a', 'b c'], json: [1, { a: true }], counted: 3 }])
+})
+
+it('writes nothing in a transaction for reading', async () => {
+  const store = await testStore()
+  const put = (tx: Tx) =>
+    tx
+      .insertInto('prospect')
+      .values({ partner_id: 'one', email_key: 'a@b.c', created_at: new Date(0) })
+      .execute()
+  const count = async (tx: Tx) => (await tx.selectFrom('prospect').select('email_key').execute()).length
+  await store.tenant('one', put)
+  await expect(store.reading.tenant('one', put)).rejects.toThrow(/read-only transaction/)
+  await expect(store.reading.owner(put)).rejects.toThrow(/read-only transaction/)
+  expect([await store.reading.tenant('one', count), await store.reading.tenant('two', count), await store.reading.owner(count)]).toEqual([
+    1, 0, 1,
+  ])
+  // The same connection writes again afterwards.
+  await store.tenant('two', (tx) => tx.deleteFrom('prospect').execute())
+  await store.close()
 })
