@@ -43,7 +43,7 @@ export const copy = {
     'mail.welcomeTitle': 'A warm welcome, {name}',
     'mail.welcomePlainTitle': 'A warm welcome to {program}',
     'mail.welcomeLead':
-      'Your membership is active. Link the card that pays your checks, and you collect {currency} at every participating restaurant.',
+      'Your membership is active. Link the card that you pay with, and you collect {currency} at every participating restaurant.',
     'mail.welcomeHow': 'Then dine at your leisure. You need nothing but that card.',
     'mail.codeLead': 'Kindly enter this code on the page where you requested it. It is valid once, and for {minutes} minutes only.',
     'mail.changedLead':

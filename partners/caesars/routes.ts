@@ -29,7 +29,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | Caesars Rewards Dining',
-    description: 'Link the card that pays your checks. Only the card vault holds its number.',
+    description: 'Link the card that you dine with. Only the card vault holds its number.',
     keywords: 'link a card, Visa, Mastercard',
   },
   '/card_added': {

@@ -34,7 +34,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | DAAK Dining Rewards',
-    description: 'Link the card that pays for dinner. Its number stays in the vault.',
+    description: 'Link the card you pay for dinner with. Its number stays in the vault.',
     keywords: 'link a card',
   },
   '/card_added': {

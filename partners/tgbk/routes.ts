@@ -29,7 +29,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Add a card | TGBK Cash Back Dining',
-    description: 'Add the card that pays your restaurant bills. The vault keeps its number; we do not.',
+    description: 'Add the card that you dine with. The vault keeps its number; we do not.',
     keywords: 'add card, card vault',
   },
   '/card_added': {

@@ -9,7 +9,7 @@ export const routes = {
   },
   '/discover': {
     title: 'Selected restaurants | MileagePlus Dining',
-    description: 'Acclaimed restaurants, new ones, and those within walking distance.',
+    description: 'Acclaimed restaurants, new ones, and those closest to you.',
     keywords: 'acclaimed restaurants, selected, miles',
   },
   '/how-it-works': {

@@ -10,7 +10,7 @@ export default {
         referral_link: {
           is_enabled: true,
           title: 'Invite a guest',
-          description: 'Share your link with a friend you like to dine with. Their first check already collects {earn_basic}.',
+          description: 'Share your link with a friend you like to dine with. They collect {earn_basic} from their first check.',
         },
         link_groups: [
           {

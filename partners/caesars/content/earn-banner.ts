@@ -11,7 +11,7 @@ export default {
         order: 1,
         text: [
           { type: 'title', fields: { text_mobile: 'Collect more with e-mail' } },
-          { type: 'text', fields: { text_mobile: 'Turn on our e-mail and each dollar collects {earn_select}.' } },
+          { type: 'text', fields: { text_mobile: 'Turn on our e-mail and you collect {earn_select}.' } },
           { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
@@ -39,7 +39,7 @@ export default {
         order: 3,
         text: [
           { type: 'title', fields: { text_mobile: 'Dinner for many' } },
-          { type: 'text', fields: { text_mobile: 'A dinner for many guests collects up to {earn_best}.' } },
+          { type: 'text', fields: { text_mobile: 'You collect up to {earn_best} on a dinner for many.' } },
           { type: 'button', fields: { text_mobile: 'See the restaurants', url: '/search' } },
         ],
         user_states: [{ index: 0 }, { index: 1 }],

@@ -34,10 +34,10 @@ export default {
         side_column: [
           {
             type: 'text',
-            fields: { text_mobile: 'Dining in company? The member who pays with a linked card collects for the whole check.' },
+            fields: { text_mobile: 'Dining in company? The member who pays with a linked card collects on the whole check.' },
           },
         ],
-        disclaimer: 'A check paid with cash, a gift card or a card that is not linked collects nothing.',
+        disclaimer: 'You collect nothing on a check paid with cash, a gift card or a card that is not linked.',
       },
     },
     {

@@ -8,11 +8,11 @@ export default {
       status: 'published',
       fields: {
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'Every check collects' } },
+          { type: 'title', fields: { text_mobile: 'Collect with every check' } },
           {
             type: 'text',
             fields: {
-              text_mobile: 'Each check at a restaurant on the list collects {earn_basic}; with our e-mail on, {earn_best}.',
+              text_mobile: 'You collect {earn_basic} at each restaurant on the list; with our e-mail on, {earn_best}.',
             },
           },
           { type: 'button', fields: { text_mobile: 'See the restaurants', url: '/search' } },

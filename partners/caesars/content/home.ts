@@ -65,7 +65,7 @@ export default {
                 type: 'text',
                 fields: {
                   text_mobile:
-                    'Oysters at midnight, perhaps? The last check of the year collects up to {earn_best}, and so does the first of the next.',
+                    'Oysters at midnight, perhaps? You collect up to {earn_best} on the last check of the year and on the first of the next.',
                 },
               },
               { type: 'button', fields: { text_mobile: 'See the restaurants', url: '/search' } },

@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         title: 'Reserved for {tier_select}',
-        body_text: 'Turn on e-mail in your profile and become {tier_select}. Each check here then collects {earn_select}.',
+        body_text: 'Turn on e-mail in your profile and become {tier_select}. You then collect {earn_select} with each check here.',
       },
     },
     {
@@ -16,7 +16,7 @@ export default {
       status: 'published',
       fields: {
         title: 'Before you pay',
-        body_text: 'Ask for one check, and pay it with your linked card. A part that is paid with another card does not collect.',
+        body_text: 'Ask for one check, and pay it with your linked card. A part that is paid with another card does not count.',
       },
     },
     {

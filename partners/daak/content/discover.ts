@@ -7,7 +7,7 @@ const published: ContentFile<'discover'>['entries'][number]['fields'] = {
   headline: 'Eat well. Earn up to',
   body: 'Pay with a linked card at any restaurant on the list, and we add the points. You keep your card’s own rewards, too.',
   banner_text: [
-    { type: 'merchant_carousel', fields: { text_mobile: 'Seafood, fresh today', search_string: 'restaurantOrCuisine=Seafood' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Seafood', search_string: 'restaurantOrCuisine=Seafood' } },
     { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
     { type: 'merchant_carousel', fields: { text_mobile: 'Ramen for cold days', search_string: 'restaurantOrCuisine=Ramen' } },
     { type: 'merchant_carousel', fields: { text_mobile: 'Restaurants you can book', search_string: 'reservations=true' } },

@@ -83,7 +83,7 @@ export default {
         ],
         banner_text: [
           { type: 'title', fields: { text_mobile: 'Restaurants to try' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Seafood, fresh today', search_string: 'restaurantOrCuisine=Seafood' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Seafood', search_string: 'restaurantOrCuisine=Seafood' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Open late', search_string: 'mealsServed=Late+night' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
         ],

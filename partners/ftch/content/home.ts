@@ -25,7 +25,7 @@ export default {
         ],
         banner_text: [
           { type: 'title', fields: { text_mobile: 'Restaurants near you' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'A short walk away', search_string: 'sortBy=distance' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Acclaimed by those who dined', search_string: 'acclaimed=true' } },
         ],
       },

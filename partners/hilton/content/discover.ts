@@ -12,7 +12,7 @@ export default {
         headline: 'This evening, receive up to',
         body: 'A few restaurants that our guests like. Simply pay with your linked card.',
         banner_text: [
-          { type: 'merchant_carousel', fields: { text_mobile: 'Around the corner from you', search_string: 'sortBy=distance' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
           { type: 'text', fields: { text_mobile: 'For a larger party, we suggest a reservation.' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Wine bars', search_string: 'restaurantOrCuisine=Wine+Bar' } },
           {

@@ -79,7 +79,7 @@ export default {
         ],
         banner_text: [
           { type: 'title', fields: { text_mobile: 'Our suggestions' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Around the corner from you', search_string: 'sortBy=distance' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Tables you can reserve', search_string: 'reservations=true' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Wine bars', search_string: 'restaurantOrCuisine=Wine+Bar' } },
         ],

@@ -19,7 +19,7 @@ export default {
       status: 'published',
       fields: {
         nav_links: [
-          { type: 'link', fields: { text_mobile: 'Discover', text_desktop: 'Discover', url: '/discover' } },
+          { type: 'link', fields: { text_mobile: 'Discover', url: '/discover' } },
           { type: 'link', fields: { text_mobile: 'Find restaurants', url: '/search' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],

@@ -16,7 +16,7 @@ export default {
           { type: 'merchant_carousel', fields: { text_mobile: 'Acclaimed', search_string: 'acclaimed=true' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'New restaurants', search_string: 'isNew=true' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Seafood', search_string: 'restaurantOrCuisine=Seafood' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Within a short walk', search_string: 'sortBy=distance' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
           {
             type: 'merchant_carousel',
             fields: { text_mobile: 'Mediterranean', search_string: 'restaurantOrCuisine=Mediterranean' },

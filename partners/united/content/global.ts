@@ -42,7 +42,7 @@ export default {
         nav_links: [
           { type: 'link', fields: { text_mobile: 'Selected', text_desktop: 'Selected restaurants', url: '/discover' } },
           { type: 'link', fields: { text_mobile: 'Search', text_desktop: 'Restaurant search', url: '/search' } },
-          { type: 'link', fields: { text_mobile: 'How it works', text_desktop: 'How it works', url: '/how-it-works' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },
     },

@@ -17,7 +17,7 @@ export default {
             type: 'merchant_carousel',
             fields: { text_mobile: 'Ice cream and desserts', search_string: 'restaurantOrCuisine=Dessert' },
           },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Nearest to home', search_string: 'sortBy=distance' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
         ],
       },
     },
