@@ -1,7 +1,7 @@
 /**
  * The one inline script of a page: it asks for the page's code once the page is painted and its pictures are there, a second
  * after the paint at the latest, or at once when somebody touches the page. Code that is asked for earlier takes its bytes from what is looked at.
- * What is sent or pressed before the app is alive is marked and waits for it (src/browser/Alive.tsx): nothing is ever posted to a page.
+ * What is sent or pressed before the app is alive is marked and waits for it (src/entry-client.tsx): nothing is ever posted to a page.
  * The text never differs, so that the content policy can name its hash; the addresses stand in `data-scripts`.
  */
 export const LATER_SCRIPTS =

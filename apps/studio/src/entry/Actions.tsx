@@ -1,12 +1,26 @@
 import type { StudioPartner } from '@dining/contract/studio'
 import { Button } from '@dining/ui'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
+import { PublishDialog } from './PublishDialog.tsx'
 import * as css from './entry.css.ts'
 import type { Outcome } from './outcome.ts'
-import { PublishDialog } from './PublishDialog.tsx'
-import { useSaveKey } from './use-save-key.ts'
 import type { Writing } from './use-writing.ts'
+
+/** Ctrl-S and Cmd-S keep what was written: nobody who writes here wants the page as a file. */
+function useSaveKey(onSave: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    // What a dialog asks comes first.
+    if (!event.repeat && document.querySelector('dialog[open]') === null) onSave()
+  })
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', heard)
+    return () => removeEventListener('keydown', heard)
+  }, [])
+}
 
 interface ActionsProps {
   readonly partner: StudioPartner

@@ -1,25 +1,36 @@
 import type { ContentHistory, ContentToken, StudioPartner } from '@dining/contract/studio'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { FormProvider as HookFormProvider, useForm, type FieldValues } from 'react-hook-form'
 import { Link, useBlocker } from 'react-router'
 
 import type { EntryPlace } from '../api/queries.ts'
+import { StatusChip } from '../entries/StatusChip.tsx'
 import { NOT_ON_SITE, SETS } from '../entries/sets.ts'
 import { momentWords, nextOf } from '../entries/status.ts'
-import { StatusChip } from '../entries/StatusChip.tsx'
-import { GroupFields } from '../form/ContentField.tsx'
-import { FormProvider, ROOT } from '../form/form-context.ts'
-import type { FormNode } from '../form/form-node.ts'
-import { entryTitle } from './difference.ts'
 import { Actions } from './Actions.tsx'
-import * as css from './entry.css.ts'
 import { FindingsSummary } from './FindingsSummary.tsx'
 import { History } from './History.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { NewerVersion } from './NewerVersion.tsx'
 import { Preview } from './Preview.tsx'
-import { useIsWide } from './use-is-wide.ts'
+import { entryTitle } from './difference.ts'
+import * as css from './entry.css.ts'
 import { startOf, useWriting } from './use-writing.ts'
+import { GroupFields } from '../form/ContentField.tsx'
+import { FormProvider, ROOT } from '../form/form-context.ts'
+import type { FormNode } from '../form/form-node.ts'
+
+/** As `entry.css.ts` has it: wide enough for words and preview side by side. */
+const WIDE = '(min-width:1000px)'
+
+function subscribe(changed: () => void): () => void {
+  const media = matchMedia(WIDE)
+  media.addEventListener('change', changed)
+  return () => media.removeEventListener('change', changed)
+}
+
+/** Are words and preview side by side? */
+const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches)
 
 interface EntryEditorProps {
   readonly partner: StudioPartner

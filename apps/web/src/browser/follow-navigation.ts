@@ -1,9 +1,29 @@
+import { isUnauthorized, memberQuery } from '@dining/api-client'
+import type { Member } from '@dining/contract'
 import { trackPageView } from '@dining/session'
 import { isRouteErrorResponse, type DataRouter } from 'react-router'
 
 import { pageMeta, type PageMeta } from '../app/meta.ts'
 import type { AppServices } from '../app/services.ts'
-import { currentMember, refreshMember } from './refresh-member.ts'
+
+type Services = Pick<AppServices, 'api' | 'queryClient' | 'hasSession'>
+
+function currentMember({ api, queryClient }: Services): Member | undefined {
+  return queryClient.getQueryData(memberQuery(api).queryKey)
+}
+
+/** Asks for the member anew, which renews the session (SESSION-18). Without a session there is no member any more. */
+async function refreshMember(services: Services): Promise<void> {
+  const { api, queryClient } = services
+  const query = memberQuery(api)
+  const forget = () => queryClient.resetQueries({ queryKey: query.queryKey, exact: true })
+  if (!services.hasSession()) return currentMember(services) ? forget() : undefined
+  try {
+    await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false })
+  } catch (failure) {
+    if (isUnauthorized(failure)) await forget()
+  }
+}
 
 /** Sets the head, and says the new title to those who don't see it. */
 function describe({ title, description, keywords }: PageMeta) {
@@ -51,5 +71,21 @@ export function followNavigation(router: DataRouter, services: AppServices): voi
     const wasOutside =
       document.activeElement === document.body || document.getElementById('main')?.contains(document.activeElement) !== true
     if (!location.hash && wasOutside) requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }))
+  })
+}
+
+/**
+ * A browser may bring a whole page back from its history as it was left. A member's page hides when it is left, and shows itself
+ * again only while the session lasts; after signing out it is loaded anew, and with that is nobody's.
+ */
+export function guardHistory(services: AppServices): void {
+  const root = document.documentElement
+  window.addEventListener('pagehide', () => {
+    if (currentMember(services)) root.hidden = true
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || !root.hidden) return
+    if (services.hasSession()) root.hidden = false
+    else window.location.reload()
   })
 }

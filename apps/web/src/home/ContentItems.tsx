@@ -1,10 +1,15 @@
+import { defaultLocationQuery, merchantsQuery, useApi } from '@dining/api-client'
 import type { Item } from '@dining/copy-engine/content'
+import { hasPlace, MerchantCarousel, searchOf, useStandingPosition } from '@dining/merchant-search'
 import { Rich, useCopy } from '@dining/partner-kit/react'
+import { paths } from '@dining/session'
 import { LinkButton, TextLink } from '@dining/ui'
 import { onlyLarge, onlySmall } from '@dining/ui/layout'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { useLeadsSomewhere } from '../app/built-paths.ts'
-import { ContentCarousel } from './ContentCarousel.tsx'
+import { carouselSearch } from './carousel-search.ts'
 
 type Worded = Exclude<Item, { type: 'merchant_carousel' }>
 
@@ -61,4 +66,35 @@ export function ContentItems({ items }: { readonly items: readonly Item[] }) {
   const first = items.find((item) => item.type === 'merchant_carousel')
   // Items have no name of their own, and their order is what an editor set.
   return items.map((item, index) => <ContentItem key={index} item={item} isFirst={item === first} />)
+}
+
+interface ContentCarouselProps {
+  readonly title: string
+  /** The query of a search, as content writes it. */
+  readonly searchString: string
+  /** Comes with the page; the others load as one scrolls near. */
+  readonly isFirst: boolean
+}
+
+/** The restaurants of a content item's search (CONTENT-20): around the position where the browser may tell it, else the visitor's default place. */
+function ContentCarousel({ title, searchString, isFirst }: ContentCarouselProps) {
+  const copy = useCopy()
+  const api = useApi()
+  const { data: served } = useQuery({ ...defaultLocationQuery(api), enabled: false })
+  const place = useStandingPosition() ?? served
+  const written = searchOf(new URLSearchParams(searchString))
+  const query = carouselSearch(searchString, place)
+  const { data: known } = useQuery({ ...merchantsQuery(api, query), enabled: false })
+  // What is empty at first is left out; what turns out to be empty later stays, so that nothing moves.
+  const [isLeftOut] = useState(known?.data.length === 0)
+  if (isLeftOut) return null
+  return (
+    <MerchantCarousel
+      label={copy.sayContent(title)}
+      title={<h2>{copy.sayContent(title, 'headline')}</h2>}
+      query={query}
+      loadsWhenNear={!isFirst}
+      {...(isFirst && !hasPlace(written) ? { changePlace: paths.search(written) } : {})}
+    />
+  )
 }

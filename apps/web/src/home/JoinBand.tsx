@@ -1,15 +1,14 @@
 import { homeBelow } from '@dining/copy-engine/texts/home-below'
 import { HAS_ENROLLMENT, hasJoined } from '@dining/domain'
-import { useCopy, usePartner } from '@dining/partner-kit/react'
-import { useVisitor } from '@dining/session'
-import { Band, classNames } from '@dining/ui'
+import { earningRows, useCopy, usePartner } from '@dining/partner-kit/react'
+import { useMember, useVisitor } from '@dining/session'
+import { Band, classNames, Rate, RateTable } from '@dining/ui'
 import { content, section } from '@dining/ui/layout'
 
-import { EarningMenu } from './EarningMenu.tsx'
-import { ExampleDine } from './ExampleDine.tsx'
 import * as css from './JoinBand.css.ts'
 import { JoinPanel } from './JoinPanel.tsx'
 import { ProspectForm } from './ProspectForm.tsx'
+import { exampleDine } from './example-dine.ts'
 
 /** The earning menu, and beside it the way in: by e-mail, by the partner's account, or what a dine comes to for whom neither is (HOME-06). */
 export function JoinBand({ asksForEmail }: { readonly asksForEmail: boolean }) {
@@ -36,4 +35,37 @@ function WayIn({ asksForEmail }: { readonly asksForEmail: boolean }) {
   if (isMember || enrollmentType === 'none') return <ExampleDine />
   if (enrollmentType === 'sso') return <JoinPanel />
   return asksForEmail && !('member' in visitor) ? <ProspectForm /> : <ExampleDine />
+}
+
+const NOTES = { 0: homeBelow.menuBasic, 2: homeBelow.menuSelect, 3: homeBelow.menuVip } as const
+
+/** What each tier earns, set like a menu; one line where all earn the same. */
+function EarningMenu() {
+  const copy = useCopy()
+  const partner = usePartner()
+  const member = useMember()
+  const rows = earningRows(copy, partner, member?.tierLevel).map((row) => ({
+    ...row,
+    ...(row.tier === null || partner.program.enrollmentType === 'none'
+      ? { label: copy.say(homeBelow.menuEveryDine), note: copy.say(homeBelow.menuEveryone) }
+      : { note: copy.say(NOTES[row.tier]) }),
+  }))
+  return <RateTable large rows={rows} />
+}
+
+/** What a dinner comes to at the member's rate, or at the best one. */
+function ExampleDine() {
+  const copy = useCopy()
+  const { dinnerCents, wineCents, earned, isOwnRate } = exampleDine(usePartner(), useMember())
+  const { numeral, unit } = copy.benefit(earned)
+  const bill = copy.shortMoney(dinnerCents + wineCents)
+  return (
+    <Rate
+      size="panel"
+      className={css.example}
+      value={numeral}
+      unit={unit}
+      note={copy.say(isOwnRate ? homeBelow.menuExample : homeBelow.menuExampleUpTo, { bill })}
+    />
+  )
 }

@@ -5,7 +5,7 @@ import { DEFAULT_USER_LOCATION } from '@dining/domain'
 import { placedSearch, searchOf } from '@dining/merchant-search'
 import type { QueryClient } from '@tanstack/react-query'
 
-import { prefetch } from '../app/prefetch.ts'
+import { prefetch } from '../app/query-client.ts'
 
 interface Place {
   readonly latitude: number

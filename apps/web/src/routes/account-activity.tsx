@@ -1,7 +1,7 @@
 import { activityPage, ActivityScreen, pageOf } from '@dining/account'
 import { memberQuery, transactionsQuery } from '@dining/api-client'
 
-import { prefetch } from '../app/prefetch.ts'
+import { prefetch } from '../app/query-client.ts'
 import type { RouteHandle } from '../app/route.ts'
 import { routeLoader } from '../app/services.ts'
 

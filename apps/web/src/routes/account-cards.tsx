@@ -4,7 +4,7 @@ import { ManageCards } from '@dining/card-linking'
 import { paths } from '@dining/session'
 import { useLoaderData } from 'react-router'
 
-import { prefetch } from '../app/prefetch.ts'
+import { prefetch } from '../app/query-client.ts'
 import { routeLoader } from '../app/services.ts'
 
 /** The member's cards and the vault's frame for another; without a session it leads to signing in (CARD-12). */

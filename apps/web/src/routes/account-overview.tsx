@@ -3,7 +3,7 @@ import { cardsQuery, dineSummaryQuery, memberQuery, transactionsQuery } from '@d
 
 import { useAccountContent } from '../app/account-content.ts'
 import { contentOf } from '../app/content.ts'
-import { prefetch } from '../app/prefetch.ts'
+import { prefetch } from '../app/query-client.ts'
 import { routeLoader } from '../app/services.ts'
 
 export function Component() {

@@ -3,7 +3,7 @@ import { parsePublicId } from '@dining/session'
 import { redirect, useLoaderData } from 'react-router'
 
 import { contentOf, useContent } from '../app/content.ts'
-import { prefetch } from '../app/prefetch.ts'
+import { prefetch } from '../app/query-client.ts'
 import type { RouteHandle } from '../app/route.ts'
 import { routeLoader } from '../app/services.ts'
 

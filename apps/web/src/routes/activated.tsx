@@ -1,7 +1,7 @@
 import { ActivatedScreen, activationWords } from '@dining/enrollment'
 
 import { contentOf, useContent } from '../app/content.ts'
-import { prefetch } from '../app/prefetch.ts'
+import { prefetch } from '../app/query-client.ts'
 import { routeLoader } from '../app/services.ts'
 
 export const loader = routeLoader(async ({ api, queryClient, drafts }) => {

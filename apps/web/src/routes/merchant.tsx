@@ -3,7 +3,7 @@ import { MerchantScreen } from '@dining/merchant-detail'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 
-import { prefetch } from '../app/prefetch.ts'
+import { prefetch } from '../app/query-client.ts'
 import type { RouteHandle } from '../app/route.ts'
 import { routeLoader } from '../app/services.ts'
 

@@ -2,7 +2,7 @@ import { defaultLocationQuery, merchantsQuery } from '@dining/api-client'
 import { DEFAULT_USER_LOCATION } from '@dining/domain'
 import { placedSearch, SEARCH_PARAMETERS, searchOf, SearchScreen } from '@dining/merchant-search'
 
-import { prefetch } from '../app/prefetch.ts'
+import { prefetch } from '../app/query-client.ts'
 import type { RouteHandle } from '../app/route.ts'
 import { routeLoader } from '../app/services.ts'
 

@@ -2,22 +2,21 @@ import { shell } from '@dining/copy-engine/texts/shell'
 import { HAS_ENROLLMENT } from '@dining/domain'
 import { PartnerProvider, useCopy } from '@dining/partner-kit/react'
 import { paths, useVisitor } from '@dining/session'
-import { SkipLink } from '@dining/ui'
+import { BackBar, SkipLink } from '@dining/ui'
 import { visuallyHidden } from '@dining/ui/layout'
 import partner from '@partner'
 import { Suspense, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
 
-import { NOT_FOUND_ID } from '../route.ts'
 import { RichLink } from '../RichLink.tsx'
-import { Back } from './Back.tsx'
-import { chromeOf } from './chrome.ts'
-import { ConnectionNotice } from './ConnectionNotice.tsx'
-import { Reopen, SessionWatch } from './member-parts.tsx'
+import { useIsOffline } from '../reachability.ts'
+import { NOT_FOUND_ID } from '../route.ts'
 import * as css from './Shell.css.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SsoNoticeWhenDue } from './SsoNoticeWhenDue.tsx'
 import { TopNav } from './TopNav.tsx'
+import { chromeOf } from './chrome.ts'
+import { Reopen, SessionWatch } from './member-parts.tsx'
 
 function Frame({ isMember, isClosedAccount }: { readonly isMember: boolean; readonly isClosedAccount: boolean }) {
   const copy = useCopy()
@@ -65,4 +64,35 @@ export function Shell() {
       <Frame isMember={member !== undefined} isClosedAccount={visitor.kind === 'closed-account'} />
     </PartnerProvider>
   )
+}
+
+/** Place of this entry in the app's own history; the router keeps it. 0 is where the visitor came in. */
+function historyIndex(): number {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
+}
+
+/** The bar that leads back in history, or home when there is none (SHELL-02 … SHELL-05). */
+function Back() {
+  const copy = useCopy()
+  const navigate = useNavigate()
+  const label = copy.say(shell.back)
+  return (
+    <BackBar
+      navLabel={label}
+      label={label}
+      href={paths.home()}
+      onBack={(event) => {
+        if (historyIndex() === 0) return
+        event.preventDefault()
+        void navigate(-1)
+      }}
+    />
+  )
+}
+
+/** Says at the bottom of the window that the site cannot be reached. Part of the first load, since nothing loads without a connection. */
+function ConnectionNotice() {
+  const copy = useCopy()
+  return <div role="status">{useIsOffline() && <p className={css.connection}>{copy.say(shell.offline)}</p>}</div>
 }

@@ -5,7 +5,7 @@ import { paths, setPublicId } from '@dining/session'
 import { redirect } from 'react-router'
 
 import { contentOf } from '../content.ts'
-import { prefetch } from '../prefetch.ts'
+import { prefetch } from '../query-client.ts'
 import { routeLoader } from '../services.ts'
 
 /** Pages of an account, and those that link a card to one. */
