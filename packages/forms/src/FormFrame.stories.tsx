@@ -4,10 +4,10 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 
 import { zip } from './checks.ts'
 import { FormFrame } from './FormFrame.tsx'
-import { useForm } from './use-form.tsx'
+import { useSiteForm } from './use-site-form.tsx'
 
 function Address({ city }: { readonly city: string }) {
-  const form = useForm({
+  const form = useSiteForm({
     fields: { city: { label: 'City', required: true, initial: city }, zipCode: { label: 'ZIP code', required: true, checks: [zip] } },
     submit: () => Promise.resolve({ kind: 'done' }),
   })

@@ -4,7 +4,7 @@ import { Banner, ErrorSummary } from '@dining/ui'
 import { quiet, small, stack } from '@dining/ui/layout'
 import type { ReactNode } from 'react'
 
-import type { Form } from './use-form.tsx'
+import type { Form } from './use-site-form.tsx'
 
 interface FormFrameProps {
   readonly form: Pick<Form, 'attach' | 'onSubmit' | 'errors' | 'attempt' | 'failure' | 'hasRequired'>

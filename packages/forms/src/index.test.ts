@@ -19,8 +19,8 @@ it('has exactly this public face', () => {
     'phone',
     'sameAs',
     'useAfterPress',
-    'useForm',
     'usePasswordWords',
+    'useSiteForm',
     'useToasts',
     'zip',
   ])

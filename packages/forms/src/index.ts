@@ -14,6 +14,6 @@ export {
 export { FormFrame } from './FormFrame.tsx'
 export { DONE, failureOf, failWith, messageOfError, type SubmitOutcome } from './submit-outcome.ts'
 export { ToastProvider, useToasts } from './toasts/ToastProvider.tsx'
-export { useForm, type FieldProps, type Form, type FormError } from './use-form.tsx'
+export { useSiteForm, type FieldProps, type Form, type FormError } from './use-site-form.tsx'
 export { type FormOptions, useAfterPress } from './use-form-state.ts'
 export { usePasswordWords } from './use-password-words.ts'

@@ -5,7 +5,7 @@ import { atLeast, email, sameAs } from './checks.ts'
 import type { Check } from './field-spec.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { failureOf, type SubmitOutcome } from './submit-outcome.ts'
-import { useForm } from './use-form.tsx'
+import { useSiteForm } from './use-site-form.tsx'
 import { usePasswordWords } from './use-password-words.ts'
 
 export interface Sent {
@@ -17,7 +17,7 @@ export interface Sent {
 
 /** A form to join with; posts to `submit`. */
 export function Join({ submit, check = email }: { readonly submit: (values: Sent) => Promise<SubmitOutcome>; readonly check?: Check }) {
-  const form = useForm({
+  const form = useSiteForm({
     fields: {
       email: { label: 'E-mail', required: true, checks: [check] },
       password: { kind: 'secret', label: 'Password', required: true, checks: [atLeast(8)] },

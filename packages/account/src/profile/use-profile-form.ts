@@ -2,7 +2,17 @@ import { defaultLocationQuery, memberQuery, useApi, type ApiClient, type ApiErro
 import type { Member } from '@dining/contract'
 import { profile } from '@dining/copy-engine/texts/profile'
 import { zipCodeIn } from '@dining/domain'
-import { DONE, failureOf, failWith, useForm, type Check, type FieldIssue, type Form, type Message, type SubmitOutcome } from '@dining/forms'
+import {
+  DONE,
+  failureOf,
+  failWith,
+  useSiteForm,
+  type Check,
+  type FieldIssue,
+  type Form,
+  type Message,
+  type SubmitOutcome,
+} from '@dining/forms'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { readStored, removeStored, writeStored } from '@dining/session'
 import { useQueryClient } from '@tanstack/react-query'
@@ -95,7 +105,7 @@ export function useProfileForm(member: Member, draft: Draft | null): ProfileForm
   /** The attempt whose answer named fields. */
   const refused = useRef(0)
 
-  const form = useForm({
+  const form = useSiteForm({
     fields: profileFields({ copy, asks, initial: started, zipCheck }),
     async submit(values) {
       const body = bodyOf(values, asks)

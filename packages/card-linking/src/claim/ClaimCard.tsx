@@ -1,7 +1,7 @@
 import { card } from '@dining/copy-engine/texts/card'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { CLAIM_MINUTES, claimCodeIn } from '@dining/domain'
-import { DONE, FormFrame, useForm, type Check, type Message, type SubmitOutcome } from '@dining/forms'
+import { DONE, FormFrame, useSiteForm, type Check, type Message, type SubmitOutcome } from '@dining/forms'
 import { Say, useCopy } from '@dining/partner-kit/react'
 import { Banner, Button, FormActions, Panel, TextButton, TextField } from '@dining/ui'
 import { stack } from '@dining/ui/layout'
@@ -82,7 +82,7 @@ interface ClaimCodeProps extends Pick<ClaimCardProps, 'confirm'> {
 
 function ClaimCode({ claim, confirm, isStarting, onAgain }: ClaimCodeProps) {
   const copy = useCopy()
-  const form = useForm({
+  const form = useSiteForm({
     fields: {
       code: {
         label: copy.say(card.claimCode),

@@ -1,7 +1,7 @@
 import { useApi } from '@dining/api-client'
 import type { Card } from '@dining/contract'
 import { card } from '@dining/copy-engine/texts/card'
-import { DONE, failureOf, failWith, FormFrame, messageOfError, useForm, type FieldIssue, type SubmitOutcome } from '@dining/forms'
+import { DONE, failureOf, failWith, FormFrame, messageOfError, useSiteForm, type FieldIssue, type SubmitOutcome } from '@dining/forms'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { Button, Checkbox, FormActions, TextLink } from '@dining/ui'
 import { quiet, small, stack } from '@dining/ui/layout'
@@ -107,7 +107,7 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
     return isWrong ? { kind: 'wrong-code' } : { kind: 'failed', outcome: failureOf(ended.error) }
   }
 
-  const form = useForm({
+  const form = useSiteForm({
     fields: {
       card: {
         label: copy.say(card.numberLabel),

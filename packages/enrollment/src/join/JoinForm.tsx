@@ -3,7 +3,7 @@ import type { Text } from '@dining/copy-engine'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { shell } from '@dining/copy-engine/texts/shell'
-import { DONE, failureOf, FormFrame, useForm } from '@dining/forms'
+import { DONE, failureOf, FormFrame, useSiteForm } from '@dining/forms'
 import { Rich, useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Button, Checkbox, FormActions, FormGrid, FormGridWide, NumberField, PhoneField, TextField, ZipField } from '@dining/ui'
@@ -39,7 +39,7 @@ export function JoinForm({ secrets, told = {} }: JoinFormProps) {
   const [availability] = useState(() => createAvailability(api))
   const { partnerNumber: rule, hasSmsOptInV2, hideEmailOptIn } = partner.features
 
-  const form = useForm({
+  const form = useSiteForm({
     fields: joinFields({ partner, copy, availability, handedEmail, secrets: secrets?.fieldsOf(copy), told }),
     async submit(values) {
       const joined = await api.call('signUp', { body: signUpBody(values, { smsOptInV2: hasSmsOptInV2 }) })

@@ -1,4 +1,4 @@
-import { FormFrame, useForm } from '@dining/forms'
+import { FormFrame, useSiteForm } from '@dining/forms'
 import { PartnerProvider, useCopy } from '@dining/partner-kit/react'
 import { testPartner } from '@dining/partner-kit/testing'
 import { FormGrid } from '@dining/ui'
@@ -8,7 +8,7 @@ import { expect, userEvent } from 'storybook/test'
 import { newPasswordFields, NewPasswordFields } from './NewPasswordFields.tsx'
 
 function Form() {
-  const form = useForm({ fields: newPasswordFields(useCopy()), submit: () => Promise.resolve({ kind: 'done' }) })
+  const form = useSiteForm({ fields: newPasswordFields(useCopy()), submit: () => Promise.resolve({ kind: 'done' }) })
   return (
     <FormFrame form={form}>
       <FormGrid>

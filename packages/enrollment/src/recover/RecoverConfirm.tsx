@@ -4,7 +4,7 @@ import { errors } from '@dining/copy-engine/texts/errors'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { recovery } from '@dining/copy-engine/texts/recovery'
 import { RECOVERY_MINUTES } from '@dining/domain'
-import { DONE, email as isEmail, failureOf, FormFrame, messageOfError, useForm, type Message } from '@dining/forms'
+import { DONE, email as isEmail, failureOf, FormFrame, messageOfError, useSiteForm, type Message } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Banner, Button, FormActions, TextButton, TextField } from '@dining/ui'
@@ -26,7 +26,7 @@ function Confirm({ email, isSent }: ConfirmProps) {
   const navigate = useNavigate()
   const [again, setAgain] = useState<'sending' | 'sent' | Message>()
 
-  const form = useForm({
+  const form = useSiteForm({
     fields: {
       email: { label: copy.say(enrollment.email), required: email === '', initial: email, checks: [isEmail] },
       code: { label: copy.say(recovery.code), required: true, messages: { 'wrong-format': errors['code-invalid'] } },

@@ -2,7 +2,7 @@ import { useApi } from '@dining/api-client'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { recovery } from '@dining/copy-engine/texts/recovery'
-import { DONE, email, failureOf, FormFrame, useForm } from '@dining/forms'
+import { DONE, email, failureOf, FormFrame, useSiteForm } from '@dining/forms'
 import { Say, useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Button, FormActions, TextButton } from '@dining/ui'
@@ -23,7 +23,7 @@ export function RecoverRequest() {
   const navigate = useNavigate()
   const handedEmail = useHandedOver()?.email
 
-  const form = useForm({
+  const form = useSiteForm({
     fields: {
       email: {
         label: copy.say(enrollment.email),

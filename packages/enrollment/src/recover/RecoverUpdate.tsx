@@ -3,7 +3,7 @@ import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { recovery } from '@dining/copy-engine/texts/recovery'
 import { cutPassword } from '@dining/domain'
-import { DONE, failureOf, failWith, FormFrame, useForm, type SubmitOutcome } from '@dining/forms'
+import { DONE, failureOf, failWith, FormFrame, useSiteForm, type SubmitOutcome } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Button, FormActions, FormGrid } from '@dining/ui'
@@ -29,7 +29,7 @@ function Update({ email, ticket }: UpdateProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
 
-  const form = useForm({
+  const form = useSiteForm({
     fields: newPasswordFields(copy),
     async submit({ password, passwordConfirm }) {
       const body = { ticket, password: cutPassword(password), passwordConfirm: cutPassword(passwordConfirm) }

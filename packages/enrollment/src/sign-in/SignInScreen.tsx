@@ -2,7 +2,17 @@ import { useApi, type ApiError } from '@dining/api-client'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { signIn } from '@dining/copy-engine/texts/sign-in'
 import { cutPassword } from '@dining/domain'
-import { DONE, email, failureOf, failWith, FormFrame, useForm, usePasswordWords, type IssueTexts, type SubmitOutcome } from '@dining/forms'
+import {
+  DONE,
+  email,
+  failureOf,
+  failWith,
+  FormFrame,
+  useSiteForm,
+  usePasswordWords,
+  type IssueTexts,
+  type SubmitOutcome,
+} from '@dining/forms'
 import { Say, useCopy } from '@dining/partner-kit/react'
 import { Button, Checkbox, FormActions, PasswordField } from '@dining/ui'
 import { stack } from '@dining/ui/layout'
@@ -37,7 +47,7 @@ function SignInForm() {
   const words = usePasswordWords()
   const handedEmail = useHandedOver()?.email
 
-  const form = useForm({
+  const form = useSiteForm({
     fields: {
       email: { label: copy.say(signIn.email), required: true, initial: handedEmail ?? '', checks: [email] },
       password: { kind: 'secret', label: copy.say(signIn.password), required: true, messages: PASSWORD_MESSAGES },

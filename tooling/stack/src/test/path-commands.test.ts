@@ -18,8 +18,8 @@ describe('pnpm test [path…]', () => {
     ['a folder with browser tests', 'packages/forms', 'vitest in /: run --project=unit --project=browser packages/forms'],
     [
       'a browser test',
-      'packages/forms/src/use-form.browser.test.tsx',
-      'vitest in /: run --project=browser packages/forms/src/use-form.browser.test.tsx',
+      'packages/forms/src/use-site-form.browser.test.tsx',
+      'vitest in /: run --project=browser packages/forms/src/use-site-form.browser.test.tsx',
     ],
     ['tests of the API on PGlite', 'apps/api/src/store', 'vitest in /: run --project=api-pglite apps/api/src/store'],
     ['a stress suite', 'apps/api/src/stress/kills.stress.ts', 'vitest in /: run --project=stress apps/api/src/stress/kills.stress.ts'],

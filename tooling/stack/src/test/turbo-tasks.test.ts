@@ -46,7 +46,7 @@ describe('each stage of pnpm test', () => {
     ['tooling/stack/src/postgres.ts', [...ALWAYS, ...API, ...BROWSERS, 'stress']],
     ['apps/web/src/routes/home.tsx', [...ALWAYS, ...BROWSERS, 'stress']],
     ['packages/forms/src/submit-outcome.test.ts', ALWAYS],
-    ['packages/forms/src/use-form.browser.test.tsx', [...ALWAYS, 'browser']],
+    ['packages/forms/src/use-site-form.browser.test.tsx', [...ALWAYS, 'browser']],
     ['apps/api/src/store/store.test.ts', [...ALWAYS, ...API]],
     ['apps/api/src/stress/kills.stress.ts', [...ALWAYS, 'stress']],
     ['apps/api/src/stress/kills/writer.ts', [...ALWAYS, ...API, ...BROWSERS, 'stress']],

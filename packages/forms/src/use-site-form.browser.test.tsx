@@ -8,12 +8,12 @@ import { FormFrame } from './FormFrame.tsx'
 import { DONE, failureOf, type SubmitOutcome } from './submit-outcome.ts'
 import { field, fillWell, Join, join, never, summary, type Sent } from './test-join-form.tsx'
 import { inPartner, show } from './test-page.tsx'
-import { useForm } from './use-form.tsx'
+import { useSiteForm } from './use-site-form.tsx'
 
 describe('required fields', () => {
   it('are announced once above a form that has any, and each is marked for eyes and ears [FORM-01] [FORM-02] [FORM-03]', async () => {
     function Plain() {
-      const form = useForm({ fields: { city: { label: 'City' } }, submit: never })
+      const form = useSiteForm({ fields: { city: { label: 'City' } }, submit: never })
       return (
         <FormFrame form={form}>
           <TextField {...form.field('city')} />

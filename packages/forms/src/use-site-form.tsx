@@ -34,7 +34,7 @@ export interface Form<F extends FieldSpecs = FieldSpecs> extends FormState<F> {
 }
 
 /** A form of the product: its behaviour (`useFormState`) with the partner's words. Show it with `<FormFrame form={form}>`. */
-export function useForm<const F extends FieldSpecs>(options: FormOptions<F>): Form<F> {
+export function useSiteForm<const F extends FieldSpecs>(options: FormOptions<F>): Form<F> {
   const { fields } = options
   const state = useFormState(options)
   const copy = useCopy()
