@@ -45,7 +45,7 @@ export { AUTH_FLAGS, PARTNER_FLAGS, SEARCH_FILTERS, type AuthFlag, type PartnerF
 export { FORFEIT_REASONS, type ForfeitReason } from './forfeit.ts'
 export { HAS_ENROLLMENT } from './has-enrollment.ts'
 export { HOME_STATES, homeState, type HomeState, type HomeVisitor } from './home-state.ts'
-export { addDays, daysBetween, localTime, monthRange, startOfDay, yearRange, type LocalTime } from './local-time.ts'
+export { addDays, localTime, type LocalTime } from './local-time.ts'
 export { MEAL_HOURS, mealsAt, type Span } from './meal.ts'
 export {
   DINING_OPTIONS,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { localTime, startOfDay } from './local-time.ts'
+import { startOfDay } from './calendar.ts'
+import { localTime } from './local-time.ts'
 import { MEALS, WEEKDAYS } from './merchant.ts'
 import { judgeDine, NOTHING_USED, type Offer } from './offer.ts'
 import type { OpeningHours } from './opening.ts'

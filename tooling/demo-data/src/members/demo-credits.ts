@@ -2,14 +2,13 @@ import {
   addDays,
   cardToPay,
   creditStatusAfter,
-  daysBetween,
   deliveryBrandOf,
   localTime,
   nextBalance,
-  startOfDay,
   statementCreditDue,
   type CreditStatus,
 } from '@dining/domain'
+import { daysBetween, startOfDay } from '@dining/domain/calendar'
 import type { Program } from '@dining/partner-kit'
 
 import type { DemoMember } from './demo-members.ts'

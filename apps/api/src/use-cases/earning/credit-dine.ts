@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { benefitChange, localTime, statusOnReceipt, vipUntil, yearRange, type Earning, type TransactionType } from '@dining/domain'
+import { benefitChange, localTime, statusOnReceipt, vipUntil, type Earning, type TransactionType } from '@dining/domain'
+import { yearRange } from '@dining/domain/calendar'
 
 import { dineRepo, type DineRow } from '../../store/repositories/dine.ts'
 import { memberEarningRepo } from '../../store/repositories/member-earning.ts'

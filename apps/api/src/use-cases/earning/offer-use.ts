@@ -1,4 +1,5 @@
-import { monthRange, type Offer, type OfferTerms, type OfferUse } from '@dining/domain'
+import { type Offer, type OfferTerms, type OfferUse } from '@dining/domain'
+import { monthRange } from '@dining/domain/calendar'
 
 import { dineRepo } from '../../store/repositories/dine.ts'
 import type { MerchantRow } from '../../store/repositories/feed.ts'

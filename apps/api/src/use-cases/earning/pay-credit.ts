@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { cardToPay, deliveryBrandOf, localTime, mayPayAgain, startOfDay, statementCreditDue } from '@dining/domain'
+import { cardToPay, deliveryBrandOf, localTime, mayPayAgain, statementCreditDue } from '@dining/domain'
+import { startOfDay } from '@dining/domain/calendar'
 import type { Program } from '@dining/partner-kit'
 
 import { dineRepo } from '../../store/repositories/dine.ts'

@@ -5,13 +5,13 @@ import {
   NOTHING_USED,
   rateOf,
   tierOfDine,
-  yearRange,
   type Bill,
   type DineCount,
   type EarnRate,
   type ForfeitReason,
   type TierLevel,
 } from '@dining/domain'
+import { yearRange } from '@dining/domain/calendar'
 import type { Program } from '@dining/partner-kit'
 
 import { dineRepo } from '../../store/repositories/dine.ts'

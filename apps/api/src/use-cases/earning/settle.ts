@@ -1,4 +1,5 @@
-import { creditStatusAfter, daysBetween, localTime, nextBalance, statusAsOf } from '@dining/domain'
+import { creditStatusAfter, localTime, nextBalance, statusAsOf } from '@dining/domain'
+import { daysBetween } from '@dining/domain/calendar'
 
 import type { Program } from '@dining/partner-kit'
 

@@ -1,4 +1,5 @@
-import { diningProgress, localTime, yearRange, type DiningProgress, type YearSoFar } from '@dining/domain'
+import { diningProgress, localTime, type DiningProgress, type YearSoFar } from '@dining/domain'
+import { yearRange } from '@dining/domain/calendar'
 import type { Program } from '@dining/partner-kit'
 
 import { dineRepo } from '../../store/repositories/dine.ts'

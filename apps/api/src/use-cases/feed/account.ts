@@ -1,4 +1,5 @@
-import { localTime, startOfDay } from '@dining/domain'
+import { localTime } from '@dining/domain'
+import { startOfDay } from '@dining/domain/calendar'
 import type { Partner } from '@dining/partner-kit'
 
 import type { CardRow } from '../../store/repositories/feed.ts'

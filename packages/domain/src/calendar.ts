@@ -1,0 +1,41 @@
+import { Temporal } from 'temporal-polyfill'
+
+/**
+ * Days, months and years of a time zone, for servers. They need Temporal, whose polyfill is too large for members' pages; `local-time.ts` has
+ * what pages need.
+ */
+
+export interface InstantRange {
+  readonly from: Date
+  /** The first instant after the range. */
+  readonly to: Date
+}
+
+const instantOf = (date: Temporal.PlainDate, timeZone: string) => new Date(date.toZonedDateTime(timeZone).epochMilliseconds)
+
+/** Whole days from one ISO date to another; negative when the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Temporal.PlainDate.from(from).until(to).days
+}
+
+/**
+ * The instant at which a day begins in a zone: its first minute where a change of summer time leaves midnight out.
+ * @param date ISO date
+ * @param timeZone IANA name; an unknown one throws a RangeError
+ */
+export function startOfDay(date: string, timeZone: string): Date {
+  return instantOf(Temporal.PlainDate.from(date), timeZone)
+}
+
+/** A calendar year of a zone. */
+export function yearRange(year: number, timeZone: string): InstantRange {
+  const first = Temporal.PlainDate.from({ year, month: 1, day: 1 })
+  return { from: instantOf(first, timeZone), to: instantOf(first.add({ years: 1 }), timeZone) }
+}
+
+/** The calendar month of a zone around an instant. */
+export function monthRange(instant: Date, timeZone: string): InstantRange {
+  const day = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
+  const first = day.with({ day: 1 })
+  return { from: instantOf(first, timeZone), to: instantOf(first.add({ months: 1 }), timeZone) }
+}
