@@ -7,7 +7,7 @@ it.each([
   ['0.1', 1, 10_000],
   ['0.000001', 1, 1],
   ['0.01', 3000, 3000],
-  [undefined, 1, 10_000],
+  [undefined, 1, 2_000],
 ])('STRESS_SCALE %j of 100,000, at least %d, is %d', (scale, least, expected) => {
   expect(scaled(100_000, least, { STRESS_SCALE: scale })).toBe(expected)
 })

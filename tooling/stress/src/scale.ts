@@ -1,10 +1,10 @@
 import { env } from 'node:process'
 
-/** Of the whole size, where nobody says otherwise: what the test command runs. */
-const TENTH = 0.1
+/** Part of the whole size without STRESS_SCALE: what `pnpm test` runs. */
+const FIFTIETH = 0.02
 
 /**
- * How many of something a long suite does in this run: `whole` in `pnpm test:stress`, about a tenth in `pnpm test`.
+ * How many of something a long suite does in this run: `whole` in `pnpm test:stress`, about a fiftieth in `pnpm test`.
  * @param whole the number at full size
  * @param least never fewer than this, where a smaller number would prove nothing
  * @param variables where STRESS_SCALE stands: the part of the whole size, above 0
@@ -19,7 +19,7 @@ export function isWhole(variables: Readonly<Record<string, string | undefined>> 
 }
 
 function scaleOf(variables: Readonly<Record<string, string | undefined>>): number {
-  const scale = Number(variables['STRESS_SCALE'] ?? TENTH)
+  const scale = Number(variables['STRESS_SCALE'] ?? FIFTIETH)
   if (!(scale > 0)) throw new Error(`STRESS_SCALE is ${variables['STRESS_SCALE']}: it must be a number above 0`)
   return scale
 }

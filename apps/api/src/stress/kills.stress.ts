@@ -144,8 +144,8 @@ async function importInApi(at: Installation, path: string): Promise<void> {
 }
 
 it.each([
-  ['PostgreSQL', 'postgres', scaled(80, 8)],
-  ['its embedded database', 'pglite', scaled(20, 2)],
+  ['PostgreSQL', 'postgres', scaled(80, 3)],
+  ['its embedded database', 'pglite', scaled(20, 1)],
 ] as const)('an API on %s, killed again and again during writes, keeps each that it answered, once', async (_, engine, kills) => {
   const { faults, answers, writers } = await killAgainAndAgain(engine, kills)
   expect(faults).toEqual([])

@@ -11,10 +11,10 @@ const HELP = `pnpm test:stress [--only <suite>]… [--scale <part>] [--help]
 
 Runs the long suites whole, two at a time but for those in a browser; each says what it covered, and the last line is
 "N passed, N failed".
-pnpm test runs the same suites at a tenth of their size.
+pnpm test runs the same suites at a fiftieth of their size.
 
   --only <suite>   one of those below; may be given again
-  --scale <part>   of the whole size (${WHOLE}): 0.1 is what pnpm test runs
+  --scale <part>   of the whole size (${WHOLE}): 0.02 is what pnpm test runs
 
 ${STRESS_SUITES.map(({ name, title }) => `  ${name.padEnd(14)}${title}`).join('\n')}
 `

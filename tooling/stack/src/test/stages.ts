@@ -97,7 +97,7 @@ export const STAGES: readonly Stage[] = [
   },
   {
     name: 'stress',
-    title: 'the long suites of the API at a tenth of their size',
+    title: 'the long suites of the API at a fiftieth of their size',
     command: vitestCommand('stress', '--project', 'stress'),
     cwd: ROOT,
     // Its suites wait for processes to end and start for most of their time.
