@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 
 import { isWeakSecret, SHORTEST_SECRET } from './secret-strength.ts'
+import { splitList } from './values.ts'
 
 /** Environment variables as the operating system has them. */
 export type Source = Readonly<Record<string, string | undefined>>
@@ -48,8 +49,7 @@ export function isThisMachine(host: string): boolean {
 }
 
 function mayBePlain(host: string, source: Source): boolean {
-  const listed = (source[PLAINTEXT_HOSTS] ?? '').split(',').map((item) => item.trim().toLowerCase())
-  return isThisMachine(host) || listed.includes(host.toLowerCase())
+  return isThisMachine(host) || splitList((source[PLAINTEXT_HOSTS] ?? '').toLowerCase()).has(host.toLowerCase())
 }
 
 type Text = string | undefined

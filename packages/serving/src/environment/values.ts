@@ -31,7 +31,6 @@ export const originPattern = v.pipe(
 )
 
 /** Items between commas. */
-export const commaSeparated = v.pipe(
-  text,
-  v.transform((list): ReadonlySet<string> => new Set(list.split(',').map((item) => item.trim()))),
-)
+export const splitList = (list: string): ReadonlySet<string> => new Set(list.split(',').map((item) => item.trim()))
+
+export const commaSeparated = v.pipe(text, v.transform(splitList))

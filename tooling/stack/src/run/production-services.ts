@@ -1,6 +1,7 @@
 import { startKms } from '@dining/card-vault/kms-server'
 
 import { startPostgres } from '../postgres.ts'
+import { stopAll } from './stop-all.ts'
 
 /** What an operator has before the first start in production: a database server and a key service. Both end with this process. */
 export interface ProductionServices {
@@ -23,9 +24,6 @@ export async function startProductionServices(): Promise<ProductionServices> {
       AWS_ACCESS_KEY_ID: kms.credentials.accessKeyId,
       AWS_SECRET_ACCESS_KEY: kms.credentials.secretAccessKey,
     },
-    stop: async () => {
-      await postgres.stop()
-      await kms.close()
-    },
+    stop: () => stopAll([postgres.stop, kms.close]),
   }
 }

@@ -21,6 +21,7 @@ import { createServingUser } from './serving-user.ts'
 import { createVaultDatabase } from './vault-database.ts'
 import { choosePartners, PARTNERS_DIR } from './partners.ts'
 import type { Choice, KnownPartner } from './partners.ts'
+import { stopAll } from './stop-all.ts'
 
 /** A way by which an app reaches another: the API, the vault's inner side, the mail server. */
 export type Line = 'api' | 'vault' | 'mail'
@@ -114,10 +115,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const stopping = new AbortController()
   const undo: (() => Promise<void>)[] = [gateway.close]
   let ending: Promise<void> | undefined
-  const stop = () => (ending ??= stopAll())
-  async function stopAll() {
+  const stop = () => {
     stopping.abort()
-    for (const step of undo) await step()
+    return (ending ??= stopAll(undo))
   }
   options.signal?.addEventListener('abort', () => void stop())
 
@@ -135,7 +135,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const apps = createApps({ shared, logs: data.of('logs'), say, onLost })
     const replicas = createReplicas(apps, processes)
     const closing: (() => Promise<void>)[] = []
-    undo.push(apps.stopAll, replicas.close, async () => void (await Promise.all(closing.map((close) => close()))), data.release)
+    undo.push(apps.stopAll, replicas.close, () => stopAll(closing), data.release)
     const { start } = apps
     const smtpPort = await freePort()
     const internalPorts = await Promise.all(Array.from({ length: processes }, freePort))
