@@ -59,6 +59,14 @@ it('removes every row that the loader wrote and every row that belongs to one, a
       ])
       .execute()
     await tx.insertInto('member_earning').values({ partner_id: 'one', member_id: own.id, balance: 42 }).execute()
+    const seen = { partner_id: 'one', day: '2026-11-20', channel: 'web', placement: 'home', count: 3 }
+    await tx
+      .insertInto('impression_count')
+      .values([
+        { ...seen, merchant_id: restaurant?.id ?? '' },
+        { ...seen, merchant_id: '' },
+      ])
+      .execute()
     // A person of the demonstration's identity provider who joined by signing in there.
     const joined = await givenMember({ owner: (work) => work(tx) }, 'two', { first_name: 'Lena', last_name: 'Sorensen' })
     const identity = { partner_id: 'two', issuer: ISSUER, subject: 'demo-lena-sorensen', member_id: joined.id, seen_at: AS_OF }
@@ -76,11 +84,21 @@ it('removes every row that the loader wrote and every row that belongs to one, a
     cards: (await tx.selectFrom('member_card').select('member_id').execute()).map(({ member_id }) => member_id),
     dines: (await tx.selectFrom('dine').select('id').execute()).map(({ id }) => id),
     balances: (await tx.selectFrom('member_earning').select('balance').execute()).map(({ balance }) => balance),
+    impressions: (await tx.selectFrom('impression_count').select('merchant_id').execute()).map(({ merchant_id }) => merchant_id),
     merchants: (await tx.selectFrom('merchant').select('id').execute()).length,
     words: (await tx.selectFrom('search_word').select('word').execute()).length,
     places: (await tx.selectFrom('place').select('zip_code').execute()).length > 41_000,
   }))
-  expect(left).toEqual({ members: [own.id], cards: [own.id], dines: ['elsewhere'], balances: [12], merchants: 0, words: 0, places: true })
+  expect(left).toEqual({
+    members: [own.id],
+    cards: [own.id],
+    dines: ['elsewhere'],
+    balances: [12],
+    impressions: [''],
+    merchants: 0,
+    words: 0,
+    places: true,
+  })
 })
 
 it('loads again in development after a removal, and is never loaded into a database that served in production', async () => {
