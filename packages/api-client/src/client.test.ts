@@ -67,6 +67,8 @@ describe('a call', () => {
     ['https://dining.example', 'https://dining.example/api/CSRF'],
     ['https://dining.example/', 'https://dining.example/api/CSRF'],
     ['https://dining.example/proxy', 'https://dining.example/proxy/api/CSRF'],
+    ['https://api.example:8443', 'https://api.example:8443/api/CSRF'],
+    ['https://api.example/v1/', 'https://api.example/v1/api/CSRF'],
   ])('puts its path behind the base %s [API-03]', async (baseUrl, url) => {
     const { client, asked } = lineTo(() => Response.json({ csrfToken: 't' }), { baseUrl })
     await client.call('getToken', {})

@@ -33,13 +33,25 @@ const first = (test: (row: MerchantRow) => boolean): MerchantRow => {
 }
 
 describe('GET /api/v2/Merchants/Search', () => {
-  it('answers pages of merchants with everything that a card shows [SEARCH-27] [MERCHANT-13]', async () => {
+  it('answers pages of merchants with their place and the number of all [SEARCH-27]', async () => {
     const { data, totalPages, totalResultSize, place } = await search('?location=New%20York%2C%20NY&pageSize=10')
     expect(data).toHaveLength(10)
     expect(totalPages).toBe(Math.ceil(totalResultSize / 10))
     expect(place?.label).toBe('New York, NY')
-    const [merchant] = data
-    const row = first((other) => other.id === merchant?.id)
+    for (const { distance } of data) expect(distance).toBe(Math.round((distance ?? NaN) * 10) / 10)
+  })
+
+  it('answers for a merchant with campaigns and a reservation provider everything that a card shows [MERCHANT-13]', async () => {
+    const row = first(
+      (one) =>
+        one.active &&
+        one.campaign_codes.length > 0 &&
+        one.open_table_id !== null &&
+        one.neighborhood !== null &&
+        one.image_base_url === null,
+    )
+    const { data } = await search(`?location.latitude=${row.latitude}&location.longitude=${row.longitude}&pageSize=50`)
+    const merchant = data.find(({ id }) => id === row.id)
     expect(merchant).toEqual({
       id: row.id,
       name: row.name,
@@ -65,9 +77,9 @@ describe('GET /api/v2/Merchants/Search', () => {
         offerType: row.offer_type,
         bonusUnits: row.bonus_units,
       },
-      reservationProviders: { openTable: row.open_table_id },
+      reservationProviders: { openTable: expect.stringMatching(/^\d+$/) as string },
     })
-    for (const { distance } of data) expect(distance).toBe(Math.round((distance ?? NaN) * 10) / 10)
+    expect(merchant?.reservationProviders.openTable).toBe(row.open_table_id)
   })
 
   it('reads lists from repeated keys and the position from dotted ones', async () => {

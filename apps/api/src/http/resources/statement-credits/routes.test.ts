@@ -66,6 +66,25 @@ describe('GET /api/Member/TransactionsStatementCredits', () => {
     ])
   })
 
+  it('answers as many pages as the rows fill: none without rows, no empty one at the end [ACTIVITY-23]', async () => {
+    const { visitor, card } = await visit()
+    expect(await activityOf(visitor)).toEqual({ data: [], totalPages: 0 })
+    await feed(
+      api,
+      [1, 2, 3, 4].map((day) => line(card, merchant, on(day), '20.00')),
+    )
+    const pagesOf = async (resultsPerPage: string) => {
+      const { data, totalPages } = await activityOf(visitor, { resultsPerPage })
+      return [totalPages, data.length]
+    }
+    expect([await pagesOf('4'), await pagesOf('2'), await pagesOf('3'), await pagesOf('5')]).toEqual([
+      [1, 4],
+      [2, 2],
+      [2, 3],
+      [1, 4],
+    ])
+  })
+
   it('tells of a credit what it is, where it goes and how far it is [ACTIVITY-18]', async () => {
     const { visitor, card } = await visit()
     await feed(api, [line(card, merchant, on(1), '500.00')])
