@@ -100,7 +100,7 @@ const sqlInRepositories = {
   },
 }
 
-const TRANSACTIONS: ReadonlySet<string> = new Set(['tenant', 'owner'])
+const TRANSACTIONS: ReadonlySet<string> = new Set(['tenant', 'owner', 'acrossPartners'])
 
 /** Routes and commands of the API open no transaction that may write. */
 const writesInUseCases = {

@@ -16,6 +16,8 @@ import { fail, succeed, type Result } from '@dining/domain'
 import { NO_TRACING, type Span, type Tracing } from '@dining/serving'
 import * as v from 'valibot'
 
+import { VAULT_LIMITS } from '../config/time-limits.ts'
+
 type Answered<T> = Promise<Result<T, { readonly kind: 'vault-unavailable' }>>
 
 /** The card vault: turns the frame's JWE into a token. It alone ever sees a number. */
@@ -39,14 +41,11 @@ interface VaultOptions {
   readonly tracing?: Tracing
 }
 
-const TIMEOUT_MS = 4000
-const TRIES = 2
-
 /**
  * The vault over HTTP. A try without an answer is made once more with the same JWE. The vault takes a JWE once, so "already used" on the
  * second try may be the first one's doing: that is returned as unavailable, and the frame makes a new JWE when the member tries again.
  */
-export function httpVault({ url, token, timeoutMs = TIMEOUT_MS, tracing = NO_TRACING }: VaultOptions): Vault {
+export function httpVault({ url, token, timeoutMs = VAULT_LIMITS.forAnswer, tracing = NO_TRACING }: VaultOptions): Vault {
   const once = <T>(path: string, body: unknown, schema: v.GenericSchema<unknown, T>) =>
     tracing.inSpan(`POST ${path}`, { kind: 'client' }, (span) => ask(path, body, schema, span))
 
@@ -69,7 +68,7 @@ export function httpVault({ url, token, timeoutMs = TIMEOUT_MS, tracing = NO_TRA
   }
   return {
     async tokenize(request) {
-      for (let attempt = 1; attempt <= TRIES; attempt++) {
+      for (let attempt = 1; attempt <= VAULT_LIMITS.tries; attempt++) {
         const answer = await once('/tokenize', request, tokenizeAnswerSchema)
         const usedByUs = attempt > 1 && answer?.result === 'refused' && answer.reason === 'already-used'
         if (answer && !usedByUs) return succeed(answer)

@@ -1,8 +1,10 @@
+import { NO_TRACING } from '@dining/serving'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { migratePostgres } from './migrate-postgres.ts'
 import { migrations } from './migrations/index.ts'
+import { openPostgres } from './open-postgres.ts'
 import { openStore } from './open.ts'
 import { serverDatabase, withOwnUser, type ServerDatabase } from './testing.ts'
 
@@ -48,6 +50,15 @@ it.each(onServer)('loses with a connection that breaks in use the one call alone
     })
     await expect(broken).rejects.toThrow(/terminat|connection/i)
     expect(await ask()).toBeGreaterThan(0)
+    await store.close()
+  })
+})
+
+it.each(onServer)('ends a call across partners that gets no answer in time', async () => {
+  await withOwnUser('createrole', async (databaseUrl) => {
+    await migratePostgres(databaseUrl)
+    const store = await openPostgres(databaseUrl, NO_TRACING, { forConnection: 60_000, forAnswer: 300 })
+    await expect(store.acrossPartners((tx) => sql`select pg_sleep(60)`.execute(tx))).rejects.toThrow(/timeout/i)
     await store.close()
   })
 })

@@ -4,6 +4,7 @@ import type pg from 'pg'
 
 import { assertReachable, hasCode, openPool, queueOf, REFUSED, UNKNOWN_ROLE } from './postgres-pool.ts'
 import { APP_ROLE, OPERATOR_ROLE } from './migrations/tenant-table.ts'
+import { DATABASE_LIMITS } from '../config/time-limits.ts'
 import { queryLog } from './query-log.ts'
 import { queueState } from './queue-schema.ts'
 import { readSchema, schemaFault, type SchemaState } from './schema-state.ts'
@@ -15,14 +16,11 @@ import type { Tables, Tx } from './tables.ts'
 const POOL_SIZE = 10
 const OWNER_POOL_SIZE = 5
 
-/** Milliseconds that a visitor's call waits. */
+/** Milliseconds that a call waits; a database that hangs is reported as one that fails. */
 interface Patience {
   readonly forConnection: number
   readonly forAnswer: number
 }
-
-/** A database that hangs is told as one that fails. */
-const PATIENCE: Patience = { forConnection: 5_000, forAnswer: 6_000 }
 
 /** Key of the lock of `exclusively`, of this installation's database alone. */
 const EXCLUSIVE_LOCK = 662_607_001
@@ -35,7 +33,7 @@ const NOTHING: SchemaState = { applied: [], servesFrom: null }
  * Throws StoreError `unreachable` when nothing answers or the login is refused, `no-rights` when the user may not take the roles,
  * `schema-behind` and `schema-ahead` when this version cannot serve on the tables.
  */
-export async function openPostgres(databaseUrl: string, tracing = NO_TRACING, patience = PATIENCE): Promise<Store> {
+export async function openPostgres(databaseUrl: string, tracing = NO_TRACING, patience: Patience = DATABASE_LIMITS): Promise<Store> {
   const open = (limits: pg.PoolConfig) => openPool(databaseUrl, limits)
   const pool = open({ max: POOL_SIZE, connectionTimeoutMillis: patience.forConnection, query_timeout: patience.forAnswer })
   await assertReachable(pool, databaseUrl, 'DATABASE_URL')
@@ -47,7 +45,7 @@ export async function openPostgres(databaseUrl: string, tracing = NO_TRACING, pa
     await db.destroy()
     throw error
   }
-  // Imports take as long as they take.
+  // For imports and jobs, which take as long as they take; calls that somebody waits for use the other one.
   const ownerPool = open({ max: OWNER_POOL_SIZE })
   const ownerDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: ownerPool }), ...queryLog(tracing) })
   return createStore({

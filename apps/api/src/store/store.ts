@@ -15,7 +15,9 @@ export interface Store {
   readonly reference: <T>(work: Work<T>) => Promise<T>
   /** Work of the operator across partners: preparation, imports, the feed. Of browsers only the studio's, to know its operators. */
   readonly owner: <T>(work: Work<T>) => Promise<T>
-  /** The same, in transactions that write nothing: the database refuses it. For routes and commands, whose writes go through use cases. */
+  /** As `owner`, for a call that somebody waits for: with the time limits of `tenant`. */
+  readonly acrossPartners: <T>(work: Work<T>) => Promise<T>
+  /** `tenant` and `owner` in transactions that write nothing: the database refuses it. For routes and commands, whose writes go through use cases. */
   readonly reading: Pick<Store, 'tenant' | 'owner'>
   /** Work that one process of the installation does at a time; the others wait. It uses the store as any other work does. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
@@ -74,6 +76,7 @@ export function createStore({ engine, db, ownerDb = db, gate, exclusively, queue
     tenant: (partnerId, work) => as(APP_ROLE, partnerId, work),
     reference: (work) => as(APP_ROLE, '', work),
     owner: (work) => as(OPERATOR_ROLE, '', work, { on: ownerDb }),
+    acrossPartners: (work) => as(OPERATOR_ROLE, '', work),
     reading: {
       tenant: (partnerId, work) => as(APP_ROLE, partnerId, work, { readOnly: 'on' }),
       owner: (work) => as(OPERATOR_ROLE, '', work, { on: ownerDb, readOnly: 'on' }),

@@ -4,6 +4,7 @@ import type { CardToLink, TokenizeAnswer } from '@dining/contract'
 import { CARD_BRAND_OF_CODE, fail, MAX_LINKED_CARDS, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
+import { LONGEST_CALL_MS } from '../config/time-limits.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Failure } from './failure.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
@@ -18,6 +19,9 @@ import { cardLimits, type CardLimitDeps } from './cards/card-limits.ts'
 import { once, type Finish } from './once.ts'
 
 type LinkDeps = Pick<ApiDeps, 'store' | 'clock' | 'vault'> & CardLimitDeps
+
+/** Seconds until the registration ends of a card that no call has linked: by then each call has ended. */
+const UNLINKED_SECONDS = Math.ceil(LONGEST_CALL_MS / 1000)
 
 /** What a member sees of a card. */
 export type LinkedCard = Pick<CardRow, 'id' | 'partner_card_id' | 'card_type' | 'last_four' | 'description'>
@@ -96,6 +100,11 @@ export function linkCards(deps: LinkDeps, partner: Partner, request: LinkRequest
       )
       // Nothing has been decided that couldn't be otherwise in a minute, so the key stays free.
       if (readings.every((one) => 'kind' in one && one.code === 'unavailable')) return fail({ kind: 'vault-unavailable' })
+      // Committed before the cards are linked: if this process ends in between, the job of releases ends their registration.
+      await deps.store.tenant(partnerId, async (tx) => {
+        for (const reading of inClaimOrder(readings))
+          if ('token' in reading) await cardReleaseRepo(tx, partnerId).expectLink(reading.token.token, early.at, UNLINKED_SECONDS)
+      })
       return deps.store.tenant(partnerId, async (tx) => {
         const result = await linkAll(tx, partner, request, readings, { now: deps.clock(), tokenizedAt: early.at })
         await finish(tx, result)

@@ -2,6 +2,7 @@ import { endpoints, type CardRegistration } from '@dining/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { createApi } from '../app.ts'
+import { LONGEST_CALL_MS } from '../config/time-limits.ts'
 import { browser, type Browser, type Reply } from '../testing/browser.ts'
 import type { TestMember } from '../testing/dining.ts'
 import { addMember, linkCards, signedIn } from '../testing/factories.ts'
@@ -71,7 +72,7 @@ describe('the same request again', () => {
 
   it('is taken over from a process that died in the middle', async () => {
     const values = { partner_id: 'one', member_id: member.id, key: key()['idempotency-key'], status: null, body: null }
-    const died = new Date(api.clock.now().getTime() - 13_000)
+    const died = new Date(api.clock.now().getTime() - LONGEST_CALL_MS - 1)
     await api.store.owner((tx) =>
       tx
         .insertInto('idempotency_key')
@@ -81,6 +82,16 @@ describe('the same request again', () => {
     expect(codes(await linkCards(visitor, [card('a')], key()))).toEqual(['linked'])
   })
 
+  it('waits for a call that is as slow as the limits of the database and the vault allow', async () => {
+    const values = { partner_id: 'one', member_id: member.id, key: key()['idempotency-key'], status: null, body: null }
+    // Two transactions of 11 seconds, two tries at registering the card and the start of a verification of 4 seconds each.
+    const begun = new Date(api.clock.now().getTime() - 34_000)
+    const row = { ...values, request_hash: 'any', created_at: begun }
+    await api.store.owner((tx) => tx.insertInto('idempotency_key').values(row).execute())
+    // Refused as another request under a key that is in use; after the limit it would be carried out.
+    expect((await linkCards(visitor, [card('a')], key())).problem.code).toBe('idempotency-conflict')
+  })
+
   it('is done once by a duplicate that takes over from a call that is only slow', async () => {
     const slow = createApi({
       ...api.deps,
@@ -88,7 +99,7 @@ describe('the same request again', () => {
         ...api.vault,
         tokenize: async (request) => {
           // Meanwhile the first call counts as dead, and the duplicate comes.
-          api.clock.advance(13_000)
+          api.clock.advance(LONGEST_CALL_MS + 1)
           expect(codes(await linkCards(visitor, [card('a')], key()))).toEqual(['linked'])
           return api.vault.tokenize(request)
         },

@@ -3,17 +3,13 @@ import { createHash } from 'node:crypto'
 import { fail, type Result } from '@dining/domain'
 
 import type { ApiDeps } from '../deps.ts'
+import { LONGEST_CALL_MS } from '../config/time-limits.ts'
 import type { Failure } from './failure.ts'
 import { idempotencyRepo } from '../store/repositories/idempotency.ts'
 import type { Tx } from '../store/tables.ts'
 
 /** Milliseconds that a finished key keeps its answer (security.md "idempotency"). */
 const KEPT_MS = 24 * 60 * 60 * 1000
-/**
- * Milliseconds after which a call that never finished counts as dead, so that a duplicate does its work. One that is only slow finds its key
- * taken when it finishes, and its effect is undone.
- */
-const ABANDONED_MS = 12_000
 /** Milliseconds that a duplicate waits for the first call's answer, and between two looks. */
 const PATIENCE_MS = 15_000
 const LOOK_EVERY_MS = 25
@@ -42,6 +38,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Lets a request have one effect however often it arrives, also at the same moment: the first does the work, the others get its answer.
+ * When the first has not finished after LONGEST_CALL_MS, its process has ended and a duplicate does the work. A call that runs even longer finds
+ * its key taken when it finishes, and its effect is undone.
  * `work` calls `finish` with every outcome that must stand; an outcome that it doesn't finish (the vault was away) can be tried again.
  */
 export async function once<T, F extends { readonly kind: string }>(
@@ -62,7 +60,7 @@ export async function once<T, F extends { readonly kind: string }>(
       const row = await keys.find(key)
       if (!row) return { kind: 'wait' as const }
       const age = now.getTime() - row.created_at.getTime()
-      if (age > (row.status === null ? ABANDONED_MS : KEPT_MS)) {
+      if (age > (row.status === null ? LONGEST_CALL_MS : KEPT_MS)) {
         await keys.drop(row)
         return { kind: 'wait' as const }
       }

@@ -2,7 +2,8 @@ import { endpoints, type CardRegistration } from '@dining/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import type { Browser, Reply } from '../testing/browser.ts'
+import { createApi } from '../app.ts'
+import { browser, type Browser, type Reply } from '../testing/browser.ts'
 import { addMember, linkCards, signedIn } from '../testing/factories.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 import { releaseCards } from './release-cards.ts'
@@ -109,6 +110,29 @@ describe('a card that is unlinked', () => {
     await releaseCards(api.deps)
     expect(api.vault.released.length).toBeGreaterThan(0)
     expect(await releases()).toEqual([])
+  })
+})
+
+describe('a card that the vault registered for a process that ended before it linked the card', () => {
+  it('is released, and is linked by the next call', async () => {
+    let isDead = false
+    const store = {
+      ...api.store,
+      tenant: async <T>(partnerId: string, work: Parameters<typeof api.store.tenant<T>>[1]) => {
+        if (isDead) throw new Error('The process has ended')
+        const result = await api.store.tenant(partnerId, work)
+        isDead = (await releases()).length > 0
+        return result
+      },
+    }
+    const dying = Object.assign(browser(createApi({ ...api.deps, store }), 'one'), { token: visitor.token })
+    for (const [name, value] of visitor.cookies) dying.cookies.set(name, value)
+    expect((await linkCards(dying, [card('a')])).status).toBe(500)
+    expect(await releaseCards(api.deps)).toBe(0)
+    await makeDue()
+    expect(await releaseCards(api.deps)).toBe(1)
+    expect(api.vault.released).toEqual([token('a')])
+    expect(await link('a')).toEqual(['linked'])
   })
 })
 

@@ -38,6 +38,27 @@ export function cardReleaseRepo(tx: Tx, partnerId: string) {
     },
 
     /**
+     * Records that the registration that the vault answered with has to end after so many seconds unless `cancel` follows: for a process that
+     * ends before it links the card. A release that may come after the answer stays as it is, so that `cancel` finds it.
+     */
+    expectLink: async (token: string, tokenizedAt: Date, afterSeconds: number): Promise<void> => {
+      if (await isLinked(token)) return
+      const dueAt = sql<Date>`clock_timestamp() + make_interval(secs => ${afterSeconds})`
+      await tx
+        .insertInto('card_release')
+        .values({ partner_id: partnerId, vault_token: token, next_try_at: dueAt })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['partner_id', 'vault_token'])
+            .doUpdateSet({ next_try_at: dueAt, attempts: 0, started_at: null, finished_at: null })
+            .where((where) =>
+              where.or([where('card_release.started_at', 'is', null), where('card_release.finished_at', '<', tokenizedAt)]),
+            ),
+        )
+        .execute()
+    },
+
+    /**
      * Drops the release of a card that is linked again. False when the release may come after the vault's answer at `tokenizedAt` and end
      * the registration that the answer stands for: then the card must not be linked.
      */

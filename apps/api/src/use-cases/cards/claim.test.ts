@@ -61,6 +61,14 @@ const codesOf = (reply: Awaited<ReturnType<typeof linkCards>>) => {
 }
 
 describe('claiming a card that is linked in another account', () => {
+  it('uses no connection without a time limit while somebody waits', async () => {
+    const owner = () => Promise.reject(new Error('This connection waits for ever'))
+    const app = createApi({ ...api.deps, store: { ...api.store, owner } })
+    const visitor = await signedIn({ ...api, app }, 'two', claimer)
+    const claimId = await startedClaim(visitor)
+    expect((await confirm(claimId, undefined, visitor)).status).toBe(200)
+  })
+
   it('removes it from the other account, of another program, and links it, with the code of its issuer', async () => {
     expect(codesOf(await linkCards(claiming, [name]))).toEqual(['linked-elsewhere'])
     const claimId = await startedClaim()

@@ -81,7 +81,7 @@ export async function confirmClaim(
         return fail({ kind: 'code-invalid' })
       }
       try {
-        const claimed = await deps.store.owner((tx) => moveCard(tx, deps, claim, finish))
+        const claimed = await deps.store.acrossPartners((tx) => moveCard(tx, deps, claim, finish))
         mail = claimed.mail
         return succeed(claimed.card)
       } catch (error) {

@@ -79,7 +79,7 @@ export function startClaim(deps: ClaimDeps, partner: Partner, request: ClaimRequ
       if (early.linked.some((card) => card.fingerprint === fingerprint)) return fail({ kind: 'claim-not-needed' })
       // The vault has registered the card here; without a confirmed claim the registration ends.
       await deps.store.tenant(partnerId, (tx) => cardReleaseRepo(tx, partnerId).request(token, UNCLAIMED_SECONDS))
-      if (!(await deps.store.owner((tx) => linkedCardWith(tx, fingerprint)))) return fail({ kind: 'claim-not-needed' })
+      if (!(await deps.store.acrossPartners((tx) => linkedCardWith(tx, fingerprint)))) return fail({ kind: 'claim-not-needed' })
       const waitForCard = await limits.claimOfCard(fingerprint)
       if (waitForCard !== null) return fail({ kind: 'too-many-requests', retryAfterSeconds: waitForCard })
       const started = await deps.vault.startVerification({ fingerprint })

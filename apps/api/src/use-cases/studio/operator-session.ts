@@ -30,7 +30,7 @@ export async function startOperatorSession(tx: Tx, emailKey: string, now: Date):
 /** Whose session a cookie's id is, its end moved on; undefined when there is none or it has ended. */
 export function renewOperatorSession({ store, clock }: Pick<ApiDeps, 'store' | 'clock'>, id: string): Promise<OperatorRow | undefined> {
   const now = clock()
-  return store.owner((tx) => operatorRepo(tx).renewSession(hash(id), now, new Date(now.getTime() + IDLE_MS)))
+  return store.acrossPartners((tx) => operatorRepo(tx).renewSession(hash(id), now, new Date(now.getTime() + IDLE_MS)))
 }
 
 /** Ends a session. @returns the key of its operator; undefined when there was none */

@@ -42,14 +42,14 @@ async function signInTurn(deps: Deps, given: Credentials, inTurn: InTurn): Promi
   const subject = operatorSubject(deps.secrets, key)
   const now = deps.clock()
   const attempt = await deps.store.tenant(STUDIO_TENANT, (tx) => signInAttemptRepo(tx, STUDIO_TENANT).count(subject, now))
-  const operator = await deps.store.owner((tx) => operatorRepo(tx).byKey(key))
+  const operator = await deps.store.acrossPartners((tx) => operatorRepo(tx).byKey(key))
   const isCompared = attempt.failures <= FAILURES_TO_LOCK
   return finish(operator?.password_hash ?? null)
 
   /** @param hash that is stored, as far as this sign-in has seen */
   async function finish(hash: string | null): Promise<Result<string, SignInFailure>> {
     const { right, renewedHash } = isCompared ? await checkPassword(deps.hashQueue, inTurn, given.password, hash) : NOT_COMPARED
-    const ended = await deps.store.owner(async (tx) => {
+    const ended = await deps.store.acrossPartners(async (tx) => {
       const attempts = signInAttemptRepo(tx, STUDIO_TENANT)
       // Locked until the end, and read again: an operator who was removed or got another password meanwhile must not get a session.
       const current = right ? await operatorRepo(tx).lock(key) : undefined
@@ -80,7 +80,7 @@ async function signInTurn(deps: Deps, given: Credentials, inTurn: InTurn): Promi
 
 /** Ends the session of a cookie's id on the server, too; the cookie alone would leave it alive. */
 export async function signOutOperator(deps: Pick<Deps, 'store' | 'clock'>, sessionId: string): Promise<void> {
-  await deps.store.owner(async (tx) => {
+  await deps.store.acrossPartners(async (tx) => {
     const operator = await endOperatorSession(tx, sessionId)
     if (operator === undefined) return
     identifyActor('operator', operator)
