@@ -9,6 +9,8 @@ export interface Call extends Terminal {
   readonly sources: boolean
   /** Leave names out of the sheet. */
   readonly blind: boolean
+  /** Make the latest pictures the ones that later sheets are compared with. */
+  readonly approve: boolean
   /** Absolute path of the folder that holds a folder a partner. */
   readonly partnersDir: string
 }

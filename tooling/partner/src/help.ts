@@ -5,11 +5,12 @@ export const HELP = `Commands for partners. Each partner is a folder of partners
   pnpm partner check [id…]          all issues at once, each with its location and remedy; exit code 1 when there are any
   pnpm partner build [id…]          builds through turbo, which leaves out what is current
   pnpm partner size [id…]           bytes of each page's first load, brotli, as built
-  pnpm partner sheet [id…]          one HTML page with pictures of the key screens, and what changed since the last one
+  pnpm partner sheet [id…]          one HTML page with pictures of the key screens, each beside the approved one where they differ
 
   id…         partners; all of them without any
   --json      for machines
   --sources   check: the folders alone, not what was built of them
+  --approve   sheet: takes no pictures; those of the last sheet become the approved ones
   --blind     sheet: without names
 
 Exit code: 0 done, 1 not done or issues found, 2 invalid arguments. Progress goes to standard error.`

@@ -31,6 +31,7 @@ describe('pnpm partner', () => {
   })
 
   it.each([
+    [['sheet', 'acme', '--approve'], 1, 'No pictures: acme. Run pnpm partner sheet acme.'],
     [['chekc'], 2, 'Unknown command "chekc"'],
     [['check', '--jsno'], 2, "Unknown option '--jsno'"],
     [['check', 'acmee'], 1, 'Unknown partner acmee. Known partners: acme, bolt-air.'],

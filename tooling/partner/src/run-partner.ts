@@ -25,13 +25,17 @@ const TOOL = {
   name: 'pnpm partner',
   help: HELP,
   commands: Object.keys(COMMANDS),
-  options: { sources: { type: 'boolean', default: false }, blind: { type: 'boolean', default: false } },
+  options: {
+    sources: { type: 'boolean', default: false },
+    blind: { type: 'boolean', default: false },
+    approve: { type: 'boolean', default: false },
+  },
 } as const
 
 /** `pnpm partner …`; see its help. @returns exit code: 0 done, 1 not done or issues found, 2 invalid arguments */
 export function runPartner(args: readonly string[], terminal: Terminal, partnersDir: string = join(ROOT, 'partners')): Promise<number> {
-  return runTool(TOOL, args, terminal, async (name, words, { json, sources, blind }) => {
+  return runTool(TOOL, args, terminal, async (name, words, { json, sources, blind, approve }) => {
     const command = COMMANDS[name]
-    return command ? command({ words, json, sources, blind, partnersDir, ...terminal }) : 2
+    return command ? command({ words, json, sources, blind, approve, partnersDir, ...terminal }) : 2
   })
 }

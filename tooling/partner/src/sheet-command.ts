@@ -6,26 +6,28 @@ import { loadPartners } from '@dining/partner-kit/node'
 import { ROOT, startStack } from '@dining/stack'
 
 import { chosenIds } from './choose.ts'
-import type { Command } from './command.ts'
-import { compare } from './sheet/compare.ts'
-import { asHtml } from './sheet/html.ts'
+import type { Call, Command } from './command.ts'
+import { approve, compare } from './sheet/compare.ts'
+import { APPROVED, asHtml, LATEST, type Compared } from './sheet/html.ts'
 import { takePictures, type Picture } from './sheet/pictures.ts'
 
-/** Where sheets and their data stand: the last sheet is what the next one is compared with. */
+/** Sheets, their data, the latest pictures and the approved ones. */
 const FOLDER = join(ROOT, '.cache/sheet')
 
 /** Partners that are served together: each has a process. */
 const AT_ONCE = 5
 
-/** `partner sheet`: pictures of the key screens of a running installation of its own. */
-export const sheetCommand: Command = async ({ words, json, blind, partnersDir, out, err }) => {
+/** `partner sheet`: pictures of the key screens of a running installation of its own, beside the approved ones. */
+export const sheetCommand: Command = async (call) => {
+  const { words, json, blind, approve: isApproval, partnersDir, out, err } = call
   const ids = await chosenIds(partnersDir, words)
   const folder = blind ? join(FOLDER, 'blind') : FOLDER
-  const pictures = join(folder, 'pictures')
-  const next = join(folder, 'next')
+  const latest = join(folder, LATEST)
+  const approved = join(folder, APPROVED)
+  if (isApproval) return approveLatest(approved, latest, ids, call)
   const names = blind ? await namesOf(partnersDir) : undefined
-  await rm(next, { recursive: true, force: true })
-  await mkdir(next, { recursive: true })
+  for (const id of ids) await rm(join(latest, id), { recursive: true, force: true })
+  await mkdir(latest, { recursive: true })
   const stopping = new AbortController()
   process.once('SIGINT', () => stopping.abort())
   const taken: Picture[] = []
@@ -40,20 +42,35 @@ export const sheetCommand: Command = async ({ words, json, blind, partnersDir, o
       signal: stopping.signal,
     })
     try {
-      taken.push(...(await takePictures({ stack, ids: some, folder: next, say: err, ...(names ? { names } : {}) })))
+      taken.push(...(await takePictures({ stack, ids: some, folder: latest, say: err, ...(names ? { names } : {}) })))
     } finally {
       await stack.stop()
     }
   }
-  const compared = []
-  for (const picture of taken) compared.push({ ...picture, change: await compare(pictures, next, picture.file) })
+  const compared: Compared[] = []
+  for (const picture of taken) compared.push({ ...picture, change: await compare(approved, latest, picture.file) })
   const file = join(folder, 'sheet.html')
   await writeFile(file, asHtml(blind ? shuffled(compared) : compared, { isBlind: blind }))
-  const changed = compared.filter(({ change }) => change.kind === 'changed' || change.kind === 'resized').length
+  const count = (...kinds: readonly string[]) => compared.filter(({ change }) => kinds.includes(change.kind)).length
   const shown = relative(ROOT, file)
   if (json) out(JSON.stringify({ file: shown, pictures: compared }))
-  else out(`${shown}: ${compared.length} pictures, ${changed} changed since the last sheet.`)
+  else {
+    out(`${shown}: ${compared.length} pictures, ${count('changed', 'resized')} differ from the approved ones, ${count('new')} have none.`)
+    out(
+      `Look at the sheet, then run pnpm partner sheet --approve${[...words, ...(blind ? ['--blind'] : [])].map((word) => ` ${word}`).join('')}.`,
+    )
+  }
   return 0
+}
+
+/** `partner sheet --approve`: what the last sheet showed becomes what later ones are compared with. */
+async function approveLatest(approved: string, latest: string, ids: readonly string[], { json, out, err }: Call): Promise<number> {
+  const missing = await approve(approved, latest, ids)
+  const done = ids.filter((id) => !missing.includes(id))
+  if (json) out(JSON.stringify({ approved: done, missing }))
+  else if (done.length > 0) out(`Approved: ${done.join(', ')}.`)
+  if (missing.length > 0) err(`No pictures: ${missing.join(', ')}. Run pnpm partner sheet ${missing.join(' ')}.`)
+  return missing.length > 0 ? 1 : 0
 }
 
 /** All that a partner is called on its site. */

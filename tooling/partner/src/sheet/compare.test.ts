@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { PNG } from 'pngjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import { compareLengths } from './compare.ts'
+import { approve, compare, compareLengths } from './compare.ts'
+import { asHtml } from './html.ts'
 
 let folder = ''
 const at = (name: string) => join(folder, name)
@@ -30,4 +31,34 @@ it('marks what differs, and goes on in white where one picture is longer', async
   expect(await compareLengths(await picture('a', 10), await picture('b', 20, 15), at('diff'))).toBe(1 / 20)
   const { width, height } = PNG.sync.read(await readFile(at('diff')))
   expect([width, height]).toEqual([10, 20])
+})
+
+it('compares the latest pictures with the approved ones, which only an approval replaces', async () => {
+  await mkdir(at('latest/acme'), { recursive: true })
+  const file = 'acme/home.png'
+  const compared = () => compare(at('approved'), at('latest'), file)
+  await picture(`latest/${file}`, 10)
+  expect(await compared()).toEqual({ kind: 'new' })
+  expect(await approve(at('approved'), at('latest'), ['acme', 'bolt'])).toEqual(['bolt'])
+  expect(await compared()).toEqual({ kind: 'same' })
+
+  await picture(`latest/${file}`, 10, 5)
+  const changed = { kind: 'changed', share: 0.1, diff: 'acme/home.diff.png' } as const
+  expect(await compared()).toEqual(changed)
+  expect(await compared()).toEqual(changed)
+  await approve(at('approved'), at('latest'), ['acme'])
+  expect(await compared()).toEqual({ kind: 'same' })
+  expect([existsSync(at('latest/acme/home.diff.png')), existsSync(at('approved/acme/home.diff.png'))]).toEqual([false, false])
+
+  await picture(`latest/${file}`, 20)
+  expect(await compared()).toEqual({ kind: 'resized', was: '10 × 10', is: '10 × 20' })
+})
+
+it('shows a picture that differs between the approved one and the difference', () => {
+  const shown = { id: 'acme', screen: 'home', width: 375, scheme: 'light', file: 'acme/home.png' } as const
+  const sources = (html: string) => [...html.matchAll(/src="([^"]+)"/g)].map(([, source]) => source)
+  const changed = asHtml([{ ...shown, change: { kind: 'changed', share: 0.1, diff: 'acme/home.diff.png' } }], { isBlind: false })
+  expect(sources(changed)).toEqual(['approved/acme/home.png', 'pictures/acme/home.png', 'pictures/acme/home.diff.png'])
+  expect(changed).toContain('10.0 % changed')
+  expect(sources(asHtml([{ ...shown, change: { kind: 'same' } }], { isBlind: false }))).toEqual(['pictures/acme/home.png'])
 })

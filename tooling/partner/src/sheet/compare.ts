@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 
-/** What became of a picture since the last sheet. `share`: of its pixels, 0 to 1. `diff`: a picture of where. */
+/** A picture beside its approved baseline. `share`: of its pixels, 0 to 1. `diff`: a picture of the difference, in the folder of the latest. */
 export type Change =
   | { readonly kind: 'new' }
   | { readonly kind: 'same' }
@@ -16,17 +16,28 @@ export type Change =
 const THRESHOLD = 0.1
 
 /**
- * Compares a picture in `next` with the one of the same name in `kept`, and takes its place.
+ * Compares the latest picture with the approved one, and leaves both as they are.
  * @param file path within both folders
  */
-export async function compare(kept: string, next: string, file: string): Promise<Change> {
-  const [before, after] = [join(kept, file), join(next, file)]
-  const diff = join(kept, file.replace(/\.png$/, '.diff.png'))
-  const change = existsSync(before) ? await difference(before, after, diff) : ({ kind: 'new' } as const)
-  if (change.kind !== 'changed') await rm(diff, { force: true })
-  await mkdir(dirname(before), { recursive: true })
-  await copyFile(after, before)
-  return change.kind === 'changed' ? { ...change, diff: file.replace(/\.png$/, '.diff.png') } : change
+export async function compare(approved: string, latest: string, file: string): Promise<Change> {
+  const diff = file.replace(/\.png$/, '.diff.png')
+  await rm(join(latest, diff), { force: true })
+  if (!existsSync(join(approved, file))) return { kind: 'new' }
+  const change = await difference(join(approved, file), join(latest, file), join(latest, diff))
+  return change.kind === 'changed' ? { ...change, diff } : change
+}
+
+/**
+ * Makes the latest pictures of some partners their baselines.
+ * @returns ids without pictures, which keep what they had
+ */
+export async function approve(approved: string, latest: string, ids: readonly string[]): Promise<readonly string[]> {
+  const taken = ids.filter((id) => existsSync(join(latest, id)))
+  for (const id of taken) {
+    await rm(join(approved, id), { recursive: true, force: true })
+    await cp(join(latest, id), join(approved, id), { recursive: true, filter: (path) => !path.endsWith('.diff.png') })
+  }
+  return ids.filter((id) => !taken.includes(id))
 }
 
 async function difference(before: string, after: string, diff: string): Promise<Change> {

@@ -1,7 +1,11 @@
 import type { Change } from './compare.ts'
 import type { Picture } from './pictures.ts'
 
-type Compared = Picture & { readonly change: Change }
+/** Folders of pictures beside the sheet. */
+export const LATEST = 'pictures'
+export const APPROVED = 'approved'
+
+export type Compared = Picture & { readonly change: Change }
 
 const STYLE = `body{margin:2rem;font:14px/1.4 system-ui,sans-serif;background:#f4f4f2;color:#222}
 h2{margin:2.5rem 0 .5rem}div{display:flex;gap:1rem;overflow-x:auto;align-items:start;padding-bottom:1rem}
@@ -11,18 +15,24 @@ figcaption{margin-bottom:.3rem}.changed figcaption,.resized figcaption{color:#b0
 /** A text within HTML, attributes too. */
 export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-function says(change: Change): string {
+function summary(change: Change): string {
   if (change.kind === 'changed') return `, ${(change.share * 100).toFixed(change.share < 0.001 ? 3 : 1)} % changed`
   if (change.kind === 'resized') return `, was ${change.was}, is ${change.is}`
-  return change.kind === 'new' ? ', new' : ''
+  return change.kind === 'new' ? ', not approved yet' : ''
 }
 
-function figure({ screen, width, scheme, file, change }: Compared): string {
-  const picture = (name: string, alt: string) => `<img src="pictures/${escaped(name)}" alt="${escaped(alt)}" loading="lazy">`
+/** A picture; one that differs stands between its approved one and a drawing of the difference. */
+function figures({ screen, width, scheme, file, change }: Compared): string {
   const words = `${screen}, ${width} px, ${scheme}`
-  const diff = change.kind === 'changed' ? picture(change.diff, `${words}: what changed`) : ''
-  const isWide = width > 600 ? 'wide' : 'narrow'
-  return `<figure class="${isWide} ${change.kind}"><figcaption>${words}${says(change)}</figcaption>${picture(file, words)}${diff}</figure>`
+  const size = width > 600 ? 'wide' : 'narrow'
+  const figure = (caption: string, path: string) =>
+    `<figure class="${size} ${change.kind}"><figcaption>${escaped(caption)}</figcaption><img src="${escaped(path)}" alt="${escaped(caption)}" loading="lazy"></figure>`
+  const isOther = change.kind === 'changed' || change.kind === 'resized'
+  return [
+    isOther ? figure(`${words}: approved`, `${APPROVED}/${file}`) : '',
+    figure(`${words}${isOther ? ': now' : ''}${summary(change)}`, `${LATEST}/${file}`),
+    change.kind === 'changed' ? figure(`${words}: difference`, `${LATEST}/${change.diff}`) : '',
+  ].join('')
 }
 
 /** The sheet: a row a partner and scheme, its pictures side by side; without names, partners have a number, in an order of their own. */
@@ -35,7 +45,7 @@ export function asHtml(pictures: readonly Compared[], { isBlind }: { readonly is
       (scheme) =>
         `<div>${own
           .filter((picture) => picture.scheme === scheme)
-          .map(figure)
+          .map(figures)
           .join('')}</div>`,
     )
     return `<h2>${isBlind ? `Partner ${index + 1}` : escaped(id)}</h2>${strips.join('')}`
