@@ -1,21 +1,21 @@
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
-/** Milliseconds without a call after which nobody counts on this process any more. */
+/** Milliseconds without a call after which no further caller is expected. */
 const QUIET_MS = 150
 /** Milliseconds after which connections without a call are closed; one that was just opened gets to send its own. */
 const IDLE_MS = 250
 /** Milliseconds beyond the notice after which neither callers that come on nor calls that run on are waited for. */
 const PATIENCE_MS = 10_000
 
-/** Asked by what watches over a server, not by visitors. */
+/** Called by health checks, not by visitors. */
 const PROBES: readonly string[] = ['/healthz', '/readyz']
 
 export interface Drain {
   /** From the first signal on: not ready, and answers ask the caller to open a connection elsewhere. */
   isDraining(): boolean
   /**
-   * Stops without dropping a call: notice, calls taken until they cease, no new connections, running calls to their end.
+   * Stops without dropping a call: waits for the notice, accepts calls until none arrive, closes the port, finishes running calls.
    * Called again while it waits, it cuts the notice short. Resolves when the last connection is gone.
    */
   stop(): Promise<void>
@@ -24,7 +24,7 @@ export interface Drain {
 /**
  * Makes a server stop as its callers need it.
  * @param noticeMs at least so long calls are taken after the process said that it is not ready
- * @param watched further addresses that are asked all the time, and whose callers come again elsewhere: nobody waits for them to cease
+ * @param watched further addresses that are polled: a stop does not wait until their calls end
  */
 export function drainable(server: Server, noticeMs: number, watched: readonly string[] = []): Drain {
   const probes: ReadonlySet<string> = new Set([...PROBES, ...watched])

@@ -4,17 +4,17 @@ import { NO_METRICS, type Metrics } from './metrics.ts'
 import { NO_TRACING, type Tracing } from './tracing.ts'
 import type { ServingVariables } from './variables.ts'
 
-/** What a process tells of its work. */
+/** Traces and metrics of a process. */
 export interface Telemetry {
   readonly tracing: Tracing
   readonly metrics: Metrics
   /** Where /metrics is served, if it is. */
   readonly metricsPort: number | null
-  /** Hands over what was not told yet, and stops. */
+  /** Exports what has not been exported yet, and stops. */
   close(): Promise<void>
 }
 
-/** Silence. */
+/** No traces and no metrics. */
 export const NO_TELEMETRY: Telemetry = {
   tracing: NO_TRACING,
   metrics: NO_METRICS,
@@ -25,7 +25,7 @@ export const NO_TELEMETRY: Telemetry = {
 type Wanted = Pick<ServingVariables, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG' | 'METRICS_PORT' | 'METRICS_HOST'>
 
 /**
- * Starts what the variables ask for. OpenTelemetry's own packages are loaded only then.
+ * Starts what the variables configure. OpenTelemetry's packages are loaded only then.
  * @param service name under which the process is shown
  * @returns the fault as a sentence when the port of /metrics cannot be had
  */

@@ -18,7 +18,7 @@ type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | 
 
 interface HelpText {
   readonly summary: string
-  /** What stands behind `pnpm api` on its command line. */
+  /** What follows `pnpm api` on its command line. */
   readonly usage: string
   /** Each option's line in the help. */
   readonly optionsHelp: readonly (readonly [option: string, meaning: string])[]
@@ -46,6 +46,8 @@ interface Description<Schema extends v.GenericSchema> extends HelpText {
 export interface Command {
   readonly name: string
   readonly summary: string
+  /** What follows `pnpm api` on its command line. */
+  readonly usage: string
   readonly help: string
   /** The request of a command line; fails with a sentence. */
   readonly readLine: (args: readonly string[], cwd: string) => Result<unknown, string>
@@ -58,6 +60,7 @@ export function defineCommand<Schema extends v.GenericSchema>(description: Descr
   return {
     name,
     summary,
+    usage: description.usage,
     help: helpOf(description),
     readLine: (args, cwd) => {
       try {
@@ -71,17 +74,17 @@ export function defineCommand<Schema extends v.GenericSchema>(description: Descr
     run: async (deps, raw, say) => {
       const request = v.safeParse(schema, raw)
       if (request.success) return description.run(deps, request.output, say)
-      say(`${name} was called in a form that it does not accept. The running API may have another version: restart it.`)
+      say(`The running API does not accept this form of ${name}. It may be of another version: restart it.`)
       return 2
     },
   }
 }
 
-/** The one word that a command takes, or what to say without it. */
+/** The one argument that a command takes, or an error. @param what names it: "file" */
 export function onlyWord(words: readonly string[], what: string): Result<string, string> {
   const [word, ...more] = words
-  if (word === undefined) return fail(`Name ${what}.`)
-  return more.length > 0 ? fail(`Name one ${what.replace(/^an? |^the /, '')}, not ${words.length}.`) : succeed(word)
+  if (word === undefined) return fail(`Missing ${what}.`)
+  return more.length > 0 ? fail(`Unexpected argument "${more[0]}".`) : succeed(word)
 }
 
 function helpOf({ summary, usage, optionsHelp, notes }: HelpText): string {

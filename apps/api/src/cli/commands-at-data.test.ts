@@ -78,7 +78,7 @@ async function versionInPlace(): Promise<string> {
 it('leaves the old merchants or the new ones when an import is killed, never a mix', { timeout: 300_000 }, async () => {
   expect((await finished(onData('merchants', 'import', await file(0)))).code).toBe(0)
   let before = 'v0'
-  // Milliseconds after its first line ("Putting … in place"): before, in and after the swap, as the machine has it.
+  // Milliseconds after its first line ("Replacing the merchants …"): before, in and after the swap, as the machine has it.
   for (const [index, delay] of [0, 20, 80].entries()) {
     const child = onData('merchants', 'import', await file(index + 1))
     const exit = once(child, 'exit')

@@ -29,7 +29,7 @@ export async function runAtData(place: DataPlace, command: string, request: unkn
   if (!api) return runHere(place, command, request, say)
   const outcome = await api.run(command, request, say)
   if (outcome.kind === 'ended') return outcome.exit
-  say('The API ended before the command did. Start it again, then run the command again: each may be repeated.')
+  say('The API stopped while it ran the command. Start the API, then run the command again: repeating it is safe.')
   return 1
 }
 

@@ -4,7 +4,7 @@ import type { Say } from './command.ts'
 
 export const MIGRATE = {
   name: 'migrate',
-  summary: 'brings the tables of a PostgreSQL server up to date, apart from serving',
+  summary: 'Updates the tables of a PostgreSQL server.',
   help: `Brings the tables of a PostgreSQL server up to date. Run it before a new version of the API starts.
 
   MIGRATE_DATABASE_URL=postgres://… pnpm api migrate

@@ -5,6 +5,11 @@ import type { CommandDeps, Say } from './command.ts'
 /** The partner of this id; says which there are when it is none. */
 export function partnerNamed({ partners }: CommandDeps, id: string, say: Say): Partner | undefined {
   const partner = partners.get(id)
-  if (!partner) say(`Unknown partner "${id}". Known partners: ${[...partners.keys()].join(', ')}.`)
+  if (!partner) say(unknownPartner(partners, id))
   return partner
+}
+
+/** The error for ids that no partner of this installation has. */
+export function unknownPartner(partners: CommandDeps['partners'], ...ids: readonly string[]): string {
+  return `Unknown partner ${ids.map((id) => `"${id}"`).join(', ')}. Known partners: ${[...partners.keys()].join(', ')}.`
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 const run = (...args: string[]) => runCli(args, {}, '/', { out: (line) => void out.push(line), err: (line) => void err.push(line) })
 
 describe('pnpm api', () => {
-  it('tells of migrate, and what it needs', async () => {
+  it('shows the help of migrate and the variables that it lacks', async () => {
     expect(await run('migrate', '--help')).toBe(0)
     expect(await run('migrate')).toBe(2)
     expect(out[1]).toBe('MIGRATE_DATABASE_URL is missing. See pnpm api migrate --help.')
@@ -26,7 +26,7 @@ describe('pnpm api', () => {
     expect(err).toEqual([])
   })
 
-  it.each(COMMANDS.map(({ name }) => name))('tells more of %s', async (name) => {
+  it.each(COMMANDS.map(({ name }) => name))('shows the help of %s', async (name) => {
     expect(await run(...name.split(' '), '--help')).toBe(0)
     expect(out[0]).toContain(`pnpm api ${name}`)
     expect(out[0]).toContain('--help')
@@ -37,16 +37,20 @@ describe('pnpm api', () => {
 
   it.each([
     [[], 2, ''],
-    [['merchants'], 2, 'merchants what? There is: merchants import.'],
-    [['feed'], 2, 'feed what? There are: feed import, feed settle, feed unmatched, feed sample.'],
+    [['merchants'], 2, 'Missing subcommand. Usage: pnpm api merchants import'],
+    [['feed'], 2, 'Missing subcommand. Usage: pnpm api feed import|settle|unmatched|sample'],
     [['merchants', 'inport', 'x.csv'], 2, 'Unknown command "merchants inport". Did you mean merchants import? See pnpm api --help.'],
     [['nonsense'], 2, 'Unknown command "nonsense". See pnpm api --help.'],
-    [['merchants', 'import'], 2, 'Name the file to import. See pnpm api merchants import --help.'],
-    [['merchants', 'import', 'a', 'b'], 2, 'Name one file to import, not 2. See pnpm api merchants import --help.'],
+    [
+      ['merchants', 'import'],
+      2,
+      'Missing file. Usage: pnpm api merchants import <file> [--mapping <file>] [--format csv|ndjson] [--dry-run]',
+    ],
+    [['merchants', 'import', 'a', 'b'], 2, 'Unexpected argument "b". See pnpm api merchants import --help.'],
     [['merchants', 'import', 'a', '--formt', 'csv'], 2, "Unknown option '--formt'. See pnpm api merchants import --help."],
     [['merchants', 'import', 'a', '--format', 'xml'], 2, '--format must be csv or ndjson. See pnpm api merchants import --help.'],
     [['merchants', 'import', 'a', '--mapping'], 2, "Option '--mapping <value>' argument missing. See pnpm api merchants import --help."],
-    [['feed', 'settle', '2026-11-30'], 2, 'Unexpected argument 2026-11-30. Pass the day with --as-of. See pnpm api feed settle --help.'],
+    [['feed', 'settle', '2026-11-30'], 2, 'Unexpected argument "2026-11-30". Pass the day with --as-of. See pnpm api feed settle --help.'],
     [['audit', 'all'], 2, 'Unexpected argument "all". This command takes options only. See pnpm api audit --help.'],
     [['audit', '--event', 'nothing'], 2, 'Unknown event "nothing". See pnpm api audit --help.'],
     [
@@ -60,10 +64,14 @@ describe('pnpm api', () => {
       2,
       '--before must be a day in the past, not 2999-01-01. See pnpm api audit purge --help.',
     ],
-    [['migrate', 'all'], 2, 'Unexpected argument all. See pnpm api migrate --help.'],
+    [['migrate', 'all'], 2, 'Unexpected argument "all". See pnpm api migrate --help.'],
     [['migrat'], 2, 'Unknown command "migrat". Did you mean migrate? See pnpm api --help.'],
-    [['feed', 'sample', '--partner', 'x'], 2, 'Missing --partner, --email or --merchant. See pnpm api feed sample --help.'],
-  ])('answers %j with %i and what helps', async (args, code, words) => {
+    [
+      ['feed', 'sample', '--partner', 'x'],
+      2,
+      'Missing --partner, --email or --merchant. Usage: pnpm api feed sample --partner <id> --email <address> --merchant <id> --amount <dollars> [--out <file>]',
+    ],
+  ])('answers %j with exit code %i and a remedy', async (args, code, words) => {
     expect(await run(...args)).toBe(code)
     expect(err.join()).toBe(words)
   })

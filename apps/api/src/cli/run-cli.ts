@@ -10,12 +10,12 @@ import { MIGRATE, runMigrate } from './migrate.ts'
 
 export interface Terminal {
   readonly out: Say
-  /** For what was wrongly typed. */
+  /** For invalid arguments. */
   readonly err: Say
 }
 
-/** Letters that a name may be off to be guessed. */
-const GUESS = 4
+/** Most letters in which a mistyped command may differ from the one that is suggested. */
+const SUGGESTED_WITHIN = 4
 
 function overview(): string {
   const all = [...COMMANDS, AUDIT_PURGE, MIGRATE, CALLER_KEYS]
@@ -80,7 +80,11 @@ async function run(
 ) {
   const request = command.readLine(args, cwd)
   if (!request.ok) {
-    err(`${request.error} See pnpm api ${command.name} --help.`)
+    err(
+      request.error.startsWith('Missing')
+        ? `${request.error} Usage: pnpm api ${command.usage}`
+        : `${request.error} See pnpm api ${command.name} --help.`,
+    )
     return 2
   }
   return runAtData(dataPlaceOf(env), command.name, request.value, out)
@@ -97,7 +101,7 @@ async function migrate(
     return 0
   }
   if (first === undefined) return runMigrate(env, out)
-  err(`Unexpected argument ${first}. See pnpm api migrate --help.`)
+  err(`Unexpected argument "${first}". See pnpm api migrate --help.`)
   return 2
 }
 
@@ -107,13 +111,14 @@ function auditPurge(args: readonly string[], env: Readonly<Record<string, string
   return Promise.resolve(0)
 }
 
-/** What to say to a name that is none: the commands of its group, or the nearest one. */
+/** The error for an unknown command: the subcommands of its group, or the most similar command. */
 function unknownCommand(name: string): string {
   const group = COMMANDS.filter((one) => one.name.startsWith(`${name} `))
-  if (group.length > 0) return `${name} what? There ${group.length > 1 ? 'are' : 'is'}: ${group.map((one) => one.name).join(', ')}.`
+  if (group.length > 0)
+    return `Missing subcommand. Usage: pnpm api ${name} ${group.map((one) => one.name.slice(name.length + 1)).join('|')}`
   const [nearest] = [...COMMANDS, MIGRATE, CALLER_KEYS]
-    .map((one) => ({ name: one.name, slips: editDistance(name, one.name) }))
-    .toSorted((a, b) => a.slips - b.slips)
-  const guess = nearest && nearest.slips <= GUESS ? `Did you mean ${nearest.name}? ` : ''
-  return `Unknown command "${name}". ${guess}See pnpm api --help.`
+    .map((one) => ({ name: one.name, distance: editDistance(name, one.name) }))
+    .toSorted((a, b) => a.distance - b.distance)
+  const suggestion = nearest && nearest.distance <= SUGGESTED_WITHIN ? `Did you mean ${nearest.name}? ` : ''
+  return `Unknown command "${name}". ${suggestion}See pnpm api --help.`
 }

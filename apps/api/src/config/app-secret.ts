@@ -35,9 +35,10 @@ async function createOnce(path: string): Promise<void> {
 
 async function readSecretFile(path: string): Promise<Result<Buffer, string>> {
   const text = await readFile(path, 'utf8').catch(() => null)
-  if (text === null) return fail(`The secret file ${path} cannot be read. Make it, or leave APP_SECRET_FILE out.`)
+  if (text === null) return fail(`The secret file ${path} cannot be read. Create it, or unset APP_SECRET_FILE.`)
   const secret = Buffer.from(text.trim(), 'utf8')
-  if (secret.length < SECRET_BYTES) return fail(`The secret in ${path} is shorter than ${SECRET_BYTES} characters. Make a longer one.`)
+  if (secret.length < SECRET_BYTES)
+    return fail(`The secret in ${path} is shorter than ${SECRET_BYTES} characters. Replace it with a longer one.`)
   if (isWeakSecret(text.trim()))
     return fail(`The secret in ${path} is repetitive or a well-known example. Replace it with the output of openssl rand -hex 32.`)
   return succeed(secret)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 import { fail, succeed, type Result } from '@dining/domain'
-import { isThisMachine, jsonFaults } from '@dining/serving/environment'
+import { isThisMachine, jsonIssues } from '@dining/serving/environment'
 import * as v from 'valibot'
 
 const text = v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'))
@@ -32,8 +32,8 @@ export async function readPartnerFile<Schema extends v.GenericSchema>(
 ): Promise<Result<ReadonlyMap<string, v.InferOutput<Schema>>, string>> {
   if (file === undefined) return succeed(new Map())
   const json = await readFile(file, 'utf8').catch(() => null)
-  if (json === null) return fail(`The file ${file} of ${variable} cannot be read. Make it, or leave ${variable} out.`)
+  if (json === null) return fail(`The file ${file} of ${variable} cannot be read. Create it, or unset ${variable}.`)
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(undefined, 'must be JSON'), v.record(v.string(), schema)), json)
   if (parsed.success) return succeed(new Map(Object.entries(parsed.output)))
-  return fail(`The file ${file} of ${variable} is invalid: ${jsonFaults(parsed.issues)}. See apps/api/README.md.`)
+  return fail(`The file ${file} of ${variable} is invalid: ${jsonIssues(parsed.issues)}. See apps/api/README.md.`)
 }

@@ -96,7 +96,7 @@ describe('a flag set in the database', () => {
     expect(said).toEqual(['sso of two was not set; nothing was changed.'])
   })
 
-  it('of another form, or that nobody knows, changes nothing', async () => {
+  it('with an invalid value or an unknown name changes nothing', async () => {
     const rows = [
       { name: 'autoEnroll', value: 'yes' },
       { name: 'flexOffer', value: true },
@@ -110,7 +110,7 @@ describe('a flag set in the database', () => {
     ])
   })
 
-  it('of a partner that there is not ends with 1 and names those that there are', async () => {
+  it('of an unknown partner ends with 1 and names the known ones', async () => {
     expect(await run('flags set', { ...because('tow', 'sso'), value: true })).toBe(1)
     expect(said).toEqual(['Unknown partner "tow". Known partners: airline, two.'])
   })
@@ -130,16 +130,16 @@ describe('flags set', () => {
 
   it.each([
     [['two', 'discoverPage', 'on'], 'Missing --reason <why>.'],
-    [['two', 'discoverPage', 'maybe', '--reason', 'now'], 'discoverPage takes on or off.'],
-    [['two', 'filters', 'isOld', '--reason', 'now'], 'filters takes a list with commas, of priceRange'],
+    [['two', 'discoverPage', 'maybe', '--reason', 'now'], 'discoverPage must be on or off.'],
+    [['two', 'filters', 'isOld', '--reason', 'now'], 'filters must be a list separated by commas, of priceRange'],
     [['two', 'discover', 'on', '--reason', 'now'], 'Unknown flag "discover". Known flags: autoEnroll'],
-    [['two', 'discoverPage'], 'Name a partner, a flag and its value.'],
+    [['two', 'discoverPage'], 'Missing partner, flag or value.'],
   ])('refuses %j', (args, words) => {
     expect(read(...args)).toEqual(fail(expect.stringContaining(words)))
   })
 })
 
-it('clears on the word of whoever is signed in at the machine', () => {
+it('takes the login of the machine as the author of a cleared flag', () => {
   const read = flagsClear.readLine(['two', 'sso', '--reason', 'over'], '/')
   expect(read.ok && read.value).toMatchObject({ partnerId: 'two', name: 'sso', by: expect.stringMatching(/\S/) })
 })

@@ -3,7 +3,7 @@ import { readFileSync, renameSync, unwatchFile, watchFile, writeFileSync } from 
 import { fail, succeed, type Result } from '@dining/domain'
 import * as v from 'valibot'
 
-import { jsonFaults } from '../environment/json-faults.ts'
+import { jsonIssues } from '../environment/json-issues.ts'
 import { isWeakSecret } from '../environment/secret-strength.ts'
 
 /** The caller that writes content, in place of a partner's id. */
@@ -60,7 +60,7 @@ export function readCallerKeys(file: string): Result<readonly CallerKey[], strin
   }
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(undefined, 'must be JSON'), fileSchema), text)
   if (parsed.success) return succeed(parsed.output.keys)
-  return fail(`The file ${file} of CALLER_KEYS_FILE is invalid: ${jsonFaults(parsed.issues)}.`)
+  return fail(`The file ${file} of CALLER_KEYS_FILE is invalid: ${jsonIssues(parsed.issues)}.`)
 }
 
 /** Writes a file of keys for this user alone, in one step: a reader sees the old file or the new one. */

@@ -1,7 +1,7 @@
 import { fail, succeed, type Result } from '@dining/domain'
 import * as v from 'valibot'
 
-import { faultsOf } from './faults.ts'
+import { issuesOf } from './issues.ts'
 import type { Source } from './production-rules.ts'
 import type { Variables } from './variable.ts'
 
@@ -31,10 +31,10 @@ export function defineEnvironment<V extends Variables>(process: string, variable
     process,
     variables,
     read(source) {
-      const faults = faultsOf(variables, source)
+      const issues = issuesOf(variables, source)
       const parsed = v.safeParse(schema, source)
-      if (parsed.success && faults.length === 0) return succeed(parsed.output)
-      return fail(`${process}: ${faults.join('; ')}. See apps/api/deployment.md for each variable.`)
+      if (parsed.success && issues.length === 0) return succeed(parsed.output)
+      return fail(`${process}: ${issues.join('; ')}. See apps/api/deployment.md for each variable.`)
     },
   }
 }

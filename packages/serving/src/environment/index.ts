@@ -1,6 +1,6 @@
 export { defineEnvironment } from './environment.ts'
 export type { EnvironmentDefinition, EnvironmentOf } from './environment.ts'
-export { jsonFaults } from './json-faults.ts'
+export { jsonIssues } from './json-issues.ts'
 export {
   httpsOrigin,
   httpsService,

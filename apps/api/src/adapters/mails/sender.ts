@@ -18,7 +18,7 @@ export interface Sender {
 export function senderAt({ mailLooks, settings }: Pick<ApiDeps, 'mailLooks' | 'settings'>, partner: Partner, origin: string): Sender {
   const { id } = partner.program
   const look = mailLooks.get(id)
-  if (!look) throw new Error(`The mails of ${id} have no look`)
+  if (!look) throw new Error(`There is no mail theme for the partner ${id}`)
   return newSender(partner, { origin, from: settings.mailFrom(partner), look })
 }
 

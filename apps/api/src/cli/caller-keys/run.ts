@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 
 export const CALLER_KEYS = {
   name: 'caller-keys',
-  summary: 'adds, rotates, lists and removes the keys with which web servers and the studio authenticate to the API',
+  summary: 'Adds, rotates, lists and removes the keys with which web servers and the studio authenticate to the API',
   help: `Keys with which the web servers of a partner, and the studio, authenticate to the API.
 
   pnpm api caller-keys rotate <keys.json> <partner>|@studio --out <file> [--starts-in <minutes>] [--overlap <hours>]

@@ -135,17 +135,17 @@ describe('pnpm api content', () => {
   it.each([
     ['content publish one popup hello', 'Missing --note <why>.'],
     ['content publish one popup hello --note now --by files', 'Invalid author "files"'],
-    ['content publish one popup', 'Name a partner, a set and a slug.'],
+    ['content publish one popup', 'Missing partner, set or slug.'],
     ['content publish one pop hello --note now', 'Unknown set "pop". Known sets: global, home'],
-    ['content publish one popup hello there --note now', 'Unexpected argument there.'],
+    ['content publish one popup hello there --note now', 'Unexpected argument "there".'],
     ['content publish one popup hello --note now --base last', '--base must be the number of a version.'],
     ['content rollback one popup hello --note now', '--to must be the number of a version.'],
     ['content schedule one popup hello --note now --at 2026-12-01', '--at must be a time with a zone'],
     ['content schedule one popup hello --note now --at 2026-13-41T00:00Z', '--at must be a time with a zone'],
-    ['content list', 'Name a partner.'],
+    ['content list', 'Missing partner.'],
     ['content list one two --history popup/hello', '--history needs exactly one partner.'],
     ['content list one --history popup', '--history must be <set>/<slug>.'],
-    ['content import', 'Name a partner'],
+    ['content import', 'Missing partner'],
   ])('does not take %j', async (typed, words) => {
     expect(await run(typed)).toBe(2)
     expect(said[0]).toContain(words)

@@ -33,7 +33,8 @@ export const contentImport = defineCommand({
   options: { ...OPTIONS, replace: { type: 'boolean' } },
   request: requestSchema,
   read: ({ words: [partnerId, folder, ...more], values, cwd }) => {
-    if (partnerId === undefined || more.length > 0) return fail('Name a partner, and one folder if it is not the partner’s own.')
+    if (partnerId === undefined) return fail('Missing partner.')
+    if (more.length > 0) return fail(`Unexpected argument "${more[0]}".`)
     const author = readAuthor(values)
     if (!author.ok) return author
     const place = folder === undefined ? join(dataPlaceOf(process.env).partnersDir, partnerId) : resolve(cwd, folder)

@@ -30,7 +30,7 @@ export const contentList = defineCommand({
   request: requestSchema,
   read: ({ words: partnerIds, values }) => {
     const [partnerId, ...more] = partnerIds
-    if (partnerId === undefined) return fail('Name a partner.')
+    if (partnerId === undefined) return fail('Missing partner.')
     if (more.length > 0 && values['history'] !== undefined) return fail('--history needs exactly one partner.')
     const history = typeof values['history'] === 'string' ? readName(partnerId, values['history']) : succeed(null)
     if (!history.ok) return history

@@ -45,8 +45,8 @@ export function readAuthor({ note, by }: Values): Result<Author, string> {
 /** Partner, set and slug as typed. @param more how many words may stand behind them */
 export function readEntry(words: readonly string[], more = 0): Result<Entry, string> {
   const [partnerId, typed, slug, ...rest] = words
-  if (partnerId === undefined || typed === undefined || slug === undefined) return fail('Name a partner, a set and a slug.')
-  if (rest.length > more) return fail(`Unexpected argument ${rest[more] ?? ''}.`)
+  if (partnerId === undefined || typed === undefined || slug === undefined) return fail('Missing partner, set or slug.')
+  if (rest.length > more) return fail(`Unexpected argument "${rest[more] ?? ''}".`)
   const set = readSet(typed)
   return set.ok ? succeed({ partnerId, set: set.value, slug }) : set
 }

@@ -26,7 +26,8 @@ export const contentPreview = defineCommand({
   options: { path: { type: 'string' }, for: { type: 'string' } },
   request: requestSchema,
   read: ({ words: [partnerId, ...more], values: { path = '/', for: time } }) => {
-    if (partnerId === undefined || more.length > 0) return fail('Name one partner.')
+    if (partnerId === undefined) return fail('Missing partner.')
+    if (more.length > 0) return fail(`Unexpected argument "${more[0]}".`)
     if (typeof path !== 'string' || !/^\/(?!\/)/.test(path)) return fail('--path must be a path of the site, such as /how-it-works.')
     const forMs = time === undefined ? succeed(PREVIEW_MS) : readTime(String(time))
     return forMs.ok ? succeed({ partnerId, path, forMs: forMs.value }) : forMs

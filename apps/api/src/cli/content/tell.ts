@@ -58,7 +58,7 @@ function refusalLines({ partnerId, set, slug }: EntryOrder, refusal: ContentRefu
     case 'not-scheduled':
       return [`This version of ${name} is not scheduled, or its time has come. Nothing was changed. See ${history}.`]
     case 'time-gone-by':
-      return ['That time has gone by. Name a later one, or use pnpm api content publish.']
+      return ['This time is in the past. Pass a later one, or use pnpm api content publish.']
     case 'no-author':
       return ['Say with --by who wants it so.']
   }

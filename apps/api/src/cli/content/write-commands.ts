@@ -22,7 +22,7 @@ export const contentDraft = defineCommand({
   request: v.object({ ...orderEntries, path: v.string() }),
   read: ({ words, values, cwd }) => {
     const path = words[3]
-    if (path === undefined) return fail('Name a partner, a set, a slug and a JSON file with the fields.')
+    if (path === undefined) return fail('Missing partner, set, slug or file.')
     const order = readOrder(words, values, 1)
     return order.ok ? succeed({ ...order.value, path: resolve(cwd, path) }) : order
   },

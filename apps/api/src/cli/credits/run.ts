@@ -13,7 +13,7 @@ export async function runCreditsOpen({ store }: CommandDeps, say: Say): Promise<
   for (const row of rows.slice(0, SHOWN)) {
     say(`${row.made_on} ${row.partner_id} ${row.id}: $${(row.amount_cents / 100).toFixed(2)} to ${row.target_label}, ${row.status}`)
   }
-  if (rows.length > SHOWN) say(`and more; these are the oldest ${SHOWN}`)
+  if (rows.length > SHOWN) say(`Only the oldest ${SHOWN} are shown.`)
   return 0
 }
 

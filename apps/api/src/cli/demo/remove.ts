@@ -8,7 +8,7 @@ import { defineCommand, type CommandDeps, type Say } from '../command.ts'
 /** `pnpm api demo remove` */
 export const demoRemove = defineCommand({
   name: 'demo remove',
-  summary: 'removes demonstration data, which production refuses to serve with',
+  summary: 'Removes demonstration data, which production refuses.',
   usage: 'demo remove [--yes]',
   options: { yes: { type: 'boolean', default: false } },
   optionsHelp: [['--yes', 'removes it; without this option the command only lists what it would remove']],
@@ -18,7 +18,7 @@ export const demoRemove = defineCommand({
     'and flags stay. An API that serves this database with APP_ENV=development loads the data again at its next start.',
   ],
   request: v.object({ yes: v.boolean() }),
-  read: ({ words, values }) => (words.length > 0 ? fail(`Unknown argument ${words.join(' ')}.`) : succeed({ yes: values['yes'] === true })),
+  read: ({ words, values }) => (words.length > 0 ? fail(`Unexpected argument "${words[0]}".`) : succeed({ yes: values['yes'] === true })),
   run: runDemoRemove,
 })
 

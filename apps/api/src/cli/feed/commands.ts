@@ -23,7 +23,7 @@ export const feedImport = defineCommand({
   options: { format: { type: 'string' } },
   request: v.object({ path: v.string(), format: v.nullable(v.picklist(FORMATS)) }),
   read: ({ words, values, cwd }) => {
-    const file = onlyWord(words, 'the file to import')
+    const file = onlyWord(words, 'file')
     if (!file.ok) return file
     const format = FORMATS.find((name) => name === values['format']) ?? null
     if (values['format'] !== undefined && !format) return fail('--format must be csv or ndjson.')
@@ -48,7 +48,7 @@ export const feedSettle = defineCommand({
   }),
   read: ({ words, values }) => {
     const [word] = words
-    if (word !== undefined) return fail(`Unexpected argument ${word}. Pass the day with --as-of.`)
+    if (word !== undefined) return fail(`Unexpected argument "${word}". Pass the day with --as-of.`)
     const { partner, email, 'as-of': asOf } = values
     if ((typeof partner === 'string') !== (typeof email === 'string')) return fail('Pass both --partner and --email, or neither.')
     const one = typeof partner === 'string' && typeof email === 'string' ? { partnerId: partner, email } : null

@@ -22,7 +22,7 @@ let merchant: TestMerchant
 let said: string[]
 /** How far it has come is said once a second, so only on a slow machine. */
 const say = (text: string) => {
-  if (!text.endsWith(' lines so far')) said.push(text)
+  if (!text.endsWith(' lines read')) said.push(text)
 }
 beforeAll(async () => {
   api = await testApi()
@@ -60,8 +60,8 @@ it('imports what is right of a dirty file, and says of each other line where and
     'line 5 refused: amount is not an amount of dollars with at most two decimals, such as 64.00',
     'line 6 refused: occurredAt is not an ISO time with an offset, such as 2026-11-19T19:30:00-05:00',
     'line 7 refused: vaultToken looks like a card number; the feed names cards by vault token',
-    'line 8: F-6 is kept unmatched, card-unknown',
-    'line 9: F-7 is kept unmatched, merchant-unknown',
+    'line 8: F-6 is unmatched: card-unknown',
+    'line 9: F-7 is unmatched: merchant-unknown',
     '11 lines: 4 refused, 3 earned, 1 refunded, 1 duplicate, 2 unmatched',
   ])
   expect(await statuses()).toEqual([
@@ -80,7 +80,7 @@ it('imports the same file again without any effect', async () => {
   expect(await statuses()).toEqual(before)
 })
 
-it('lists what is kept unmatched', async () => {
+it('lists unmatched lines', async () => {
   await givenImport()
   expect(await runFeedUnmatched(api.deps, say)).toBe(0)
   expect(said).toEqual([
@@ -117,7 +117,7 @@ it('settles one member alone, and says when there is none', async () => {
   expect(await settleOne('one', other.email)).toBe(0)
   expect(await settleOne('one', other.email)).toBe(0)
   expect(said).toEqual([
-    expect.stringContaining('no such partner'),
+    expect.stringContaining('Unknown partner "'),
     expect.stringContaining('no member'),
     '0 lines awarded as of 2026-06-18',
     '2 lines awarded as of 2026-06-18',
@@ -152,7 +152,7 @@ it('takes the format from the option', async () => {
   expect(said.at(-1)).toBe('11 lines: 4 refused, 5 duplicate, 2 unmatched')
 })
 
-it('says that a packed file is cut off', async () => {
+it('reports that a compressed file is cut off', async () => {
   const path = join(folder, 'cut.csv.gz')
   await cp(DIRTY, path)
   expect(await runFeedImport(api.deps, path, null, say)).toBe(1)
@@ -160,7 +160,7 @@ it('says that a packed file is cut off', async () => {
 })
 
 it.each([
-  [{ partnerId: 'nobody' }, 'no such partner'],
+  [{ partnerId: 'nobody' }, 'Unknown partner "nobody". Known partners: '],
   [{ email: 'nobody@example.com' }, 'no member'],
   [{ lastFour: '0001' }, 'no such linked card'],
   [{ merchant: 'nowhere' }, 'no such merchant'],

@@ -12,7 +12,7 @@ const TOLD = 20
 const PROGRESS_MS = 1000
 
 function describe(event: Exclude<FeedEvent, { kind: 'progress' }>): string {
-  if (event.kind === 'unmatched') return `line ${event.line}: ${event.sourceTransactionId} is kept unmatched, ${event.reason}`
+  if (event.kind === 'unmatched') return `line ${event.line}: ${event.sourceTransactionId} is unmatched: ${event.reason}`
   return `line ${event.line} refused: ${event.field ? `${event.field} ` : ''}${event.reason}`
 }
 
@@ -23,12 +23,12 @@ function reporter(say: Say): (event: FeedEvent) => void {
     if (event.kind === 'progress') {
       if (Date.now() - last < PROGRESS_MS) return
       last = Date.now()
-      say(`${event.lines.toLocaleString('en-US')} lines so far`)
+      say(`${event.lines.toLocaleString('en-US')} lines read`)
       return
     }
     told[event.kind] += 1
     if (told[event.kind] <= TOLD) say(describe(event))
-    else if (told[event.kind] === TOLD + 1) say(`and more ${event.kind} lines, counted below`)
+    else if (told[event.kind] === TOLD + 1) say(`Further ${event.kind} lines are counted below.`)
   }
 }
 
@@ -36,7 +36,7 @@ function reporter(say: Say): (event: FeedEvent) => void {
 export function summaryText(summary: FeedSummary): string {
   const { lines, matchedLater, ...counts } = summary
   const parts = Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [`${count.toLocaleString('en-US')} ${name}`] : []))
-  const later = matchedLater > 0 ? `; ${matchedLater.toLocaleString('en-US')} of earlier files found their member` : ''
+  const later = matchedLater > 0 ? `; ${matchedLater.toLocaleString('en-US')} of earlier files were matched to a member` : ''
   return `${lines.toLocaleString('en-US')} lines: ${parts.join(', ') || 'none'}${later}`
 }
 
@@ -53,7 +53,7 @@ export async function runFeedImport(deps: FeedDeps, path: string, format: FeedFo
     return 1
   }
   if (!chosen) {
-    say(`The format of ${path} is unknown. Name it .csv or .ndjson (with .gz when packed), or add --format.`)
+    say(`The format of ${path} is unknown. Name it .csv or .ndjson (.gz if compressed), or add --format.`)
     return 1
   }
   try {

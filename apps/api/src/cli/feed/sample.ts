@@ -3,24 +3,25 @@ import { writeFile } from 'node:fs/promises'
 import type { FeedDeps } from '../../use-cases/feed/apply-batch.ts'
 import { sampleLine, type SampleRefusal, type SampleRequest } from '../../use-cases/feed/sample-feed.ts'
 import type { Say } from '../command.ts'
-import { NO_MEMBER, NO_PARTNER } from './refusals.ts'
+import { unknownPartner } from '../partner-named.ts'
+import { NO_MEMBER } from './refusals.ts'
 
-const REFUSALS: Readonly<Record<Exclude<SampleRefusal['kind'], 'faults'>, string>> = {
-  'no-partner': NO_PARTNER,
+const REFUSALS: Readonly<Record<Exclude<SampleRefusal['kind'], 'faults' | 'no-partner'>, string>> = {
   'no-member': NO_MEMBER,
   'no-card': 'The member has no such linked card. Link one on the site first.',
   'no-merchant': 'There is no such merchant. Take the number at the end of its page’s address.',
 }
 
 /**
- * `feed sample`: a line for a member's linked card, to the end of a file or said.
- * @param out absolute path of an NDJSON file, made when it is not there; null says the line
+ * `feed sample`: creates a line for a member's linked card.
+ * @param out absolute path of the NDJSON file that it is added to; null prints it
  * @returns exit code
  */
 export async function runFeedSample(deps: FeedDeps, request: SampleRequest, out: string | null, say: Say): Promise<number> {
   const line = await sampleLine(deps, request)
   if (!line.ok) {
-    if (line.error.kind === 'faults') for (const { field, reason } of line.error.faults) say(`${field} ${reason}`)
+    if (line.error.kind === 'no-partner') say(unknownPartner(deps.partners, request.partnerId))
+    else if (line.error.kind === 'faults') for (const { field, reason } of line.error.faults) say(`${field} ${reason}`)
     else say(REFUSALS[line.error.kind])
     return 1
   }

@@ -4,7 +4,8 @@ import { emailKey } from '../../use-cases/email-key.ts'
 import type { FeedDeps } from '../../use-cases/feed/apply-batch.ts'
 import { retryUnmatched } from '../../use-cases/feed/retry-unmatched.ts'
 import type { Say } from '../command.ts'
-import { NO_MEMBER, NO_PARTNER } from './refusals.ts'
+import { unknownPartner } from '../partner-named.ts'
+import { NO_MEMBER } from './refusals.ts'
 
 /** An ISO day that exists. */
 function isDay(text: string): boolean {
@@ -29,7 +30,7 @@ export async function runFeedSettle(deps: FeedDeps, asOf: string | null, one: On
     return 1
   }
   const matched = await retryUnmatched(deps)
-  if (matched > 0) say(`${matched.toLocaleString('en-US')} kept lines found their member`)
+  if (matched > 0) say(`${matched.toLocaleString('en-US')} unmatched lines were matched to a member`)
   const settled = one ? await settleOne(deps, asOf, one) : await settle(deps, asOf)
   if (typeof settled === 'string') {
     say(settled)
@@ -38,14 +39,14 @@ export async function runFeedSettle(deps: FeedDeps, asOf: string | null, one: On
   const { awarded, paid, moved } = settled
   say(`${awarded.toLocaleString('en-US')} lines awarded as of ${asOf ?? 'today'}`)
   if (paid > 0) say(`${paid.toLocaleString('en-US')} statement credits made`)
-  if (moved > 0) say(`${moved.toLocaleString('en-US')} statement credits moved on`)
+  if (moved > 0) say(`${moved.toLocaleString('en-US')} statement credits changed their status`)
   return 0
 }
 
-/** What was done, or what to say to who named nobody. */
+/** What was settled, or the error for an unknown partner or member. */
 async function settleOne(deps: FeedDeps, asOf: string | null, { partnerId, email }: OneMember): Promise<Settled | string> {
   const partner = deps.partners.get(partnerId)
-  if (!partner) return NO_PARTNER
+  if (!partner) return unknownPartner(deps.partners, partnerId)
   const member = await deps.store.reading.owner((tx) => memberRepo(tx, partnerId).byEmailKey(emailKey(email)))
   if (!member) return NO_MEMBER
   return settleMember(deps, partner.program, member.id, asOf)

@@ -7,10 +7,10 @@ const SHOWN = 100
 /** `feed unmatched`: the kept lines, the latest first. @returns exit code */
 export async function runFeedUnmatched({ store }: FeedDeps, say: Say): Promise<number> {
   const rows = await store.reading.owner((tx) => feedRepo(tx).unmatched(SHOWN + 1))
-  if (rows.length === 0) say('No line is kept unmatched.')
+  if (rows.length === 0) say('There are no unmatched lines.')
   for (const row of rows.slice(0, SHOWN)) {
     say(`${row.received_at.toISOString()} ${row.source_transaction_id}: ${row.reason}, merchant ${row.network_merchant_id ?? 'unknown'}`)
   }
-  if (rows.length > SHOWN) say(`and more; these are the latest ${SHOWN}`)
+  if (rows.length > SHOWN) say(`Only the latest ${SHOWN} are shown.`)
   return 0
 }

@@ -33,7 +33,11 @@ export const flagsList = defineCommand({
   options: { json: { type: 'boolean' } },
   request: v.object({ partnerId: v.string(), json: v.boolean() }),
   read: ({ words: [partnerId, ...more], values }) =>
-    partnerId === undefined || more.length > 0 ? fail('Name one partner.') : succeed({ partnerId, json: values['json'] === true }),
+    partnerId === undefined
+      ? fail('Missing partner.')
+      : more.length > 0
+        ? fail(`Unexpected argument "${more[0]}".`)
+        : succeed({ partnerId, json: values['json'] === true }),
   run: (deps, request, say) => runFlagsList(deps, request, say),
 })
 
@@ -42,13 +46,13 @@ export const flagsSet = defineCommand({
   summary: 'Sets a run-time flag of a partner. It overrides the value in the partner’s folder.',
   usage: 'flags set <partner> <flag> <on|off|list> --reason <why>',
   optionsHelp: WHY,
-  notes: [...NOTES, `"filters" takes a list with commas, of ${SEARCH_FILTERS.join(', ')}; any other on or off.`],
+  notes: [...NOTES, 'Every flag is on or off, except "filters": a list separated by commas, of', `  ${SEARCH_FILTERS.join(', ')}`],
   options: OPTIONS,
   request: v.object({ ...because, value: v.union([switchValueSchema, filtersSchema]) }),
   read: ({ words, values }) => {
     const [partnerId, flag, typed, ...more] = words
     if (partnerId === undefined || flag === undefined || typed === undefined || more.length > 0) {
-      return fail('Name a partner, a flag and its value.')
+      return fail('Missing partner, flag or value.')
     }
     const known = flagNamed(flag)
     if (!known.ok) return known
@@ -70,7 +74,7 @@ export const flagsClear = defineCommand({
   request: v.object(because),
   read: ({ words, values }) => {
     const [partnerId, flag, ...more] = words
-    if (partnerId === undefined || flag === undefined || more.length > 0) return fail('Name a partner and a flag.')
+    if (partnerId === undefined || flag === undefined || more.length > 0) return fail('Missing partner or flag.')
     const known = flagNamed(flag)
     if (!known.ok) return known
     const why = whyOf(values)
@@ -87,10 +91,10 @@ function flagNamed(typed: string): Result<FlagName, string> {
 function valueOf(name: FlagName, typed: string): Result<boolean | v.InferOutput<typeof filtersSchema>, string> {
   if (name !== FILTERS_FLAG) {
     const value: FlagValue | undefined = SWITCHES[typed]
-    return value === undefined ? fail(`${name} takes on or off.`) : succeed(value)
+    return value === undefined ? fail(`${name} must be on or off.`) : succeed(value)
   }
   const list = v.safeParse(filtersSchema, typed.split(','))
-  return list.success ? succeed(list.output) : fail(`filters takes a list with commas, of ${SEARCH_FILTERS.join(', ')}.`)
+  return list.success ? succeed(list.output) : fail(`filters must be a list separated by commas, of ${SEARCH_FILTERS.join(', ')}.`)
 }
 
 function whyOf(values: Readonly<Record<string, unknown>>): Result<{ readonly reason: string; readonly by: string }, string> {

@@ -20,14 +20,14 @@ export const mailsList = defineCommand({
   ],
   options: { all: { type: 'boolean' } },
   request: requestSchema,
-  read: ({ words, values }) => (words.length > 0 ? fail(`Unknown argument "${words[0]}".`) : succeed({ all: values['all'] === true })),
+  read: ({ words, values }) => (words.length > 0 ? fail(`Unexpected argument "${words[0]}".`) : succeed({ all: values['all'] === true })),
   run: runMailsList,
 })
 
 /** `mails list`. @returns exit code */
 async function runMailsList({ store }: CommandDeps, { all }: v.InferOutput<typeof requestSchema>, say: Say): Promise<number> {
   const rows = await store.reading.owner((tx) => newestMails(tx, all, LIMIT))
-  if (rows.length === 0) say(all ? 'There is no mail.' : 'No mail waits, and none was refused or expired.')
+  if (rows.length === 0) say(all ? 'There are no mails.' : 'No mails are waiting, refused or expired.')
   for (const { partner_id, id, kind, status, attempts, last_error, created_at } of rows) {
     const error = last_error === null ? '' : `, last error ${last_error}`
     say(`${created_at.toISOString().slice(0, 19)}Z  ${partner_id}  ${kind}  ${status} after ${attempts} attempts${error}  ${id}`)

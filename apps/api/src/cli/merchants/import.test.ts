@@ -73,7 +73,7 @@ describe('a dirty file', () => {
       'line 14 refused: ratingCount is not between 0 and 10000000: -1',
       'line 16 refused: name is longer than 120 characters',
       'line 17 refused: networkId is missing',
-      'Putting 9 merchants in place',
+      'Replacing the merchants with 9 of the file',
       'Not in the file, made up from cuisine and price: meals served of 9 merchants.',
       'Not in the file, made up from cuisine and price: dining options of 9 merchants.',
       'Not in the file, made up from cuisine and price: texts about the place of 9 merchants.',

@@ -41,7 +41,7 @@ export const merchantsImport = defineCommand({
   options: { mapping: { type: 'string' }, format: { type: 'string' }, 'dry-run': { type: 'boolean' } },
   request: requestSchema,
   read: ({ words, values, cwd }) => {
-    const file = onlyWord(words, 'the file to import')
+    const file = onlyWord(words, 'file')
     if (!file.ok) return file
     const format = FORMATS.find((name) => name === values['format']) ?? null
     if (values['format'] !== undefined && !format) return fail('--format must be csv or ndjson.')
@@ -60,7 +60,7 @@ async function runMerchantsImport(deps: CommandDeps, request: v.InferOutput<type
   const file = await stat(request.path).catch(() => null)
   if (!file?.isFile()) return refuse(`There is no file ${request.path}.`)
   const format = request.format ?? formatOf(request.path)
-  if (!format) return refuse(`The name ${request.path} is unknown. Name it .csv or .ndjson (with .gz when packed), or add --format.`)
+  if (!format) return refuse(`The format of ${request.path} is unknown. Name it .csv or .ndjson (.gz if compressed), or add --format.`)
   const mapping = request.mapping === null ? succeed(OWN_NAMES) : await mappingOf(request.mapping)
   if (!mapping.ok) return refuse(mapping.error)
   const reporter = createReporter(say)

@@ -12,13 +12,13 @@ export function createReporter(say: Say): (event: ImportEvent) => void {
   const told = { mended: 0, 'left-out': 0 }
   return (event) => {
     if (event.kind === 'progress') say(`${number(event.rows)} rows read`)
-    else if (event.kind === 'swapping') say(`Putting ${number(event.rows)} merchants in place`)
+    else if (event.kind === 'swapping') say(`Replacing the merchants with ${number(event.rows)} of the file`)
     else if (event.kind === 'refused') say(`line ${event.line} refused: ${event.issue.field} ${event.issue.reason}`)
     else {
       told[event.kind] += 1
       const what = event.kind === 'mended' ? 'mended' : 'taken without'
       if (told[event.kind] <= TOLD) say(`line ${event.line} ${what}: ${event.issue.field} ${event.issue.reason}`)
-      else if (told[event.kind] === TOLD + 1) say(`and more lines ${what}`)
+      else if (told[event.kind] === TOLD + 1) say(`Further lines ${what} are not listed.`)
     }
   }
 }

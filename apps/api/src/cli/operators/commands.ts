@@ -19,7 +19,7 @@ export const operatorsAdd = defineCommand({
   options: { name: { type: 'string' }, partners: { type: 'string' }, all: { type: 'boolean' } },
   request: v.object({ email: emailSchema, name: v.string(), partners: v.nullable(v.array(v.string())) }),
   read: ({ words, values }) => {
-    const word = onlyWord(words, 'the e-mail address')
+    const word = onlyWord(words, 'e-mail address')
     if (!word.ok) return word
     const email = v.safeParse(emailSchema, word.value)
     if (!email.success) return fail(`"${word.value}" is not an e-mail address.`)
@@ -53,7 +53,7 @@ export const operatorsRemove = defineCommand({
   options: {},
   request: v.object({ email: v.string() }),
   read: ({ words }) => {
-    const email = onlyWord(words, 'the e-mail address')
+    const email = onlyWord(words, 'e-mail address')
     return email.ok ? succeed({ email: email.value }) : email
   },
   run: (deps, request, say) => runOperatorsRemove(deps, request, say),

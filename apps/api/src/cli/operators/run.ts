@@ -1,12 +1,13 @@
 import { operatorRepo } from '../../store/repositories/operator.ts'
 import { putOperator, removeOperator, type NewOperator } from '../../use-cases/studio/change-operators.ts'
 import type { CommandDeps, Say } from '../command.ts'
+import { unknownPartner } from '../partner-named.ts'
 
 /** `operators add`. @returns exit code: 1 for an unknown partner */
 export async function runOperatorsAdd(deps: CommandDeps, { email, name, partners }: NewOperator, say: Say): Promise<number> {
   const unknown = partners?.filter((id) => !deps.partners.has(id)) ?? []
   if (unknown.length > 0) {
-    say(`Unknown partner ${unknown.map((id) => `"${id}"`).join(', ')}. Known partners: ${[...deps.partners.keys()].join(', ')}.`)
+    say(unknownPartner(deps.partners, ...unknown))
     return 1
   }
   const password = await putOperator(deps, { email, name, partners })
@@ -17,7 +18,7 @@ export async function runOperatorsAdd(deps: CommandDeps, { email, name, partners
 /** `operators list`. @returns exit code */
 export async function runOperatorsList(deps: CommandDeps, { json }: { readonly json: boolean }, say: Say): Promise<number> {
   const rows = await deps.store.reading.owner((tx) => operatorRepo(tx).all())
-  if (rows.length === 0 && !json) say('There is no operator. See pnpm api operators add --help.')
+  if (rows.length === 0 && !json) say('There are no operators. See pnpm api operators add --help.')
   const width = Math.max(0, ...rows.map(({ email }) => email.length))
   for (const { email, name, partners, added_at } of rows) {
     if (json) say(JSON.stringify({ email, name, partners, addedAt: added_at }))
@@ -29,6 +30,6 @@ export async function runOperatorsList(deps: CommandDeps, { json }: { readonly j
 /** `operators remove`. @returns exit code: 1 when there is none of this address */
 export async function runOperatorsRemove(deps: CommandDeps, { email }: { readonly email: string }, say: Say): Promise<number> {
   const removed = await removeOperator(deps, email)
-  say(removed ? `${email} is no longer an operator.` : `There is no operator ${email}. See pnpm api operators list.`)
+  say(removed ? `${email} is no longer an operator.` : `No operator "${email}". See pnpm api operators list.`)
   return removed ? 0 : 1
 }

@@ -18,7 +18,7 @@ export const retention = defineCommand({
   ],
   options: { run: { type: 'boolean' } },
   request: requestSchema,
-  read: ({ words, values }) => (words.length > 0 ? fail(`Unknown argument "${words[0]}".`) : succeed({ run: values['run'] === true })),
+  read: ({ words, values }) => (words.length > 0 ? fail(`Unexpected argument "${words[0]}".`) : succeed({ run: values['run'] === true })),
   run: runRetention,
 })
 

@@ -55,7 +55,7 @@ export async function* fileBytes(path: string, limits: FileLimits): AsyncGenerat
       line += newlinesIn(chunk)
       if (bytes > limits.total) throw new FileLimitError(`the file has more than ${inBytes(limits.total)}`, line, bytes)
       if (gunzip && bytes > limits.ratioFrom && bytes > gunzip.bytesWritten * limits.ratio)
-        throw new FileLimitError(`the file is packed more tightly than ${limits.ratio}:1`, line, bytes)
+        throw new FileLimitError(`the file is compressed more than ${limits.ratio}:1`, line, bytes)
       yield chunk
     }
   } finally {

@@ -136,6 +136,6 @@ async function addNewcomer(tx: Tx, partnerId: string, user: ProviderUser, now: D
     active: false,
     joined_at: now,
   })
-  if (!member) throw new Error('Random ids have met')
+  if (!member) throw new Error('Two random ids are equal')
   return member
 }

@@ -22,7 +22,7 @@ function faultOf(name: string, variable: Variable, source: Source, isProduction:
 }
 
 /** One phrase for each invalid variable. Production is assumed unless `APP_ENV` says otherwise. */
-export function faultsOf(variables: Variables, source: Source): readonly string[] {
+export function issuesOf(variables: Variables, source: Source): readonly string[] {
   const isProduction = source['APP_ENV'] !== 'development'
   return Object.entries(variables).flatMap(([name, variable]) => faultOf(name, variable, source, isProduction) ?? [])
 }
