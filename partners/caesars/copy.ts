@@ -38,7 +38,6 @@ export const copy = {
     'home.menuSelect': 'for members with e-mail on',
     'home.prospectTitle': 'Become a member',
     'home.prospectLead': 'Membership is free, and you collect up to {earn_best}.',
-    'search.noResultsTitle': 'No restaurants found',
     'mail.welcomeSubject': 'You are now a member of {program}',
     'mail.welcomeTitle': 'A warm welcome, {name}',
     'mail.welcomePlainTitle': 'A warm welcome to {program}',

@@ -34,7 +34,6 @@ export const copy = {
     'home.menuSelect': 'with the e-mail box checked',
     'home.prospectTitle': 'Sign up here',
     'home.prospectLead': 'Earn up to {earn_best} for meals you’d eat anyway. Signing up is free.',
-    'search.noResultsTitle': 'No restaurants found',
     'mail.welcomeSubject': 'You’re signed up for {program}',
     'mail.welcomeTitle': 'Glad you joined, {name}',
     'mail.welcomePlainTitle': 'Glad you joined {program}',

@@ -32,7 +32,6 @@ export const copy = {
     'home.menuVip': 'after {vip_dines} meals',
     'home.accountTitle': 'Sign in with your DAAK account',
     'home.prospectLead': 'Earn up to {earn_best}. You need no second password.',
-    'search.noResultsTitle': 'No restaurants found',
     'mail.welcomeSubject': 'You have joined {program}',
     'mail.welcomeTitle': 'You are a member, {name}',
     'mail.welcomePlainTitle': 'You are a member of {program}',

@@ -34,7 +34,6 @@ export const copy = {
     'home.menuVip': 'from the {vip_dine} dine on',
     'home.prospectTitle': 'Join with your e-mail',
     'home.prospectLead': 'Up to {earn_best}. Joining costs nothing and takes two minutes.',
-    'search.noResultsTitle': 'No restaurants found',
     'signIn.lead': 'See your points. Find the next place to eat.',
     'enrollment.addedTitle': 'Card linked. Go eat',
     'mail.welcomeSubject': 'You’ve joined {program}',

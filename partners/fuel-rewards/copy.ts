@@ -40,7 +40,6 @@ export const copy = {
     'enrollment.emailOptIn': 'Send me e-mail with offers. It makes you {tier_select}: some places save for {tier_select} members only.',
     'profile.emailWouldLift': 'It makes you {tier_select}, and some places are for {tier_select} only.',
     'account.selectHint': 'Turn on e-mail for places that only {tier_select} members get.',
-    'search.noResultsTitle': 'No restaurants found',
     'mail.welcomeSubject': 'Ready to save: {program}',
     'mail.welcomeTitle': 'Good to have you, {name}',
     'mail.welcomePlainTitle': 'Good to have you at {program}',

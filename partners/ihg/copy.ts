@@ -32,7 +32,6 @@ export const copy = {
     'home.menuVip': 'from your {vip_dine} visit of the year',
     'home.prospectTitle': 'Would you like to join us?',
     'home.prospectLead': 'Earn up to {earn_best}. You join at no charge.',
-    'search.noResultsTitle': 'No restaurants found',
     'signIn.lead': 'Welcome back. See your visits and your points.',
     'mail.welcomeSubject': 'Thank you for joining {program}',
     'mail.welcomeTitle': 'We are so glad you came, {name}',

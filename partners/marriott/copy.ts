@@ -36,7 +36,6 @@ export const copy = {
     'enrollment.invitationGo': 'Continue to sign in',
     'account.selectHint': 'Allow e-mail in your Marriott Bonvoy account and earn {earn_select}.',
     'merchant.unlockSelect': 'Allow e-mail in your Marriott Bonvoy account and this restaurant earns for you, at {earn_select}.',
-    'search.noResultsTitle': 'No restaurants found',
     'signIn.lead': 'See where you dined, and what you earned.',
     'mail.welcomeSubject': 'You are now enrolled in {program}',
     'mail.welcomeTitle': 'Delighted to have you, {name}',

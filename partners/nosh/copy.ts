@@ -32,7 +32,6 @@ export const copy = {
     'home.menu': 'What you get back',
     'home.prospectTitle': 'Join with your e-mail',
     'home.prospectLead': 'Up to {earn_best}, from places you know.',
-    'search.noResultsTitle': 'No restaurants found',
     'mail.welcomeSubject': 'Thanks for joining us at {program}',
     'mail.welcomeTitle': 'Hey {name}, you’re one of us',
     'mail.welcomePlainTitle': 'You’re one of us at {program}',

@@ -31,7 +31,6 @@ export const copy = {
     'home.menu': 'What everyone earns',
     'home.prospectTitle': 'Come join us',
     'home.prospectLead': 'Earn up to {earn_best}. It’s free, and it only takes two minutes.',
-    'search.noResultsTitle': 'No restaurants found',
     'signIn.lead': 'Sign in and see how many points you’ve earned.',
     'mail.welcomeSubject': 'You’re all set with {program}',
     'mail.welcomeTitle': 'Well hello, {name}',

@@ -41,7 +41,6 @@ export const copy = {
     'home.menu': 'Your rate',
     'home.accountTitle': 'Use your {loyalty} account',
     'home.prospectLead': 'Up to {earn_best}. Joining is free.',
-    'search.noResultsTitle': 'No restaurants found',
     'enrollment.addedTitle': 'Card added. Go eat',
     'mail.welcomeSubject': '{program}: you’re in',
     'mail.welcomeTitle': 'You’re in, {name}.',

@@ -37,7 +37,6 @@ export const copy = {
     'home.menuBasic': 'from the first bill',
     'home.prospectTitle': 'Open an account',
     'home.prospectLead': 'Up to {earn_best}. No fee, one card.',
-    'search.noResultsTitle': 'No restaurants found',
     'mail.welcomeSubject': 'Account opened: {program}',
     'mail.welcomeTitle': 'Account opened, {name}',
     'mail.welcomePlainTitle': 'Account opened with {program}',

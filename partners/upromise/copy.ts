@@ -34,7 +34,6 @@ export const copy = {
     'home.menu': 'What each dinner gives',
     'home.menuBasic': 'from the very first dinner',
     'home.prospectLead': 'Set aside up to {earn_best}. Free for every family, and there is no minimum.',
-    'search.noResultsTitle': 'No restaurants found',
     'mail.welcomeSubject': 'Your family has joined {program}',
     'mail.welcomeTitle': 'You have made a good start, {name}',
     'mail.welcomePlainTitle': 'A good start with {program}',

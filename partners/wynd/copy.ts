@@ -35,7 +35,6 @@ export const copy = {
     'home.stepEarn': 'Earn points',
     'home.stepEarnText': 'We add your {currency} to your account some days later.',
     'home.prospectLead': 'Earn up to {earn_best}. It’s free, and you can leave at any time.',
-    'search.noResultsTitle': 'No restaurants found',
     'mail.welcomeSubject': 'Welcome along to {program}',
     'mail.welcomeTitle': 'Lovely to have you, {name}',
     'mail.welcomePlainTitle': 'Lovely to have you at {program}',

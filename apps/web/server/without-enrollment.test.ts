@@ -105,7 +105,9 @@ describe.each(ofType('none'))('a partner that nobody joins: $partner.program.id'
 
   it.each(['client', 'server'] as const)('has no word, call or address of members in the files of its %s [ROUTE-43]', async (part) => {
     const text = await bundleText(dist, part)
-    expect(MEMBER_WORDS.filter((words) => text.includes(words))).toEqual([])
+    // "Find a restaurant" is a text for members, and a partner may say the same to visitors.
+    const own = JSON.stringify([loaded.partner.routes, loaded.partner.copy.texts])
+    expect(MEMBER_WORDS.filter((words) => text.includes(words) && !own.includes(words))).toEqual([])
     expect(MEMBER_CALLS.filter((call) => holdsString(text, call))).toEqual([])
     expect(MEMBER_ADDRESSES.filter((address) => holdsString(text, address))).toEqual([])
   })

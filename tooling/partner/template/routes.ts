@@ -9,12 +9,12 @@ export const routes = {
   },
   '/how-it-works': {
     title: 'How it works | New Partner Dining',
-    description: 'Search, dine, earn: your card does the rest.',
+    description: 'Search, dine and earn with a linked card.',
     keywords: 'how it works, points',
   },
   '/earn/how-it-works': {
     title: 'How it works | New Partner Dining',
-    description: 'Search, dine, earn: your card does the rest.',
+    description: 'Search, dine and earn with a linked card.',
     keywords: 'how it works, points',
   },
   '/search': {
@@ -84,7 +84,7 @@ export const routes = {
   },
   '/not_found': {
     title: 'Page not found | New Partner Dining',
-    description: 'Search for a restaurant, or start again from home.',
+    description: 'Search for a restaurant, or go to the home page.',
     keywords: 'not found',
   },
 } as const satisfies PartnerInput['routes']

@@ -13,23 +13,23 @@ const WORDS: Readonly<Record<Note, { readonly status: number; readonly title: st
   expired: {
     status: 410,
     title: 'This preview has ended',
-    text: 'A preview link works for a limited time, and the time of this one is over. Please ask whoever sent it for a new one.',
+    text: 'This preview link has expired. Ask the person who sent it for a new one.',
   },
   'other-partner': {
     status: 403,
-    title: 'This link opens another site',
-    text: 'It was made for a preview elsewhere. Please check the address that you were given.',
+    title: 'This link is for another site',
+    text: 'The preview belongs to another address. Check the link that you were given.',
   },
   invalid: {
     status: 403,
     title: 'This preview link doesn’t work',
-    text: 'Perhaps it was cut short on its way to you. Please copy the whole link once more, or ask for a new one.',
+    text: 'The link may be incomplete. Copy the whole link again, or ask for a new one.',
   },
-  off: { status: 404, title: 'There are no previews here', text: 'This site shows only what has been published.' },
+  off: { status: 404, title: 'Previews are not available', text: 'This site shows only what has been published.' },
   unavailable: {
     status: 503,
     title: 'The preview can’t be opened right now',
-    text: 'Please open your link once more in a moment.',
+    text: 'Please try your link again in a moment.',
   },
 }
 
@@ -59,6 +59,6 @@ export function notePage(note: Note, { program }: Partner, siteStyle: string): N
       '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
       `<title>${escapeHtml(`${title} - ${program.programName}`)}</title><link rel="icon" href="/icon.svg" type="image/svg+xml">` +
       `<style>${style}</style></head><body><main class="note"><img src="/icon.svg" alt=""><h1>${escapeHtml(title)}</h1>` +
-      `<p>${escapeHtml(text)}</p><a href="/">${escapeHtml(`${program.programName} as everybody sees it`)}</a></main></body></html>`,
+      `<p>${escapeHtml(text)}</p><a href="/">${escapeHtml(`${program.programName} as published`)}</a></main></body></html>`,
   }
 }

@@ -36,7 +36,7 @@ export const search = texts('search', {
   sortRating: 'Rating', // SEARCH-14
   sortName: 'Name', // SEARCH-14
   sortMatch: 'Best match', // SEARCH-14
-  noResultsTitle: 'No table here yet', // SEARCH-21
+  noResultsTitle: 'No restaurants found', // SEARCH-21
   noResultsText: 'No restaurant near {place} matches your search.',
   noResultsAtAll: 'There is no restaurant near {place} yet.',
   noResultsAction: 'Clear filters',

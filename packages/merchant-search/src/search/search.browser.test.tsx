@@ -92,7 +92,7 @@ describe('a search', () => {
 
   it('that finds nothing says so, with the filters to clear [SEARCH-21]', async () => {
     const opened = await openSearch(`${PORTLAND}&acclaimed=true`, <SearchScreen />)
-    await expect.element(heading).toHaveTextContent('No table here yet')
+    await expect.element(heading).toHaveTextContent('No restaurants found')
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect.poll(cards, PATIENT).toHaveLength(15)
     expect(opened.path()).toBe(PORTLAND)
