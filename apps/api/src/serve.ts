@@ -40,7 +40,7 @@ import { openStore } from './store/open.ts'
 import { preparePlaces } from './store/reference/prepare-places.ts'
 import { StoreError } from './store/store-error.ts'
 import type { Store } from './store/store.ts'
-import { pollUpstreams, sayPause } from './use-cases/content/poll-upstreams.ts'
+import { pollUpstreams, logPause } from './use-cases/content/poll-upstreams.ts'
 import { importContent } from './use-cases/content/import-content.ts'
 
 /** One line for the operator: what is wrong and what helps. */
@@ -232,7 +232,7 @@ function makeDeps(
     outbox: queuedOutbox(jobs, log),
     mailLooks,
     providers: new Map([...clients].map(([id, client]) => [id, openIdProvider(client, log)])),
-    upstreams: new Map([...upstreams].map(([id, settings]) => [id, httpUpstream(settings, { onPause: sayPause(log, id) })])),
+    upstreams: new Map([...upstreams].map(([id, settings]) => [id, httpUpstream(settings, { onPause: logPause(log, id) })])),
     log,
     limits: storeLimits(store),
     hashQueue: createHashQueue(),

@@ -15,9 +15,9 @@ import { callArbitrary, type Barrier, type Call } from './isolation/call.ts'
 import { MERCHANT_ID, ZIP } from './isolation/field-pool.ts'
 import { PARTNERS } from './isolation/member.ts'
 import { requestOf, send, type Answered } from './isolation/send.ts'
-import { changes, tidy, takeSnapshot } from './isolation/snapshot.ts'
+import { changes, removeOthers, takeSnapshot } from './isolation/snapshot.ts'
 import { policiesAlone, queriesAlone } from './isolation/stores.ts'
-import { leaks, mustStay, wrongCounts } from './isolation/verdict.ts'
+import { leaks, staysUnchanged, wrongCounts } from './isolation/verdict.ts'
 import { fillWorld, readTables, renewMembers, type TenantTables } from './isolation/world.ts'
 
 /** Calls on their way at once, and calls between two looks at the tables. */
@@ -99,7 +99,7 @@ async function makeAll(calls: readonly Call[]): Promise<readonly string[]> {
 }
 
 async function faultsOfBatch(acting: Acting, calls: readonly Call[]): Promise<readonly string[]> {
-  await tidy(api, tables)
+  await removeOthers(api, tables)
   await api.store.owner((tx) => renewMembers(tx, tables, acting.members))
   // What a call touches gets another time than it had.
   api.clock.advance(1)
@@ -108,7 +108,7 @@ async function faultsOfBatch(acting: Acting, calls: readonly Call[]): Promise<re
   const after = await takeSnapshot(api, tables)
   api.logLines.length = 0
   await api.store.owner((tx) => renewMembers(tx, tables, acting.members))
-  return [...faults, ...changes(before, after, mustStay(acting)).map((group) => `changed: ${group}`)]
+  return [...faults, ...changes(before, after, staysUnchanged(acting)).map((group) => `changed: ${group}`)]
 }
 
 it('random calls with wrong ids, sessions, tokens and partners show and change nothing that isn’t the caller’s', async () => {

@@ -11,7 +11,7 @@ import type { ProviderClient } from '../config/provider-clients.ts'
 type Claims = JWTPayload & Record<string, unknown>
 
 /** What the provider answers with; a test spoils one part of it. */
-export interface Behaviour {
+export interface Behavior {
   /** The ID token's claims, as an honest provider would make them. */
   claims: (honest: Claims) => Claims
   /** How the ID token is signed: by the published key, by another under its name, not at all, or with the client's own secret. */
@@ -24,7 +24,7 @@ export interface Behaviour {
   broken: Partial<Record<'/token' | '/userinfo' | '/jwks' | '/.well-known/openid-configuration', number | 'hang'>>
 }
 
-const HONEST: Behaviour = {
+const HONEST: Behavior = {
   claims: (claims) => claims,
   signature: 'published',
   checksCodes: true,
@@ -39,14 +39,14 @@ interface Grant {
   readonly person: Claims
 }
 
-/** An OpenID provider of tests: honest until its behaviour is changed. Close it in afterAll. */
+/** An OpenID provider of tests: honest until its behavior is changed. Close it in afterAll. */
 export interface TestProvider {
   readonly issuer: string
   /** How an API is known to it. */
   client(partnerId: string): ProviderClient
   /** What an API takes as the partner's provider. */
   as(partnerId: string): IdentityProvider
-  behaviour: Behaviour
+  behavior: Behavior
   /** Back to honesty. */
   reset(): void
   /** The person has signed in at the address that the API sent the browser to: what their browser goes back to. */
@@ -64,7 +64,7 @@ export async function testProvider(): Promise<TestProvider> {
   const people = new Map<string, Claims>()
 
   async function sign(claims: Claims): Promise<string> {
-    const { signature } = self.behaviour
+    const { signature } = self.behavior
     if (signature === 'none') return `${base64url.encode('{"alg":"none"}')}.${base64url.encode(JSON.stringify(claims))}.`
     if (signature === 'client-secret')
       return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(CLIENT.clientSecret))
@@ -76,7 +76,7 @@ export async function testProvider(): Promise<TestProvider> {
     const form = new URLSearchParams(await text(request))
     const code = form.get('code') ?? ''
     const grant = codes.get(code)
-    const { checksCodes, claims } = self.behaviour
+    const { checksCodes, claims } = self.behavior
     if (checksCodes) codes.delete(code)
     if (!grant) return [400, { error: 'invalid_grant' }]
     if (checksCodes && hash(form.get('code_verifier') ?? '') !== grant.challenge) return [400, { error: 'invalid_grant' }]
@@ -90,7 +90,7 @@ export async function testProvider(): Promise<TestProvider> {
   async function answer(request: IncomingMessage, path: string): Promise<readonly [number, unknown]> {
     if (path === '/token') return token(request)
     if (path === '/jwks') return [200, { keys: [published] }]
-    if (path === '/userinfo') return [200, self.behaviour.userInfo(people.get(request.headers.authorization ?? '') ?? {})]
+    if (path === '/userinfo') return [200, self.behavior.userInfo(people.get(request.headers.authorization ?? '') ?? {})]
     const metadata = {
       issuer,
       authorization_endpoint: `${issuer}/authorize`,
@@ -103,12 +103,12 @@ export async function testProvider(): Promise<TestProvider> {
       id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
       authorization_response_iss_parameter_supported: true,
     }
-    return [200, self.behaviour.metadata(metadata)]
+    return [200, self.behavior.metadata(metadata)]
   }
 
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const path = new URL(request.url ?? '/', 'http://provider').pathname
-    const broken = Object.entries(self.behaviour.broken).find(([name]) => name === path)?.[1]
+    const broken = Object.entries(self.behavior.broken).find(([name]) => name === path)?.[1]
     if (broken === 'hang') return
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -121,10 +121,10 @@ export async function testProvider(): Promise<TestProvider> {
 
   const self: TestProvider = {
     issuer,
-    behaviour: HONEST,
+    behavior: HONEST,
     client: (partnerId) => ({ partnerId, issuer, ...CLIENT, scope: 'openid profile email', partnerNumberClaim: 'partner_number' }),
     as: (partnerId) => openIdProvider(self.client(partnerId), createLog('silent')),
-    reset: () => void (self.behaviour = HONEST),
+    reset: () => void (self.behavior = HONEST),
     signIn(to, person) {
       const code = randomUUID()
       const asked = (name: string) => to.searchParams.get(name) ?? ''

@@ -1,7 +1,7 @@
 import { digitsOf, groupDigits } from '../card-number.ts'
 
 /** Where the caret stands in `grouped` after as many digits as stood before it. */
-export function caretAfter(grouped: string, digits: number): number {
+export function caretPosition(grouped: string, digits: number): number {
   let seen = 0
   for (let at = 0; at < grouped.length; at++) {
     if (seen === digits) return at
@@ -16,6 +16,6 @@ export function regroup(input: HTMLInputElement): void {
   const grouped = groupDigits(digitsOf(input.value))
   if (grouped === input.value) return
   input.value = grouped
-  const caret = caretAfter(grouped, before)
+  const caret = caretPosition(grouped, before)
   input.setSelectionRange(caret, caret)
 }

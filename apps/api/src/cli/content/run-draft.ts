@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { saveDraft, type EntryOrder } from '../../use-cases/content/write-entry.ts'
 import type { CommandDeps, Say } from '../command.ts'
 import { readTextFile } from '../read-text-file.ts'
-import { tellWritten } from './tell.ts'
+import { reportWritten } from './report-written.ts'
 
 const fieldsSchema = v.pipe(
   v.string(),
@@ -24,5 +24,5 @@ export async function runDraft(deps: CommandDeps, order: EntryOrder, path: strin
     say(`${path} is not a JSON object of fields, such as { "body_text": "…" }.`)
     return 1
   }
-  return tellWritten(deps, order, say, () => saveDraft(deps, { ...order, fields: fields.output }))
+  return reportWritten(deps, order, say, () => saveDraft(deps, { ...order, fields: fields.output }))
 }

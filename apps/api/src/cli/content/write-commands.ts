@@ -7,7 +7,7 @@ import { publish, rollback, schedule, unpublish } from '../../use-cases/content/
 import { defineCommand } from '../command.ts'
 import { orderEntries, readOrder, readVersion, WRITE_HELP, WRITE_NOTES, WRITE_OPTIONS } from './options.ts'
 import { runDraft } from './run-draft.ts'
-import { tellWritten } from './tell.ts'
+import { reportWritten } from './report-written.ts'
 
 /** A point in time that means the same everywhere. */
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/
@@ -38,7 +38,7 @@ export const contentPublish = defineCommand({
   options: WRITE_OPTIONS,
   request: v.object(orderEntries),
   read: ({ words, values }) => readOrder(words, values),
-  run: (deps, order, say) => tellWritten(deps, order, say, () => publish(deps, order)),
+  run: (deps, order, say) => reportWritten(deps, order, say, () => publish(deps, order)),
 })
 
 export const contentSchedule = defineCommand({
@@ -57,7 +57,7 @@ export const contentSchedule = defineCommand({
     const order = readOrder(words, values)
     return order.ok ? succeed({ ...order.value, at }) : order
   },
-  run: (deps, { at, ...order }, say) => tellWritten(deps, order, say, () => schedule(deps, { ...order, publishAt: new Date(at) })),
+  run: (deps, { at, ...order }, say) => reportWritten(deps, order, say, () => schedule(deps, { ...order, publishAt: new Date(at) })),
 })
 
 export const contentUnpublish = defineCommand({
@@ -69,7 +69,7 @@ export const contentUnpublish = defineCommand({
   options: WRITE_OPTIONS,
   request: v.object(orderEntries),
   read: ({ words, values }) => readOrder(words, values),
-  run: (deps, order, say) => tellWritten(deps, order, say, () => unpublish(deps, order)),
+  run: (deps, order, say) => reportWritten(deps, order, say, () => unpublish(deps, order)),
 })
 
 export const contentRollback = defineCommand({
@@ -86,5 +86,5 @@ export const contentRollback = defineCommand({
     const order = readOrder(words, values)
     return order.ok ? succeed({ ...order.value, toVersion: toVersion.value }) : order
   },
-  run: (deps, order, say) => tellWritten(deps, order, say, () => rollback(deps, order)),
+  run: (deps, order, say) => reportWritten(deps, order, say, () => rollback(deps, order)),
 })

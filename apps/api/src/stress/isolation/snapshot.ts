@@ -46,7 +46,7 @@ export async function takeSnapshot(api: TestApi, tables: TenantTables): Promise<
 }
 
 /** Removes what calls have added and belongs to none of the world, and sessions that any sign-in may sweep away. */
-export async function tidy(api: TestApi, tables: TenantTables): Promise<void> {
+export async function removeOthers(api: TestApi, tables: TenantTables): Promise<void> {
   const ids = sql.join([...new Set(MEMBERS.map(({ id }) => id))])
   const ours = (table: string) => (tables.ofPartners.includes(table) ? sql`is not null` : sql`in (${ids})`)
   await api.store.owner(async (tx) => {

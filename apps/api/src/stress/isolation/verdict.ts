@@ -37,7 +37,7 @@ export function wrongCounts({ endpoint }: Call, { status, body }: Answered): rea
 }
 
 /** Rows that must be as they were after a batch: of partners that stood idle, and of members who did not act. */
-export const mustStay =
+export const staysUnchanged =
   (acting: { readonly members: readonly { readonly owner: Owner }[]; readonly partners: readonly string[] }) =>
   ({ partner, owner }: { readonly partner: string; readonly owner: Owner }): boolean => {
     // Counters of cards, which all programs share.

@@ -7,7 +7,7 @@ import { browser } from '../../testing/browser.ts'
 import { copiedContent, entriesOf, published, SERVICE_TOKEN, typeOf } from '../../testing/copied-content.ts'
 import { testPartner } from '../../testing/test-partner.ts'
 import { contentVersion } from './content-version.ts'
-import { pollUpstreams, sayPause } from './poll-upstreams.ts'
+import { pollUpstreams, logPause } from './poll-upstreams.ts'
 import { signPreview } from './preview-link.ts'
 
 let at: Awaited<ReturnType<typeof copiedContent>>
@@ -69,7 +69,7 @@ describe('a content service', () => {
   })
 
   it('that fails again and again is left alone for a while, and asked again after that', async () => {
-    const refresh = await at.fresh('one', { pause: { after: 5, forMs: 60_000 }, onPause: sayPause(at.api.deps.log, 'one') })
+    const refresh = await at.fresh('one', { pause: { after: 5, forMs: 60_000 }, onPause: logPause(at.api.deps.log, 'one') })
     await at.service.order({ conduct: { all: '500' } })
     await refresh()
     const paused = { level: 'error', event: 'content-service-paused', partner: 'one' }
@@ -85,7 +85,7 @@ describe('a content service', () => {
   })
 
   it('that is well again after a pause is used as before', async () => {
-    const refresh = await at.fresh('one', { pause: { after: 5, forMs: 1 }, onPause: sayPause(at.api.deps.log, 'one') })
+    const refresh = await at.fresh('one', { pause: { after: 5, forMs: 1 }, onPause: logPause(at.api.deps.log, 'one') })
     await at.service.order({ conduct: { all: '500' } })
     await refresh()
     await refresh()

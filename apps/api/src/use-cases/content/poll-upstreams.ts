@@ -44,7 +44,7 @@ export function pollUpstreams(
 }
 
 /** Says that a partner's content service is left alone, once however often it is tried meanwhile, and that it is well again. */
-export function sayPause(log: Log, partner: string): (isPaused: boolean) => void {
+export function logPause(log: Log, partner: string): (isPaused: boolean) => void {
   let said = false
   return (isPaused) => {
     if (isPaused === said) return

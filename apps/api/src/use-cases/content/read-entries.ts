@@ -2,7 +2,7 @@ import type { ContentSet } from '@dining/contract'
 
 import type { ApiDeps } from '../../deps.ts'
 import { contentRepo, type ContentVersion } from '../../store/repositories/content.ts'
-import { comingOf } from './shown-version.ts'
+import { upcomingVersions } from './shown-version.ts'
 
 type ReadDeps = Pick<ApiDeps, 'store' | 'clock'>
 
@@ -37,7 +37,7 @@ export async function listEntries({ store, clock }: ReadDeps, partnerId: string)
       newest: one,
       shown: decider && decider.status !== 'unpublished' ? decider : null,
       draft: one.status === 'draft' ? one : null,
-      waiting: comingOf(later),
+      waiting: upcomingVersions(later),
     }
   })
 }

@@ -22,11 +22,11 @@ export function waitingVersions(history: readonly ContentVersion[], at: Date): r
   const later = history.filter(
     (one) => one.status === 'scheduled' && !isDue(one, at) && !isCancelled(one, history) && one.version > deciding,
   )
-  return comingOf(later)
+  return upcomingVersions(later)
 }
 
 /** Scheduled versions in the order of time, without those that never come to be shown because a newer one is due before them. */
-export function comingOf(scheduled: readonly ContentVersion[]): readonly ContentVersion[] {
+export function upcomingVersions(scheduled: readonly ContentVersion[]): readonly ContentVersion[] {
   const dueAt = ({ publishAt }: ContentVersion) => publishAt?.getTime() ?? 0
   return scheduled
     .toSorted((a, b) => dueAt(a) - dueAt(b) || b.version - a.version)

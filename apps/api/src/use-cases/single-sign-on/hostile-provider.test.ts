@@ -10,7 +10,7 @@ import { arrive, departure, locationOf, signInElsewhere } from '../../testing/si
 import { browser, type Browser } from '../../testing/browser.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
 import { testPartner } from '../../testing/test-partner.ts'
-import { testProvider, type Behaviour, type TestProvider } from '../../testing/test-provider.ts'
+import { testProvider, type Behavior, type TestProvider } from '../../testing/test-provider.ts'
 import { ATTEMPT_MS } from './attempt.ts'
 
 const SSO = { program: { enrollmentType: 'sso' } } as const
@@ -19,7 +19,7 @@ const ADA = { sub: 'ada', email: 'ada@example.com', given_name: 'Ada', family_na
 const PATIENCE = 3
 
 /** Each with a partner of its own, whose client has seen none of the provider's keys. */
-const OUTAGES: readonly (readonly [string, Partial<Behaviour>])[] = [
+const OUTAGES: readonly (readonly [string, Partial<Behavior>])[] = [
   ['fails-at-the-token', { broken: { '/token': 503 } }],
   ['is-slow-at-the-token', { broken: { '/token': 'hang' } }],
   ['fails-at-its-keys', { broken: { '/jwks': 503 } }],
@@ -76,13 +76,13 @@ async function expectRefused(reply: Awaited<ReturnType<typeof arrive>>, problem:
   expect(trail.some(({ kind, detail }) => kind === 'sign-in-refused' && detail['problem'] === problem)).toBe(true)
 }
 
-const spoil = (part: Partial<Behaviour>) => void (provider.behaviour = { ...provider.behaviour, ...part })
-const claim = (more: Record<string, unknown>): Partial<Behaviour> => ({ claims: (honest) => ({ ...honest, ...more }) })
-const without = (name: string): Partial<Behaviour> => ({ claims: ({ [name]: _, ...rest }) => rest })
+const spoil = (part: Partial<Behavior>) => void (provider.behavior = { ...provider.behavior, ...part })
+const claim = (more: Record<string, unknown>): Partial<Behavior> => ({ claims: (honest) => ({ ...honest, ...more }) })
+const without = (name: string): Partial<Behavior> => ({ claims: ({ [name]: _, ...rest }) => rest })
 const seconds = () => Math.floor(Date.now() / 1000)
 
 describe('an ID token is refused', () => {
-  it.each<[string, () => Partial<Behaviour>]>([
+  it.each<[string, () => Partial<Behavior>]>([
     ['of another issuer', () => claim({ iss: others.issuer })],
     ['without an issuer', () => without('iss')],
     ['for another client', () => claim({ aud: 'somebody-else' })],
@@ -256,7 +256,7 @@ describe('a provider that is out leads to a page that says so', () => {
     expect(visitor.cookies.has('__Host-session')).toBe(false)
   })
 
-  it.each<[string, Partial<Behaviour>]>([
+  it.each<[string, Partial<Behavior>]>([
     ['answers with an error', { broken: { '/.well-known/openid-configuration': 500 } }],
     ['does not answer', { broken: { '/.well-known/openid-configuration': 'hang' } }],
     ['writes its own name in another way', { metadata: (honest) => ({ ...honest, issuer: `${String(honest['issuer'])}/` }) }],

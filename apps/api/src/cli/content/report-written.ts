@@ -7,7 +7,7 @@ import type { CommandDeps, Say } from '../command.ts'
 import { partnerNamed } from '../partner-named.ts'
 
 /** Writes a version and says what came of it. @returns exit code: 1 when nothing was written */
-export async function tellWritten(
+export async function reportWritten(
   deps: CommandDeps,
   order: EntryOrder,
   say: Say,
