@@ -4,7 +4,7 @@ import { size } from '@dining/ui/style'
 import type { Preview } from '@storybook/react-vite'
 import { configure, expect } from 'storybook/test'
 
-import { partnerIds, wearTheme } from '../src/partners.ts'
+import { partnerIds, applyPartnerTheme } from '../src/partners.ts'
 import { Product } from '../src/Product.tsx'
 import { Wall } from '../src/Wall.tsx'
 import { appliedTheme, inTurn } from '../src/applied-theme.ts'
@@ -74,7 +74,7 @@ export default {
       const scheme = applied?.scheme ?? String(globals['scheme'])
       const tier = tierOf(parameters)
       const root = document.documentElement
-      wearTheme(partner)
+      applyPartnerTheme(partner)
       root.dataset['scheme'] = scheme
       root.lang = 'en'
       root.style.fontSize = globals['textSize'] === '100' ? '' : `calc(${size[2]}*${Number(globals['textSize']) / 100})`

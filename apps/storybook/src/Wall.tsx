@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
-import { partnerIds, shownPartner, wearTheme } from './partners.ts'
+import { partnerIds, shownPartner, applyPartnerTheme } from './partners.ts'
 import { giveRootRulesToPanes, PANE } from './root-rules.ts'
 import * as css from './Wall.css.ts'
 
-/** One partner's corner of the page: everything in it wears that theme. */
+/** One partner's corner of the page: everything in it has that theme. */
 function Pane({ id, scheme, children }: { readonly id: string; readonly scheme: string; readonly children: ReactNode }) {
   const box = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    if (box.current) wearTheme(id, box.current)
+    if (box.current) applyPartnerTheme(id, box.current)
   }, [id])
   return (
     <figure ref={box} className={css.pane} style={{ colorScheme: scheme }} data-scheme={scheme} {...{ [PANE]: id }}>

@@ -45,7 +45,7 @@ function pairs(names: Names, values: Names): [string, string][] {
 }
 
 /** Gives an element, the document unless another is said, a partner's roles. */
-export function wearTheme(id: string, element: HTMLElement = document.documentElement): void {
+export function applyPartnerTheme(id: string, element: HTMLElement = document.documentElement): void {
   for (const [name, value] of pairs(vars, roleValues(shownPartner(id).theme)))
     element.style.setProperty(name.replace(/^var\((.*)\)$/, '$1'), value)
 }

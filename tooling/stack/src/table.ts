@@ -12,7 +12,7 @@ export function addresses(stack: Stack): string {
     ['Studio', stack.studio],
     ...(stack.id ? [['Identity providers', stack.id.origin] as const] : []),
     ...Object.entries(stack.processes()).flatMap(([name, { metrics }]) =>
-      metrics === null ? [] : [[`Figures of ${name}`, metrics] as const],
+      metrics === null ? [] : [[`Metrics of ${name}`, metrics] as const],
     ),
   ])
 }

@@ -1,4 +1,4 @@
-/** Figures of the layout that are the same for every partner (LAYOUT-05 … LAYOUT-10), as CSS lengths. */
+/** Sizes of the layout that are the same for every partner (LAYOUT-05 … LAYOUT-10), as CSS lengths. */
 export const CONTENT_WIDTH = '1050px'
 export const OVERALL_WIDTH = '1400px'
 export const LEAST_WIDTH = '320px'

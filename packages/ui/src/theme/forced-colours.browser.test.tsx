@@ -30,16 +30,16 @@ import { vars } from './vars.css.ts'
 const emulate = (value: 'active' | 'none') => cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
 
 type Roles = { readonly [role: string]: string | Roles }
-function wear(names: Roles, values: Roles): void {
+function setRoles(names: Roles, values: Roles): void {
   for (const [role, name] of Object.entries(names)) {
     const value = values[role]
     if (typeof name === 'string' && typeof value === 'string') document.documentElement.style.setProperty(name.slice(4, -1), value)
-    else if (typeof name !== 'string' && typeof value === 'object') wear(name, value)
+    else if (typeof name !== 'string' && typeof value === 'object') setRoles(name, value)
   }
 }
 
 beforeAll(async () => {
-  wear(vars, roleValues(derive(referenceTokens)))
+  setRoles(vars, roleValues(derive(referenceTokens)))
   await emulate('active')
 })
 afterAll(() => emulate('none'))

@@ -35,7 +35,7 @@ export interface Program {
 /** Where one process is reached, past every proxy. */
 export interface Process {
   readonly url: string
-  /** Its figures, if it has any. */
+  /** Its metrics, if it has any. */
   readonly metrics: string | null
 }
 

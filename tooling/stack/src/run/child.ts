@@ -97,14 +97,14 @@ export function startApp(order: AppOrder): App {
   }
 }
 
-/** Of our environment what every program needs and what asks for traces and figures; nothing of the runner that started us, no secrets of others. */
+/** Of our environment what every program needs and what asks for traces and metrics; nothing of the runner that started us, no secrets of others. */
 function inherited(): Record<string, string> {
   const keep = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS']
   const openTelemetry = Object.keys(process.env).filter((name) => name.startsWith('OTEL_'))
   const pairs = [...keep, ...openTelemetry].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]] as const]))
   // A port of its own for each, whichever was named.
-  const figures = process.env['METRICS_PORT'] === undefined ? {} : { METRICS_PORT: '0' }
-  return { ...Object.fromEntries(pairs), ...figures, NODE_COMPILE_CACHE: join(ROOT, '.cache/node'), NODE_NO_WARNINGS: '1' }
+  const metrics = process.env['METRICS_PORT'] === undefined ? {} : { METRICS_PORT: '0' }
+  return { ...Object.fromEntries(pairs), ...metrics, NODE_COMPILE_CACHE: join(ROOT, '.cache/node'), NODE_NO_WARNINGS: '1' }
 }
 
 /** The last line that the child wrote to stderr: apps say there why they refuse to start. */

@@ -83,7 +83,7 @@ export interface Stack {
     readonly web: Readonly<Record<string, string>>
   }
   readonly dataDir: string
-  /** Every process by its name; with figures where METRICS_PORT is among `env`. */
+  /** Every process by its name; with metrics where METRICS_PORT is among `env`. */
   readonly processes: () => Readonly<Record<string, Process>>
   /** What each process runs, by its name. */
   readonly programs: () => Readonly<Record<string, Program>>

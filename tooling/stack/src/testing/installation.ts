@@ -36,7 +36,7 @@ export interface Installation {
   readonly close: () => Promise<void>
 }
 
-/** Two processes of each server on an empty database, with two kinds of partners; traces and figures are told. */
+/** Two processes of each server on an empty database, with two kinds of partners; traces and metrics are told. */
 export async function openInstallation(): Promise<Installation> {
   const said: string[] = []
   // An idle connection goes before the other end closes it, after five seconds: a request on its way would be lost with it.

@@ -14,8 +14,8 @@ import { operatorOf } from './operator.ts'
 /** What a collector is told after; its exporter waits up to five seconds. */
 const PATIENCE = { timeout: 60_000, interval: 500 }
 
-/** Text of each process's figures, by its name. */
-async function figuresOf({ stack }: Installation): Promise<Readonly<Record<string, string>>> {
+/** Text of each process's metrics, by its name. */
+async function metricsOf({ stack }: Installation): Promise<Readonly<Record<string, string>>> {
   const metricsUrls = Object.entries(stack.processes()).flatMap(([name, { metrics }]) =>
     metrics === null ? [] : [[name, metrics] as const],
   )
@@ -23,8 +23,8 @@ async function figuresOf({ stack }: Installation): Promise<Readonly<Record<strin
 }
 
 /** The sum of a figure over all processes, of the lines that hold all of these labels. */
-function sumOf(figures: Readonly<Record<string, string>>, name: string, ...labels: string[]): number {
-  const lines = Object.values(figures).flatMap((text) => text.split('\n'))
+function sumOf(texts: Readonly<Record<string, string>>, name: string, ...labels: string[]): number {
+  const lines = Object.values(texts).flatMap((text) => text.split('\n'))
   const wanted = lines.filter(
     (line) => (line.startsWith(`${name}{`) || line.startsWith(`${name} `)) && labels.every((label) => line.includes(label)),
   )
@@ -93,7 +93,7 @@ const spellings = (texts: Iterable<string>) => [
   ...new Set([...texts].flatMap((text) => [text, encodeURIComponent(text), text.toLowerCase()])),
 ]
 
-/** Traces and figures: whole, and without anything of anybody's. */
+/** Traces and metrics: complete, and without personal data. */
 export function describeLogOutput(installation: () => Installation): void {
   describe('what the processes tell of their work', () => {
     let at: Installation
@@ -149,10 +149,10 @@ export function describeLogOutput(installation: () => Installation): void {
     })
 
     it('counts requests by template, the page cache, the content source, searches, the feed and the database', async () => {
-      const figures = await figuresOf(at)
+      const metrics = await metricsOf(at)
       const requests = 'http_server_request_duration_seconds_count'
       const some = (name: string, ...labels: string[]) =>
-        expect(sumOf(figures, name, ...labels), `${name} ${labels.join()}`).toBeGreaterThan(0)
+        expect(sumOf(metrics, name, ...labels), `${name} ${labels.join()}`).toBeGreaterThan(0)
       some(requests, 'route="/merchants/:merchantId"', 'status="2xx"')
       some(requests, 'route="/api/Member"', 'method="PUT"', 'status="2xx"')
       some(requests, 'route="/api/SignIn"', 'method="POST"', 'status="4xx"')
@@ -167,16 +167,16 @@ export function describeLogOutput(installation: () => Installation): void {
       some('process_memory_bytes', 'kind="resident"')
     })
 
-    it('holds nothing of anybody, neither in traces nor in figures nor in logs', async () => {
+    it('contains no personal data in traces, metrics or logs', async () => {
       const logs = join(at.stack.dataDir, 'logs')
-      const texts: Record<string, string> = { ...(await figuresOf(at)), traces: at.collector.bodies.join('\n') }
+      const texts: Record<string, string> = { ...(await metricsOf(at)), traces: at.collector.bodies.join('\n') }
       for (const name of await readdir(logs)) texts[name] = await readFile(join(logs, name), 'utf8')
       const found = Object.entries(texts).flatMap(([where, text]) => {
         const small = text.toLowerCase()
         return canaries.filter((canary) => small.includes(canary.toLowerCase())).map((canary) => `${canary} in ${where}`)
       })
       expect(found).toEqual([])
-      covered('nothing of anybody is told', {
+      covered('no personal data in traces, metrics and logs', {
         texts: canaries.length,
         spans: at.collector.spans.length,
         sources: Object.keys(texts).length,
