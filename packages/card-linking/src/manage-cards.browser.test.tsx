@@ -148,8 +148,14 @@ describe('deleting a card', () => {
     await openPage(screen, { cards: [travel] })
     await page.getByRole('button', { name: 'DELETE AND CLOSE ACCOUNT' }).click()
     await expect.element(dialog).toMatchTextContent(/Delete your last card and close your account\?/)
-    await expect.element(dialog.getByRole('link', { name: 'Tell us why' })).toHaveAttribute('href', '/why')
+    await expect.element(dialog).toMatchTextContent(/Without a card nothing can earn, so your account closes and you are signed out\./)
     await expect.element(dialog.getByRole('link', { name: '1-800-555-0100' })).toHaveAttribute('href', 'tel:+18005550100')
+  })
+
+  it('of the last one leads to a survey where there is one', async () => {
+    await openPage(screen, { cards: [travel] })
+    await page.getByRole('button', { name: 'DELETE AND CLOSE ACCOUNT' }).click()
+    await expect.element(dialog.getByRole('link', { name: 'Tell us why' })).toHaveAttribute('href', '/why')
   })
 
   it('the last one closes the account and leads to the sign-out [CARD-63] [CARD-70]', async () => {

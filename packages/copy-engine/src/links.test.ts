@@ -34,7 +34,7 @@ describe('inline links', () => {
     ['events_link', '[COPY-12]', '/earn/events', 'events', 'page'],
     ['home_link', '[COPY-13]', '/', 'home', 'page'],
     ['sign_out_link', '[COPY-14]', '/SignOut', 'sign out', 'document'],
-    ['recent_activity_disclaimer_link', '[COPY-15]', '/account/recent_activity#disclaimer', 'how earning is shown', 'page'],
+    ['recent_activity_disclaimer_link', '', '/account/recent_activity#disclaimer', 'how earning is shown', 'page'],
     ['partner_phone_link', '[COPY-16]', 'tel:+18005550100', '1-800-555-0100', 'contact'],
     ['sms_short_code_link', '[COPY-17]', 'sms:24680', '24680', 'contact'],
   ]

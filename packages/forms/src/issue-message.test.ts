@@ -15,7 +15,7 @@ const words = (issue: FieldIssue, label?: string, own?: Parameters<typeof messag
 
 describe('words for an issue', () => {
   it.each<[FieldIssue, string | undefined, string, string]>([
-    [{ code: 'required' }, undefined, 'This field is required.', '[FORM-04]'],
+    [{ code: 'required' }, undefined, 'This field is required.', ''],
     [{ code: 'required' }, 'Zip', 'Zip is required.', '[FORM-05]'],
     [{ code: 'too-long', max: 50 }, 'E-mail', 'E-mail can have at most 50 characters', '[FORM-06]'],
     [{ code: 'too-short', min: 8 }, 'Password', 'Password must have at least 8 characters', '[FORM-07]'],

@@ -68,6 +68,13 @@ describe('a restaurant’s page', () => {
     expect(draw({ details: { ...details, cuisines: [] } })).not.toContain('<span></span>')
   })
 
+  it('shows the price level, and none where it is not known [MERCHANT-17]', () => {
+    const priced = (priceRange: number) => draw({ details: { ...LUME.details, priceRange } })
+    expect(priced(0)).not.toContain('Price')
+    expect(priced(1)).toContain('Price 1 of 4')
+    expect(priced(4)).toContain('Price 4 of 4')
+  })
+
   it('leads to the phone and the way there [MERCHANT-25]', () => {
     const html = draw()
     expect(html).toContain('href="tel:+15035550123"')

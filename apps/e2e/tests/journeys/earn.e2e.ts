@@ -21,7 +21,7 @@ async function memberStatus({ partner }: Site, session = ''): Promise<number> {
 }
 
 test(
-  'joins, links a card in the vault’s frame and sees the account [ENROLL-01] [CARD-24] [CARD-58]',
+  'joins, links a card in the vault’s frame and sees the account [ENROLL-01] [CARD-24] [CARD-58] [SESSION-41]',
   { tag: '@member' },
   async ({ page, site, enter }) => {
     const member = newcomer(site.partner)
@@ -33,7 +33,12 @@ test(
     const number = newCardNumber()
     await linkCard(page, number)
     await expect(page).toHaveURL(/\/card_added$/)
-    await expect(page.getByText(`Your card ending in ${number.slice(-4)} has been linked.`).first()).toBeVisible()
+    const linked = page.getByText(`Your card ending in ${number.slice(-4)} has been linked.`).first()
+    await expect(linked).toBeVisible()
+    // The page is shown from what the tab keeps, not from what the form before it showed (SESSION-41).
+    await page.reload()
+    await expect(linked).toBeVisible()
+    await expect(page).toHaveURL(/\/card_added$/)
     await expectSound(page)
     await page.goto('/account/overview')
     await expect(page.getByRole('main')).toContainText('You are Select.')

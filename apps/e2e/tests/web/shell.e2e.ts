@@ -26,6 +26,11 @@ test.describe('a first page', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('csrf_token'))).toMatch(/.{20,}/)
   })
 
+  test('keeps the tracking values of its address for the browser session [PARAM-05] [PARAM-10]', async ({ page }) => {
+    await page.goto('/?utm_source=spring-mail')
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('campaign'))).toBe('{"utm_source":"spring-mail"}')
+  })
+
   for (const width of [375, 1280]) {
     test(`is sound in the dark, and after it was taken over, at ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })

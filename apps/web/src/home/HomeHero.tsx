@@ -4,7 +4,7 @@ import { useMember, useVisitor } from '@dining/session'
 import { Hero, Rate } from '@dining/ui'
 
 import { island } from '../app/island.tsx'
-import { headlineTier } from './example-dine.ts'
+import { headlineTier } from './headline-tier.ts'
 
 const HeroSearch = island(() => import('./HeroSearch.island.tsx'))
 

@@ -1,12 +1,8 @@
 import type { Member } from '@dining/contract'
-import { benefitChange, bestRate, hasJoined, rateOf, type TierLevel } from '@dining/domain'
+import { benefitChange, bestRate, hasJoined, rateOf } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
-/** The tier whose rate is shown large: the member's own once they have joined, else the best that the program has. */
-export function headlineTier({ program, features }: Partner, member: Member | undefined): TierLevel {
-  if (member && hasJoined(member)) return member.tierLevel === 1 ? 0 : member.tierLevel
-  return features.hasVIP && program.earnRates[3] ? 3 : 2
-}
+import { headlineTier } from './headline-tier.ts'
 
 /** The dine that home counts through, in cents; an illustration, not a price of ours. */
 const DINNER_CENTS = 5_200

@@ -29,6 +29,9 @@ function shown(switches: Readonly<Record<string, boolean>>, isMember = false, en
   }
 }
 
+/** Signed in at the partner's provider, without an account here. */
+const NOT_JOINED = { ...OPTED_OUT, memberType: 'NonCardMember', hasWebProfile: false } as const
+
 const WELCOME = { include_welcome_message: true }
 const EMAIL = { include_prospect_email: true }
 const ON = { enable_banner: true }
@@ -43,6 +46,13 @@ describe('the banner of a page', () => {
     expect(shown({ ...EMAIL, ...ON }, true)).toEqual({ ...nothing, banner: true })
     expect(shown({ ...EMAIL, ...ON, ...WELCOME }, true)).toEqual({ ...nothing, banner: true, welcome: true })
     expect(shown({ ...EMAIL, enable_banner: false, ...WELCOME }, true)).toEqual(nothing)
+  })
+
+  it('has the words for visitors for who has signed in but not joined [HOME-15]', () => {
+    const { entries } = readContentSet('home', { data: [{ slug: 'home', fields: { ...ON, banner_text: [], user_states: STATES } }] })
+    const html = render(<HowItWorksBelow />, { partner: partnerWith('sso'), home: entries, member: NOT_JOINED })
+    expect(html).toContain('For those who have not joined')
+    expect(html).not.toContain('For members')
   })
 
   it('is optional, as are its welcome and its email capture [HOME-05]', () => {

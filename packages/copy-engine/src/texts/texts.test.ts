@@ -42,7 +42,6 @@ describe('exact texts', () => {
   it.each([
     ['FORM-02', copy.say(forms.requiredMark), '* Required field'],
     ['FORM-02', copy.say(forms.requiredSuffix), ' (required)'],
-    ['FORM-04', copy.say(forms.fieldRequired), 'This field is required.'],
     ['FORM-05', copy.say(forms.labelRequired, { label: 'City' }), 'City is required.'],
     ['FORM-06', copy.say(forms.tooLong, { label: 'City', max: 20 }), 'City can have at most 20 characters'],
     ['FORM-07', copy.say(forms.tooShort, { label: 'City', min: 2 }), 'City must have at least 2 characters'],

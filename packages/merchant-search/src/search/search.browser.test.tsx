@@ -241,6 +241,39 @@ describe('the position', () => {
     expect(opened.searches.map((search) => search.get('location.latitude'))).toEqual(['40.7577'])
   })
 
+  it('whose permission is withdrawn later leaves the default place [GEO-04]', async () => {
+    const permission = Object.assign(new EventTarget(), { name: 'geolocation', state: 'granted', onchange: null }) as PermissionStatus
+    const query = vi.spyOn(navigator.permissions, 'query').mockResolvedValue(permission)
+    try {
+      await placeBrowser({ latitude: 45.51, longitude: -122.68 })
+      const opened = await openSearch('/search', <SearchScreen />)
+      const asked = () => opened.searches.at(-1)?.get('location.latitude')
+      await expect.poll(asked, PATIENT).toBe('45.51')
+      Object.assign(permission, { state: 'denied' })
+      permission.dispatchEvent(new Event('change'))
+      await expect.poll(asked, PATIENT).toBe('40.7577')
+    } finally {
+      query.mockRestore()
+    }
+  })
+
+  it('that a later reading does not find leaves the default place [GEO-04]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const readings = vi.spyOn(navigator.geolocation, 'getCurrentPosition')
+    try {
+      await placeBrowser({ latitude: 45.51, longitude: -122.68 })
+      const opened = await openSearch('/search', <SearchScreen />)
+      const asked = () => opened.searches.at(-1)?.get('location.latitude')
+      await expect.poll(asked, PATIENT).toBe('45.51')
+      readings.mockImplementation((_found, refuse) => refuse?.({ code: 3, message: 'Timeout expired' } as GeolocationPositionError))
+      await vi.advanceTimersByTimeAsync(310_000)
+      await expect.poll(asked, PATIENT).toBe('40.7577')
+    } finally {
+      vi.useRealTimers()
+      readings.mockRestore()
+    }
+  })
+
   it('that was allowed before is used at once, and read again after five minutes [GEO-03] [GEO-12]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const readings = vi.spyOn(navigator.geolocation, 'getCurrentPosition')

@@ -60,6 +60,20 @@ describe('a merchant’s card', () => {
     expect(html).toContain('Price 3 of 4')
   })
 
+  it('shows what a merchant is and where: name, picture, city, distance and acclaim [MERCHANT-13]', () => {
+    const address = { ...LUME.location.address, city: 'Birch' }
+    const html = draw({
+      name: 'Trattoria Sole',
+      images: { imageBaseUrl: '/pictures/9', isIllustration: false },
+      location: { ...LUME.location, address },
+      distance: 1.2,
+      acclaimedLevel: 1,
+    })
+    expect(html).toContain('src="/pictures/9?')
+    for (const part of ['|Trattoria Sole|', 'Birch', '|Acclaimed|']) expect(words(html)).toContain(part)
+    expect(words(html)).toMatch(/1\.2\smi/)
+  })
+
   it('shows cuisine, city and distance [MERCHANT-05] [MERCHANT-06] [MERCHANT-07]', () =>
     expect(words(draw())).toMatch(/\|Italian · Alder\| · 0\.3\smi\|/))
 
