@@ -16,11 +16,11 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A white picture with a black row. */
-async function picture(name: string, height: number, blackRow?: number): Promise<string> {
+/** A white picture with a black row, or the beginning of one. */
+async function picture(name: string, height: number, blackRow?: number, length = 10): Promise<string> {
   const made = new PNG({ width: 10, height })
   made.data.fill(255)
-  if (blackRow !== undefined) for (let x = 0; x < 10; x += 1) made.data.fill(0, (blackRow * 10 + x) * 4, (blackRow * 10 + x) * 4 + 3)
+  if (blackRow !== undefined) for (let x = 0; x < length; x += 1) made.data.fill(0, (blackRow * 10 + x) * 4, (blackRow * 10 + x) * 4 + 3)
   await writeFile(at(name), PNG.sync.write(made))
   return at(name)
 }
@@ -52,6 +52,11 @@ it('compares the latest pictures with the approved ones, which only an approval 
 
   await picture(`latest/${file}`, 20)
   expect(await compared()).toEqual({ kind: 'resized', was: '10 × 10', is: '10 × 20' })
+})
+
+it('takes a difference of a few pixels for noise', async () => {
+  expect(await compareLengths(await picture('a', 10), await picture('b', 10, 5, 5), at('noise'))).toBe(0)
+  expect(await compareLengths(await picture('a', 10), await picture('b', 10, 5, 6), at('change'))).toBe(0.06)
 })
 
 it('shows a picture that differs between the approved one and the difference', () => {

@@ -14,6 +14,8 @@ export type Change =
 
 /** Share of a channel's range by which two pixels may differ and be the same to an eye. */
 const THRESHOLD = 0.1
+/** Pixels in which two pictures of the same page may differ: text is not painted the same each time. */
+const NOISE_PIXELS = 5
 
 /**
  * Compares the latest picture with the approved one, and leaves both as they are.
@@ -51,7 +53,7 @@ async function difference(before: string, after: string, diff: string): Promise<
 async function markDifference(old: PNG, fresh: PNG, diff: string): Promise<Change> {
   const shown = new PNG({ width: fresh.width, height: fresh.height })
   const pixels = pixelmatch(old.data, fresh.data, shown.data, fresh.width, fresh.height, { threshold: THRESHOLD })
-  if (pixels === 0) return { kind: 'same' }
+  if (pixels <= NOISE_PIXELS) return { kind: 'same' }
   await writeFile(diff, PNG.sync.write(shown))
   return { kind: 'changed', share: pixels / (fresh.width * fresh.height), diff }
 }
