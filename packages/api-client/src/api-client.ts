@@ -70,8 +70,6 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Beside those that every call has, for example an idempotency key. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Let the call outlive the page (SESSION-27). */
-  readonly keepalive?: boolean
 }
 
 export interface ApiClient {

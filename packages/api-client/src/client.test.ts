@@ -87,20 +87,20 @@ describe('a call', () => {
 
   it('to sign out is a GET that outlives the page, and its JSON is read [SESSION-27]', async () => {
     const { client, asked } = lineTo(() => Response.json({ signedOut: true }))
-    expect(await client.call('signOut', {}, { keepalive: true })).toEqual({ ok: true, value: { signedOut: true } })
+    expect(await client.call('signOut', {})).toEqual({ ok: true, value: { signedOut: true } })
     const [sent] = asked
     expect([sent?.method, sent?.url, sent?.keepalive]).toEqual(['GET', 'https://dining.example/api/SignOut', true])
   })
 
   it('to sign out that is not OK fails with the text of its status [SESSION-28]', async () => {
     const { client } = lineTo(() => new Response(null, { status: 503, statusText: 'Service Unavailable' }))
-    const answer = await client.call('signOut', {}, { keepalive: true })
+    const answer = await client.call('signOut', {})
     expect(answer).toMatchObject({ ok: false, error: { kind: 'status', statusText: 'Service Unavailable' } })
   })
 
-  it('can outlive the page and carry an idempotency key', async () => {
+  it('outlives the page if the contract says so, and carries an idempotency key', async () => {
     const { client, asked } = lineTo(() => Response.json({ signedOut: true }))
-    await client.call('signOut', {}, { keepalive: true })
+    await client.call('signOut', {})
     await client.call('saveCards', { body: { creditCards: [], directFileFeedOptIn: true } }, { headers: { [IDEMPOTENCY_HEADER]: 'key' } })
     expect(asked[0]?.keepalive).toBe(true)
     expect(asked[1]?.headers.get(IDEMPOTENCY_HEADER)).toBe('key')

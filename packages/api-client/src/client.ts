@@ -75,7 +75,7 @@ export function createCaller(options: ApiClientOptions): Caller {
       credentials: 'same-origin',
       redirect: 'manual',
       headers,
-      keepalive: more.keepalive ?? false,
+      keepalive: endpoint.keepalive,
       ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
       ...(more.signal ? { signal: more.signal } : {}),
     })

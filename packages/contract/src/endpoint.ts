@@ -12,6 +12,7 @@ export type SessionNeed = 'none' | 'optional' | 'required'
  * - `session`: `required` answers 401 without one; `optional` reads one when it is there
  * - `token`: the anti-forgery header is sent and demanded (CSRF-07, CSRF-09)
  * - `anyBody`: the body is not read, so it may have any type
+ * - `keepalive`: the call outlives the page that makes it
  * - `redirects`: a browser goes there by itself; the answer is where it is sent on to, and a refusal is a page
  * - `errors`: the codes that a caller must be ready for, beside those that any call can give
  */
@@ -35,6 +36,7 @@ export interface Endpoint<
   readonly token: boolean
   readonly redirects: boolean
   readonly anyBody: boolean
+  readonly keepalive: boolean
   readonly errors: readonly ErrorCode[]
 }
 
@@ -50,6 +52,7 @@ interface Description<P, Q, B, A, S> {
   token?: boolean
   redirects?: boolean
   anyBody?: boolean
+  keepalive?: boolean
   errors?: readonly ErrorCode[]
 }
 
@@ -76,6 +79,7 @@ export function endpoint<
     token: d.token ?? d.method !== 'GET',
     redirects: d.redirects ?? false,
     anyBody: d.anyBody ?? false,
+    keepalive: d.keepalive ?? false,
     errors: d.errors ?? [],
   }
 }

@@ -7,6 +7,7 @@ export const signOut = endpoint('signOut', {
   method: 'GET',
   path: '/api/SignOut',
   summary: 'Ends the session of the cookie, if there is one; only from this site itself (SESSION-27, security.md)',
+  keepalive: true,
   answer: v.object({
     signedOut: v.literal(true),
     /** Where the browser goes on to sign out of the provider, too; left out when there is nothing more to do. */

@@ -51,8 +51,7 @@ export function Component() {
 
   const leave = useCallback(
     () =>
-      // The call outlives the page (SESSION-27).
-      api.call('signOut', {}, { keepalive: true }).then((answer) => {
+      api.call('signOut', {}).then((answer) => {
         if (!answer.ok) return setStep('failed')
         const told = forgetVisit(new URLSearchParams(window.location.search).get('because'))
         queryClient.clear()
