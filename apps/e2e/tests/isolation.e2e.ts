@@ -6,13 +6,14 @@ import { ROOT } from '@dining/stack'
 import { covered } from '@dining/stress'
 import { expect, test } from '@playwright/test'
 
-test('what is served of each partner has its own names, words, colours and files, and none of another', async () => {
+test('the build of each partner contains its own names, words, colours and files, none of another partner and no words of mails', async () => {
   const partners = await loadPartners(join(ROOT, 'partners'))
   const markers = await markersOf(partners)
   for (const { partner, folder } of partners) {
     const { id } = partner.program
-    const { foreign, own } = await isolationOf(join(folder, 'dist'), id, markers)
+    const { foreign, own, mailWords } = await isolationOf(join(folder, 'dist'), partner, markers)
     expect.soft(foreign, id).toEqual([])
+    expect.soft(mailWords, id).toEqual([])
     // The search finds what is there.
     expect.soft(own, id).toBeGreaterThan(10)
   }

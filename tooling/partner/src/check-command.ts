@@ -63,7 +63,7 @@ async function withBuilds(
       const home = { ...(await homes.measure(dist)), scripts: await homeScripts(dist, loaded.partner) }
       const ofBuild = [
         ...budgetIssues(home),
-        ...(await isolationIssues(dist, id, markers)),
+        ...(await isolationIssues(dist, loaded.partner, markers)),
         ...(await webManifestIssues(dist, loaded.partner)),
       ]
       verdicts.push({ id, issues: [...issues, ...ofBuild], home })

@@ -29,7 +29,12 @@ describe('the budget of home', () => {
 })
 
 describe('isolation', () => {
-  const found = async () => isolationIssues(dist(), 'acme', await markersOf((await readPartners(folder.path)).partners))
+  const found = async () => {
+    const { partners } = await readPartners(folder.path)
+    const acme = partners.find(({ partner }) => partner.program.id === 'acme')
+    if (!acme) throw new Error('acme is not there')
+    return isolationIssues(dist(), acme.partner, await markersOf(partners))
+  }
 
   it('holds where a bundle has what is its own and what is everybody’s', async () => {
     await folder.write('acme', 'dist/client/assets/more.js', 'say("How it works", "Find restaurants")')
@@ -65,7 +70,18 @@ describe('isolation', () => {
     expect((await found()).map(({ problem }) => problem)).toEqual(['it holds the file assets/fonts/bolt-latin.woff2 of bolt'])
   })
 
-  it('is not believed of a bundle that says nothing of its own folder', async () => {
+  it('is broken by words that only mails use, not by words of a page that a mail repeats', async () => {
+    await folder.change('acme', 'copy.ts', (source) =>
+      source.replace(
+        'texts: {}',
+        "texts: { 'mail.welcomeLead': 'Link the first card', 'mail.welcomeHow': 'Acme on a plate', 'shell.earnLine': 'Acme on a plate' }",
+      ),
+    )
+    await folder.write('acme', 'dist/client/assets/more.js', 'say("Link the first card", "Acme on a plate")')
+    expect((await found()).map(({ problem }) => problem)).toEqual(['it holds "Link the first card", which only mails use'])
+  })
+
+  it('is not proved by a bundle that contains nothing of its own folder', async () => {
     await folder.write('acme', 'dist/client/assets/app.js', 'say("nothing")')
     expect((await found()).map(({ problem }) => problem)).toEqual(['it contains nothing of its own folder'])
   })

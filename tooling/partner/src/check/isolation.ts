@@ -5,6 +5,7 @@ import { extname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { allTexts, formsOf } from '@dining/copy-engine/check'
+import type { Partner } from '@dining/partner-kit'
 import type { PartnerIssue } from '@dining/partner-kit/check'
 import type { LoadedPartner } from '@dining/partner-kit/node'
 import { derive, type Tokens } from '@dining/ui/theme/tools'
@@ -32,6 +33,24 @@ async function filesIn(folder: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
+/** The wordings of a partner's texts between their tokens, long enough to tell something. */
+const sentencesOf = (texts: Partner['copy']['texts'], isWanted: (key: string) => boolean): readonly string[] =>
+  Object.entries(texts)
+    .flatMap(([key, wording]) => (isWanted(key) && typeof wording === 'string' ? wording.split(/\{[^}]*\}/) : []))
+    .filter((words) => words.length >= SHORTEST)
+
+const isOfMails = (key: string): boolean => key.startsWith('mail.')
+
+/** Words of a partner's mails that none of its pages has a reason to contain. */
+function mailWordsOf({ copy, routes }: Partner): readonly string[] {
+  const ofPages = [
+    common,
+    ...Object.values(routes).flatMap(({ title, description }) => [title, description]),
+    ...sentencesOf(copy.texts, (key) => !isOfMails(key)),
+  ].join('\n')
+  return sentencesOf(copy.texts, isOfMails).filter((words) => !ofPages.includes(words))
+}
+
 /** Whatever a partner's folder puts into its bundle by which it could be known: words, colours, faces, files. */
 async function signsOf({ partner, folder }: LoadedPartner): Promise<readonly Marker[]> {
   const { program, support, routes, copy } = partner
@@ -43,7 +62,7 @@ async function signsOf({ partner, folder }: LoadedPartner): Promise<readonly Mar
     (sign: string) => ({ of: program.id, from, sign, kind })
   const sentences = [
     ...Object.values(routes).flatMap(({ title, description }) => [title, description]),
-    ...Object.values(copy.texts).flatMap((wording) => (typeof wording === 'string' ? wording.split(/\{[^}]*\}/) : [])),
+    ...sentencesOf(copy.texts, () => true),
     ...Object.values(copy.links),
   ].filter((text) => text.length >= SHORTEST && !common.includes(text))
   const assets = (await filesIn(join(folder, 'assets'))).filter((file) =>
@@ -98,23 +117,31 @@ export interface Isolation {
   readonly foreign: readonly Marker[]
   /** Markers of the partner itself that were found: that the search can find any is proved by these. */
   readonly own: number
+  /** Words of the partner's mails in this bundle, which only the API needs. */
+  readonly mailWords: readonly string[]
   readonly searched: number
 }
 
 /**
  * Searches a build for what belongs to other partners (CONFIG-35).
- * @param dist absolute path of the build of partner `id`
+ * @param dist absolute path of the partner's build
  */
-export async function isolationOf(dist: string, id: string, markers: readonly Marker[]): Promise<Isolation> {
+export async function isolationOf(dist: string, partner: Partner, markers: readonly Marker[]): Promise<Isolation> {
+  const { id } = partner.program
   const { text, digests } = await bundleAt(dist)
   const isIn = ({ sign, kind }: Marker) => (kind === 'bytes' ? digests.has(sign) : text.includes(sign))
   const others = markers.filter(({ of }) => of !== id)
-  return { foreign: others.filter(isIn), own: markers.filter((marker) => marker.of === id && isIn(marker)).length, searched: others.length }
+  return {
+    foreign: others.filter(isIn),
+    own: markers.filter((marker) => marker.of === id && isIn(marker)).length,
+    mailWords: mailWordsOf(partner).filter((words) => text.includes(words)),
+    searched: others.length,
+  }
 }
 
 /** The same as issues of the partner. */
-export async function isolationIssues(dist: string, id: string, markers: readonly Marker[]): Promise<readonly PartnerIssue[]> {
-  const { foreign, own } = await isolationOf(dist, id, markers)
+export async function isolationIssues(dist: string, partner: Partner, markers: readonly Marker[]): Promise<readonly PartnerIssue[]> {
+  const { foreign, own, mailWords } = await isolationOf(dist, partner, markers)
   const shown = (sign: string) => (sign.length > 60 ? `${sign.slice(0, 57)}...` : sign)
   return [
     ...foreign.map(({ of, from, sign, kind }) => ({
@@ -122,6 +149,13 @@ export async function isolationIssues(dist: string, id: string, markers: readonl
       problem: `it holds ${kind === 'bytes' ? `the file ${from}` : `"${shown(sign)}" (${from})`} of ${of}`,
       remedy: 'Find what imports it; a bundle has nothing of another partner.',
     })),
-    ...(own === 0 ? [{ location: 'dist', problem: 'it contains nothing of its own folder', remedy: `Run pnpm partner build ${id}.` }] : []),
+    ...mailWords.map((words) => ({
+      location: 'dist',
+      problem: `it holds "${shown(words)}", which only mails use`,
+      remedy: 'Find what imports the texts of mails; the API sends mails, pages do not need them.',
+    })),
+    ...(own === 0
+      ? [{ location: 'dist', problem: 'it contains nothing of its own folder', remedy: `Run pnpm partner build ${partner.program.id}.` }]
+      : []),
   ]
 }
