@@ -10,10 +10,10 @@ export const page = style({
   vars: { [clothHeight]: '88px' },
   '@media': { [from('desktop')]: { vars: { [clothHeight]: '236px' } } },
 })
-/** The partner's table: what the member reads lies on it. */
+/** The partner's illustrated table, which is the background of the page. */
 export const cloth = style({ height: clothHeight, aspectRatio: 'auto' })
 export const wide = style({ position: 'absolute', zIndex: -1, inset: '0 0 auto', '@media': { [below('desktop')]: { display: 'none' } } })
-/** From edge to edge, under the tabs. */
+/** Full width, under the tabs. */
 export const narrow = style({
   width: '100vw',
   marginInline: 'calc(50% - 50vw)',
@@ -25,7 +25,7 @@ export const layout = style({
   gap: 0,
   '@media': { [from('desktop')]: { paddingBlockStart: '84px', gap: space[7] } },
 })
-/** The menu card at the side; a line of tabs on a phone. */
+/** The account menu at the side; a row of tabs on a phone. */
 export const tabs = style({
   '@media': {
     [from('desktop')]: {

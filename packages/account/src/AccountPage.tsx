@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 
 import * as css from './AccountPage.css.ts'
 
-/** Laid for a wide, low band: the sheets cover its middle, so plates stand at its ends and above them. */
+/** Arrangement for a wide, low band: the content covers its middle, so plates are placed at its ends and above. */
 const WIDE_TABLE = {
   tone: 'deep',
   items: [
@@ -20,7 +20,7 @@ const WIDE_TABLE = {
   ],
 } as const satisfies TableIllustration
 
-/** Laid for the strip above the sheet on a phone. */
+/** Arrangement for the strip above the content on a phone. */
 const NARROW_TABLE = {
   tone: 'deep',
   items: [
@@ -39,19 +39,19 @@ const PAGES = [
   { href: paths.userProfile(), text: shell.profile },
 ] as const
 
-/** Widths at which the pictures are chosen: what the two bands are laid for, in CSS px. */
+/** Widths in CSS px for which the pictures are chosen; the two bands are arranged for them. */
 const WIDE_PX = 1280
 const NARROW_PX = 420
 
 interface AccountPageProps {
-  /** The page's own address. */
+  /** The page's own path. */
   readonly current: string
-  /** A sheet of its own above the page's. */
+  /** A separate sheet above the main one. */
   readonly top?: ReactNode
   readonly children: ReactNode
 }
 
-/** A page of the account centre: the partner's table, on it the menu and a sheet of paper. */
+/** A page of the account centre: the partner's table, with the menu and the content on it. */
 export function AccountPage({ current, top, children }: AccountPageProps) {
   const copy = useCopy()
   const items = PAGES.map(({ href, text }) => ({ href, label: copy.say(text) }))

@@ -1,9 +1,9 @@
 import type { Answer, Call, endpoints, ErrorCode, FieldError } from '@dining/contract'
 import type { Result } from '@dining/domain'
 
-/** Why a call gave no answer. Data, so that screens decide by `kind` and `code`, never by prose. */
+/** Why a call returned no answer. It is data, so that screens decide by `kind` and `code`, never by text. */
 export type ApiError =
-  /** The API refused and said why (RFC 9457). `body` is the whole document, for calls that put more into it (CARD-08). */
+  /** The API refused the call with a problem document (RFC 9457). `body` is the whole document, for calls that add to it (CARD-08). */
   | {
       readonly kind: 'problem'
       readonly status: number
@@ -17,15 +17,15 @@ export type ApiError =
       readonly retryAfter?: number | undefined
       readonly body: unknown
     }
-  /** Not OK and without a problem document: a proxy's answer (API-06). */
+  /** Not OK and without a problem document, such as the answer of a proxy (API-06). */
   | { readonly kind: 'status'; readonly status: number; readonly statusText: string }
-  /** The server sent the call elsewhere; it isn't followed (ENROLL-12, ENROLL-16). */
+  /** The server answered with a redirect, which is not followed (ENROLL-12, ENROLL-16). */
   | { readonly kind: 'redirected' }
   /** No answer at all. */
   | { readonly kind: 'network' }
-  /** The caller gave up, or its time ran out. */
+  /** The caller cancelled the call, or it timed out. */
   | { readonly kind: 'aborted' }
-  /** OK, but not what the contract says. */
+  /** OK, but the answer does not match the contract. */
   | { readonly kind: 'malformed'; readonly status: number }
   /** Nothing was sent, because only the placeholder token is stored (CSRF-05). */
   | { readonly kind: 'no-token' }
@@ -41,48 +41,48 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Whole minutes to wait before a call that was refused for too many attempts can be tried again. */
+/** Whole minutes to wait before a call that was refused for too many attempts can be repeated. */
 export function minutesToWait(error: ApiError): number {
   const seconds = error.kind === 'problem' ? (error.retryAfter ?? 0) : 0
   return Math.max(1, Math.ceil(seconds / 60))
 }
 
-/** Did the server say that nobody is signed in (API-05)? */
+/** Whether the server reports that the visitor is not signed in (API-05). */
 export function isUnauthorized(failure: unknown): boolean {
   return failure instanceof ApiFailure && failure.error.kind === 'problem' && failure.error.code === 'unauthorized'
 }
 
-/** Did the server say that there is no such thing? */
+/** Whether the server reports that the resource does not exist. */
 export function isNotFound(failure: unknown): boolean {
   return failure instanceof ApiFailure && failure.error.kind === 'problem' && failure.error.code === 'not-found'
 }
 
 type Endpoints = typeof endpoints
 
-/** Name of a call of the API, as the contract's table has it. */
+/** Name of a call of the API in the contract's table. */
 export type CallName = keyof Endpoints
-/** What is handed over with a call. */
+/** The input of a call. */
 export type CallOf<Name extends CallName> = Call<Endpoints[Name]>
-/** What a call answers. */
+/** The output of a call. */
 export type AnswerOf<Name extends CallName> = Answer<Endpoints[Name]>
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** Beside those that every call has, for example an idempotency key. */
+  /** Headers in addition to those of every call, for example an idempotency key. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface ApiClient {
   /**
    * Makes a call and reads its answer with the contract's schema.
-   * Never throws: a refusal, a broken line and a strange answer are all ApiErrors.
+   * Never throws: a refusal, a network failure and an unexpected answer are all ApiErrors.
    */
   call<Name extends CallName>(name: Name, call: CallOf<Name>, options?: CallOptions): Promise<Result<AnswerOf<Name>, ApiError>>
 }
 
 /**
- * A client that is there at once and comes with its first call, so that a page which makes none does not wait for the contract's schemas.
- * @param load gives the client; asked once, and once more after it failed
+ * A client that loads with its first call, so that a page without calls does not load the contract's schemas.
+ * @param load loads the client; called once, and again after a failure
  */
 export function lazyClient(load: () => Promise<ApiClient>): ApiClient & { readonly load: () => Promise<unknown> } {
   let loading: Promise<ApiClient> | undefined

@@ -12,7 +12,7 @@ let api: TestApi
 beforeAll(async () => void (api = await testApi([PARTNER])), 60_000)
 afterAll(() => api.close())
 
-/** A browser of the partner's site over the real API: keeps cookies, and the token as a tab does. */
+/** A browser of the partner's site that calls the real API: it keeps cookies, and the token as a tab does. */
 function openTab() {
   const cookies = new Map<string, string>()
   const sent: Request[] = []
@@ -49,7 +49,7 @@ let tab: ReturnType<typeof openTab>
 beforeEach(() => void (tab = openTab()))
 
 describe('the client and the real API', { timeout: 30_000 }, () => {
-  it('agree on a token fetched at start-up, which signing in takes', async () => {
+  it('agree on a token fetched at start-up, which sign-in accepts', async () => {
     const { email } = await addMember(api, 'one')
     const signedInAs = await tab.client.call('signIn', { body: { email, password: PASSWORD, rememberMe: false } })
     expect(signedInAs).toMatchObject({ ok: true })
@@ -57,7 +57,7 @@ describe('the client and the real API', { timeout: 30_000 }, () => {
     expect(await tab.client.call('getMember', {})).toMatchObject({ ok: true, value: { email } })
   })
 
-  it('go on with the token of the session that signing in started', async () => {
+  it('use the token of the session that sign-in started', async () => {
     const { email, public_id: publicId } = await addMember(api, 'one')
     await tab.client.call('signIn', { body: { email, password: PASSWORD, rememberMe: false } })
     tab.sent.length = 0
@@ -66,7 +66,7 @@ describe('the client and the real API', { timeout: 30_000 }, () => {
     expect(tab.sent).toHaveLength(1)
   })
 
-  it('mend a token whose session is gone, without the visitor noticing', async () => {
+  it('replace a token whose session is gone, without an effect for the visitor', async () => {
     const { email } = await addMember(api, 'one')
     await tab.client.call('signIn', { body: { email, password: PASSWORD, rememberMe: false } })
     tab.cookies.delete('__Host-session')
@@ -76,7 +76,7 @@ describe('the client and the real API', { timeout: 30_000 }, () => {
     expect(tab.sent.map(({ url }) => new URL(url).pathname)).toEqual(['/api/SignIn', '/api/CSRF', '/api/SignIn'])
   })
 
-  it('agree on what a refusal says [API-05]', async () => {
+  it('agree on the format of a refusal [API-05]', async () => {
     const refused = await tab.client.call('getMember', {})
     expect(refused).toMatchObject({ ok: false, error: { kind: 'problem', status: 401, code: 'unauthorized' } })
     expect(!refused.ok && isUnauthorized(new ApiFailure(refused.error))).toBe(true)
@@ -84,7 +84,7 @@ describe('the client and the real API', { timeout: 30_000 }, () => {
     expect(wrong).toMatchObject({ ok: false, error: { kind: 'problem', code: 'bad-credentials', requestId: expect.stringMatching(/.+/) } })
   })
 
-  it('agree on the fields of a form that need another value', async () => {
+  it('agree on the fields of a form that need a different value', async () => {
     const body = { email: 'x', password: 'short', passwordConfirm: 'other', smsOptIn: false }
     const refused = await tab.client.call('signUp', { body })
     expect(refused).toMatchObject({ ok: false, error: { kind: 'problem', code: 'validation-failed' } })
@@ -119,7 +119,7 @@ describe('the client and the real API', { timeout: 30_000 }, () => {
     })
   })
 
-  it('part when the visitor signs out: the old session is dead', async () => {
+  it('end the session when the visitor signs out: the old one is invalid', async () => {
     const member = await addMember(api, 'one')
     const other = await signedIn(api, 'one', member)
     for (const [name, value] of other.cookies) tab.cookies.set(name, encodeURIComponent(value))

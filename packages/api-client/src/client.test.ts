@@ -12,7 +12,7 @@ const tokens = (source: Partial<TokenSource>): TokenSource => ({
   ...source,
 })
 
-/** A line to a server that answers as told, keeping what was asked. */
+/** A `fetch` with the given answers that records each request. */
 function lineTo(answer: (request: Request) => Response | Promise<Response>, options: Partial<ApiClientOptions> = {}) {
   const asked: Request[] = []
   const client = createApiClient({
@@ -42,7 +42,7 @@ describe('a call', () => {
     expect(asked[0]?.headers.get('content-type')).toBe('application/json')
   })
 
-  it('to join sends the fields with the token, and follows no redirect [ENROLL-12]', async () => {
+  it('sends the fields of the join form with the token, and follows no redirect [ENROLL-12]', async () => {
     const { client, asked } = lineTo(() => problem('already-member'))
     const body = { email: 'a@b.example', password: 'plum tart', passwordConfirm: 'plum tart', smsOptIn: false }
     await client.call('signUp', { body })
@@ -52,7 +52,7 @@ describe('a call', () => {
     expect(await sent?.json()).toEqual(body)
   })
 
-  it('to join that fails tells the status [ENROLL-13]', async () => {
+  it('returns the status of a failed join [ENROLL-13]', async () => {
     const body = { email: 'a@b.example', password: 'plum tart', passwordConfirm: 'plum tart', smsOptIn: false }
     const told = [problem('already-member'), new Response(null, { status: 503 })].map((answer) =>
       lineTo(() => answer).client.call('signUp', { body }),
@@ -75,7 +75,7 @@ describe('a call', () => {
     expect(asked[0]?.url).toBe(url)
   })
 
-  it('writes parameters and queries so that nothing in them can change the path', async () => {
+  it('encodes parameters and queries so that their values cannot change the path', async () => {
     const { client, asked } = lineTo(() => problem('not-found'))
     await client.call('getMerchant', { params: { merchantId: '../Member?x=1' } })
     await client.call('searchMerchants', { query: { location: 'a&b', features: ['Delivery', 'Dine in'], isNew: undefined } })
@@ -85,20 +85,20 @@ describe('a call', () => {
     ])
   })
 
-  it('to sign out is a GET that outlives the page, and its JSON is read [SESSION-27]', async () => {
+  it('sends sign-out as a GET that outlives the page, and reads its JSON [SESSION-27]', async () => {
     const { client, asked } = lineTo(() => Response.json({ signedOut: true }))
     expect(await client.call('signOut', {})).toEqual({ ok: true, value: { signedOut: true } })
     const [sent] = asked
     expect([sent?.method, sent?.url, sent?.keepalive]).toEqual(['GET', 'https://dining.example/api/SignOut', true])
   })
 
-  it('to sign out that is not OK fails with the text of its status [SESSION-28]', async () => {
+  it('fails with the status text if sign-out is not OK [SESSION-28]', async () => {
     const { client } = lineTo(() => new Response(null, { status: 503, statusText: 'Service Unavailable' }))
     const answer = await client.call('signOut', {})
     expect(answer).toMatchObject({ ok: false, error: { kind: 'status', statusText: 'Service Unavailable' } })
   })
 
-  it('outlives the page if the contract says so, and carries an idempotency key', async () => {
+  it('outlives the page if the contract requires it, and carries an idempotency key', async () => {
     const { client, asked } = lineTo(() => Response.json({ signedOut: true }))
     await client.call('signOut', {})
     await client.call('saveCards', { body: { creditCards: [], directFileFeedOptIn: true } }, { headers: { [IDEMPOTENCY_HEADER]: 'key' } })
@@ -109,7 +109,7 @@ describe('a call', () => {
 })
 
 describe('an answer', () => {
-  it('is what the contract says', async () => {
+  it('matches the contract', async () => {
     const { client } = lineTo(() => Response.json({ csrfToken: 't', more: 'than was asked for' }))
     expect(await client.call('getToken', {})).toEqual({ ok: true, value: { csrfToken: 't' } })
   })
@@ -154,13 +154,13 @@ describe('the anti-forgery header', () => {
     expect(address.split(' [')[0]).toBe(`${asked[0]?.method} ${new URL(asked[0]?.url ?? '').pathname}`)
   })
 
-  it('does not go with a call that reads', async () => {
+  it('is not sent with a call that reads', async () => {
     const { client, asked } = lineTo(() => Response.json([]))
     await client.call('getCards', {})
     expect(asked[0]?.headers.has(TOKEN_HEADER)).toBe(false)
   })
 
-  it('missing for want of a token, nothing is sent [CSRF-05]', async () => {
+  it('prevents the call if there is no token [CSRF-05]', async () => {
     const token = createTokenKeeper({ fetchToken: async () => 'never', read: () => 'TKN1', write: () => undefined })
     token.keep('TKN1')
     const { client, asked } = lineTo(() => problem('not-found'), { token })
@@ -168,14 +168,14 @@ describe('the anti-forgery header', () => {
     expect(asked).toEqual([])
   })
 
-  it('refused because its session is gone, the call is made once more with a new one', async () => {
+  it('is refreshed and the call repeated once if it was refused because its session is gone', async () => {
     const accept = (request: Request) => (request.headers.get(TOKEN_HEADER) === 'new' ? Response.json(true) : problem('token-invalid'))
     const { client, asked } = lineTo(accept, { token: tokens({ take: async () => 'old', renew: async () => 'new' }) })
     expect(await client.call('deleteCard', { query: { id: '1' } })).toEqual({ ok: true, value: true })
     expect(asked).toHaveLength(2)
   })
 
-  it('is from then on the one of the session that an answer started', async () => {
+  it('is afterwards that of the session that an answer started', async () => {
     const kept: string[] = []
     const { client } = lineTo(() => Response.json({ publicId: 'p', memberType: 'EnrolledCardMember', csrfToken: 'of the session' }), {
       token: tokens({ keep: (token) => kept.push(token) }),
@@ -184,7 +184,7 @@ describe('the anti-forgery header', () => {
     expect(kept).toEqual(['of the session'])
   })
 
-  it('refused again, the call fails', async () => {
+  it('fails the call if it is refused again', async () => {
     const { client, asked } = lineTo(() => problem('token-invalid'), {
       token: tokens({ take: async () => 'old', renew: async () => 'new' }),
     })

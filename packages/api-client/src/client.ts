@@ -18,21 +18,21 @@ export { contentCall } from './content-call.ts'
 
 export interface ApiClientOptions {
   readonly fetch: (request: Request) => Promise<Response> | Response
-  /** Origin, or origin and path, that paths are put behind; in a browser the page's own origin (API-03, API-09). */
+  /** Origin, or origin and path, in front of each path; in a browser the page's own origin (API-03, API-09). */
   readonly baseUrl: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Source of the anti-forgery token; a client without one (the web server's) makes only calls that need none. */
+  /** Source of the anti-forgery token; a client without one (the web server's) makes only calls that do not require it. */
   readonly token?: TokenSource
 }
 
-/** Parts of a call, without the types that tell which of them an endpoint has. */
+/** Parts of a call, without the types that define which of them an endpoint has. */
 interface Parts {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
 }
 
-/** Where nobody joins, the calls of members are not in the bundle (ROUTE-43). */
+/** On a site without members, the bundle does not contain the calls of members (ROUTE-43). */
 const KNOWN: Readonly<Partial<Record<CallName, Endpoint>>> = HAS_ENROLLMENT ? endpoints : visitorEndpoints
 
 function endpointOf(name: CallName): Endpoint {
@@ -55,7 +55,7 @@ function sendingError(cause: unknown): ApiError {
 /** Makes a call of the contract and reads its answer; never throws. */
 export type Caller = <E extends Endpoint>(endpoint: E, call: Call<E>, more?: CallOptions) => Promise<Result<Answer<E>, ApiError>>
 
-/** Makes calls by what the contract says of them: same-origin credentials and JSON on each (API-01, API-02). */
+/** Makes calls as the contract defines them: same-origin credentials and JSON on each (API-01, API-02). */
 export function createCaller(options: ApiClientOptions): Caller {
   /** Sign-in and sign-up answer with the token of the session that they start. */
   function keepToken(answer: unknown) {
@@ -92,7 +92,7 @@ export function createCaller(options: ApiClientOptions): Caller {
       const parsed = safeParse(endpoint.answer, body)
       if (!parsed.success) return fail({ kind: 'malformed', status: response.status })
       keepToken(parsed.output)
-      // The schema is the call's own, which is what Answer is taken from.
+      // The schema belongs to the call, and Answer is derived from it.
       return succeed(parsed.output as Answer<E>)
     } catch (cause) {
       return fail(sendingError(cause))
@@ -105,18 +105,18 @@ export function createCaller(options: ApiClientOptions): Caller {
     const token = await options.token?.take()
     if (token === undefined) return fail({ kind: 'no-token' })
     const first = await send(endpoint, parts, more, token)
-    // A token dies with its session. The refused call had no effect, so it is made again with the token of the new one.
+    // A token is invalid once its session ends. The refused call had no effect, so it is repeated with the token of the new session.
     if (first.ok || first.error.kind !== 'problem' || first.error.code !== 'token-invalid') return first
     const renewed = await options.token?.renew()
     return renewed === undefined || renewed === token ? first : send(endpoint, parts, more, renewed)
   }
 }
 
-/** The client of our API: the calls of the contract's table, by name. */
+/** The client of our API: a function for each call of the contract's table. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const call = createCaller(options)
   return {
-    // The endpoint is the one of this name, whose call and answer these are.
+    // The endpoint has this name, so the call and the answer are of its types.
     call: <Name extends CallName>(name: Name, parts: CallOf<Name>, more?: CallOptions) =>
       call(endpointOf(name), parts as Call<Endpoint>, more) as Promise<Result<AnswerOf<Name>, ApiError>>,
   }

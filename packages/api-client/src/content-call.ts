@@ -2,7 +2,7 @@ import type { ContentSet } from '@dining/domain'
 
 import type { CallOf } from './api-client.ts'
 
-/** Entries of a content set asked for at once (CONTENT-04). */
+/** Number of entries of a content set per request (CONTENT-04). */
 const CONTENT_PAGE_SIZE = '100'
 
 /** The call for a content set; with its drafts where `preview` is on (CONTENT-04, CONTENT-05). */

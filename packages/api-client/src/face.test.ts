@@ -37,6 +37,6 @@ it('has exactly this public face', () => {
   ])
 })
 
-it('has exactly this face for what makes the calls', () => {
+it('has exactly this public face for the module that makes the calls', () => {
   expect(Object.keys(client).toSorted()).toEqual(['contentCall', 'createApiClient', 'createCaller'])
 })

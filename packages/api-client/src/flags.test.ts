@@ -10,7 +10,7 @@ const flagsOver = (answer: () => Response) =>
     new QueryClient({ defaultOptions: { queries: { retry: 3 } } }),
   )
 
-it('flags come from their call [CONFIG-17]', async () => {
+it('loads flags with their own call [CONFIG-17]', async () => {
   const flags = { authFlags: { sso: true }, filters: ['isNew'], partnerFeatureFlags: { discoverPage: true } }
   expect(await flagsOver(() => Response.json(flags))).toEqual(flags)
 })

@@ -20,7 +20,7 @@ function clientOver(answer: (request: Request) => Response) {
 
 const entries = () => Response.json({ data: [{ slug: 'a', fields: {} }] })
 
-it('content sets are read by name, a hundred entries at once, with a mark when drafts are [CONTENT-04] [CONTENT-05]', async () => {
+it('reads content sets by name, a hundred entries at once, with a marker for drafts [CONTENT-04] [CONTENT-05]', async () => {
   const { api, asked } = clientOver(entries)
   const read = (set: ContentSet, drafts: boolean) => new QueryClient().fetchQuery(contentQuery(api, set, drafts))
   await read('global', false)
@@ -33,7 +33,7 @@ it('content sets are read by name, a hundred entries at once, with a mark when d
   ])
 })
 
-it('content is loaded once: not tried again when it fails, and never stale [CONTENT-10]', async () => {
+it('loads content once: without a retry after a failure, and never stale [CONTENT-10]', async () => {
   const failing = clientOver(() => new Response(null, { status: 500 }))
   const eager = new QueryClient({ defaultOptions: { queries: { retry: 3, retryDelay: 0, staleTime: 0 } } })
   await expect(eager.fetchQuery(contentQuery(failing.api, 'home'))).rejects.toBeInstanceOf(ApiFailure)
@@ -43,14 +43,14 @@ it('content is loaded once: not tried again when it fails, and never stale [CONT
   expect(working.asked).toHaveLength(1)
 })
 
-it('pre-loaded cards are never stale', async () => {
+it('never marks pre-loaded cards as stale', async () => {
   const { api, asked } = clientOver(() => Response.json([]))
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 0 } } })
   for (let time = 0; time < 2; time++) await queryClient.fetchQuery(partnerCardsQuery(api))
   expect(asked).toHaveLength(1)
 })
 
-it('a query fails with the refusal as data', async () => {
+it('fails a query with the refusal as data', async () => {
   const problem = { type: 'about:blank', title: 'Unauthorized', status: 401, code: 'unauthorized', requestId: 'r' }
   const { api } = clientOver(() => Response.json(problem, { status: 401 }))
   const failure: unknown = await new QueryClient().fetchQuery({ ...cardsQuery(api), retry: false }).catch((cause: unknown) => cause)

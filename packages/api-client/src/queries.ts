@@ -6,8 +6,8 @@ import { type AnswerOf, type ApiClient, ApiFailure, type CallName, type CallOf }
 import { contentCall } from './content-call.ts'
 
 /**
- * Query options of any call without effect: the key is the call's name and what is handed over, a failure is an ApiFailure.
- * Screens use the named makers below; this one is for a call that has none.
+ * Query options of any call without effect: the key is the call's name and its input, a failure is an ApiFailure.
+ * Screens use the named makers below; this one is for a call without a named maker.
  */
 export function queryOf<Name extends CallName>(client: ApiClient, name: Name, call: CallOf<Name>) {
   return queryOptions<AnswerOf<Name>, ApiFailure>({
@@ -16,7 +16,7 @@ export function queryOf<Name extends CallName>(client: ApiClient, name: Name, ca
   })
 }
 
-/** @throws ApiFailure, which is how a query fails */
+/** @throws ApiFailure if the call fails */
 async function ask<Name extends CallName>(client: ApiClient, name: Name, call: CallOf<Name>, signal: AbortSignal): Promise<AnswerOf<Name>> {
   const result = await client.call(name, call, { signal })
   if (!result.ok) throw new ApiFailure(result.error)
@@ -62,7 +62,7 @@ export const creditActivityQuery = (
 
 export const merchantsQuery = (client: ApiClient, query: MerchantSearchQuery) => queryOf(client, 'searchMerchants', { query })
 
-/** Under which a merchant's page data are kept, for who reads them without making the call. */
+/** The query key of a merchant's page data, for components that read them without making the call. */
 export const merchantKey = (merchantId: string) => ['getMerchant', { params: { merchantId } }] as const
 
 export const merchantQuery = (client: ApiClient, merchantId: string) => queryOf(client, 'getMerchant', { params: { merchantId } })
@@ -75,7 +75,7 @@ export const locationQuery = (client: ApiClient, at: CallOf<'lookUpLocation'>['q
 
 export const locationSuggestionsQuery = (client: ApiClient, text: string) => queryOf(client, 'suggestLocations', { query: { text } })
 
-/** The answer of the content service, unread: one load, never stale, never retried (CONTENT-10). */
+/** The raw answer of the content service: loaded once, never stale, never retried (CONTENT-10). */
 export const contentQuery = (client: ApiClient, set: ContentSet, preview = false) => ({
   queryKey: ['getContent', set] as const,
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => ask(client, 'getContent', contentCall(set, preview), signal),

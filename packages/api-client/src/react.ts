@@ -7,25 +7,25 @@ import { featureFlagsQuery } from './queries.ts'
 
 const ApiContext = createContext<ApiClient | undefined>(undefined)
 
-/** Gives the components below it the client; the web app sets it once. */
+/** Provides the client to the components below it; the web app sets it once. */
 export const ApiProvider = ApiContext.Provider
 
-/** The client of the page. Throws outside of an ApiProvider, which is a bug of the tree. */
+/** The client of the page. Throws outside of an ApiProvider, which is a bug in the component tree. */
 export function useApi(): ApiClient {
   const client = use(ApiContext)
   if (!client) throw new Error('useApi needs an ApiProvider above it')
   return client
 }
 
-/** What holds while the call has not answered or has failed: every flag off, no filter named (CONFIG-19). */
+/** The value while the call has not answered or has failed: every flag off, no filter named (CONFIG-19). */
 const NO_FLAGS: FeatureFlags = { authFlags: {}, filters: [], partnerFeatureFlags: {} }
 
-/** The run-time flags of the partner, in a component; the shell has asked for them (CONFIG-17). */
+/** The run-time flags of the partner, for components; the shell has requested them (CONFIG-17). */
 export function useFlags(): FeatureFlags {
   return useQuery({ ...featureFlagsQuery(useApi()), enabled: false }).data ?? NO_FLAGS
 }
 
-/** The same for a loader, which waits for the answer that the shell's loader asks for beside it. Never rejects. */
+/** The same for a loader, which waits for the answer that the shell's loader requests in parallel. Never rejects. */
 export async function loadFlags(client: ApiClient, queryClient: QueryClient): Promise<FeatureFlags> {
   return queryClient.ensureQueryData(featureFlagsQuery(client)).catch(() => NO_FLAGS)
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createTokenKeeper, TOKEN_TIMEOUT_MS } from './token.ts'
 
-/** A source that gives what stands in the list, one a try, and after its end the last again. */
+/** A source that returns the entries of the list, one for each attempt, and then the last one repeatedly. */
 function keeperOver(answers: readonly (string | undefined | Promise<string | undefined>)[]) {
   let stored: string | undefined
   let tries = 0
@@ -19,7 +19,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('the anti-forgery token', () => {
-  it('is stored as soon as it comes, and handed to whoever waited for it', async () => {
+  it('is stored as soon as it arrives, and returned to waiting callers', async () => {
     const { keeper, stored } = keeperOver(['first'])
     const waiting = keeper.take()
     expect(stored()).toBeUndefined()
@@ -28,11 +28,11 @@ describe('the anti-forgery token', () => {
     expect(stored()).toBe('first')
   })
 
-  it('is not asked for before start-up', () => {
+  it('is not requested before start-up', () => {
     expect(keeperOver(['first']).tries()).toBe(0)
   })
 
-  it('is tried for five more times, and then no more; once it has come it never gets stale [CSRF-03]', async () => {
+  it('is retried five times at most; once it has arrived it never becomes stale [CSRF-03]', async () => {
     for (const [answers, expected] of [
       [[undefined], 6],
       [[undefined, undefined, undefined, undefined, undefined, 'last'], 6],
@@ -46,7 +46,7 @@ describe('the anti-forgery token', () => {
     }
   })
 
-  it('gives way to the placeholder at 35 seconds, not earlier [CSRF-04]', async () => {
+  it('is replaced by the placeholder at 35 seconds, not earlier [CSRF-04]', async () => {
     const { keeper, stored } = keeperOver([undefined])
     keeper.start()
     await vi.advanceTimersByTimeAsync(34_999)
@@ -56,7 +56,7 @@ describe('the anti-forgery token', () => {
     expect(await keeper.take()).toBeUndefined()
   })
 
-  it('takes the place of the placeholder when it comes late [CSRF-06]', async () => {
+  it('replaces the placeholder when it arrives late [CSRF-06]', async () => {
     let arrive: (token: string) => void = () => undefined
     const late = new Promise<string>((resolve) => (arrive = resolve))
     const { keeper, stored } = keeperOver([late])
@@ -68,7 +68,7 @@ describe('the anti-forgery token', () => {
     expect(await keeper.take()).toBe('late')
   })
 
-  it('of a new session is not overwritten by one that was on its way before', async () => {
+  it('of a new session is not overwritten by one that was requested before', async () => {
     let arrive: (token: string) => void = () => undefined
     const early = new Promise<string>((resolve) => (arrive = resolve))
     const { keeper } = keeperOver([early])

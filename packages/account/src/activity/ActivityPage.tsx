@@ -11,20 +11,20 @@ import * as css from './ActivityPage.css.ts'
 
 interface ActivityPageProps {
   readonly heading: string
-  /** Above the list, and what chooses its rows. */
+  /** Content above the list, including the controls that choose its rows. */
   readonly summary?: ReactNode
   readonly filter?: ReactNode
-  /** What the list shows beside the page's number: another choice is no turn of a page. */
+  /** What the list shows, apart from the page number. A change of it does not count as a change of page. */
   readonly show?: string | undefined
   readonly page: number
   readonly pages: number
   readonly href: (page: number) => string
-  /** Are the rows those of the page before, while the next are on their way? */
+  /** Whether the rows are those of the previous page, while the next ones load. */
   readonly waiting: boolean
   readonly children: ReactNode
 }
 
-/** The frame of recent activity: the missing-rewards banner, a list, its pages and how figures come about (ACTIVITY-01 … ACTIVITY-06). */
+/** The frame of recent activity: the missing-rewards banner, a list, its pagination and how amounts are calculated (ACTIVITY-01 … ACTIVITY-06). */
 export function ActivityPage({ heading, summary, filter, show = '', page, pages, href, waiting, children }: ActivityPageProps) {
   const copy = useCopy()
   const { support } = usePartner()
@@ -35,7 +35,7 @@ export function ActivityPage({ heading, summary, filter, show = '', page, pages,
     shown.current = { page, show }
     if (turned) missing.current?.focus()
   }, [page, show])
-  // While the next rows are on their way, `pages` is that of the rows before.
+  // While the next rows load, `pages` belongs to the previous rows.
   const isBeyondLast = !waiting && pages > 0 && page > pages
   return (
     <AccountPage current={paths.recentActivity()}>
@@ -71,7 +71,7 @@ export function ActivityPage({ heading, summary, filter, show = '', page, pages,
   )
 }
 
-/** The address asks for a page after the last one: the ways to those that exist. */
+/** The address asks for a page after the last one: links to the pages that exist. */
 function NoSuchPage({ page, pages, href }: Pick<ActivityPageProps, 'page' | 'pages' | 'href'>) {
   const copy = useCopy()
   return (
@@ -94,16 +94,16 @@ function NoSuchPage({ page, pages, href }: Pick<ActivityPageProps, 'page' | 'pag
 
 interface ActivityListProps<Row> {
   readonly answer: UseQueryResult<{ readonly data: readonly Row[] }>
-  /** At most so many; all of the page otherwise. */
+  /** The maximum number of rows; all of the page by default. */
   readonly rows?: number | undefined
-  /** What an empty answer says; by default that nothing was earned yet. */
+  /** The text for an empty answer; by default that nothing was earned yet. */
   readonly empty?: { readonly title: string; readonly tagline: string } | undefined
   readonly children: (row: Row) => ReactNode
 }
 
 const SKELETONS = [0, 1, 2]
 
-/** The rows, or why there are none, with the way to the next table (ACTIVITY-04, ACTIVITY-09, ACTIVITY-10). */
+/** The rows, or the reason for their absence with a link to the search for restaurants (ACTIVITY-04, ACTIVITY-09, ACTIVITY-10). */
 export function ActivityList<Row>({ answer, rows, empty, children }: ActivityListProps<Row>) {
   const copy = useCopy()
   if (answer.isPending) {

@@ -15,16 +15,16 @@ const TONES: Readonly<Record<Transaction['transactionStatus'], 'good' | 'half' |
   Forfeit: 'none',
 }
 
-/** A dine, a refund or a correction: where, when, what it earned and how far that is (ACTIVITY-07, ACTIVITY-28, ACTIVITY-33). */
+/** A dine, a refund or a correction: where, when, what it earned and its status (ACTIVITY-07, ACTIVITY-28, ACTIVITY-33). */
 export function ActivityRow({ row }: { readonly row: Transaction }) {
   const copy = useCopy()
   const [now] = useState(() => new Date())
   const state = activityState(row, 'newer', now)
   const { numeral, unit } = copy.benefit(Math.abs(row.benefitAmount))
-  // Money says by its sign what it is.
+  // The sign of an amount of money shows whether it was earned or taken back.
   const isMoney = usePartner().program.earnRates[0].kind === 'percent'
   const sign = row.benefitAmount > 0 ? '+' : row.benefitAmount < 0 ? '−' : ''
-  // What a deferred dine will earn is not known before it is final.
+  // The benefit of a deferred dine is unknown until the dine is final.
   const isOpen = row.transactionStatus === 'Deferred'
   const facts = [
     copy.date(row.transactionCreatedAt, 'day'),
@@ -46,7 +46,7 @@ export function ActivityRow({ row }: { readonly row: Transaction }) {
   )
 }
 
-/** The words of a row's status; nothing for an awarded one (ACTIVITY-28, ACTIVITY-34 … ACTIVITY-36). */
+/** The text of a row's status; undefined for an awarded row (ACTIVITY-28, ACTIVITY-34 … ACTIVITY-36). */
 function stateText(row: Transaction, state: ActivityState | null, copy: Copy): string | undefined {
   if (row.benefitAmount < 0) return copy.say(activity.refund)
   if (state === 'paid') return copy.say(activity.paidOn, { date: copy.date(row.paidAt ?? '', 'day') })
@@ -55,7 +55,10 @@ function stateText(row: Transaction, state: ActivityState | null, copy: Copy): s
   return state === 'forfeit' ? copy.say(activity.forfeit) : undefined
 }
 
-/** Why nothing or more than the rate came of it, and what to expect; undefined where there is nothing to explain (ACTIVITY-35 … ACTIVITY-37). */
+/**
+ * Explains why a row earned nothing or more than the rate, and what to expect; undefined where no explanation is needed (ACTIVITY-35 …
+ * ACTIVITY-37).
+ */
 function whyOf(row: Transaction, copy: Copy): ReactNode {
   if (row.transactionStatus === 'Deferred') return <Say text={activity.deferredText} />
   if (row.transactionStatus !== 'Forfeit') return row.bonusAmount === null ? undefined : bonusOf(row.bonusAmount, copy)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { activityPage, pageOf } from './activity-page.ts'
 
-it('asks for ten rows, from page 1 [ACTIVITY-25]', () => {
+it('requests ten rows, starting with page 1 [ACTIVITY-25]', () => {
   expect(activityPage(pageOf(new URLSearchParams()))).toEqual({ pageNo: 1, resultsPerPage: 10 })
 })
 

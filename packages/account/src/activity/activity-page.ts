@@ -1,13 +1,13 @@
 import { ACTIVITY_PAGE_SIZE } from '@dining/domain'
 
-/** A page of activity as the call takes it (ACTIVITY-25). */
+/** The query of the call for a page of activity (ACTIVITY-25). */
 export function activityPage(pageNo: number): { readonly pageNo: number; readonly resultsPerPage: number } {
   return { pageNo, resultsPerPage: ACTIVITY_PAGE_SIZE }
 }
 
 export const firstActivityPage = activityPage(1)
 
-/** The page number of an address; anything that is none is the first. */
+/** The page number of an address; the first page if the value is invalid. */
 export function pageOf(search: URLSearchParams): number {
   const page = search.get('page') ?? ''
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1

@@ -17,15 +17,15 @@ const rows = () =>
     .elements()
     .map((element) => element.textContent)
 
-describe('around the list', () => {
-  it('says whom to write to when something is missing, after 10 days [ACTIVITY-01] [ACTIVITY-02]', async () => {
+describe('the page around the list', () => {
+  it('shows whom to contact about missing rewards, after 10 days [ACTIVITY-01] [ACTIVITY-02]', async () => {
     await open()
     await expect.element(page.getByText('Something missing?')).toBeVisible()
     await expect.element(page.getByText(/can take up to 10 days to appear/)).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Report missing rewards' })).toHaveAttribute('href', 'mailto:help@one.example')
   })
 
-  it('says how figures come about [ACTIVITY-06]', async () => {
+  it('explains how amounts are calculated [ACTIVITY-06]', async () => {
     await open()
     await expect.element(page.getByText(/^The card network reports the amounts/)).toBeVisible()
   })
@@ -38,7 +38,7 @@ describe('the list', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/api/Member/Transactions?pageNo=1&resultsPerPage=10'])
   })
 
-  it('links a restaurant that takes part, and no other [ACTIVITY-07] [ACTIVITY-08]', async () => {
+  it('links only restaurants that participate [ACTIVITY-07] [ACTIVITY-08]', async () => {
     await open({ dines: [{ merchant_name: 'Osteria Lume' }, { merchant_name: 'Gone Tavern', isThere: false }] })
     await expect.element(page.getByText('Gone Tavern')).toBeVisible()
     const links = page.getByRole('link', { name: /Osteria|Tavern/ }).elements()
@@ -47,7 +47,7 @@ describe('the list', () => {
     ])
   })
 
-  it('leads to the search when there is nothing, and when it did not load [ACTIVITY-09] [ACTIVITY-10]', async () => {
+  it('links to the search when the list is empty and when it did not load [ACTIVITY-09] [ACTIVITY-10]', async () => {
     const lost = (path: string) => path.includes('/Transactions')
     for (const [start, title, tagline] of [
       [{}, 'Nothing earned yet', /Dine with a linked card/],
@@ -61,7 +61,7 @@ describe('the list', () => {
     }
   })
 
-  it('leads to the sign-in when the session is over [ACCOUNT-09]', async () => {
+  it('redirects to the sign-in when the session is over [ACCOUNT-09]', async () => {
     const { left } = await open({ sessionIsOver: true })
     await expect.poll(() => left).toContain('/login?rfr=5')
   })
@@ -89,7 +89,7 @@ describe('paging', () => {
     await expect.element(page.getByRole('link', { name: 'Report missing rewards' })).toHaveFocus()
   })
 
-  it('beyond the last page says so, and leads to the first and the last', async () => {
+  it('shows a message beyond the last page, with links to the first and the last page', async () => {
     const { path } = await open({ dines: many(12) }, '/account/recent_activity?page=99')
     await expect.element(page.getByRole('heading', { name: 'There is no page 99' })).toBeVisible()
     expect(page.getByText('Nothing earned yet').elements()).toEqual([])
@@ -101,7 +101,7 @@ describe('paging', () => {
     await expect.poll(() => document.activeElement?.textContent).toMatch(/^Something missing\?/)
   })
 
-  it('beyond a single page leads to that one', async () => {
+  it('links to the only page when the address is beyond it', async () => {
     await open({ dines: many(3) }, '/account/recent_activity?page=2')
     await expect.element(page.getByRole('heading', { name: 'There is no page 2' })).toBeVisible()
     expect(
@@ -114,12 +114,12 @@ describe('paging', () => {
     await expect.poll(rows).toEqual(['Table 1', 'Table 2', 'Table 3'])
   })
 
-  it('at any page says that nothing was earned where nothing was', async () => {
+  it('shows on any page that nothing was earned if the account has no rows', async () => {
     await open({}, '/account/recent_activity?page=99')
     await expect.element(page.getByRole('heading', { name: 'Nothing earned yet' })).toBeVisible()
   })
 
-  it('needs no pages for one', async () => {
+  it('shows no pagination for a single page', async () => {
     await open({ dines: many(3) })
     await expect.poll(rows).toHaveLength(3)
     expect(pages.elements()).toEqual([])
@@ -127,13 +127,13 @@ describe('paging', () => {
 })
 
 describe('a row', () => {
-  it('tells where, when, how much and by which card', async () => {
+  it('shows where, when, how much and with which card', async () => {
     await one({ daysAgo: 3, paid_at: null })
     await expect.element(page.getByText('Jun 12 · $64.00 · card 4417')).toBeVisible()
     expect(statusOf()).toEqual(['+192\u00a0points'])
   })
 
-  it('says how much of it is a bonus of the restaurant, and nothing without one', async () => {
+  it('shows how much of the benefit is a bonus of the restaurant, and nothing without a bonus', async () => {
     const { close } = await one({ benefit: 1_192, bonus_units: 1_000 })
     await expect.poll(() => statusOf()).toEqual(['+1,192\u00a0points', 'Includes a restaurant bonus of 1,000 points.'])
     close()
@@ -141,7 +141,7 @@ describe('a row', () => {
     await expect.poll(() => statusOf()).toEqual(['+192\u00a0points'])
   })
 
-  it('shows what was earned in the colour of gains, and what was taken back in that of headings', async () => {
+  it('shows earned amounts in the colour of gains and amounts taken back in the colour of headings', async () => {
     await open({ dines: [{ merchant_name: 'Osteria Lume' }, { merchant_name: 'Refunded', benefit: -192, daysAgo: 2 }] })
     const colours = () =>
       page
@@ -159,11 +159,11 @@ describe('a row', () => {
   })
 
   const STATUSES = ['Awarded', 'Paid', 'Pending', 'Deferred', 'Forfeit'] as const
-  /** A row of each status in that order. */
+  /** One row of each status, in that order. */
   const oneOfEach = () =>
     open({ dines: STATUSES.map((status, at) => ({ status, daysAgo: at + 1, paid_at: status === 'Paid' ? '2026-06-10T15:00:00Z' : null })) })
 
-  it('says how far it is, when it was paid, and nothing of what is awarded [ACTIVITY-28] [ACTIVITY-34]', async () => {
+  it('shows its status and when it was paid, and no status if it is awarded [ACTIVITY-28] [ACTIVITY-34]', async () => {
     await oneOfEach()
     await expect
       .poll(() => row.elements().map((element) => statusOf(element)[1] ?? null))
@@ -179,27 +179,27 @@ describe('a row', () => {
     await expect.element(page.getByText(why, { exact: true })).toBeVisible()
   })
 
-  it('that earned nothing for a rule of the restaurant leads to the page that states the rule [ACTIVITY-36]', async () => {
+  it("links to the page with the restaurant's rule if the rule is why it earned nothing [ACTIVITY-36]", async () => {
     await one({ status: 'Forfeit', reason: 'meal-excluded' })
     await expect.element(page.getByText(/does not earn at that time of day/)).toBeVisible()
     const restaurant = page.getByRole('link', { name: 'Osteria Lume' }).element().getAttribute('href')
     await expect.element(page.getByRole('link', { name: 'See which meals do' })).toHaveAttribute('href', restaurant ?? '')
   })
 
-  it('that earned nothing at a restaurant that has left names no page of it', async () => {
+  it('does not link a restaurant that has left the program if it earned nothing', async () => {
     await one({ status: 'Forfeit', reason: 'meal-excluded', isThere: false })
     await expect.element(page.getByText(/does not earn at that time of day/)).toBeVisible()
     expect(page.getByRole('link', { name: 'See which meals do' }).elements()).toEqual([])
   })
 
-  it('is dimmed while it is pending, deferred or forfeit, and only then [ACTIVITY-33]', async () => {
+  it('is dimmed only while it is pending, deferred or forfeit [ACTIVITY-33]', async () => {
     await oneOfEach()
-    // What dims it is a class beside the row's own.
+    // A class in addition to the row's own dims it.
     await expect.poll(() => row.elements().map(({ classList }) => classList.length)).toEqual([1, 1, 2, 2, 2])
   })
 })
 
-/** The texts at the end of a row, or of the only one: what it earned, how far that is, and why. */
+/** The texts at the end of a row, or of the only row: what it earned, its status, and the explanation. */
 function statusOf(of = row.element()): (string | null)[] {
   const [, end, why] = of.children
   return [...(end?.children ?? []), ...(why ? [why] : [])].map((element) => element.textContent)

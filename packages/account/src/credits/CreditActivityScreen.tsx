@@ -47,7 +47,7 @@ export function CreditActivityScreen() {
   )
 }
 
-/** Which rows are shown; each choice has an address of its own. */
+/** Controls that choose which rows are shown; each choice has its own address. */
 function ShowFilter({ shown }: { readonly shown: Shown }) {
   const copy = useCopy()
   return (

@@ -1,7 +1,7 @@
 import { below, from, size, space, vars } from '@dining/ui/style'
 import { globalStyle, style } from '@vanilla-extract/css'
 
-/** A plate beside what it means; on a phone its heading stands above both and the small print below. */
+/** An illustration beside its explanation; on a phone the heading is above both and the small print below. */
 export const balance = style({
   display: 'grid',
   gridTemplateColumns: '128px minmax(0,1fr)',
@@ -21,7 +21,7 @@ export const words = style({
   gap: space[2],
   '@media': { [below('tablet')]: { display: 'contents' } },
 })
-/** What is left to earn: the line that is read first. */
+/** The amount left to earn, which is the most prominent line. */
 export const left = style({ fontSize: size[2], fontWeight: vars.strong, color: vars.text.heading, textWrap: 'balance' })
 export const how = style({ maxWidth: '52ch', fontSize: size[1], color: vars.text.quiet })
 export const more = style({})

@@ -9,11 +9,11 @@ import type { ReactNode } from 'react'
 import * as css from './CreditBalance.css.ts'
 
 interface CreditBalanceProps {
-  /** Where to go from here. */
+  /** Links to related pages. */
   readonly more?: ReactNode
 }
 
-/** The rewards summary: what is awarded and not paid out yet, and how far it is from the next statement credit (ACTIVITY-03, EARN-10). */
+/** The rewards summary: what is awarded but not paid out yet, and the distance to the next statement credit (ACTIVITY-03, EARN-10). */
 export function CreditBalance({ more }: CreditBalanceProps) {
   const copy = useCopy()
   const balance = useQuery(creditBalanceQuery(useApi()))

@@ -12,7 +12,7 @@ import { firstCreditActivityPage } from './credit-activity-page.ts'
 import { CreditActivityRow, rowKey } from './CreditRow.tsx'
 import { CreditBalance } from './CreditBalance.tsx'
 
-/** The account at a glance where a program pays statement credits: the balance with its meter, and credits among the latest rows. */
+/** The account overview where a program pays statement credits: the balance with its meter, and credits among the latest rows. */
 export function CreditOverviewScreen({ content }: Pick<ComponentProps<typeof OverviewScreen>, 'content'>) {
   const copy = useCopy()
   const credits = <TextLink href={paths.recentActivity({ show: 'credits' })}>{copy.action(statementCredit.seeCredits)}</TextLink>

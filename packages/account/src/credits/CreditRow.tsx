@@ -19,11 +19,11 @@ export function CreditActivityRow({ row }: { readonly row: CreditActivity }) {
   return row.recordType === 'Credit' ? <CreditRow credit={row} /> : <ActivityRow row={row} />
 }
 
-/** A statement credit: when and where to it went, how much it is and how far (ACTIVITY-18, ACTIVITY-19). */
+/** A statement credit: its date, destination, amount and status (ACTIVITY-18, ACTIVITY-19). */
 function CreditRow({ credit }: { readonly credit: StatementCredit }) {
   const copy = useCopy()
   const { status } = credit
-  // Brand and digits never part.
+  // A line break never separates the brand from the digits.
   const target = credit.targetLabel.replaceAll(' ', '\u00a0')
   const amount = copy.money(credit.creditAmountCents)
   return (
@@ -44,7 +44,7 @@ function CreditRow({ credit }: { readonly credit: StatementCredit }) {
   )
 }
 
-/** Of all rows the one key that tells them apart. */
+/** A key that is unique among all rows. */
 export function rowKey(row: CreditActivity): string {
   return row.recordType === 'Credit' ? `credit ${row.creditId}` : row.sourceTransactionId
 }

@@ -2,29 +2,29 @@ import type { RecordType } from '@dining/domain'
 
 import { activityPage } from '../activity/activity-page.ts'
 
-/** What the list of activity shows, as the address names it; all of it without a name. */
+/** What the list of activity shows, as named in the address; everything without a name. */
 export const SHOWN = ['all', 'dines', 'credits'] as const
 export type Shown = (typeof SHOWN)[number]
 
 const TYPES: Readonly<Record<Shown, RecordType | undefined>> = { all: undefined, dines: 'Transaction', credits: 'Credit' }
 
-/** What an address wants to see; anything that is no such name is all of it. */
+/** The part of the activity that an address asks for; everything if the name is unknown. */
 export function shownOf(search: URLSearchParams): Shown {
   const name = search.get('show')
   return SHOWN.find((one) => one === name) ?? 'all'
 }
 
-/** The type of row that the call asks for; undefined for both. */
+/** The row type sent with the call; undefined for both types. */
 function recordTypeOf(shown: Shown): RecordType | undefined {
   return TYPES[shown]
 }
 
-/** The name in an address; none for all. */
+/** The name in an address; undefined for everything. */
 export function addressOf(shown: Shown): { readonly show?: 'dines' | 'credits' } {
   return shown === 'all' ? {} : { show: shown }
 }
 
-/** A page of activity with credits as the call takes it (ACTIVITY-23, ACTIVITY-25). */
+/** The query of the call for a page of activity with credits (ACTIVITY-23, ACTIVITY-25). */
 export function creditActivityPage(pageNo: number, shown: Shown) {
   return { ...activityPage(pageNo), recordType: recordTypeOf(shown) }
 }

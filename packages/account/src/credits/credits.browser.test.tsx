@@ -14,7 +14,7 @@ const overview = (start: AccountOptions = {}) =>
 const summary = page.getByRole('region', { name: 'Your cash back' })
 const meter = summary.getByRole('meter')
 const row = page.getByRole('listitem')
-/** Titles of the rows; the list of pages has none. */
+/** Titles of the rows; the pagination has none. */
 const rowTexts = () => row.elements().flatMap((element) => element.querySelector('p')?.textContent ?? [])
 /** Two dines with a credit between them. */
 const MIXED = {
@@ -29,7 +29,7 @@ const MANY = {
   credits: Array.from({ length: 13 }, (_, at) => ({ daysAgo: at + 20 })),
 }
 
-it('splits no card number at 320 px', async () => {
+it('does not split a card number at 320 px', async () => {
   await page.viewport(320, 800)
   onTestFinished(() => page.viewport(414, 896))
   await activity({ credits: [{ target_label: 'Mastercard 9350', status: 'rejected' }] })
@@ -55,7 +55,7 @@ describe('the rewards summary', () => {
     await expect.element(summary.getByText(left)).toBeVisible()
   })
 
-  it('says from when on and where to it is paid', async () => {
+  it('shows the date of the next payout and its destination', async () => {
     await activity()
     await expect
       .element(
@@ -64,7 +64,7 @@ describe('the rewards summary', () => {
       .toBeVisible()
   })
 
-  it('says so when it did not load, and loads when asked again', async () => {
+  it('shows an error when it did not load, and loads on retry', async () => {
     const opened = await activity({ balance: 1420, lost: (path) => path.includes('Balance') })
     await expect.element(summary.getByText('We could not load your balance. Your rewards are safe.')).toBeVisible()
     opened.lost = () => false
@@ -72,7 +72,7 @@ describe('the rewards summary', () => {
     await expect.element(meter).toHaveAccessibleName(/^\$14\.20/)
   })
 
-  it('stands on the overview, with the way to the statement credits', async () => {
+  it('appears on the overview, with a link to the statement credits', async () => {
     await overview({ balance: 1420, ...MIXED })
     await expect.element(meter).toHaveAccessibleName(/^\$14\.20/)
     await expect.element(summary.getByRole('link', { name: 'See statement credits' })).toHaveAttribute('href', `${ACTIVITY}?show=credits`)
@@ -83,7 +83,7 @@ describe('the rewards summary', () => {
 })
 
 describe('activity with statement credits', () => {
-  it('lists dines and credits by when they came, from the one call for both [ACTIVITY-12]', async () => {
+  it('lists dines and credits by date, from one call for both [ACTIVITY-12]', async () => {
     const { sent } = await activity(MIXED)
     await expect.poll(rowTexts).toEqual(['Table today', 'Statement credit', 'Table paid'])
     expect(sent.map(({ path }) => path).toSorted()).toEqual([
@@ -92,7 +92,7 @@ describe('activity with statement credits', () => {
     ])
   })
 
-  it('says of a paid dine when a credit carried it, in money', async () => {
+  it('shows the amount of the credit that paid a dine', async () => {
     await activity(MIXED)
     const paid = row.filter({ hasText: 'Table paid' })
     await expect.element(paid.getByText('Paid Jun 10')).toBeVisible()
@@ -118,7 +118,7 @@ describe('activity with statement credits', () => {
     expect(last?.textContent ?? null).toBe(why)
   })
 
-  it('turns pages through both, and keeps to what is shown', async () => {
+  it('pages through both types, and keeps the chosen filter', async () => {
     const { path, sent } = await activity(MANY, `${ACTIVITY}?show=credits`)
     const pages = page.getByRole('navigation', { name: 'Pages of activity' })
     await pages.getByRole('link', { name: 'Page 2' }).click()
@@ -128,7 +128,7 @@ describe('activity with statement credits', () => {
     expect(sent.at(-1)?.path).toBe('/api/Member/TransactionsStatementCredits?pageNo=2&resultsPerPage=10&recordType=Credit')
   })
 
-  it('beyond the last page says so, and leads to pages of what is shown', async () => {
+  it('shows a message beyond the last page, with links to pages of the chosen filter', async () => {
     await activity(MANY, `${ACTIVITY}?show=credits&page=99`)
     await expect.element(page.getByRole('heading', { name: 'There is no page 99' })).toBeVisible()
     const first = page.getByRole('link', { name: 'Go to the first page' })
@@ -137,14 +137,14 @@ describe('activity with statement credits', () => {
     await expect.poll(rowTexts).toEqual(Array.from({ length: 3 }, () => 'Statement credit'))
   })
 
-  it('shows one kind alone, from its first page, at an address of its own', async () => {
+  it('shows one type alone, starting with its first page, at its own address', async () => {
     const { path } = await activity(MANY, `${ACTIVITY}?page=2`)
     const show = page.getByRole('group', { name: 'Show' })
     await expect.element(show.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true')
     await show.getByRole('link', { name: 'Dines' }).click()
     await expect.poll(rowTexts).toEqual(Array.from({ length: 10 }, (_, at) => `Table ${at + 1}`))
     expect(path()).toBe(`${ACTIVITY}?show=dines`)
-    // Another choice is no turn of a page: the focus stays where it was pressed.
+    // Choosing another filter does not count as a change of page: the focus stays on the pressed control.
     await expect.element(show.getByRole('link', { name: 'Dines' })).toHaveFocus()
     await show.getByRole('link', { name: 'Credits' }).click()
     await expect.element(page.getByRole('heading', { level: 1, name: 'Statement credits' })).toBeVisible()
@@ -167,7 +167,7 @@ describe('activity with statement credits', () => {
     await expect.element(page.getByRole('link', { name: 'Find restaurants' })).toHaveAttribute('href', '/search')
   })
 
-  it('leads to the sign-in when the session is over [ACCOUNT-09]', async () => {
+  it('redirects to the sign-in when the session is over [ACCOUNT-09]', async () => {
     const { left } = await activity({ sessionIsOver: true })
     await expect.poll(() => left).toContain('/login?rfr=5')
   })

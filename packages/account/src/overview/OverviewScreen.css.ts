@@ -2,7 +2,7 @@ import { from, size, space } from '@dining/ui/style'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 export const referral = style({ display: 'grid', gap: space[3] })
-/** The link and its button on one line, where there is room for both. */
+/** The link and its button, on one line if there is room for both. */
 export const share = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',

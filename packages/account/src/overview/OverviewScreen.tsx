@@ -19,15 +19,15 @@ import * as css from './OverviewScreen.css.ts'
 import { StatusSummary } from './StatusSummary.tsx'
 
 interface OverviewScreenProps {
-  /** What the editors have put into the account centre; undefined when there is nothing. */
+  /** The editors' content for the account centre; undefined if there is none. */
   readonly content: EntryOf<'account_center'>['fields'] | undefined
-  /** What stands above the latest activity. */
+  /** Content above the latest activity. */
   readonly balance?: ReactNode
-  /** The latest rows; dines unless it is given. */
+  /** The latest rows; dines by default. */
   readonly latest?: ReactNode
 }
 
-/** The account at a glance: standing, latest dines, linked cards, and what the editors add (ACCOUNT-01, ACCOUNT-02, ACCOUNT-05). */
+/** The account overview: status, latest dines, linked cards, and the editors' content (ACCOUNT-01, ACCOUNT-02, ACCOUNT-05). */
 export function OverviewScreen({ content, balance, latest = <LatestActivity /> }: OverviewScreenProps) {
   const copy = useCopy()
   const api = useApi()
@@ -58,7 +58,7 @@ export function OverviewScreen({ content, balance, latest = <LatestActivity /> }
   )
 }
 
-/** The cards that earn, and the way to their page. */
+/** The cards that earn, with a link to their page. */
 function CardsSummary() {
   const copy = useCopy()
   const { data: cards, error } = useQuery(cardsQuery(useApi()))
@@ -103,7 +103,6 @@ function CardsSummary() {
 /** Rows of activity on the overview. */
 export const LATEST_ROWS = 4
 
-/** The latest dines. */
 function LatestActivity() {
   const answer = useQuery(transactionsQuery(useApi(), firstActivityPage))
   return (
@@ -113,7 +112,7 @@ function LatestActivity() {
   )
 }
 
-/** Lists of links that the editors put into the account centre (ACCOUNT-05). */
+/** Lists of links that the editors added to the account centre (ACCOUNT-05). */
 function LinkGroups({ groups }: { readonly groups: EntryOf<'account_center'>['fields']['link_groups'] }) {
   const copy = useCopy()
   if (groups.length === 0) return null
@@ -146,12 +145,12 @@ interface ReferralBoxProps {
 
 const never = () => () => {}
 
-/** A link for friends, as the editors present it (ACCOUNT-02, ACCOUNT-03, ACCOUNT-06, ACCOUNT-08). */
+/** A link to share with friends, with the editors' texts (ACCOUNT-02, ACCOUNT-03, ACCOUNT-06, ACCOUNT-08). */
 function ReferralBox({ content, publicId }: ReferralBoxProps) {
   const copy = useCopy()
   const toasts = useToasts()
   const field = useRef<HTMLInputElement>(null)
-  // The address that the visitor uses is known to the browser alone.
+  // Only the browser has the address that the visitor uses.
   const origin = useSyncExternalStore(
     never,
     () => location.origin,

@@ -14,5 +14,5 @@ globalStyle(`${facts} dd`, {
   fontVariantNumeric: 'lining-nums tabular-nums',
 })
 export const next = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[3]} ${space[6]}` })
-/** On the brand's ground. */
+/** On the brand's background colour. */
 globalStyle(`${next} p a`, { color: 'inherit' })

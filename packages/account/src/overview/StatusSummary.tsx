@@ -13,20 +13,20 @@ import { useGreeting } from './greeting.ts'
 
 interface StatusSummaryProps {
   readonly member: Member
-  /** Undefined while it is not known; the rest stands without it. */
+  /** Undefined while it is not loaded; the rest is shown without it. */
   readonly summary: AnswerOf<'getDineSummary'> | undefined
-  /** Is the summary still on its way? */
+  /** Whether the summary is still loading. */
   readonly pending: boolean
 }
 
-/** Where a member stands: tier, way to VIP, rate and the year's figures (ACCOUNT-01, ACCOUNT-11, TIER-07). */
+/** A member's status: tier, progress to VIP, rate and the figures of the year (ACCOUNT-01, ACCOUNT-11, TIER-07). */
 export function StatusSummary({ member, summary, pending }: StatusSummaryProps) {
   const copy = useCopy()
   const { features } = usePartner()
   const greeting = useGreeting()
   const rate = copy.rateOf(member.tierLevel)
   const progress = features.hasVIP ? member.diningProgress : null
-  // Who has just joined has given no name to be greeted by.
+  // A member who has just joined may have given no name for the greeting.
   const youAre = copy.say(account.youAre, { tier: TIER_NAMES[member.tierLevel] })
   const later = pending ? <Skeleton width="4em" /> : undefined
   return (
@@ -56,7 +56,7 @@ export function StatusSummary({ member, summary, pending }: StatusSummaryProps) 
   )
 }
 
-/** Nothing of what is not known. */
+/** Renders nothing for values that are not loaded. */
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   if (children === undefined) return null
   return (
@@ -73,7 +73,7 @@ function Track({ progress: { dinesRequired: goal, remainingDines } }: { readonly
   return <TierTrack done={done} goal={goal} goalMark={TIER_NAMES[3]} label={copy.say(account.track, { done, goal })} />
 }
 
-/** How far it is to VIP, or for how long it holds (TIER-08, TIER-09, TIER-10). */
+/** The distance to VIP, or the date until which it is valid (TIER-08, TIER-09, TIER-10). */
 function WayToVip({ progress }: { readonly progress: NonNullable<Member['diningProgress']> }) {
   const copy = useCopy()
   const { program } = usePartner()

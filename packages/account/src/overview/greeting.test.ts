@@ -16,7 +16,7 @@ it.each([
   [23, account.goodEvening],
 ])('at %d o’clock it fits the hour', (hour, text) => expect(greetingAt(hour)).toBe(text))
 
-it('the server, which does not know the hour of the visitor, says hello', () => {
+it("uses "hello" on the server, which does not have the visitor's time", () => {
   const Greeting = () => useGreeting().key
   expect(renderToStaticMarkup(createElement(Greeting))).toBe(account.hello.key)
 })

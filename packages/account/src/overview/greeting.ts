@@ -1,7 +1,7 @@
 import { account } from '@dining/copy-engine/texts/account'
 import { useSyncExternalStore } from 'react'
 
-/** Hours of the visitor's clock from which each greeting holds. */
+/** Hours of the visitor's clock at which each greeting starts. */
 const GREETINGS = [
   { from: 18, text: account.goodEvening },
   { from: 12, text: account.goodAfternoon },
@@ -16,7 +16,7 @@ export function greetingAt(hour: number) {
 
 const never = () => () => {}
 
-/** The greeting by the visitor's clock; the server, which does not know it, says hello, and so does the first render of its page. */
+/** The greeting by the visitor's clock. The server does not have it and uses "hello"; so does the first render in the browser. */
 export function useGreeting() {
   return useSyncExternalStore(
     never,

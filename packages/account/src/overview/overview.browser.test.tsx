@@ -18,7 +18,7 @@ const standing = page.getByRole('region', { name: /^Good afternoon, Ada\./ })
 const dines = (count: number) => Array.from({ length: count }, (_, at) => ({ daysAgo: at + 1, benefit: 100 }))
 
 describe('the summary', () => {
-  it('says where the member stands: tier, rate, and dines and benefits of the year [ACCOUNT-01] [ACCOUNT-10] [ACCOUNT-11]', async () => {
+  it("shows the member's status: tier, rate, and dines and benefits of the year [ACCOUNT-01] [ACCOUNT-10] [ACCOUNT-11]", async () => {
     await open({ dines: [...dines(3), { daysAgo: 300, benefit: 5000 }] })
     await expect.element(standing).toMatchTextContent(/You are Select\./)
     const facts = () =>
@@ -44,7 +44,7 @@ describe('the summary', () => {
     await expect.element(standing.getByText(words, { exact: true })).toBeVisible()
   })
 
-  it('shows a Basic member the way to Select, where the partner has it', async () => {
+  it('shows a Basic member how to reach Select, where the partner has it', async () => {
     const basic = { tier_level: 0, email_opt_in: false } as const
     await open({ member: basic })
     await expect.element(standing.getByText(/Turn on e-mail and earn 3 points per \$1\./)).toBeVisible()
@@ -53,13 +53,13 @@ describe('the summary', () => {
       .toHaveAttribute('href', '/account/user_profile')
   })
 
-  it('shows the way to VIP, a plate for each dine', async () => {
+  it('shows the progress to VIP with a plate for each dine', async () => {
     await open({ dines: dines(9) })
     await expect.element(standing.getByRole('img', { name: '9 of 12 dines done' })).toBeVisible()
     await expect.element(standing.getByText('dines left to VIP')).toBeVisible()
   })
 
-  it('shows nothing of VIP where the partner has none', async () => {
+  it('does not mention VIP where the partner has no VIP tier', async () => {
     await open({ partner: 'noVip', dines: dines(2) })
     await expect.element(standing.getByText('3 points per $1')).toBeVisible()
     expect(standing.element().textContent).not.toMatch(/VIP/)
@@ -78,7 +78,7 @@ describe('the summary', () => {
 describe('the referral link', () => {
   const box = page.getByRole('region', { name: 'Bring a friend' })
 
-  it('shows what the editors wrote, only while they have it on [ACCOUNT-02] [ACCOUNT-03]', async () => {
+  it("shows the editors' texts only while it is switched on [ACCOUNT-02] [ACCOUNT-03]", async () => {
     for (const content of [{ ...CONTENT, referral_link: { ...CONTENT.referral_link, is_enabled: false } }, undefined]) {
       const { close } = await openAccount('/account/overview', <OverviewScreen content={content} />)
       await expect.element(standing).toBeVisible()
@@ -90,7 +90,7 @@ describe('the referral link', () => {
     await expect.element(box.getByRole('button', { name: 'Copy link' })).toBeVisible()
   })
 
-  it('is the join page with where it comes from and who recommends it [ACCOUNT-06] [ACCOUNT-07]', async () => {
+  it('leads to the join page with the source and the recommending member [ACCOUNT-06] [ACCOUNT-07]', async () => {
     const { id } = await open()
     const { public_id } = await commands.storedMember(id)
     await expect
@@ -98,7 +98,7 @@ describe('the referral link', () => {
       .toHaveValue(`${location.origin}/join?utm_source=referral&utm_medium=web&utm_campaign=member_referral&referrer=${public_id}`)
   })
 
-  it('says so when it has been copied [ACCOUNT-08]', async () => {
+  it('shows a confirmation when it has been copied [ACCOUNT-08]', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await open()
     await box.getByRole('button', { name: 'Copy link' }).click()
@@ -107,7 +107,7 @@ describe('the referral link', () => {
     write.mockRestore()
   })
 
-  it('is selected, with a word on it, when the browser does not let us copy', async () => {
+  it('is selected, with a message, when the browser does not allow copying', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     await open()
     await box.getByRole('button', { name: 'Copy link' }).click()
@@ -124,7 +124,7 @@ it('lists the links of the editors [ACCOUNT-05]', async () => {
   await expect.element(group.getByRole('link', { name: 'How it works' })).toHaveAttribute('href', '/how-it-works')
 })
 
-it('shows the latest dines and the linked cards, each with the way to all', async () => {
+it('shows the latest dines and the linked cards, each with a link to all of them', async () => {
   await open({ dines: dines(6), cards: [{ last_four: '4417', description: 'Travel' }] })
   const latest = page.getByRole('region', { name: 'Recent activity' })
   await expect.poll(() => latest.getByRole('listitem').elements()).toHaveLength(4)
@@ -135,7 +135,7 @@ it('shows the latest dines and the linked cards, each with the way to all', asyn
   await expect.element(cards.getByRole('link', { name: 'Manage cards' })).toHaveAttribute('href', '/account/manage_cards')
 })
 
-it('leads to the sign-in once when calls say that the session is over, without an error on the page [ACCOUNT-09]', async () => {
+it('redirects to the sign-in once when calls report that the session is over, without an error on the page [ACCOUNT-09]', async () => {
   const { left, sent } = await open({ sessionIsOver: true })
   await expect.poll(() => sent.length).toBeGreaterThan(1)
   await expect.poll(() => left).toEqual(['/login?rfr=5'])

@@ -13,13 +13,13 @@ import type { SaveNotice } from './use-profile-form.ts'
 
 interface SavedNoticeProps {
   readonly notice: SaveNotice | null
-  /** What was saved; all changes unless given. */
+  /** What was saved; all changes by default. */
   readonly title?: string
-  /** Saves again after a failure of the network. */
+  /** Saves again after a network failure. */
   readonly onRetry?: () => void
 }
 
-/** What came of a save, beside the button that was pressed: at the bottom of the page (PROFILE-39, PROFILE-40, PROFILE-42). */
+/** The result of a save, beside the pressed button at the bottom of the page (PROFILE-39, PROFILE-40, PROFILE-42). */
 export function SavedNotice({ notice, title, onRetry }: SavedNoticeProps) {
   const copy = useCopy()
   if (!notice) return null
@@ -48,7 +48,7 @@ type Result =
   | { readonly kind: 'saved'; readonly on: boolean; readonly tier: Member['tierLevel'] | null }
   | { readonly kind: 'failed'; readonly on: boolean; readonly message: Message }
 
-/** What the switch means for the tier, before it is used (TIER-03). */
+/** The effect of the switch on the tier, shown before it is used (TIER-03). */
 function meaning(tierLevel: Member['tierLevel'], on: boolean) {
   if (tierLevel === 3) return profile.emailNoMatter
   if (tierLevel === 1) return null
@@ -65,7 +65,7 @@ export function EmailOptIn({ member }: { readonly member: OptInMember }) {
   const queryClient = useQueryClient()
   const [on, setOn] = useState(member.emailOptIn)
   const [result, setResult] = useState<Result | null>(null)
-  /** The last choice; another one may be made while one is saved. */
+  /** The last choice; the member may make another one during a save. */
   const chosen = useRef(member.emailOptIn)
   const isSaving = useRef(false)
 

@@ -1,7 +1,7 @@
 import { from, size, space, vars } from '@dining/ui/style'
 import { style } from '@vanilla-extract/css'
 
-/** Name and lead at the left of the fields where there is room. */
+/** Name and introduction to the left of the fields where there is room. */
 export const group = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
@@ -15,7 +15,7 @@ export const group = style({
   borderBlockStart: `1px solid ${vars.border.hair}`,
   '@media': { [from('navbar')]: { gridTemplateColumns: '200px minmax(0,1fr)', gridTemplateRows: 'auto 1fr' } },
 })
-/** Floated, a legend is in the flow of its group like anything else. */
+/** A floated legend takes part in the layout of its group like any other element. */
 export const legend = style({
   float: 'left',
   padding: 0,

@@ -11,7 +11,7 @@ interface PhoneFieldsProps extends Pick<ProfileForm, 'form'> {
   readonly hasPhone: boolean
 }
 
-/** The mobile number and the consent to texts, which stands and falls with it (PROFILE-20 … PROFILE-33). */
+/** The mobile number and the consent to text messages, which requires a number (PROFILE-20 … PROFILE-33). */
 export function PhoneFields({ form, hasPhone }: PhoneFieldsProps) {
   const copy = useCopy()
   const { hasSmsOptInV2: isNewer } = usePartner().features
@@ -28,12 +28,12 @@ export function PhoneFields({ form, hasPhone }: PhoneFieldsProps) {
         autoComplete="tel"
         onChange={(event) => {
           setEmpty(event.currentTarget.value === '')
-          // The consent was given for the number before; there may be none now (PROFILE-28, PROFILE-29).
+          // The consent applied to the previous number; there may be none now (PROFILE-28, PROFILE-29).
           if (!isNewer) turnOff()
           number.onChange()
         }}
         onBlur={(event) => {
-          // No number at all is none either (PROFILE-26, PROFILE-28).
+          // Without a number there is no consent either (PROFILE-26, PROFILE-28).
           if (isNewer && !parsePhone(event.currentTarget.value).ok) turnOff()
           number.onBlur()
         }}
@@ -62,11 +62,11 @@ export function PhoneFields({ form, hasPhone }: PhoneFieldsProps) {
 
 interface SmsConsentProps {
   readonly open: boolean
-  /** True only when the box was ticked and confirmed (PROFILE-31, PROFILE-32). */
+  /** True only if the box was ticked and confirmed (PROFILE-31, PROFILE-32). */
   readonly onEnd: (agreed: boolean) => void
 }
 
-/** Asks once more before texts are turned on (PROFILE-30). Its box is no field of the form around it. */
+/** Asks for confirmation before text messages are turned on (PROFILE-30). Its checkbox is not a field of the surrounding form. */
 function SmsConsent({ open, onEnd }: SmsConsentProps) {
   const copy = useCopy()
   const box = useRef<HTMLInputElement>(null)

@@ -17,7 +17,7 @@ import { readDraft, useProfileForm, type Draft, type ProfileForm } from './use-p
 
 const never = () => () => undefined
 
-/** Edits that were not saved, as they are when the page is opened; null for the first render, which equals the server's. */
+/** Unsaved edits at the time the page is opened; null for the first render, which equals the server's. */
 function useDraft(member: Member | undefined): Draft | null {
   const [read] = useState(() => {
     let draft: Draft | null | undefined
@@ -42,12 +42,12 @@ export function ProfileScreen() {
   )
 }
 
-/** As many dots for every password: they tell nothing, not even its length. */
+/** The same number of dots for every password, so that they do not reveal its length. */
 const MASK = '••••••••••'
 
 interface ProfileFormProps {
   readonly member: Member
-  /** Edits that were made before and not saved. */
+  /** Earlier edits that were not saved. */
   readonly draft: Draft | null
 }
 
@@ -116,7 +116,7 @@ function ProfileForm({ member, draft }: ProfileFormProps) {
   )
 }
 
-/** Where the member lives (PROFILE-08 … PROFILE-19). */
+/** The member's address (PROFILE-08 … PROFILE-19). */
 function AddressFields({ form }: Pick<ProfileForm, 'form'>) {
   const copy = useCopy()
   return (
@@ -149,7 +149,7 @@ interface FieldGroupProps {
   readonly children: ReactNode
 }
 
-/** Fields that belong together, under their name; beside it where there is room. */
+/** Fields that belong together, with their name beside them where there is room. */
 function FieldGroup({ title, lead, children }: FieldGroupProps) {
   return (
     <fieldset className={css.group}>

@@ -11,7 +11,7 @@ const emailOptIn = page.getByRole('checkbox', { name: 'Send me e-mail with offer
 const saves = (sent: OpenAccount['sent']) => sent.filter(({ method }) => method === 'PUT')
 
 describe('the e-mail opt-in', () => {
-  it('is not asked where the partner hides it [PROFILE-37] [PROFILE-38]', async () => {
+  it('is hidden where the partner hides it [PROFILE-37] [PROFILE-38]', async () => {
     const { sent } = await open({ partner: 'noEmailOptIn' })
     await page.getByRole('textbox', { name: 'City' }).fill('Portland')
     await save.click()
@@ -20,7 +20,7 @@ describe('the e-mail opt-in', () => {
     expect(Object.keys(saves(sent)[0]?.body as object)).not.toContain('emailOptIn')
   })
 
-  it('lifts Basic to Select, and says so before and after [TIER-03]', async () => {
+  it('moves Basic to Select, and announces it before and after [TIER-03]', async () => {
     const { id } = await open({ member: { email_opt_in: false, tier_level: 0 } })
     await expect
       .element(emailOptIn)
@@ -30,7 +30,7 @@ describe('the e-mail opt-in', () => {
     expect(await commands.storedMember(id)).toMatchObject({ email_opt_in: true, tier_level: 2 })
   })
 
-  it('turned off leads back to Basic, and says so before and after', async () => {
+  it('moves the member back to Basic when turned off, and announces it before and after', async () => {
     await open()
     await expect
       .element(emailOptIn)
@@ -39,7 +39,7 @@ describe('the e-mail opt-in', () => {
     await expect.element(page.getByText('You are Basic now: 1 point per $2 on every dine.')).toBeVisible()
   })
 
-  it('is turned off by itself, whatever else the profile lacks', async () => {
+  it('can be turned off on its own, even if the profile is incomplete', async () => {
     const { id, sent } = await open({ member: { first_name: '', last_name: '', zip_code: '' } })
     await emailOptIn.click()
     await expect.element(page.getByText('E-mail with offers is off.')).toBeVisible()
@@ -48,7 +48,7 @@ describe('the e-mail opt-in', () => {
     await expect.element(emailOptIn).not.toBeChecked()
   })
 
-  it('that could not be saved goes back to what is saved, and is saved at "Try again"', async () => {
+  it('returns to the saved value if saving fails, and saves on "Try again"', async () => {
     const opened = await open()
     opened.lost = (path) => path === '/api/Member'
     await emailOptIn.click()
@@ -60,7 +60,7 @@ describe('the e-mail opt-in', () => {
     expect(await commands.storedMember(opened.id)).toMatchObject({ email_opt_in: false })
   })
 
-  it('leads to the sign-in when the session is over, without an error on the page [ACCOUNT-09]', async () => {
+  it('redirects to the sign-in when the session is over, without an error on the page [ACCOUNT-09]', async () => {
     const { id, left } = await open()
     await commands.signOutElsewhere(id)
     await emailOptIn.click()
@@ -68,7 +68,7 @@ describe('the e-mail opt-in', () => {
     expect(page.getByText('Your choice was not saved.').elements()).toEqual([])
   })
 
-  it('does not matter to a VIP', async () => {
+  it('does not affect the tier of a VIP', async () => {
     await open({ member: { tier_level: 3, vip_until_year: 2026 } })
     await expect.element(emailOptIn).toHaveAccessibleDescription('You are VIP with or without it. Saved as soon as you change it.')
   })

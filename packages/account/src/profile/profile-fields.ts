@@ -7,18 +7,21 @@ import { CITY_MAX_LENGTH, formatPhone, NAME_MAX_LENGTH, needsFullAddress, parseP
 import { atMost, phone, zip, type Check, type FieldSpec } from '@dining/forms'
 import type { Partner } from '@dining/partner-kit'
 
-/** The form's values; a field has the name by which the server tells its issues. */
+/** The form's values; field names are those in the issues of the server's answer. */
 export type ProfileValues = Readonly<Pick<Member, 'firstName' | 'lastName' | 'smsOptIn'>> & {
   readonly [Name in keyof Member['address'] as `address.${Name}`]: Member['address'][Name]
 } & { readonly phoneNumber: string }
 
-/** What of the profile this partner's form asks. */
+/** The parts of the profile that this partner's form contains. */
 export interface ProfileQuestions {
-  /** A provider's members have their names from there (PROFILE-07). */
+  /** Members of a provider have their names from the provider (PROFILE-07). */
   readonly names: boolean
-  /** Where texts are offered, and for a member who gave a number at joining, so that it can be changed and removed (PROFILE-20, ENROLL-11). */
+  /**
+   * Shown where text messages are offered, and to a member who gave a number when joining, so that it can be changed and removed
+   * (PROFILE-20, ENROLL-11).
+   */
   readonly phone: boolean
-  /** Saved by itself, not with the form (PROFILE-37, PROFILE-38). */
+  /** Saved separately from the form (PROFILE-37, PROFILE-38). */
   readonly emailOptIn: boolean
   /** PROFILE-09, PROFILE-11, PROFILE-12 */
   readonly fullAddress: boolean
@@ -33,7 +36,7 @@ export function questionsOf({ program, features }: Partner, { phoneNumber }: Pic
   }
 }
 
-/** A member's profile as the form first shows it. */
+/** The initial form values of a member's profile. */
 export function valuesOf({ firstName, lastName, address, phoneNumber, smsOptIn }: Member): ProfileValues {
   return {
     firstName,
@@ -50,13 +53,16 @@ export function valuesOf({ firstName, lastName, address, phoneNumber, smsOptIn }
 
 type ProfileBody = CallOf<'updateMember'>['body']
 
-/** The number's ten digits (PROFILE-21); null for none. What is no number was refused by the form's check. */
+/** The number's ten digits (PROFILE-21); null for none. The form's check has rejected invalid numbers. */
 function digitsOf(phone: string): string | null {
   const parsed = parsePhone(phone)
   return parsed.ok ? parsed.value : null
 }
 
-/** What is sent to save the profile (PROFILE-43); never a password (PROFILE-45), and nothing that the form doesn't ask. The e-mail opt-in is saved apart. */
+/**
+ * The body of the call that saves the profile (PROFILE-43). It has no password (PROFILE-45), no field that the form lacks, and no e-mail
+ * opt-in, which is saved separately.
+ */
 export function bodyOf(values: ProfileValues, asks: ProfileQuestions): ProfileBody {
   const { firstName, lastName, phoneNumber, smsOptIn } = values
   return {
@@ -72,7 +78,7 @@ export function bodyOf(values: ProfileValues, asks: ProfileQuestions): ProfileBo
   }
 }
 
-/** Would saving this body change anything (PROFILE-39)? */
+/** Whether saving this body would change anything (PROFILE-39). */
 export function isSame(before: ProfileBody, after: ProfileBody): boolean {
   return JSON.stringify(before) === JSON.stringify(after)
 }
@@ -84,7 +90,7 @@ interface Options {
   readonly zipCheck: Check
 }
 
-/** The form's fields in the order of the page; one that isn't asked keeps its first value. */
+/** The form's fields in the order of the page; a field that is not shown keeps its first value. */
 export function profileFields({ copy, asks, initial, zipCheck }: Options) {
   const name = { required: asks.names, checks: asks.names ? [atMost(NAME_MAX_LENGTH)] : [] }
   const required = asks.fullAddress

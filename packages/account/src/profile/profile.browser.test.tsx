@@ -6,13 +6,13 @@ import type { AccountStart } from '../testing/real-api.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
 const open = (start: Partial<AccountStart> = {}) => openAccount('/account/user_profile', <ProfileScreen />, start)
-/** By its label, with or without the mark of a required field. */
+/** Finds a field by its label, with or without the mark of a required field. */
 const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}( \\(required\\))?$`) })
 const save = page.getByRole('button', { name: 'Save changes' })
 const zipCalls = (sent: OpenAccount['sent']) => sent.filter(({ path }) => path.includes('/Validate/Zip'))
 const saves = (sent: OpenAccount['sent']) => sent.filter(({ method }) => method === 'PUT')
 
-/** A field may be filled to its limit; beyond it says so once it is left, not before. */
+/** Asserts that a field accepts its maximum length and shows an error for a longer value only once it is left. */
 async function tellsTooLong(label: string, max: number) {
   await open()
   await field(label).fill('x'.repeat(max))
@@ -25,7 +25,7 @@ async function tellsTooLong(label: string, max: number) {
 }
 
 describe('the form', () => {
-  it('is titled Member Profile and shows what is known of the member [PROFILE-01]', async () => {
+  it("is titled Member Profile and shows the member's data [PROFILE-01]", async () => {
     await open({ member: { address1: '1 Main Street', city: 'Portland', state: 'OR' } })
     await expect.element(page.getByRole('heading', { level: 1, name: 'Member Profile' })).toBeVisible()
     await expect.element(field('First name')).toHaveValue('Ada')
@@ -42,7 +42,7 @@ describe('the form', () => {
     ['City', 20, '[PROFILE-04]'],
   ])('says when %s is left with more than %d characters %s', tellsTooLong)
 
-  it('has both names without the gaps around them, of at most 20 characters [PROFILE-05] [PROFILE-06]', async () => {
+  it('trims both names and limits them to 20 characters [PROFILE-05] [PROFILE-06]', async () => {
     const { id, sent } = await open()
     for (const label of ['First name', 'Last name']) {
       await field(label).fill('x'.repeat(21))
@@ -63,7 +63,7 @@ describe('the form', () => {
     expect(await commands.storedMember(id)).toMatchObject({ first_name: 'Grace', last_name: 'Hopper' })
   })
 
-  it("needs both names; a provider's can be read, not written [PROFILE-07]", async () => {
+  it('requires both names; names from a provider are read-only [PROFILE-07]', async () => {
     const { close } = await open()
     await field('First name').fill('')
     await field('Last name').fill('')
@@ -80,14 +80,14 @@ describe('the form', () => {
     expect(Object.keys(saves(sent)[0]?.body as object)).not.toContain('firstName')
   })
 
-  /** A partner of each kind: does it need the whole address? */
+  /** One partner of each kind, and whether it requires the whole address. */
   const NEEDS = [
     ['plain', false],
     ['fullAddress', true],
     ['credit', false],
   ] as const
 
-  it('needs street and city where the partner needs the whole address and pays no credits [PROFILE-09] [PROFILE-11]', async () => {
+  it('requires street and city where the partner requires the whole address and pays no credits [PROFILE-09] [PROFILE-11]', async () => {
     for (const [partner, isRequired] of NEEDS) {
       const { close } = await open({ partner })
       await expect.element(field('ZIP code')).toBeRequired()
@@ -102,7 +102,7 @@ describe('the form', () => {
     await expect.element(field('City')).toHaveAccessibleDescription('City can have at most 20 characters')
   })
 
-  it('offers every state, DC, the territories and none, and needs one under the same rule [PROFILE-12]', async () => {
+  it('offers every state, DC, the territories and none, and requires one under the same rule [PROFILE-12]', async () => {
     const state = page.getByRole('combobox', { name: /^State/ })
     for (const [partner, isRequired] of NEEDS) {
       const { close } = await open({ partner })
@@ -117,7 +117,7 @@ describe('the form', () => {
 })
 
 describe('the ZIP code', () => {
-  it('is needed and has five digits, else the server is not asked [PROFILE-13] [PROFILE-19]', async () => {
+  it('is required and has five digits, otherwise the server is not asked [PROFILE-13] [PROFILE-19]', async () => {
     const { sent } = await open()
     for (const [typed, message] of [
       ['', 'ZIP code is required.'],
@@ -134,7 +134,7 @@ describe('the ZIP code', () => {
     expect(zipCalls(sent)).toEqual([])
   })
 
-  it('is taken as ZIP+4, of which the five digits are saved', async () => {
+  it('accepts ZIP+4 and saves its five digits', async () => {
     const { sent } = await open()
     await field('ZIP code').fill('10001-1234')
     await save.click()
@@ -143,7 +143,7 @@ describe('the ZIP code', () => {
     expect(saves(sent)).toMatchObject([{ body: { address: { zipCode: '10001' } } }])
   })
 
-  it('that the server does not know is told [PROFILE-14] [PROFILE-15] [PROFILE-18]', async () => {
+  it('shows an error if the server does not recognize it [PROFILE-14] [PROFILE-15] [PROFILE-18]', async () => {
     const { sent } = await open()
     await field('ZIP code').fill('00000')
     await userEvent.tab()
@@ -151,7 +151,7 @@ describe('the ZIP code', () => {
     expect(zipCalls(sent).map(({ path }) => path)).toEqual(['/api/Members/Validate/Zip?zip=00000'])
   })
 
-  it('is checked once, however often the field is left and the form sent [PROFILE-17]', async () => {
+  it('is checked once, however often the field is left and the form is submitted [PROFILE-17]', async () => {
     const { sent } = await open()
     await field('ZIP code').fill('10001')
     await userEvent.tab()
@@ -166,7 +166,7 @@ describe('the ZIP code', () => {
     await expect.poll(() => zipCalls(sent)).toHaveLength(2)
   })
 
-  it('says so when the check could not be made, and makes it again [PROFILE-16]', async () => {
+  it('shows an error if the check could not be made, and checks again [PROFILE-16]', async () => {
     const opened = await open()
     opened.failing = (path) => path.includes('/Validate/Zip')
     await field('ZIP code').fill('10001')
@@ -180,7 +180,7 @@ describe('the ZIP code', () => {
 })
 
 describe('signing in', () => {
-  it('is shown, not changed: e-mail by Member Services, password masked [PROFILE-34] [PROFILE-35]', async () => {
+  it('shows the e-mail address, which Member Services changes, and a masked password [PROFILE-34] [PROFILE-35]', async () => {
     await open()
     await expect.element(field('E-mail')).toHaveAttribute('readonly')
     await expect.element(field('E-mail')).toHaveAccessibleDescription(/^To change it, call Member Services at 1-800-555-0100\.$/)
@@ -190,7 +190,7 @@ describe('signing in', () => {
     await expect.element(password).toHaveValue('••••••••••')
   })
 
-  it('shows a masked password, and none where members sign in elsewhere [PROFILE-36]', async () => {
+  it('shows a masked password, or none where members sign in with a provider [PROFILE-36]', async () => {
     const { close } = await open()
     await expect.element(page.getByLabelText('Password')).toHaveAttribute('type', 'password')
     close()
@@ -201,7 +201,7 @@ describe('signing in', () => {
 })
 
 describe('saving', () => {
-  it('without a change says so and sends nothing [PROFILE-39]', async () => {
+  it('shows a message and sends nothing if nothing changed [PROFILE-39]', async () => {
     const { sent } = await open()
     await save.click()
     await expect.element(page.getByRole('status').filter({ hasText: 'No changes were made.' })).toBeVisible()
@@ -213,7 +213,7 @@ describe('saving', () => {
     expect(saves(sent)).toEqual([])
   })
 
-  it('sends the form without a password, and says that it is saved [PROFILE-40] [PROFILE-43] [PROFILE-45]', async () => {
+  it('sends the form without a password, and confirms that it is saved [PROFILE-40] [PROFILE-43] [PROFILE-45]', async () => {
     const { id, sent } = await open()
     await field('Address line 1').fill('1 Main Street')
     await field('City').fill('New York')
@@ -237,7 +237,7 @@ describe('saving', () => {
     await expect.element(page.getByText('No changes were made.')).toBeVisible()
   })
 
-  it('a field that the server refuses says why and has the focus [PROFILE-41] [PROFILE-44]', async () => {
+  it("shows the server's error at the field and focuses it [PROFILE-41] [PROFILE-44]", async () => {
     const { sent } = await open({ member: { zip_code: '99999' } })
     await field('City').fill('Portland')
     await save.click()
@@ -247,7 +247,7 @@ describe('saving', () => {
     expect(saves(sent)).toHaveLength(1)
   })
 
-  it('that fails otherwise says so above, and why at the bottom [PROFILE-42]', async () => {
+  it('shows other failures above the form, with the reason at the bottom [PROFILE-42]', async () => {
     const opened = await open()
     opened.failing = (path) => path === '/api/Member'
     await field('City').fill('Portland')
@@ -266,7 +266,7 @@ describe('saving', () => {
     expect(above.elements()).toEqual([])
   })
 
-  it('without a connection says so once, blames no field, and saves at "Try again"', async () => {
+  it('shows one error without a connection, marks no field, and saves on "Try again"', async () => {
     const opened = await open()
     opened.lost = () => true
     await field('ZIP code').fill('10001')
@@ -280,11 +280,11 @@ describe('saving', () => {
     expect(await commands.storedMember(opened.id)).toMatchObject({ zip_code: '10001' })
   })
 
-  it('keeps edits when the page is left, and puts them back with a notice', async () => {
+  it('keeps edits when the page is left, and restores them with a notice', async () => {
     const first = await open()
     await field('City').fill('Astoria')
     first.close()
-    // The stored edits are another member's here: the next visit is of somebody new.
+    // The stored edits belong to another member here: the next visit is by a different person.
     const other = await open()
     await expect.element(field('City')).toHaveValue('')
     await field('City').fill('Salem')
@@ -297,7 +297,7 @@ describe('saving', () => {
     await expect.element(field('City')).toHaveValue('')
   })
 
-  it('leads to the sign-in when the session is over [ACCOUNT-09]', async () => {
+  it('redirects to the sign-in when the session is over [ACCOUNT-09]', async () => {
     const { id, left } = await open()
     await field('City').fill('Portland')
     await commands.signOutElsewhere(id)

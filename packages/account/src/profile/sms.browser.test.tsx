@@ -12,7 +12,7 @@ const save = page.getByRole('button', { name: 'Save changes' })
 const NUMBER = '5035550148'
 
 describe('the mobile number', () => {
-  it('is asked where the partner sends texts, after the older consent or the newer [PROFILE-20]', async () => {
+  it('is shown where the partner sends text messages, with the older consent or the newer [PROFILE-20]', async () => {
     for (const [partner, count] of [
       ['plain', 0],
       ['sms', 1],
@@ -25,7 +25,7 @@ describe('the mobile number', () => {
     }
   })
 
-  it('that was given at joining is shown and can be removed where the partner offers no texts', async () => {
+  it('is shown and can be removed if it was given when joining and the partner offers no text messages', async () => {
     const { id } = await open({ partner: 'plain', member: { phone_number: NUMBER, sms_opt_in: true } })
     await expect.element(phone).toHaveValue('503-555-0148')
     await expect.element(texts).toBeChecked()
@@ -45,7 +45,7 @@ describe('the mobile number', () => {
     expect(await commands.storedMember(id)).toMatchObject({ phone_number: '2125550190' })
   })
 
-  it('with a wrong count of digits is none, and with ten that are no number none of the U.S. [PROFILE-22] [PROFILE-24] [PROFILE-25]', async () => {
+  it('rejects a wrong number of digits, and ten digits that are not a valid U.S. number [PROFILE-22] [PROFILE-24] [PROFILE-25]', async () => {
     await open({ partner: 'sms' })
     for (const [typed, message] of [
       ['503555014', 'Invalid phone number, please check the number and try again.'],
@@ -63,7 +63,7 @@ describe('the mobile number', () => {
   })
 })
 
-it('texts end when the number is taken out, after either consent [PROFILE-28]', async () => {
+it('ends text messages when the number is removed, with either consent [PROFILE-28]', async () => {
   for (const partner of ['sms', 'smsNewer'] as const) {
     const { close } = await open({ partner, member: { phone_number: NUMBER, sms_opt_in: true } })
     await expect.element(texts).toBeChecked()
@@ -75,7 +75,7 @@ it('texts end when the number is taken out, after either consent [PROFILE-28]', 
 })
 
 describe.each(['sms', 'smsNewer'] as const)('texts of partner %s', (partner) => {
-  it('cannot be had without a number, which is said [PROFILE-27]', async () => {
+  it('cannot be turned on without a number, and show why [PROFILE-27]', async () => {
     await open({ partner })
     await expect.element(texts).toBeDisabled()
     await expect.element(texts).toHaveAccessibleDescription('Needs your mobile number.')
@@ -101,7 +101,7 @@ describe('the newer consent', () => {
   const agree = dialog.getByRole('checkbox', { name: 'I agree to get these texts' })
   const start = { partner: 'smsNewer', member: { phone_number: NUMBER } } as const
 
-  it('stays through a good number and ends with a bad one [PROFILE-26]', async () => {
+  it('remains after a valid number and ends with an invalid one [PROFILE-26]', async () => {
     await open({ ...start, member: { ...start.member, sms_opt_in: true } })
     await phone.fill('2125550190')
     await userEvent.tab()
@@ -112,7 +112,7 @@ describe('the newer consent', () => {
     await expect.element(texts).not.toBeChecked()
   })
 
-  it('is asked for once more, with what it means and the short code [PROFILE-30] [PROFILE-33]', async () => {
+  it('asks for confirmation, with the terms and the short code [PROFILE-30] [PROFILE-33]', async () => {
     await open(start)
     await texts.click()
     await expect.element(dialog).toBeVisible()
@@ -121,7 +121,7 @@ describe('the newer consent', () => {
     await expect.element(agree).not.toBeChecked()
   })
 
-  it('holds when the box is ticked and confirmed, and is not given without the tick [PROFILE-31]', async () => {
+  it('is given when the box is ticked and confirmed, and not without the tick [PROFILE-31]', async () => {
     const { close } = await open(start)
     await texts.click()
     await dialog.getByRole('button', { name: 'Turn texts on' }).click()
@@ -139,7 +139,7 @@ describe('the newer consent', () => {
     expect(await commands.storedMember(id)).toMatchObject({ sms_opt_in: true })
   })
 
-  it('is not given by Cancel, Close or Escape, not even after the tick [PROFILE-32]', async () => {
+  it('is not given by Cancel, Close or Escape, even after the tick [PROFILE-32]', async () => {
     for (const leave of [
       () => dialog.getByRole('button', { name: 'Cancel' }).click(),
       () => dialog.getByRole('button', { name: 'Close' }).click(),
@@ -155,7 +155,7 @@ describe('the newer consent', () => {
     }
   })
 
-  it('saves nothing by Enter in its box', async () => {
+  it('does not save when Enter is pressed in its checkbox', async () => {
     const { sent } = await open(start)
     await texts.click()
     await agree.click()

@@ -22,7 +22,7 @@ import { bodyOf, isSame, profileFields, type ProfileQuestions, type ProfileValue
 
 export type Draft = Partial<ProfileValues>
 
-/** Edits that this member has not saved, from an earlier visit to the page in this tab; null without any. Another member's are not given. */
+/** This member's unsaved edits from an earlier visit to the page in this tab; null without any. Edits of another member are not returned. */
 export function readDraft({ publicId }: Pick<Member, 'publicId'>, saved: ProfileValues): Draft | null {
   try {
     const stored: unknown = JSON.parse(readStored('profileDraft') ?? 'null')
@@ -48,7 +48,7 @@ const dropDraft = () => removeStored('profileDraft')
 /**
  * Asks the server whether a ZIP lies in the U.S. (PROFILE-14, PROFILE-19). The value checked last is not checked again (PROFILE-17), unless
  * there was no answer.
- * @param saved the member's own, which was checked when it was saved; '' for none
+ * @param saved the member's saved ZIP, which was checked when it was saved; '' for none
  */
 function createZipCheck(api: ApiClient, saved: string): Check {
   let last: { readonly zip: string; readonly issue: Promise<FieldIssue | null> } = { zip: saved, issue: Promise.resolve(null) }
@@ -57,7 +57,7 @@ function createZipCheck(api: ApiClient, saved: string): Check {
     const answer = await api.call('validateZip', { query: { zip } })
     if (!answer.ok) {
       if (last.zip === zip) last = { zip: '', issue: Promise.resolve(null) }
-      // Without a connection the ZIP is not the cause: saving says what is, and the server checks it again.
+      // Without a connection the ZIP is not the cause: saving reports the failure, and the server checks the ZIP then.
       return answer.error.kind === 'network' ? null : { code: 'check-failed' }
     }
     return answer.value.isValid ? null : { code: 'zip-not-us' }
@@ -70,10 +70,10 @@ function createZipCheck(api: ApiClient, saved: string): Check {
   }
 }
 
-/** What is said beside the button after a save. */
+/** The message beside the button after a save. */
 export type SaveNotice =
   | { readonly kind: 'unchanged' }
-  /** `tier` where the save moved the member to another one (TIER-03). */
+  /** `tier` is set if the save moved the member to another tier (TIER-03). */
   | { readonly kind: 'saved'; readonly tier: Member['tierLevel'] | null }
   | { readonly kind: 'failed'; readonly message: Message; readonly isNetwork: boolean }
 
@@ -81,14 +81,14 @@ export interface ProfileForm {
   readonly form: Form<ReturnType<typeof profileFields>>
   readonly asks: ProfileQuestions
   readonly notice: SaveNotice | null
-  /** Were edits of an earlier visit to the page put back? */
+  /** Whether edits of an earlier visit to the page were restored. */
   readonly isKept: boolean
   readonly discard: () => void
-  /** Takes the notice back, and keeps the edits in case that the page is left. */
+  /** Hides the notice, and keeps the edits in case the page is left. */
   readonly onInput: () => void
 }
 
-/** The profile form: checks, saves and says what came of it (PROFILE-04, PROFILE-39 … PROFILE-45). */
+/** The profile form: checks, saves and reports the result (PROFILE-04, PROFILE-39 … PROFILE-45). */
 export function useProfileForm(member: Member, draft: Draft | null): ProfileForm {
   const api = useApi()
   const copy = useCopy()
@@ -96,13 +96,13 @@ export function useProfileForm(member: Member, draft: Draft | null): ProfileForm
   const queryClient = useQueryClient()
   const [zipCheck] = useState(() => createZipCheck(api, member.address.zipCode))
   const [notice, setNotice] = useState<SaveNotice | null>(null)
-  // As they were at first: a number that is removed leaves its field.
+  // The initial fields, because a number that is removed leaves its field in place.
   const [asks] = useState(() => questionsOf(partner, member))
   const initial = valuesOf(member)
-  // Those of the first render: what is typed later is the form's own.
+  // Edits as of the first render; later input belongs to the form.
   const [started] = useState(() => ({ ...initial, ...draft }))
   const [isKept, setIsKept] = useState(draft !== null)
-  /** The attempt whose answer named fields. */
+  /** The attempt whose answer contained field errors. */
   const refused = useRef(0)
 
   const form = useSiteForm({
@@ -114,7 +114,7 @@ export function useProfileForm(member: Member, draft: Draft | null): ProfileForm
       if (!answer.ok) return fail(answer.error)
       queryClient.setQueryData(memberQuery(api).queryKey, answer.value)
       forget()
-      // It follows the ZIP.
+      // The state follows from the ZIP.
       queryClient.removeQueries({ queryKey: defaultLocationQuery(api).queryKey })
       return finish({ kind: 'saved', tier: answer.value.tierLevel === member.tierLevel ? null : answer.value.tierLevel })
     },
@@ -140,7 +140,7 @@ export function useProfileForm(member: Member, draft: Draft | null): ProfileForm
     if (outcome.kind === 'failed' && outcome.message) {
       const isNetwork = error.kind === 'network'
       setNotice({ kind: 'failed', message: outcome.message, isNetwork })
-      // Nothing came back, so there is nothing to look up at the bottom of the page.
+      // Nothing was returned, so there is nothing to show at the bottom of the page.
       if (isNetwork) return DONE
       return failWith(profile.notSaved)
     }
@@ -150,7 +150,7 @@ export function useProfileForm(member: Member, draft: Draft | null): ProfileForm
 
   const { attempt, errors } = form
   const first = errors[0]?.id
-  // The summary has taken the focus by now; a server's issue has it at its field (PROFILE-41).
+  // The summary has taken the focus by now; an error from the server moves it to its field (PROFILE-41).
   useEffect(() => {
     if (refused.current !== attempt || first === undefined) return
     refused.current = 0
