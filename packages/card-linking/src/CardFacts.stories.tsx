@@ -20,7 +20,7 @@ export default {
 } satisfies Meta<typeof CardFacts>
 type Story = StoryObj<typeof CardFacts>
 
-/** What became of a save, and what is seen of a card, in plain words. */
+/** The result of a save, and which data of a card are visible, in plain words. */
 export const Facts: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('status')).toHaveLength(2)

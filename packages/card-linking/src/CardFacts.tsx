@@ -15,7 +15,7 @@ const GOOD_TO_KNOW = [
   { icon: alertIcon, fact: texts.pin },
 ] as const
 
-/** Beside the form: in plain words, what is seen of a linked card and what never is. */
+/** Explains, beside the form, which data of a linked card are visible and which never are. */
 export function CardFacts() {
   const copy = useCopy()
   const id = useId()

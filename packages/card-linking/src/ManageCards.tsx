@@ -15,17 +15,17 @@ import { LinkCardForm, type LinkCardFormProps } from './link/LinkCardForm.tsx'
 import { SaveBanner } from './link/SaveBanner.tsx'
 
 export interface ManageCardsProps extends Pick<LinkCardFormProps, 'vaultOrigin' | 'cancel'> {
-  /** Where a member who deletes the last card can say why (CARD-69). */
+  /** Link to a survey for a member who deletes the last card (CARD-69). */
   readonly surveyHref?: string
 }
 
-/** The account's page of cards: those that are linked, and the form for another while there is room for one (CARD-21, CARD-22). */
+/** The account's page of cards: the linked cards, and the form for another card if the account has room for one (CARD-21, CARD-22). */
 export function ManageCards({ vaultOrigin, cancel, surveyHref }: ManageCardsProps) {
   const api = useApi()
   const copy = useCopy()
   const queryClient = useQueryClient()
   const { data: cards, error, refetch } = useQuery(cardsQuery(api))
-  // The card that fills the account takes the form away, and with it the form's own word that it was linked.
+  // When a card fills the account, the form disappears, and with it the form's message that the card was linked.
   const [last, setLast] = useState<readonly Card[]>([])
 
   if (!cards) {
@@ -53,7 +53,7 @@ export function ManageCards({ vaultOrigin, cancel, surveyHref }: ManageCardsProp
             onLinked={(linked) => {
               setLast(linked)
               void queryClient.invalidateQueries({ queryKey: cardsQuery(api).queryKey })
-              // The first card makes a card member, whom the header greets.
+              // The first card turns the member into a card member, whom the header greets.
               if (cards.length === 0) void queryClient.prefetchQuery({ ...memberQuery(api), staleTime: 0 })
             }}
           />

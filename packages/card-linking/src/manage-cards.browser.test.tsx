@@ -20,7 +20,7 @@ const rows = () =>
     .map((row) => row.textContent)
 
 describe('the linked cards', () => {
-  it('show brand, last four digits and a way to delete each [CARD-16] [CARD-19] [CARD-20]', async () => {
+  it('show brand, last four digits and a button to delete each [CARD-16] [CARD-19] [CARD-20]', async () => {
     await openPage(screen, { cards: [travel, home] })
     await expect.element(page.getByRole('img', { name: 'Visa' })).toBeVisible()
     await expect.element(page.getByRole('img', { name: 'Amex' })).toBeVisible()
@@ -38,7 +38,7 @@ describe('the linked cards', () => {
     await page.viewport(414, 896)
   })
 
-  it('send a visitor whose session is over to the sign-in [CARD-12]', async () => {
+  it('redirect a visitor whose session is over to the sign-in [CARD-12]', async () => {
     const { left } = await openPage(screen, { signedIn: false })
     await expect.poll(() => left).toEqual(['/login?rfr=5'])
   })
@@ -47,19 +47,19 @@ describe('the linked cards', () => {
 describe('room for another card', () => {
   const some = (count: number) => ({ cards: Array.from({ length: count }, (_, at) => ({ ...travel, last_four: `${1000 + at}` })) })
 
-  it('is there with eleven: the form shows [CARD-21]', async () => {
+  it('exists with eleven cards: the form is shown [CARD-21]', async () => {
     await openPage(screen, some(11))
     await expect.element(page.getByRole('button', { name: 'LINK THIS CARD' })).toBeVisible()
     expect(page.getByText('You have linked 12 cards').elements()).toHaveLength(0)
   })
 
-  it('is not with twelve: a notice takes the place of the form [CARD-21] [CARD-22]', async () => {
+  it('does not exist with twelve cards: a notice replaces the form [CARD-21] [CARD-22]', async () => {
     await openPage(screen, some(12))
     await expect.element(page.getByText(/You have linked 12 cards/)).toBeVisible()
     expect(page.getByRole('button', { name: 'LINK THIS CARD' }).elements()).toHaveLength(0)
   })
 
-  it('a card that is linked stands in the list at once [CARD-37]', async () => {
+  it('adds a linked card to the list at once [CARD-37]', async () => {
     await openPage(screen, { cards: [travel] })
     await cardNumber().fill('4242424242424242')
     await page.getByRole('checkbox').click()
@@ -72,7 +72,7 @@ describe('room for another card', () => {
 })
 
 describe('deleting a card', () => {
-  it('asks first, and cancelling changes nothing [CARD-59]', async () => {
+  it('asks for confirmation, and cancelling changes nothing [CARD-59]', async () => {
     const { sent } = await openPage(screen, { cards: [travel, home] })
     await deleteTravel.click()
     await expect.element(dialog).toMatchTextContent(/Dines paid with Visa ending in 4417 will no longer earn/)
@@ -82,7 +82,7 @@ describe('deleting a card', () => {
     expect(sent.filter((text) => text.includes('DELETE'))).toEqual([])
   })
 
-  it('closes the popup, says that it deletes, then shows the list and a message [CARD-60] [CARD-61] [CARD-65]', async () => {
+  it('closes the dialog, shows the progress, then the list and a message [CARD-60] [CARD-61] [CARD-65]', async () => {
     const opened = await openPage(screen, { cards: [travel, home] })
     let goOn = () => {}
     opened.until = new Promise<void>((resolve) => (goOn = resolve))
@@ -99,7 +99,7 @@ describe('deleting a card', () => {
     await expect.element(page.getByRole('heading', { name: 'Linked cards' })).toHaveFocus()
   })
 
-  it('of another card waits until the first is done: its popup takes no confirmation [CARD-62]', async () => {
+  it('waits until the deletion of another card is done: its dialog accepts no confirmation [CARD-62]', async () => {
     const opened = await openPage(screen, { cards: [travel, home, { ...home, last_four: '0093' }] })
     let goOn = () => {}
     opened.until = new Promise<void>((resolve) => (goOn = resolve))
@@ -115,7 +115,7 @@ describe('deleting a card', () => {
     await expect.poll(rows).toHaveLength(2)
   })
 
-  it('says so when it fails, and the card stays [CARD-66]', async () => {
+  it('shows an error if it fails, and keeps the card [CARD-66]', async () => {
     const opened = await openPage(screen, { cards: [travel, home] })
     opened.loseAnswers = 1
     await deleteTravel.click()
@@ -125,7 +125,7 @@ describe('deleting a card', () => {
     await expect.element(deleteTravel).toBeVisible()
   })
 
-  it('that another tab has deleted already counts as deleted', async () => {
+  it('succeeds if another tab has already deleted the card', async () => {
     const { id } = await openPage(screen, { cards: [travel, home] })
     await expect.element(deleteTravel).toBeVisible()
     await commands.unlinkElsewhere(id, '4417')
@@ -135,7 +135,7 @@ describe('deleting a card', () => {
     await expect.poll(rows).toHaveLength(1)
   })
 
-  it('goes to the sign-in when the session is over [CARD-67]', async () => {
+  it('redirects to the sign-in when the session is over [CARD-67]', async () => {
     const { id, left } = await openPage(screen, { cards: [travel, home] })
     await expect.element(deleteTravel).toBeVisible()
     await commands.endSession(id)
@@ -144,7 +144,7 @@ describe('deleting a card', () => {
     await expect.poll(() => left).toEqual(['/login?rfr=5'])
   })
 
-  it('of the last one says what it means, in the casing of the partner [CARD-68] [CARD-69]', async () => {
+  it('explains the consequence for the last card, in the casing of the partner [CARD-68] [CARD-69]', async () => {
     await openPage(screen, { cards: [travel] })
     await page.getByRole('button', { name: 'DELETE AND CLOSE ACCOUNT' }).click()
     await expect.element(dialog).toMatchTextContent(/Delete your last card and close your account\?/)
@@ -152,13 +152,13 @@ describe('deleting a card', () => {
     await expect.element(dialog.getByRole('link', { name: '1-800-555-0100' })).toHaveAttribute('href', 'tel:+18005550100')
   })
 
-  it('of the last one leads to a survey where there is one', async () => {
+  it('links to a survey for the last card where there is one', async () => {
     await openPage(screen, { cards: [travel] })
     await page.getByRole('button', { name: 'DELETE AND CLOSE ACCOUNT' }).click()
     await expect.element(dialog.getByRole('link', { name: 'Tell us why' })).toHaveAttribute('href', '/why')
   })
 
-  it('the last one closes the account and leads to the sign-out [CARD-63] [CARD-70]', async () => {
+  it('closes the account with the last card and redirects to the sign-out [CARD-63] [CARD-70]', async () => {
     const { id, left } = await openPage(screen, { cards: [travel] })
     await page.getByRole('button', { name: 'DELETE AND CLOSE ACCOUNT' }).click()
     await dialog.getByRole('button', { name: 'DELETE AND CLOSE ACCOUNT' }).click()
@@ -167,8 +167,8 @@ describe('deleting a card', () => {
   })
 })
 
-describe('deleting a card in a tab that shows one that is gone', () => {
-  it('of the last one leads to the sign-out all the same [CARD-63] [CARD-70]', async () => {
+describe('deleting a card in a tab that shows a card that is already deleted', () => {
+  it('redirects to the sign-out when the last one is deleted [CARD-63] [CARD-70]', async () => {
     const { id, left } = await openPage(screen, { cards: [travel, home] })
     await expect.element(deleteTravel).toBeVisible()
     await commands.unlinkElsewhere(id, '0092')
@@ -182,7 +182,7 @@ describe('deleting a card in a tab that shows one that is gone', () => {
 
 describe('coming back after the last card was deleted', () => {
   const closed = { memberType: 'ClosedAccountMember' } as const
-  /** What the site around the screen knows of the member. */
+  /** The surrounding site's data about the member. */
   function Known() {
     const api = useApi()
     useQuery(memberQuery(api))
@@ -202,7 +202,7 @@ describe('coming back after the last card was deleted', () => {
     await page.getByRole('checkbox').click()
   }
 
-  it('says what happened and what to do, with a way to sign out [REENROLL-02] [REENROLL-03] [REENROLL-04]', async () => {
+  it('explains what happened and what to do, with a button to sign out [REENROLL-02] [REENROLL-03] [REENROLL-04]', async () => {
     await openPage(again, closed)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.element(page.getByText(/Your last card was deleted/)).toBeVisible()
@@ -211,12 +211,12 @@ describe('coming back after the last card was deleted', () => {
     await expect.element(page.getByRole('link', { name: 'Sign in later' })).toHaveAttribute('href', '/SignOut')
   })
 
-  it('opens the account with a card, says so and goes to the account centre [REENROLL-08] [REENROLL-10] [REENROLL-12]', async () => {
+  it('reopens the account with a card, confirms it and opens the account centre [REENROLL-08] [REENROLL-10] [REENROLL-12]', async () => {
     const { id, path, sent } = await openPage(again, closed)
     await fillIn()
     await goOn.click()
     await expect.poll(path).toBe('/account/overview')
-    // The form and its banner are gone by then.
+    // The form and its banner are gone at this point.
     await expect.element(page.getByText('Elsewhere')).toBeVisible()
     await expect.element(page.getByText('Your card ending in 4242 has been linked.')).toBeVisible()
     expect(await commands.lookInside(id)).toMatchObject({ linked: 1, memberType: 'EnrolledCardMember' })
@@ -229,12 +229,12 @@ describe('coming back after the last card was deleted', () => {
     expect(save).not.toContain('directFileFeedOptIn')
   })
 
-  it('tells why a card was not linked, and stays [REENROLL-14]', async () => {
+  it('shows why a card was not linked, and stays on the page [REENROLL-14]', async () => {
     const first = await openPage(again, closed)
     await fillIn()
     await goOn.click()
     await expect.poll(first.path).toBe('/account/overview')
-    // A card is in one account at a time.
+    // A card can be linked to one account only.
     const { id, path } = await openPage(again, closed)
     await fillIn()
     await goOn.click()
@@ -245,7 +245,7 @@ describe('coming back after the last card was deleted', () => {
     expect(await commands.lookInside(id)).toMatchObject({ linked: 0, memberType: 'ClosedAccountMember' })
   })
 
-  it('goes to the sign-in when the session is over [REENROLL-13]', async () => {
+  it('redirects to the sign-in when the session is over [REENROLL-13]', async () => {
     const { id, left } = await openPage(again, closed)
     await fillIn()
     await commands.endSession(id)

@@ -40,5 +40,5 @@ export const networkVerificationRequestSchema = v.strictObject({ token: v.string
 export const networkVerificationSchema = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)) })
 
 export const networkConfirmationRequestSchema = v.strictObject({ code: v.pipe(v.string(), v.regex(CLAIM_CODE_PATTERN)) })
-/** `wrong` also stands for a verification that the processor does not know or that has expired there. */
+/** `wrong` also stands for a verification that does not exist at the processor or that has expired there. */
 export const networkConfirmationSchema = v.object({ result: v.picklist(['confirmed', 'wrong']) })

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { jweSchema } from './jwe.ts'
 import { flagSchema } from './page.ts'
 
-/** A linked card (CARD-01, CARD-02). No number, ever: the vault's token stays on the server. */
+/** A linked card (CARD-01, CARD-02). It never contains the number; the vault's token stays on the server. */
 const cardSchema = v.object({
   id: v.string(),
   partnerCardId: v.nullable(v.string()),
@@ -43,13 +43,13 @@ export const CARD_ERROR_CODES = [
 const cardRegistrationSchema = v.object({
   memberCard: v.nullable(cardSchema),
   error: v.nullable(v.object({ code: v.picklist(CARD_ERROR_CODES), message: v.string() })),
-  /** What the caller said of the card, to name it in an error (CARD-57). */
+  /** The caller's description of the card, which names it in an error (CARD-57). */
   lastFour: v.string(),
   description: v.string(),
 })
 export type CardRegistration = v.InferOutput<typeof cardRegistrationSchema>
 
-/** Carried by a success and by a refusal alike (CARD-06, CARD-08). */
+/** Part of a success and of a refusal (CARD-06, CARD-08). */
 export const cardRegistrationsSchema = v.object({ cardRegistration: v.array(cardRegistrationSchema) })
 
 const cardsToLinkSchema = v.pipe(v.array(cardToLinkSchema), v.minLength(1), v.maxLength(MAX_LINKED_CARDS))
@@ -70,7 +70,7 @@ export const getPartnerCards = endpoint('getPartnerCards', {
   session: 'required',
 })
 
-/** The header that makes a repeated card save have one effect; any text of 16 to 64 letters, digits and dashes. */
+/** The header that gives a repeated card save one effect; a text of 16 to 64 letters, digits and dashes. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
 export const saveCards = endpoint('saveCards', {
@@ -110,13 +110,13 @@ export const startCardClaim = endpoint('startCardClaim', {
     encryptedCardNumber: jweSchema,
     description: v.optional(v.pipe(v.string(), v.maxLength(60))),
     directFileFeedOptIn: v.literal(true),
-    /** Linking the card opens a closed account again, as `reEnroll` does. */
+    /** Whether linking the card reopens a closed account, as `reEnroll` does. */
     mayReopen: v.boolean(),
   }),
   answer: v.object({
     claimId: v.string(),
     lastFour: v.pipe(v.string(), v.regex(/^\d{4}$/)),
-    /** ISO 8601; later codes are refused. */
+    /** ISO 8601; later codes are rejected. */
     expiresAt: v.string(),
   }),
   session: 'required',
@@ -150,10 +150,10 @@ export const deleteCard = endpoint('deleteCard', {
   summary: 'Unlinks a card; the last one closes the account and ends its sessions (CARD-15, CARD-70). `withOutcome` asks whether it did.',
   query: v.object({
     id: v.pipe(v.string(), v.maxLength(40)),
-    // A caller knows the cards of some moment ago, so it cannot tell by itself whether this was the last one.
+    // A caller's list of cards may be out of date, so it cannot decide on its own whether this was the last one.
     withOutcome: v.optional(flagSchema),
   }),
-  // `true` is the specification's answer (CARD-15), and that of a server that does not know `withOutcome` yet.
+  // `true` is the specification's answer (CARD-15), and that of a server without `withOutcome`.
   answer: v.union([v.literal(true), v.object({ closed: v.boolean() })]),
   session: 'required',
   errors: ['not-found'],

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
 
-/** An entry as the service gives it; each set has a schema of its own for `fields` in the copy engine (CONTENT-08). */
+/** An entry as returned by the service; each set has its own schema for `fields` in the copy engine (CONTENT-08). */
 const contentEntrySchema = v.object({ slug: v.string(), fields: v.record(v.string(), v.unknown()) })
 export type ContentEntry = v.InferOutput<typeof contentEntrySchema>
 
@@ -16,10 +16,10 @@ export const getContent = endpoint('getContent', {
   errors: ['not-found'],
 })
 
-/** The cookie of a browser that sees drafts; its value is what the preview link carried (CONTENT-07). */
+/** The cookie of a browser that shows drafts; its value is the token of the preview link (CONTENT-07). */
 export const PREVIEW_COOKIE = '__Host-preview'
 
-/** Why a preview link opens nothing: too late, another partner's, nobody's, or its partner has no previews (CONTENT-06). */
+/** Why a preview link is rejected: expired, for another partner, unknown, or its partner has no previews (CONTENT-06). */
 export const PREVIEW_FAULTS = ['expired', 'other-partner', 'invalid', 'off'] as const
 export type PreviewFault = (typeof PREVIEW_FAULTS)[number]
 

@@ -7,7 +7,7 @@ import { decimalSchema, flagSchema, pageNumberSchema } from './page.ts'
 
 const querySchema = v.object({ text: v.optional(v.string()), 'at.latitude': v.optional(v.string()), list: v.optional(v.array(v.string())) })
 
-it('brings a query through an address and back, whatever stands in it', () => {
+it('converts a query to an address and back, whatever it contains', () => {
   const query = fc.record(
     { text: fc.string(), 'at.latitude': fc.string(), list: fc.array(fc.string(), { minLength: 1 }) },
     { requiredKeys: [] },
@@ -19,12 +19,12 @@ it('brings a query through an address and back, whatever stands in it', () => {
   )
 })
 
-it('leaves out what is undefined, null or of an empty list', () => {
+it('omits undefined, null and empty lists', () => {
   expect(objectToQuery({ a: undefined, b: null, c: [], d: '', e: 0, f: false }).toString()).toBe('d=&e=0&f=false')
   expect(objectToQuery(undefined).toString()).toBe('')
 })
 
-it('reads only the keys of the schema, and a list even from one value', () => {
+it('reads only the keys of the schema, and reads a list even from one value', () => {
   expect(queryToObject(querySchema, new URLSearchParams('list=a&text=x&text=y&other=1'))).toEqual({ list: ['a'], text: 'x' })
 })
 

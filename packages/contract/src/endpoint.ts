@@ -10,11 +10,11 @@ export type SessionNeed = 'none' | 'optional' | 'required'
 /**
  * One call of the API. Routes, the typed client and openapi.json are made from these, so they cannot disagree.
  * - `session`: `required` answers 401 without one; `optional` reads one when it is there
- * - `token`: the anti-forgery header is sent and demanded (CSRF-07, CSRF-09)
+ * - `token`: the anti-forgery header is sent and required (CSRF-07, CSRF-09)
  * - `anyBody`: the body is not read, so it may have any type
  * - `keepalive`: the call outlives the page that makes it
- * - `redirects`: a browser goes there by itself; the answer is where it is sent on to, and a refusal is a page
- * - `errors`: the codes that a caller must be ready for, beside those that any call can give
+ * - `redirects`: a browser navigates there; the answer is the address of the redirect, and a refusal is a page
+ * - `errors`: the codes that a caller must handle, in addition to those that any call can return
  */
 export interface Endpoint<
   Params extends AnySchema | undefined = AnySchema | undefined,
@@ -56,7 +56,7 @@ interface Description<P, Q, B, A, S> {
   errors?: readonly ErrorCode[]
 }
 
-/** Describes a call; `token` is on for every POST, PUT and DELETE unless said otherwise (CSRF-09). */
+/** Describes a call; `token` is on for every POST, PUT and DELETE by default (CSRF-09). */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   A extends AnySchema,
@@ -70,7 +70,7 @@ export function endpoint<
     method: d.method,
     path: d.path,
     summary: d.summary,
-    // The caller's type arguments say undefined (and 'none') exactly where a part was left out.
+    // The caller's type arguments are undefined (and 'none') exactly where a part was omitted.
     params: d.params as P,
     query: d.query as Q,
     body: d.body as B,
@@ -91,12 +91,12 @@ type Part<K extends string, S> = S extends AnySchema
     : { readonly [key in K]: In<S> }
   : { readonly [key in K]?: undefined }
 
-/** What a caller hands over for a call. */
+/** The input of a call. */
 export type Call<E extends Endpoint> = Part<'params', E['params']> & Part<'query', E['query']> & Part<'body', E['body']>
-/** What a call answers. */
+/** The output of a call. */
 export type Answer<E extends Endpoint> = v.InferOutput<E['answer']>
 
-/** Does this field of a query hold several values (repeated keys, SEARCH-28)? */
+/** Whether this field of a query has several values (repeated keys, SEARCH-28). */
 function isList(schema: AnySchema): boolean {
   const inner = 'wrapped' in schema ? (schema.wrapped as AnySchema) : schema
   const first = 'pipe' in inner && Array.isArray(inner.pipe) ? (inner.pipe[0] as AnySchema) : inner
@@ -108,7 +108,7 @@ function entriesOf(schema: AnySchema): Record<string, AnySchema> {
   return 'entries' in object ? (object.entries as Record<string, AnySchema>) : {}
 }
 
-/** Turns address parameters into the raw object that a query schema parses: lists from repeated keys, absent keys left out. */
+/** Converts address parameters to the raw object that a query schema parses: lists from repeated keys, absent keys omitted. */
 export function queryToObject(schema: AnySchema, search: URLSearchParams): Record<string, unknown> {
   const raw: Record<string, unknown> = {}
   for (const [key, field] of Object.entries(entriesOf(schema))) {
@@ -118,7 +118,7 @@ export function queryToObject(schema: AnySchema, search: URLSearchParams): Recor
   return raw
 }
 
-/** The other way round: undefined fields are omitted, lists become repeated keys (SEARCH-24, SEARCH-28). */
+/** The reverse: undefined fields are omitted, lists become repeated keys (SEARCH-24, SEARCH-28). */
 export function objectToQuery(value: Readonly<Record<string, unknown>> | undefined): URLSearchParams {
   const search = new URLSearchParams()
   for (const [key, item] of Object.entries(value ?? {})) {
@@ -128,5 +128,5 @@ export function objectToQuery(value: Readonly<Record<string, unknown>> | undefin
   return search
 }
 
-/** Set by the partner's web server, which alone may talk to the API; it names the tenant. Stripped from what browsers send. */
+/** Names the tenant. Set by the partner's web server, which alone may call the API, and stripped from browsers' requests. */
 export const PARTNER_HEADER = 'x-partner'

@@ -6,17 +6,17 @@ import { ERROR_CODES } from './problem.ts'
 const all = Object.entries(endpoints)
 
 describe.each(all)('the endpoint %s', (key, endpoint) => {
-  it('stands under its own name, at an address of /api', () => {
+  it('is stored under its own name, with an address under /api', () => {
     expect(endpoint.name).toBe(key)
     expect(endpoint.path).toMatch(/^\/api\/[\w/:-]+$/)
   })
 
-  it('describes each part of its address, and nothing else as one', () => {
+  it('describes each parameter of its path, and nothing else as one', () => {
     const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
     expect(Object.keys(endpoint.params?.entries ?? {})).toEqual(named)
   })
 
-  it('sends the anti-forgery header when it changes something, and a body only then', () => {
+  it('sends the anti-forgery header and a body only if it changes something', () => {
     const { method, token, anyBody, body } = endpoint
     expect({ token: token || anyBody || method === 'GET', body: body === undefined || ['POST', 'PUT'].includes(method) }).toEqual({
       token: true,
@@ -28,7 +28,7 @@ describe.each(all)('the endpoint %s', (key, endpoint) => {
 it('sends the anti-forgery header on every POST, PUT and DELETE of a browser [CSRF-09]', () => {
   const changing = all.filter(([, { method }]) => method !== 'GET')
   expect(new Set(changing.map(([, { method }]) => method))).toEqual(new Set(['POST', 'PUT', 'DELETE']))
-  // Mail providers make this one, by a signed address (RFC 8058).
+  // Mail providers make this call, with a signed address (RFC 8058).
   expect(changing.filter(([, { token }]) => !token).map(([name]) => name)).toEqual(['unsubscribe'])
 })
 
@@ -37,7 +37,7 @@ it('has no two calls at the same address', () => {
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-it('knows a status of each error that the specification names', () => {
+it('has a status for each error that the specification names', () => {
   const statuses: ReadonlySet<number> = new Set(Object.values(ERROR_CODES).map(({ status }) => status))
   expect([400, 401, 403, 429, 500].filter((status) => !statuses.has(status))).toEqual([])
 })

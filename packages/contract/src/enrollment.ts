@@ -6,14 +6,14 @@ import { endpoint } from './endpoint.ts'
 
 const newPasswordSchema = v.pipe(v.string(), v.minLength(PASSWORD_MIN_LENGTH), v.maxLength(PASSWORD_MAX_LENGTH))
 
-/** Step 1 of joining (ENROLL-08, ENROLL-09). The rules of the form live in the use case, so that each error reaches its field. */
+/** Step 1 of joining (ENROLL-08, ENROLL-09). The rules of the form are in the use case, so that each error reaches its field. */
 const signUpSchema = v.object({
   email: v.string(),
   partnerNumber: v.optional(v.string()),
   firstName: v.optional(v.string()),
   lastName: v.optional(v.string()),
   zipCode: v.optional(v.string()),
-  /** Members of a provider have their password there. */
+  /** Members of a provider have their password at the provider. */
   password: v.optional(v.string(), ''),
   passwordConfirm: v.optional(v.string(), ''),
   phoneNumber: v.optional(v.string()),
@@ -24,7 +24,7 @@ const signUpSchema = v.object({
 })
 export type SignUpRequest = v.InferOutput<typeof signUpSchema>
 
-/** What sign-in and sign-up answer; the token belongs to the new session (decisions.md CSRF-01). */
+/** The answer of sign-in and sign-up; the token belongs to the new session (decisions.md CSRF-01). */
 const sessionStartedSchema = v.object({
   publicId: v.string(),
   memberType: v.string(),

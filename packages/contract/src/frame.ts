@@ -6,10 +6,10 @@ import { jweSchema } from './jwe.ts'
 /** Version of the messages between the card frame and the page; another version is ignored. */
 export const FRAME_PROTOCOL_VERSION = 1
 
-/** 128 random bits in base64url: the nonce of a mount, made anew each time, and the id of one submit. */
+/** 128 random bits in base64url: the nonce of a mount, new for each mount, and the id of one submit. */
 export const frameNonceSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/))
 
-/** A new value of that form, from the platform's random source. */
+/** A new value in that format, from the platform's random source. */
 export function newFrameNonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return btoa(String.fromCharCode(...bytes))
@@ -25,27 +25,27 @@ const message = <T extends string, E extends v.ObjectEntries>(type: T, payload: 
   v.strictObject({ type: v.literal(type), version, nonce: frameNonceSchema, payload: v.strictObject(payload) })
 
 /**
- * Why a number is not taken. Nothing of the number is told but the kind of fault:
+ * Why a number is rejected. The answer reveals nothing of the number except the kind of error:
  * - `empty`: nothing typed (CARD-45)
  * - `invalid`: too short, too long, or it fails the Luhn check (CARD-50)
- * - `brand-not-accepted`: not a brand that this partner takes (CARD-51)
+ * - `brand-not-accepted`: not a brand that this partner accepts (CARD-51)
  */
 export const CARD_NUMBER_FAULTS = ['empty', 'invalid', 'brand-not-accepted'] as const
 export type CardNumberFault = (typeof CARD_NUMBER_FAULTS)[number]
 
-/** Messages from the frame to the page; strict, so that an extra key makes a message unacceptable (CARD-30, CARD-31). */
+/** Messages from the frame to the page; strict, so that a message with an extra key is rejected (CARD-30, CARD-31). */
 export const frameMessageSchema = v.variant('type', [
-  /** The frame took the page's `init` and can be typed in. */
+  /** The frame received the page's `init` and accepts input. */
   message('ready', {}),
   /** CSS pixels that the frame's content needs. */
   message('resize', { height: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)) }),
-  /** Whether what is typed so far is a whole, accepted number (CARD-43). */
+  /** Whether the current input is a complete, accepted number (CARD-43). */
   message('change', { complete: v.boolean() }),
   /** The Enter key was pressed in the field: the page's form should be submitted. */
   message('enter', {}),
-  /** Answer to `submit`: there is no number to take; the frame shows the error beside the field. */
+  /** Answer to `submit`: there is no valid number; the frame shows the error beside the field. */
   message('refused', { request: frameNonceSchema, reason: v.picklist(CARD_NUMBER_FAULTS) }),
-  /** Answer to `submit`: the number, readable by the vault alone. */
+  /** Answer to `submit`: the number, readable by the vault only. */
   message('card', {
     request: frameNonceSchema,
     encryptedCardNumber: jweSchema,
@@ -55,7 +55,7 @@ export const frameMessageSchema = v.variant('type', [
 ])
 export type FrameMessage = v.InferOutput<typeof frameMessageSchema>
 
-/** A resolved colour, as `getComputedStyle` writes it: nothing that could reach outside (`url()`, `var()`). */
+/** A resolved colour in the format of `getComputedStyle`, without references outside (`url()`, `var()`). */
 const colourSchema = v.pipe(
   v.string(),
   v.maxLength(80),
@@ -65,7 +65,7 @@ const lengthSchema = v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,3})?px$/))
 const fontFamilySchema = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9 ,"'_-]+$/))
 const textSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(300))
 
-/** Look of the frame: a fixed set of values, each checked by form, put into custom properties of the same names. */
+/** Style of the frame: a fixed set of values, each with a checked format, written into custom properties of the same names. */
 export const frameThemeSchema = v.strictObject({
   scheme: v.picklist(['light', 'dark']),
   surface: colourSchema,
@@ -81,7 +81,7 @@ export const frameThemeSchema = v.strictObject({
 })
 export type FrameTheme = v.InferOutput<typeof frameThemeSchema>
 
-/** Words of the frame in the partner's wording; set as text, never as markup. */
+/** Texts of the frame in the partner's wording; inserted as text, never as markup. */
 export const frameTextsSchema = v.strictObject({
   label: textSchema,
   required: textSchema,
@@ -93,11 +93,11 @@ export const frameTextsSchema = v.strictObject({
 })
 export type FrameTexts = v.InferOutput<typeof frameTextsSchema>
 
-/** Messages from the page to the frame, as strict. */
+/** Messages from the page to the frame, equally strict. */
 export const frameCommandSchema = v.variant('type', [
-  /** First of all: look and words. The frame learns its parent's origin from this message and accepts no other from then on. */
+  /** The first message: style and texts. The frame takes its parent's origin from this message and accepts no other afterwards. */
   message('init', { theme: frameThemeSchema, texts: frameTextsSchema }),
-  /** Asks for the card; answered once, by `card` or `refused` with the same `request`. */
+  /** Requests the card; answered once, by `card` or `refused` with the same `request`. */
   message('submit', { request: frameNonceSchema }),
   message('focus', {}),
 ])

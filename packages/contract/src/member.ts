@@ -58,14 +58,14 @@ export const memberSchema = v.object({
   activeBonuses: v.array(bonusSchema),
   enrollmentSource: v.string(),
   joinDate: v.string(),
-  /** The number that the provider gives for somebody who has not joined yet (ENROLL-30). */
+  /** The number that the provider sends for a visitor who has not joined yet (ENROLL-30). */
   partnerNumber: v.exactOptional(v.string()),
-  /** ISO time at which the server ends the session if nothing is called before (SESSION-11). */
+  /** ISO time at which the server ends the session if no call is made before (SESSION-11). */
   sessionExpiresAt: v.string(),
 })
 export type Member = v.InferOutput<typeof memberSchema>
 
-/** What a lookup by public id tells: never a name or an address (decisions.md ACT-19). */
+/** The answer of a lookup by public id: never a name or an address (decisions.md ACT-19). */
 const knownMemberSchema = v.object({
   publicId: v.string(),
   tierLevel: tierLevelSchema,
@@ -93,7 +93,7 @@ export const getKnownMember = endpoint('getKnownMember', {
   errors: ['not-found'],
 })
 
-/** The profile as it is saved; a part that is left out stays as it is (PROFILE-05 … PROFILE-13). */
+/** The body that saves the profile; an omitted part stays unchanged (PROFILE-05 … PROFILE-13). */
 const profileSchema = v.object({
   firstName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(NAME_MAX_LENGTH))),
   lastName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(NAME_MAX_LENGTH))),
@@ -129,7 +129,7 @@ export const unsubscribe = endpoint('unsubscribe', {
   summary: 'Turns e-mail with offers off, by the one-click address of a mail (RFC 8058)',
   params: v.object({ token: v.pipe(v.string(), v.maxLength(120)) }),
   answer: v.object({ isSubscribed: v.literal(false) }),
-  // A mail provider makes this call: it has no cookie and sends a form. The signed address is the proof.
+  // A mail provider makes this call, without a cookie and with a form body. The signed address authenticates it.
   token: false,
   anyBody: true,
   errors: ['not-found'],

@@ -4,17 +4,17 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { decimalSchema, flagSchema, pagedSchema, pageNumberSchema } from './page.ts'
 
-/** The tier from which a place earns: 0 all, 2 Select, 3 VIP (TIER-05, TIER-06). */
+/** The tier from which a member earns at a merchant: 0 all, 2 Select, 3 VIP (TIER-05, TIER-06). */
 const accessTierSchema = v.picklist([0, 2, 3])
 
-/** A merchant as lists and cards show it (MERCHANT-13 … MERCHANT-19). */
+/** A merchant in lists and on cards (MERCHANT-13 … MERCHANT-19). */
 const merchantSchema = v.object({
   id: v.string(),
   name: v.string(),
   images: v.object({
-    /** Address of a picture, to which a size is added (IMG-04): the place's own, or one of its cuisine on the partner's site. */
+    /** URL of a picture, to which a size is added (IMG-04): the merchant's own, or one of its cuisine on the partner's site. */
     imageBaseUrl: v.string(),
-    /** The picture is drawn: whoever has a better way to show the cuisine may leave it. */
+    /** Whether the picture is an illustration; a client that shows the cuisine in another way may ignore it. */
     isIllustration: v.boolean(),
   }),
   details: v.object({
@@ -30,7 +30,7 @@ const merchantSchema = v.object({
     latitude: v.number(),
     longitude: v.number(),
   }),
-  /** Miles from the place searched, one decimal; null when the search has no place. */
+  /** Miles from the searched place, one decimal; null if the search has no place. */
   distance: v.nullable(v.number()),
   origin: v.string(),
   /** 0 none, 1 acclaimed, 2 highly acclaimed (SEARCH-17). */
@@ -46,12 +46,12 @@ const merchantSchema = v.object({
 })
 export type Merchant = v.InferOutput<typeof merchantSchema>
 
-/** Everything that the merchant page shows (MERCHANT-20 … MERCHANT-27). */
+/** All data of the merchant page (MERCHANT-20 … MERCHANT-27). */
 const merchantDetailSchema = v.object({
   ...merchantSchema.entries,
   about: v.string(),
   phone: v.nullable(v.string()),
-  /** IANA zone; all rules on days and hours are judged in it. */
+  /** IANA zone; all rules on days and hours are evaluated in it. */
   timeZone: v.string(),
   /** Minutes after local midnight; `closes` may pass 1440 when it closes after midnight. A day without an entry is closed. */
   hours: v.array(v.object({ day: v.picklist(WEEKDAYS), opens: v.number(), closes: v.number() })),
@@ -74,23 +74,23 @@ const merchantDetailSchema = v.object({
   }),
   reviews: v.array(v.object({ id: v.string(), rating: v.number(), text: v.string(), author: v.string(), date: v.string() })),
   events: v.array(v.object({ id: v.string(), title: v.string(), date: v.string(), text: v.string() })),
-  /** What the signed-in member has used of a limited offer this month; null for other visitors. */
+  /** The signed-in member's use of a limited offer this month; null for other visitors. */
   member: v.nullable(v.object({ visitsThisMonth: v.number(), spendCentsThisMonth: v.number() })),
 })
 export type MerchantDetail = v.InferOutput<typeof merchantDetailSchema>
 
-/** The search request, as it stands in the address (SEARCH-25, SEARCH-28). */
+/** The search request, as it appears in the address (SEARCH-25, SEARCH-28). */
 const merchantSearchQuerySchema = v.object({
-  /** City and state, ZIP or the literal labels; looked up by the server. */
+  /** City and state, ZIP or the literal labels; resolved by the server. */
   location: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_TEXT_MAX_LENGTH))),
   'location.latitude': v.optional(v.pipe(decimalSchema, v.minValue(-90), v.maxValue(90))),
   'location.longitude': v.optional(v.pipe(decimalSchema, v.minValue(-180), v.maxValue(180))),
-  /** Miles around the place; the server's own choice when left out. */
+  /** Miles around the place; chosen by the server if omitted. */
   radius: v.optional(v.pipe(decimalSchema, v.minValue(0.1), v.maxValue(100))),
   restaurantOrCuisine: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_TEXT_MAX_LENGTH))),
   campaignCode: v.optional(v.pipe(v.string(), v.maxLength(40))),
   acclaimed: v.optional(flagSchema),
-  /** Only places where this tier earns. */
+  /** Only merchants where this tier earns. */
   benefitsFor: v.optional(v.picklist(['0', '2', '3'])),
   features: v.optional(v.array(v.picklist(DINING_OPTIONS))),
   isNew: v.optional(flagSchema),
@@ -104,7 +104,7 @@ const merchantSearchQuerySchema = v.object({
 export type MerchantSearchQuery = v.InferInput<typeof merchantSearchQuerySchema>
 
 const placeSchema = v.object({
-  /** As a member reads it: "Portland, OR", "97205 Portland, OR". */
+  /** The display name: "Portland, OR", "97205 Portland, OR". */
   label: v.string(),
   latitude: v.number(),
   longitude: v.number(),
@@ -121,7 +121,7 @@ export const searchMerchants = endpoint('searchMerchants', {
   query: merchantSearchQuerySchema,
   answer: v.object({
     ...pagedSchema(merchantSchema).entries,
-    /** The place that the search was made around; null when the text was not a place that is known. */
+    /** The place that the search was made around; null if the text is not a known place. */
     place: v.nullable(placeSchema),
   }),
 })

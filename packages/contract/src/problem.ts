@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Every code that an answer of the API can carry, with its HTTP status and the title of its problem document. */
+/** Every code in the API's answers, with its HTTP status and the title of its problem document. */
 export const ERROR_CODES = {
   'bad-request': { status: 400, title: 'The request is not of the form that this call takes' },
   'validation-failed': { status: 400, title: 'Some fields need another value' },
@@ -59,7 +59,7 @@ const fieldErrorSchema = v.object({
 })
 export type FieldError = v.InferOutput<typeof fieldErrorSchema>
 
-/** RFC 9457 problem document. `requestId` is what a member reads out to support (ERRORPAGE-01). */
+/** RFC 9457 problem document. A member gives `requestId` to support (ERRORPAGE-01). */
 export const problemSchema = v.object({
   type: v.string(),
   title: v.string(),
@@ -71,7 +71,7 @@ export const problemSchema = v.object({
   errors: v.optional(v.array(fieldErrorSchema)),
   /** ISO time at which a locked account opens again. */
   unlocksAt: v.optional(v.string()),
-  /** Whole seconds after which a refused call may be tried again. */
+  /** Whole seconds after which a refused call may be repeated. */
   retryAfter: v.optional(v.number()),
 })
 export type Problem = v.InferOutput<typeof problemSchema>

@@ -10,7 +10,7 @@ export const signOut = endpoint('signOut', {
   keepalive: true,
   answer: v.object({
     signedOut: v.literal(true),
-    /** Where the browser goes on to sign out of the provider, too; left out when there is nothing more to do. */
+    /** Address that signs the browser out of the provider, too; omitted if no further step is needed. */
     continueAt: v.exactOptional(v.string()),
   }),
 })

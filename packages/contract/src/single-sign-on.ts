@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { SINGLE_SIGN_ON_PATH } from './sign-in-problem.ts'
 
-/** What a call answers that leads the browser on. */
+/** The answer of a call that redirects the browser. */
 export const redirectSchema = v.object({ location: v.string() })
 
 export const startSingleSignOn = endpoint('startSingleSignOn', {

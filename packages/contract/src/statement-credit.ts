@@ -11,13 +11,13 @@ const statementCreditSchema = v.object({
   creditId: v.string(),
   creditAmountCents: v.number(),
   targetType: v.picklist(CREDIT_TARGETS),
-  /** What the member knows the target by: "Visa 4417". */
+  /** The name of the target for the member: "Visa 4417". */
   targetLabel: v.string(),
   benefitProcessor: v.picklist(DELIVERY_BRANDS),
   status: v.picklist(CREDIT_STATUSES),
-  /** ISO time at which it was made. */
+  /** ISO time at which it was created. */
   creditCreatedAt: v.string(),
-  /** ISO time since which it has its status. */
+  /** ISO time of its last change of status. */
   statusAt: v.string(),
 })
 export type StatementCredit = v.InferOutput<typeof statementCreditSchema>
@@ -45,7 +45,7 @@ export const getTransactionsStatementCredits = endpoint('getTransactionsStatemen
   query: v.object({
     pageNo: v.optional(pageNumberSchema),
     resultsPerPage: v.optional(pageSizeSchema),
-    /** Rows of one type alone. */
+    /** Only rows of this type. */
     recordType: v.optional(v.picklist(RECORD_TYPES)),
   }),
   answer: v.object({ data: v.array(creditActivitySchema), totalPages: v.number() }),

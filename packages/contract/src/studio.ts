@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
 
-/** What a version of an entry is. Visitors see the newest that is published, or scheduled and due; after `unpublished` they see none. */
+/** The status of a version of an entry. Visitors see the newest one that is published, or scheduled and due; after `unpublished` they see none. */
 const CONTENT_STATUSES = ['draft', 'published', 'scheduled', 'unpublished'] as const
 export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 
@@ -14,14 +14,14 @@ const fieldsSchema = v.record(v.string(), v.unknown())
 const noteSchema = v.pipe(v.string(), v.trim(), v.maxLength(CONTENT_NOTE_MAX_LENGTH))
 const timestampSchema = v.pipe(v.string(), v.isoTimestamp())
 
-/** One version of an entry: who wrote it, when and why. */
+/** One version of an entry, with its author, time and reason. */
 const versionSchema = v.object({
   version: v.number(),
   status: v.picklist(CONTENT_STATUSES),
   fields: fieldsSchema,
-  /** When a scheduled one is shown. */
+  /** When a scheduled version is shown. */
   publishAt: v.nullable(v.string()),
-  /** Number of the version whose schedule this one cancels or changes. */
+  /** Number of the version whose schedule this version cancels or changes. */
   cancels: v.nullable(v.number()),
   at: v.string(),
   by: v.string(),
@@ -32,7 +32,7 @@ export type ContentVersion = v.InferOutput<typeof versionSchema>
 /** An entry with all its versions, the newest first. */
 const historySchema = v.object({
   versions: v.array(versionSchema),
-  /** Number of the version that visitors see now; null when they see none. */
+  /** Number of the version that visitors see now; null if they see none. */
   shown: v.nullable(v.number()),
 })
 export type ContentHistory = v.InferOutput<typeof historySchema>
@@ -47,9 +47,9 @@ const summarySchema = v.object({
   publishAt: v.nullable(v.string()),
   at: v.string(),
   by: v.string(),
-  /** Number of the version that visitors see now; null when they see none. */
+  /** Number of the version that visitors see now; null if they see none. */
   shown: v.nullable(v.number()),
-  /** The version that comes next without anybody doing anything, and when; null when none does. */
+  /** The next version that is shown without further action, and when; null if there is none. */
   next: v.nullable(v.object({ version: v.number(), at: v.string() })),
 })
 export type ContentSummary = v.InferOutput<typeof summarySchema>
@@ -63,10 +63,10 @@ const findingSchema = v.object({
 })
 export type ContentFinding = v.InferOutput<typeof findingSchema>
 
-/** A token that texts of a partner may hold. */
+/** A token that texts of a partner may contain. */
 const tokenSchema = v.object({
   name: v.string(),
-  /** What it reads as for a visitor who is not signed in; "" where only a member has it. */
+  /** Its value for a visitor who is not signed in; "" if only members have a value. */
   value: v.string(),
   kind: v.picklist(['words', 'link']),
 })
@@ -75,13 +75,13 @@ export type ContentToken = v.InferOutput<typeof tokenSchema>
 const studioPartnerSchema = v.object({
   id: v.string(),
   programName: v.string(),
-  /** IANA name; days and hours of a schedule are said in it. */
+  /** IANA name; days and hours of a schedule are shown in this zone. */
   timeZone: v.string(),
-  /** Its site, as browsers see it. */
+  /** The site's public origin. */
   origin: v.string(),
-  /** May drafts be seen on the site (CONTENT-06)? */
+  /** Whether drafts can be previewed on the site (CONTENT-06). */
   canPreview: v.boolean(),
-  /** Does this installation serve the site? Where it does not, words can be written, and nobody can look at them. */
+  /** Whether this installation serves the site. If not, texts can be written but not previewed. */
   isServed: v.boolean(),
 })
 export type StudioPartner = v.InferOutput<typeof studioPartnerSchema>
@@ -91,10 +91,10 @@ export type Operator = v.InferOutput<typeof operatorSchema>
 
 const ofPartner = v.object({ partner: partnerSchema })
 const ofEntry = v.object({ partner: partnerSchema, set: setSchema, slug: slugSchema })
-/** The version that whoever sends this has before them; another one there by now is told and not overwritten. */
+/** The number of the version that the editor has open; if a newer one exists, the request is answered with it and does not overwrite it. */
 const base = { base: v.nullable(v.number()), note: noteSchema }
 
-/** What became of a change: done, somebody else's newer version came first, or it cannot be shown so. */
+/** The result of a change: done, another editor's newer version exists, or the fields cannot be shown. */
 const changeSchema = v.variant('kind', [
   v.object({ kind: v.literal('done'), ...historySchema.entries }),
   v.object({ kind: v.literal('newer'), ...historySchema.entries }),
@@ -232,7 +232,10 @@ const createPreviewLink = endpoint('createPreviewLink', {
   session: 'required',
 })
 
-/** The calls of the studio. They are apart from the sites' own: no partner's host takes them, and no member's session is good for them. */
+/**
+ * The calls of the studio. They are separate from the calls of the sites: no partner's host accepts them, and no member's session is valid
+ * for them.
+ */
 export const studioEndpoints = {
   getStudioToken,
   signInOperator,

@@ -5,7 +5,7 @@ import { jweSchema } from './jwe.ts'
 
 const cardTypeSchema = v.picklist(CARD_TYPE_CODES)
 
-/** Vault's own call, from the API only: a JWE in, a token out (decisions.md, "The vault decrypts"). */
+/** The vault's call for the API only: it takes a JWE and returns a token (decisions.md, "The vault decrypts"). */
 export const tokenizeRequestSchema = v.strictObject({
   jwe: jweSchema,
   partnerId: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
@@ -26,7 +26,7 @@ export const tokenizeAnswerSchema = v.variant('result', [
     result: v.literal('refused'),
     reason: v.picklist(['unreadable', 'expired', 'already-used', 'invalid-number', 'brand-not-accepted', 'not-eligible']),
   }),
-  /** The card networks did not answer. Nothing is stored but that the registration was started; a new JWE of the same card finishes it. */
+  /** The card networks did not answer. The vault stores only that the registration was started; a new JWE of the same card finishes it. */
   v.object({ result: v.literal('unavailable') }),
 ])
 export type TokenizeAnswer = v.InferOutput<typeof tokenizeAnswerSchema>

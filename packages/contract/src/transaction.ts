@@ -21,10 +21,10 @@ export const transactionSchema = v.object({
   paidAt: v.nullable(v.string()),
   cardLastFour: v.string(),
   cardType: v.nullable(v.string()),
-  /** Can the merchant's page be opened? (ACTIVITY-08) */
+  /** Whether the merchant's page can be opened (ACTIVITY-08). */
   activeMerchant: v.boolean(),
   reason: v.nullable(v.picklist(FORFEIT_REASONS)),
-  /** The tier that the rate was taken from. */
+  /** The tier that determined the rate. */
   tierLevel: v.picklist([0, 1, 2, 3]),
 })
 export type Transaction = v.InferOutput<typeof transactionSchema>

@@ -27,7 +27,10 @@ function Address({ city }: { readonly city: string }) {
 export default { component: Address, args: { city: '' } } satisfies Meta<typeof Address>
 type Story = StoryObj<typeof Address>
 
-/** By keyboard: sent empty, the summary takes the focus and leads to the first field; mended and left, its issue is gone. */
+/**
+ * Keyboard use: after an empty submit the summary takes the focus and links to the first field; once that is corrected and left, its issue
+ * is gone.
+ */
 export const Keyboard: Story = {
   tags: ['key'],
   play: async ({ canvas }) => {

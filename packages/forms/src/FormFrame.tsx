@@ -8,20 +8,20 @@ import type { Form } from './use-site-form.tsx'
 
 interface FormFrameProps {
   readonly form: Pick<Form, 'attach' | 'onSubmit' | 'errors' | 'attempt' | 'failure' | 'hasRequired'>
-  /** Accessible name, where the page has several forms. */
+  /** Accessible name, if the page has several forms. */
   readonly label?: string
   readonly children: ReactNode
 }
 
 /**
- * The form itself: what went wrong above it, in one box whether the form, its fields or both have issues; "* Required field" once when
- * it has any (FORM-01); then its fields and buttons.
+ * The form element: errors above it, in one box for errors of the form and of its fields; "* Required field" once if it has required fields
+ * (FORM-01); then its fields and buttons.
  */
 export function FormFrame({ form, label, children }: FormFrameProps) {
   const say = useSay()
   const { attach, onSubmit, failure, errors, attempt, hasRequired } = form
   return (
-    // Posted, so that nothing typed can ever stand in an address, not even before the script has come.
+    // Posted, so that the input never appears in a URL, even before the script has loaded.
     <form ref={attach} className={stack} aria-label={label} method="post" noValidate onSubmit={onSubmit}>
       {failure && errors.length === 0 && (
         <Banner type="error" key={attempt}>

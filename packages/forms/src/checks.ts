@@ -3,25 +3,25 @@ import { emailIssue, parsePhone, zipCodeIn } from '@dining/domain'
 import type { Check } from './field-spec.ts'
 import type { FieldCode } from '@dining/contract'
 
-/** At most so many characters (FORM-06). */
+/** At most this many characters (FORM-06). */
 export const atMost =
   (max: number): Check =>
   (value) =>
     value.length > max ? { code: 'too-long', max } : null
 
-/** At least so many characters (FORM-07). */
+/** At least this many characters (FORM-07). */
 export const atLeast =
   (min: number): Check =>
   (value) =>
     value.length < min ? { code: 'too-short', min } : null
 
-/** Exactly so many characters (FORM-08). */
+/** Exactly this many characters (FORM-08). */
 export const exactly =
   (length: number): Check =>
   (value) =>
     value.length === length ? null : { code: 'wrong-length', length }
 
-/** The rule of an e-mail address, which is the server's, too. */
+/** The rule for an e-mail address, which is also the server's. */
 export const email: Check = (value) => {
   const issue = emailIssue(value)
   if (!issue) return null
@@ -34,16 +34,16 @@ export const phone: Check = (value) => {
   return parsed.ok ? null : { code: parsed.error.kind }
 }
 
-/** Five digits, or nine as ZIP+4; whether the ZIP exists is the server's to say. */
+/** Five digits, or nine as ZIP+4; the server checks whether the ZIP exists. */
 export const zip: Check = (value) => (zipCodeIn(value) === null ? { code: 'invalid-zip' } : null)
 
-/** Matches a pattern of a partner's folder, for example the form of its numbers. */
+/** Matches a pattern from a partner's folder, for example the format of its numbers. */
 export function matches(pattern: string, code: FieldCode): Check {
   const expression = new RegExp(pattern)
   return (value) => (expression.test(value) ? null : { code })
 }
 
-/** The same text as in another field: the password once more. */
+/** The same text as in another field, such as the repeated password. */
 export const sameAs =
   (field: string, code: FieldCode): Check =>
   (value, values) =>

@@ -3,24 +3,24 @@ import type { Text, Values } from '@dining/copy-engine'
 import { fieldErrors } from '@dining/copy-engine/texts/field-errors'
 import { forms } from '@dining/copy-engine/texts/forms'
 
-/** What can be wrong with a field: the server's codes, and two that only a form knows. */
+/** Error codes of a field: the server's codes, and two that only forms use. */
 export type FieldIssueCode =
   | FieldCode
-  /** Not exactly as long as it must be (FORM-08). */
+  /** Not exactly the required length (FORM-08). */
   | 'wrong-length'
-  /** A check that asks the server could not be made (FORM-10). */
+  /** A check by the server could not be made (FORM-10). */
   | 'check-failed'
 
-/** One field's issue, as data; everything beside the code fills the message (`max`, `min`, `length` …). */
+/** One field's issue, as data; the properties other than the code are parameters of the message (`max`, `min`, `length` …). */
 export interface FieldIssue {
   readonly code: FieldIssueCode
   readonly [slot: string]: string | number
 }
 
-/** Values of a form as the checks see them. */
+/** Values of a form as passed to the checks. */
 export type FormValues = Readonly<Record<string, string | boolean>>
 
-/** Looks at a field that is not empty; a check that asks the server answers later. */
+/** Checks a field that is not empty; a check by the server returns a promise. */
 export type Check = (value: string, values: FormValues) => FieldIssue | null | Promise<FieldIssue | null>
 
 const TEXTS: Readonly<Record<FieldIssueCode, Text>> = {
@@ -29,34 +29,34 @@ const TEXTS: Readonly<Record<FieldIssueCode, Text>> = {
   'check-failed': forms.checkFailed,
 }
 
-/** Own words of a field for an issue, before the general ones. */
+/** A field's own texts for issues, which take precedence over the general ones. */
 export type IssueTexts = Readonly<Partial<Record<FieldIssueCode, Text>>>
 
-/** A message as text and what fills it: ready for `say` and for `<Say>`. */
+/** A message with its parameters, ready for `say` and for `<Say>`. */
 export interface Message {
   readonly text: Text
   readonly values: Values
 }
 
-/** Words for an issue: the field's own, else the general ones with its label; a field without a label has one text of its own (FORM-11). */
+/** The message of an issue: the field's own, otherwise the general one with its label; a field without a label has its own text (FORM-11). */
 export function messageOf({ code, ...slots }: FieldIssue, label: string | undefined, own: IssueTexts = {}): Message {
   const general = code === 'required' && label === undefined ? forms.fieldRequired : TEXTS[code]
   return { text: own[code] ?? general, values: { ...slots, label: label ?? '' } }
 }
 
-/** What a form knows of a field; how it looks is the component's. */
+/** The definition of a field; its component defines the appearance. */
 export interface FieldSpec {
-  /** `text` (default) is trimmed; `secret` is taken exactly as typed; `checkbox` is a yes or no. */
+  /** `text` (default) is trimmed; `secret` is used exactly as entered; `checkbox` is a boolean. */
   readonly kind?: 'text' | 'secret' | 'checkbox'
-  /** Finished words. */
+  /** The label as final text. */
   readonly label?: string
   readonly required?: boolean
-  /** What stands in the field at first. */
+  /** The field's initial value. */
   readonly initial?: string | boolean
-  /** Looked at in order once the field is not empty; the first issue counts. */
+  /** Run in order if the field is not empty; the first issue counts. */
   readonly checks?: readonly Check[]
   readonly messages?: IssueTexts
-  /** At submit, instead of all that: for a control that is no element of the form, such as a frame. */
+  /** Runs on submit in place of the other checks, for a control that is not an element of the form, such as a frame. */
   readonly ask?: () => Promise<FieldIssue | null>
 }
 
@@ -65,7 +65,7 @@ export type FieldSpecs = Readonly<Record<string, FieldSpec>>
 /** `{ email: string, optIn: boolean }` from the fields of a form. */
 export type ValuesOf<F extends FieldSpecs> = { readonly [K in keyof F]: F[K] extends { readonly kind: 'checkbox' } ? boolean : string }
 
-/** What a field says now; a field that the page doesn't show says what it said at first. */
+/** The current value of a field; a field that the page doesn't show keeps its initial value. */
 export function valueOf(form: HTMLFormElement | null, name: string, { kind, initial }: FieldSpec): string | boolean {
   const control = form?.elements.namedItem(name)
   if (kind === 'checkbox') return control instanceof HTMLInputElement ? control.checked : initial === true
@@ -73,7 +73,7 @@ export function valueOf(form: HTMLFormElement | null, name: string, { kind, init
   return kind === 'secret' ? typed : typed.trim()
 }
 
-/** The first thing wrong with a field, or null. An empty field can only be missing: checks see what was typed. */
+/** The first issue of a field, or null. An empty field can only be missing: checks run only on input. */
 export async function findIssue(
   { required = false, checks = [] }: FieldSpec,
   value: string | boolean,

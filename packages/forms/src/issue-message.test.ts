@@ -13,7 +13,7 @@ const words = (issue: FieldIssue, label?: string, own?: Parameters<typeof messag
   return say(text, values)
 }
 
-describe('words for an issue', () => {
+describe('the message of an issue', () => {
   it.each<[FieldIssue, string | undefined, string, string]>([
     [{ code: 'required' }, undefined, 'This field is required.', ''],
     [{ code: 'required' }, 'Zip', 'Zip is required.', '[FORM-05]'],
@@ -25,12 +25,12 @@ describe('words for an issue', () => {
     expect(words(issue, label)).toBe(expected)
   })
 
-  it("a field's own words come first", () => {
+  it("prefers the field's own text", () => {
     expect(words({ code: 'required' }, 'Card', { required: card.numberEmpty })).toBe('Please enter your credit card number.')
     expect(words({ code: 'too-short', min: 2 }, 'Card', { required: card.numberEmpty })).toBe('Card must have at least 2 characters')
   })
 
-  it('no code is left without words', () => {
+  it('has a message for each code', () => {
     for (const code of FIELD_CODES) expect(words({ code, max: 1, min: 1 }, 'Label')).toMatch(/\w{3}/)
   })
 })
@@ -60,7 +60,7 @@ describe('checks', () => {
     expect(await check(value, { password: 'one' })).toEqual(expected)
   })
 
-  it('see nothing of a field that may be empty and is', async () => {
+  it('do not run on an optional field that is empty', async () => {
     const check = () => ({ code: 'wrong-format' }) as const
     expect(await findIssue({ checks: [check] }, '', {})).toBeNull()
     expect(await findIssue({ checks: [check] }, 'x', {})).toEqual({ code: 'wrong-format' })

@@ -6,7 +6,7 @@ import { field, fillWell, Join, join, refusal, summary } from './test-join-form.
 import { show } from './test-page.tsx'
 
 describe("the server's issues", () => {
-  it("shows the server's issues at their fields and keeps all that was typed", async () => {
+  it("shows the server's issues at their fields and keeps the input", async () => {
     const answer = refusal([{ field: 'email', code: 'already-member', message: 'x' }])
     show(<Join submit={() => Promise.resolve(answer)} />)
     await fillWell()
@@ -15,14 +15,14 @@ describe("the server's issues", () => {
     await expect.element(summary).toHaveFocus()
     await expect.element(field('Password')).toHaveValue('twelve-figs-42')
     await expect.element(page.getByRole('checkbox')).toBeChecked()
-    // It stands while another field is changed, and goes when its own is.
+    // The issue remains when another field changes, and disappears when its own field changes.
     await field('Confirm password').fill('x')
     await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
     await field('E-mail').fill('other@example.com')
     await expect.element(field('E-mail')).not.toHaveAttribute('aria-invalid')
   })
 
-  it("keeps the server's issue when the field that Enter was pressed in loses the focus to the summary", async () => {
+  it("keeps the server's issue when the field in which Enter was pressed loses the focus to the summary", async () => {
     const answer = refusal([{ field: 'email', code: 'already-member', message: 'x' }])
     show(<Join submit={() => Promise.resolve(answer)} />)
     await fillWell()
@@ -35,7 +35,7 @@ describe("the server's issues", () => {
     await expect.element(summary).toBeVisible()
   })
 
-  it("keeps the server's issue when the check of a field that was left before ends after the answer", async () => {
+  it("keeps the server's issue when an earlier field check ends after the answer", async () => {
     let answer: (outcome: SubmitOutcome) => void = () => {}
     let finishCheck: () => void = () => {}
     let isSlow = false
@@ -54,7 +54,7 @@ describe("the server's issues", () => {
     await expect.element(field('E-mail')).toHaveAccessibleDescription(/An account with this e-mail already exists/)
   })
 
-  it('keeps the links of a message in the summary, behind the link to the field', async () => {
+  it('keeps the links of a message in the summary, after the link to the field', async () => {
     const answer = refusal([{ field: 'email', code: 'already-member', message: 'x' }])
     show(<Join submit={() => Promise.resolve(answer)} />)
     await fillWell()
@@ -66,7 +66,7 @@ describe("the server's issues", () => {
     await expect.element(field('E-mail')).toHaveFocus()
   })
 
-  it('tells an issue of a field that the form does not have', async () => {
+  it('shows an issue of a field that the form does not have', async () => {
     const answer = refusal([{ field: 'elsewhere', code: 'required', message: 'Elsewhere is missing.' }])
     show(<Join submit={() => Promise.resolve(answer)} />)
     await fillWell()

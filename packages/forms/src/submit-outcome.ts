@@ -6,14 +6,14 @@ import { forms } from '@dining/copy-engine/texts/forms'
 
 import type { Message } from './field-spec.ts'
 
-/** What came of a submit. */
+/** The result of a submit. */
 export type SubmitOutcome =
   | { readonly kind: 'done' }
   | {
       readonly kind: 'failed'
-      /** For the form as a whole, in a banner above it; null when the fields say all. */
+      /** For the form as a whole, in a banner above it; null if the field errors are sufficient. */
       readonly message: Message | null
-      /** Issues that the server found, by field. */
+      /** Issues from the server, by field. */
       readonly fields: readonly FieldError[]
     }
 
@@ -35,7 +35,7 @@ const TEXT_OF_KIND: Readonly<Record<Exclude<ApiError['kind'], 'problem'>, Text>>
   malformed: forms.serverError,
 }
 
-/** The message for a call that failed: the text of the error's code, else the general one (FORM-12, FORM-13). */
+/** The message for a failed call: the text of the error's code, otherwise the general one (FORM-12, FORM-13). */
 export function messageOfError(error: ApiError): Message {
   if (error.kind !== 'problem') return { text: TEXT_OF_KIND[error.kind], values: {} }
   const values = error.code === 'too-many-requests' ? { count: minutesToWait(error) } : {}
@@ -43,8 +43,8 @@ export function messageOfError(error: ApiError): Message {
 }
 
 /**
- * A failed call as a form tells it: issues of fields at their fields; else the words of the error's code; and for what no code says,
- * "Something went wrong. Please refresh the page and try again." (FORM-12, FORM-13).
+ * Converts a failed call to errors of a form: issues of fields at their fields; otherwise the text of the error's code; and for an unknown
+ * code "Something went wrong. Please refresh the page and try again." (FORM-12, FORM-13).
  */
 export function failureOf(error: ApiError): SubmitOutcome {
   if (error.kind === 'problem' && error.errors.length > 0) return { kind: 'failed', message: null, fields: error.errors }

@@ -15,7 +15,7 @@ export interface Sent {
   readonly optIn: boolean
 }
 
-/** A form to join with; posts to `submit`. */
+/** A join form; posts to `submit`. */
 export function Join({ submit, check = email }: { readonly submit: (values: Sent) => Promise<SubmitOutcome>; readonly check?: Check }) {
   const form = useSiteForm({
     fields: {
@@ -41,17 +41,17 @@ export function Join({ submit, check = email }: { readonly submit: (values: Sent
   )
 }
 
-/** By its label, with or without the mark of a required field. */
+/** Finds a field by its label, with or without the mark of a required field. */
 export const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}( \\(required\\))?$`) })
 export const join = page.getByRole('button', { name: 'Join' })
 export const summary = page.getByRole('group', { name: /thing.* to fix/ })
 export const never = () => Promise.reject(new Error('must not be sent'))
 
-/** An API's refusal as the client hands it on. */
+/** A refusal by the API in the format of the client. */
 export const refusal = (errors: { field: string; code: 'already-member' | 'required'; message: string }[]) =>
   failureOf({ kind: 'problem', status: 400, code: 'validation-failed', requestId: 'r', errors, body: null })
 
-/** Fills every field with a value that passes. */
+/** Fills every field with a valid value. */
 export async function fillWell() {
   await field('E-mail').fill('maya@example.com')
   await field('Password').fill('twelve-figs-42')

@@ -5,14 +5,14 @@ import { onTestFinished } from 'vitest'
 
 import { partner, visitor } from './test-partner.ts'
 
-/** Nodes as they stand in a partner's site. */
+/** Wraps nodes as on a partner's site. */
 export const inPartner = (children: ReactNode) => (
   <PartnerProvider partner={partner} visitor={visitor} link={({ href, children: words }) => <a href={href}>{words}</a>}>
     {children}
   </PartnerProvider>
 )
 
-/** Shows nodes in the test's page as a partner's site would; they are gone when the test ends. */
+/** Renders nodes in the test's page as on a partner's site; they are removed when the test ends. */
 export function show(children: ReactNode): void {
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)

@@ -15,45 +15,45 @@ import type { SubmitOutcome } from './submit-outcome.ts'
 export interface FormOptions<F extends FieldSpecs> {
   /** In the order of the page: the summary lists issues in this order. */
   readonly fields: F
-  /** Called with values that passed every check; the form takes no further submit until it has answered. */
+  /** Called with values that passed every check; the form ignores further submits until it has answered. */
   readonly submit: (values: ValuesOf<F>) => Promise<SubmitOutcome>
 }
 
 interface KnownIssue {
   readonly issue: FieldIssue
-  /** The server found it: it stands until the field itself is changed. */
+  /** The issue comes from the server: it remains until the field itself changes. */
   readonly fromServer: boolean
-  /** The last submit found it: the summary lists it. */
+  /** The issue comes from the last submit: the summary lists it. */
   readonly bySubmit: boolean
 }
 type FieldIssues<F> = { readonly [K in keyof F]?: KnownIssue }
 
-/** What a form is at and what can be done with it. */
+/** The state of a form and its actions. */
 export interface FormState<F extends FieldSpecs = FieldSpecs> {
   readonly submitting: boolean
   /** Message of the form as a whole after a failed submit. */
   readonly failure: Message | null
-  /** Issue of each field as a message, for the fields that have one. */
+  /** The message of each field that has an issue. */
   readonly messages: { readonly [K in keyof F]?: Message }
-  /** Fields that the last submit found invalid and that still are, in the form's order: the summary's, never filled by mere leaving. */
+  /** Fields that the last submit found invalid and that still are, in the form's order, for the summary; leaving a field never adds to them. */
   readonly summary: readonly (keyof F & string)[]
-  /** Grows with each submit: the summary takes the focus when it changes. */
+  /** Increases with each submit: the summary takes the focus when it changes. */
   readonly attempt: number
   readonly values: () => ValuesOf<F>
-  /** Writes into a field, as a member would. */
+  /** Sets a field's value, as if a member had entered it. */
   readonly setValue: <K extends keyof F & string>(name: K, value: ValuesOf<F>[K]) => void
   readonly onBlur: (name: keyof F & string) => void
   readonly onChange: (name: keyof F & string) => void
   readonly onSubmit: (event?: SyntheticEvent) => void
-  /** Goes to the form element's `ref`. */
+  /** For the form element's `ref`. */
   readonly attach: (element: HTMLFormElement | null) => void
 }
 
 const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T & string)[]
 
 /**
- * Behaviour of a form: fields stay the page's own (uncontrolled), so nothing typed is ever lost; each is checked when it is left (FORM-15)
- * and all at submit; an issue that stands goes as soon as it is mended; issues that the server finds come to their fields.
+ * Behaviour of a form: fields are uncontrolled, so no input is ever lost; each is checked when it is left (FORM-15) and all at submit; an
+ * issue disappears as soon as it is corrected; issues from the server appear at their fields.
  */
 export function useFormState<const F extends FieldSpecs>({ fields, submit }: FormOptions<F>): FormState<F> {
   const element = useRef<HTMLFormElement>(null)
@@ -70,20 +70,20 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
 
   const specOf = (name: keyof F & string): FieldSpec => fields[name] ?? {}
 
-  // Each key has the value that its spec's kind says, which valueOf decides by the same kind.
+  // The value of each key has the type of its spec's kind, and valueOf decides by the same kind.
   const values = () => Object.fromEntries(keysOf(fields).map((name) => [name, valueOf(element.current, name, specOf(name))])) as ValuesOf<F>
 
   async function check(name: keyof F & string, cause: 'change' | 'leave'): Promise<void> {
     const spec = specOf(name)
-    // Only a submit may ask; until then a change takes back what the last one found.
+    // Only a submit may ask; before that, a change removes the result of the last one.
     if (spec.ask) return put(name, null, cause)
     const value = valueOf(element.current, name, spec)
     const issue = await findIssue(spec, value, values())
-    // An answer about something that was typed before says nothing about what stands there now.
+    // An answer about earlier input does not apply to the current input.
     if (valueOf(element.current, name, spec) === value) put(name, issue, cause)
   }
 
-  // What was typed and left before the page was taken over is looked at then.
+  // Input that was left before hydration is checked now.
   const lookAtFirst = useEffectEvent(() => {
     for (const name of keysOf(fields)) {
       const value = valueOf(element.current, name, fields[name] ?? {})
@@ -96,7 +96,7 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
   function put(name: keyof F, issue: FieldIssue | null, cause: 'change' | 'leave'): void {
     setIssues((all) => {
       const { [name]: old, ...others } = all
-      // A check here cannot know what the server found; the summary that takes the focus makes the field left.
+      // A check here does not have the server's result; the field is left because the summary takes the focus.
       if (cause === 'leave' && old?.fromServer) return all
       return (issue ? { ...others, [name]: { issue, fromServer: false, bySubmit: old?.bySubmit === true } } : others) as FieldIssues<F>
     })
@@ -121,7 +121,7 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
     setIssues(
       Object.fromEntries(known.map(({ field, code }) => [field, { issue: { code }, fromServer: true, bySubmit: true }])) as FieldIssues<F>,
     )
-    // An issue of a field that this form doesn't have is told in the server's own words: it must not vanish.
+    // An issue of a field that this form doesn't have is shown with the server's own text, so that it is not lost.
     const [foreign] = outcome.fields.filter(({ field }) => !(field in fields))
     const message = outcome.message ?? (foreign ? { text: { key: 'server', wording: foreign.message }, values: {} } : null)
     setFailure(message && { message, withFields: known.length > 0 })
@@ -129,7 +129,7 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
 
   return {
     submitting,
-    // What was said of the form because of its fields goes with the last of them that is mended.
+    // The form's error about its fields disappears when the last of them is corrected.
     failure: failure && (!failure.withFields || summary.length > 0) ? failure.message : null,
     attempt,
     summary,
@@ -172,8 +172,8 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
 }
 
 /**
- * Runs what is asked for at once, or, while a pointer is pressed, after it is let go: an error that appears under a press would move
- * the button away before the click lands on it.
+ * Runs the action at once, or, while a pointer is pressed, after it is released: an error that appears during a press would move the button
+ * away before the click reaches it.
  */
 export function useAfterPress(): (run: () => void) => void {
   const held = useRef(false)

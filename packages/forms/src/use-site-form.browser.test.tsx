@@ -11,7 +11,7 @@ import { inPartner, show } from './test-page.tsx'
 import { useSiteForm } from './use-site-form.tsx'
 
 describe('required fields', () => {
-  it('are announced once above a form that has any, and each is marked for eyes and ears [FORM-01] [FORM-02] [FORM-03]', async () => {
+  it('are announced once above a form that has any, and each is marked visually and for screen readers [FORM-01] [FORM-02] [FORM-03]', async () => {
     function Plain() {
       const form = useSiteForm({ fields: { city: { label: 'City' } }, submit: never })
       return (
@@ -33,7 +33,7 @@ describe('required fields', () => {
 })
 
 describe('leaving a field', () => {
-  it('tells what is wrong with it, beside it, and keeps what was typed [FORM-15]', async () => {
+  it('shows the issue beside the field, and keeps the input [FORM-15]', async () => {
     show(<Join submit={never} />)
     await field('E-mail').fill('maya.okafor@')
     expect(page.getByText('Enter an e-mail address like name@example.').elements()).toHaveLength(0)
@@ -44,14 +44,14 @@ describe('leaving a field', () => {
     expect(summary.elements()).toHaveLength(0)
   })
 
-  it('tells that a required one is empty, with its label', async () => {
+  it('shows that a required field is empty, with its label', async () => {
     show(<Join submit={never} />)
     await field('E-mail').click()
     await userEvent.tab()
     await expect.element(field('E-mail')).toHaveAccessibleDescription('E-mail is required.')
   })
 
-  it('takes an error back as soon as it is mended', async () => {
+  it('removes an error as soon as it is corrected', async () => {
     show(<Join submit={never} />)
     await field('E-mail').fill('maya@')
     await userEvent.tab()
@@ -60,7 +60,7 @@ describe('leaving a field', () => {
     await expect.element(field('E-mail')).not.toHaveAttribute('aria-invalid')
   })
 
-  it('mends a field by another one: the first password is made the second', async () => {
+  it('corrects a field by a change of another one: the first password is set to the second', async () => {
     show(<Join submit={never} />)
     await field('Password').fill('twelve-figs-42')
     await field('Confirm password').fill('twelve-figs-43')
@@ -70,7 +70,7 @@ describe('leaving a field', () => {
     await expect.element(field('Confirm password')).not.toHaveAttribute('aria-invalid')
   })
 
-  it('never moves what is being pressed: the error waits for the press to end', async () => {
+  it('does not move a pressed button: the error appears after the press ends', async () => {
     show(<Join submit={never} />)
     await field('E-mail').click()
     const link = page.getByRole('link', { name: 'No, thanks' })
@@ -83,7 +83,7 @@ describe('leaving a field', () => {
     await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  it('lets an answer about an earlier text pass that comes after a later one was typed', async () => {
+  it('ignores an answer about earlier input that arrives after later input', async () => {
     let answer: (issue: null | { code: 'already-member' }) => void = () => {}
     show(<Join submit={never} check={() => new Promise((resolve) => (answer = resolve))} />)
     await field('E-mail').fill('taken@example.com')
@@ -94,7 +94,7 @@ describe('leaving a field', () => {
     await expect.element(field('E-mail')).not.toHaveAttribute('aria-invalid')
   })
 
-  it('is made good for what was left before the page was taken over, and for nothing else', async () => {
+  it('checks fields that were left before hydration, and no others', async () => {
     const box = document.body.appendChild(document.createElement('div'))
     box.innerHTML = renderToString(inPartner(<Join submit={never} />))
     const [address, password] = box.querySelectorAll('input')
@@ -112,7 +112,7 @@ describe('leaving a field', () => {
     await expect.element(field('E-mail')).toHaveValue('maya@')
   })
 
-  it('says so when a check could not be made [FORM-10]', async () => {
+  it('shows an error if a check could not be made [FORM-10]', async () => {
     show(<Join submit={never} check={() => Promise.resolve({ code: 'check-failed' })} />)
     await field('E-mail').fill('maya@example.com')
     await userEvent.tab()
@@ -121,7 +121,7 @@ describe('leaving a field', () => {
 })
 
 describe('submitting', () => {
-  it('a invalid form puts the focus on a summary with the same words as at the fields, in their order', async () => {
+  it('focuses a summary with the same texts as at the fields, in their order, if the form is invalid', async () => {
     show(<Join submit={never} />)
     await field('E-mail').fill('maya@')
     await join.click()
@@ -139,7 +139,7 @@ describe('submitting', () => {
     await expect.element(field('Password')).toHaveFocus()
   })
 
-  it('hands over what was typed: texts trimmed, passwords as they are', async () => {
+  it('passes the input on: texts trimmed, passwords unchanged', async () => {
     const sent: Sent[] = []
     show(<Join submit={(values) => (sent.push(values), Promise.resolve(DONE))} />)
     await fillWell()
@@ -150,7 +150,7 @@ describe('submitting', () => {
     await expect.poll(() => sent).toEqual([{ email: 'maya@example.com', password: ' twelve figs ', again: ' twelve figs ', optIn: true }])
   })
 
-  it('is done once, however often the button is pressed meanwhile, and the button says that it is at work', async () => {
+  it('submits once, however often the button is pressed meanwhile, and the button shows the progress', async () => {
     let calls = 0
     let finish: (outcome: SubmitOutcome) => void = () => {}
     show(<Join submit={() => (calls++, new Promise((resolve) => (finish = resolve)))} />)
@@ -167,7 +167,7 @@ describe('submitting', () => {
     await expect.poll(() => calls).toBe(2)
   })
 
-  it('mends the summary line by line, and leaving a field brings no line back and takes no focus', async () => {
+  it('removes corrected lines from the summary; leaving a field adds no line and takes no focus', async () => {
     show(<Join submit={never} />)
     await join.click()
     await expect.poll(() => summary.getByRole('link').elements()).toHaveLength(3)
@@ -180,7 +180,7 @@ describe('submitting', () => {
     await expect.element(field('Password')).toHaveFocus()
   })
 
-  it('tells what is wrong with the form and its fields in one box, which goes when the field is mended', async () => {
+  it('shows the errors of the form and its fields in one box, which disappears when the field is corrected', async () => {
     const text = { key: 'x', wording: 'We could not take that.' }
     const fields = [{ field: 'email', code: 'already-member', message: 'x' }] as const
     show(<Join submit={() => Promise.resolve({ kind: 'failed', message: { text, values: {} }, fields })} />)
@@ -194,7 +194,7 @@ describe('submitting', () => {
     await expect.poll(() => page.getByText('We could not take that.').elements()).toHaveLength(0)
   })
 
-  it('tells a failure of the form as a whole in a banner, which goes with the next submit [FORM-13]', async () => {
+  it('shows a failure of the form as a whole in a banner, which disappears with the next submit [FORM-13]', async () => {
     const answers = [failureOf({ kind: 'status', status: 502, statusText: 'Bad Gateway' }), DONE]
     show(<Join submit={() => Promise.resolve(answers.shift() ?? DONE)} />)
     await fillWell()
@@ -206,7 +206,7 @@ describe('submitting', () => {
 })
 
 describe('a password field', () => {
-  it('shows and hides what is typed [FORM-17]', async () => {
+  it('shows and hides the input [FORM-17]', async () => {
     show(<Join submit={never} />)
     const password = field('Password')
     await password.fill('twelve-figs-42')
@@ -218,7 +218,7 @@ describe('a password field', () => {
     await expect.element(password).toHaveValue('twelve-figs-42')
   })
 
-  it('warns of caps lock while it is on, and of num lock when its pad gives no digits [FORM-16]', async () => {
+  it('warns of caps lock while it is on, and of num lock if the keypad enters no digits [FORM-16]', async () => {
     show(<Join submit={never} />)
     const password = field('Password')
     await password.click()

@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react'
 import type { FieldSpec, FieldSpecs, Message } from './field-spec.ts'
 import { useFormState, type FormOptions, type FormState } from './use-form-state.ts'
 
-/** What a field component of `@dining/ui` takes from its form: `<TextField {...form.field('email')} autoComplete="email" />`. */
+/** The props that a field component of `@dining/ui` gets from its form: `<TextField {...form.field('email')} autoComplete="email" />`. */
 export type FieldProps<S extends FieldSpec> = {
   readonly id: string
   readonly name: string
@@ -18,9 +18,9 @@ export type FieldProps<S extends FieldSpec> = {
   readonly onChange: () => void
 } & (S extends { readonly kind: 'checkbox' } ? { readonly defaultChecked: boolean } : { readonly defaultValue: string })
 
-/** A line of the summary above a form: in the words at the field, and with the links that they have. */
+/** A line of the summary above a form, with the text and the links of the message at the field. */
 export interface FormError {
-  /** Of the field that it leads to. */
+  /** The field that the line links to. */
   readonly id: string
   readonly message: string
   readonly remedy?: ReactNode
@@ -28,7 +28,7 @@ export interface FormError {
 
 export interface Form<F extends FieldSpecs = FieldSpecs> extends FormState<F> {
   readonly field: <K extends keyof F & string>(name: K) => FieldProps<F[K]>
-  /** For the summary: what the last submit found and is not mended, in the same words as at the fields. */
+  /** For the summary: uncorrected issues of the last submit, with the same texts as at the fields. */
   readonly errors: readonly FormError[]
   readonly hasRequired: boolean
 }
@@ -63,15 +63,15 @@ export function useSiteForm<const F extends FieldSpecs>(options: FormOptions<F>)
         onChange: () => state.onChange(name),
         ...(kind === 'checkbox' ? { defaultChecked: initial === true } : { defaultValue: String(initial ?? '') }),
       }
-      // The kind that chose the last property is the one in the type.
+      // The kind that selected the last property is the kind in the type.
       return props as unknown as FieldProps<F[typeof name]>
     },
   }
 }
 
 /**
- * A message as a line of the summary. A link cannot contain a link, so the line leads to its field up to the end of the sentence before
- * the first link of the message; from there the message's own links work.
+ * A message as a line of the summary. A link cannot contain a link, so the link to the field ends with the sentence before the first link
+ * of the message; after that, the message's own links work.
  */
 function lineOf(copy: Copy, { text, values }: Message): Omit<FormError, 'id'> {
   const parts = copy.rich(text, values)

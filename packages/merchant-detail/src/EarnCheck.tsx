@@ -10,14 +10,17 @@ import { useState } from 'react'
 
 import * as css from './MerchantScreen.css.ts'
 
-/** What a bill earns, tier by tier, set like a check. An anonymous visitor sees the program's rates, and signs in to see the offer (MERCHANT-44). */
+/**
+ * The benefit of a bill at each tier, in the style of a receipt. An anonymous visitor sees the program's rates, and signs in to see the
+ * offer (MERCHANT-44).
+ */
 export function EarnCheck({ merchant }: { readonly merchant: MerchantDetail }) {
   const copy = useCopy()
   const { program } = usePartner()
   const member = useMember()
   const [cents, setCents] = useState<number>(EXAMPLE_BILL.cents)
   const { accessTier, bonusUnits } = merchant.benefitAvailability
-  // Where nobody joins, nobody has a tier: one line for everyone.
+  // On a site without members there are no tiers: one line for all visitors.
   const hasTiers = program.enrollmentType !== 'none'
   const rows = earnByTier(cents, {
     rates: program.earnRates,
@@ -70,7 +73,7 @@ export function EarnCheck({ merchant }: { readonly merchant: MerchantDetail }) {
   )
 }
 
-/** The offer's own terms: visits and spend that earn (MERCHANT-21, MERCHANT-22), or what stands before it (MERCHANT-42). */
+/** The offer's own terms: visits and spend that earn (MERCHANT-21, MERCHANT-22), or the condition for earning (MERCHANT-42). */
 function Offer({ merchant: { offer } }: { readonly merchant: MerchantDetail }) {
   const copy = useCopy()
   const member = useMember()

@@ -12,11 +12,11 @@ import { useState } from 'react'
 
 import * as css from './MerchantScreen.css.ts'
 
-/** Directions at whatever map the visitor's device prefers. */
+/** Directions in the map app that the visitor's device prefers. */
 const directionsTo = ({ latitude, longitude }: MerchantDetail['location']) =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 
-/** Who, what and where: name, rating, address, and what one can do from here (MERCHANT-25). */
+/** Name, rating, address, and the visitor's actions (MERCHANT-25). */
 export function MerchantHead({ merchant }: { readonly merchant: MerchantDetail }) {
   const copy = useCopy()
   const { features } = usePartner()
@@ -54,7 +54,7 @@ export function MerchantHead({ merchant }: { readonly merchant: MerchantDetail }
         {details.priceRange > 0 && (
           <Price level={details.priceRange} label={copy.say(merchantCard.price, { level: String(details.priceRange) })} />
         )}
-        {/* What the restaurant's record does not have takes no room. */}
+        {/* Data that the restaurant's record lacks take no space. */}
         {[details.cuisines.join(' · '), [location.neighborhood, city].find(Boolean)]
           .filter((fact) => fact !== undefined && fact !== '')
           .map((fact) => (
@@ -84,14 +84,14 @@ export function MerchantHead({ merchant }: { readonly merchant: MerchantDetail }
   )
 }
 
-/** The platform's own sheet where there is one, else the address goes to the clipboard. */
+/** Opens the platform's share sheet if there is one, otherwise copies the address to the clipboard. */
 function ShareButton({ name }: { readonly name: string }) {
   const copy = useCopy()
   const [copied, setCopied] = useState(false)
   const share = async () => {
     const url = window.location.href
     if (typeof navigator.share === 'function') {
-      // Closing the sheet without choosing is no failure.
+      // Closing the sheet without a choice is not an error.
       await navigator.share({ title: name, url }).catch(() => undefined)
       return
     }
@@ -108,7 +108,7 @@ function ShareButton({ name }: { readonly name: string }) {
   )
 }
 
-/** Says what an online order earns on before it leads to the restaurant's own order page (MERCHANT-24, MERCHANT-33, MERCHANT-35). */
+/** Shows what an online order earns on before it links to the restaurant's own order page (MERCHANT-24, MERCHANT-33, MERCHANT-35). */
 function OrderDialog({ order }: { readonly order: NonNullable<MerchantDetail['order']> }) {
   const copy = useCopy()
   const [open, setOpen] = useState(false)

@@ -13,20 +13,20 @@ export const section = style({
   paddingTop: space[8],
   borderTop: `1px solid ${vars.border.hair}`,
 })
-/** What stands before the place itself needs no rule above it. */
+/** The first section needs no rule above it. */
 export const prelude = style({ marginTop: space[6] })
 globalStyle(`${prelude} > div`, { justifyItems: 'start' })
 globalStyle(`${prelude} h2`, { fontSize: size[4] })
 export const part = style({ display: 'grid', gap: space[4], alignContent: 'start' })
 for (const block of [section, part]) globalStyle(`${block} > h2`, { fontSize: size[4] })
-/** Hours beside what is good to know, where there is room for both. */
+/** Hours beside further information, where there is room for both. */
 export const pair = style({
   display: 'grid',
   gap: space[7],
   marginTop: space[8],
   '@media': { [from('tablet')]: { gridTemplateColumns: 'minmax(0,1.25fr) minmax(0,1fr)' } },
 })
-/** One to a line: half of a column has no room for two. */
+/** One per line: half of a column has no room for two. */
 export const lines = style({})
 globalStyle(`${lines} > ul`, { gridTemplateColumns: 'minmax(0,1fr)' })
 export const score = style({ display: 'flex', alignItems: 'baseline', gap: space[3], color: vars.text.quiet })

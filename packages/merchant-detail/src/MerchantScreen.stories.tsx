@@ -13,7 +13,7 @@ export default {
 } satisfies Meta<typeof MerchantScreen>
 type Story = StoryObj<typeof MerchantScreen>
 
-/** What it earns first, then what it is; the check follows the bill. */
+/** First what it earns, then the description; the receipt follows the bill. */
 export const Visitor: Story = {
   tags: ['key'],
   globals: { viewport: { value: 'w1280' } },

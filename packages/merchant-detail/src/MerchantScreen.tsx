@@ -16,7 +16,7 @@ import * as css from './MerchantScreen.css.ts'
 import { TonightVerdict } from './TonightVerdict.tsx'
 import { UnlockPrompt } from './UnlockPrompt.tsx'
 
-/** A restaurant: what it earns first, then what it is (MERCHANT-29 … MERCHANT-44). */
+/** A restaurant: first what it earns, then the description (MERCHANT-29 … MERCHANT-44). */
 export function MerchantScreen({ merchant }: { readonly merchant: MerchantDetail }) {
   useEffect(() => writeStored('selectedMerchant', merchant.id), [merchant.id])
   return (
@@ -46,7 +46,7 @@ export function MerchantScreen({ merchant }: { readonly merchant: MerchantDetail
   )
 }
 
-/** Phones: what one earns here, and the next step, always in reach of the thumb. */
+/** On phones: the benefit and the next step, always within reach of the thumb. */
 function EarnBar({ merchant }: { readonly merchant: MerchantDetail }) {
   const copy = useCopy()
   const { program, features } = usePartner()
@@ -55,7 +55,7 @@ function EarnBar({ merchant }: { readonly merchant: MerchantDetail }) {
   const tier = own === undefined || own === 1 ? (program.earnRates[3] ? 3 : 2) : own
   const rate = copy.rateOf(tier)
   if (rate === null || !features.showEarnRate) return null
-  // Who cannot earn here yet is told how to, further up.
+  // A visitor who cannot earn here yet finds the instructions further up.
   if (own === tier && !hasAccess(own, merchant.benefitAvailability.accessTier)) return null
   const whose =
     program.enrollmentType === 'none'

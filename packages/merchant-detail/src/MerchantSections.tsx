@@ -9,7 +9,7 @@ import { Fragment } from 'react'
 import * as css from './MerchantScreen.css.ts'
 import { clockTime, dayName, useNow } from './clock-time.ts'
 
-/** When it is open, by day; today is marked once the page knows the time (MERCHANT-27). Without hours it says so. */
+/** Opening hours by day; today is marked once the browser has the time (MERCHANT-27). Shows a message if there are no hours. */
 export function Hours({ merchant }: { readonly merchant: MerchantDetail }) {
   const copy = useCopy()
   const now = useNow()
@@ -51,7 +51,7 @@ export function Hours({ merchant }: { readonly merchant: MerchantDetail }) {
   )
 }
 
-/** How one may eat there, and when a dine's benefit comes. */
+/** The ways to eat at the restaurant, and when a dine's benefit is posted. */
 export function GoodToKnow({ merchant }: { readonly merchant: MerchantDetail }) {
   const copy = useCopy()
   const lines = [...merchant.features, copy.say(texts.posts)]
@@ -65,7 +65,7 @@ export function GoodToKnow({ merchant }: { readonly merchant: MerchantDetail }) 
   )
 }
 
-/** What members wrote (MERCHANT-36); nothing until somebody has rated or reviewed the restaurant. */
+/** Members' reviews (MERCHANT-36); renders nothing if there is no rating or review. */
 export function Reviews({ merchant }: { readonly merchant: MerchantDetail }) {
   const copy = useCopy()
   const { overallRating, numberOfRatings } = merchant.details.rating
@@ -96,7 +96,7 @@ export function Reviews({ merchant }: { readonly merchant: MerchantDetail }) {
   )
 }
 
-/** What happens there; nothing when nothing does (MERCHANT-37). */
+/** Events at the restaurant; renders nothing if there are none (MERCHANT-37). */
 export function Events({ merchant }: { readonly merchant: MerchantDetail }) {
   const copy = useCopy()
   if (merchant.events.length === 0) return null
@@ -116,7 +116,7 @@ export function Events({ merchant }: { readonly merchant: MerchantDetail }) {
   )
 }
 
-/** Pictures of the menu, each opened whole by a press (MERCHANT-32); nothing where there are none. */
+/** Pictures of the menu, each opened in full by a press (MERCHANT-32); renders nothing if there are none. */
 export function MenuPictures({ merchant: { menuImages } }: { readonly merchant: MerchantDetail }) {
   const copy = useCopy()
   if (menuImages.length === 0) return null

@@ -16,7 +16,7 @@ const TODO_TEXTS = { 'sign-in': texts.todoSignIn, activate: texts.todoActivate, 
 const ANSWER_TEXTS = { yes: texts.yes, once: texts.yesOnce, no: texts.no } as const
 const KINDS = { yes: 'yes', once: 'almost', no: 'no' } as const
 
-/** Whoever dines where nobody joins: what it takes is settled with the partner. */
+/** A guest of a site without members: the conditions are agreed with the partner. */
 const EVERYONE: VerdictVisitor = { tier: 3, cardLinked: true, use: null }
 
 function useMemberWhoAsks(merchant: MerchantDetail): VerdictVisitor | null {
@@ -26,7 +26,7 @@ function useMemberWhoAsks(merchant: MerchantDetail): VerdictVisitor | null {
 }
 const useVisitorWhoAsks = HAS_ENROLLMENT ? useMemberWhoAsks : () => EVERYONE
 
-/** "Will I earn tonight?": the answer in one word, then why, and what to do first. The time is the visitor's, the rules the restaurant's. */
+/** "Will I earn tonight?": the answer in one word, the reason, and the first step. It uses the visitor's time and the restaurant's rules. */
 export function TonightVerdict({ merchant }: { readonly merchant: MerchantDetail }) {
   const copy = useCopy()
   const isForEveryone = usePartner().program.enrollmentType === 'none'
@@ -49,7 +49,7 @@ export function TonightVerdict({ merchant }: { readonly merchant: MerchantDetail
     now,
     visitor,
   })
-  // What is to be done first stands in the sentence already; limits are part of the offer, which members see.
+  // The sentence already contains the first step; limits are part of the offer, which members see.
   const untold: readonly string[] = isForEveryone
     ? ['card', 'tier', 'visits', 'spend']
     : visitor === null
@@ -80,9 +80,9 @@ function Sentence({ verdict: { answer, todo, span } }: { readonly verdict: Answe
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
-/** A reason of the answer in the partner's words. Dates and days are the restaurant's own. */
+/** A reason for the answer in the partner's wording. Dates and days are in the restaurant's zone. */
 function verdictLine(reason: VerdictReason, copy: Copy): string {
-  // A plain date has no zone; read as UTC it stays the day that it is.
+  // A plain date has no zone; read as UTC it remains the same day.
   const day = (iso: string) => copy.date(`${iso}T00:00:00Z`, 'day', 'UTC')
   switch (reason.kind) {
     case 'not-started':

@@ -8,7 +8,7 @@ import { stack } from '@dining/ui/layout'
 
 import { prelude } from './MerchantScreen.css.ts'
 
-/** How a member comes to earn where their tier does not yet (MERCHANT-38, TIER-05, TIER-06). Nothing for anyone else. */
+/** Explains to a member whose tier does not earn here yet how to earn (MERCHANT-38, TIER-05, TIER-06). Renders nothing for other visitors. */
 export function UnlockPrompt({ merchant }: { readonly merchant: MerchantDetail }) {
   const copy = useCopy()
   const member = useMember()

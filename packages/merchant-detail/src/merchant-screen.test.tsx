@@ -36,7 +36,7 @@ function draw(more: Partial<MerchantDetail> = {}, tier: Member['tierLevel'] | nu
     </QueryClientProvider>,
   )
 }
-/** What is read, in its order. */
+/** The text in reading order. */
 const words = (html: string) =>
   html
     .replaceAll(/<(svg|img)[^>]*>/g, '')
@@ -47,12 +47,12 @@ const limited = (offer: Partial<MerchantDetail['offer']>) => ({ offer: { ...LUME
 const access = (accessTier: 0 | 2 | 3) => ({ benefitAvailability: { ...LUME.benefitAvailability, accessTier } })
 
 describe('a restaurant’s page', () => {
-  it('tells what the place is about, and where [MERCHANT-30]', () => {
+  it('shows the description of the restaurant and its address [MERCHANT-30]', () => {
     expect(words(draw())).toContain('|Hand-cut pasta in a former tram depot.|')
     expect(words(draw())).toContain('1 Main St, Alder, OR 97205')
   })
 
-  it('has a drawn table as decoration, and a picture of its own by the restaurant’s name', () => {
+  it('has an illustration as decoration, and its own picture with the restaurant’s name', () => {
     expect(draw()).not.toMatch(/<img [^>]*alt="[^"]/)
     expect(draw()).not.toMatch(/role="img" aria-label="(?!Rated|Price)/)
     const photo = draw({ images: { imageBaseUrl: '/pictures/7', isIllustration: false } })
@@ -60,7 +60,7 @@ describe('a restaurant’s page', () => {
     expect(photo).not.toContain('/images/dishes/')
   })
 
-  it('leaves out what the restaurant’s record does not have [MERCHANT-30]', () => {
+  it('omits data that the restaurant’s record does not have [MERCHANT-30]', () => {
     const { location, details } = LUME
     const address = { ...location.address, address1: '' }
     const text = words(draw({ about: '', details: { ...details, cuisines: [] }, location: { ...location, address } }))
@@ -68,21 +68,21 @@ describe('a restaurant’s page', () => {
     expect(draw({ details: { ...details, cuisines: [] } })).not.toContain('<span></span>')
   })
 
-  it('shows the price level, and none where it is not known [MERCHANT-17]', () => {
+  it('shows the price level, and none if it is unknown [MERCHANT-17]', () => {
     const priced = (priceRange: number) => draw({ details: { ...LUME.details, priceRange } })
     expect(priced(0)).not.toContain('Price')
     expect(priced(1)).toContain('Price 1 of 4')
     expect(priced(4)).toContain('Price 4 of 4')
   })
 
-  it('leads to the phone and the way there [MERCHANT-25]', () => {
+  it('links to the phone and the directions [MERCHANT-25]', () => {
     const html = draw()
     expect(html).toContain('href="tel:+15035550123"')
     expect(html).toContain('destination=45.5,-122.7')
     expect(draw({ phone: null })).not.toContain('tel:+15')
   })
 
-  it('leads to the menu and shows pictures of it, where there are some [MERCHANT-23] [MERCHANT-32]', () => {
+  it('links to the menu and shows pictures of it, if there are any [MERCHANT-23] [MERCHANT-32]', () => {
     const html = draw({ menuImages: [{ url: '/menus/7.webp', alt: 'Dinner menu' }] })
     expect(html).toContain('href="https://menu.example/7"')
     expect(html).toMatch(/<img [^>]*src="\/menus\/7\.webp"[^>]*alt="Dinner menu"/)
@@ -99,12 +99,12 @@ describe('a restaurant’s page', () => {
     expect(text.slice(days[2])).toMatch(/^\|Tuesday\|11:30 am – 2:30 pm\|, \|5 pm – 1:30 am\|/)
   })
 
-  it('says that its hours are not available, and to call where one can [MERCHANT-27]', () => {
+  it('shows that its hours are not available, and to call if there is a phone [MERCHANT-27]', () => {
     expect(words(draw({ hours: [] }))).toContain('|Hours|Hours not available. Call ahead.|')
     expect(words(draw({ hours: [], phone: null }))).toContain('|Hours|Hours not available.|')
   })
 
-  it('shows reviews and the score, and no section without either [MERCHANT-36]', () => {
+  it('shows reviews and the score, and no section if there are neither [MERCHANT-36]', () => {
     const review = { id: '1', rating: 4, text: 'Worth crossing the river for.', author: 'Priya S.', date: '2026-09-17' }
     const text = words(draw({ reviews: [review] }))
     expect(text).toContain('|Worth crossing the river for.|Priya S., September 17, 2026|')
@@ -114,13 +114,13 @@ describe('a restaurant’s page', () => {
     expect(words(draw(unrated))).not.toContain('What members say')
   })
 
-  it('shows events where there are some [MERCHANT-37]', () => {
+  it('shows events if there are any [MERCHANT-37]', () => {
     const event = { id: '1', title: 'Truffle night', date: '2026-12-01', text: 'Five courses.' }
     expect(words(draw({ events: [event] }))).toMatch(/\|Events\|Truffle night\|Dec 1, 2026\|Five courses\.\|/)
     expect(words(draw())).not.toContain('|Events|')
   })
 
-  it('offers to order only where one can', () => {
+  it('offers to order only if the restaurant takes orders', () => {
     const order = { url: 'https://order.example/7', origin: 'Doorside' }
     expect(words(draw({ order }))).toContain('|Order online|')
     expect(words(draw())).not.toContain('|Order online|')
@@ -128,21 +128,21 @@ describe('a restaurant’s page', () => {
 })
 
 describe('its offers', () => {
-  it('say what a bill earns at each tier [MERCHANT-29] [MERCHANT-41]', () => {
+  it('show what a bill earns at each tier [MERCHANT-29] [MERCHANT-41]', () => {
     const text = words(draw())
     expect(text).toContain('|What will I earn?|')
     expect(text).toMatch(/\|Basic\|30\|points\|Select\|180\|points\|VIP\|300\|points\|/)
     expect(text).toContain('Members earn up to 5 points per $1 here.')
   })
 
-  it('are kept for members: others are asked to sign in [MERCHANT-44]', () => {
+  it('are shown to members only: others are asked to sign in [MERCHANT-44]', () => {
     const offer = limited({ maxVisitsPerMonth: 6 })
     expect(words(draw(offer))).toContain('|Sign in to see offers|')
     expect(words(draw(offer))).not.toContain('6 visits')
     expect(words(draw(offer, 2))).not.toContain('Sign in to see offers')
   })
 
-  it('tell a member of limited or unlimited visits and spend [MERCHANT-21] [MERCHANT-22] [MERCHANT-40]', () => {
+  it('show a member limited or unlimited visits and spend [MERCHANT-21] [MERCHANT-22] [MERCHANT-40]', () => {
     expect(words(draw({}, 2))).toContain('|Every visit counts|')
     const text = words(draw(limited({ maxVisitsPerMonth: 6, maxSpendCentsPerMonth: 40_000 }), 2))
     expect(text).toContain('|6 visits a month earn|')
@@ -150,13 +150,13 @@ describe('its offers', () => {
     expect(text).toContain('|Select|you|')
   })
 
-  it('tell a member who is not activated what is missing [MERCHANT-42]', () => {
+  it('show a member who is not activated what is missing [MERCHANT-42]', () => {
     const text = words(draw(limited({ maxVisitsPerMonth: 6 }), 1))
     expect(text).toContain('once your account is active.')
     expect(text).not.toContain('6 visits')
   })
 
-  it('of a further tier tell the others how to come to earn [MERCHANT-38]', () => {
+  it('show other members how to earn if they belong to a higher tier [MERCHANT-38]', () => {
     const prompts = [
       [2, 0, 'Turn on e-mail in your profile', '/account/user_profile'],
       [3, 2, 'Dine 12 times in a year', '/account/overview'],

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a page view waits 500 ms and says what the page is then [ANALYTICS-03]', () => {
+it('sends a page view after 500 ms with the page at that time [ANALYTICS-03]', () => {
   let title = 'before'
   trackPageView(() => ({ path: '/merchants/m1', title, memberId: 'p1', merchantId: 'm1' }))
   title = 'after'
@@ -23,7 +23,7 @@ it('a page view waits 500 ms and says what the page is then [ANALYTICS-03]', () 
   expect(page.dataLayer).toEqual([{ event: 'page_view', path: '/merchants/m1', title: 'after', memberId: 'p1', merchantId: 'm1' }])
 })
 
-it('a page passed through is no page view [ANALYTICS-03]', () => {
+it('sends no page view for a page that is left within that time [ANALYTICS-03]', () => {
   trackPageView(() => ({ path: '/a', title: '' }))
   vi.advanceTimersByTime(400)
   trackPageView(() => ({ path: '/b', title: '' }))
@@ -31,7 +31,7 @@ it('a page passed through is no page view [ANALYTICS-03]', () => {
   expect(page.dataLayer).toEqual([{ event: 'page_view', path: '/b', title: '' }])
 })
 
-it('a list of items begins with a clean layer [ANALYTICS-16]', () => {
+it('clears the data layer before a list of items [ANALYTICS-16]', () => {
   const ecommerce = { item_list_name: 'near', items: [{ item_id: '1', item_name: 'One' }] }
   track({ event: 'view_item_list', ecommerce })
   track({ event: 'locationPrediction__request' })

@@ -1,4 +1,4 @@
-/** The events that are sent, with what each carries (ANALYTICS-01 … ANALYTICS-09, ANALYTICS-16). */
+/** The analytics events with their properties (ANALYTICS-01 … ANALYTICS-09, ANALYTICS-16). */
 export type AnalyticsEvent =
   | { readonly event: 'page_view'; readonly path: string; readonly title: string; readonly memberId?: string; readonly merchantId?: string }
   | { readonly event: 'carousel__move'; readonly carousel: string; readonly direction: 'previous' | 'next' }
@@ -23,20 +23,20 @@ declare global {
   }
 }
 
-/** Milliseconds that a page view waits, so that a page only passed through is none (ANALYTICS-03). */
+/** Milliseconds before a page view is sent, so that a page that is left at once does not count (ANALYTICS-03). */
 const PAGE_VIEW_DELAY_MS = 500
 
-/** Hands an event to whatever reads `window.dataLayer`. Nothing personal goes in but the member's public id. */
+/** Adds an event to `window.dataLayer`. It contains no personal data except the member's public id. */
 export function track(event: AnalyticsEvent): void {
   const layer = (window.dataLayer ??= [])
-  // The layer merges; without this an event would show the items of the one before.
+  // The layer merges events; without this an event would contain the items of the previous one.
   if ('ecommerce' in event) layer.push({ ecommerce: null })
   layer.push(event)
 }
 
 let pendingView: ReturnType<typeof setTimeout> | undefined
 
-/** Tells of a page view once the page has been looked at; a further one in that time takes its place. */
+/** Sends a page view once the page has been open long enough; a further one in that time replaces it. */
 export function trackPageView(view: () => Omit<Extract<AnalyticsEvent, { event: 'page_view' }>, 'event'>): void {
   clearTimeout(pendingView)
   pendingView = setTimeout(() => track({ event: 'page_view', ...view() }), PAGE_VIEW_DELAY_MS)

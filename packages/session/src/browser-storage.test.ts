@@ -7,7 +7,7 @@ let browser: ReturnType<typeof openBrowser>
 beforeEach(() => void (browser = openBrowser()))
 afterEach(() => vi.unstubAllGlobals())
 
-/** Where a key stands: the kind of storage, or a cookie's lifetime in minutes. */
+/** Where a key is stored: the kind of storage, or a cookie's lifetime in minutes. */
 function placeOf(key: string): 'session' | 'local' | number | undefined {
   if (browser.sessionStorage.getItem(key) !== null) return 'session'
   if (browser.localStorage.getItem(key) !== null) return 'local'
@@ -15,7 +15,7 @@ function placeOf(key: string): 'session' | 'local' | number | undefined {
   return seconds === undefined ? undefined : Number(seconds) / 60
 }
 
-describe('what is kept in the browser', () => {
+describe('browser storage', () => {
   // A number is a cookie's lifetime in minutes.
   it.each<[WritableName, 'session' | 'local' | number, string]>([
     ['loginRedirect', 60, '[SESSION-34]'],
@@ -41,12 +41,12 @@ describe('what is kept in the browser', () => {
     expect(readStored(name)).toBeUndefined()
   })
 
-  it('every cookie holds for the whole site and goes only over safe lines', () => {
+  it('sets every cookie for the whole site and for secure connections only', () => {
     writeStored('loginRedirect', '/account/overview')
     expect(browser.jar.get('login_redirect')?.attributes).toMatch(/Path=\/;.*SameSite=Lax; Secure/)
   })
 
-  it('is cleared at sign-out, but for the marks of what was seen [SESSION-29]', () => {
+  it('is cleared at sign-out, except for the marks of seen notices [SESSION-29]', () => {
     const names = Object.keys(STORED) as (keyof typeof STORED)[]
     for (const name of names) {
       if (name === 'publicId' || name === 'sessionExpiry') document.cookie = `${STORED[name].key}=1; Path=/`
@@ -62,7 +62,7 @@ describe('what is kept in the browser', () => {
     ])
   })
 
-  it('is nothing where storage is refused, and nothing breaks', () => {
+  it('returns nothing where storage is blocked, without errors', () => {
     Object.defineProperty(globalThis, 'sessionStorage', {
       configurable: true,
       get: () => {

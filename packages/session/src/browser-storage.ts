@@ -2,9 +2,9 @@
 const DAY = 1_440
 
 /**
- * Everything that is kept in the browser: where, under which name, and for how long (SESSION-32 … SESSION-48).
- * Values with a lifetime are cookies, search and campaign values end with the browser's tab, marks of what was seen stay.
- * `minutes` is a cookie's lifetime; those without one are written by the server, which knows it.
+ * Everything that is stored in the browser: where, under which name, and for how long (SESSION-32 … SESSION-48).
+ * Values with a lifetime are cookies, search and campaign values end with the browser's tab, marks of seen notices remain.
+ * `minutes` is a cookie's lifetime; the server writes those without one, with its own lifetime.
  */
 export const STORED = {
   /** SESSION-32, SESSION-20 */
@@ -33,13 +33,13 @@ export const STORED = {
   cardRegistration: { kind: 'session', key: 'card_registration' },
   /** SHELL-20, SHELL-21 */
   ssoNoticeDismissed: { kind: 'session', key: 'ssoNoticeDismissed' },
-  /** Edits of the profile that are not saved yet; removed when they are saved or discarded, and at a sign-out that the member asked for. */
+  /** Unsaved edits of the profile; removed when they are saved or discarded, and at a sign-out by the member. */
   profileDraft: { kind: 'session', key: 'profile_draft' },
-  /** What was typed into the join form, without passwords; removed once the visitor has joined, and at a sign-out that the member asked for. */
+  /** Input of the join form, without passwords; removed once the visitor has joined, and at a sign-out by the member. */
   joinDraft: { kind: 'session', key: 'join_draft' },
   /** SESSION-43 */
   emulationId: { kind: 'session', key: 'emulation_id' },
-  /** Milliseconds since 1970 at which this tab was last loaded anew for a part that it missed. */
+  /** Milliseconds since 1970 at which this tab was last reloaded because a part was missing. */
   renewedAt: { kind: 'session', key: 'renewed_at' },
   /** SESSION-42 */
   generalPopup: { kind: 'local', key: 'general_popup' },
@@ -54,7 +54,7 @@ type StoredAs =
   | { readonly kind: 'session' | 'local'; readonly key: string }
 
 export type StoredName = keyof typeof STORED
-/** Names that the page itself may write; the other cookies are the server's. */
+/** Names that the page itself may write; the server writes the other cookies. */
 export type WritableName = {
   [Name in StoredName]: (typeof STORED)[Name] extends { kind: 'cookie' }
     ? (typeof STORED)[Name] extends { minutes: number }
@@ -75,7 +75,7 @@ export function readCookie(cookies: string | null | undefined, name: string): st
   return undefined
 }
 
-/** A cookie that anybody may have set need not be well-formed. */
+/** Any script may have set the cookie, so it may be malformed. */
 function decode(value: string): string | undefined {
   try {
     return decodeURIComponent(value)
@@ -85,14 +85,14 @@ function decode(value: string): string | undefined {
 }
 
 /**
- * A line for `document.cookie` or Set-Cookie.
- * @param minutes how long it lives; 0 removes it
+ * A value for `document.cookie` or Set-Cookie.
+ * @param minutes its lifetime; 0 removes it
  */
 export function writeCookie(name: string, value: string, minutes: number): string {
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${Math.round(minutes * 60)}; SameSite=Lax; Secure`
 }
 
-/** A browser may refuse storage altogether; what would be kept is then forgotten, and nothing else breaks. */
+/** A browser may block storage; values are then not kept, and everything else works. */
 function storageOf(kind: 'session' | 'local'): Storage | undefined {
   try {
     return kind === 'session' ? globalThis.sessionStorage : globalThis.localStorage
@@ -101,14 +101,14 @@ function storageOf(kind: 'session' | 'local'): Storage | undefined {
   }
 }
 
-/** A stored text; undefined when there is none, and on the server. */
+/** A stored text; undefined if there is none, and on the server. */
 export function readStored(name: StoredName): string | undefined {
   const stored: StoredAs = STORED[name]
   if (stored.kind === 'cookie') return typeof document === 'undefined' ? undefined : readCookie(document.cookie, stored.key)
   return storageOf(stored.kind)?.getItem(stored.key) ?? undefined
 }
 
-/** Keeps a text for as long as the table says. On the server it does nothing. */
+/** Stores a text for the lifetime in the table. On the server it does nothing. */
 export function writeStored(name: WritableName, value: string): void {
   const stored: StoredAs = STORED[name]
   if (stored.kind === 'cookie') {
@@ -118,7 +118,7 @@ export function writeStored(name: WritableName, value: string): void {
   try {
     storageOf(stored.kind)?.setItem(stored.key, value)
   } catch {
-    // Full or refused: the value is only lost for the next visit.
+    // The storage is full or blocked: the value is only missing on the next visit.
   }
 }
 
@@ -128,7 +128,7 @@ export function removeStored(name: StoredName): void {
   else if (typeof document !== 'undefined') document.cookie = writeCookie(stored.key, '', 0)
 }
 
-/** What signing out leaves behind: the marks of what was seen. All else of this visit goes (SESSION-29). */
+/** Values that remain after sign-out: the marks of seen notices. All other values of this visit are removed (SESSION-29). */
 const KEPT_AFTER_SIGN_OUT: ReadonlySet<StoredName> = new Set([
   'announcementDismissed',
   'generalPopup',

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const SESSION_NAMES = ['utm_term', 'utm_medium', 'utm_campaign', 'utm_source', 'utm_content', 'referrer']
 
-it('tracking values of the address are kept for the browser session [PARAM-10]', () => {
+it('keeps tracking values of the address for the browser session [PARAM-10]', () => {
   captureCampaign(new URLSearchParams(SESSION_NAMES.map((name) => [name, `of ${name}`])))
   expect(readCampaign()).toEqual(Object.fromEntries(SESSION_NAMES.map((name) => [name, `of ${name}`])))
   expect(browser.sessionStorage.length).toBe(1)
@@ -28,20 +28,20 @@ it.each([
   expect(readCampaign()).toEqual({ [name]: 'of a mail' })
 })
 
-it('the source is kept for 48 hours [PARAM-08] [PARAM-09]', () => {
+it('keeps the source for 48 hours [PARAM-08] [PARAM-09]', () => {
   captureCampaign(new URLSearchParams('source=mail'))
   expect(browser.jar.get('campaign_source')?.attributes).toContain(`Max-Age=${48 * 60 * 60};`)
   expect(readCampaign()).toEqual({ source: 'mail' })
 })
 
-it('a later address adds to what is kept, and one without values takes nothing away [SESSION-37]', () => {
+it('adds the values of a later address, and keeps them if an address has none [SESSION-37]', () => {
   captureCampaign(new URLSearchParams('utm_source=a&utm_term=b'))
   captureCampaign(new URLSearchParams('utm_source=c'))
   captureCampaign(new URLSearchParams(''))
   expect(readCampaign()).toEqual({ utm_source: 'c', utm_term: 'b' })
 })
 
-it('what somebody else wrote there is ignored', () => {
+it('ignores invalid stored values', () => {
   browser.sessionStorage.setItem('campaign', '{"utm_source":1,"__proto__":{"x":1},"other":"y","utm_term":"t"}')
   expect(readCampaign()).toEqual({ utm_term: 't' })
   browser.sessionStorage.setItem('campaign', 'no json')

@@ -7,7 +7,7 @@ const SOURCE_PARAMETER = 'source'
 
 export type CampaignValues = Readonly<Partial<Record<(typeof SESSION_PARAMETERS)[number] | typeof SOURCE_PARAMETER, string>>>
 
-/** Values longer than this are not a campaign's. */
+/** Longer values are not campaign values. */
 const MAX_LENGTH = 200
 
 function kept(): Record<string, string> {
@@ -24,7 +24,7 @@ function kept(): Record<string, string> {
   }
 }
 
-/** Keeps the campaign values of an address; those that it doesn't carry stay as they are. */
+/** Stores the campaign values of an address; values that it doesn't contain stay unchanged. */
 export function captureCampaign(search: URLSearchParams): void {
   const found = SESSION_PARAMETERS.map((name) => [name, search.get(name)?.slice(0, MAX_LENGTH)] as const).filter(([, value]) => value)
   if (found.length > 0) writeStored('campaign', JSON.stringify({ ...kept(), ...Object.fromEntries(found) }))
@@ -32,7 +32,7 @@ export function captureCampaign(search: URLSearchParams): void {
   if (source) writeStored('campaignSource', source)
 }
 
-/** What is known of the campaign that brought this visitor. */
+/** The stored values of the campaign that led this visitor here. */
 export function readCampaign(): CampaignValues {
   const source = readStored('campaignSource')
   return { ...kept(), ...(source === undefined ? {} : { source }) }

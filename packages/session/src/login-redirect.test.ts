@@ -8,14 +8,14 @@ import { openBrowser } from './testing-browser.ts'
 beforeEach(() => void openBrowser())
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the place to return to after signing in', () => {
-  it('is given back once [SESSION-33]', () => {
+describe('the page to return to after signing in', () => {
+  it('is returned once [SESSION-33]', () => {
     rememberLoginRedirect('/account/recent_activity?page=2')
     expect(takeLoginRedirect()).toBe('/account/recent_activity?page=2')
     expect(takeLoginRedirect()).toBeUndefined()
   })
 
-  it('is kept for an hour by the server too [SESSION-34]', () => {
+  it('is stored for an hour by the server, too [SESSION-34]', () => {
     expect(loginRedirectCookie('/account/overview')).toContain('login_redirect=%2Faccount%2Foverview; Path=/; Max-Age=3600')
   })
 
@@ -31,12 +31,12 @@ describe('the place to return to after signing in', () => {
   )
 })
 
-it('signing in begins at the provider’s entrance where there is one, else at ours [SESSION-31]', () => {
+it("starts a sign-in at the provider's path if there is one, otherwise at ours [SESSION-31]", () => {
   const types = ['sso', 'direct', 'none'] as const
   expect(types.map((enrollmentType) => loginPath({ enrollmentType }))).toEqual(['/Login', '/login', '/login'])
 })
 
-it('every address of the site', () => {
+it('accepts every path of the site', () => {
   expect(
     Object.fromEntries(
       Object.entries(paths).map(([name, path]) => [

@@ -11,22 +11,22 @@ const withQuery = (path: string, query: Readonly<Record<string, string | number 
   return text === '' ? path : `${path}?${text}`
 }
 
-/** The address of a page itself, of which paths below it are one too. */
+/** The path of a page itself, without the wildcard for the paths below it. */
 const withoutRest = (path: string) => path.replace('/*', '')
 
-// Addresses of pages with their parameters, used as `paths.merchant({ merchantId })`; the paths are those of the table of pages.
-// Each is an export, so that a bundle has those alone that it leads to.
+// Paths of pages with their parameters, used as `paths.merchant({ merchantId })`; the paths are those of the table of pages.
+// Each is a separate export, so that a bundle contains only the paths that it links to.
 
 export const home = () => pages.home
 export const discover = () => withoutRest(pages.discover)
 export const howItWorks = () => pages.howItWorks
-/** The search as it stands in the address (SEARCH-25). */
+/** The search in the format of the address (SEARCH-25). */
 export const search = (query: MerchantSearchQuery = {}) => withQuery(pages.search, query)
 export const merchant = ({ merchantId }: { readonly merchantId: string }) =>
   pages.merchant.replace(':merchantId', encodeURIComponent(merchantId))
 /** @param rfr why activation sent the visitor here (PARAM-11) */
 export const join = ({ rfr }: { readonly rfr?: 0 | 1 | 2 } = {}) => withQuery(pages.join, { rfr })
-/** The join page as a member recommends it (ACCOUNT-06, ACCOUNT-07). */
+/** The join page with the referral of a member (ACCOUNT-06, ACCOUNT-07). */
 export const referral = ({ publicId }: { readonly publicId: string }) =>
   withQuery(pages.join, { utm_source: 'referral', utm_medium: 'web', utm_campaign: 'member_referral', referrer: publicId })
 export const addCard = () => pages.addCard
@@ -42,12 +42,12 @@ export const recoverUpdate = () => pages.recoverUpdate
 export const recoverSuccess = () => pages.recoverSuccess
 export const account = () => withoutRest(pages.account)
 export const accountOverview = () => pages.accountOverview
-/** @param show rows of one kind alone, where a program pays statement credits */
+/** @param show only rows of one kind, where a program pays statement credits */
 export const recentActivity = ({ page, show }: { readonly page?: number; readonly show?: 'dines' | 'credits' } = {}) =>
   withQuery(pages.recentActivity, { show, page })
 export const manageCards = () => pages.manageCards
 export const userProfile = () => pages.userProfile
-/** @param because why the member did not ask for it; the sign-in page says it then */
+/** @param because the reason for a sign-out without the member's request, which the sign-in page shows */
 export const signOut = ({ because }: { readonly because?: 'ended' | 'closed' } = {}) => withQuery(pages.signOut, { because })
 export const error = ({ reference }: { readonly reference?: string } = {}) =>
   reference === undefined ? withoutRest(pages.error) : pages.error.replace('*', encodeURIComponent(reference))

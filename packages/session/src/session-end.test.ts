@@ -42,7 +42,7 @@ it.each([
   expect(takeLoginRedirect()).toBe('/account/overview?page=2')
 })
 
-it('a page that is restored after its session has ended is loaded again', async () => {
+it('reloads a page that is restored after its session has ended', async () => {
   void clientOf(() => refusal('unauthorized', 401)).call('getMember', {})
   await vi.waitFor(() => expect(left).toHaveLength(1))
   page.dispatchEvent(new Event('pageshow'))

@@ -20,7 +20,7 @@ it.each([
   expect(sessionPhase(1_000_000 + left, 1_000_000)).toEqual(phase)
 })
 
-it('a warning is planned for 60 seconds before the end, from 24 hours before it on [SESSION-15]', () => {
+it('plans a warning 60 seconds before the end if at most 24 hours are left [SESSION-15]', () => {
   const phases = [DAY + 1, DAY, 61 * SECOND, 60 * SECOND].map((left) => sessionPhase(left, 0))
   expect(phases).toEqual([
     { kind: 'long' },
@@ -72,7 +72,7 @@ describe('watching a session', () => {
     expect(told.at(-1)).toBe('ended')
   })
 
-  it('takes the warning back when a call renewed the session', () => {
+  it('hides the warning when a call has renewed the session', () => {
     expireAt(start + 900_000)
     const { look } = watch()
     vi.advanceTimersByTime(850_000)
@@ -98,7 +98,7 @@ describe('watching a session', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('stops when it is told to', () => {
+  it('stops on request', () => {
     expireAt(start + 900_000)
     watch().stop()
     vi.advanceTimersByTime(DAY)

@@ -22,7 +22,7 @@ class MemoryStorage implements Storage {
   }
 }
 
-/** The parts of a browser that keep things, for a test: cookies with their lifetimes, session and local storage. */
+/** The storage of a browser, for a test: cookies with their lifetimes, session and local storage. */
 export function openBrowser() {
   const jar = new Map<string, { value: string; attributes: string }>()
   const document = {

@@ -24,7 +24,7 @@ const member = (memberType: Member['memberType']): Member => ({
   sessionExpiresAt: '2026-01-01T00:15:00Z',
 })
 
-it('a visitor is of one of five kinds [SESSION-01]', () => {
+it('distinguishes five kinds of visitors [SESSION-01]', () => {
   const kindOf = (...facts: Parameters<typeof visitorOf>) => visitorOf(...facts).kind
   expect(kindOf(undefined, undefined)).toBe('anonymous')
   expect(kindOf(undefined, 'p1')).toBe('known')

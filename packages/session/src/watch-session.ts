@@ -2,9 +2,9 @@ import { EXPIRY_WARNING_HORIZON_MS, EXPIRY_WARNING_MS, SESSION_MS } from '@dinin
 
 import { readStored } from './browser-storage.ts'
 
-/** Where a session stands. Milliseconds are counted from now. */
+/** The phase of a session. Milliseconds are relative to now. */
 export type SessionPhase =
-  /** More than a day is left: nothing is planned (SESSION-15). */
+  /** More than a day is left: no warning is planned (SESSION-15). */
   | { readonly kind: 'long' }
   | { readonly kind: 'running'; readonly warnIn: number }
   | { readonly kind: 'ending'; readonly endsIn: number }
@@ -21,25 +21,25 @@ export function sessionPhase(expiry: number, now: number): SessionPhase {
   return left > 0 ? { kind: 'ending', endsIn: left } : { kind: 'ended' }
 }
 
-/** The expiry cookie's value as milliseconds since 1970; undefined for anything that is none. */
+/** The expiry cookie's value as milliseconds since 1970; undefined if it is invalid. */
 export function parseExpiry(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }
 
 interface Watcher {
-  /** The warning is to be shown, or to go (SESSION-14, SESSION-17). */
+  /** Called when the warning appears or disappears (SESSION-14, SESSION-17). */
   readonly onEnding: (isEnding: boolean) => void
   /** The session is over (SESSION-16). */
   readonly onEnded: () => void
 }
 
 /**
- * Watches the session's end by its cookie, which every call to the server may move. To be started when a member is loaded.
- * @returns `look` judges anew, after a call or when the page comes back into sight; `stop` ends the watch
+ * Watches the session's end by its cookie, which every call to the server may change. Start it when a member is loaded.
+ * @returns `look` checks again, after a call or when the page becomes visible again; `stop` ends the watch
  */
 export function watchSession({ onEnding, onEnded }: Watcher): { look: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // Without a cookie the session counts from the start of the watch, not anew from each look (SESSION-12).
+  // Without a cookie the session counts from the start of the watch, not from each check (SESSION-12).
   const assumed = Date.now() + SESSION_MS
 
   function look() {

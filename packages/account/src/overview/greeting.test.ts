@@ -16,7 +16,7 @@ it.each([
   [23, account.goodEvening],
 ])('at %d o’clock it fits the hour', (hour, text) => expect(greetingAt(hour)).toBe(text))
 
-it("uses "hello" on the server, which does not have the visitor's time", () => {
+it('greets with hello on the server, which does not have the time of the visitor', () => {
   const Greeting = () => useGreeting().key
   expect(renderToStaticMarkup(createElement(Greeting))).toBe(account.hello.key)
 })

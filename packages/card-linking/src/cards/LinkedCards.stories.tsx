@@ -24,7 +24,7 @@ export default {
 } satisfies Meta<typeof LinkedCards>
 type Story = StoryObj<typeof LinkedCards>
 
-/** Each card has its brand in words and a button that says which it deletes; by keyboard to the question and back. */
+/** Each card shows its brand as text and a button that names the card that it deletes; the keyboard opens the confirmation and returns. */
 export const Keyboard: Story = {
   tags: ['key'],
   play: async ({ canvas }) => {
@@ -46,7 +46,7 @@ export const Keyboard: Story = {
     await expect(first).toHaveFocus()
   },
 }
-/** The last one closes the account, and says so. */
+/** Deleting the last card closes the account, and the dialog explains it. */
 export const Last: Story = {
   args: { cards: [card('a', 'Visa', 'Everyday')] },
   play: async ({ canvas }) => {

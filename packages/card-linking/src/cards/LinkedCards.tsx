@@ -13,7 +13,7 @@ import * as css from './LinkedCards.css.ts'
 
 interface LinkedCardsProps {
   readonly cards: readonly Card[]
-  /** Where a member who deletes the last card can say why (CARD-69). */
+  /** Link to a survey for a member who deletes the last card (CARD-69). */
   readonly surveyHref?: string | undefined
 }
 
@@ -47,7 +47,7 @@ export function LinkedCards({ cards, surveyHref }: LinkedCardsProps) {
   const deletion = useCardDeletion(cards)
   const isLast = cards.length === 1
   const { ended } = deletion
-  // The button that was pressed is gone with its row, so the focus goes to what stays.
+  // The pressed button was removed with its row, so the focus moves to an element that remains.
   useEffect(() => {
     if (ended?.kind === 'deleted') heading.current?.focus()
   }, [ended])
@@ -80,13 +80,13 @@ export function LinkedCards({ cards, surveyHref }: LinkedCardsProps) {
 
 interface DeleteCardDialogProps {
   readonly deletion: CardDeletion
-  /** It is the last card: deleting it closes the account (CARD-69). */
+  /** Whether it is the last card, which closes the account when it is deleted (CARD-69). */
   readonly isLast: boolean
-  /** Where a member who leaves can say why. */
+  /** Link to a survey for a member who leaves. */
   readonly surveyHref?: string | undefined
 }
 
-/** Asks before a card is deleted (CARD-59). */
+/** Asks for confirmation before a card is deleted (CARD-59). */
 function DeleteCardDialog({ deletion, isLast, surveyHref }: DeleteCardDialogProps) {
   const copy = useCopy()
   const { asked, pending, cancel, confirm } = deletion
@@ -130,7 +130,7 @@ interface CardDeletion {
   readonly confirm: () => void
 }
 
-/** Deleting a card, step by step (CARD-59 … CARD-67, CARD-70). `cards` are those that are linked now. */
+/** Deletes a card, step by step (CARD-59 … CARD-67, CARD-70). `cards` are the currently linked ones. */
 function useCardDeletion(cards: readonly Card[]): CardDeletion {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -15,7 +15,7 @@ export default {
 } satisfies Meta<typeof ClaimCard>
 type Story = StoryObj<typeof ClaimCard>
 
-/** By keyboard to the code field, which says what is wrong with a code. */
+/** Keyboard use up to the code field, which shows an error for an invalid code. */
 export const Keyboard: Story = {
   tags: ['key'],
   play: async ({ canvas }) => {
@@ -27,7 +27,7 @@ export const Keyboard: Story = {
     await waitFor(() => expect(canvas.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true'))
   },
 }
-/** A code was asked for. */
+/** After a code was requested. */
 export const Code: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'))

@@ -7,7 +7,7 @@ import { Banner, Button, FormActions, Panel, TextButton, TextField } from '@dini
 import { stack } from '@dining/ui/layout'
 import { useEffect, useId, useState } from 'react'
 
-/** A claim that waits for the code. */
+/** A claim that waits for the member's code. */
 export interface StartedClaim {
   readonly claimId: string
   readonly lastFour: string
@@ -16,23 +16,23 @@ export interface StartedClaim {
 export type ClaimStart =
   | { readonly kind: 'started'; readonly claim: StartedClaim }
   | { readonly kind: 'failed'; readonly message: Message | null }
-/** `wrong-code` belongs to the code field; `linked` ends the claim. */
+/** `wrong-code` is shown at the code field; `linked` ends the claim. */
 export type ClaimEnd =
   | { readonly kind: 'linked' }
   | { readonly kind: 'wrong-code' }
   | { readonly kind: 'failed'; readonly outcome: SubmitOutcome }
 
 export interface ClaimCardProps {
-  /** Of the card that is linked in another account. */
+  /** The card that is linked in another account. */
   readonly lastFour: string
-  /** Asks for a code. A failure without a message is shown elsewhere. */
+  /** Requests a code. A failure without a message is shown elsewhere. */
   readonly start: () => Promise<ClaimStart>
   readonly confirm: (claimId: string, code: string) => Promise<ClaimEnd>
 }
 
 const isClaimCode: Check = (value) => (claimCodeIn(value) === null ? { code: 'wrong-format' } : null)
 
-/** For a card that is linked in another account: its holder verifies it with a code of the card issuer, and it is linked here. */
+/** For a card that is linked in another account: its holder verifies it with a code of the card issuer, and it is linked to this account. */
 export function ClaimCard({ lastFour, start, confirm }: ClaimCardProps) {
   const copy = useCopy()
   const titleId = useId()
@@ -99,7 +99,7 @@ function ClaimCode({ claim, confirm, isStarting, onAgain }: ClaimCodeProps) {
     },
   })
   const field = form.field('code')
-  // The button that was pressed is gone; the code is what comes next.
+  // The pressed button was removed; the code is the next input.
   useEffect(() => document.getElementById(field.id)?.focus(), [field.id])
   return (
     <>

@@ -22,7 +22,7 @@ async function submitCard() {
 
 let holder: string
 
-/** A card is linked in one account, and another member tries to link it. */
+/** Links a card in one account, and makes another member try to link it. */
 async function openClaim() {
   const { id } = await openPage(form)
   holder = id
@@ -36,7 +36,7 @@ async function openClaim() {
 }
 
 describe('a card that is linked in another account', () => {
-  it('is linked here after its holder enters the code of the card issuer', async () => {
+  it('is linked to this account after its holder enters the code of the card issuer', async () => {
     const { id } = await openClaim()
     await expect.element(page.getByRole('region', { name: 'Is this your card?' })).toMatchTextContent(/the card ending in 0005/)
     await verify.click()
@@ -67,7 +67,7 @@ describe('a card that is linked in another account', () => {
     expect((await commands.lookInside(id)).linked).toBe(1)
   })
 
-  it('is linked once when the answers to both calls get lost', async () => {
+  it('is linked once if the answers to both calls are lost', async () => {
     const opened = await openClaim()
     opened.loseAnswers = 1
     await verify.click()

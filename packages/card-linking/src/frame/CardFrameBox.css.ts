@@ -18,7 +18,7 @@ export const head = style({
 })
 export const body = style({ position: 'relative', minHeight: '196px', padding: space[3], outline: 'none' })
 export const waiting = style({ padding: `${space[7]} ${space[1]}` })
-/** Laid out from the first: a frame in a box that isn't would not load its content. */
+/** Laid out from the start, because a frame in a box without layout does not load its content. */
 export const unseen = style({ position: 'absolute', inset: space[3], visibility: 'hidden' })
 export const shown = style({})
 globalStyle(`${shown} > iframe, ${unseen} > iframe`, {

@@ -18,18 +18,18 @@ export interface CardFrameHandle {
 
 interface CardFrameBoxProps {
   readonly ref: Ref<CardFrameHandle>
-  /** Focusing this id leads into the frame's field. */
+  /** Focusing the element with this id moves the focus into the frame's field. */
   readonly id: string
   readonly vaultOrigin: string
   readonly onComplete: (complete: boolean) => void
   readonly onEnter: () => void
-  /** Should load the frame anew, by giving this component another `key`. */
+  /** Requests a reload of the frame, by rendering this component with another `key`. */
   readonly onRetry: () => void
 }
 
 /**
- * The vault's frame in the page: a skeleton until it answers; after 20 s without an answer the event and what may be in the way
- * (CARD-32, CARD-33), with a way to try again. Another `key` loads it anew (CARD-34).
+ * The vault's frame in the page: a skeleton until it answers; after 20 s without an answer the analytics event and a message with possible
+ * causes (CARD-32, CARD-33), with a button to try again. Another `key` reloads it (CARD-34).
  */
 export function CardFrameBox({ ref, id, vaultOrigin, onComplete, onEnter, onRetry }: CardFrameBoxProps) {
   const say = useSay()
@@ -39,7 +39,7 @@ export function CardFrameBox({ ref, id, vaultOrigin, onComplete, onEnter, onRetr
   const frame = useRef<CardFrame>(null)
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
 
-  // The frame outlives many renders: it must speak to the latest of them.
+  // The frame persists through many renders and must call the latest callbacks.
   const tellComplete = useEffectEvent(onComplete)
   const tellEnter = useEffectEvent(onEnter)
   const mount = useEffectEvent((into: HTMLElement) =>
@@ -104,7 +104,7 @@ export function CardFrameBox({ ref, id, vaultOrigin, onComplete, onEnter, onRetr
   )
 }
 
-/** The frame's words in the partner's wording; the errors are the same as the page's own. */
+/** The frame's texts in the partner's wording; its errors are the same as the page's own. */
 function useFrameTexts(): FrameTexts {
   const say = useSay()
   const brands = acceptedBrands(usePartner().features.cardTypesAccepted)
@@ -130,7 +130,7 @@ const COLOURS = {
   focus: vars.border.focus,
 } as const
 
-/** Reads what the page's roles come to at this element now, as plain values that can be handed to another origin. */
+/** Resolves the page's colour roles at this element into plain values that can be sent to another origin. */
 function readFrameTheme(at: HTMLElement): FrameTheme {
   const probe = at.appendChild(document.createElement('span'))
   probe.hidden = true

@@ -4,13 +4,13 @@ import { acceptMessage, type Incoming } from './card-frame.ts'
 
 const ORIGIN = 'https://cards.example'
 const NONCE = 'A'.repeat(22)
-// The gate compares windows and reads nothing of them.
+// `acceptMessage` compares windows and reads none of their properties.
 const [ours, another] = [new EventTarget(), new EventTarget()] as unknown as [MessageEventSource, MessageEventSource]
 const data = { type: 'ready', version: 1, nonce: NONCE, payload: {} }
 const taken = (changes: Partial<Incoming>) =>
   acceptMessage({ origin: ORIGIN, source: ours, data, ...changes }, { origin: ORIGIN, source: ours, nonce: NONCE }) !== null
 
-it('a message is taken from the vault’s origin alone [CARD-30]', () => {
+it('accepts a message from the vault’s origin only [CARD-30]', () => {
   const others = [
     'https://evil.example',
     'https://cards.example.evil.example',
@@ -23,7 +23,7 @@ it('a message is taken from the vault’s origin alone [CARD-30]', () => {
   expect(taken({})).toBe(true)
 })
 
-it('a message is taken from the frame’s own window alone, in its form, under the nonce of the mount', () => {
+it('accepts a message only from the frame’s own window, in the right format, with the nonce of the mount', () => {
   const wrong = [
     { source: another },
     { source: null },

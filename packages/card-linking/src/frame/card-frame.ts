@@ -11,7 +11,7 @@ import {
 import type { CardTypeCode } from '@dining/domain'
 import * as v from 'valibot'
 
-/** Address of the card-entry page: accepted card types as flags, partner, nonce of the mount (CARD-29, CARD-31). */
+/** URL of the card-entry page: accepted card types as flags, partner, nonce of the mount (CARD-29, CARD-31). */
 function frameAddress(of: {
   readonly vaultOrigin: string
   readonly partnerId: string
@@ -24,7 +24,7 @@ function frameAddress(of: {
   return `${of.vaultOrigin}/frame?${query}`
 }
 
-/** The part of a message event that decides whether it is taken. */
+/** The parts of a message event that decide whether it is accepted. */
 export type Incoming = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>
 
 interface MessageGate {
@@ -36,20 +36,20 @@ interface MessageGate {
   readonly nonce: string
 }
 
-/** The frame's message in an event, or null when anything about it is not as it must be: window, origin, form, version, nonce (CARD-30). */
+/** The frame's message in an event, or null if its window, origin, format, version or nonce is wrong (CARD-30). */
 export function acceptMessage(event: Incoming, { origin, source, nonce }: MessageGate): FrameMessage | null {
-  // A closed window's source is null, as is that of a frame that is gone: those must not count as the same.
+  // The source of a closed window is null, as is the window of a removed frame: these must not compare as equal.
   if (source === null || event.source !== source || event.origin !== origin) return null
   const parsed = v.safeParse(frameMessageSchema, event.data)
   return parsed.success && parsed.output.nonce === nonce ? parsed.output : null
 }
 
-/** Milliseconds in which the frame must have answered, else it counts as failed (CARD-32). */
+/** Milliseconds in which the frame must answer, otherwise it counts as failed (CARD-32). */
 const FRAME_LOAD_TIMEOUT_MS = 20_000
 /** Milliseconds in which a loaded frame must answer a submit. */
 const SUBMIT_TIMEOUT_MS = 10_000
 
-/** A card as the frame gives it: readable by the vault alone, with what a member may see of it. */
+/** An encrypted card from the frame: readable by the vault only, with the data that a member may see. */
 export interface FrameCard {
   readonly encryptedCardNumber: string
   readonly cardType: CardTypeCode
@@ -59,11 +59,11 @@ export interface FrameCard {
 export type FrameAnswer =
   | { readonly kind: 'card'; readonly card: FrameCard }
   | { readonly kind: 'refused'; readonly reason: CardNumberFault }
-  /** The frame is not there, or did not answer in time. */
+  /** The frame is missing, or did not answer in time. */
   | { readonly kind: 'no-answer' }
 
 export interface CardFrameOptions {
-  /** Element that the frame is put into. */
+  /** Element that the frame is inserted into. */
   readonly container: HTMLElement
   readonly vaultOrigin: string
   readonly partnerId: string
@@ -74,14 +74,14 @@ export interface CardFrameOptions {
   readonly texts: FrameTexts
   /** `failed` after 20 s without an answer; a frame that answers later still becomes `ready`. */
   readonly onStatus: (status: 'ready' | 'failed') => void
-  /** A whole, accepted number stands in the field, or no longer does (CARD-43). */
+  /** Whether the field contains a complete, accepted number (CARD-43). */
   readonly onComplete: (complete: boolean) => void
-  /** Enter was pressed in the field. */
+  /** The member pressed Enter in the field. */
   readonly onEnter: () => void
 }
 
 export interface CardFrame {
-  /** Asks for the card as it stands; each call has its own answer, and an answer is taken once. */
+  /** Requests the card in its current state; each call has its own answer, and an answer is used once. */
   readonly submit: () => Promise<FrameAnswer>
   readonly focus: () => void
   readonly unmount: () => void
@@ -89,7 +89,10 @@ export interface CardFrame {
 
 type WithoutEnvelope<C> = C extends { type: infer T; payload: infer P } ? { readonly type: T; readonly payload: P } : never
 
-/** Puts the vault's card-entry frame into an element and speaks with it, under a nonce of this mount alone (CARD-24, CARD-29, CARD-30). */
+/**
+ * Inserts the vault's card-entry frame into an element and exchanges messages with it under a nonce for this mount only (CARD-24, CARD-29,
+ * CARD-30).
+ */
 export function mountCardFrame(options: CardFrameOptions): CardFrame {
   const nonce = newFrameNonce()
   const frame = document.createElement('iframe')
@@ -104,7 +107,7 @@ export function mountCardFrame(options: CardFrameOptions): CardFrame {
   const post = (command: WithoutEnvelope<FrameCommand>) =>
     frame.contentWindow?.postMessage({ ...command, version: FRAME_PROTOCOL_VERSION, nonce }, options.vaultOrigin)
 
-  /** Ends the submit that waits, if it is this one: an answer to another, or a second answer, finds nothing. */
+  /** Ends the waiting submit if its id matches: an answer to another submit, or a second answer, is ignored. */
   function settle(request: string, answer: FrameAnswer): void {
     if (pending?.request !== request) return
     const { resolve } = pending

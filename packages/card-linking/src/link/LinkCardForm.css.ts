@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-/** The button before there is anything to send: it can be pressed, and then says what is missing. */
+/** The button before the form is complete: it can be pressed, and the form then shows what is missing. */
 export const waiting = style({ opacity: 0.6 })

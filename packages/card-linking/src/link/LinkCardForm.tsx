@@ -18,17 +18,17 @@ import { NEEDS_NEW_ENTRY, SaveBanner } from './SaveBanner.tsx'
 export interface LinkCardFormProps {
   readonly vaultOrigin: string
   readonly purpose?: SavePurpose
-  /** Words of the button; "Link this card" unless given. */
+  /** Text of the button; "Link this card" by default. */
   readonly submitLabel?: string
-  /** A way out beside the button (CARD-28, ENROLL-04). */
+  /** A control beside the button that leaves the form (CARD-28, ENROLL-04). */
   readonly cancel?: { readonly href: string; readonly label: string }
-  /** Told of the cards that were linked, after the result is shown. */
+  /** Called with the cards that were linked, after the result is shown. */
   readonly onLinked: (cards: readonly Card[]) => void
 }
 
 /**
- * Links one card: the vault's frame, the consent, and the result of the last try (CARD-24 … CARD-28, CARD-34 … CARD-58). The number stays
- * in the frame; only what the vault alone can read passes through here. Pre-loaded cards are no part of it yet.
+ * Links one card: the vault's frame, the consent, and the result of the last attempt (CARD-24 … CARD-28, CARD-34 … CARD-58). The number stays
+ * in the frame; only data that the vault alone can decrypt pass through this form. Pre-loaded cards are not part of it yet.
  */
 export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cancel, onLinked }: LinkCardFormProps) {
   const api = useApi()
@@ -42,7 +42,7 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
   const [results, setResults] = useState<SaveResults | null>(null)
   const brands = acceptedBrands(features.cardTypesAccepted)
 
-  /** Asks the frame for the card; keeps it for the submit that follows. */
+  /** Requests the card from the frame and keeps it for the submit that follows. */
   async function askFrame(): Promise<FieldIssue | null> {
     setResults(null)
     entered.current = null
@@ -73,7 +73,7 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
     return DONE
   }
 
-  /** Ends a save or a claim that linked cards: the frame is emptied, and the page is told. */
+  /** Ends a save or a claim that linked cards: clears the frame and informs the page. */
   function showLinked(added: readonly Card[]) {
     loadAnew()
     form.setValue('optIn', false)

@@ -12,7 +12,7 @@ const BANNER = {
   maximum: { type: 'warning', text: card.maximum },
 } as const
 
-/** What became of the last save (CARD-52 … CARD-58). */
+/** The result of the last save (CARD-52 … CARD-58). */
 export function SaveBanner({ status, added, failed }: SaveResults) {
   const say = useSay()
   const { type, text } = BANNER[status]
@@ -29,5 +29,5 @@ export function SaveBanner({ status, added, failed }: SaveResults) {
   )
 }
 
-/** Refusals after which the same frame could only be refused again: its page, or what was sent, is too old. */
+/** Refusals that the same frame would only receive again, because its page or the sent data are too old. */
 export const NEEDS_NEW_ENTRY: ReadonlySet<string> = new Set(['unreadable', 'expired', 'already-used'])

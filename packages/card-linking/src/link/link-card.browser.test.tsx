@@ -14,7 +14,7 @@ const form = (vaultOrigin: string) => (
   <LinkCardForm vaultOrigin={vaultOrigin} cancel={{ href: '/card_added', label: 'No, thanks' }} onLinked={() => {}} />
 )
 
-/** The form with a whole number in its frame and the consent given. */
+/** Renders the form with a complete number in its frame and the consent given. */
 async function fillIn(number = VISA) {
   await cardNumber().fill(number)
   await consent.click()
@@ -22,7 +22,7 @@ async function fillIn(number = VISA) {
 }
 
 describe('linking a card', () => {
-  it('links it, says so, empties the form and loads the frame anew [CARD-34] [CARD-52] [CARD-58]', async () => {
+  it('links it, confirms it, clears the form and reloads the frame [CARD-34] [CARD-52] [CARD-58]', async () => {
     const { id } = await openPage(form)
     await fillIn()
     await link.click()
@@ -38,7 +38,7 @@ describe('linking a card', () => {
     await expect.element(page.getByText('Your card ending in 0005 has been linked.')).toBeVisible()
   })
 
-  it('Enter in the frame submits the form', async () => {
+  it('submits the form on Enter in the frame', async () => {
     await openPage(form)
     await fillIn()
     await cardNumber().click()
@@ -46,7 +46,7 @@ describe('linking a card', () => {
     await expect.element(page.getByText('Your card ending in 4242 has been linked.')).toBeVisible()
   })
 
-  it('tells a card that was not linked, in a banner of errors [CARD-53] [CARD-57]', async () => {
+  it('shows an error banner for a card that was not linked [CARD-53] [CARD-57]', async () => {
     await openPage(form)
     await fillIn()
     await link.click()
@@ -56,12 +56,12 @@ describe('linking a card', () => {
     const banner = page.getByRole('alert').filter({ hasText: 'No cards were added.' })
     await expect.element(banner).toMatchTextContent(/Visa ending in 4242 - already-linked: This card is already linked to your account/)
     await expect.element(banner).toHaveAttribute('data-type', 'error')
-    // The number stays for another look, and so does the consent.
+    // The number and the consent remain so that the member can check them.
     await expect.poll(fieldInFrame).toMatchObject({ value: '4242 4242 4242 4242' })
     await expect.element(consent).toBeChecked()
   })
 
-  it('warns when the account has filled up meanwhile [CARD-55]', async () => {
+  it('warns if the account has become full in the meantime [CARD-55]', async () => {
     const cards = Array.from({ length: 11 }, (_, at) => ({ card_type: 'Visa' as const, last_four: `${1000 + at}`, description: 'Card' }))
     const { id } = await openPage(form, { cards })
     await fillIn()
@@ -71,7 +71,7 @@ describe('linking a card', () => {
     await expect.element(banner).toHaveAttribute('data-type', 'warning')
   })
 
-  it('sends a member whose session is over to the sign-in [CARD-09]', async () => {
+  it('redirects a member whose session is over to the sign-in [CARD-09]', async () => {
     const { id, left } = await openPage(form)
     await fillIn()
     await commands.endSession(id)
@@ -79,7 +79,7 @@ describe('linking a card', () => {
     await expect.poll(() => left).toEqual(['/login?rfr=5'])
   })
 
-  it('has one effect when the answer gets lost, and tells it', async () => {
+  it('links the card once and shows the result if the answer is lost', async () => {
     const opened = await openPage(form)
     await fillIn()
     opened.loseAnswers = 1
@@ -91,7 +91,7 @@ describe('linking a card', () => {
     expect(saves[0]?.match(/idempotency-key","([^"]+)/)?.[1]).toBe(saves[1]?.match(/idempotency-key","([^"]+)/)?.[1])
   })
 
-  it('ends the submit state and keeps what was typed when the line is broken [CARD-10]', async () => {
+  it('ends the submit state and keeps the input when the connection is lost [CARD-10]', async () => {
     const opened = await openPage(form)
     await fillIn()
     opened.loseAnswers = 2
@@ -101,7 +101,7 @@ describe('linking a card', () => {
     await expect.poll(fieldInFrame).toMatchObject({ value: '4242 4242 4242 4242' })
   })
 
-  it('no card number is sent, shown, stored or logged outside of the vault', async () => {
+  it('sends, shows, stores and logs no card number outside of the vault', async () => {
     const { id, sent } = await openPage(form)
     await fillIn()
     await link.click()
@@ -119,8 +119,8 @@ describe('linking a card', () => {
   })
 })
 
-describe('before there is anything to send', () => {
-  it('the button says what is missing, can be pressed, and opens with a whole number [CARD-43]', async () => {
+describe('before the form is complete', () => {
+  it('shows what is missing when the button is pressed, and enables it with a complete number [CARD-43]', async () => {
     const { sent } = await openPage(form)
     await expect.element(link).toHaveAttribute('aria-disabled', 'true')
     await expect.element(link).toHaveAccessibleDescription('Enter a card number first.')
@@ -131,7 +131,7 @@ describe('before there is anything to send', () => {
     expect(sent).toEqual([])
   })
 
-  it('pressing it tells each fault, in the summary as in the frame and at the consent [CARD-26] [CARD-44] [CARD-45]', async () => {
+  it('shows each error when the button is pressed: in the summary, in the frame and at the consent [CARD-26] [CARD-44] [CARD-45]', async () => {
     const { sent } = await openPage(form)
     await expect.element(page.getByTitle('Secure card entry')).toBeVisible()
     await link.click({ force: true })
@@ -155,7 +155,7 @@ describe('before there is anything to send', () => {
     expect(sent).toEqual([])
   })
 
-  it('a brand that is not taken is told with the list of those that are, which the frame has in its address [CARD-29] [CARD-51]', async () => {
+  it('shows the accepted brands for a brand that is not accepted; the frame has them in its address [CARD-29] [CARD-51]', async () => {
     let vault = ''
     await openPage((vaultOrigin) => {
       vault = vaultOrigin
@@ -177,7 +177,7 @@ describe('before there is anything to send', () => {
     expect((await fieldInFrame()).fault).toBe(words)
   })
 
-  it('shows the way out when there is one [CARD-28]', async () => {
+  it('shows the control that leaves the form, if there is one [CARD-28]', async () => {
     await openPage((vaultOrigin) => (
       <>
         {form(vaultOrigin)}
@@ -188,7 +188,7 @@ describe('before there is anything to send', () => {
   })
 })
 
-it('tells that frames may be blocked when the frame does not answer in 20 s, and can try again [CARD-32] [CARD-33]', async () => {
+it('shows that frames may be blocked if the frame does not answer in 20 s, and can try again [CARD-32] [CARD-33]', async () => {
   window.dataLayer = []
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await openPage(() => form('http://cards.localhost:9'))
@@ -208,7 +208,7 @@ describe('the four statuses', () => {
   const added = { id: '1', partnerCardId: null, cardType: 'Visa', lastFour: '4242', description: 'Visa' } as const
   const failed = { description: 'Amex', lastFour: '0005', code: 'linked-elsewhere' } as const
 
-  it('some added is an error that names both [CARD-54]', async () => {
+  it('shows one error with both cards if only some were added [CARD-54]', async () => {
     await openPage(() => <SaveBanner status="some" added={[added]} failed={[failed]} />)
     const banner = page.getByRole('alert')
     await expect.element(banner).toMatchTextContent(/^Some cards were not added\.Your card ending in 4242 has been linked\./)

@@ -7,14 +7,14 @@ import type { FrameCard } from '../frame/card-frame.ts'
 
 type CardError = NonNullable<CardRegistration['error']>
 
-/** A card that was not linked, and why. */
+/** A card that was not linked, with the reason. */
 interface FailedCard {
   readonly description: string
   readonly lastFour: string
   readonly code: CardError['code']
 }
 
-/** What became of a save, as one of the four statuses of the form (CARD-52 … CARD-55). */
+/** The result of a save, as one of the four statuses of the form (CARD-52 … CARD-55). */
 export interface SaveResults {
   readonly status: 'all' | 'some' | 'none' | 'maximum'
   readonly added: readonly Card[]
@@ -31,9 +31,9 @@ export function splitResults(registrations: readonly CardRegistration[]): SaveRe
 }
 
 /**
- * What a refused save tells:
- * - `results`: per card, from the body (CARD-08), or that the account has no room left
- * - `failed`: anything else, for the form as a whole (CARD-10)
+ * The error that a refused save contains:
+ * - `results`: per card, from the body (CARD-08), or that the account is full
+ * - `failed`: any other error, for the form as a whole (CARD-10)
  */
 type RefusedSave = { readonly kind: 'results'; readonly results: SaveResults } | { readonly kind: 'failed'; readonly error: ApiError }
 
@@ -45,12 +45,12 @@ export function readRefusal(error: ApiError): RefusedSave {
   return { kind: 'failed', error }
 }
 
-/** Into an open account, or into a closed one that opens again by it (REENROLL-09). */
+/** Into an open account, or into a closed one, which it reopens (REENROLL-09). */
 export type SavePurpose = 'link' | 're-enroll'
 
 /**
- * Saves the card that the frame gave. Each submit has an idempotency key of its own; when no answer arrives, the same request is sent once
- * more under the same key, so the card is linked once and its result is known all the same.
+ * Saves the card from the frame. Each submit has its own idempotency key; if no answer arrives, the same request is sent once more with the
+ * same key, so the card is linked once and its result is known.
  */
 export async function saveCard(api: ApiClient, { cardType, ...given }: FrameCard, purpose: SavePurpose): Promise<RefusedSave> {
   const creditCards = [{ ...given, cardType: CARD_BRAND_OF_CODE[cardType] }]
@@ -64,7 +64,7 @@ export async function saveCard(api: ApiClient, { cardType, ...given }: FrameCard
   return answer.ok ? { kind: 'results', results: splitResults(answer.value.cardRegistration) } : readRefusal(answer.error)
 }
 
-/** Each call has an idempotency key; without an answer the same request is sent once more, so it has one effect. */
+/** Each call has an idempotency key; without an answer the same request is sent once more, so that it has one effect. */
 async function withRetry<T extends { readonly ok: boolean }>(
   send: (headers: Readonly<Record<string, string>>) => Promise<T>,
   isLost: (answer: T) => boolean,

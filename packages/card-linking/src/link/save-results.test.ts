@@ -40,7 +40,7 @@ describe('a refusal', () => {
     expect(refusal).toEqual({ kind: 'results', results: { status: 'none', added: [], failed: [card] } })
   })
 
-  it('leads to the warning at the limit, and else to the form', () => {
+  it('shows the warning at the limit, and otherwise an error of the form', () => {
     expect(readRefusal(problem('card-limit-reached'))).toMatchObject({ kind: 'results', results: { status: 'maximum' } })
     expect(readRefusal(problem('internal-error'))).toMatchObject({ kind: 'failed', error: { code: 'internal-error' } })
     expect(readRefusal(problem('cards-not-added', { cardRegistration: 'no list' }))).toMatchObject({ kind: 'failed' })

@@ -13,8 +13,8 @@ import { useNavigate } from 'react-router'
 import { LinkCardForm } from '../link/LinkCardForm.tsx'
 
 /**
- * What a member sees whose last card was deleted: link a card and go on, or sign in later (REENROLL-01 … REENROLL-04). With the card the
- * account opens again, so member and cards are read anew and the account centre follows (REENROLL-10, REENROLL-11).
+ * The screen for a member whose last card was deleted: link a card and continue, or sign in later (REENROLL-01 … REENROLL-04). Linking a
+ * card reopens the account, so member and cards are loaded again and the account centre opens (REENROLL-10, REENROLL-11).
  */
 export function ReEnroll({ vaultOrigin }: { readonly vaultOrigin: string }) {
   const api = useApi()
@@ -27,7 +27,7 @@ export function ReEnroll({ vaultOrigin }: { readonly vaultOrigin: string }) {
     toasts.show({ type: 'success', message: copy.say(reEnroll.opened) })
     for (const { lastFour } of cards) toasts.show({ type: 'success', message: copy.say(cardTexts.linked, { lastFour }) })
     queryClient.removeQueries({ queryKey: cardsQuery(api).queryKey })
-    // Fetched rather than invalidated: nothing on the page fetches the member, so an invalidated one would stay as it is.
+    // Fetched rather than invalidated: no component of the page fetches the member, so an invalidated member would not reload.
     const member = await queryClient.fetchQuery({ ...memberQuery(api), staleTime: 0 }).catch(() => undefined)
     if (member) await navigate(paths.accountOverview())
     else window.location.assign(paths.accountOverview())

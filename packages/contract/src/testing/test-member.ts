@@ -1,6 +1,6 @@
 import type { Member } from '../member.ts'
 
-/** A member as the API tells one, for tests that draw without an API: Basic, enrolled with a card, with what the test gives in place of the usual. */
+/** A member as returned by the API, for tests that render without an API: Basic, enrolled with a card, with the given overrides. */
 export function testMember(more: Partial<Member> = {}): Member {
   return {
     publicId: 'M1',

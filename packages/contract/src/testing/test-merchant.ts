@@ -1,6 +1,6 @@
 import type { Merchant, MerchantDetail } from '../merchant.ts'
 
-/** A restaurant as a list tells one, for tests that draw without an API: open to every tier, with what the test gives in place of the usual. */
+/** A restaurant as returned in a list, for tests that render without an API: open to every tier, with the given overrides. */
 export function testMerchant(more: Partial<Merchant> = {}): Merchant {
   return {
     id: 'N7',
@@ -22,7 +22,7 @@ export function testMerchant(more: Partial<Merchant> = {}): Merchant {
   }
 }
 
-/** The same restaurant as its own page tells it: Tuesdays, an offer without limits, and what the test gives in place of the usual. */
+/** The same restaurant as returned for its own page: Tuesdays, an offer without limits, with the given overrides. */
 export function testMerchantDetail(more: Partial<MerchantDetail> = {}): MerchantDetail {
   const listed = testMerchant({ distance: null })
   return {

@@ -14,15 +14,18 @@ import { EarningPanel } from '../entry/EarningPanel.tsx'
 import { EntryPage } from '../entry/EntryPage.tsx'
 
 interface ActivateScreenProps {
-  /** Of the address; the cookie's does not count here (ACT-10). */
+  /** The public id in the address; the cookie's does not count here (ACT-10). */
   readonly publicId: string
   readonly words: ActivationWords
 }
 
-/** An answer is for this visit of the page alone: activating makes it untrue. */
+/** An answer is valid for this visit of the page only: activating makes it outdated. */
 const ASKED_EACH_TIME = { gcTime: 0, staleTime: 0, refetchOnReconnect: false } as const
 
-/** /activate: looks the visitor up, then sends them on or lets them activate (ACT-01 … ACT-07). The lookup is the browser's, which has a token. */
+/**
+ * /activate: looks the visitor up, then redirects them or shows the activation (ACT-01 … ACT-07). The browser does the lookup, because it
+ * has a token.
+ */
 export function ActivateScreen({ publicId, words }: ActivateScreenProps) {
   const copy = useCopy()
   const { data: member, isError } = useQuery({ ...knownMemberQuery(useApi(), publicId), ...ASKED_EACH_TIME })
@@ -52,7 +55,7 @@ interface ActivateButtonProps {
   readonly words: Pick<ActivationWords, 'button' | 'activation_error'>
 }
 
-/** Activates a member of tier 1 without signing in (ACT-12 … ACT-18, ACT-20). After an error it can be pressed again (ACT-17). */
+/** Activates a member of tier 1 without a sign-in (ACT-12 … ACT-18, ACT-20). After an error the button can be pressed again (ACT-17). */
 function ActivateButton({ publicId, words }: ActivateButtonProps) {
   const copy = useCopy()
   const api = useApi()

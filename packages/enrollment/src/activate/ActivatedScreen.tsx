@@ -9,7 +9,7 @@ import { EntryPage } from '../entry/EntryPage.tsx'
 import { useHandedOver } from '../visit/handed-over.ts'
 import type { ActivationWords } from './activation.ts'
 
-/** /activate/activated: what comes next (ACT-08). Reached without activating, it leads to activation, which knows where to go. */
+/** /activate/activated: the next steps (ACT-08). Without an activation it redirects to /activate, which chooses the right page. */
 export function ActivatedScreen({ words }: { readonly words: ActivationWords }) {
   const copy = useCopy()
   const handed = useHandedOver()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { activationWords } from './activation.ts'
 
-it("takes the editor's words, and the product's for those that are missing or no words [ACT-16] [ACT-21]", () => {
+it("uses the editor's texts, and the product's for texts that are missing or invalid [ACT-16] [ACT-21]", () => {
   const words = activationWords({ title: 'One tap', button: '  ', body: ['no', 'text'], activation_error: undefined })
   expect(words.title).toBe('One tap')
   expect(words.button).toBe('Activate my account')

@@ -2,17 +2,17 @@ import type { KnownMember } from '@dining/contract'
 import { activation } from '@dining/copy-engine/texts/activation'
 import { paths } from '@dining/session'
 
-/** What the known-member lookup came to (ACT-01). */
+/** The result of the known-member lookup (ACT-01). */
 type Lookup = { readonly kind: 'failed' } | { readonly kind: 'known'; readonly member: KnownMember }
 
-/** What /activate does with it. */
+/** What /activate does with the result. */
 type Activation = { readonly kind: 'redirect'; readonly to: string } | { readonly kind: 'activate' }
 
-/** Where activation leads when the address names nobody; the cookie's public id does not count (ACT-02, ACT-10). */
+/** Where activation leads without a public id in the address; the cookie's does not count (ACT-02, ACT-10). */
 export const WITHOUT_PUBLIC_ID = paths.join({ rfr: 0 })
 
 /**
- * Where activation leads (ACT-03 … ACT-07). A redirect carries only why it was made (ACT-11); who has not been activated yet stays.
+ * Where activation leads (ACT-03 … ACT-07). A redirect carries only its reason (ACT-11); a member who is not activated yet stays.
  */
 export function activationOf(lookup: Lookup): Activation {
   const redirect = (to: string): Activation => ({ kind: 'redirect', to })
@@ -23,7 +23,7 @@ export function activationOf(lookup: Lookup): Activation {
   return redirect(paths.login({ rfr: active ? 3 : 4 }))
 }
 
-/** Fields of the content set `tier_1_activation` that the pages show (ACT-21), each with the words that stand in without it. */
+/** Fields of the content set `tier_1_activation` that the pages show (ACT-21), each with its default text. */
 const WORDS = {
   title: activation.title,
   body: activation.lead,
@@ -35,7 +35,7 @@ const WORDS = {
 
 export type ActivationWords = Readonly<Record<keyof typeof WORDS, string>>
 
-/** The editor's words, and the product's for those that are missing; with their tokens. */
+/** The editor's texts, and the default for missing ones; with their tokens. */
 export function activationWords(fields: Readonly<Record<string, unknown>> | undefined): ActivationWords {
   const word = (name: keyof typeof WORDS) => {
     const given = fields?.[name]

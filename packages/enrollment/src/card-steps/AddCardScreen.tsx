@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { EntryPage, JoinProgress } from '../entry/EntryPage.tsx'
 
 interface AddCardScreenProps {
-  /** The form that links a card; another feature's, so the route brings it. */
+  /** The form that links a card; it belongs to another feature, so the route passes it in. */
   readonly children: ReactNode
-  /** What is seen of a card, in plain words. */
+  /** Explains which data of a card are visible. */
   readonly aside: ReactNode
 }
 
-/** Step 2 of joining: the card (ENROLL-01). */
+/** Step 2 of joining: linking a card (ENROLL-01). */
 export function AddCardScreen({ children, aside }: AddCardScreenProps) {
   const copy = useCopy()
   return (

@@ -13,10 +13,10 @@ import { readLinkedCard } from './card-registration.ts'
 
 const never = () => () => undefined
 
-/** Step 3 of joining: the card is linked (ENROLL-06). Without a card that was linked here it leads back to linking one (ENROLL-07). */
+/** Step 3 of joining: the card is linked (ENROLL-06). If no card was linked in this tab, it redirects to step 2 (ENROLL-07). */
 export function CardAddedScreen() {
   const copy = useCopy()
-  // Only the browser knows; the server's page leaves the place of the sentence empty.
+  // Only the browser has the digits; the server leaves the space of the sentence empty.
   const lastFour = useSyncExternalStore(
     never,
     () => readLinkedCard() ?? null,

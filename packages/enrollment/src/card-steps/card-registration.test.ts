@@ -13,14 +13,14 @@ function givenStorage(): Map<string, string> {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-it('a linked card is known in its tab by its last four digits [SESSION-41]', () => {
+it('keeps the last four digits of a linked card in its tab [SESSION-41]', () => {
   givenStorage()
   expect(readLinkedCard()).toBeUndefined()
   storeLinkedCard({ lastFour: '4242' })
   expect(readLinkedCard()).toBe('4242')
 })
 
-it.each(['', '{', 'null', '{"lastFour":4242}', '{"lastFour":"<b>"}', '[]'])('what somebody else wrote there is no card: %s', (value) => {
+it.each(['', '{', 'null', '{"lastFour":4242}', '{"lastFour":"<b>"}', '[]'])('ignores an invalid stored value: %s', (value) => {
   const kept = givenStorage()
   storeLinkedCard({ lastFour: '4242' })
   for (const key of kept.keys()) kept.set(key, value)

@@ -1,11 +1,11 @@
 import { readStored, writeStored } from '@dining/session'
 
-/** Keeps that a card was linked, for the page that confirms it (SESSION-41, ENROLL-07). */
+/** Stores that a card was linked, for the page that confirms it (SESSION-41, ENROLL-07). */
 export function storeLinkedCard({ lastFour }: { readonly lastFour: string }): void {
   writeStored('cardRegistration', JSON.stringify({ lastFour }))
 }
 
-/** Last four digits of the card that was linked in this tab; undefined when none was. */
+/** Last four digits of the card that was linked in this tab; undefined if there was none. */
 export function readLinkedCard(): string | undefined {
   try {
     const stored: unknown = JSON.parse(readStored('cardRegistration') ?? 'null')

@@ -10,13 +10,13 @@ import * as css from './EntryPage.css.ts'
 import { EXAMPLE_BILL_CENTS, exampleBenefit } from './example-dinner.ts'
 import { keepUnits } from './keep-units.ts'
 
-/** The earning menu beside a form; a member's own line is marked. Nothing for a partner that does not show its rates. */
+/** The table of earn rates beside a form, with the member's own row marked. Renders nothing for a partner that does not show its rates. */
 export function EarningPanel() {
   const copy = useCopy()
   const partner = usePartner()
   const member = useMember()
   const id = useId()
-  // Who has only signed in at a provider has no rate yet.
+  // A visitor who has only signed in at a provider has no rate yet.
   const tier = member && hasJoined(member) ? member.tierLevel : undefined
   if (!partner.features.showEarnRate) return null
   const benefit = { words: copy.benefit(exampleBenefit(partner, tier)).text }

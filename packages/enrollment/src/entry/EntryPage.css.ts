@@ -10,7 +10,7 @@ export const page = style({
   vars: { [clothHeight]: '150px' },
   '@media': { [from('desktop')]: { vars: { [clothHeight]: '320px' } } },
 })
-/** The partner's table: behind the sheet that lies on it. */
+/** The partner's illustrated table behind the sheet. */
 export const cloth = style({
   position: 'absolute',
   zIndex: -1,
@@ -40,9 +40,9 @@ export const sheet = style({
   '@media': { [from('desktop')]: { padding: space[8] } },
 })
 export const words = style({ display: 'grid', gap: space[3] })
-/** Lower than the sheet, so that the plates above it are seen. */
+/** Lower than the sheet, so that the plates above it are visible. */
 export const aside = style({ '@media': { [from('desktop')]: { marginBlockStart: '136px' } } })
 export const asideTitle = style({ marginBlockEnd: space[3] })
-/** An address may be longer than its line. */
+/** An e-mail address may be longer than its line. */
 export const contact = style({ overflowWrap: 'anywhere' })
 export const asideNote = style({ marginBlockStart: space[3] })

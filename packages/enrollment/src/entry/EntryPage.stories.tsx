@@ -17,7 +17,7 @@ export default {
 } satisfies Meta<typeof EntryPage>
 type Story = StoryObj<typeof EntryPage>
 
-/** The title is read; the table behind is decoration. */
+/** Screen readers announce the title; the table behind it is decoration. */
 export const Wide: Story = {
   globals: { viewport: { value: 'w1280' } },
   play: async ({ canvas }) => {

@@ -7,13 +7,13 @@ import type { ReactNode } from 'react'
 import * as css from './EntryPage.css.ts'
 import { keepUnits } from './keep-units.ts'
 
-/** What stands on the table behind a screen: three plates and two things on the cloth, the first the largest. */
+/** The illustrations on the table behind a screen: three plates and two small items, the largest first. */
 interface Meal {
   readonly plates: readonly [DishName, DishName, DishName]
   readonly loose: readonly [DishName, DishName]
 }
 
-/** One table a screen, so that each step looks like the next course. */
+/** A different table on each screen, so that each step looks like the next course. */
 const MEALS = {
   join: { plates: ['salad', 'bread', 'taco'], loose: ['lemon', 'herb'] },
   addCard: { plates: ['pasta', 'wine', 'salad'], loose: ['tomato', 'olive'] },
@@ -25,7 +25,7 @@ const MEALS = {
 
 type ClothName = keyof typeof MEALS
 
-/** Laid for a wide, low band: the sheet covers its middle, so plates stand above the side column and at both ends. */
+/** Arrangement for a wide, low band: the sheet covers its middle, so plates are above the side column and at both ends. */
 function wideTable(name: ClothName): TableIllustration {
   const { plates, loose } = MEALS[name]
   return {
@@ -40,7 +40,7 @@ function wideTable(name: ClothName): TableIllustration {
   }
 }
 
-/** Laid for a narrow band above the sheet. */
+/** Arrangement for a narrow band above the sheet. */
 function narrowTable(name: ClothName): TableIllustration {
   const { plates, loose } = MEALS[name]
   return {
@@ -57,20 +57,20 @@ function narrowTable(name: ClothName): TableIllustration {
 
 interface EntryPageProps {
   readonly cloth: ClothName
-  /** Above the title: how far one is. */
+  /** Progress above the title. */
   readonly progress?: ReactNode
   readonly title: string
   readonly lead?: string
   readonly children: ReactNode
-  /** Beside the sheet, below it on small screens. */
+  /** Beside the sheet; below it on small screens. */
   readonly aside?: ReactNode
 }
 
-/** Widths at which the pictures are chosen: what the two bands are laid for, in CSS px. */
+/** Widths in CSS px for which the pictures are chosen; the two bands are arranged for them. */
 const WIDE_PX = 1280
 const NARROW_PX = 420
 
-/** A screen of coming in: the partner's table, and on it a sheet of paper with the form, and a smaller one beside. */
+/** A page for joining or signing in: the partner's table, with the form on a sheet and a smaller sheet beside it. */
 export function EntryPage({ cloth, progress, title, lead, children, aside }: EntryPageProps) {
   return (
     <div className={css.page}>

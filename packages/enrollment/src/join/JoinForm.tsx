@@ -22,12 +22,12 @@ import { useLinksWithEmail } from '../visit/typed-email.tsx'
 import { useBeginVisit } from '../visit/use-begin-visit.ts'
 
 interface JoinFormProps {
-  /** Asking for a password; handed in, so that who has none of this site has no code of it either. */
+  /** The password fields; passed in, so that a site without passwords does not contain their code. */
   readonly secrets?: { readonly fieldsOf: typeof newPasswordFields; readonly Fields: typeof NewPasswordFields }
   readonly told?: Told
 }
 
-/** Step 1: the account (ENROLL-02 … ENROLL-28, ENROLL-30). Joined, it leads to linking a card. */
+/** Step 1: the account (ENROLL-02 … ENROLL-28, ENROLL-30). After joining it leads to linking a card. */
 export function JoinForm({ secrets, told = {} }: JoinFormProps) {
   const copy = useCopy()
   const partner = usePartner()
@@ -43,7 +43,7 @@ export function JoinForm({ secrets, told = {} }: JoinFormProps) {
     fields: joinFields({ partner, copy, availability, handedEmail, secrets: secrets?.fieldsOf(copy), told }),
     async submit(values) {
       const joined = await api.call('signUp', { body: signUpBody(values, { smsOptInV2: hasSmsOptInV2 }) })
-      // A redirect tells of success, too (ENROLL-14).
+      // A redirect means success, too (ENROLL-14).
       if (!joined.ok && joined.error.kind !== 'redirected') return failureOf(joined.error)
       dropJoinDraft()
       if (await beginVisit()) await navigate(paths.addCard(), { replace: true })
@@ -51,8 +51,8 @@ export function JoinForm({ secrets, told = {} }: JoinFormProps) {
       return DONE
     },
   })
-  // A reload, a restart of the browser or the end of a session at the provider loses nothing typed. The server's page has no draft, so it is
-  // put into the fields once the page is taken over; what was typed meanwhile, handed over or told by a provider is newer.
+  // A reload, a restart of the browser or the end of a session at the provider loses no input. The server's page has no draft, so the draft
+  // is put into the fields after hydration; input made in the meantime, handed over or sent by a provider is newer.
   const isTakenOver = handed !== undefined
   const putBack = useEffectEvent(() => {
     const [draft, now] = [readJoinDraft(), form.values()]
@@ -66,7 +66,7 @@ export function JoinForm({ secrets, told = {} }: JoinFormProps) {
     if (isTakenOver) putBack()
   }, [isTakenOver])
   const email = form.field('email')
-  /** Whether a number is taken can be asked only with the e-mail. */
+  /** Whether a number is taken can be checked only together with the e-mail address. */
   const onEmailLeft = () => {
     form.onBlur('email')
     if (form.values().partnerNumber !== '') form.onBlur('partnerNumber')
@@ -75,7 +75,7 @@ export function JoinForm({ secrets, told = {} }: JoinFormProps) {
   const PartnerNumberField = rule && isDigitsOnly(rule.pattern) ? NumberField : TextField
   const optional = `(${copy.say(forms.optional)})`
   const fromProvider = copy.say(enrollment.providerTold)
-  /** A field whose value the provider tells is read, not written, whatever is said of one that is. */
+  /** A field whose value comes from the provider is read-only, except for errors about it. */
   const read = (name: keyof Told, ofWritten: { readonly optionalMark?: string } = {}) =>
     told[name] === undefined ? ofWritten : { readOnly: true }
 
@@ -148,10 +148,10 @@ export function JoinForm({ secrets, told = {} }: JoinFormProps) {
   )
 }
 
-/** How a number is written. */
+/** The format of a number. */
 const PHONE_SHAPE = '503-555-0148'
 
-/** A text beside a form whose links open a tab of their own, so that nothing typed is lost. */
+/** A text beside a form whose links open in a new tab, so that no input is lost. */
 function NewTabText({ text }: { readonly text: Text<string> }) {
   const copy = useCopy()
   return copy.rich(text).map((part, index) =>

@@ -7,7 +7,7 @@ import { ReasonNotice } from '../entry/ReasonNotice.tsx'
 import { newPasswordFields, NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import { JoinForm } from './JoinForm.tsx'
 
-/** What `rfr` says on this page; 0, no public id, needs no words (ACT-02 … ACT-04). */
+/** Texts for `rfr` on this page; 0, no public id, needs no text (ACT-02 … ACT-04). */
 const REASONS = { '1': enrollment.invitationUnknown, '2': enrollment.invitationNoProfile } as const
 
 /** Step 1 of joining (ENROLL-01). */

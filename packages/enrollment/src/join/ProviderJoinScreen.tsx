@@ -10,10 +10,10 @@ import { ReasonNotice } from '../entry/ReasonNotice.tsx'
 import type { Told } from './join-fields.ts'
 import { JoinForm } from './JoinForm.tsx'
 
-/** What `rfr` says on this page; 0, no public id, needs no words (ACT-02 … ACT-04). */
+/** Texts for `rfr` on this page; 0, no public id, needs no text (ACT-02 … ACT-04). */
 const REASONS = { '1': enrollment.invitationUnknown, '2': enrollment.invitationNoAccount } as const
 
-/** What the provider tells of somebody who has not joined; what it leaves out is asked. */
+/** The provider's data about a visitor who has not joined; the form asks for missing data. */
 function toldOf({ email, firstName, lastName, partnerNumber }: Member): Told {
   return {
     ...(email === '' ? {} : { email }),
@@ -23,7 +23,7 @@ function toldOf({ email, firstName, lastName, partnerNumber }: Member): Told {
   }
 }
 
-/** Step 1 of joining where members sign in at a provider: the way there first, then the form with what it tells (ENROLL-30). */
+/** Step 1 of joining where members sign in at a provider: first the link to the provider, then the form with its data (ENROLL-30). */
 export function ProviderJoinScreen() {
   const copy = useCopy()
   const { features } = usePartner()

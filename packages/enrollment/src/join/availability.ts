@@ -3,7 +3,7 @@ import { email as isEmail, type Check, type FieldIssue } from '@dining/forms'
 
 import { normalNumber } from './sign-up-body.ts'
 
-/** Milliseconds without a further letter before the server is asked: a mended value is checked as it is typed. */
+/** Milliseconds without further input before the server is asked: a corrected value is checked while it is typed. */
 const PAUSE_MS = 300
 
 type FieldIssues = { readonly email: FieldIssue | null; readonly partnerNumber: FieldIssue | null }
@@ -13,7 +13,7 @@ const TAKEN = {
   partnerNumber: { ...NONE, partnerNumber: { code: 'partner-number-in-use' } },
 } as const satisfies Record<string, FieldIssues>
 
-/** No answer is an issue of the e-mail's check (FORM-10); a refusal to answer (too many questions) is none: joining itself will tell. */
+/** A missing answer is an issue of the e-mail's check (FORM-10); a refused check (too many requests) is not: joining itself reports the error. */
 function unanswered(error: ApiError): FieldIssues {
   return error.kind === 'problem' && error.status < 500 ? NONE : { ...NONE, email: { code: 'check-failed' } }
 }
@@ -21,8 +21,9 @@ function unanswered(error: ApiError): FieldIssues {
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS))
 
 /**
- * Checks that ask the server whether an e-mail and a partner number are free to join with (ENROLL-15 … ENROLL-19). One question for both,
- * with the number only when one is given; a redirect counts as free. Answers are kept, so that leaving a field and submitting ask once.
+ * Checks that ask the server whether an e-mail and a partner number are free to join with (ENROLL-15 … ENROLL-19). One request checks both,
+ * with the number only if one is given; a redirect counts as free. Answers are kept, so that leaving a field and submitting make one
+ * request.
  */
 export function createAvailability(api: ApiClient): { readonly email: Check; readonly partnerNumber: Check } {
   const known = new Map<string, Promise<FieldIssues>>()
@@ -39,7 +40,7 @@ export function createAvailability(api: ApiClient): { readonly email: Check; rea
     if (typeof both !== 'boolean') return unanswered(both)
     if (both) return NONE
     if (number === '') return TAKEN.email
-    // Which of the two is taken shows when the e-mail is asked about alone.
+    // A request with only the e-mail address shows which of the two is taken.
     const alone = await isFree(email)
     if (typeof alone !== 'boolean') return unanswered(alone)
     return alone ? TAKEN.partnerNumber : TAKEN.email
@@ -55,7 +56,7 @@ export function createAvailability(api: ApiClient): { readonly email: Check; rea
     const asked = known.get(key) ?? find(email, number)
     known.set(key, asked)
     const issues = await asked
-    // The next one who asks tries again.
+    // The next check tries again.
     if (issues.email?.code === 'check-failed') known.delete(key)
     return issues
   }

@@ -24,13 +24,13 @@ const TYPED = {
   emailOptIn: true,
 }
 
-it('keeps what was typed, and no password', () => {
+it('keeps the input, without passwords', () => {
   keepJoinDraft({ ...TYPED, password: 'plum tart 42', passwordConfirm: 'plum tart 43' })
   expect([...kept.values()].join()).not.toMatch(/plum|password/)
   expect(readJoinDraft()).toEqual(TYPED)
 })
 
-it('has nothing once it is dropped, and without any', () => {
+it('is empty after it was removed, and if none was stored', () => {
   keepJoinDraft({ ...TYPED, password: '', passwordConfirm: '' })
   dropJoinDraft()
   expect(readJoinDraft()).toEqual({})

@@ -2,12 +2,12 @@ import { readStored, removeStored, writeStored } from '@dining/session'
 
 import type { JoinValues } from './sign-up-body.ts'
 
-/** What is kept of the join form: everything except passwords. */
+/** The stored parts of the join form: everything except passwords. */
 export type JoinDraft = Partial<Omit<JoinValues, 'password' | 'passwordConfirm'>>
 
 const KEPT = ['partnerNumber', 'firstName', 'lastName', 'email', 'zipCode', 'phoneNumber', 'smsOptInV2', 'emailOptIn'] as const
 
-/** What was typed into the join form earlier in this tab; empty without any. */
+/** Input of the join form from earlier in this tab; empty without any. */
 export function readJoinDraft(): JoinDraft {
   try {
     const stored: unknown = JSON.parse(readStored('joinDraft') ?? '{}')
@@ -22,7 +22,7 @@ export function readJoinDraft(): JoinDraft {
   }
 }
 
-/** Keeps what was typed until the visitor has joined, signs out or closes the tab. Passwords are never stored. */
+/** Stores the input until the visitor has joined, signs out or closes the tab. Passwords are never stored. */
 export function keepJoinDraft(values: JoinValues): void {
   writeStored('joinDraft', JSON.stringify(Object.fromEntries(KEPT.map((name) => [name, values[name]]))))
 }

@@ -19,7 +19,7 @@ function fieldsOf(
   told: Told = {},
 ): Readonly<Record<string, FieldSpec>> {
   const partner = testPartner({ program, features })
-  // Every call of this client is sent elsewhere: a proxy's answer, none of the API's.
+  // Every call of this client is redirected, as a proxy may do; the API itself does not.
   const api = createApiClient({ baseUrl: 'http://one.example', fetch: () => Response.redirect('http://one.example/elsewhere', 303) })
   return joinFields({
     partner,
@@ -35,31 +35,31 @@ const checksAgainst = (fetch: (request: Request) => Response) =>
   createAvailability(createApiClient({ baseUrl: 'http://one.example', fetch }))
 
 describe('fields of step 1', () => {
-  it('ask for a number exactly where the partner gives one', () => {
+  it('include a number exactly where the partner issues one', () => {
     expect(fieldsOf({}, { partnerNumber: RULE })['partnerNumber']).toMatchObject({ label: 'Number', required: true })
     expect(fieldsOf({}, {})['partnerNumber']).toMatchObject({ required: false, checks: [] })
   })
 
-  it('have words of their own for a member of a single sign-on partner [ENROLL-24]', () => {
+  it('have their own texts for a member of a single sign-on partner [ENROLL-24]', () => {
     const wording = (type: 'sso' | 'direct') => fieldsOf({ enrollmentType: type }, {})['email']?.messages?.['already-member']?.wording
     expect(wording('sso')).toContain('Sign in with {loyalty}')
     expect(wording('direct')).toBeUndefined()
     expect(fieldErrors['already-member'].wording).toContain('An account with this e-mail already exists.')
   })
 
-  it('begin with the e-mail of the page before, and opt in to e-mail only where that is asked', () => {
+  it('start with the e-mail address of the previous page, and opt in to e-mail only where the form asks for it', () => {
     expect(fieldsOf({}, {})['email']?.initial).toBe('maya@example.com')
     expect(fieldsOf({}, {})['emailOptIn']?.initial).toBe(true)
     expect(fieldsOf({}, { hideEmailOptIn: true })['emailOptIn']?.initial).toBe(false)
   })
 
-  it('take a redirect of the question for "free" [ENROLL-16] [ENROLL-19]', async () => {
+  it('treat a redirect of the check as "free" [ENROLL-16] [ENROLL-19]', async () => {
     const [form, free] = fieldsOf({}, {})['email']?.checks ?? []
     expect(form).toBe(isEmail)
     expect(await free?.('maya@example.com', {})).toBeNull()
   })
 
-  it('ask about the e-mail, with the number only when one is given, and follow no redirect [ENROLL-15] [ENROLL-18]', async () => {
+  it('check the e-mail address, with the number only if one is given, and follow no redirect [ENROLL-15] [ENROLL-18]', async () => {
     const asked: Request[] = []
     const { email } = checksAgainst((request) => {
       asked.push(request)
@@ -75,7 +75,7 @@ describe('fields of step 1', () => {
     expect(asked.map(({ redirect }) => redirect)).toEqual(['manual', 'manual'])
   })
 
-  it('read from the answer whether it is free; one that fails is no answer [ENROLL-17]', async () => {
+  it('read from the answer whether the value is free; a failed check counts as no answer [ENROLL-17]', async () => {
     const told = async (answer: () => Response) => checksAgainst(answer).email('maya@example.com', {})
     const answers = [
       () => Response.json({ isValid: true }),
@@ -85,7 +85,7 @@ describe('fields of step 1', () => {
     expect(await Promise.all(answers.map(told))).toEqual([null, { code: 'already-member' }, { code: 'check-failed' }])
   })
 
-  it('refuse a password that is the number, however that was typed [ENROLL-25]', async () => {
+  it('reject a password that equals the number in any notation [ENROLL-25]', async () => {
     const checks = fieldsOf({}, { partnerNumber: RULE })['password']?.checks ?? []
     const issues = await Promise.all(checks.map(async (check) => check('2304118847', { partnerNumber: '2304 118 847' })))
     expect(issues).toContainEqual({ code: 'password-equals-partner-number' })

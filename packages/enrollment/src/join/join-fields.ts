@@ -15,13 +15,13 @@ const differsFromNumber: Check = (value, { partnerNumber }) =>
     ? { code: 'password-equals-partner-number' }
     : null
 
-/** Fields of a password; another's are not asked for. */
+/** Fields of a password, where this site has passwords. */
 export type SecretFields = ReturnType<typeof newPasswordFields>
 
-/** Where members have their password elsewhere. */
+/** Where members have their password at a provider. */
 export const NO_SECRETS = { password: { kind: 'secret' }, passwordConfirm: { kind: 'secret' } } as const
 
-/** What a provider tells of who joins; nothing of it is asked again (ENROLL-30). */
+/** The provider's data about a joining visitor; the form does not ask for it again (ENROLL-30). */
 export interface Told {
   readonly email?: string
   readonly firstName?: string
@@ -33,17 +33,17 @@ interface Options {
   readonly partner: Partner
   readonly copy: Copy
   readonly availability: ReturnType<typeof createAvailability>
-  /** E-mail that the page before handed over (ENROLL-28). */
+  /** E-mail address from the previous page (ENROLL-28). */
   readonly handedEmail: string | undefined
   readonly secrets: SecretFields | undefined
   readonly told: Told
 }
 
-/** Fields of step 1 in the order of the page (ENROLL-02); those that this partner does not ask keep their first value. */
+/** Fields of step 1 in the order of the page (ENROLL-02); fields that this partner does not show keep their first value. */
 export function joinFields({ partner, copy, availability, handedEmail, secrets, told }: Options) {
   const { partnerNumber: rule, hideEmailOptIn } = partner.features
   const isSso = partner.program.enrollmentType === 'sso'
-  // What the provider tells has the shape that it has; only whether it is taken is asked.
+  // The format of the provider's data is not checked; only whether a value is taken.
   const unlessTold = (name: keyof Told, ...checks: readonly Check[]) => (told[name] === undefined ? checks : [])
   return {
     partnerNumber: {

@@ -15,8 +15,8 @@ const VALUES: JoinValues = {
   emailOptIn: true,
 }
 
-describe('what is sent to join', () => {
-  it('has what was given, passwords cut, and nothing that was not asked [ENROLL-09] [ENROLL-10]', () => {
+describe('the body of the call to join', () => {
+  it('has the input, passwords truncated, and no field that the form lacks [ENROLL-09] [ENROLL-10]', () => {
     expect(JSON.parse(JSON.stringify(signUpBody(VALUES, { smsOptInV2: false })))).toEqual({
       email: 'maya@example.com',
       partnerNumber: '2304118847',
@@ -27,7 +27,7 @@ describe('what is sent to join', () => {
     })
   })
 
-  it('has the password twice, the phone and both consents to texts [ENROLL-08]', () => {
+  it('has the password twice, the phone and both consents to text messages [ENROLL-08]', () => {
     const values = { ...VALUES, password: 'plum tart', passwordConfirm: 'plum tarts', phoneNumber: '503-555-0148', smsOptInV2: true }
     expect(signUpBody(values, { smsOptInV2: true })).toMatchObject({
       password: 'plum tart',
@@ -38,12 +38,12 @@ describe('what is sent to join', () => {
     })
   })
 
-  it('has the five digits of a ZIP code that was typed as ZIP+4', () => {
+  it('has the five digits of a ZIP code that was entered as ZIP+4', () => {
     const zipCode = (typed: string) => signUpBody({ ...VALUES, zipCode: typed }, { smsOptInV2: false }).zipCode
     expect([zipCode(''), zipCode('60601'), zipCode('60601-1234')]).toEqual([undefined, '60601', '60601'])
   })
 
-  it('has the newer consent where it was asked, else true with a phone and false without [ENROLL-11]', () => {
+  it('has the newer consent where the form asks for it, otherwise true with a phone and false without [ENROLL-11]', () => {
     const consent = (phoneNumber: string, asked: boolean, answer: boolean) =>
       signUpBody({ ...VALUES, phoneNumber, smsOptInV2: answer }, { smsOptInV2: asked }).smsOptIn
     const phone = '503-555-0148'
@@ -65,7 +65,7 @@ describe('what is sent to join', () => {
 })
 
 describe('a partner number', () => {
-  it('is read through the gaps between its digits', () => {
+  it('is read without the spaces between its digits', () => {
     expect(normalNumber(' 2304 118-847 ')).toBe('2304118847')
   })
 

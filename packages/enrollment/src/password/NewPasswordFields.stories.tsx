@@ -32,7 +32,7 @@ export default {
 } satisfies Meta
 type Story = StoryObj
 
-/** The rule stands below from the start. That a longer password is cut is said while it is typed, and taken back with it. */
+/** The rule is shown below from the start. The warning about a truncated password appears and disappears while typing. */
 export const Long: Story = {
   name: 'Long [ENROLL-27]',
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const Long: Story = {
   },
 }
 
-/** Both are checked when they are left. */
+/** Both fields are checked when they lose the focus. */
 export const Wrong: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText(/^Password \*/), 'short')

@@ -6,7 +6,7 @@ import { useCopy } from '@dining/partner-kit/react'
 import { PasswordField } from '@dining/ui'
 import { useState, type ChangeEvent } from 'react'
 
-/** A new password and the same once more, with the rules that a page can check; whether it is a common one, the server says (ENROLL-26). */
+/** A new password and its repetition, with the rules that a page can check; the server checks whether it is common (ENROLL-26). */
 export function newPasswordFields(copy: Copy) {
   return {
     password: {
@@ -31,7 +31,10 @@ interface NewPasswordFieldsProps {
   readonly confirm: SecretProps
 }
 
-/** A new password, twice. The rule stands below from the start; that a longer one is cut is said as soon as one is typed (ENROLL-27). */
+/**
+ * A new password, twice. The rule is shown below from the start; the warning about truncation appears as soon as the password is too long
+ * (ENROLL-27).
+ */
 export function NewPasswordFields({ password, confirm }: NewPasswordFieldsProps) {
   const copy = useCopy()
   const words = usePasswordWords()

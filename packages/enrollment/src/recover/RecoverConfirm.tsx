@@ -14,9 +14,9 @@ import { useNavigate } from 'react-router'
 import { RecoverPage, RecoverStep } from './RecoverPage.tsx'
 
 interface ConfirmProps {
-  /** The address of the step before; empty when the visitor came with a code from elsewhere. */
+  /** The address from the previous step; empty if the visitor has a code from elsewhere. */
   readonly email: string
-  /** Was a code sent to it just now? */
+  /** Whether a code was just sent to it. */
   readonly isSent: boolean
 }
 
@@ -84,7 +84,7 @@ function Confirm({ email, isSent }: ConfirmProps) {
   )
 }
 
-/** /recover/confirm: the mailed code, once an address was given or a code is said to be at hand (AUTH-12, AUTH-14). */
+/** /recover/confirm: asks for the mailed code, after an address was entered or the visitor stated that they have a code (AUTH-12, AUTH-14). */
 export function RecoverConfirm() {
   return <RecoverStep render={({ email, done = false }) => email !== undefined && <Confirm email={email} isSent={done} />} />
 }

@@ -21,7 +21,7 @@ interface RecoverPageProps {
 
 const STEPS = [recovery.stepRequest, recovery.stepConfirm, recovery.stepUpdate]
 
-/** A step of recovering the password (AUTH-12). */
+/** A step of the password recovery (AUTH-12). */
 export function RecoverPage({ step, title, lead, children }: RecoverPageProps) {
   const copy = useCopy()
   return (
@@ -37,7 +37,7 @@ export function RecoverPage({ step, title, lead, children }: RecoverPageProps) {
   )
 }
 
-/** Whom to ask when the code does not come. */
+/** Contact for a visitor who does not receive the code. */
 function HelpPanel() {
   const copy = useCopy()
   const id = useId()
@@ -56,11 +56,11 @@ function HelpPanel() {
 }
 
 interface RecoverStepProps {
-  /** The step; false when something is missing that the steps before hand over. */
+  /** The step; false if data from the previous steps are missing. */
   readonly render: (handed: HandedOver) => ReactNode
 }
 
-/** A step that needs the ones before: reached out of order it leads to the first (AUTH-14). */
+/** A step that requires the previous ones: opened out of order it redirects to the first (AUTH-14). */
 export function RecoverStep({ render }: RecoverStepProps) {
   const copy = useCopy()
   const handed = useHandedOver()

@@ -14,8 +14,8 @@ import { AccountEmailField, useLinksWithEmail } from '../visit/typed-email.tsx'
 import { RecoverPage } from './RecoverPage.tsx'
 
 /**
- * /recover: asks for the e-mail and mails a code to it; what it answers is the same whether the address is known or not (AUTH-14). Who has
- * a code already, perhaps on another device, goes on with it.
+ * /recover: asks for the e-mail address and mails a code to it; the answer is the same whether the address is registered or not (AUTH-14).
+ * A visitor who already has a code, perhaps from another device, can continue with it.
  */
 export function RecoverRequest() {
   const copy = useCopy()

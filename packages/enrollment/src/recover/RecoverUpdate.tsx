@@ -15,7 +15,7 @@ import { RecoverPage, RecoverStep } from './RecoverPage.tsx'
 
 interface UpdateProps {
   readonly email: string
-  /** Allows one change. */
+  /** Token that allows one change. */
   readonly ticket: string
 }
 
@@ -35,7 +35,7 @@ function Update({ email, ticket }: UpdateProps) {
       const body = { ticket, password: cutPassword(password), passwordConfirm: cutPassword(passwordConfirm) }
       const updated = await api.call('updatePassword', { body })
       if (!updated.ok) return refusalOf(updated.error)
-      // A session that this browser had is over, too.
+      // A session of this browser has ended, too.
       await queryClient.resetQueries({ queryKey: memberQuery(api).queryKey })
       await navigate(paths.recoverSuccess(), { state: { email, done: true }, replace: true })
       return DONE
@@ -44,7 +44,7 @@ function Update({ email, ticket }: UpdateProps) {
   return (
     <RecoverPage step={2} title={recovery.updateTitle} lead={copy.say(recovery.updateLead)}>
       <FormFrame form={form}>
-        {/* Password managers file the new password under this name. */}
+        {/* Password managers store the new password under this name. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden aria-label={copy.say(enrollment.email)} />
         <FormGrid>
           <NewPasswordFields password={form.field('password')} confirm={form.field('passwordConfirm')} />

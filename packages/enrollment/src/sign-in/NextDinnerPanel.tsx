@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { EXAMPLE_BILL_CENTS, exampleBenefit } from '../entry/example-dinner.ts'
 import * as css from '../entry/EntryPage.css.ts'
 
-/** The check of a dinner to come, with what it earns as its last line. */
+/** An example receipt of a future dinner, with the earned benefit as its last line. */
 export function NextDinnerPanel() {
   const copy = useCopy()
   const partner = usePartner()

@@ -11,7 +11,7 @@ import { ReasonNotice } from '../entry/ReasonNotice.tsx'
 import { NextDinnerPanel } from './NextDinnerPanel.tsx'
 import { SIGN_IN_REASONS } from './reasons.ts'
 
-/** Address parameter in which the API tells why a sign-in at the provider led to nothing. */
+/** Address parameter with the API's reason for a failed sign-in at the provider. */
 export const PROBLEM_PARAMETER = 'problem'
 
 const PROBLEMS = {
@@ -26,7 +26,7 @@ function problemIn(search: URLSearchParams): Text<string> | undefined {
   return Object.hasOwn(PROBLEMS, problem) ? PROBLEMS[problem as SignInProblem] : undefined
 }
 
-/** /login where members sign in at a provider: the way there (ROUTE-15), and what to do when it led to nothing. */
+/** /login where members sign in at a provider: the link to the provider (ROUTE-15), and instructions after a failed sign-in. */
 export function ProviderSignInScreen() {
   const copy = useCopy()
   const [search] = useSearchParams()

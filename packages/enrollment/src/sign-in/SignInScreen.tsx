@@ -38,7 +38,7 @@ export function SignInScreen() {
   )
 }
 
-/** E-mail and password (AUTH-01 … AUTH-10). Leads back to where signing in was asked for. */
+/** E-mail and password (AUTH-01 … AUTH-10). Redirects to the page that required the sign-in. */
 function SignInForm() {
   const copy = useCopy()
   const api = useApi()
@@ -86,14 +86,14 @@ function SignInForm() {
   )
 }
 
-/** Words at the password for a pair of e-mail and password that is wrong; which of the two it is, nobody says (AUTH-02, AUTH-05). */
+/** Message at the password field for wrong credentials. It does not say which of the two is wrong (AUTH-02, AUTH-05). */
 const PASSWORD_MESSAGES: IssueTexts = { 'wrong-format': errors['bad-credentials'] }
 
-/** A refused sign-in as the form tells it (AUTH-02 … AUTH-05, AUTH-07). */
+/** The form's messages for a refused sign-in (AUTH-02 … AUTH-05, AUTH-07). */
 function refusalOf(error: ApiError): SubmitOutcome {
   if (error.kind !== 'problem') return failureOf(error)
   if (error.code === 'locked') return failWith(signIn.locked)
-  // Until the member can mend it here (AUTH-15), support does it.
+  // Support does it until the member can do it here (AUTH-15).
   if (error.code === 'email-update-required') return failWith(signIn.emailUpdateRequired)
   if (error.code !== 'bad-credentials') return failureOf(error)
   return {

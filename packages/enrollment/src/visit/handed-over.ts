@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 
-/** What one of these screens can hand to the next one in route state. */
+/** The data that one of these screens can pass to the next in route state. */
 export interface HandedOver {
-  /** Typed on the screen before (HOME-11, ENROLL-28, AUTH-10). */
+  /** The address from the previous screen (HOME-11, ENROLL-28, AUTH-10). */
   readonly email?: string
-  /** Allows one change of the password; from the recovery's confirm step. */
+  /** Token that allows one change of the password; from the recovery's confirm step. */
   readonly ticket?: string
-  /** The step before was done. */
+  /** Whether the previous step was completed. */
   readonly done?: boolean
 }
 
@@ -23,8 +23,8 @@ function read(state: unknown): HandedOver {
 const never = () => () => undefined
 
 /**
- * What the screen before handed over. Undefined while the page is taken over: the server knows nothing of route state, and the first
- * render has to equal its own; so a reload keeps what was handed over without a mend.
+ * The data from the previous screen. Undefined during hydration: the server has no route state, and the first render must equal the
+ * server's; so a reload keeps the data without a hydration mismatch.
  */
 export function useHandedOver(): HandedOver | undefined {
   const { state } = useLocation() as { readonly state: unknown }

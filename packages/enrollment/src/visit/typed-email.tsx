@@ -3,12 +3,12 @@ import { TextField } from '@dining/ui'
 import type { ComponentProps, MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Pages that ask for an e-mail address, too. */
+/** Other pages that ask for an e-mail address. */
 const ASK_FOR_EMAIL: readonly (string | null | undefined)[] = [paths.login(), paths.join(), paths.recover()]
 
 /**
- * A handler of clicks around a form: its links to signing in, joining and recovering carry the typed address in route state, so
- * that it is not typed again and is never part of an address (AUTH-10).
+ * A click handler for the area around a form: its links to signing in, joining and recovering carry the entered address in route state, so
+ * that it is not entered again and is never part of a URL (AUTH-10).
  */
 export function useLinksWithEmail(typedEmail: () => string) {
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function useLinksWithEmail(typedEmail: () => string) {
   }
 }
 
-/** The e-mail address of an account that exists: to sign in, or to recover the password. */
+/** The e-mail field for an existing account: to sign in, or to recover the password. */
 export function AccountEmailField(props: ComponentProps<typeof TextField>) {
   return <TextField {...props} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
 }

@@ -3,18 +3,18 @@ import type { Member } from '@dining/contract'
 import { setPublicId } from '@dining/session'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 
-/** Queries whose answers are the same for everybody; all others belong to who asked. */
+/** Queries whose answers are the same for all visitors; the answers of all others depend on the visitor. */
 const FOR_EVERYBODY: ReadonlySet<unknown> = new Set(['getContent', 'getFeatureFlags', 'publicId', 'getMember'])
 
-/** Forgets what was fetched for the visitor before: another one may see other rates, offers and cards. */
+/** Removes the data that were fetched for the previous visitor: another visitor may see other rates, offers and cards. */
 function forgetAnswers(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !FOR_EVERYBODY.has(queryKey[0]) })
 }
 
 /**
- * Makes the page that of the member whose session has just begun: the member is read, with the public id. The client has kept the token
- * of the new session already, as it came with the answer.
- * @returns undefined when the member could not be read; then only a document load can show the page rightly
+ * Prepares the page for the member whose session has just started: loads the member, with the public id. The client already has the token
+ * of the new session, which came with the answer.
+ * @returns undefined if the member could not be loaded; only a document load then shows the correct page
  */
 export function useBeginVisit(): () => Promise<Member | undefined> {
   const api = useApi()

@@ -16,12 +16,12 @@ interface ToastInput extends Pick<Toast, 'type' | 'message'> {
 
 interface Toasts {
   readonly toasts: readonly Toast[]
-  /** Answers the toast's id. */
+  /** Returns the toast's id. */
   readonly show: (toast: ToastInput) => string
   readonly dismiss: (id: string) => void
 }
 
-/** The toasts of the page, outside of React, so that whatever ends a page (a redirect after a delete) can leave one for the next. */
+/** The toasts of the page, outside of React, so that code that leaves a page (a redirect after a delete) can show one on the next page. */
 type ToastStore = StoreApi<Toasts>
 
 export function createToasts(): ToastStore {
@@ -40,7 +40,7 @@ export function createToasts(): ToastStore {
 
 const ToastContext = createContext<ToastStore | undefined>(undefined)
 
-/** Gives what is below it the toasts, and shows them above everything (FORM-27). */
+/** Provides the toasts to the components below it, and shows them above everything else (FORM-27). */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const say = useSay()
   const [store] = useState(createToasts)

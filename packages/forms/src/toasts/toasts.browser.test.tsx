@@ -18,7 +18,7 @@ it.each([
   vi.useRealTimers()
 })
 
-it('one that is to stay does, until it is dismissed', () => {
+it('keeps a persistent toast until it is dismissed', () => {
   vi.useFakeTimers()
   const toasts = createToasts()
   const id = toasts.getState().show({ type: 'error', message: 'x', stays: true })
@@ -35,7 +35,7 @@ function Buttons() {
   return <button onClick={() => toasts.show({ type: 'success', message: 'Saved.' })}>Save</button>
 }
 
-it('stands at the top in the middle, is announced, and can be dismissed', async () => {
+it('appears at the top centre, is announced, and can be dismissed', async () => {
   show(
     <ToastProvider>
       <Buttons />

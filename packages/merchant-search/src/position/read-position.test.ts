@@ -4,7 +4,7 @@ import { readPosition, SEARCH_READING, STANDING_READING } from './use-position.t
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser that answers as told, and keeps what it was asked. */
+/** A browser with the given answers, which records its requests. */
 function browserAt(coords: { readonly latitude: number; readonly longitude: number } | null) {
   const asked: (PositionOptions | undefined)[] = []
   const getCurrentPosition = (tell: (at: unknown) => void, refuse: () => void, options?: PositionOptions) => {
@@ -24,19 +24,19 @@ it.each([
   expect(await readPosition(SEARCH_READING)).toEqual({ latitude: roundLatitude, longitude: roundLongitude })
 })
 
-it('takes an hour-old, rough place within five seconds for the button [GEO-10]', async () => {
+it('accepts a rough position up to an hour old within five seconds for the button [GEO-10]', async () => {
   const asked = browserAt({ latitude: 1, longitude: 2 })
   await readPosition(SEARCH_READING)
   expect(asked).toEqual([{ timeout: 5_000, maximumAge: 3_600_000, enableHighAccuracy: false }])
 })
 
-it('takes a fresh, exact place within seven seconds for the visit [GEO-11]', async () => {
+it('requests a fresh, exact position within seven seconds for the visit [GEO-11]', async () => {
   const asked = browserAt({ latitude: 1, longitude: 2 })
   await readPosition(STANDING_READING)
   expect(asked).toEqual([{ timeout: 7_000, maximumAge: 0, enableHighAccuracy: true }])
 })
 
-it('is null where the browser does not tell, or cannot', async () => {
+it('is null if the browser does not provide it', async () => {
   browserAt(null)
   expect(await readPosition(SEARCH_READING)).toBeNull()
   vi.stubGlobal('navigator', {})

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** A place of the browser, rounded to two decimals, about half a mile (GEO-02). */
+/** A position from the browser, rounded to two decimals, about half a mile (GEO-02). */
 export interface Position {
   readonly latitude: number
   readonly longitude: number
 }
 
-/** A first reading of the button: milliseconds; an hour-old one is good enough (GEO-10). */
+/** A first reading for the button: timeout in milliseconds; a position up to an hour old is accepted (GEO-10). */
 export const SEARCH_READING: PositionOptions = { timeout: 5_000, maximumAge: 3_600_000, enableHighAccuracy: false }
 
-/** The reading that stands for the whole visit: milliseconds; fresh and exact (GEO-11). */
+/** The reading for the whole visit: timeout in milliseconds; fresh and exact (GEO-11). */
 export const STANDING_READING: PositionOptions = { timeout: 7_000, maximumAge: 0, enableHighAccuracy: true }
 
 const toTwoDecimals = (value: number) => Math.round(value * 100) / 100
 
-/** @returns null when the browser does not tell: not allowed, too slow, or not able to */
+/** @returns null if the browser does not provide it: not allowed, too slow, or not supported */
 export function readPosition(reading: PositionOptions): Promise<Position | null> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) {
@@ -31,7 +31,10 @@ export function readPosition(reading: PositionOptions): Promise<Position | null>
 
 type PositionState = 'idle' | 'loading' | 'granted' | 'denied'
 
-/** Asks the browser where the visitor is, on a gesture (GEO-01). `onPosition` gets the place, or null when the browser does not tell. */
+/**
+ * Requests the visitor's position from the browser, on a gesture (GEO-01). `onPosition` gets the position, or null if the browser does not
+ * provide it.
+ */
 export function usePosition(onPosition: (position: Position | null) => void): { readonly state: PositionState; readonly ask: () => void } {
   const [state, setState] = useState<PositionState>('idle')
   const ask = useCallback(() => {
@@ -44,12 +47,12 @@ export function usePosition(onPosition: (position: Position | null) => void): { 
   return { state, ask }
 }
 
-/** Milliseconds between readings once the position is decided (GEO-03). */
+/** Milliseconds between readings once there is a result (GEO-03). */
 const AGAIN_MS = 300_000
 
 /**
- * Where the visitor is, for a browser that was allowed to tell before: nobody is asked without a gesture (GEO-01).
- * @returns null while it is not known, and after a failed reading, so that the default place is used (GEO-04)
+ * The visitor's position, if the browser's permission was granted earlier: without a gesture there is no prompt (GEO-01).
+ * @returns null while it is unknown, and after a failed reading, so that the default place is used (GEO-04)
  */
 export function useStandingPosition(): Position | null {
   const [position, setPosition] = useState<Position | null>(null)
@@ -67,7 +70,7 @@ export function useStandingPosition(): Position | null {
       return undefined
     }
     const change = () => void read()
-    // A browser that cannot say what it is allowed to has nothing to tell either.
+    // A browser that does not report permissions is not asked for the position.
     void navigator.permissions
       ?.query({ name: 'geolocation' })
       .then((status) => {

@@ -10,16 +10,16 @@ import { SearchBox } from './SearchBox.tsx'
 
 interface CompactSearchProps {
   readonly query: MerchantSearchQuery
-  /** Of the place that was found. */
+  /** The name of the place that was found. */
   readonly placeLabel: string | undefined
   readonly onBlocked: () => void
   readonly onWords: (text: string) => void
 }
 
-/** The search as one line on small screens, opened to change it; the whole form on wide ones. */
+/** The search as one line on small screens, which opens the form; the whole form on wide ones. */
 export function CompactSearch({ query, placeLabel, onBlocked, onWords }: CompactSearchProps) {
   const copy = useCopy()
-  /** The place for which it was opened: with another one the search is made, and its line says so. */
+  /** The place for which the form was opened: after a search with another place it closes, and the line shows that place. */
   const [openFor, setOpenFor] = useState<string>()
   const place = `${query.location} ${query['location.latitude']} ${query['location.longitude']}`
   const open = openFor === place

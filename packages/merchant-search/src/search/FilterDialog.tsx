@@ -17,7 +17,7 @@ interface FilterDialogProps {
   readonly onSave: (query: MerchantSearchQuery) => void
 }
 
-/** All filters and the order, chosen at leisure and taken over at once (SEARCH-12, SEARCH-13). */
+/** All filters and the order, applied together on Save (SEARCH-12, SEARCH-13). */
 export function FilterDialog({ open, onClose, query, sectionsOf, onSave }: FilterDialogProps) {
   const copy = useCopy()
   return (

@@ -9,7 +9,7 @@ export default {
 } satisfies Meta<typeof SearchBox>
 type Story = StoryObj<typeof SearchBox>
 
-/** A search with two fields and a button; filters that were on stay part of it. */
+/** A search with two fields and a button; active filters remain part of it. */
 export const Keyboard: Story = {
   tags: ['key'],
   play: async ({ canvas }) => {

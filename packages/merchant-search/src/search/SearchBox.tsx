@@ -15,16 +15,16 @@ import { changed, withoutFilters } from './search-state.ts'
 
 interface SearchBoxProps {
   readonly query: MerchantSearchQuery
-  /** In the hero, lifted off its ground. */
+  /** In the hero, raised from its background. */
   readonly raised?: boolean
-  /** Told when the browser does not say where the visitor is. */
+  /** Called when the browser does not provide the position. */
   readonly onBlocked?: () => void
-  /** Searches once typing pauses, with the field's whole text. */
+  /** Searches when typing pauses, with the field's whole text. */
   readonly onWords?: (text: string) => void
   readonly submitLabel?: string
 }
 
-/** Filters that stay on when another place or text is searched. */
+/** Filters that remain active when another place or text is searched. */
 function kept(query: MerchantSearchQuery): [string, string][] {
   const base = withoutFilters(query)
   return Object.entries(query).flatMap(([name, value]): [string, string][] => {
@@ -34,15 +34,15 @@ function kept(query: MerchantSearchQuery): [string, string][] {
 }
 
 /**
- * Where, and what: a form that works before any script has come, since its fields are the address's own names (SEARCH-01 … SEARCH-03).
- * An empty place is not sent: the search is then made around the visitor's default place.
+ * Place and text: a form that works before any script has loaded, since its fields have the names of the address parameters (SEARCH-01 …
+ * SEARCH-03). An empty place is not sent: the search then uses the visitor's default place.
  */
 export function SearchBox({ query, raised = false, onBlocked, onWords, submitLabel }: SearchBoxProps) {
   const copy = useCopy()
   const navigate = useNavigate()
   const latitude = query['location.latitude']
   const longitude = query['location.longitude']
-  /** The coordinates that a typed place has replaced; others of the address hold. */
+  /** The coordinates that a typed place has replaced; other coordinates in the address apply. */
   const [left, setLeft] = useState<string>()
   const coordinates = `${latitude} ${longitude}`
   const words = useFollowedField(query.restaurantOrCuisine ?? '')
@@ -63,7 +63,7 @@ export function SearchBox({ query, raised = false, onBlocked, onWords, submitLab
 
   const leaveOutEmpty = (event: FormEvent<HTMLFormElement>) => {
     for (const field of event.currentTarget.querySelectorAll('input')) field.disabled = field.value.trim() === ''
-    // Back on once the form has been read, so that nothing typed is lost.
+    // Enabled again once the form has been read, so that no input is lost.
     const form = event.currentTarget
     setTimeout(() => form.querySelectorAll('input').forEach((field) => (field.disabled = false)))
   }
@@ -108,19 +108,19 @@ export function SearchBox({ query, raised = false, onBlocked, onWords, submitLab
 }
 
 interface LocationFieldProps {
-  /** Of the address; typing goes on from there. */
+  /** The value from the address; typing continues from there. */
   readonly value: string
   readonly error?: string | undefined
-  /** Being asked for the browser's position. */
+  /** Whether the browser's position is being requested. */
   readonly locating: boolean
   readonly onLocate: () => void
-  /** Typed into: what was known of the place no longer holds. */
+  /** Called on input: known coordinates of the place no longer apply. */
   readonly onEdit?: () => void
 }
 
-/** Milliseconds without a key before places are suggested. */
+/** Milliseconds without a key press before places are suggested. */
 const PAUSE_MS = 200
-/** Fewer letters name too many places. */
+/** Fewer letters match too many places. */
 const LEAST_LETTERS = 2
 
 /** Where to search: a city, ZIP or the current position, with places suggested while typing (SEARCH-01, SEARCH-03). */
@@ -139,7 +139,7 @@ export function LocationField({ value, error, locating, onLocate, onEdit }: Loca
     if (text.length >= LEAST_LETTERS) track({ event: 'locationPrediction__request' })
   }, [text])
   const labels = text.length < LEAST_LETTERS ? [] : (data?.data.map(({ label }) => label) ?? [])
-  // What stands there already is no news.
+  // The current value needs no suggestion.
   const predicted = [...new Set(labels)].filter((label) => label !== text)
   return (
     <Combobox
@@ -163,7 +163,7 @@ export function LocationField({ value, error, locating, onLocate, onEdit }: Loca
   )
 }
 
-/** A value once it has stayed the same for a while. */
+/** A value once it has not changed for a while. */
 function usePaused(value: string, ms: number): string {
   const [paused, setPaused] = useState(value)
   useEffect(() => {
@@ -175,20 +175,20 @@ function usePaused(value: string, ms: number): string {
 
 interface FollowedField {
   readonly ref: RefObject<HTMLInputElement | null>
-  /** To be told of what is typed: a value that comes back from there must not take the cursor or a blank away. */
+  /** Called with the input: a value that comes back from the address must not move the cursor or remove a space. */
   readonly onTyped: (text: string) => void
 }
 
 /**
- * A field that keeps what is typed, also before the page was alive, and takes the address's value over when that changes by other
- * means: back, a link, a position.
+ * A field that keeps its input, including input before hydration, and takes the address's value when that changes by other means: back, a
+ * link, a position.
  */
 function useFollowedField(value: string): FollowedField {
   const ref = useRef<HTMLInputElement>(null)
   const typed = useRef<string>(undefined)
   const followed = useRef(value)
   useEffect(() => {
-    // Nothing has changed yet: what stands in the field came with the page, or was typed while it was waking.
+    // Nothing has changed yet: the field's value came with the page, or was typed before hydration.
     if (followed.current === value) return
     followed.current = value
     if (typed.current?.trim() !== value && ref.current !== null) ref.current.value = value

@@ -1,7 +1,7 @@
 import { below, size, space, vars } from '@dining/ui/style'
 import { globalStyle, style } from '@vanilla-extract/css'
 
-/** Of the search before, while the next one is on its way. */
+/** Results of the previous search, while the next one loads. */
 export const stale = style({ opacity: 0.55, transition: `opacity ${vars.motion.quick}` })
 export const head = style({
   display: 'flex',
@@ -11,7 +11,7 @@ export const head = style({
   marginBottom: space[6],
 })
 globalStyle(`${head} h1`, { fontSize: size[4] })
-/** The place beside the count, below it where that is too wide. */
+/** The place beside the count, or below it if that is too wide. */
 export const near = style({ display: 'inline-block', fontSize: size[3], fontWeight: 400, letterSpacing: 'normal', color: vars.text.quiet })
 export const sort = style({ display: 'flex', alignItems: 'center', gap: space[2], color: vars.text.quiet, fontSize: size[1] })
 globalStyle(`${sort} > span`, {

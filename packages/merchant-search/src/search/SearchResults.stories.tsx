@@ -15,7 +15,7 @@ const found = (count: number): Answer => ({
   totalResultSize: count,
 })
 
-/** The results of an answer, of one that never comes, or of one that fails. */
+/** The results of an answer, of one that never arrives, or of one that fails. */
 function Results({ answer }: { readonly answer: Answer | 'waits' | 'fails' }) {
   const answered = typeof answer === 'string' ? undefined : answer
   const query = useQuery<Answer>({
@@ -29,7 +29,7 @@ function Results({ answer }: { readonly answer: Answer | 'waits' | 'fails' }) {
 export default { component: Results, args: { answer: found(1234) } } satisfies Meta<typeof Results>
 type Story = StoryObj<typeof Results>
 
-/** How many and where, the order, the cards, the pages. */
+/** The number and the place, the order, the cards, the pages. */
 export const Found: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/1,234.*Portland, OR/i)
@@ -39,14 +39,14 @@ export const Found: Story = {
   },
 }
 export const FoundNarrowDark: Story = { globals: { scheme: 'dark', viewport: { value: 'w320' } } }
-/** Says that it looks, with places in the size of what comes. */
+/** Shows the loading state, with placeholders in the size of the results. */
 export const Looking: Story = {
   args: { answer: 'waits' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).not.toBeEmptyDOMElement()
   },
 }
-/** Nothing found: the filters can be cleared, the area widened, the place changed. */
+/** Nothing found: buttons clear the filters, widen the area and change the place. */
 export const Nothing: Story = {
   args: { answer: found(0) },
   tags: ['key'],

@@ -14,16 +14,16 @@ import { changed, filterCount, hasPlace, WIDEST_RADIUS, withoutFilters } from '.
 interface SearchResultsProps {
   readonly query: MerchantSearchQuery
   readonly found: UseQueryResult<AnswerOf<'searchMerchants'>>
-  /** Another search is on its way; what stands here is of the one before. */
+  /** Whether another search is loading; the shown results belong to the previous one. */
   readonly moving: boolean
   readonly onChange: (query: MerchantSearchQuery) => void
 }
 
-/** Pictures of the first view are fetched at once, the rest when they come near. */
+/** Pictures of the first view are fetched at once, the rest when they are scrolled near. */
 const EAGER_TILES = 3
 const SKELETONS = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** Merchants of a search by pages, and what stands there while there are none, none yet, or none to be had (SEARCH-21, SEARCH-23). */
+/** The pages of merchants of a search, with their loading, empty and error states (SEARCH-21, SEARCH-23). */
 export function SearchResults({ query, found, moving, onChange }: SearchResultsProps) {
   const copy = useCopy()
   if (found.isPending) {
@@ -115,18 +115,18 @@ export function SearchResults({ query, found, moving, onChange }: SearchResultsP
   )
 }
 
-/** Did the server refuse the search as such? The same one can only be refused again. */
+/** Whether the server refused the search itself, so that a repetition would be refused again. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiFailure && error.error.kind === 'problem' && error.error.status === 400
 }
 
 interface NoResultsProps extends Pick<SearchResultsProps, 'query' | 'onChange'> {
   readonly near: string
-  /** The page of the address lies behind the last one. */
+  /** The address asks for a page after the last one. */
   readonly hasOtherPages: boolean
 }
 
-/** Nothing was found: every change that can help, as a button each (SEARCH-21). */
+/** Nothing was found: a button for each change that can help (SEARCH-21). */
 function NoResults({ query, near, hasOtherPages, onChange }: NoResultsProps) {
   const copy = useCopy()
   const isNarrowed = filterCount(query) > 0 || query.restaurantOrCuisine !== undefined

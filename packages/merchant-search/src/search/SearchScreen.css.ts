@@ -4,11 +4,11 @@ import { globalStyle, style } from '@vanilla-extract/css'
 export const bar = style({
   background: vars.surface.raised,
   borderBottom: `1px solid ${vars.border.hair}`,
-  // what hangs below the top bar covers nothing of it
+  // an element that overlaps the bottom of the top bar does not cover its content
   paddingBlock: `calc(${space[4]} + ${vars.edge.height}) ${space[4]}`,
 })
 globalStyle(`${bar} [role=group]`, { marginTop: space[3] })
-/** To the edge of a small screen, so that what is cut off says that there is more. */
+/** Up to the edge of a small screen, so that a cut-off element indicates that there is more. */
 export const chips = style({
   '@media': { [below('desktop')]: { marginInline: `calc(-1*${gutter})`, paddingInline: gutter, scrollPaddingInline: gutter } },
 })

@@ -19,13 +19,13 @@ import { changed, filterCount, isCorrected, placedSearch, searchOf } from './sea
 import { SearchResults } from './SearchResults.tsx'
 import * as css from './SearchScreen.css.ts'
 
-/** Milliseconds without a key before a typed text is searched. */
+/** Milliseconds without a key press before the typed text is searched. */
 const TYPING_PAUSE_MS = 350
 
-/** Filters that stand in the panel only, until they are on. */
+/** Filters that appear only in the panel, unless they are active. */
 const RARE = /^(?:priceRange|mealsServed)-/
 
-/** Restaurants around a place: the address holds the whole search, so that back, reload and a shared link work. */
+/** Restaurants around a place: the address contains the whole search, so that back, reload and a shared link work. */
 export function SearchScreen() {
   const copy = useCopy()
   const { features } = usePartner()
@@ -102,7 +102,7 @@ export function SearchScreen() {
   )
 }
 
-/** Calls with what was typed once typing pauses and no other search is on its way; never after the screen is left. */
+/** Calls with the input once typing pauses and no other search is loading; never after the screen is left. */
 function usePausedWords(isMoving: boolean, call: (text: string) => void): (text: string) => void {
   const [typed, setTyped] = useState<string>()
   const tell = useEffectEvent(call)
@@ -117,12 +117,12 @@ function usePausedWords(isMoving: boolean, call: (text: string) => void): (text:
   return (text) => setTyped(text.trim())
 }
 
-/** Keeps the last search, and opens the page with it when it is opened without any (SEARCH-34, SESSION-38, SESSION-39). */
+/** Stores the last search, and restores it when the page is opened without a search (SEARCH-34, SESSION-38, SESSION-39). */
 function useKeptSearch(address: URLSearchParams, query: MerchantSearchQuery, open: (kept: MerchantSearchQuery) => void) {
   const written = address.toString()
   const isOpened = useRef(false)
   const keep = useEffectEvent((text: string) => {
-    // Only at the opening: a visitor who takes the last filter out means it.
+    // Only when the page opens: a visitor who removes the last filter does so on purpose.
     if (text === '' && !isOpened.current) {
       const kept = searchOf(new URLSearchParams(readStored('searchOptions') ?? ''))
       if (Object.keys(kept).length > 0) open(kept)

@@ -45,12 +45,12 @@ describe('the filter panel', () => {
     expect(suggested(false)).not.toContain('Acclaimed')
   })
 
-  it('is limited to the filters that the flags name [SEARCH-18]', () => {
+  it('is limited to the filters in the flags [SEARCH-18]', () => {
     const ids = sections({}, { allowed: ['isNew', 'priceRange'] }).flatMap(({ filters }) => filters.map(({ id }) => id))
     expect(ids).toEqual(['priceRange-1', 'priceRange-2', 'priceRange-3', 'priceRange-4', 'isNew'])
   })
 
-  it('sorts by distance, rating or name, and by match where there is a text; none is sent by default [SEARCH-14]', () => {
+  it('sorts by distance, rating or name, and by match if there is a text; none is sent by default [SEARCH-14]', () => {
     expect(sortChoices({}, copy).map(({ value, label }) => [value, label])).toEqual([
       ['distance', 'Distance'],
       ['rating', 'Rating'],

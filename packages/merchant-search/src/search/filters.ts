@@ -6,7 +6,7 @@ import type { Features } from '@dining/partner-kit'
 
 import { changed, toggled } from './search-state.ts'
 
-/** A switch of the filter panel: what it is called, whether it is on, and the search with it switched. */
+/** A switch of the filter panel: its label, whether it is on, and the search with it toggled. */
 export interface Filter {
   readonly id: string
   readonly label: string
@@ -21,7 +21,7 @@ export interface FilterSection {
 
 interface Facts {
   readonly features: Features
-  /** Of the member; undefined for a visitor. */
+  /** The member's tier; undefined for a visitor. */
   readonly tier: TierLevel | undefined
   /** Names of the filters that the partner's flags allow; empty allows all (SEARCH-18). */
   readonly allowed: readonly string[]
@@ -72,12 +72,12 @@ export function filterSections(query: MerchantSearchQuery, copy: Copy, { feature
     .filter((section) => section.filters.length > 0)
 }
 
-/** A currency is written small within a sentence; here it begins one. */
+/** A currency is lower-case within a sentence; here it starts one. */
 const started = (label: string) => label.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 const SORT_TEXTS = { distance: search.sortDistance, rating: search.sortRating, name: search.sortName, match: search.sortMatch } as const
 
-/** The orders offered: best match only where there is a text (SEARCH-14). */
+/** The available orders: best match only if there is a text (SEARCH-14). */
 export function sortChoices(query: MerchantSearchQuery, copy: Copy): { readonly value: keyof typeof SORT_TEXTS; readonly label: string }[] {
   const orders = (['match', 'distance', 'rating', 'name'] as const).filter(
     (order) => order !== 'match' || query.restaurantOrCuisine !== undefined,
@@ -85,7 +85,7 @@ export function sortChoices(query: MerchantSearchQuery, copy: Copy): { readonly 
   return orders.map((value) => ({ value, label: copy.say(SORT_TEXTS[value]) }))
 }
 
-/** The order in force when the address names none. */
+/** The order that applies if the address contains none. */
 export function defaultSort(query: MerchantSearchQuery): keyof typeof SORT_TEXTS {
   return query.restaurantOrCuisine === undefined ? 'distance' : 'match'
 }

@@ -5,7 +5,7 @@ import { changed, filterCount, hasPlace, placedSearch, searchOf, toggled, withou
 
 const of = (address: string) => searchOf(new URLSearchParams(address))
 
-describe('the search that an address asks for', () => {
+describe('the search in an address', () => {
   it.each([
     ['location=Portland%2C+OR', { location: 'Portland, OR' }],
     ['location=+97205+', { location: '97205' }],
@@ -15,12 +15,12 @@ describe('the search that an address asks for', () => {
     ['features=Takeout&mealsServed=Late+night', { features: ['Takeout'], mealsServed: ['Late night'] }],
     ['acclaimed=true&isNew=true&reservations=true', { acclaimed: 'true', isNew: 'true', reservations: 'true' }],
     ['pageNo=3', { pageNo: '3' }],
-    // What no search can ask for is left out.
+    // Invalid values are omitted.
     ['pageNo=0&sortBy=price&priceRange=9&acclaimed=yes&benefitsFor=1&location.latitude=north&location=', {}],
     ['utm_source=mail', {}],
   ])('%s', (address, expected) => expect(of(address)).toEqual(expected))
 
-  it('never fails, whatever stands in the address', () => {
+  it('never fails, whatever the address contains', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom('location', 'pageNo', 'priceRange', 'radius', 'sortBy'), fc.string())), (pairs) => {
         const query = searchOf(new URLSearchParams(pairs))
@@ -33,8 +33,8 @@ describe('the search that an address asks for', () => {
 describe('changing a search', () => {
   const query = of('location=97205&radius=50&restaurantOrCuisine=tacos&priceRange=1&priceRange=2&acclaimed=true&pageNo=4&sortBy=name')
 
-  it('goes back to the first page', () => expect(changed(query, { isNew: 'true' })).not.toHaveProperty('pageNo'))
-  it('takes a value out by undefined', () => expect(changed(query, { acclaimed: undefined })).not.toHaveProperty('acclaimed'))
+  it('returns to the first page', () => expect(changed(query, { isNew: 'true' })).not.toHaveProperty('pageNo'))
+  it('removes a value with undefined', () => expect(changed(query, { acclaimed: undefined })).not.toHaveProperty('acclaimed'))
   it('counts each value of a list as a filter', () => expect(filterCount(query)).toBe(3))
   it('clears filters and keeps place, text and order', () =>
     expect(withoutFilters(query)).toEqual({ location: '97205', radius: '50', restaurantOrCuisine: 'tacos', sortBy: 'name' }))
@@ -45,12 +45,12 @@ describe('changing a search', () => {
   })
 })
 
-describe('the call behind an address', () => {
+describe('the call for an address', () => {
   const fallback = { latitude: 40.7577, longitude: -73.9857 }
 
-  it('is made around the default place when the address names none', () =>
+  it('uses the default place if the address contains none', () =>
     expect(placedSearch({}, fallback)).toMatchObject({ 'location.latitude': '40.7577', 'location.longitude': '-73.9857' }))
-  it('is made around the place of the address otherwise', () => {
+  it('uses the place of the address otherwise', () => {
     expect(placedSearch({ location: '97205' }, fallback)).toEqual({ location: '97205', pageSize: '15' })
     expect(hasPlace({ 'location.latitude': '1', 'location.longitude': '2' })).toBe(true)
   })

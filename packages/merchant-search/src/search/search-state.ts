@@ -1,7 +1,7 @@
 import type { MerchantSearchQuery } from '@dining/contract'
 import { DINING_OPTIONS, MEALS, MERCHANT_PAGE_SIZE, SORT_ORDERS } from '@dining/domain'
 
-/** Names of the address parameters that a search stands in: those of the request itself, so that address and call agree (SEARCH-25). */
+/** Names of the address parameters of a search. They are those of the request itself, so that address and call agree (SEARCH-25). */
 export const SEARCH_PARAMETERS = [
   'location',
   'location.latitude',
@@ -34,7 +34,7 @@ function decimal(search: URLSearchParams, name: string): string | undefined {
   return value !== undefined && /^-?\d{1,3}(?:\.\d+)?$/.test(value) ? value : undefined
 }
 
-/** A number of the address within the bounds that the search takes. */
+/** A number from the address within the bounds of a search. */
 function within(search: URLSearchParams, name: string, [least, most]: readonly [number, number]): string | undefined {
   const value = decimal(search, name)
   return value !== undefined && Number(value) >= least && Number(value) <= most ? value : undefined
@@ -44,21 +44,21 @@ function within(search: URLSearchParams, name: string, [least, most]: readonly [
 const LATITUDES = [-90, 90] as const
 const LONGITUDES = [-180, 180] as const
 const RADII = [0.1, 100] as const
-/** Miles of the widest search. */
+/** Miles of the widest possible search. */
 export const WIDEST_RADIUS = String(RADII[1])
 
 function withoutEmpty<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
-  // Entries without a value or with an empty list are the ones left out.
+  // Entries without a value or with an empty list are the omitted ones.
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
   ) as { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
 }
 
-/** The search that an address asks for. What no search can ask for is left out, so that an old or mangled link still finds something. */
+/** The search in an address. Invalid values are omitted, so that an old or damaged link still finds something. */
 export function searchOf(search: URLSearchParams): MerchantSearchQuery {
   const page = text(search, 'pageNo')
   const flag = (name: string) => pick(search, name, ['true'])[0]
-  // Half a position is none.
+  // Half a position is not a position.
   const latitude = within(search, 'location.latitude', LATITUDES)
   const longitude = within(search, 'location.longitude', LONGITUDES)
   return withoutEmpty({
@@ -79,7 +79,7 @@ export function searchOf(search: URLSearchParams): MerchantSearchQuery {
   })
 }
 
-/** Does the address ask for something that no search can, and that was left out or cut therefore? */
+/** Whether the address contains values that were omitted or limited because they are invalid. */
 export function isCorrected(search: URLSearchParams): boolean {
   const query = searchOf(search)
   return SEARCH_PARAMETERS.some((name) => {
@@ -94,7 +94,7 @@ export function isCorrected(search: URLSearchParams): boolean {
 
 const FILTERS = ['acclaimed', 'benefitsFor', 'features', 'isNew', 'mealsServed', 'priceRange', 'reservations'] as const
 
-/** How many filters are on; a list counts each of its values. */
+/** The number of active filters; a list counts each of its values. */
 export function filterCount(query: MerchantSearchQuery): number {
   return FILTERS.reduce((sum, name) => {
     const value = query[name]
@@ -122,7 +122,7 @@ export function withoutFilters({
   })
 }
 
-/** The search with other values, from its first page: a page number belongs to one search only. An undefined value is taken out. */
+/** The search with other values, from its first page: a page number belongs to one search only. An undefined value is removed. */
 export function changed(
   query: MerchantSearchQuery,
   change: { readonly [Name in keyof MerchantSearchQuery]?: MerchantSearchQuery[Name] | undefined },
@@ -135,7 +135,7 @@ export function toggled<Value extends string>(list: readonly Value[] | undefined
   return list?.includes(value) ? list.filter((one) => one !== value) : [...(list ?? []), value]
 }
 
-/** Is the search about a place of its own, rather than wherever the visitor is taken to be? */
+/** Whether the search has its own place, rather than the visitor's assumed position. */
 export function hasPlace(query: MerchantSearchQuery): boolean {
   return query.location !== undefined || (query['location.latitude'] !== undefined && query['location.longitude'] !== undefined)
 }
@@ -145,7 +145,7 @@ interface At {
   readonly longitude: number
 }
 
-/** The call behind an address: around the visitor's default place when it names none (GEO-04), a page of 15. */
+/** The call for an address: around the visitor's default place if it has no place (GEO-04), a page of 15. */
 export function placedSearch(query: MerchantSearchQuery, fallback: At): MerchantSearchQuery {
   const place = hasPlace(query) ? {} : { 'location.latitude': String(fallback.latitude), 'location.longitude': String(fallback.longitude) }
   return { ...query, ...place, pageSize: String(MERCHANT_PAGE_SIZE) }

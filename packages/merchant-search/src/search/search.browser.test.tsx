@@ -12,17 +12,17 @@ const cards = () => page.getByRole('list', { name: 'Restaurants' }).getByRole('l
 const buttonsOfEmptyState = () =>
   [...(heading.element().parentElement?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)
 const PORTLAND = '/search?location=97205'
-/** More than a hundred miles from any restaurant of these tests. */
+/** A place more than a hundred miles from any restaurant of these tests. */
 const NOWHERE = '/search?location=58102'
-/** A machine that does much else needs its time. */
+/** A timeout for a machine under load. */
 const PATIENT = { timeout: 10_000 }
 const COORDINATES = 'location.latitude=45.51&location.longitude=-122.68'
 
-/** What a browser tells of where it is. */
+/** The positions that a browser returns. */
 const REFUSAL = { code: 1 } as GeolocationPositionError
 const positionAt = (latitude: number, longitude: number) => ({ coords: { latitude, longitude } }) as GeolocationPosition
 
-/** Places the browser, or denies its position with null, and waits until the page sees that permission. */
+/** Sets the browser's position, or denies it with null, and waits until the page sees that permission. */
 async function placeBrowser(at: Parameters<typeof commands.placeBrowser>[0]): Promise<void> {
   await commands.placeBrowser(at)
   const permission = await navigator.permissions.query({ name: 'geolocation' })
@@ -35,14 +35,14 @@ beforeEach(async () => {
 })
 
 describe('a search', () => {
-  it('asks for a place by its placeholder, for a text, and offers the position [SEARCH-01] [SEARCH-02] [SEARCH-03]', async () => {
+  it('has fields for a place and a text, with placeholders, and a button for the position [SEARCH-01] [SEARCH-02] [SEARCH-03]', async () => {
     await openSearch(PORTLAND, <SearchScreen />)
     await expect.element(where).toHaveAttribute('placeholder', 'City, state or ZIP code')
     await expect.element(what).toBeVisible()
     await expect.element(locate).toBeVisible()
   })
 
-  it('answers while typing pauses, with the address holding it', async () => {
+  it('runs when typing pauses, and is part of the address', async () => {
     const opened = await openSearch(PORTLAND, <SearchScreen />)
     await expect.poll(cards, PATIENT).toHaveLength(15)
     await what.fill('sushi')
@@ -52,7 +52,7 @@ describe('a search', () => {
     await expect.element(what).toHaveFocus()
   })
 
-  it('is shown in its fields again after back', async () => {
+  it('appears in its fields again after back', async () => {
     const opened = await openSearch(`${PORTLAND}&restaurantOrCuisine=sushi`, <SearchScreen />)
     await opened.go('/search?location=10001&restaurantOrCuisine=tacos')
     await expect.element(what).toHaveValue('tacos')
@@ -61,7 +61,7 @@ describe('a search', () => {
     await expect.element(where).toHaveValue('97205')
   })
 
-  it('that was typed does not call back who has gone on', async () => {
+  it('does not return a visitor who has already left the page', async () => {
     const opened = await openSearch(PORTLAND, <SearchScreen />)
     await what.fill('sushi')
     await opened.go('/merchants/P1')
@@ -69,7 +69,7 @@ describe('a search', () => {
     expect(opened.path()).toBe('/merchants/P1')
   })
 
-  it('is opened again when the page is opened without one, until the last value is taken out [SEARCH-34]', async () => {
+  it('is restored when the page is opened without one, until the last value is removed [SEARCH-34]', async () => {
     const opened = await openSearch(`${PORTLAND}&acclaimed=true`, <SearchScreen />)
     await expect.element(heading).toBeVisible()
     expect(sessionStorage.getItem('search_location')).toBe('97205')
@@ -82,7 +82,7 @@ describe('a search', () => {
     expect(opened.path()).toBe('/search')
   })
 
-  it('is kept for this tab: the place, all of it, and the restaurant that was chosen [SESSION-36] [SESSION-38] [SESSION-39]', async () => {
+  it('is stored for this tab: the place, the whole search, and the chosen restaurant [SESSION-36] [SESSION-38] [SESSION-39]', async () => {
     const opened = await openSearch(`${PORTLAND}&sortBy=name`, <SearchScreen />)
     await page.getByRole('list', { name: 'Restaurants' }).getByRole('link').first().click()
     await expect.poll(opened.path, PATIENT).toMatch(/^\/merchants\//)
@@ -90,7 +90,7 @@ describe('a search', () => {
     expect(kept).toEqual(['97205', 'location=97205&sortBy=name', opened.path().replace('/merchants/', '')])
   })
 
-  it('that finds nothing says so, with the filters to clear [SEARCH-21]', async () => {
+  it('shows that nothing was found, with the filters to clear [SEARCH-21]', async () => {
     const opened = await openSearch(`${PORTLAND}&acclaimed=true`, <SearchScreen />)
     await expect.element(heading).toHaveTextContent('No restaurants found')
     await page.getByRole('button', { name: 'Clear filters' }).click()
@@ -98,7 +98,7 @@ describe('a search', () => {
     expect(opened.path()).toBe(PORTLAND)
   })
 
-  it('that fails says so, and works once more with one press [SEARCH-23]', async () => {
+  it('shows an error if it fails, and is repeated with one press [SEARCH-23]', async () => {
     const opened = await openSearch('/elsewhere', <SearchScreen />)
     opened.lost = (path) => path.endsWith('/Merchants/Search')
     await opened.go(PORTLAND)
@@ -108,7 +108,7 @@ describe('a search', () => {
     await expect.poll(cards, PATIENT).toHaveLength(15)
   })
 
-  it('that finds nothing is widened in one press, and says so where the widest finds nothing either [SEARCH-21]', async () => {
+  it('is widened in one press if it finds nothing, and shows a message if the widest finds nothing either [SEARCH-21]', async () => {
     const opened = await openSearch(NOWHERE, <SearchScreen />)
     await expect.element(page.getByText(/^There is no restaurant near .*Fargo, ND yet\.$/), PATIENT).toBeVisible()
     await page.getByRole('button', { name: 'Search a wider area' }).click()
@@ -117,14 +117,14 @@ describe('a search', () => {
     expect(buttonsOfEmptyState()).toEqual(['Search near you'])
   })
 
-  it('that finds nothing far from everything leads back to the visitor’s own place in one press [SEARCH-21]', async () => {
+  it('returns to the visitor’s own place in one press if it finds nothing far from everything [SEARCH-21]', async () => {
     const opened = await openSearch(`${NOWHERE}&radius=100`, <SearchScreen />)
     await page.getByRole('button', { name: 'Search near you' }).click()
     await expect.poll(cards, PATIENT).toHaveLength(1)
     expect(opened.path()).toBe('/search')
   })
 
-  it('for words that nothing is called offers all restaurants of the place [SEARCH-21]', async () => {
+  it('offers all restaurants of the place if no name matches the text [SEARCH-21]', async () => {
     const opened = await openSearch(`${PORTLAND}&restaurantOrCuisine=xyzzy`, <SearchScreen />)
     await expect.element(page.getByText(/^No restaurant near .*Portland, OR matches your search\.$/), PATIENT).toBeVisible()
     await page.getByRole('button', { name: 'Show all restaurants' }).click()
@@ -133,7 +133,7 @@ describe('a search', () => {
     await expect.element(what).toHaveValue('')
   })
 
-  it('beyond its last page leads to the first [SEARCH-21]', async () => {
+  it('links to the first page beyond its last page [SEARCH-21]', async () => {
     const opened = await openSearch(`${PORTLAND}&pageNo=9`, <SearchScreen />)
     await expect.element(heading, PATIENT).toHaveTextContent('There is no page 9')
     await expect.element(page.getByText('This search has fewer pages.')).toBeVisible()
@@ -143,7 +143,7 @@ describe('a search', () => {
     expect(opened.path()).toBe(PORTLAND)
   })
 
-  it('of an unknown place is made near the visitor in one press [SEARCH-21]', async () => {
+  it('is repeated near the visitor in one press if the place is unknown [SEARCH-21]', async () => {
     const opened = await openSearch('/search?location=Xanadu', <SearchScreen />)
     await expect.element(heading, PATIENT).toHaveTextContent('We could not find that place')
     await page.getByRole('button', { name: 'Search near you' }).click()
@@ -152,7 +152,7 @@ describe('a search', () => {
   })
 
   it.each(['radius=0', 'radius=5000', 'sortBy=luck', 'pageNo=-1', 'location.latitude=91&location.longitude=0'])(
-    'whose address has %s is made without it, and says so [SEARCH-23]',
+    'omits an invalid %s of the address, and shows a message [SEARCH-23]',
     async (bad) => {
       const opened = await openSearch(`${PORTLAND}&${bad}`, <SearchScreen />)
       await expect.poll(cards, PATIENT).toHaveLength(15)
@@ -161,13 +161,13 @@ describe('a search', () => {
     },
   )
 
-  it('says nothing of its address where all of it was used', async () => {
+  it('shows no message about its address if all of it was used', async () => {
     await openSearch(`${PORTLAND}&radius=10&sortBy=name`, <SearchScreen />)
     await expect.poll(cards, PATIENT).toHaveLength(15)
     expect(page.getByText(/^Part of this address/).elements()).toEqual([])
   })
 
-  it('that the server refuses is replaced by a new one in one press, not tried again [SEARCH-23]', async () => {
+  it('is replaced by a new one in one press if the server refuses it, not repeated [SEARCH-23]', async () => {
     const opened = await openSearch('/elsewhere', <SearchScreen />)
     opened.added = '&radius=0'
     await opened.go(PORTLAND)
@@ -178,7 +178,7 @@ describe('a search', () => {
     expect(opened.path()).toBe('/search')
   })
 
-  it('takes filters and order from the panel by Save, and Clear takes them out [SEARCH-12] [SEARCH-13]', async () => {
+  it('applies filters and order from the panel on Save, and removes them on Clear [SEARCH-12] [SEARCH-13]', async () => {
     const opened = await openSearch(PORTLAND, <SearchScreen />)
     const panel = page.getByRole('dialog')
     await page.getByRole('button', { name: 'All filters' }).click()
@@ -193,7 +193,7 @@ describe('a search', () => {
     await expect.poll(opened.path, PATIENT).toBe(`${PORTLAND}&sortBy=name`)
   })
 
-  it('suggests places while the place is typed', async () => {
+  it('suggests places while the visitor types', async () => {
     await openSearch(PORTLAND, <SearchScreen />)
     await where.fill('972')
     await expect.element(page.getByRole('option', { name: /Portland, OR/ }).first(), PATIENT).toBeVisible()
@@ -204,7 +204,7 @@ describe('a search', () => {
 })
 
 describe('the position', () => {
-  it('is looked for until the browser tells or refuses [GEO-01]', async () => {
+  it('is loading until the browser returns or refuses it [GEO-01]', async () => {
     const asked = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation(() => undefined)
     onTestFinished(() => asked.mockRestore())
     const opened = await openSearch(PORTLAND, <SearchScreen />)
@@ -220,7 +220,7 @@ describe('the position', () => {
     await expect.element(locate).not.toHaveAttribute('aria-busy')
   })
 
-  it('is asked for by the button and becomes the place, in two decimals [GEO-02] [SEARCH-05]', async () => {
+  it('is requested by the button and becomes the place, in two decimals [GEO-02] [SEARCH-05]', async () => {
     const opened = await openSearch(PORTLAND, <SearchScreen />)
     await placeBrowser({ latitude: 45.51234, longitude: -122.67891 })
     await locate.click()
@@ -229,19 +229,19 @@ describe('the position', () => {
     await expect.poll(cards, PATIENT).toHaveLength(15)
   })
 
-  it('that is refused leads to words on how to go on [SEARCH-22]', async () => {
+  it('shows instructions if it is refused [SEARCH-22]', async () => {
     await openSearch(PORTLAND, <SearchScreen />)
     await locate.click()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Your location is switched off/)
   })
 
-  it('that is not told leaves the default place [GEO-04]', async () => {
+  it('leaves the default place if it is not provided [GEO-04]', async () => {
     const opened = await openSearch('/search', <SearchScreen />)
     await expect.element(page.getByRole('heading', { name: 'Broadway Table' })).toBeVisible()
     expect(opened.searches.map((search) => search.get('location.latitude'))).toEqual(['40.7577'])
   })
 
-  it('whose permission is withdrawn later leaves the default place [GEO-04]', async () => {
+  it('leaves the default place if the permission is withdrawn later [GEO-04]', async () => {
     const permission = Object.assign(new EventTarget(), { name: 'geolocation', state: 'granted', onchange: null }) as PermissionStatus
     const query = vi.spyOn(navigator.permissions, 'query').mockResolvedValue(permission)
     try {
@@ -257,7 +257,7 @@ describe('the position', () => {
     }
   })
 
-  it('that a later reading does not find leaves the default place [GEO-04]', async () => {
+  it('leaves the default place if a later reading fails [GEO-04]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const readings = vi.spyOn(navigator.geolocation, 'getCurrentPosition')
     try {
@@ -274,7 +274,7 @@ describe('the position', () => {
     }
   })
 
-  it('that was allowed before is used at once, and read again after five minutes [GEO-03] [GEO-12]', async () => {
+  it('is used at once if it was allowed before, and read again after five minutes [GEO-03] [GEO-12]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const readings = vi.spyOn(navigator.geolocation, 'getCurrentPosition')
     const limits = () => readings.mock.calls.map(([, , options]) => options?.timeout)
@@ -289,7 +289,7 @@ describe('the position', () => {
       expect(limits()).toHaveLength(1)
       await vi.advanceTimersByTimeAsync(20_000)
       await expect.poll(asked, PATIENT).toBe('45.52')
-      // Whether it is the visit's reading or the button's shows in how long it may take.
+      // The timeout shows whether it is the reading for the visit or for the button.
       await locate.click()
       await expect.poll(() => limits().at(-1), PATIENT).toBe(5_000)
       expect(limits().slice(0, -1)).toEqual([7_000, 7_000])

@@ -12,30 +12,30 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { WIDEST_RADIUS } from '../search/search-state.ts'
 import { MerchantTile, MerchantTileSkeleton, servingsOf } from './MerchantTile.tsx'
 
-/** The search that a carousel shows, whole, so that a loader fetches the same (SEARCH-29). */
+/** The complete search of a carousel, so that a loader fetches the same (SEARCH-29). */
 export function carouselQuery(query: MerchantSearchQuery): MerchantSearchQuery {
   return { ...query, pageSize: String(MERCHANT_PAGE_SIZE) }
 }
 
 interface MerchantCarouselProps {
-  /** Names it in words and in analytics. */
+  /** The name of the carousel in texts and in analytics. */
   readonly label: string
   readonly title: ReactNode
   readonly query: MerchantSearchQuery
-  /** Where the place of the search is changed. With it the place that was found is named under the title. */
+  /** Where the visitor changes the place of the search. If given, the place that was found is shown under the title. */
   readonly changePlace?: string
-  /** Asks for its merchants when one scrolls near it, not at once. */
+  /** Loads its merchants when it is scrolled near, not at once. */
   readonly loadsWhenNear?: boolean
 }
 
-/** Milliseconds that slides must be seen before they count (ANALYTICS-04). */
+/** Milliseconds that slides must be visible before they count (ANALYTICS-04). */
 const IMPRESSION_DELAY_MS = 150
-/** As many as a wide window shows. */
+/** The number that a wide window shows. */
 const SKELETONS = ['1', '2', '3', '4']
 
 /**
- * Merchants of a search side by side, with a link to the whole search (SEARCH-29, SEARCH-30). Whatever comes of the search, it stays as high
- * as it was: a part of a page that one reads does not move.
+ * Merchants of a search side by side, with a link to the whole search (SEARCH-29, SEARCH-30). It keeps its height whatever the result is,
+ * so that visible content does not move.
  */
 export function MerchantCarousel({ label, title, query, changePlace, loadsWhenNear = false }: MerchantCarouselProps) {
   const copy = useCopy()
@@ -115,7 +115,7 @@ interface Seen {
   readonly index: number
 }
 
-/** Slides seen within a moment of each other are told of together. */
+/** Slides that become visible within a short time are reported together. */
 function useImpressions(list: string): (item: Seen) => void {
   const waiting = useRef<Seen[]>([])
   return (item) => {
@@ -126,12 +126,12 @@ function useImpressions(list: string): (item: Seen) => void {
   }
 }
 
-/** How far below the window a part begins to load. */
+/** The distance below the window at which a part starts to load. */
 const NEAR = '400px'
 
 /**
- * Has the window come near an element?
- * @param waits always true without it
+ * Whether an element is near the window.
+ * @param waits if false, the result is always true
  */
 function useIsNear(element: RefObject<HTMLElement | null>, waits: boolean): boolean {
   const [isNear, setIsNear] = useState(!waits)

@@ -32,7 +32,7 @@ export default {
 } satisfies Meta<typeof MerchantTile>
 type Story = StoryObj<typeof MerchantTile>
 
-/** In the partner's own words and rates; each card is one link, its name a heading. */
+/** With the partner's texts and rates; each card is one link, and its name is a heading. */
 export const Visitor: Story = {
   tags: ['key'],
   play: async ({ canvas }) => {
@@ -41,7 +41,7 @@ export const Visitor: Story = {
     await expect(canvas.getAllByRole('img', { name: /4\.7/ })).toHaveLength(2)
   },
 }
-/** A member at the lowest tier meets a place for others. */
+/** A member at the lowest tier sees a place for other tiers. */
 export const Member: Story = { parameters: { tier: 0 } }
 export const MemberDark: Story = { parameters: { tier: 3 }, globals: { scheme: 'dark' } }
 export const Narrow: Story = { globals: { viewport: { value: 'w320' } } }

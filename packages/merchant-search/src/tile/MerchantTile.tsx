@@ -13,17 +13,17 @@ import { UnlockAccess } from './UnlockAccess.tsx'
 
 interface MerchantTileProps extends Pick<ComponentProps<typeof MerchantCard>, 'headingLevel' | 'lifted' | 'onClick'> {
   readonly merchant: Merchant
-  /** Its picture is part of the first view. */
+  /** Whether its picture is part of the first view. */
   readonly eager?: boolean
-  /** Which of its tables it shows without a picture of its own (`servingsOf`). */
+  /** Which illustration it shows without its own picture (`servingsOf`). */
   readonly variant?: number | undefined
 }
 
-/** Which table each merchant of a list shows, so that neighbours show different dishes. */
+/** Which illustration each merchant of a list shows, so that neighbours show different dishes. */
 export const servingsOf = (merchants: readonly Merchant[]): number[] =>
   variantsFor(merchants.map(({ id, details }) => ({ id, cuisine: details.cuisines[0] })))
 
-/** A merchant in a list, in the partner's words for the visitor (MERCHANT-01 … MERCHANT-12). */
+/** A merchant in a list, with the partner's texts for the visitor (MERCHANT-01 … MERCHANT-12). */
 export function MerchantTile({ merchant, eager = false, variant = 0, ...card }: MerchantTileProps) {
   const copy = useCopy()
   const { features, program } = usePartner()
@@ -68,18 +68,18 @@ export function MerchantTile({ merchant, eager = false, variant = 0, ...card }: 
   return HAS_ENROLLMENT && isLocked ? <UnlockAccess merchant={merchant}>{shown}</UnlockAccess> : shown
 }
 
-/** Distances are written with one decimal. */
+/** Distances have one decimal. */
 const LEAST_MILES = 0.05
 
 /** A card's width: the page's on a phone, a column's elsewhere. */
 const SIZES = '(min-width: 661px) 340px, 100vw'
 
-/** A tile to come, in its size. */
+/** A placeholder in the size of a tile. */
 export function MerchantTileSkeleton() {
   return <MerchantCardSkeleton earn={useRateRoom()} />
 }
 
-/** A rate as high as any that a tile shows; nothing where the partner shows none. */
+/** A rate at least as high as any that a tile shows; undefined if the partner shows none. */
 function useRateRoom(): ReactNode {
   const copy = useCopy()
   const { features, program } = usePartner()
@@ -87,7 +87,7 @@ function useRateRoom(): ReactNode {
   return rate ? <Rate value={rate.numeral} unit={rate.unit} note={rate.note} /> : undefined
 }
 
-/** What would be "0.0 mi" is here. */
+/** A distance of "0.0 mi" is shown as "here". */
 function howFar(miles: number, copy: Copy): string {
   return miles < LEAST_MILES ? copy.say(merchantCard.here) : copy.distance(miles)
 }
@@ -98,7 +98,7 @@ function Picture({ merchant, eager, variant }: Required<Pick<MerchantTileProps, 
   return <Photo base={imageBaseUrl} alt="" sizes={SIZES} width={500} eager={eager} />
 }
 
-/** What sets a place apart: more to earn, acclaim, news, and who may earn there (MERCHANT-09 … MERCHANT-11, TIER-05, TIER-06). */
+/** The badges of a place: a higher benefit, acclaim, news, and the tiers that earn there (MERCHANT-09 … MERCHANT-11, TIER-05, TIER-06). */
 function MerchantBadges({ merchant, tier }: { readonly merchant: Merchant; readonly tier: TierLevel | undefined }) {
   const copy = useCopy()
   const { features, program } = usePartner()
@@ -120,7 +120,7 @@ function MerchantBadges({ merchant, tier }: { readonly merchant: Merchant; reado
   )
 }
 
-/** What a place earns the one who looks, ready for the rate's lockup. */
+/** What the visitor earns at a place, in the format of the rate's display. */
 interface ShownRate {
   readonly numeral: string
   readonly unit: string
@@ -135,7 +135,7 @@ interface Rates {
 
 const topTier = (rates: EarnRates) => (rates[3] === undefined ? 2 : 3)
 
-/** The best rate that anybody can reach; null where the partner has no such rate. */
+/** The best rate that any member can reach; null if the partner has no such rate. */
 function bestRate({ earnRates, enrollmentType }: Rates, copy: Copy): ShownRate | null {
   const top = topTier(earnRates)
   const wording = copy.rateOf(top)
@@ -146,7 +146,7 @@ function bestRate({ earnRates, enrollmentType }: Rates, copy: Copy): ShownRate |
 }
 
 /**
- * The rate on a merchant's card: a member's own, or the best one that anybody can reach (MERCHANT-08).
+ * The rate on a merchant's card: a member's own, or the best one that any member can reach (MERCHANT-08).
  * @param tier the member's; undefined for a visitor who is not signed in
  * @returns null when the member has no access to the place yet (TIER-05, TIER-06)
  */

@@ -14,7 +14,7 @@ interface UnlockAccessProps {
   readonly children: ReactNode
 }
 
-/** A card of a place where the member does not earn yet, with what opens it to them (MERCHANT-39). */
+/** The card of a place where the member does not earn yet, with instructions to unlock it (MERCHANT-39). */
 export function UnlockAccess({ merchant, children }: UnlockAccessProps) {
   const copy = useCopy()
   const [open, setOpen] = useState(false)

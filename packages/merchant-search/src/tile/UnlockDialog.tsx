@@ -10,7 +10,7 @@ interface UnlockDialogProps {
   readonly onClose: () => void
 }
 
-/** What the next tier asks for, and the way to it (MERCHANT-39, TIER-05, TIER-06). */
+/** The requirements of the next tier, with a link (MERCHANT-39, TIER-05, TIER-06). */
 export default function UnlockDialog({ accessTier, onClose }: UnlockDialogProps) {
   const copy = useCopy()
   const isVip = accessTier === 3

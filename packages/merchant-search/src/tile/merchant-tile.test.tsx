@@ -39,7 +39,7 @@ function draw(
     </QueryClientProvider>,
   )
 }
-/** What is read, in its order. */
+/** The text in reading order. */
 const words = (html: string) =>
   html
     .replaceAll(/<(svg|img)[^>]*>/g, '')
@@ -47,7 +47,7 @@ const words = (html: string) =>
     .replaceAll(/\|+/g, '|')
 
 describe('a merchant’s card', () => {
-  it('shows the picture of the place in its sizes, or a table of its cuisine [MERCHANT-01]', () => {
+  it('shows the picture of the place in its sizes, or an illustration of its cuisine [MERCHANT-01]', () => {
     expect(draw({ images: { imageBaseUrl: '/pictures/7', isIllustration: false } })).toContain('src="/pictures/7?width=500&amp;height=313"')
     expect(draw()).toContain('/images/dishes/')
   })
@@ -60,7 +60,7 @@ describe('a merchant’s card', () => {
     expect(html).toContain('Price 3 of 4')
   })
 
-  it('shows what a merchant is and where: name, picture, city, distance and acclaim [MERCHANT-13]', () => {
+  it('shows name, picture, city, distance and acclaim of a merchant [MERCHANT-13]', () => {
     const address = { ...LUME.location.address, city: 'Birch' }
     const html = draw({
       name: 'Trattoria Sole',
@@ -77,19 +77,19 @@ describe('a merchant’s card', () => {
   it('shows cuisine, city and distance [MERCHANT-05] [MERCHANT-06] [MERCHANT-07]', () =>
     expect(words(draw())).toMatch(/\|Italian · Alder\| · 0\.3\smi\|/))
 
-  it('says "here" for a distance of less than a tenth of a mile [MERCHANT-07]', () => {
+  it('uses "here" for a distance of less than a tenth of a mile [MERCHANT-07]', () => {
     expect(words(draw({ distance: 0 }))).toMatch(/\| · here\|/)
     expect(words(draw({ distance: 0.1 }))).toMatch(/\| · 0\.1\smi\|/)
   })
 
-  it('shows other facts without a gap where cuisine or city is not known [MERCHANT-05] [MERCHANT-06]', () => {
+  it('shows other facts without a gap if cuisine or city is unknown [MERCHANT-05] [MERCHANT-06]', () => {
     const address = { ...LUME.location.address, city: '' }
     expect(words(draw(details({ cuisines: [] })))).toMatch(/\|Alder\| · 0\.3\smi\|/)
     expect(words(draw({ ...details({ cuisines: [] }), location: { ...LUME.location, address } }))).toMatch(/\|0\.3\smi\|/)
     expect(words(draw({ ...details({ cuisines: [] }), location: { ...LUME.location, address } }))).not.toContain('·')
   })
 
-  it('leaves out what is not known [MERCHANT-17]', () => {
+  it('omits unknown facts [MERCHANT-17]', () => {
     const html = draw({ distance: null, ...details({ priceRange: 0, rating: { overallRating: 0, numberOfRatings: 0 } }) })
     expect(html).not.toContain('Price')
     expect(html).not.toContain('Rated')
@@ -97,7 +97,7 @@ describe('a merchant’s card', () => {
     expect(draw(details({ priceRange: 1 }))).toContain('Price 1 of 4')
   })
 
-  it('shows what a visitor earns, each by their tier, and no rate where the partner shows none [MERCHANT-08]', () => {
+  it("shows the benefit for each visitor's tier, and no rate if the partner shows none [MERCHANT-08]", () => {
     const rates = [
       [null, '5', 'as a VIP'],
       [1, '5', 'as a VIP'],
@@ -121,7 +121,7 @@ describe('a merchant’s card', () => {
     expect(words(draw({ acclaimedLevel: 1 }, null, { acclaimedEnabled: false }))).not.toContain('Acclaimed')
   })
 
-  it('is one link to the place, named by its name first, then by what it earns [MERCHANT-12]', () => {
+  it('is one link to the place, whose accessible name starts with its name, followed by the benefit [MERCHANT-12]', () => {
     const html = draw(access({ bonusUnits: 250 }))
     expect(html.match(/<a /g)).toHaveLength(1)
     expect(html).toMatch(/^<a [^>]*href="\/merchants\/N7"/)

@@ -7,7 +7,7 @@ import { SearchScreen } from '../search/SearchScreen.tsx'
 import { openSearch } from '../testing/open-search.tsx'
 import { MerchantCarousel } from './MerchantCarousel.tsx'
 
-/** A machine that does much else needs its time. */
+/** A timeout for a machine under load. */
 const PATIENT = { timeout: 10_000 }
 const QUERY = { location: '97205' }
 const carousel = <MerchantCarousel label="Near you" title={<h2>Near you</h2>} query={QUERY} />
@@ -27,7 +27,7 @@ it('a carousel shows a page of fifteen, with a link to its whole search [SEARCH-
   await expect.element(page.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/search?location=97205')
 })
 
-it('a carousel stays as high as it is, whether its search finds restaurants, finds none or fails', async () => {
+it('keeps the height of a carousel, whether its search finds restaurants, finds none or fails', async () => {
   const below = () => page.getByText('Below').element().getBoundingClientRect().top
   const scene = (query: { readonly location: string }) => (
     <>
@@ -63,10 +63,10 @@ it('slides are as wide as the window allows: 200 px, and from 861 px on 250 px [
   await expect.poll(width, PATIENT).toBe(250)
 })
 
-it('tells of the slides that are seen, of a move and of a choice [ANALYTICS-01]', async () => {
-  // Four whole slides of 250 px and their gaps stand here; half of the fifth does, which is not seen before 80%.
+it('reports visible slides, a move and a selection [ANALYTICS-01]', async () => {
+  // Four whole slides of 250 px and their gaps fit here; half of the fifth is visible, which does not count below 80%.
   await page.viewport(1200, 900)
-  // A list of its own: what a carousel of a test before has seen may be told late.
+  // A separate list, because slides of an earlier test's carousel may be reported late.
   await openSearch('/search', <MerchantCarousel label="Tonight" title={<h2>Tonight</h2>} query={QUERY} />)
   const seen = () =>
     told('view_item_list')
@@ -80,22 +80,22 @@ it('tells of the slides that are seen, of a move and of a choice [ANALYTICS-01]'
   expect(told('select_item')).toMatchObject([{ ecommerce: { item_list_name: 'Tonight', items: [{ item_id: 'P3', index: 3 }] } }])
 })
 
-it('a slide is told of a moment after four fifths of it are seen [SEARCH-32] [ANALYTICS-04]', async () => {
+it('reports a slide shortly after four fifths of it are visible [SEARCH-32] [ANALYTICS-04]', async () => {
   await page.viewport(1200, 900)
   await openSearch('/search', <MerchantCarousel label="Later" title={<h2>Later</h2>} query={QUERY} />)
   const list = page.getByRole('list', { name: 'Later' })
   await expect.poll(() => JSON.stringify(window.dataLayer), PATIENT).toContain('"P3"')
   const isTold = () => JSON.stringify(window.dataLayer).includes('"P4"')
-  // From here on time stands still for the page.
+  // The page's clock stops here.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const fifth = list.getByRole('listitem').elements()[4] ?? document.body
   const { left, width } = fifth.getBoundingClientRect()
   const row = list.element() as HTMLElement
-  // It stays where it is put.
+  // It keeps its position.
   row.style.scrollSnapType = 'none'
   const missing = left - Math.min(row.getBoundingClientRect().right, document.documentElement.clientWidth)
-  /** Moves so much of the fifth slide into sight. */
+  /** Moves the given part of the fifth slide into view. */
   const see = async (share: number) => {
     row.scrollTo({ left: missing + share * width, behavior: 'instant' })
     await new Promise<void>((resolve) => {
@@ -107,7 +107,7 @@ it('a slide is told of a moment after four fifths of it are seen [SEARCH-32] [AN
   vi.advanceTimersByTime(1_000)
   expect(isTold()).toBe(false)
   await see(0.84)
-  // The carousel is told by an observer of its own; waiting with `poll` would let time go on.
+  // The carousel uses its own observer; waiting with `poll` would advance the clock.
   while (vi.getTimerCount() === 0) await new Promise(requestAnimationFrame)
   vi.advanceTimersByTime(149)
   expect(isTold()).toBe(false)
@@ -115,7 +115,7 @@ it('a slide is told of a moment after four fifths of it are seen [SEARCH-32] [AN
   expect(isTold()).toBe(true)
 })
 
-it('a card of a place that does not earn yet opens what the next tier asks for [MERCHANT-39] [TIER-06]', async () => {
+it('opens the requirements of the next tier from the card of a place that does not earn yet [MERCHANT-39] [TIER-06]', async () => {
   const opened = await openSearch('/search?location=97205', <SearchScreen />, 0)
   const dialog = page.getByRole('dialog')
   for (const [place, words, action, href] of [
