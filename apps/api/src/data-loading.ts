@@ -1,4 +1,4 @@
-/** What a package needs that loads data into a development database: the store, and the forms in which the API keeps and compares values. */
+/** For packages that load data into a development database: the store, and the normal forms in which the API stores and compares values. */
 export { hashPassword } from './passwords/password-hash.ts'
 export { serve, type Prepare, type Preparation } from './serve.ts'
 export { demonstrationMemberId, demonstrationRepo, type DemonstrationStep } from './store/repositories/demonstration.ts'

@@ -22,21 +22,21 @@ export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()
 
-/** Everything that the API needs from outside; there are no globals. */
+/** All dependencies of the API; there are no globals. */
 export interface ApiDeps {
   readonly store: Store
   readonly partners: ReadonlyMap<string, Partner>
   readonly clock: Clock
   readonly secrets: Secrets
   readonly vault: Vault
-  /** Of the partners whose members sign in elsewhere, as far as this installation knows one. */
+  /** Identity providers of the partners whose members sign in there, if this installation has settings for them. */
   readonly providers: ReadonlyMap<string, IdentityProvider>
   /** Content services of the partners whose editors write elsewhere. */
   readonly upstreams: ReadonlyMap<string, ContentUpstream>
   readonly mail: Mail
-  /** Has a mail sent that a committed transaction wrote to the outbox. */
+  /** Queues a mail that a committed transaction wrote to the outbox. */
   readonly outbox: { readonly dispatch: (mail: MailRef) => Promise<void> }
-  /** By partner id. */
+  /** Mail senders by partner id. */
   readonly mailLooks: ReadonlyMap<string, MailLook>
   readonly log: Log
   readonly limits: Limits
@@ -49,22 +49,22 @@ export interface ApiDeps {
 }
 
 interface ApiSettings {
-  /** Answers are checked against the contract unless this is production. */
+  /** Responses are validated against the contract unless this is true. */
   readonly environment: 'development' | 'production' | 'test'
   /** Origin of a partner's site, for links in mails, sign-in at a provider and the Origin check. */
   readonly publicOrigin: SiteOrigin
-  /** Address that a partner's mails come from. */
+  /** Sender address of a partner's mails. */
   readonly mailFrom: (partner: Partner) => string
-  /** Does this installation serve the partner's site? */
+  /** Whether this installation serves the partner's site. */
   readonly isServed: (partnerId: string) => boolean
-  /** Origin of the studio; without one its calls are not there. */
+  /** Origin of the studio; without one its routes do not exist. */
   readonly studioOrigin?: string | undefined
   /** Proxies between the visitor and a partner's web server, whose addresses end X-Forwarded-For. */
   readonly proxiesInFront: number
   /** Factor of the limits per address, for all clients and of linking cards: 1 in production (LIMIT_SCALE). */
   readonly limitScale: number
-  /** Where a visitor is taken to be when nothing says where (GEO-05). Degrees. */
+  /** Default position of a visitor without a known one (GEO-05). Degrees. */
   readonly defaultLocation: { readonly latitude: number; readonly longitude: number }
-  /** False while draining: /readyz says so and answers ask the caller to open a new connection. */
+  /** False while draining: /readyz returns 503 and responses ask the caller to open a new connection. */
   readonly isReady: () => boolean
 }

@@ -67,7 +67,7 @@ async function serving(change: Record<string, string> = {}): Promise<Running> {
   return { child, port, progress }
 }
 
-/** Exit code and what was said on stderr. */
+/** Exit code and output on stderr. */
 async function refused(change: Record<string, string>): Promise<readonly [number | null, string]> {
   const child = start(change)
   const [said, [code]] = await Promise.all([text(child.stderr ?? process.stdin), once(child, 'exit') as Promise<[number | null]>])
@@ -90,10 +90,10 @@ async function openToOthers(...path: readonly string[]): Promise<readonly string
 
 describe('the process', () => {
   it(
-    'prepares the data with progress, in files of its user alone, serves, stops, and is there at once the next time',
+    'prepares the data with progress, in files that only its user can read, serves, stops, and starts at once the next time',
     { timeout: 300_000 },
     async () => {
-      // As a volume that was mounted, or a folder that another program made.
+      // Like a mounted volume, or a folder that another program created.
       await mkdir(join(dir, 'data'))
       await chmod(join(dir, 'data'), 0o777)
       const first = await serving()
@@ -118,7 +118,7 @@ describe('the process', () => {
       expect(second.progress).toEqual(['Opening the database'])
       expect(await readFile(join(dir, 'data/app-secret'))).toEqual(secret)
 
-      // An orphan would keep the data: without its parent the process ends by itself.
+      // An orphan would keep the data locked, so the process ends when its parent does.
       const ended = once(second.child, 'exit')
       second.child.disconnect()
       expect(await ended).toEqual([0, null])
@@ -160,7 +160,7 @@ describe('the process', () => {
     expect([code, said]).toEqual([1, expect.stringContaining(`${data} (mode 0755). Run chmod 700 ${data}.`)])
   })
 
-  it('says when its port is taken', async () => {
+  it('reports that its port is in use', async () => {
     const taken = createServer()
     await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done))
     const { port } = taken.address() as AddressInfo

@@ -43,7 +43,7 @@ import type { Store } from './store/store.ts'
 import { pollUpstreams, logPause } from './use-cases/content/poll-upstreams.ts'
 import { importContent } from './use-cases/content/import-content.ts'
 
-/** One line for the operator: what is wrong and what helps. */
+/** One line for the operator: the error and its remedy. */
 type StartError = string
 
 const say = (text: string) => process.send?.({ kind: 'progress', text })
@@ -69,11 +69,11 @@ async function listenOrError({ PORT: port, HOST: host, DRAIN_NOTICE_MS: noticeMs
   }
 }
 
-/** What a preparation works with. */
+/** The dependencies of a preparation. */
 export interface Preparation {
   readonly store: Store
   readonly partners: readonly Partner[]
-  /** Identity providers of the partners whose members sign in there, by partner. */
+  /** Identity providers by partner, for partners whose members sign in there. */
   readonly issuers: ReadonlyMap<string, string>
   readonly asOf: Date
   readonly onProgress: (text: string) => void
@@ -83,7 +83,7 @@ export interface Preparation {
 export type Prepare = (preparation: Preparation) => Promise<void>
 
 /**
- * Runs the API until it is told to stop; the fault that kept it from starting, or null once it serves.
+ * Runs the API until it is stopped. Returns the error that prevented the start, or null once it serves.
  * @param prepare refused in production
  */
 export async function serve(variables: NodeJS.ProcessEnv, { prepare }: { readonly prepare?: Prepare } = {}): Promise<StartError | null> {
@@ -111,7 +111,7 @@ export async function serve(variables: NodeJS.ProcessEnv, { prepare }: { readonl
   if (!telemetry.ok) return telemetry.error
   const { tracing, metrics } = telemetry.value
   const log = createLog(env.LOG_LEVEL, undefined, tracing)
-  // Killed while it prepares, it leaves data that the next start completes.
+  // If it is killed during preparation, the next start completes the data.
   let close = () => Promise.resolve()
   let hurry = (): void => undefined
   stopOnSignal(
@@ -138,7 +138,7 @@ export async function serve(variables: NodeJS.ProcessEnv, { prepare }: { readonl
     return fault
   }
   if (isProduction) await markProduction(store)
-  // Of processes that start at the same time, the first prepares the data and the others find it there.
+  // Of processes that start at the same time, the first prepares the data and the others find it prepared.
   await store.exclusively(async () => {
     await preparePlaces(store, say)
     await prepare?.({
@@ -183,7 +183,7 @@ export async function serve(variables: NodeJS.ProcessEnv, { prepare }: { readonl
     await store.close()
     await telemetry.value.close()
   }
-  // In time for the first member who chooses a password.
+  // Loaded before the first member chooses a password.
   await warmUp()
   log.info({ event: 'ready' })
   const { metricsPort } = telemetry.value
@@ -255,14 +255,14 @@ function makeDeps(
   }
 }
 
-/** Commands come here while this process owns the data; on a server they open the data themselves. */
+/** Receives commands while this process owns the data; with PostgreSQL, commands open the data themselves. */
 async function takeCommands(env: Environment, deps: ApiDeps): Promise<CommandSocket | null> {
   if (env.DATABASE_URL !== undefined) return null
   const onFault = (error: unknown) => deps.log.error({ event: 'command-failed', ...describeError(error) })
   return listenForCommands(env.SOCKET_PATH ?? socketPathOf(env.DATA_DIR), createCommandRunner(deps), onFault)
 }
 
-/** A signal, or the end of the process that started this one, stops it once; a second one stops it sooner. */
+/** A signal, or the end of the parent process, stops this process gracefully; a second signal shortens that. */
 function stopOnSignal(log: Log, stop: () => Promise<void>, hurry: () => void): void {
   let stopping = false
   const once = async () => {

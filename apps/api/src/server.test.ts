@@ -14,9 +14,9 @@ afterEach(() => agent.destroy())
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 interface Reply {
-  /** The answer's text, or the code of what broke. */
+  /** The text of the response, or the code of the error. */
   readonly said: string
-  /** Was the caller asked to go elsewhere? */
+  /** Whether the caller was asked to close the connection. */
   readonly leaving: boolean
 }
 
@@ -45,7 +45,7 @@ function slowApp(isDraining: () => boolean) {
   return app
 }
 
-/** A server that waits for its callers until it is told to stop a second time, so that no test depends on how long anything takes. */
+/** A server that waits for its callers until it is stopped a second time, so that no test depends on durations. */
 async function serving(): Promise<ApiServer> {
   const server = await listen(createPreparingApp(), { port: 0, noticeMs: 60_000 })
   server.use(slowApp(server.isDraining))
@@ -55,7 +55,7 @@ async function serving(): Promise<ApiServer> {
 it('drops no call under load when it stops', async () => {
   const server = await serving()
   const answers: string[] = []
-  // Callers as a balancer's are: they stay until they are told that this process goes.
+  // Callers like those of a load balancer: they keep connections until the process asks them to close.
   const client = async () => {
     for (let leaving = false; !leaving;) {
       const reply = await call(server, '/quick')
@@ -69,7 +69,7 @@ it('drops no call under load when it stops', async () => {
   const stopped = server.stop()
   const late = said(server, '/slow')
   await clients
-  // The port closes while two calls run on.
+  // The port closes while two calls are still running.
   void server.stop()
   expect(answers.filter((answer) => answer !== 'quick')).toEqual([])
   expect([await running, await late]).toEqual(['slow', 'slow'])
@@ -77,13 +77,13 @@ it('drops no call under load when it stops', async () => {
   expect(await said(server, '/quick')).toBe('ECONNREFUSED')
 })
 
-it('ends by itself once its notice is over and nobody calls', async () => {
+it('ends after its notice period when there are no calls', async () => {
   const server = await listen(createPreparingApp(), { port: 0, noticeMs: 50 })
   await server.stop()
   expect(await said(server, '/healthz')).toBe('ECONNREFUSED')
 })
 
-it('does not wait for web servers to cease to look at the version of content', async () => {
+it('does not wait until web servers stop polling the version of content', async () => {
   const server = await listen(
     slowApp(() => true),
     { port: 0 },
@@ -101,7 +101,7 @@ it('does not wait for web servers to cease to look at the version of content', a
   const before = count.answered
   await server.stop()
   await looking
-  // Those that were on their way.
+  // Requests that were already sent.
   expect(count.answered - before).toBeLessThanOrEqual(lookers)
 })
 
@@ -116,7 +116,7 @@ it('is alive but not ready while the data is prepared, and serves as soon as it 
   await server.stop()
 })
 
-it('says when its port is taken', async () => {
+it('reports that its port is in use', async () => {
   const first = await listen(createPreparingApp(), { port: 0 })
   await expect(listen(createPreparingApp(), { port: first.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   await first.stop()

@@ -8,19 +8,19 @@ import type { Hono } from 'hono'
 
 export interface ApiServer extends Drain {
   readonly port: number
-  /** Answers calls with this app from now on. */
+  /** Uses this app for calls from now on. */
   use(app: Hono): void
 }
 
 interface ListenOptions {
-  /** 0 takes any free one. */
+  /** 0 selects a free port. */
   readonly port: number
   readonly host?: string
-  /** Milliseconds in which calls are still taken after it was told to stop. */
+  /** Milliseconds in which calls are still accepted after the stop was requested. */
   readonly noticeMs?: number
 }
 
-/** Listens. Rejects with the system's error when the port cannot be had. */
+/** Listens. Rejects with the system's error if the port is not available. */
 export async function listen(first: Hono, { port, host = '127.0.0.1', noticeMs = 0 }: ListenOptions): Promise<ApiServer> {
   let current = first
   const server = createBoundedServer(getRequestListener((request) => current.fetch(request)))

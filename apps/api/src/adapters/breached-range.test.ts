@@ -64,7 +64,7 @@ describe('the service of leaked passwords', () => {
     expect(logLines).toEqual([])
   })
 
-  it('takes digits in lower case', async () => {
+  it('accepts digits in lower case', async () => {
     answer = range(`${suffixOf(LEAKED).toLowerCase()}:1`)
     expect(await service().has(LEAKED)).toBe(true)
   })
@@ -84,7 +84,7 @@ describe('the service of leaked passwords', () => {
       expect(logLines[0]?.toUpperCase()).not.toContain(part.toUpperCase())
   })
 
-  it('is left alone for a while after it has failed three times', async () => {
+  it('is not called for a while after three failures', async () => {
     const one = service(200)
     answer = (response) => response.writeHead(500).end()
     for (let call = 0; call < 6; call++) expect(await one.has(LEAKED)).toBe(false)

@@ -4,9 +4,9 @@ import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel'
 
 import { describeError, type Log } from '../observability/log.ts'
 
-/** A service that knows passwords of leaks and learns only a part of their hash (k-anonymity). */
+/** A service that looks up leaked passwords and receives only a part of their hash (k-anonymity). */
 export interface BreachedRange {
-  /** Is the password known to be leaked? False also if the service fails or is slow: its fault refuses no password. */
+  /** Whether the password is known to be leaked. Also false if the service fails or is slow, so that its failure rejects no password. */
   has(password: string): Promise<boolean>
 }
 
@@ -19,7 +19,7 @@ const PREFIX_DIGITS = 5
 const TIMEOUT_MS = 1_000
 /** A range has about a thousand lines of 40 bytes. */
 const MAX_BYTES = 512 * 1024
-/** Failures in a row after which the service is not asked for a while, so that it slows no one down. */
+/** Consecutive failures after which the service is not called for a while, so that it delays no request. */
 const PAUSE = { after: 3, forMs: 30_000 }
 
 interface Options {
@@ -29,7 +29,7 @@ interface Options {
 }
 
 /**
- * Asks a service with the range API of Have I Been Pwned: `GET <url>/range/<first five digits of the SHA-1>` answers lines of `<rest>:<count>`.
+ * Asks a service with the range API of Have I Been Pwned: `GET <url>/range/<first five digits of the SHA-1>` returns lines of `<rest>:<count>`.
  * The answer is padded to hide its size; lines of padding have the count 0.
  */
 export function httpBreachedRange({ url, log, timeoutMs = TIMEOUT_MS }: Options): BreachedRange {

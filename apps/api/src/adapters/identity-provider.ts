@@ -9,23 +9,23 @@ import { describeError, type Log } from '../observability/log.ts'
 import type { ProviderClient } from '../config/provider-clients.ts'
 import { problemOf } from './provider-problem.ts'
 
-/** What one sign-in must be answered with. */
+/** The values that the response to one sign-in must contain. */
 export interface SignInChecks {
   readonly state: string
   readonly nonce: string
   readonly codeVerifier: string
 }
 
-/** Somebody as the provider tells them. Only `issuer` and `subject` say who it is; the rest can change. */
+/** A person as the provider describes them. Only `issuer` and `subject` identify the person; the rest can change. */
 export interface ProviderUser {
   readonly issuer: string
   readonly subject: string
-  /** Null if the provider gives none or has not verified it. */
+  /** Null if the provider returns none or has not verified it. */
   readonly email: string | null
   readonly firstName: string | null
   readonly lastName: string | null
   readonly partnerNumber: string | null
-  /** As it came, for signing out at the provider. */
+  /** The ID token as received, for signing out at the provider. */
   readonly idToken: string
 }
 
@@ -34,17 +34,17 @@ export interface IdentityProvider {
   /** Where the browser goes to sign in. */
   signInAddress(checks: SignInChecks, callback: URL): Promise<Result<URL, SignInProblem>>
   /**
-   * Exchanges what the browser came back with for the person behind it.
-   * @param callback the address that it came back to, with all that the provider put into it
+   * Exchanges the callback's parameters for the person who signed in.
+   * @param callback the address to which the provider redirected the browser, with all parameters
    */
   identify(checks: SignInChecks, callback: URL): Promise<Result<ProviderUser, SignInProblem>>
-  /** Where the browser goes to sign out there, too; null when the provider cannot be reached or has no such place. */
+  /** The provider's sign-out address; null if the provider cannot be reached or has none. */
   signOutAddress(idToken: string, returnTo: URL): Promise<URL | null>
 }
 
-/** Milliseconds for which what the provider says of itself counts: long enough for a crowd, short enough to see an outage before the member does. */
+/** Milliseconds for which the provider's metadata is cached: long enough for many sign-ins, short enough to detect an outage before members do. */
 const FRESH_MS = 5_000
-/** Seconds that a call of the provider may take. */
+/** Time limit of a call to the provider, in seconds. */
 const TIMEOUT_SECONDS = 5
 
 const optionalText = v.fallback(v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100))), null)
@@ -70,8 +70,8 @@ const numberSchema = v.fallback(
 )
 
 /**
- * Talks to a partner's OpenID provider with openid-client. Discovery waits for the first sign-in, so a provider that is down keeps nothing from starting.
- * @param timeoutSeconds that each call of it may take
+ * Calls a partner's OpenID provider with openid-client. Discovery runs at the first sign-in, so the API starts even if a provider is down.
+ * @param timeoutSeconds time limit of each call to the provider
  */
 export function openIdProvider(settings: ProviderClient, log: Log, timeoutSeconds = TIMEOUT_SECONDS): IdentityProvider {
   const { issuer, clientId, clientSecret, scope, partnerNumberClaim } = settings
@@ -84,11 +84,11 @@ export function openIdProvider(settings: ProviderClient, log: Log, timeoutSecond
     const config = await client.discovery(new URL(issuer), clientId, undefined, client.ClientSecretBasic(clientSecret), {
       timeout: timeoutSeconds,
       [client.customFetch]: reach,
-      // The settings allow it on this machine alone.
+      // The settings allow plain HTTP only on this machine.
       execute: isPlain ? [client.allowInsecureRequests, client.enableNonRepudiationChecks] : [client.enableNonRepudiationChecks],
     })
     if (config.serverMetadata().issuer !== issuer) throw new Error('The provider names another issuer')
-    // The one from before knows the provider's keys already.
+    // The previous configuration already contains the provider's keys.
     const same = known && isDeepStrictEqual(known.config.serverMetadata(), config.serverMetadata()) ? known.config : config
     known = { config: same, at: performance.now() }
     return same
@@ -105,7 +105,7 @@ export function openIdProvider(settings: ProviderClient, log: Log, timeoutSecond
     }
   }
 
-  /** The ID token's claims, with those that the provider tells only when asked. */
+  /** The claims of the ID token and of the UserInfo endpoint. */
   async function claimsOf(config: client.Configuration, tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>) {
     const own = tokens.claims()
     if (!own) throw new Error('openid-client was told that an ID token is expected')
@@ -169,7 +169,7 @@ export function openIdProvider(settings: ProviderClient, log: Log, timeoutSecond
   }
 }
 
-/** The same address on the way by which this process reaches the provider, where that is another one than the browsers'. */
+/** The same address at the origin by which this process reaches the provider, if that differs from the browsers'. */
 function reachedAddress({ issuer, reachedAt }: ProviderClient, address: string): string {
   const url = new URL(address)
   if (reachedAt === undefined || url.origin !== new URL(issuer).origin) return address

@@ -19,7 +19,7 @@ interface Refusal {
   readonly reply: string
 }
 
-/** Speaks as much SMTP as a sender needs, on a real socket, and refuses one command. */
+/** Implements the part of SMTP that a sender needs, on a real socket, and rejects one command. */
 function smtpServer(received: string[], refusal: Refusal | null): Promise<Server> {
   const server = createServer((socket: Socket) => {
     let data: string | null = null
@@ -101,7 +101,7 @@ describe('sending', () => {
 })
 
 describe('a mail', () => {
-  it('speaks in the partner’s name, in text and in HTML', () => {
+  it('is in the partner’s name, in text and in HTML', () => {
     const mail = recoveryMail(sender, 'ada@mail.example', 'ABCD2345')
     expect(mail).toMatchObject({
       to: 'ada@mail.example',
@@ -123,13 +123,13 @@ describe('a mail', () => {
     expect([heading('Ada'), heading('')]).toEqual(['Welcome, Ada', 'Welcome to Dining® of one'])
   })
 
-  it('shows what members are called as text, whatever it is', () => {
+  it('shows a member’s name as text, whatever characters it contains', () => {
     const mail = welcomeMail(sender, { email: 'ada@mail.example', first_name: '<img src=x onerror="alert(1)">' })
     expect(mail.html).not.toContain('<img')
     expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
   })
 
-  it('looks like the partner, in the light and in the dark, in colours that every mail program reads', () => {
+  it('has the partner’s look, light and dark, in colours that every mail program supports', () => {
     const { html } = recoveryMail(sender, 'ada@mail.example', 'ABCD2345')
     const { strong, light } = partner.wordmark
     expect(html).toMatch(new RegExp(`>${strong}</span> <span[^>]*>${light}</span>`))

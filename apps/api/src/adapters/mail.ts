@@ -14,15 +14,15 @@ export interface MailMessage {
 
 /** A message with the id that each attempt to send it has. */
 export interface IdentifiedMail extends MailMessage {
-  /** UUID; stands before the @ of the Message-ID, so that a mail that is sent again can be recognized. */
+  /** UUID; the part of the Message-ID before the @, so that a mail that is sent again can be recognized. */
   readonly id: string
   /** Address that turns e-mail with offers off by one POST, without signing in (RFC 8058). */
   readonly unsubscribeUrl: string
 }
 
 /**
- * Why a mail was not sent. `refused`: the mail server accepts it neither now nor later. `code` is a code of SMTP or of the connection: the
- * server's text may hold the address, so it is left out.
+ * Why a mail was not sent. `refused`: the mail server rejects it permanently. `code` is a code of SMTP or of the connection; the
+ * server's text may contain the address, so it is omitted.
  */
 export interface MailFailure {
   readonly kind: 'refused' | 'unavailable'
@@ -30,7 +30,7 @@ export interface MailFailure {
 }
 
 export interface Mail {
-  /** Resolves when the mail server has accepted the mail or has not; never rejects. */
+  /** Resolves when the mail server has accepted or rejected the mail, or could not be reached; the promise never rejects. */
   send(message: IdentifiedMail): Promise<Result<null, MailFailure>>
 }
 
@@ -38,7 +38,7 @@ export interface Mail {
 const TIMEOUT_MS = 10_000
 export const SEND_DEADLINE_MS = 20_000
 
-/** Commands of SMTP whose refusal concerns this mail alone; a refusal of another one is a matter of settings, and may be mended. */
+/** SMTP commands whose refusal concerns only this mail. The refusal of another command is a configuration error, which can be corrected. */
 const OF_THE_MAIL: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA'])
 
 /** Mail over SMTP; `url` as smtp://host:port or smtps://user:password@host. */

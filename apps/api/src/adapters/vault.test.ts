@@ -15,10 +15,10 @@ afterEach(() => {
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 const hang: Answer = () => undefined
-/** Milliseconds after which a try is given up: soon where no answer comes, else so late that a slow machine does not reach it. */
+/** Milliseconds after which a try times out: short where no answer comes, else so long that a slow machine does not reach it. */
 const GIVEN_UP_MS = { hang: 500, other: 60_000 }
 
-/** A listener on a real socket that answers each try in turn, the last answer for ever. */
+/** A listener on a real socket that gives one answer per try, and repeats the last one. */
 async function vaultWith(...answers: Answer[]) {
   const timeoutMs = answers.includes(hang) ? GIVEN_UP_MS.hang : GIVEN_UP_MS.other
   const seen: { path: string | undefined; authorization: string | undefined; body: string }[] = []
@@ -42,7 +42,7 @@ const TOKEN = { result: 'token', token: 'tok', fingerprint: 'print', brand: 'VIS
 const ALREADY_USED = { result: 'refused', reason: 'already-used' }
 const REQUEST = { jwe: 'a.b.c.d.e', partnerId: 'one', accepted: ['VISA' as const] }
 
-it('hands the envelope over with the token that proves who asks', async () => {
+it('sends the envelope with the token that authenticates the API', async () => {
   const { vault, seen } = await vaultWith(json(TOKEN))
   const { jwe } = { jwe: ['e30', 'a', 'b', 'c', 'd'].join('.') }
   expect(await vault.tokenize({ ...REQUEST, jwe })).toEqual({ ok: true, value: TOKEN })
@@ -64,18 +64,18 @@ it.each([
   expect(twice.seen).toHaveLength(2)
 })
 
-it('takes a refusal for what it is', async () => {
+it('reports a refusal as a refusal', async () => {
   const { vault, seen } = await vaultWith(json(ALREADY_USED))
   expect(await vault.tokenize(REQUEST)).toEqual({ ok: true, value: ALREADY_USED })
   expect(seen).toHaveLength(1)
 })
 
-it('does not tell "already used" when its own first try may have used the envelope up', async () => {
+it('does not report "already used" when its own first try may have used the envelope', async () => {
   const { vault } = await vaultWith(hang, json(ALREADY_USED))
   expect(await vault.tokenize(REQUEST)).toEqual({ ok: false, error: { kind: 'vault-unavailable' } })
 })
 
-it('says that it is away when nothing listens', async () => {
+it('reports that the vault is unavailable when nothing listens', async () => {
   expect(await httpVault({ url: 'http://127.0.0.1:9', token: 'x' }).tokenize(REQUEST)).toEqual({
     ok: false,
     error: { kind: 'vault-unavailable' },

@@ -20,7 +20,7 @@ import { VAULT_LIMITS } from '../config/time-limits.ts'
 
 type Answered<T> = Promise<Result<T, { readonly kind: 'vault-unavailable' }>>
 
-/** The card vault: turns the frame's JWE into a token. It alone ever sees a number. */
+/** The card vault: exchanges the frame's JWE for a token. No other process receives a card number. */
 export interface Vault {
   tokenize(request: TokenizeRequest): Answered<TokenizeAnswer>
   /** Ends a card's registration with the card networks. Safe to repeat. */
@@ -34,7 +34,7 @@ export interface Vault {
 interface VaultOptions {
   /** Address of the vault's internal listener. */
   readonly url: string
-  /** Proves to the vault that it is the API that asks. */
+  /** Authenticates the API to the vault. */
   readonly token: string
   /** Milliseconds for one try; a member waits for this. */
   readonly timeoutMs?: number

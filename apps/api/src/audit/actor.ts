@@ -8,7 +8,7 @@ export interface Actor {
   readonly id: string
   /** Address of the client, or what takes its place: "command line", "api process". */
   readonly address: string
-  /** Of the request that the log holds under the same id. */
+  /** Id of the request, the same as in the log. */
   readonly requestId: string | null
 }
 
@@ -23,7 +23,7 @@ export function asActor<T>(actor: Actor, work: () => T): T {
   return current.run({ actor }, work)
 }
 
-/** Names the member or operator of the running request, once its session is read. */
+/** Sets the member or operator of the running request, once its session is read. */
 export function identifyActor(kind: 'member' | 'operator', id: string): void {
   const context = current.getStore()
   if (context) context.actor = { ...context.actor, kind, id }

@@ -5,11 +5,11 @@ import { recordAudit } from '../store/repositories/audit.ts'
 import { metaRepo } from '../store/repositories/meta.ts'
 import { INSTALLATION } from './events.ts'
 
-/** Key in `meta`: names the secret with which the API last started. */
+/** Key in `meta`: identifies the secret with which the API last started. */
 const META_KEY = 'app-secret-id'
 const ID_BYTES = 8
 
-/** Names a secret without revealing it. */
+/** Identifies a secret without revealing it. */
 const idOf = (secret: Buffer) => Buffer.from(hkdfSync('sha256', secret, 'dining-api', 'key id', ID_BYTES)).toString('hex')
 
 /** Records in the audit trail that the API starts with another secret than before. */

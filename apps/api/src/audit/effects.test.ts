@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-// Every event that a test has recorded holds what the table of events describes, and nothing else.
+// Every event that a test has recorded contains what the table of events describes, and nothing else.
 afterEach(async () => {
   const rows = await api.store.owner((tx) => readAudit(tx, {}, 1000))
   const wrong = rows.filter(({ kind, detail, before, after }) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What an event holds beside its actor, time and member. */
+/** What an event contains besides its actor, time and member. */
 interface EventKind<Facts extends v.GenericSchema, State extends v.GenericSchema | null> {
   readonly facts: Facts
   /** The values that the event changed, as they were before and after; null for an event that changes no recorded value. */
@@ -43,7 +43,7 @@ const settled = { awarded: count, paid: count, moved: count }
 const importCounts = v.record(text, count)
 
 /**
- * Every kind of event with the values that it may hold. Never a password, a code, a card number, a name or an address of a member: ids, names
+ * Every kind of event with the values that it may contain. Never a password, a code, a card number, a name or an address of a member: ids, names
  * of changed fields, and values that name no person. An operator is named by e-mail address, which is the id of an operator.
  */
 export const AUDIT_EVENTS = {
@@ -127,5 +127,5 @@ export type AuditEvent = {
     StateOf<K>
 }[AuditKind]
 
-/** Takes the place of a partner's id in the trail for what concerns the whole installation. No folder of a partner can have this name. */
+/** Replaces the partner's id in events that concern the whole installation. No folder of a partner can have this name. */
 export const INSTALLATION = '@installation'

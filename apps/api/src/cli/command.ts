@@ -5,10 +5,10 @@ import * as v from 'valibot'
 
 import type { ApiDeps } from '../deps.ts'
 
-/** Says a line to whoever runs the command. */
+/** Prints a line for the operator who runs the command. */
 export type Say = (line: string) => void
 
-/** What a command works with, in the API's process or in its own. */
+/** What a command uses, in the API's process or in its own. */
 export type CommandDeps = Pick<ApiDeps, 'store' | 'partners' | 'clock' | 'secrets'> & {
   readonly settings: Pick<ApiDeps['settings'], 'publicOrigin' | 'isServed'>
 }
@@ -32,7 +32,7 @@ interface Description<Schema extends v.GenericSchema> extends HelpText {
   readonly options: Options
   /** The request as it crosses the socket; a path in it is absolute. */
   readonly request: Schema
-  /** Makes the request from what was typed. The refusal is a sentence for the one who typed it. */
+  /** Creates the request from the typed arguments. The error is a sentence for the operator. */
   readonly read: (typed: {
     readonly words: readonly string[]
     readonly values: Values
@@ -42,7 +42,7 @@ interface Description<Schema extends v.GenericSchema> extends HelpText {
   readonly run: (deps: CommandDeps, request: v.InferOutput<Schema>, say: Say) => Promise<number>
 }
 
-/** A command of `pnpm api`, with the type of its request put away behind its schema. */
+/** A command of `pnpm api`; the type of its request is hidden by its schema. */
 export interface Command {
   readonly name: string
   readonly summary: string
@@ -67,7 +67,7 @@ export function defineCommand<Schema extends v.GenericSchema>(description: Descr
         const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
         return description.read({ words: positionals, values, cwd })
       } catch (error) {
-        // Node's own words name the option: "Unknown option '--formt'".
+        // Node's message names the option: "Unknown option '--formt'".
         return error instanceof TypeError ? fail(`${error.message.split('. ')[0]}.`) : fail(String(error))
       }
     },
@@ -80,7 +80,7 @@ export function defineCommand<Schema extends v.GenericSchema>(description: Descr
   }
 }
 
-/** The one argument that a command takes, or an error. @param what names it: "file" */
+/** The one argument that a command takes, or an error. @param what its name: "file" */
 export function onlyWord(words: readonly string[], what: string): Result<string, string> {
   const [word, ...more] = words
   if (word === undefined) return fail(`Missing ${what}.`)

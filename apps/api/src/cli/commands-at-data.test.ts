@@ -47,7 +47,7 @@ async function finished(child: ChildProcess): Promise<{ code: number | null; out
   return { code: (await exit)[0], out }
 }
 
-/** A file of restaurants named by its version; half of them stand in the file before, too. */
+/** A file of restaurants named by its version; half of them are also in the previous file. */
 async function file(version: number): Promise<string> {
   const rows = Array.from({ length: ROWS }, (_, index) =>
     JSON.stringify({
@@ -66,7 +66,7 @@ async function file(version: number): Promise<string> {
   return path
 }
 
-/** The file that the participating merchants come from. */
+/** The file from which the participating merchants were imported. */
 async function versionInPlace(): Promise<string> {
   const store = await open()
   const found = await store.reference((tx) => tx.selectFrom('merchant').select('name').where('active', '=', true).execute())
@@ -78,7 +78,7 @@ async function versionInPlace(): Promise<string> {
 it('leaves the old merchants or the new ones when an import is killed, never a mix', { timeout: 300_000 }, async () => {
   expect((await finished(onData('merchants', 'import', await file(0)))).code).toBe(0)
   let before = 'v0'
-  // Milliseconds after its first line ("Replacing the merchants …"): before, in and after the swap, as the machine has it.
+  // Milliseconds after its first line ("Replacing the merchants …"): before, in or after the swap, depending on the machine.
   for (const [index, delay] of [0, 20, 80].entries()) {
     const child = onData('merchants', 'import', await file(index + 1))
     const exit = once(child, 'exit')
@@ -94,13 +94,13 @@ it('leaves the old merchants or the new ones when an import is killed, never a m
   expect(await versionInPlace()).toBe('v9')
 })
 
-it('makes no database where there is none', async () => {
+it('creates no database where there is none', async () => {
   const nowhere = join(dir, 'nowhere')
   const { code, out } = await finished(command({ DATA_DIR: nowhere }, 'content', 'list', 'one'))
   expect([code, out.trim(), existsSync(nowhere)]).toEqual([1, expect.stringContaining(`There is no folder ${nowhere} with data.`), false])
 })
 
-it('leaves a data folder alone that another process has, and says which', async () => {
+it('does not open a data folder that another process uses, and names the process', async () => {
   const dataDir = join(dir, 'taken')
   const unlock = await lockDataDir(join(dataDir, 'db'))
   const { code, out } = await finished(command({ DATA_DIR: dataDir }, 'feed', 'unmatched'))

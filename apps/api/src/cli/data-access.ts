@@ -21,7 +21,7 @@ import { demoRemove } from './demo/remove.ts'
 import { createCommandRunner } from './run-command.ts'
 
 /**
- * Runs a command where the data is: in the running API when one owns the data folder, else in this process.
+ * Runs a command in the running API if one owns the data folder, else in this process.
  * @returns exit code
  */
 export async function runAtData(place: DataPlace, command: string, request: unknown, say: Say): Promise<number> {

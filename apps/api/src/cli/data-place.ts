@@ -4,15 +4,15 @@ import { socketPathOf } from '../socket/protocol.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
 
-/** Where a command finds the data: the variables of the API itself, with the places of `pnpm start` where one is not set. */
+/** Where a command finds the data: the variables of the API, with the paths of `pnpm start` as defaults. */
 export interface DataPlace {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly partnersDir: string
   readonly socketPath: string
-  /** Without one the secret stands in the data folder. */
+  /** Without it, the secret is in the data folder. */
   readonly secretFile: string | undefined
-  /** Where sites are served, if not at the hosts of the partners' folders. */
+  /** Where sites are served, if not at the hosts in the partners' folders. */
   readonly originPattern: string | undefined
   readonly isProduction: boolean
 }

@@ -2,7 +2,7 @@ import type { Partner } from '@dining/partner-kit'
 
 import type { CommandDeps, Say } from './command.ts'
 
-/** The partner of this id; says which there are when it is none. */
+/** The partner with this id; prints the known ids if it is unknown. */
 export function partnerNamed({ partners }: CommandDeps, id: string, say: Say): Partner | undefined {
   const partner = partners.get(id)
   if (!partner) say(unknownPartner(partners, id))

@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises'
 
 import { fail, succeed, type Result } from '@dining/domain'
 
-/** Bytes. Mappings and entries of content have a few thousand. */
+/** Maximum size in bytes. Mappings and entries of content have a few thousand. */
 const MAX_BYTES = 1024 * 1024
 
-/** The text of a small file that an operator names; why it cannot be used, as the end of a sentence. */
+/** The text of a small file that an operator names, or the reason why it cannot be used, as the end of a sentence. */
 export async function readTextFile(path: string): Promise<Result<string, string>> {
   const file = await open(path).catch(() => null)
   if (!file) return fail('cannot be read')

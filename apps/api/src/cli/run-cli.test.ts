@@ -13,7 +13,7 @@ beforeEach(() => {
 const run = (...args: string[]) => runCli(args, {}, '/', { out: (line) => void out.push(line), err: (line) => void err.push(line) })
 
 describe('pnpm api', () => {
-  it('shows the help of migrate and the variables that it lacks', async () => {
+  it('shows the help of migrate and the variables that are missing', async () => {
     expect(await run('migrate', '--help')).toBe(0)
     expect(await run('migrate')).toBe(2)
     expect(out[1]).toBe('MIGRATE_DATABASE_URL is missing. See pnpm api migrate --help.')
@@ -30,7 +30,7 @@ describe('pnpm api', () => {
     expect(await run(...name.split(' '), '--help')).toBe(0)
     expect(out[0]).toContain(`pnpm api ${name}`)
     expect(out[0]).toContain('--help')
-    // Wide lines wrap badly in a terminal; lists of names may be long.
+    // Long lines wrap badly in a terminal; only lists of names may be long.
     const wide = (out[0] ?? '').split('\n').filter((line) => line.length > 140 && !line.startsWith('Optional: '))
     expect(wide).toEqual([])
   })

@@ -14,7 +14,7 @@ export interface Terminal {
   readonly err: Say
 }
 
-/** Most letters in which a mistyped command may differ from the one that is suggested. */
+/** Maximum edit distance between a mistyped command and its suggestion. */
 const SUGGESTED_WITHIN = 4
 
 function overview(): string {

@@ -3,7 +3,7 @@ import type { RunCommand } from '../socket/server.ts'
 import type { CommandDeps } from './command.ts'
 import { COMMANDS } from './commands.ts'
 
-/** Runs commands by their names on open data; what the API's socket and the command line share. */
+/** Runs commands by name on open data; used by the API's socket and the command line. */
 export function createCommandRunner(deps: CommandDeps): RunCommand {
   return (name, request, say, { user, host }) => {
     const command = COMMANDS.find((one) => one.name === name)

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true }))
 
-it('is made once, for the process’s user alone, also by several at the same moment', async () => {
+it('is created once, readable only by the process’s user, also by several processes at once', async () => {
   const data = join(dir, 'data')
   const secrets = await Promise.all(Array.from({ length: 5 }, () => readAppSecret(undefined, data)))
   expect(new Set(secrets.map((secret) => secret.ok && secret.value.toString())).size).toBe(1)
@@ -21,7 +21,7 @@ it('is made once, for the process’s user alone, also by several at the same mo
   expect((await stat(join(data, 'app-secret'))).mode & 0o777).toBe(0o600)
 })
 
-it('closes a file that was left open', async () => {
+it('restricts the permissions of a file that others can read', async () => {
   await readAppSecret(undefined, dir)
   await chmod(join(dir, 'app-secret'), 0o644)
   await readAppSecret(undefined, dir)
@@ -43,7 +43,7 @@ it('is read from a given file, which is never written', async () => {
   expect(await readFile(file, 'utf8')).toBe(`${strong}\n`)
 })
 
-it('gives a key to each use, the same ones every time', () => {
+it('derives a key for each use, always the same ones', () => {
   const [one, again, other] = [
     deriveSecrets(Buffer.from('a'.repeat(32))),
     deriveSecrets(Buffer.from('a'.repeat(32))),

@@ -8,8 +8,8 @@ import { isWeakSecret } from '@dining/serving/environment'
 const SECRET_BYTES = 32
 
 /**
- * The one secret that all keys come from. A given file is read and never written; without one it is made once in the data folder, for the
- * process's own user alone.
+ * The secret from which all keys are derived. A given file is read and never written; without one, it is created once in the data folder,
+ * readable only by the process's user.
  */
 export async function readAppSecret(file: string | undefined, dataDir: string): Promise<Result<Buffer, string>> {
   if (file !== undefined) return readSecretFile(file)
@@ -20,7 +20,7 @@ export async function readAppSecret(file: string | undefined, dataDir: string): 
   return readSecretFile(own)
 }
 
-/** Written aside and linked into place, so that neither a crash nor a second process leaves half of one or replaces it. */
+/** Written to a temporary file and linked, so that neither a crash nor a second process leaves a partial file or replaces it. */
 async function createOnce(path: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`
   await writeFile(draft, `${randomBytes(SECRET_BYTES).toString('base64url')}\n`, { mode: 0o600 })

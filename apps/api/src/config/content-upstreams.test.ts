@@ -20,7 +20,7 @@ async function readFile(content: unknown) {
 }
 const good = { url: 'https://api.content.example/v2', authToken: 'secret' }
 
-it('partners have their content in the database unless a file says otherwise', async () => {
+it('partners have their content in the database unless the file names a service', async () => {
   expect(await readContentUpstreams(undefined)).toEqual({ ok: true, value: new Map() })
   const everyMs = { one: 10_000, two: 60_000 }
   expect(await readFile({ one: good, two: { ...good, everySeconds: 60 } })).toEqual({
@@ -47,6 +47,6 @@ it.each([
   expect(said).not.toContain(good.authToken)
 })
 
-it('a file that is not there is named', async () => {
+it('names a file that does not exist', async () => {
   expect(await readContentUpstreams(join(folder, 'none.json'))).toMatchObject({ ok: false, error: expect.stringContaining('none.json') })
 })

@@ -15,10 +15,10 @@ const upstreamSchema = v.strictObject({
 
 /** The content service of a partner whose editors write elsewhere (interfaces.md "content"). */
 export interface UpstreamSettings {
-  /** Address that `pages/…` stands behind, such as https://api.buttercms.com/v2. */
+  /** Base address of `pages/…`, such as https://api.buttercms.com/v2. */
   readonly url: string
   readonly authToken: string
-  /** Milliseconds between two looks for changes. */
+  /** Milliseconds between two checks for changes. */
   readonly everyMs: number
 }
 

@@ -16,7 +16,7 @@ it('takes the address of the partner’s folder, or else the installation’s pa
   expect(sendersOf('no-reply@{host}')).toEqual(['no-reply@one.example', 'rewards@two.example'])
 })
 
-it('demands an address for each partner in production, and takes the support address in development', () => {
+it('requires an address for each partner in production, and uses the support address in development', () => {
   expect(sendersOf(undefined)).toBe('No sender address for the mails of one. Set MAIL_FROM, or program.mailFrom in the partner’s folder.')
   expect(sendersOf(undefined, false)).toEqual(['help@one.example', 'rewards@two.example'])
 })

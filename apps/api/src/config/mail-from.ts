@@ -2,8 +2,8 @@ import { fail, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
 /**
- * The address that a partner's mails come from: `program.mailFrom` of its folder, or else the installation's pattern. In development a partner
- * without either writes from its support address.
+ * The sender address of a partner's mails: `program.mailFrom` of its folder, or else the installation's pattern. In development a partner
+ * without either uses its support address.
  * @param pattern `dining@{partner}.example.com` or `no-reply@{host}`, where `{host}` is the first of the partner's hosts
  * @returns the function, or a line that names the partners without an address
  */

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 
 const text = v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'))
 
-/** Parts of what such a file says of a partner. */
+/** Parts of a partner's entry in such a file. */
 export const partnerFile = {
   text,
   /** The address of a service that receives a secret: https, unless it is on this machine. */
@@ -21,8 +21,8 @@ export const partnerFile = {
 }
 
 /**
- * Reads a JSON file that says how this installation is known to a service of each partner, by the partner's id; without a file there is none.
- * A refusal names the file and what is wrong in it, never a value.
+ * Reads a JSON file with this installation's settings for a service of each partner, by the partner's id; without a file there are none.
+ * An error names the file and what is wrong in it, never a value.
  * @param variable the variable that names the file
  */
 export async function readPartnerFile<Schema extends v.GenericSchema>(

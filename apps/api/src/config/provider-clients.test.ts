@@ -18,12 +18,12 @@ async function read(content: unknown) {
   return readProviderClients(file)
 }
 
-describe('how the installation is known to providers', () => {
-  it('is nothing without a file, which no partner needs to start', async () => {
+describe('the settings of OpenID providers', () => {
+  it('are empty without a file, which no partner needs to start', async () => {
     expect(await readProviderClients(undefined)).toEqual({ ok: true, value: new Map() })
   })
 
-  it('stands in a file by partner, with the usual scope and claim', async () => {
+  it('are read from a file by partner, with the default scope and claim', async () => {
     expect(await read({ one: CLIENT })).toEqual({
       ok: true,
       value: new Map([['one', { partnerId: 'one', ...CLIENT, scope: 'openid profile email', partnerNumberClaim: 'partner_number' }]]),
@@ -53,7 +53,7 @@ describe('how the installation is known to providers', () => {
     expect(JSON.stringify(result)).not.toContain('hush')
   })
 
-  it('is refused when the file is not there', async () => {
+  it('are refused if the file does not exist', async () => {
     expect(await readProviderClients(join(folder, 'none.json'))).toEqual({ ok: false, error: expect.stringContaining('cannot be read') })
   })
 })

@@ -3,14 +3,14 @@ import * as v from 'valibot'
 
 import { partnerFile, readPartnerFile } from './partner-file.ts'
 
-/** How this installation is known to the OpenID provider of one partner. */
+/** The client settings of this installation at the OpenID provider of one partner. */
 export interface ProviderClient {
   readonly partnerId: string
-  /** As the provider itself writes it, to the letter. */
+  /** Exactly as the provider writes it. */
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Origin by which this process reaches the provider, when it is another one than the issuer's. */
+  /** Origin by which this process reaches the provider, if it differs from the issuer's. */
   readonly reachedAt?: string
   readonly scope: string
   /** The claim that holds the partner number. */

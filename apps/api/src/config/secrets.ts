@@ -1,22 +1,22 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Keys of the installation, one for each use, so that a leak of one use tells nothing of another. */
+/** Keys of the installation, one for each use, so that a leaked key reveals no other key. */
 export interface Secrets {
   /** Signs anti-forgery tokens. */
   readonly token: Buffer
-  /** Blinds e-mail addresses in tables that outlive the request (lock counters, limits). */
+  /** Keys the hashes of e-mail addresses in tables (lock counters, limits). */
   readonly blind: Buffer
   /** Signs links that show drafts. */
   readonly preview: Buffer
-  /** Signs the one-click addresses by which mails are unsubscribed from. */
+  /** Signs the addresses that unsubscribe by one click. */
   readonly unsubscribe: Buffer
-  /** Encrypts the mails that wait in the outbox. */
+  /** Encrypts the mails in the outbox. */
   readonly outbox: Buffer
 }
 
 const KEY_BYTES = 32
 
-/** Derives the keys from the one secret that an installation keeps (APP_SECRET_FILE). */
+/** Derives the keys from the secret of the installation (APP_SECRET_FILE). */
 export function deriveSecrets(secret: Buffer): Secrets {
   const key = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'dining-api', use, KEY_BYTES))
   return {
@@ -28,7 +28,7 @@ export function deriveSecrets(secret: Buffer): Secrets {
   }
 }
 
-/** A value that stands for a text in a table without telling it; the same text gives the same value. */
+/** A keyed hash that replaces a text in a table; the same text gives the same value. */
 export function blind(secrets: Secrets, text: string): string {
   return createHmac('sha256', secrets.blind).update(text).digest('base64url')
 }
@@ -39,7 +39,7 @@ const TAG_BYTES = 16
 
 /**
  * Encrypts a text for a column (AES-256-GCM).
- * @param place names the row; a text that was copied to another row cannot be decrypted there
+ * @param place identifies the row; a text that was copied to another row cannot be decrypted there
  */
 export function seal(key: Buffer, text: string, place: string): string {
   const nonce = randomBytes(NONCE_BYTES)
@@ -48,7 +48,7 @@ export function seal(key: Buffer, text: string, place: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Decrypts what `seal` made; null if the key, the place or the text is another one. */
+/** Decrypts a text of `seal`; null if the key, the place or the text differs. */
 export function unseal(key: Buffer, sealed: string, place: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)]

@@ -1,7 +1,7 @@
 import { fail, succeed, type Result } from '@dining/domain'
 import type { Program } from '@dining/partner-kit'
 
-/** @param host that the visitor used; counts if it is one of the partner's hosts, else the first of these does */
+/** @param host that the visitor used; if it is not one of the partner's hosts, the first of these is used */
 export type SiteOrigin = (partnerId: string, host?: string) => string
 
 /** Host name of a Host header: without its port, in lower case. */

@@ -1,14 +1,14 @@
 /** Milliseconds that a call waits for a connection to the database, and for the answer to a statement. */
 export const DATABASE_LIMITS = { forConnection: 5_000, forAnswer: 6_000 } as const
 
-/** Milliseconds of one try at the vault, and tries at registering a card. */
+/** Milliseconds of one call to the vault, and the number of tries to register a card. */
 export const VAULT_LIMITS = { forAnswer: 4_000, tries: 2 } as const
 
-/** Transactions of the call with the most of them (`startClaim`), those of its limits included. */
+/** Number of transactions of the call with the most (`startClaim`), including those of its limits. */
 const TRANSACTIONS = 8
 
 /**
- * Milliseconds after which a call that is carried out once has ended: `startClaim` with each transaction as slow as its connection and a statement
+ * Milliseconds after which a call that must run only once has ended: `startClaim` with each transaction as slow as its connection and a statement
  * may be, each try at registering the card, and the start of the verification.
  */
 export const LONGEST_CALL_MS =

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** What the calls of a client are counted under. */
+/** Keys by which the calls of a client are counted. */
 export interface AddressKeys {
   /** One customer's connection: an IPv4 address, or the /64 of an IPv6 address, in which a client chooses its address freely. */
   readonly address: string
@@ -8,13 +8,13 @@ export interface AddressKeys {
   readonly network: string
 }
 
-/** Bits of the address that count. */
+/** Prefix lengths in bits. */
 const PREFIXES = { ipv4: { address: 32, network: 24 }, ipv6: { address: 64, network: 48 } } as const
 
 /** All calls without a readable address share one counter. */
 const UNKNOWN: AddressKeys = { address: 'unknown', network: 'unknown' }
 
-/** IPv4 addresses that arrive inside an IPv6 address (`::ffff:0:0/96`, NAT64 `64:ff9b::/96`) are the same client as without it. */
+/** An IPv4 address embedded in an IPv6 address (`::ffff:0:0/96`, NAT64 `64:ff9b::/96`) is the same client as the IPv4 address. */
 function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text)
   if (!ipaddr.IPv6.isValid(text)) return null

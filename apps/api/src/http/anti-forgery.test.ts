@@ -19,7 +19,7 @@ afterAll(() => api.close())
 /** Every call that sends the token: all writes, and the lookup of a known member (CSRF-07, CSRF-09). */
 const guarded: Endpoint[] = Object.values(endpoints).filter((endpoint) => endpoint.token)
 
-/** What the call is, with nothing wrong but what a variant makes wrong. The body is never reached. */
+/** A valid call, except for the change of a variant. The body is never read. */
 const pathOf = (endpoint: Endpoint) => endpoint.path.replace(/:\w+/g, 'someone')
 
 /** A browser that could make the call: signed in where the call needs it, with the token that belongs to it. */
@@ -45,7 +45,7 @@ async function attempt(endpoint: Endpoint, visitor: Browser, { headers = {}, bod
   })
 }
 
-/** Calls without a token that holds. */
+/** Calls without a valid token. */
 const TOKENS: Readonly<Record<string, (endpoint: Endpoint) => Promise<Attempt>>> = {
   none: async () => ({ headers: { 'x-xsrf-token': undefined } }),
   TKN1: async () => ({ token: 'TKN1' }),
@@ -54,7 +54,7 @@ const TOKENS: Readonly<Record<string, (endpoint: Endpoint) => Promise<Attempt>>>
   "another partner's": async (endpoint) => ({ token: (await visitorFor(endpoint, 'two')).token ?? '' }),
 }
 
-/** Calls that no page of ours makes. */
+/** Calls that do not come from the site's own pages. */
 const ELSEWHERE: typeof TOKENS = {
   'right token, cross-site': async () => ({ headers: { 'sec-fetch-site': 'cross-site' } }),
   'right token, another host of the same site': async () => ({ headers: { 'sec-fetch-site': 'same-site' } }),
@@ -97,7 +97,7 @@ it.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('%s is re
   expect([401, 403]).toContain(reply.status)
 })
 
-it('guards the sign-up, the profile and the known-member lookup among others [CSRF-07]', () => {
+it('is required for sign-up, the profile and the known-member lookup, among others [CSRF-07]', () => {
   expect(guarded.map(({ method, path }) => `${method} ${path}`)).toEqual(
     expect.arrayContaining(['POST /api/Members/Prospects', 'PUT /api/Member', 'GET /api/Member/:publicId']),
   )
@@ -113,7 +113,7 @@ it('accepts the right token with the partner’s own origin where a browser send
   expect((await send('null')).problem.code).toBe('cross-site')
 })
 
-it('binds the token to the session at sign-in: the one from before no longer holds, the new one does', async () => {
+it('binds the token to the session at sign-in: the previous one is no longer valid, the new one is', async () => {
   const visitor = browser(api.app, 'one')
   const member = await addMember(api, 'one')
   await visitor.call(endpoints.getToken, {})
@@ -123,7 +123,7 @@ it('binds the token to the session at sign-in: the one from before no longer hol
   expect((await attempt(endpoints.createProspect, again, { body: '{"email":"b@b.example"}' })).status).toBe(200)
 })
 
-it('keeps no row for a token, and knows the tokens of other keys as foreign', () => {
+it('stores no row for a token, and rejects tokens of other keys', () => {
   const binding = { partnerId: 'one', kind: 'pre-session', cookie: 'x' } as const
   const [ours, theirs] = [deriveSecrets(randomBytes(32)), deriveSecrets(randomBytes(32))]
   const token = createToken(ours, binding)

@@ -6,7 +6,7 @@ import type { Secrets } from '../config/secrets.ts'
 export interface Binding {
   readonly partnerId: string
   readonly kind: 'session' | 'pre-session'
-  /** The cookie's own value; only the browser and this process know it. */
+  /** The value of the cookie; only the browser and this process have it. */
   readonly cookie: string
 }
 
@@ -17,13 +17,13 @@ function sign(secrets: Secrets, binding: Binding, nonce: string): Buffer {
   return createHmac('sha256', secrets.token).update(text).digest()
 }
 
-/** A token for this binding; each call gives another one, all of them valid (decisions.md CSRF-01 … CSRF-06: no row is kept). */
+/** A token for this binding; each call returns a different one, all of them valid (decisions.md CSRF-01 … CSRF-06: no row is kept). */
 export function createToken(secrets: Secrets, binding: Binding): string {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url')
   return `${nonce}.${sign(secrets, binding, nonce).toString('base64url')}`
 }
 
-/** Was this token made for this binding? The placeholder never was: it has no signature. */
+/** Whether this token was made for this binding. Always false for the placeholder, which has no signature. */
 export function isValidToken(secrets: Secrets, binding: Binding, token: string): boolean {
   const [nonce, signature, ...rest] = token.split('.')
   if (!nonce || !signature || rest.length > 0) return false

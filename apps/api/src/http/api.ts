@@ -10,39 +10,39 @@ import type { CookieJar } from './cookies.ts'
 
 type Parsed<S> = S extends AnySchema ? v.InferOutput<S> : undefined
 
-/** What a handler is given: the parsed call and who makes it. */
+/** The input of a handler: the parsed call and its caller. */
 interface Input<E extends Endpoint> {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
   readonly body: Parsed<E['body']>
   readonly partner: Partner
-  /** There for sure when the endpoint requires it; null for an anonymous visitor or when the endpoint reads none. */
+  /** Never null if the endpoint requires it; null for an anonymous visitor or if the endpoint reads none. */
   readonly session: E['session'] extends 'required' ? Session : E['session'] extends 'optional' ? Session | null : null
   readonly context: RequestContext
 }
 
-/** Facts of the request outside of the contract's parts. */
+/** Facts of the request that are not part of the contract. */
 export interface RequestContext {
   readonly requestId: string
-  /** The client's address as the web server in front tells it. */
+  /** The client's address, as reported by the web server in front. */
   readonly address: string
   readonly headers: Headers
-  /** Host that the visitor used, as the web server in front tells it; not checked. */
+  /** Host that the visitor used, as reported by the web server in front; not checked. */
   readonly host: string | undefined
-  /** Path and query as they were asked for. */
+  /** Path and query of the request. */
   readonly path: string
   readonly cookies: CookieJar
 }
 
 export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Result<Answer<E>, Failure>>
 
-/** A handler whose types have been checked at `register`; the pipeline hands it what its endpoint's schemas made. */
+/** A handler whose types have been checked at `register`; the pipeline passes it the output of its endpoint's schemas. */
 export interface Route {
   readonly endpoint: Endpoint
   readonly handler: (input: never) => Promise<Result<unknown, Failure>>
 }
 
-/** Everything between a request and its handler; a refusal, or what the handler is given. */
+/** Runs all checks between a request and its handler; returns a refusal or the handler's input. */
 export type ReadInput = (
   deps: ApiDeps,
   endpoint: Endpoint,
@@ -51,14 +51,14 @@ export type ReadInput = (
   context: RequestContext,
 ) => Promise<Result<unknown, Failure>>
 
-/** Routes being collected. `deps` is what handlers close over. */
+/** The collected routes. Handlers close over `deps`. */
 export interface Api {
   readonly deps: ApiDeps
   readonly read: ReadInput
   readonly routes: Route[]
 }
 
-/** Gives an endpoint of the contract its handler. A second handler for the same endpoint is a bug. */
+/** Registers the handler of an endpoint of the contract. A second handler for the same endpoint is a bug. */
 export function register<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
   if (api.routes.some((route) => route.endpoint.name === endpoint.name)) throw new Error(`${endpoint.name} is registered twice`)
   api.routes.push({ endpoint, handler })

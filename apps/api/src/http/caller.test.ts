@@ -49,7 +49,7 @@ describe('a request', () => {
     expect(await codeOf(await ask('/api/CSRF', headers))).toBe('403 caller-refused')
   })
 
-  it('of a partner that the API does not know is refused', async () => {
+  it('of an unknown partner is refused', async () => {
     expect(await codeOf(await ask('/api/CSRF', { [PARTNER_HEADER]: 'three', ...proofOf('three', '/api/CSRF') }))).toBe('403 caller-refused')
   })
 
@@ -60,7 +60,7 @@ describe('a request', () => {
   })
 
   it('that changes something is carried out once with its proof, whichever process gets the copy', async () => {
-    // Each process has a memory of its own of the proofs that it has accepted.
+    // Each process stores the proofs that it has accepted in its own memory.
     const processes = [api, api].map(({ deps }) => createApi({ ...deps, verifyCaller: createVerifier(testKeys(['one'])) }))
     const post = () => {
       const headers = { [PARTNER_HEADER]: 'one', ...testSigner('one')({ method: 'POST', path: '/api/SignOut', requestId: '' }) }
@@ -76,7 +76,7 @@ describe('a request', () => {
     expect(api.logLines.join('')).toContain('"event":"caller-refused","code":"replayed"')
   })
 
-  it('that changes something is refused while the database cannot tell whether its proof was used', async () => {
+  it('that changes something is refused while the database cannot be asked whether its proof was used', async () => {
     const store = { ...api.store, tenant: () => Promise.reject(new Error('no connection')) }
     const headers = { [PARTNER_HEADER]: 'one', ...testSigner('one')({ method: 'POST', path: '/api/SignOut', requestId: '' }) }
     const answer = await createApi({ ...api.deps, store }).request('http://api/api/SignOut', { method: 'POST', headers })

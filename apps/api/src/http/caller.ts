@@ -12,7 +12,7 @@ import { isFirstUse } from '../use-cases/limits.ts'
 import { describeError } from '../observability/log.ts'
 import { problemResponse } from './problem.ts'
 
-/** Proofs that change something are accepted once by all processes. A proof is valid for its life before and after its time. */
+/** The proof of a request that changes something is accepted once across all processes. It is valid for its lifetime before and after its time. */
 const ONCE: LimitRule = { name: 'caller-proof', count: 1, seconds: (2 * PROOF_LIFE_MS) / 1000 }
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,23 +1,23 @@
 import { PREVIEW_COOKIE } from '@dining/contract'
 import { parse, serialize, type CookieOptions } from 'hono/utils/cookie'
 
-/** Names of the API's cookies. All are Secure; browsers take that on `*.localhost` too. */
+/** Names of the API's cookies. All are Secure; browsers accept that on `*.localhost` too. */
 export const COOKIES = {
   /** 256 random bits; HttpOnly (security.md "session"). */
   session: '__Host-session',
-  /** Of an operator, on the studio's own host; HttpOnly. */
+  /** Session of an operator, on the studio's own host; HttpOnly. */
   operator: '__Host-operator',
   /** Before sign-in: what the anti-forgery token is bound to; HttpOnly. */
   preSession: '__Host-pre',
-  /** What a preview link carried; the web servers set it. */
+  /** Token of a preview link; the web servers set it. */
   preview: PREVIEW_COOKIE,
   /** When the session ends, in milliseconds since 1970; for the page's own warning (SESSION-11). */
   sessionExpiry: 'session_expiry',
   /** SESSION-20; read by the page. */
   publicId: 'public_id',
-  /** Names the browser while it signs in at the provider; HttpOnly. Lax, since the provider's site sends the browser back. */
+  /** Identifies the browser while it signs in at the provider; HttpOnly. Lax, since the provider's site sends the browser back. */
   singleSignOn: '__Host-sso',
-  /** Where signing in leads back to (SESSION-33); written by the pages and their server. */
+  /** Page to return to after sign-in (SESSION-33); written by the pages and their server. */
   loginRedirect: 'login_redirect',
 } as const
 
@@ -35,7 +35,7 @@ export interface CookieJar {
 /** Chrome's own upper bound for a cookie's life, in seconds; Hono refuses more. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
 
-/** Those that no link from another site has to bring along. */
+/** Cookies that are not needed when a link from another site is followed. */
 const STRICT: ReadonlySet<CookieName> = new Set([COOKIES.preSession, COOKIES.operator])
 
 function baseOptions(name: CookieName): CookieOptions {
@@ -43,7 +43,7 @@ function baseOptions(name: CookieName): CookieOptions {
   return { path: '/', secure: true, httpOnly, sameSite: STRICT.has(name) ? 'Strict' : 'Lax' }
 }
 
-/** Reads the request's cookies; a cookie set here is what `get` answers from then on. */
+/** Reads the request's cookies; `get` returns a cookie that was set here from then on. */
 export function cookieJar(header: string | null): CookieJar {
   const values: Partial<Record<string, string>> = parse(header ?? '')
   const lines = new Map<string, string>()

@@ -126,7 +126,7 @@ describe('a body', () => {
         else controller.enqueue(chunk)
       },
     })
-    // The DOM's types do not know `duplex`, which a streamed body needs.
+    // The DOM's types lack `duplex`, which a streamed body needs.
     const init = {
       method: 'POST',
       body,

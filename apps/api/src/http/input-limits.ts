@@ -1,14 +1,14 @@
 /** Levels of a JSON body; those of the contract have five at most, and content of the studio has a few more. */
 const MAX_DEPTH = 32
-/** Values of a JSON body, which fit into its bytes many times over when they are small. */
+/** Values of a JSON body. The limit in bytes would allow many more small ones. */
 const MAX_VALUES = 20_000
 /** Parameters of a query; a search has about twenty. */
 const MAX_PARAMETERS = 200
 
-/** Can the database store this text? It takes neither NUL nor half of a surrogate pair. */
+/** Whether the database can store this text. It accepts neither NUL nor half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
-/** Is this parsed JSON of a size and of texts that a call can have? It is walked without recursion, so that its depth costs no stack. */
+/** Whether this parsed JSON has an allowed size and allowed texts. Traversed without recursion, so that its depth uses no stack. */
 export function isAcceptableJson(value: unknown): boolean {
   let level: unknown[] = [value]
   let values = 0
@@ -20,7 +20,7 @@ export function isAcceptableJson(value: unknown): boolean {
       if (typeof one === 'string' && !isStorable(one)) return false
       if (typeof one !== 'object' || one === null) continue
       if (Array.isArray(one)) {
-        // Not spread into arguments, of which there may be too many.
+        // Not spread into arguments, since there may be too many.
         for (const item of one as unknown[]) next.push(item)
         continue
       }
@@ -34,7 +34,7 @@ export function isAcceptableJson(value: unknown): boolean {
   return true
 }
 
-/** Is this a query of a size and of texts that a call can have? */
+/** Whether this query has an allowed size and allowed texts. */
 export function isAcceptableQuery(search: URLSearchParams): boolean {
   return search.size <= MAX_PARAMETERS && [...search].every(([key, value]) => isStorable(key) && isStorable(value))
 }

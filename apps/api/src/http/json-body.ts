@@ -3,7 +3,7 @@ import { fail, succeed, type Result } from '@dining/domain'
 import type { Failure } from '../use-cases/failure.ts'
 import { isAcceptableJson } from './input-limits.ts'
 
-/** Bytes. Twelve cards with a JWE each, or a hundred impressions, stay well below. */
+/** Bytes. Twelve cards with a JWE each, or a hundred impressions, are much smaller. */
 const MAX_BODY_BYTES = 128 * 1024
 
 async function readText(body: ReadableStream<Uint8Array>): Promise<string | null> {
@@ -18,7 +18,7 @@ async function readText(body: ReadableStream<Uint8Array>): Promise<string | null
   return text + decoder.decode()
 }
 
-/** Reads a JSON body: undefined when there is none. Form and text bodies are refused, since a page of another site can send those. */
+/** Reads a JSON body; undefined if there is none. Form and text bodies are refused, since a page of another site can send those. */
 export async function readJsonBody(request: Request): Promise<Result<unknown, Failure>> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const { body } = request

@@ -3,7 +3,7 @@ import type { studioEndpoints } from '@dining/contract/studio'
 
 import type { LimitRule } from '../store/repositories/rate-limit.ts'
 
-/** What is counted together: calls of an address, of its network (see `addressKeys`), of all clients, or for one e-mail address. */
+/** Calls that are counted together: those of an address, of its network (see `addressKeys`), of all clients, or for one e-mail address. */
 type Scope = 'address' | 'network' | 'all' | 'email'
 
 interface EndpointLimit {
@@ -16,7 +16,7 @@ const TEN_MINUTES = 600
 const QUARTER_HOUR = 900
 
 /**
- * The three limits by which a call is counted, in calls per ten minutes.
+ * The three limits of a call, in calls per ten minutes.
  * @param address many people can share one IPv4 address: a household, an office, the customers of a mobile provider
  */
 function limited(address: number, network: number, all: number): readonly EndpointLimit[] {
@@ -30,7 +30,7 @@ function limited(address: number, network: number, all: number): readonly Endpoi
 const perEmail = (count: number): EndpointLimit => ({ per: 'email', count, seconds: QUARTER_HOUR })
 
 /**
- * Limits of each call, in the order in which they are counted. Answers that reveal whether somebody is a member have the lowest
+ * Limits of each call, in the order in which they are counted. Calls that reveal whether a person is a member have the lowest
  * (security.md, "e-mail check, lock message"); sign-in is also bound by the lock of the account. Calls per partner; a call that one limit
  * refuses does not count against the next one, so that one client cannot use up the limit of all.
  */

@@ -15,10 +15,10 @@ import { problemResponse } from './problem.ts'
 import { assertAnswer } from './validation.ts'
 import { visitorAddress } from './visitor-address.ts'
 
-/** Request ids of the web server in front are taken over when they look like one, so that both logs can be read together. */
+/** The request id of the web server in front is used if it has the right format, so that both logs can be read together. */
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/
 
-/** Puts what every answer of /api carries: nothing of it is for caches, and nothing of it is a page. */
+/** Sets the headers of every /api response: it is not cached, and it is not a page. */
 function finish(response: Response, context: RequestContext, deps: ApiDeps): Response {
   response.headers.set('cache-control', 'no-store')
   response.headers.set('x-content-type-options', 'nosniff')
@@ -50,7 +50,7 @@ async function answer({ deps, read }: Api, route: Route, request: Request, param
   const { endpoint } = route
   const input = await read(deps, endpoint, request, params, context)
   if (!input.ok) return input
-  // `register` has checked that this handler takes what this endpoint's schemas make.
+  // `register` has checked that this handler accepts the output of this endpoint's schemas.
   const result = await route.handler(input.value as never)
   if (result.ok && deps.settings.environment !== 'production') assertAnswer(endpoint.name, endpoint.answer, result.value)
   return result
@@ -58,12 +58,12 @@ async function answer({ deps, read }: Api, route: Route, request: Request, param
 
 const sentTo = (location: string) => new Response(null, { status: 303, headers: { location } })
 
-/** A browser that goes to a call by itself is led on by its answer. */
+/** Whether a browser navigated to this call; it then gets a redirect. */
 function answerOf({ endpoint }: Route, value: unknown): Response {
   return endpoint.redirects ? sentTo(v.parse(redirectSchema, value).location) : Response.json(value)
 }
 
-/** … and never left with a problem document: a page of the site says what to do. */
+/** Redirects a browser that navigated to a page of the site in place of a problem document. */
 function refusalOf({ endpoint }: Route, failure: Failure, { requestId }: RequestContext): Response {
   return endpoint.redirects && failure.kind !== 'not-found' ? sentTo(signInProblemPath('unavailable')) : problemResponse(failure, requestId)
 }
@@ -101,7 +101,7 @@ async function respond(api: Api, route: Route, request: Request, params: Record<
   }
 }
 
-/** Makes the routes. Fixed paths come first, so that `/api/Member/Cards` is never read as a public id. */
+/** Creates the routes. Fixed paths come first, so that `/api/Member/Cards` is never read as a public id. */
 export function mount(app: Hono, api: Api): void {
   const { deps, routes } = api
   const fixedFirst = routes.toSorted((a, b) => Number(a.endpoint.path.includes(':')) - Number(b.endpoint.path.includes(':')))
@@ -115,7 +115,7 @@ export function mount(app: Hono, api: Api): void {
   }
 }
 
-/** What every other address answers; mounted last. */
+/** Responds to every other address; mounted last. */
 export function mountUnknown(app: Hono, deps: ApiDeps): void {
   app.all('*', (c) => {
     const context = readContext(c.req.raw, deps)

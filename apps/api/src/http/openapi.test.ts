@@ -49,6 +49,6 @@ it('names every error code that the contract has', () => {
       Object.values(calls).flatMap(({ responses }) => Object.values(responses).flatMap(({ description }) => description.split(', '))),
     ),
   )
-  // A request that no web server or studio has signed is of no single call.
+  // The refusal of an unsigned request belongs to no single endpoint.
   expect(Object.keys(ERROR_CODES).filter((code) => !told.has(code))).toEqual(['caller-refused'])
 })

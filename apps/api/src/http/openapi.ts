@@ -1,7 +1,7 @@
 import { ERROR_CODES, problemSchema, TOKEN_HEADER, type AnySchema, type Endpoint, type ErrorCode } from '@dining/contract'
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema'
 
-/** Codes that any call can give, so that an endpoint names only its own. */
+/** Codes that any call can return; an endpoint lists only its own. */
 const COMMON_ERRORS: readonly ErrorCode[] = [
   'bad-request',
   'validation-failed',
@@ -12,7 +12,7 @@ const COMMON_ERRORS: readonly ErrorCode[] = [
 ]
 
 function schemaOf(schema: AnySchema, typeMode: 'input' | 'output'): JsonSchema {
-  // Transformations (a number written in an address) have no place in JSON Schema: the form that travels is the one described.
+  // JSON Schema has no transformations (a number written in an address): the format that is sent is the one described.
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode,
@@ -82,7 +82,7 @@ function operationOf(endpoint: Endpoint) {
   }
 }
 
-/** The OpenAPI 3.1 document of these endpoints: the contract in the form that other tools read. */
+/** The OpenAPI 3.1 document of these endpoints: the contract in a format that other tools read. */
 export function openApiDocument(endpoints: readonly Endpoint[]) {
   const byPath = Map.groupBy(endpoints, (endpoint) => endpoint.path.replace(/:(\w+)/g, '{$1}'))
   return {

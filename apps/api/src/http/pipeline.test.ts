@@ -36,7 +36,7 @@ describe('a body', () => {
     },
   )
 
-  it('may name its character set', async () => {
+  it('can have a charset parameter', async () => {
     expect((await post('{"email":"a@b.example"}', { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(200)
   })
 
@@ -51,12 +51,12 @@ describe('a body', () => {
     },
   )
 
-  it('of more than 128 KB is refused, whether its length is told or not', async () => {
+  it('of more than 128 KB is refused, with and without Content-Length', async () => {
     const large = JSON.stringify({ email: 'x'.repeat(200_000) })
     expect((await post(large)).problem).toMatchObject({ status: 413, code: 'payload-too-large' })
     const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
     const body = new Blob([large]).stream()
-    // The DOM's types do not know `duplex`, which a streamed body needs.
+    // The DOM's types lack `duplex`, which a streamed body needs.
     const init = { method: 'POST', body, headers, duplex: 'half' }
     const response = await fetchAs(api.app, 'one')(new Request('http://api/api/Prospects', init))
     expect(response.status).toBe(413)
@@ -81,13 +81,13 @@ describe('an answer', () => {
     expect(body).toEqual({ type: 'about:blank', title: 'Unauthorized', status: 401, code: 'unauthorized', requestId: 'from-the-web-1' })
   })
 
-  it('has an id of its own where the caller gave none of the right form', async () => {
+  it('gets a new id if the caller sent none in the right format', async () => {
     const { headers } = await visitor.send('GET', '/api/CSRF', { headers: { 'x-request-id': 'evil"id' } })
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
   })
 
-  it('that breaks the contract is told as a bug in tests and development, and never reaches the caller', async () => {
-    // The count is of the caller's proof.
+  it('that violates the contract is reported as a bug in tests and development, and never reaches the caller', async () => {
+    // The count belongs to the caller's proof.
     const store = { ...api.store, tenant: async () => ({ count: 1, authFlags: 'no flags at all' }) as never }
     const app = createApi({ ...api.deps, store })
     const reply = await browser(app, 'one').call(endpoints.createProspect, { body: { email: 'a@b.example' } })
@@ -109,7 +109,7 @@ it('names every wrong field once, without repeating its value', async () => {
 })
 
 describe('the limit of a call whose answer reveals membership', () => {
-  /** E-mail checks from addresses, of which the proxies in front report each as the last but one. */
+  /** Sends e-mail checks from addresses; the proxies in front report each address as the last but one. */
   function checks(limitScale = 1) {
     const settings = { ...api.deps.settings, proxiesInFront: 1, limitScale }
     const guest = browser(createApi({ ...api.deps, settings }), 'one')
@@ -117,7 +117,7 @@ describe('the limit of a call whose answer reveals membership', () => {
       guest.call(endpoints.validateEmail, { query: { email: 'a@b.example' } }, { 'x-forwarded-for': `10.9.9.1, ${address}, 10.9.9.9` })
     return {
       check,
-      /** How many of so many calls are answered. */
+      /** How many of a number of calls are answered. */
       async answered(count: number, addressOf: (call: number) => string): Promise<number> {
         let answered = 0
         for (let call = 0; call < count; call++) answered += (await check(addressOf(call))).status === 200 ? 1 : 0
@@ -125,7 +125,7 @@ describe('the limit of a call whose answer reveals membership', () => {
       },
     }
   }
-  // The windows of one test have ended before the next one.
+  // The windows of one test end before the next test.
   afterEach(() => api.clock.advance(3_600_000))
 
   it('counts all addresses of an IPv6 /64 together', async () => {
@@ -134,7 +134,7 @@ describe('the limit of a call whose answer reveals membership', () => {
     expect((await check('2001:db8:1:3::1')).status).toBe(200)
   })
 
-  /** As if all but so many calls had been made under a rule. */
+  /** Sets the counter of a rule so that only a number of calls is left. */
   async function leave(per: 'network' | 'all', subject: string, left: number): Promise<void> {
     const rule = limitsOf('validateEmail').find((one) => one.per === per)
     if (!rule) throw new Error(`validateEmail has no limit for ${per}`)
@@ -149,7 +149,7 @@ describe('the limit of a call whose answer reveals membership', () => {
     )
   }
 
-  it('counts all addresses of an IPv6 /48 together, less strictly', async () => {
+  it('counts all addresses of an IPv6 /48 together, with a higher limit', async () => {
     const { answered, check } = checks()
     expect(await answered(61, (call) => `2001:db8:1:${call.toString(16)}::1`)).toBe(61)
     await leave('network', '2001:db8:1::/48', 2)
@@ -157,7 +157,7 @@ describe('the limit of a call whose answer reveals membership', () => {
     expect((await check('2001:db8:2:1::1')).status).toBe(200)
   })
 
-  it('counts an IPv4 address, however it is written, and its /24, less strictly', async () => {
+  it('counts an IPv4 address, in each notation, and its /24 with a higher limit', async () => {
     const { answered, check } = checks()
     expect(await answered(70, (call) => (call % 2 === 0 ? '198.51.100.9' : '::ffff:198.51.100.9'))).toBe(60)
     await leave('network', '198.51.100.0/24', 2)
@@ -170,12 +170,12 @@ describe('the limit of a call whose answer reveals membership', () => {
     expect(await checks().answered(8, (call) => `2001:db8:${call.toString(16)}::1`)).toBe(5)
   })
 
-  it('ignores what the browser itself puts into the header', async () => {
+  it('ignores entries that the browser puts into the header', async () => {
     const { answered } = checks()
     expect(await answered(70, (call) => `2001:db8:${call}::1, 198.51.100.9`)).toBe(60)
   })
 
-  it('is larger where a development setting says so', async () => {
+  it('is larger with a development setting', async () => {
     expect(await checks(2).answered(130, () => '198.51.100.9')).toBe(120)
   })
 
@@ -199,7 +199,7 @@ it.each(['validateEmail', 'createProspect', 'getKnownMember', 'activateMember', 
   },
 )
 
-it('says when it is ready, and asks callers for a new connection when it goes', async () => {
+it('reports when it is ready, and asks callers for a new connection when it drains', async () => {
   expect((await visitor.send('GET', '/healthz')).status).toBe(200)
   expect((await visitor.send('GET', '/readyz')).body).toEqual({ status: 'ready' })
   api.ready = false

@@ -19,7 +19,7 @@ import { dropSessionCookies, renewExpiryCookie, tokenBinding } from './session-c
 import { COOKIES } from './cookies.ts'
 import { parsePart, parseQuery } from './validation.ts'
 
-/** What a handler's `Input` holds, before its types are known. */
+/** The fields of a handler's `Input`, before their types are known. */
 export interface RawInput {
   readonly params: unknown
   readonly query: unknown
@@ -29,7 +29,7 @@ export interface RawInput {
   readonly context: RequestContext
 }
 
-/** Origins that a partner's pages have: where the installation serves them, and the partner's own hosts. */
+/** Origins of a partner's pages: where the installation serves them, and the partner's own hosts. */
 function ownOrigins(deps: ApiDeps, partner: Partner): readonly string[] {
   return [deps.settings.publicOrigin(partner.program.id), ...partner.program.hosts.map((host) => `https://${host}`)]
 }
@@ -53,7 +53,7 @@ function emailOf(part: unknown): string {
   return typeof part === 'object' && part !== null && 'email' in part && typeof part.email === 'string' ? part.email : ''
 }
 
-/** Counts a call against its limits, among those of a partner or of the studio. */
+/** Counts a call against its limits, per partner or for the studio. */
 export async function checkLimits(
   deps: ApiDeps,
   endpoint: Endpoint,
@@ -69,7 +69,7 @@ export async function checkLimits(
   return wait === null ? succeed(null) : fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
 }
 
-/** The parts of a call as its schemas make them. */
+/** The parts of a call, parsed by its schemas. */
 export function readParts(
   endpoint: Endpoint,
   { params: rawParams, url, json }: { readonly params: Readonly<Record<string, string>>; readonly url: string; readonly json: unknown },
@@ -85,7 +85,7 @@ export function readParts(
 }
 
 /**
- * Everything between a request and its handler, in the order in which a refusal says least: tenant, origin, media type, session, token,
+ * Runs all checks between a request and its handler, in the order in which a refusal reveals least: tenant, origin, media type, session, token,
  * parts, limits.
  */
 export async function readInput(
@@ -100,7 +100,7 @@ export async function readInput(
   if (endpoint.token && !isFromOwnSite(context.headers, ownOrigins(deps, partner))) return fail({ kind: 'cross-site' })
   const json = endpoint.anyBody ? succeed(undefined) : await readJsonBody(request)
   if (!json.ok) return json
-  // The binding is read before the session, because a dead session's cookie is dropped there and its token is still this browser's.
+  // The binding is read before the session: reading an ended session deletes its cookie, but the token is still this browser's.
   const binding = tokenBinding(partner.program.id, context.cookies)
   const session = await readSession(deps, endpoint, partner, context)
   if (!session.ok) return session

@@ -4,10 +4,10 @@ import { Hono } from 'hono'
 
 import { problemResponse } from './problem.ts'
 
-/** Preparing takes seconds, or a minute the first time. */
+/** Preparation takes seconds, or a minute the first time. */
 const RETRY_AFTER_SECONDS = 5
 
-/** Answers while the data is being prepared: alive, but not ready for calls. */
+/** Responds while the data is being prepared: alive, but not ready. */
 export function createPreparingApp(): Hono {
   const app = new Hono()
   app.get('/healthz', (c) => c.json({ status: 'ok' }))

@@ -13,7 +13,7 @@ import { feed, line } from '../testing/feed.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 import { envelope } from '../testing/test-vault.ts'
 
-/** Calls as the version before described them: what its bundles, still open in browsers, send and read. */
+/** Calls as the previous version described them: what its bundles, which are still open in browsers, send and read. */
 const { calls } = v.parse(
   v.object({
     calls: v.array(v.object({ name: v.string(), method: v.string(), path: v.string(), answer: v.record(v.string(), v.unknown()) })),
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 interface Sent {
-  /** Whose browser sends it. */
+  /** The caller: its session. */
   readonly by: 'visitor' | 'member'
   readonly query?: string
   readonly params?: Readonly<Record<string, string>>
@@ -57,7 +57,7 @@ const look =
   (query = ''): (() => Sent) =>
   () => ({ by: 'member', query })
 
-/** What the bundles of the version before send, written down as they sent it. */
+/** Requests of the previous version's bundles, recorded as they were sent. */
 const SENT: Readonly<Record<string, () => Sent | Promise<Sent>>> = {
   getToken: visit(),
   signIn: () => ({ by: 'visitor', body: { email: member.email, password: PASSWORD, rememberMe: false } }),
@@ -142,14 +142,14 @@ async function send(visitor: Browser, { method, path }: (typeof calls)[number], 
   })
 }
 
-it('every call of the version before has its request here', () => {
+it('has a request for every call of the previous version', () => {
   expect(Object.keys(SENT).toSorted()).toEqual(calls.map(({ name }) => name).toSorted())
 })
 
-it.each(calls.map((call) => [call.name, call] as const))('%s of the version before is answered as it expects', async (name, call) => {
+it.each(calls.map((call) => [call.name, call] as const))('answers %s of the previous version as it expects', async (name, call) => {
   const sent = await SENT[name]?.()
   if (!sent) throw new Error('It has no request')
-  // Signed in anew each time: a new password, or a sign-out, ends the session.
+  // Signed in again each time: a new password, or a sign-out, ends the session.
   await api.store.owner((tx) => tx.updateTable('member').set({ password_hash: member.password_hash }).where('id', '=', member.id).execute())
   const visitor = sent.by === 'member' ? await signedIn(api, 'one', member) : browser(api.app, 'one')
   const reply = await send(visitor, call, sent)

@@ -1,4 +1,4 @@
-/** Is this call made by the partner's own pages? Fetch Metadata decides; Origin where a browser sends none; the token stands behind both. */
+/** Whether the partner's own pages made this call, by Fetch Metadata, or by Origin if a browser sends none. The token is checked as well. */
 export function isFromOwnSite(headers: Headers, ownOrigins: readonly string[]): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
@@ -6,7 +6,7 @@ export function isFromOwnSite(headers: Headers, ownOrigins: readonly string[]): 
   return origin === null || ownOrigins.includes(origin)
 }
 
-/** For the one safe method that changes something: GET /api/SignOut needs a browser that says it is this site or the address bar. */
+/** For the one safe method that changes something: GET /api/SignOut requires Sec-Fetch-Site of this site or of the address bar. */
 export function isDeliberate(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   return site === 'same-origin' || site === 'none'

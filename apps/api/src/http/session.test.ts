@@ -23,12 +23,12 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const statusOf = async (visitor: Browser) => (await visitor.call(endpoints.getMember, {})).status
-/** Sends this cookie, as a thief would, whatever the browser has done with it. */
+/** Sends this cookie, as a thief would, even if the browser has deleted it. */
 const statusWith = async (id: string) =>
   (await browser(api.app, 'one').send('GET', '/api/Member', { headers: { cookie: `__Host-session=${id}` } })).status
 const idOf = (visitor: Browser) => visitor.cookies.get('__Host-session') ?? ''
 
-describe('the end of a session is the server’s to decide', () => {
+describe('the server decides when a session ends', () => {
   it.each([
     [14 * MINUTE + 59 * SECOND, 200],
     [15 * MINUTE + SECOND, 401],
@@ -39,7 +39,7 @@ describe('the end of a session is the server’s to decide', () => {
     expect(await statusWith(id)).toBe(status)
   })
 
-  it('each call moves the end on', async () => {
+  it('each call extends the session', async () => {
     const visitor = await signedIn(api, 'one', member)
     for (let call = 0; call < 5; call++) {
       api.clock.advance(14 * MINUTE)
@@ -48,7 +48,7 @@ describe('the end of a session is the server’s to decide', () => {
     }
   })
 
-  it('a used session ends at its cap all the same', async () => {
+  it('a used session ends at its maximum age', async () => {
     const visitor = await signedIn(api, 'one', member)
     const id = idOf(visitor)
     for (let passed = 0; passed < SLIDING_SESSION_CAP_MS; passed += 10 * MINUTE) {
@@ -70,7 +70,7 @@ describe('the end of a session is the server’s to decide', () => {
 })
 
 describe('cookies', () => {
-  it('carry 256 random bits out of reach of scripts, and the expiry and public id within reach [SESSION-11]', async () => {
+  it('contain 256 random bits that scripts cannot read, and the expiry and public id that they can read [SESSION-11]', async () => {
     const visitor = browser(api.app, 'one')
     await visitor.call(endpoints.getToken, {})
     expect(visitor.lastCookieLines).toEqual([expect.stringMatching(/^__Host-pre=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/)])
@@ -102,7 +102,7 @@ describe('cookies', () => {
     expect(visitor.cookies.get('public_id')).toBe(member.public_id)
   })
 
-  it('of a session that has ended are taken back', async () => {
+  it('of a session that has ended are deleted', async () => {
     const visitor = await signedIn(api, 'one', member)
     api.clock.advance(16 * MINUTE)
     expect(await statusOf(visitor)).toBe(401)
@@ -110,7 +110,7 @@ describe('cookies', () => {
     expect(visitor.cookies.has('session_expiry')).toBe(false)
   })
 
-  it('are no use at another partner', async () => {
+  it('are not accepted at another partner', async () => {
     const visitor = await signedIn(api, 'one', member)
     const elsewhere = browser(api.app, 'two')
     elsewhere.cookies.set('__Host-session', idOf(visitor))
@@ -118,14 +118,14 @@ describe('cookies', () => {
   })
 })
 
-it('keeps only a hash of the id', async () => {
+it('stores only a hash of the id', async () => {
   const visitor = await signedIn(api, 'one', member)
   const rows = await api.store.owner((tx) => tx.selectFrom('session').selectAll().execute())
   expect(JSON.stringify(rows)).not.toContain(idOf(visitor))
   expect(rows.some((row) => row.member_id === member.id)).toBe(true)
 })
 
-it('gives a new id at sign-in and ends the one before', async () => {
+it('creates a new id at sign-in and ends the previous session', async () => {
   const visitor = await signedIn(api, 'one', member)
   const first = idOf(visitor)
   const reply = await visitor.call(endpoints.signIn, { body: { email: member.email, password: 'plum-tart-42', rememberMe: false } })
@@ -136,7 +136,7 @@ it('gives a new id at sign-in and ends the one before', async () => {
 })
 
 describe('sign-out', () => {
-  it('ends the session on the server, not in the browser alone', async () => {
+  it('ends the session on the server, not only in the browser', async () => {
     const visitor = await signedIn(api, 'one', member)
     const id = idOf(visitor)
     const reply = await visitor.call(endpoints.signOut, {})
@@ -152,7 +152,7 @@ describe('sign-out', () => {
     expect(await statusOf(visitor)).toBe(200)
   })
 
-  it.each(['same-origin', 'none'])('is taken when Sec-Fetch-Site is %s', async (site) => {
+  it.each(['same-origin', 'none'])('is accepted when Sec-Fetch-Site is %s', async (site) => {
     const visitor = await signedIn(api, 'one', member)
     expect((await visitor.send('GET', '/api/SignOut', { headers: { 'sec-fetch-site': site } })).status).toBe(200)
     expect(await statusOf(visitor)).toBe(401)

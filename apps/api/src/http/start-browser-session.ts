@@ -4,7 +4,7 @@ import { createToken } from './anti-forgery.ts'
 import type { CookieJar } from './cookies.ts'
 import { rememberPublicId, setSessionCookies } from './session-cookies.ts'
 
-/** Hands a new session to the browser, with the anti-forgery token that belongs to it. */
+/** Sets the cookies of a new session, with its anti-forgery token. */
 export function startBrowserSession(deps: ApiDeps, partnerId: string, cookies: CookieJar, { id, session, member }: SignedIn) {
   setSessionCookies(cookies, id, session, deps.clock())
   rememberPublicId(cookies, member.public_id)

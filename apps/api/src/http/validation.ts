@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import type { Failure } from '../use-cases/failure.ts'
 import { fieldError } from '../use-cases/field-error.ts'
 
-/** Fields that a refusal names; no form has so many, and a body of 128 KB can have thousands of wrong ones. */
+/** Maximum number of fields that a refusal names. No form has so many; a body of 128 KB can have thousands of invalid ones. */
 const MAX_FIELDS = 100
 
 const CODES: Readonly<Record<string, FieldCode>> = {
@@ -35,12 +35,12 @@ export function parsePart(schema: AnySchema | undefined, raw: unknown): Result<u
   return fail({ kind: 'validation-failed', fields: [...fields.values()] })
 }
 
-/** Parses the address's query; keys that the contract doesn't know are left alone. */
+/** Parses the query; keys that are not in the contract are ignored. */
 export function parseQuery(schema: AnySchema | undefined, search: URLSearchParams): Result<unknown, Failure> {
   return schema ? parsePart(schema, queryToObject(schema, search)) : succeed(undefined)
 }
 
-/** Checks an answer against the contract (tests and development): a missing, wrong or extra field is a bug, said loudly. */
+/** Checks an answer against the contract (tests and development): a missing, wrong or extra field is a bug and throws. */
 export function assertAnswer(name: string, schema: AnySchema, value: unknown): void {
   const parsed = v.safeParse(schema, value)
   if (!parsed.success) {

@@ -8,7 +8,7 @@ const PROXY = '192.0.2.1'
 const OUTER = '198.51.100.1'
 
 it.each([
-  // Nothing in front: our web server writes the peer of its connection.
+  // No proxy in front: our web server writes the peer of its connection.
   [0, VISITOR, VISITOR],
   [0, `${FORGED}, ${VISITOR}`, VISITOR],
   [0, `${FORGED}, ${FORGED}, ${VISITOR}`, VISITOR],

@@ -26,10 +26,10 @@ const mailRefSchema = v.object({ partnerId: v.string(), id: v.string() })
 
 const jobOf = (mail: MailRef) => ({ data: mail, key: mail.id })
 
-/** Hands mails of the outbox to the queue. A failure is logged and no more: `dispatch-mails` finds the mail within a minute. */
+/** Adds mails of the outbox to the queue. A failure is only logged: `dispatch-mails` finds the mail within a minute. */
 export function queuedOutbox(queue: Pick<JobQueue, 'add'>, log: ApiDeps['log']): ApiDeps['outbox'] {
   return {
-    // Not waited for: the answer to a request must not depend on the queue.
+    // Not awaited: the response to a request must not depend on the queue.
     dispatch: (mail) => {
       queue.add(SEND_MAIL, [jobOf(mail)]).catch((error: unknown) => log.warn({ event: 'mail-not-queued', ...describeError(error) }))
       return Promise.resolve()
@@ -42,7 +42,7 @@ export function jobDefinitions(deps: ApiDeps, queue: Pick<JobQueue, 'add'>): rea
   return [
     {
       name: SEND_MAIL,
-      // A mail ends by itself when it is no longer useful, so the number of attempts is no limit.
+      // A mail expires when it is no longer useful, so the number of attempts is not limited.
       attempts: {
         retryLimit: 100_000,
         retryDelay: 2,
@@ -66,7 +66,7 @@ export function jobDefinitions(deps: ApiDeps, queue: Pick<JobQueue, 'add'>): rea
       },
     },
     {
-      // The table card_release holds what is due, with its own retries.
+      // The table card_release contains the due releases, with their own retries.
       name: 'release-cards',
       attempts: { retryLimit: 2, heartbeatSeconds: 10, expireInSeconds: 600, deleteAfterSeconds: 3600 },
       atOnce: 1,

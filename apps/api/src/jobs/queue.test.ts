@@ -58,7 +58,7 @@ describe('a job', () => {
     expect(JSON.stringify([lines, rows])).not.toContain('ada@')
   })
 
-  it('is tried again as its definition says now, not as an earlier version said', async () => {
+  it('is retried by its current definition, not by that of an earlier version', async () => {
     const earlier = await started({ attempts: { heartbeatSeconds: 10, retryLimit: 0 } })
     await earlier.stop()
     let attempts = 0
@@ -80,14 +80,14 @@ describe('a job', () => {
     const queue = await started({ run })
     for (let time = 0; time < 3; time++) await queue.add('work', [{ data: {}, key: 'same' }])
     go?.()
-    // A queue that stops looks for no job any more, so the job has run before.
+    // A stopping queue fetches no further job, so the job has run before.
     await expect.poll(() => ran).toBe(1)
     await queue.stop()
     const { rows } = await store.queue.executeSql('select state from pgboss.job_common where name = $1', ['work'])
     expect([ran, rows]).toEqual([1, [{ state: 'completed' }]])
   })
 
-  it('ends before a stop does', async () => {
+  it('ends before the stop completes', async () => {
     let ended = false
     let begun = false
     const run = async () => {

@@ -6,25 +6,25 @@ import { describeError, type Log } from '../observability/log.ts'
 import { QUEUE_SCHEMA, queueState } from '../store/queue-schema.ts'
 import type { Store } from '../store/store.ts'
 
-/** A kind of job: how it is run, and how its attempts follow each other. */
+/** A kind of job: how it is run, and how it is retried. */
 export interface JobDefinition {
   readonly name: string
-  /** How jobs are tried again; times in seconds. */
+  /** How jobs are retried; times in seconds. */
   readonly attempts: Pick<
     QueueOptions,
     'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax' | 'expireInSeconds' | 'deleteAfterSeconds'
   > & {
-    /** A job whose process has ended is given to another one after so many seconds, at least 10. */
+    /** Seconds after which a job whose process has ended is run by another one, at least 10. */
     readonly heartbeatSeconds: number
   }
   /** Jobs of this kind that one process runs at a time. */
   readonly atOnce: number
-  /** When it starts by itself, as a cron expression in UTC; once for all processes. It also starts with each process. */
+  /** Schedule as a cron expression in UTC; once for all processes. The job also runs at the start of each process. */
   readonly cron?: string
   /**
-   * Does the work. It may be run again after it has succeeded, as when its process ends before that is written, so the same work twice must
-   * have the effect of once. A rejection lets it be tried again.
-   * @param signal aborts when the process ends; work in several steps then stops between two of them
+   * Does the work. It may be run again after it has succeeded, for example if its process ends before that is stored, so it must be
+   * idempotent. After a rejection it is retried.
+   * @param signal aborts when the process ends; work in several steps then stops between two steps
    */
   readonly run: (data: unknown, signal: AbortSignal) => Promise<Result<null, { readonly code: string }>>
 }
@@ -36,15 +36,15 @@ export interface NewJob {
 }
 
 export interface JobQueue {
-  /** Adds jobs that are not there yet, and has this process look for them at once. Adds none before `start` and after `stop`. */
+  /** Adds jobs that are not in the queue yet, and makes this process fetch them at once. Adds none before `start` and after `stop`. */
   readonly add: (name: string, jobs: readonly NewJob[]) => Promise<void>
-  /** Runs jobs from now on. */
+  /** Starts to run jobs. */
   readonly start: (definitions: readonly JobDefinition[]) => Promise<void>
-  /** Waits for running jobs, and lets those that take longer stop between two steps. What is not finished is run by another process. */
+  /** Waits for running jobs; those that take longer stop between two steps. Unfinished jobs are run by another process. */
   readonly stop: () => Promise<void>
 }
 
-/** Seconds between two looks for lost jobs, and between two looks for new ones. */
+/** Seconds between two checks for lost jobs, and between two checks for new ones. */
 const SUPERVISE_SECONDS = 10
 const POLL_SECONDS = 2
 /** Milliseconds that a stop waits for running jobs. */
@@ -53,7 +53,7 @@ const DRAIN_MS = 10_000
 const SCHEDULED = 'scheduled'
 
 /**
- * Jobs on the store's queue (pg-boss), beside the other processes of the installation: each job is run by one of them.
+ * Jobs on the store's queue (pg-boss), shared with the other processes of the installation: each job is run by one of them.
  * On tables of a later version it adds and runs none; processes of that version do.
  */
 export function createJobQueue(store: Store, log: Log): JobQueue {
@@ -77,13 +77,13 @@ export function createJobQueue(store: Store, log: Log): JobQueue {
       const started = await startBoss(store, log)
       for (const definition of definitions) {
         await started.createQueue(definition.name, { policy: 'exclusive', ...definition.attempts })
-        // A queue that an earlier version created is left as it is by createQueue.
+        // createQueue does not change a queue that an earlier version created.
         await started.updateQueue(definition.name, definition.attempts)
         workers.set(definition.name, await work(started, log, definition, stopping.signal))
         if (definition.cron !== undefined) await started.schedule(definition.name, definition.cron, {}, { singletonKey: SCHEDULED })
       }
       boss = started
-      // What came due while no process ran.
+      // Runs what became due while no process ran.
       for (const { name, cron } of definitions) if (cron !== undefined) await add(name, [{ data: {}, key: SCHEDULED }])
     },
     stop: async () => {
@@ -107,7 +107,7 @@ async function startBoss(store: Store, log: Log): Promise<PgBoss> {
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     // No job of ours depends on another one.
     flowIntervalSeconds: 3600,
-    // Both need rights that the user who serves does not have.
+    // Both need rights that the role of a serving process does not have.
     reindex: false,
     monitorVacuum: false,
     registerInstance: false,
@@ -118,10 +118,10 @@ async function startBoss(store: Store, log: Log): Promise<PgBoss> {
   return boss
 }
 
-/** What a job does is recorded as its own. */
+/** Events of a job are recorded with the job as their actor. */
 const actorOf = (name: string): Actor => ({ kind: 'system', id: name, address: 'api process', requestId: null })
 
-/** @returns id of the worker that looks for jobs */
+/** @returns id of the worker that fetches jobs */
 function work(boss: PgBoss, log: Log, { name, atOnce, run }: JobDefinition, stopping: AbortSignal): Promise<string> {
   const attempt = async ({ id, data, signal }: JobWithMetadata<unknown>) => {
     try {
@@ -131,7 +131,7 @@ function work(boss: PgBoss, log: Log, { name, atOnce, run }: JobDefinition, stop
       return { id, status: 'failed' as const, output: { code: result.error.code } }
     } catch (error) {
       log.error({ event: 'job-failed', job: name, ...describeError(error) })
-      // The queue keeps this; the message of an error may hold an address.
+      // The queue stores this; the message of an error may contain an address.
       return { id, status: 'failed' as const, output: { code: error instanceof Error ? error.name : 'unknown' } }
     }
   }

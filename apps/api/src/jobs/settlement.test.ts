@@ -13,7 +13,7 @@ import { createJobQueue, type JobQueue } from './queue.ts'
 
 /** The dine settles on 18 June. */
 const EVENING = '2026-06-14T19:30:00-04:00'
-/** 18 June begins at five in the morning UTC in the time zone of the partners. */
+/** In the time zone of the partners, 18 June begins at 05:00 UTC. */
 const BEFORE_MIDNIGHT = new Date('2026-06-18T04:59:00Z')
 const AFTER_MIDNIGHT = new Date('2026-06-18T05:00:00Z')
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await feed(api, [line(await givenCard(api.store, member), await givenMerchant(api.store), EVENING, '60.00')])
 })
 
-/** A process of the API as far as its jobs are concerned. It settles when it starts, and at each time of the schedule. */
+/** The jobs of one API process. It settles when it starts, and at each time of the schedule. */
 async function startProcess(): Promise<void> {
   const queue = createJobQueue(api.store, api.deps.log)
   queues.push(queue)
@@ -45,7 +45,7 @@ const settledDays = async () => {
   const runs = await api.store.owner((tx) => jobRunRepo(tx).of('settle'))
   return Object.fromEntries(runs.map(({ subject, period }) => [subject, period]))
 }
-/** How often the job has been carried out. */
+/** How often the job has run. */
 const runs = async (): Promise<number> => {
   const { rows } = await api.store.queue.executeSql("select id from pgboss.job_common where name = 'settle' and state = 'completed'")
   return rows.length
@@ -75,7 +75,7 @@ it('the schedule settles every partner as of its own day, and awards what is due
   expect([await statuses(), await balance()]).toEqual([['Awarded'], 180])
 })
 
-it('the schedule awards once with several processes, and again on the same day nothing', async () => {
+it('the schedule awards once with several processes, and nothing more on the same day', async () => {
   api.clock.set(AFTER_MIDNIGHT)
   await Promise.all([startProcess(), startProcess(), startProcess()])
   await expect.poll(settledDays).toEqual({ one: '2026-06-18', two: '2026-06-18' })
@@ -89,7 +89,7 @@ it('the schedule awards once with several processes, and again on the same day n
   expect((await api.store.owner((tx) => jobRunRepo(tx).of('settle')))[0]).toEqual(before)
 })
 
-it('a settlement makes up for days on which no process ran', async () => {
+it('a settlement includes days on which no process ran', async () => {
   api.clock.set(new Date('2026-07-02T12:00:00Z'))
   await startProcess()
   await expect.poll(settledDays).toEqual({ one: '2026-07-02', two: '2026-07-02' })
@@ -100,7 +100,7 @@ it('a settlement makes up for days on which no process ran', async () => {
 it('a partner whose settlement fails does not keep the others from being settled', async () => {
   api.clock.set(AFTER_MIDNIGHT)
   const setBalance = (balance: number) => api.store.owner((tx) => memberEarningRepo(tx, 'one').set(member.id, { balance }))
-  // The next award is more than the column takes.
+  // The next award exceeds the range of the column.
   await setBalance(2 ** 63 - 1024)
   onTestFinished(async () => void (await setBalance(0)))
   await api.store.owner((tx) => tx.updateTable('dine').set({ benefit: 100_000 }).where('member_id', '=', member.id).execute())
@@ -108,7 +108,7 @@ it('a partner whose settlement fails does not keep the others from being settled
   expect(await settledDays()).toEqual({ two: '2026-06-18' })
 })
 
-it('a settlement on schedule is recorded as the act of the job', async () => {
+it('a scheduled settlement is recorded with the job as its actor', async () => {
   const events = () => api.store.owner((tx) => readAudit(tx, { kind: 'settled' }, 100))
   const before = new Set((await events()).map(({ id }) => id))
   api.clock.set(AFTER_MIDNIGHT)

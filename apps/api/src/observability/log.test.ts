@@ -17,7 +17,7 @@ afterAll(() => api.close())
 const FORGED = '\r\n{"level":30,"event":"forged"}'
 
 describe('the log', () => {
-  it('holds nothing of what visitors send or are told', async () => {
+  it('contains nothing of what visitors send or receive', async () => {
     api.logLines.length = 0
     const canary = 'canary-7f3a'
     const visitor = browser(api.app, 'one')
@@ -47,7 +47,7 @@ describe('the log', () => {
     for (const secret of secrets) expect(log).not.toContain(secret)
   })
 
-  it('holds nothing of what a broken part says', async () => {
+  it('contains nothing of an error’s message', async () => {
     const fault = Object.assign(new TypeError('select * where email = canary@mail.example'), {
       code: '23505',
       detail: 'Key (email)=(canary)',
@@ -62,17 +62,17 @@ describe('the log', () => {
     expect(failed).toMatchObject({ event: 'failed', errorName: 'TypeError', errorCode: '23505', requestId: reply.problem.requestId })
   })
 
-  it('cannot be made to hold a line of another’s', async () => {
+  it('cannot be made to contain a forged line', async () => {
     api.logLines.length = 0
     const guest = browser(api.app, 'one')
-    // Where a header cannot hold a line break at all, its nearest kin is tried.
+    // A header cannot contain a line break, so a similar character is tried.
     await guest.send('GET', '/api/CSRF', { headers: { 'x-request-id': '1\t{"event":"forged"}', [TOKEN_HEADER]: '\t{"event":"forged"}' } })
     await guest.send('GET', `/api/${encodeURIComponent(FORGED)}`)
     await guest.call(endpoints.getKnownMember, { params: { publicId: FORGED } })
     expect(api.logLines.join('')).not.toContain('forged')
   })
 
-  it('writes only the fields of the list, each line by itself', () => {
+  it('writes only the listed fields, one entry a line', () => {
     const lines: string[] = []
     const log = createLog('info', { write: (line) => void lines.push(line) })
     const fields = { event: `x${FORGED}`, email: 'ada@mail.example', headers: { cookie: 'secret' }, status: 200 }
@@ -83,7 +83,7 @@ describe('the log', () => {
   })
 })
 
-it('says of an error which kind it was and where, never what it said', () => {
+it('contains an error’s kind and location, never its message', () => {
   const described = describeError(new RangeError('ada@mail.example\n    at ada@mail.example'))
   expect(described).toMatchObject({ errorName: 'RangeError' })
   expect(described.frames?.length).toBeGreaterThan(0)

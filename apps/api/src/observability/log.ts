@@ -2,13 +2,13 @@ import { NO_TRACING, type Tracing } from '@dining/serving'
 import { pino, type DestinationStream } from 'pino'
 
 /**
- * What a line of the log may say. Nothing else is ever written: no address, name, token, header, query string or body.
- * `route` is the pattern of the contract, never the path that was asked for.
+ * The fields of a log line. Nothing else is ever written: no address, name, token, header, query string or body.
+ * `route` is the pattern of the contract, never the requested path.
  */
 export interface LogFields {
   readonly event: string
   readonly requestId?: string
-  /** Of the trace that the request is part of, where one is told (OpenTelemetry). */
+  /** Id of the trace of the request, if there is one (OpenTelemetry). */
   readonly traceId?: string
   readonly partner?: string
   readonly method?: string
@@ -21,7 +21,7 @@ export interface LogFields {
   readonly set?: string
   readonly durationMs?: number
   readonly count?: number
-  /** Constructor and system code of an error; its message can hold values, so only the frames of its stack are kept. */
+  /** Constructor and system code of an error; its message can contain values, so only the frames of its stack are kept. */
   readonly errorName?: string
   readonly errorCode?: string
   readonly frames?: readonly string[]
@@ -56,7 +56,7 @@ function allowed(line: LogFields, traceId: string | undefined): Record<string, u
   return Object.fromEntries(ALLOWED.filter((key) => fields[key] !== undefined).map((key) => [key, fields[key]]))
 }
 
-/** A log of JSON lines; `level` is one of pino's. Each line names the trace that runs, if one does. */
+/** A log of JSON lines; `level` is one of pino's. Each line contains the id of the active trace, if there is one. */
 export function createLog(level: string, destination?: DestinationStream, tracing: Pick<Tracing, 'traceId'> = NO_TRACING): Log {
   const lines = destination ? pino({ level, base: null }, destination) : pino({ level, base: null })
   return {
@@ -66,11 +66,11 @@ export function createLog(level: string, destination?: DestinationStream, tracin
   }
 }
 
-/** An error as fields: which kind it was and where, without the message. */
+/** An error as fields: its kind and location, without the message. */
 export function describeError(error: unknown): Pick<LogFields, 'errorName' | 'errorCode' | 'frames'> {
   if (!(error instanceof Error)) return { errorName: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? { errorCode: error.code } : {}
-  // The stack starts with the message, whose own lines could pass for frames.
+  // The stack starts with the message, whose lines could look like frames.
   const afterMessage = (error.stack ?? '').split(error.message).at(-1) ?? ''
   const frames = afterMessage.split('\n').filter((line) => /^\s+at /.test(line))
   return { errorName: error.constructor.name, ...code, frames: frames.slice(0, 8).map((line) => line.trim()) }

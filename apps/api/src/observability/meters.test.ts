@@ -13,7 +13,7 @@ let api: TestApi
 beforeAll(async () => void (api = await testApi()))
 afterAll(() => api.close())
 
-/** Figures as they are handed over, for a look at them. */
+/** Exported metrics, for inspection. */
 function kept() {
   const values: { name: string; value: number; labels: object }[] = []
   const read = new Map<string, () => readonly Reading[] | Promise<readonly Reading[]>>()
@@ -37,7 +37,7 @@ function kept() {
   }
 }
 
-it('counts each call by its template and the class of its answer, and what a search found', async () => {
+it('counts each call by its route and status class, and the results of a search', async () => {
   const { metrics, of } = kept()
   const visitor = browser(createApi({ ...api.deps, meters: apiMeters(metrics) }), 'one')
   await givenMerchant(api.store)
@@ -53,7 +53,7 @@ it('counts each call by its template and the class of its answer, and what a sea
   expect(of('search_duration_seconds')).toHaveLength(1)
 })
 
-it('tells what became of the feed’s lines from the database, whoever imported them, and who waits for it', async () => {
+it('reports the state of the feed’s lines from the database, imported by any process, and waiting connections', async () => {
   const { metrics, read } = kept()
   watchStore(metrics, api.store)
   expect(await read('feed_lines')).toEqual([])

@@ -3,11 +3,11 @@ import { requestMeter, type Metrics, type RequestMeter } from '@dining/serving'
 import { feedRepo } from '../store/repositories/feed.ts'
 import type { Store } from '../store/store.ts'
 
-/** Milliseconds and numbers of results at which a search is told apart. */
+/** Histogram boundaries of searches, in milliseconds and results. */
 const SEARCH_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1]
 const SEARCH_RESULTS = [0, 1, 10, 25, 100, 500, 1_000, 5_000]
 
-/** What the API counts of its calls. */
+/** Metrics of the API's calls. */
 export interface Meters {
   readonly request: RequestMeter
   /** @param results restaurants found, of all pages */
@@ -26,7 +26,7 @@ export function apiMeters(metrics: Metrics): Meters {
   }
 }
 
-/** Figures of the store: its connections, and what the feed has brought, whichever process took it in. */
+/** Metrics of the store: its connections, and the lines of the feed, imported by any process. */
 export function watchStore(metrics: Metrics, store: Pick<Store, 'owner' | 'connections'>): void {
   metrics.gauge('db_connections', { help: 'Connections to the database and calls that wait for one.' }, () =>
     Object.entries(store.connections()).map(([state, value]) => ({ value, labels: { state } })),

@@ -14,7 +14,7 @@ const passwords = gunzipSync(readFileSync(source))
   .split('\n')
   .filter((password) => password.length >= PASSWORD_MIN_LENGTH)
 
-it('holds at least 100,000 leaked passwords: those of the package that it is made of', () => {
+it('contains at least 100,000 leaked passwords: those of the package from which it is made', () => {
   expect(breachedList().size).toBeGreaterThan(100_000)
   expect(readFileSync(join(import.meta.dirname, '../../data/breached-passwords.bin')).equals(encodeList(passwords))).toBe(true)
 })

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Bytes that are kept of the SHA-1 of each password; another password shares them with a chance of about one in a billion. */
+/** Bytes of each password's SHA-1 that are kept; the chance that another password has the same bytes is about one in a billion. */
 const ENTRY_BYTES = 6
 
-/** Passwords of public leaks; how the file is made stands in data/README.md. */
+/** Passwords of public leaks; data/README.md describes how the file is made. */
 const FILE = join(import.meta.dirname, '../../data/breached-passwords.bin')
 
 /** An entry of the list. The list ignores upper and lower case, because guessing programs try both. */
@@ -46,5 +46,5 @@ export function decodeList(file: Buffer): BreachedList {
 
 let list: BreachedList | undefined
 
-/** The list of this project, read when it is first asked for. */
+/** The list of this project, read at its first use. */
 export const breachedList = (): BreachedList => (list ??= decodeList(readFileSync(FILE)))

@@ -1,6 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
-/** Characters that are looked at: the time grows with their number, and a password that starts so long is strong enough. */
+/** Maximum number of characters that are examined: the time grows with their number, and a password of this length is strong enough. */
 const MAX_CHARACTERS = 32
 /** Spellings such as `p@ssw0rd` that are tried for each word; more take seconds. */
 const MAX_SUBSTITUTIONS = 8
@@ -27,7 +27,7 @@ export async function warmUp(): Promise<void> {
 }
 
 /**
- * How many tries an attacker needs who knows common passwords, words, names and keyboard patterns.
+ * The number of tries that an attacker with lists of common passwords, words, names and keyboard patterns needs.
  * @param words that the attacker knows of this member and this site
  */
 export async function guessesOf(password: string, words: readonly string[]): Promise<number> {

@@ -9,7 +9,7 @@ function gate() {
   return { open, opened }
 }
 
-it('runs so many jobs at once, lets so many calls wait and refuses the rest', async () => {
+it('runs a limited number of jobs at once, queues a limited number of calls and refuses the rest', async () => {
   const queue = createHashQueue({ atOnce: 2, waiting: 3 })
   const { open, opened } = gate()
   let [running, most] = [0, 0]
@@ -33,7 +33,7 @@ it('runs so many jobs at once, lets so many calls wait and refuses the rest', as
   expect(await call()).toEqual({ ok: true, value: 'hashed' })
 })
 
-it('gives its place back when a call fails', async () => {
+it('releases its slot when a call fails', async () => {
   const queue = createHashQueue({ atOnce: 1, waiting: 0 })
   await expect(queue.enter(() => Promise.reject(new Error('the database is gone')))).rejects.toThrow('the database is gone')
   expect(await queue.enter(() => Promise.resolve('next'))).toEqual({ ok: true, value: 'next' })

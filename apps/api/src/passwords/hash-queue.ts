@@ -9,12 +9,12 @@ import { HASH_COST, type HashCost } from './password-hash.ts'
 /** Runs a job when it is its turn. */
 export type InTurn = <Value>(job: () => Promise<Value>) => Promise<Value>
 
-/** Bounds how many passwords are hashed at once and how many calls wait for that, so that a flood of sign-ins leaves room for other calls. */
+/** Limits how many passwords are hashed at once and how many calls wait for that, so that many sign-ins do not delay other calls. */
 export interface HashQueue {
   /** Cost of new hashes. */
   readonly cost: HashCost
   /**
-   * Reserves a place in the queue for a call that will hash, before the call does anything else.
+   * Reserves a slot in the queue for a call that will hash, before the call does anything else.
    * @param work gets `inTurn`, which runs each hash
    * @returns 'unavailable' if the queue is full; `work` has not begun then
    */
@@ -22,17 +22,17 @@ export interface HashQueue {
 }
 
 export interface HashQueueLimits {
-  /** Hashes at the same time. */
+  /** Concurrent hashes. */
   readonly atOnce: number
-  /** Further calls that wait. */
+  /** Maximum number of waiting calls. */
   readonly waiting: number
 }
 
-/** One core is left to everything else. Node hashes on four threads, which files and name look-ups need too. */
+/** One core is reserved for other work. Node hashes on four threads, which file access and DNS look-ups also use. */
 const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
 /** At 25 to 50 ms a hash the last of them waits for 2 to 4 seconds. */
 const WAITING_FOR_EACH = 80
-/** Seconds after which a refused call is worth another try. */
+/** Seconds after which a refused call may be retried. */
 const RETRY_AFTER_SECONDS = 5
 
 const DEFAULTS: HashQueueLimits = { atOnce: AT_ONCE, waiting: AT_ONCE * WAITING_FOR_EACH }

@@ -8,7 +8,7 @@ it('hashes with Argon2id, 19 MiB and two passes, and a salt of its own each time
   expect(one).not.toBe(two)
 })
 
-it('knows the password again, in any Unicode form, and no other', async () => {
+it('verifies the password in any Unicode form, and no other password', async () => {
   const hash = await hashPassword('Café au lait')
   expect(await verifyPassword('Cafe\u0301 au lait', hash)).toBe(true)
   expect(await verifyPassword('Cafe au lait', hash)).toBe(false)
@@ -44,8 +44,8 @@ describe('a hash of another cost', () => {
   })
 })
 
-it('refuses every password of nobody, after the same work', async () => {
-  // The shortest of several tries is the work itself; a machine that does much else only ever adds to it.
+it('rejects every password of an unknown member after the same work', async () => {
+  // The shortest of several tries measures the work; other load of the machine only adds to it.
   const shortest = async (hash: string | null) => {
     const times: number[] = []
     for (let round = 0; round < 5; round++) {

@@ -10,9 +10,9 @@ export interface HashCost {
   readonly lanes: number
 }
 
-/** 19 MiB, two passes, one lane: the figures of security.md "passwords". */
+/** 19 MiB, two passes, one lane: the parameters of security.md "passwords". */
 export const HASH_COST: HashCost = { memoryKib: 19_456, passes: 2, lanes: 1 }
-/** Most that a stored hash may ask for, so that a wrong row cannot take the machine's memory. */
+/** Maximum cost of a stored hash, so that an invalid row cannot exhaust the machine's memory. */
 const MAX_COST: HashCost = { memoryKib: 262_144, passes: 16, lanes: 8 }
 const SALT_BYTES = 16
 const KEY_BYTES = 32
@@ -59,7 +59,7 @@ export async function hashPassword(password: string, cost: HashCost = HASH_COST)
 const noHash = (cost: HashCost): StoredHash => ({ cost, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) })
 
 /**
- * Does this password have that hash? The hash's own parameters count, so hashes of an earlier cost stay valid.
+ * Whether the password matches the hash. The parameters of the hash are used, so hashes of an earlier cost stay valid.
  * @param hash null for no such member, or one without a password: takes as long as a hash of the present cost, and is never true
  * @param presentCost cost of new hashes
  */
@@ -70,7 +70,7 @@ export async function verifyPassword(password: string, hash: string | null, pres
   return timingSafeEqual(given, key) && stored !== null
 }
 
-/** Was this hash made at another cost than the present one? It is made anew when its password is known: at sign-in. */
+/** Whether this hash has another cost than the present one. It is replaced at sign-in, when the password is available. */
 export function isOutdatedHash(hash: string, present: HashCost = HASH_COST): boolean {
   const stored = parseHash(hash)
   return (

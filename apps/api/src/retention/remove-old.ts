@@ -20,7 +20,7 @@ const oldRowsOf = ({ table, column, where, days }: RetentionRule, now: Date): Ol
   before: new Date(now.getTime() - days * DAY_MS),
 })
 
-/** Removes up to a batch of old rows. Rows that a request holds at this moment are left to the next run. @returns how many */
+/** Removes up to a batch of old rows. Rows that a request has locked are left to the next run. @returns how many */
 function removeBatch(tx: Tx, rule: RetentionRule, now: Date): Promise<number> {
   const old = oldRowsOf(rule, now)
   return rule.action === 'erase-member' ? oldRowsRepo(tx).erase(old, BATCH, now) : oldRowsRepo(tx).remove(old, BATCH)
@@ -34,10 +34,10 @@ export interface Removed {
 
 /**
  * Removes rows that are older than their rule allows, in batches of one transaction each, so that requests hardly wait for it. A rule that
- * fails keeps none of the others waiting; the first error is thrown at the end.
+ * fails does not stop the others; the first error is thrown at the end.
  * @param signal stops between two batches
  * @param everyRule also those that were carried out today
- * @returns the rules that were carried out whole
+ * @returns the rules that were carried out completely
  */
 export async function removeOldData({ store, clock }: RetentionDeps, signal: AbortSignal, everyRule: boolean): Promise<readonly Removed[]> {
   const now = clock()

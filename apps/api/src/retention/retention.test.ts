@@ -38,7 +38,7 @@ const idsIn = async (table: string) =>
     await store.owner((tx) => sql<{ mark: string }>`select ${sql.ref(markOf(table))}::text as mark from ${sql.table(table)}`.execute(tx))
   ).rows.map(({ mark }) => mark)
 
-/** A column of each table that names a row. */
+/** A column of each table that identifies a row. */
 const MARKS: Readonly<Record<string, string>> = {
   idempotency_key: 'key',
   sign_in_attempt: 'email_key_hash',
@@ -116,7 +116,7 @@ describe('a closed account', () => {
     ])
   })
 
-  it('is erased in the order of partners, in which other transactions record events of several partners, too', async () => {
+  it('is erased in order of partners, like other transactions that record events of several partners', async () => {
     const ids: string[] = []
     for (const partner of ['two', 'one'])
       ids.push((await givenMember(store, partner, { member_type: 'ClosedAccountMember', closed_at: ago(90, 1) })).id)
@@ -130,7 +130,7 @@ describe('a closed account', () => {
     expect(rows.map(({ partner_id }) => partner_id)).toEqual(['one', 'two'])
   })
 
-  it('that a version before closed counts from the first run on', async () => {
+  it('closed by an earlier version counts from the first run on', async () => {
     const { id } = await givenMember(store, 'one', { member_type: 'ClosedAccountMember', first_name: 'Ada' })
     await removeAll()
     time += 91 * DAY_MS

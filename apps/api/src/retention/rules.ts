@@ -7,7 +7,7 @@ export interface RetentionRule {
   readonly column: string
   readonly days: number
   readonly reason: string
-  /** SQL condition that the rows meet, too; rows are called `t`. */
+  /** Additional SQL condition of the rows, which have the alias `t`. */
   readonly where?: string
   /** `erase-member` removes the personal data of a member and keeps the row, to which dines and payments belong. */
   readonly action?: 'delete' | 'erase-member'
@@ -16,8 +16,8 @@ export interface RetentionRule {
 const YEAR = 365
 
 /**
- * Every table whose rows do not stay. Dines, earnings and statement credits stay: they are accounts, and hold no name. Events of the audit trail
- * are removed by the owner of the tables alone (`pnpm api audit purge`), because no role of a running process may change it.
+ * Every table whose rows are removed. Dines, earnings and statement credits are kept: they are accounts without names. Events of the audit trail
+ * are removed only by the owner of the tables (`pnpm api audit purge`), because no role of a running process may change it.
  */
 export const RETENTION: readonly RetentionRule[] = [
   {

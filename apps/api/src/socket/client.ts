@@ -7,7 +7,7 @@ import * as v from 'valibot'
 
 import { replySchema, type Caller } from './protocol.ts'
 
-/** What a command came to: its exit code, or the sign that the process behind the socket ended before it. */
+/** The result of a command: its exit code, or that the process behind the socket ended first. */
 export type Outcome = { readonly kind: 'ended'; readonly exit: number } | { readonly kind: 'lost' }
 
 /** Sends commands to a running API. */
@@ -15,10 +15,10 @@ export interface CommandLine {
   readonly run: (command: string, request: unknown, say: (line: string) => void) => Promise<Outcome>
 }
 
-/** Who runs this process. */
+/** Login name and machine of the user who runs this process. */
 export const thisCaller = (): Caller => ({ user: userInfo().username, host: hostname() })
 
-/** Reaches the API that owns a data folder; null when none listens there. */
+/** Connects to the API that owns a data folder; null if none listens there. */
 export async function connect(path: string): Promise<CommandLine | null> {
   const socket = createConnection(path)
   try {
@@ -30,7 +30,7 @@ export async function connect(path: string): Promise<CommandLine | null> {
 }
 
 async function run(socket: Socket, request: string, say: (line: string) => void): Promise<Outcome> {
-  // A broken connection shows as an end without an exit code.
+  // A broken connection is an end without an exit code.
   socket.on('error', () => undefined)
   socket.write(`${request}\n`)
   for await (const text of createInterface({ input: socket })) {

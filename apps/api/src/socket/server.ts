@@ -7,25 +7,25 @@ import * as v from 'valibot'
 
 import { requestSchema, type Caller, type Reply } from './protocol.ts'
 
-/** Runs a command by its name; what it says goes back as it comes. @returns exit code */
+/** Runs a command by its name; its output is sent back as it is written. @returns exit code */
 export type RunCommand = (command: string, request: unknown, say: (line: string) => void, caller: Caller) => Promise<number>
 
 export interface CommandSocket {
-  /** Takes no more commands and waits for the one that runs. */
+  /** Accepts no more commands and waits for the running one. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Takes commands on a local socket that only this user can reach. One runs after the other: two imports at once help nobody.
- * A command whose caller goes away runs to its end; each of them may be repeated.
- * @param path a socket left there by a process that was killed is replaced: the caller owns the data, so nobody listens
- * @param onFault told of errors that are bugs; the caller gets a plain line
+ * Accepts commands on a local socket that only this user can connect to. They run one after the other: two imports at once are not faster.
+ * A command whose caller disconnects still runs to its end; every command may be repeated.
+ * @param path a socket that a killed process left is replaced: the caller owns the data, so no process listens
+ * @param onFault called with errors that are bugs; the caller gets a short message
  */
 export async function listenForCommands(path: string, run: RunCommand, onFault: (error: unknown) => void): Promise<CommandSocket> {
   await rm(path, { force: true })
   let last: Promise<void> = Promise.resolve()
   const server = createServer((socket) => {
-    // Whoever hangs up early misses the answer, no more.
+    // A caller that disconnects early only misses the output.
     socket.on('error', () => undefined)
     last = last.then(() => serveOne(socket, run, onFault))
   })

@@ -35,7 +35,7 @@ async function send(command: string, request: unknown) {
   return { said, outcome }
 }
 
-it('runs a command in the listening process and brings back what it says, line by line, and its exit code', async () => {
+it('runs a command in the listening process and returns its output line by line, and its exit code', async () => {
   await listening((command, request, say) => {
     say(`${command} of\n${JSON.stringify(request)}`)
     say('ünïcödé “done”')
@@ -62,7 +62,7 @@ it('runs one command after the other', async () => {
   expect(order).toHaveLength(6)
 })
 
-it('tells the operator of a fault without its insides, and the process of all of it', async () => {
+it('reports an error to the operator without details, and to the process with all details', async () => {
   const faults: unknown[] = []
   await listening(
     () => Promise.reject(new Error('secret inside')),
@@ -74,7 +74,7 @@ it('tells the operator of a fault without its insides, and the process of all of
   expect(String(faults[0])).toContain('secret inside')
 })
 
-it('goes on after callers that hang up or talk nonsense', async () => {
+it('continues after callers that disconnect or send invalid data', async () => {
   await listening((_command, _request, say) => {
     for (let line = 0; line < 1_000; line++) say('x'.repeat(1_000))
     return Promise.resolve(0)
@@ -91,12 +91,12 @@ it('goes on after callers that hang up or talk nonsense', async () => {
   expect([said.length, outcome]).toEqual([1_000, { kind: 'ended', exit: 0 }])
 })
 
-it('is for this user alone', async () => {
+it('is accessible only to this user', async () => {
   await listening(() => Promise.resolve(0))
   expect((await stat(path)).mode & 0o077).toBe(0)
 })
 
-it('takes the place of a socket that a killed process left', async () => {
+it('replaces a socket that a killed process left', async () => {
   const left = join(dir, 'left.sock')
   await writeFile(left, '')
   server = await listenForCommands(
@@ -126,11 +126,11 @@ it('waits for the running command when it closes', async () => {
   expect((await running).outcome).toEqual({ kind: 'ended', exit: 0 })
 })
 
-it('finds nobody where nobody listens', async () => {
+it('returns null if no process listens', async () => {
   expect(await connect(join(dir, 'nobody.sock'))).toBeNull()
 })
 
-it('has a path that every system takes, however deep the data lies', () => {
+it('has a path that every system accepts, even for a deep data folder', () => {
   expect(socketPathOf('/srv/data')).toBe('/srv/data/api.sock')
   const deep = socketPathOf(`/srv/${'deep/'.repeat(40)}`)
   expect(Buffer.byteLength(deep)).toBeLessThanOrEqual(100)

@@ -24,7 +24,7 @@ const record = (partner: string, at: Date, on: Pick<TestStore, 'tenant'> = store
 const faults = async (partner: string) => (await store.owner((tx) => auditFaults(tx, 100))).filter(({ partnerId }) => partnerId === partner)
 const heads = async (...partners: string[]) =>
   (await store.owner((tx) => auditHeads(tx))).filter(({ partnerId }) => partners.includes(partnerId))
-/** Runs a statement as the superuser with triggers off, as nothing of the API can. */
+/** Runs a statement as the superuser with triggers off, which the API cannot do. */
 const tamper = (statement: string) =>
   store.admin(`set session_replication_role = replica; ${statement}; set session_replication_role = origin`)
 
@@ -51,7 +51,7 @@ describe('the audit trail is append-only', () => {
   })
 
   it.each([APP_ROLE, OPERATOR_ROLE])(
-    'refuses %s to switch its triggers off, to make hashes, and to use the setting of a purge',
+    'refuses %s to disable its triggers, to create hashes, and to use the setting of a purge',
     async (role) => {
       const attempts = [
         'alter table audit_event disable trigger all',
@@ -72,9 +72,9 @@ describe('the audit trail is append-only', () => {
   )
 })
 
-// Each test has partners of its own.
+// Each test has its own partners.
 describe('the chain of hashes', () => {
-  it('has no fault, and a head for each partner, which an earlier run can be compared with', async () => {
+  it('has no error, and a head for each partner, which can be compared with an earlier run', async () => {
     for (const partner of ['first', 'second']) {
       for (let day = 0; day < 3; day++) await record(partner, daysLater(day))
       expect(await faults(partner)).toEqual([])
@@ -90,7 +90,7 @@ describe('the chain of hashes', () => {
     expect(await store.owner((tx) => hasHash(tx, { ...head, hash: 'f'.repeat(64) }))).toBe(false)
   })
 
-  it('shows an event that was changed', async () => {
+  it('reveals an event that was changed', async () => {
     await record('changed', START)
     await record('changed', daysLater(1))
     const [event] = await store.owner((tx) => readAudit(tx, { partnerId: 'changed' }, 1))
@@ -98,7 +98,7 @@ describe('the chain of hashes', () => {
     expect(await faults('changed')).toEqual([{ kind: 'changed', partnerId: 'changed', eventId: event?.id }])
   })
 
-  it('shows an event that was removed, a hash that was removed, and an event that was inserted without the trigger', async () => {
+  it('reveals an event that was removed, a hash that was removed, and an event that was inserted without the trigger', async () => {
     await record('three', START)
     await record('three', daysLater(1))
     await record('three', daysLater(2))
@@ -114,13 +114,13 @@ describe('the chain of hashes', () => {
     expect((await faults('three')).map(({ kind, eventId }) => [kind, eventId])).toContainEqual(['without-hash', 'forged'])
   })
 
-  it('stays whole when many transactions of one partner commit at once', async () => {
+  it('stays valid when many transactions of one partner commit at once', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, index) => record(index % 2 === 0 ? 'busy' : 'other', START)))
     expect([await faults('busy'), await faults('other')]).toEqual([[], []])
     expect((await heads('busy', 'other')).map(({ number }) => number)).toEqual([20, 20])
   })
 
-  it('has no place for an event whose transaction was undone', async () => {
+  it('contains no event of a transaction that was rolled back', async () => {
     const undone = store.tenant('undone', async (tx) => {
       await recordAudit(tx, 'undone', { kind: 'password-changed', memberId: 'm1', at: START })
       throw new Error('undo')
@@ -133,7 +133,7 @@ describe('the chain of hashes', () => {
 })
 
 describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('purging old events', () => {
-  it('removes events before a day as the owner alone, records it, and leaves a chain without fault', async () => {
+  it('removes events before a day, only as the owner, records that, and leaves a valid chain', async () => {
     const database = await serverDatabase()
     const served = await openPostgres(database.url)
     try {

@@ -22,7 +22,7 @@ afterAll(async () => {
 const children: ChildProcess[] = []
 const lockModule = fileURLToPath(new URL('./data-lock.ts', import.meta.url))
 
-/** Another process that takes the lock, says whether it got it and stays until it is killed. */
+/** Another process that acquires the lock, reports whether it has it and runs until it is killed. */
 async function otherProcess(dataDir: string, within: readonly string[] = []): Promise<{ child: ChildProcess; says: string }> {
   const script = `import { lockDataDir } from ${JSON.stringify(lockModule)}
     await lockDataDir(${JSON.stringify(dataDir)}).then(() => console.log('mine'), (error) => console.log(error.kind))
@@ -41,13 +41,13 @@ async function kill(child: ChildProcess): Promise<void> {
   await exit
 }
 
-/** The lock of a process of this run of the machine that has ended. */
+/** The lock of an ended process, of the current boot of the machine. */
 function staleLock(pid: number): string {
   const boot = process.platform === 'linux' ? readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim() : null
   return JSON.stringify({ pid, socket: `lock-${randomUUID()}.sock`, boot })
 }
 
-it('refuses a folder that a living process owns, and takes it over when that was killed', async () => {
+it('refuses a folder that a running process owns, and takes it over when that was killed', async () => {
   const dataDir = join(dir, 'killed')
   const { child, says } = await otherProcess(dataDir)
   expect(says).toBe('mine')
@@ -92,7 +92,7 @@ it('gives a stale lock to exactly one of several processes', async () => {
   expect(all.map(({ says }) => says).toSorted()).toEqual(['in-use', 'in-use', 'in-use', 'mine'])
 })
 
-it('gives a stale lock to exactly one of many callers, however they fall', async () => {
+it('gives a stale lock to exactly one of many callers, in every interleaving', async () => {
   const gone = staleLock(2 ** 22 + 1)
   for (let time = 0; time < 20; time++) {
     const dataDir = join(dir, `callers-${time}`)
@@ -103,7 +103,7 @@ it('gives a stale lock to exactly one of many callers, however they fall', async
   }
 })
 
-it('takes over from one that was killed while it took over', async () => {
+it('takes over from a process that was killed during its takeover', async () => {
   const dataDir = join(dir, 'abandoned')
   await mkdir(dataDir)
   await writeFile(join(dataDir, 'lock.json'), '{"pid":')
@@ -123,7 +123,7 @@ describe.runIf(spawnSync('unshare', [...CONTAINER.slice(1), 'true']).status === 
       const dataDir = join(dir, 'containers')
       const owner = await otherProcess(dataDir, CONTAINER)
       expect(owner.says).toBe('mine')
-      // Both have the number 1.
+      // Both processes have the number 1.
       expect((await otherProcess(dataDir, CONTAINER)).says).toBe('in-use')
       await expect(lockDataDir(dataDir)).rejects.toMatchObject({ kind: 'in-use' })
       await kill(owner.child)
@@ -132,7 +132,7 @@ describe.runIf(spawnSync('unshare', [...CONTAINER.slice(1), 'true']).status === 
   },
 )
 
-describe('a lock of another machine, or of a run of this one that has ended', () => {
+describe('a lock of another machine, or of an earlier boot of this one', () => {
   const foreign = { pid: 1, socket: `lock-${randomUUID()}.sock`, boot: 'another' }
 
   it('is respected while its owner renews its time', async () => {
@@ -145,7 +145,7 @@ describe('a lock of another machine, or of a run of this one that has ended', ()
     clearInterval(beat)
   })
 
-  it('is taken over when its time stays', async () => {
+  it('is taken over when its time is not renewed', async () => {
     const dataDir = join(dir, 'silent')
     await mkdir(dataDir)
     await writeFile(join(dataDir, 'lock.json'), JSON.stringify(foreign))

@@ -8,7 +8,7 @@ import { isListening, openLockSocket } from './lock-socket.ts'
 import { StoreError } from './store-error.ts'
 
 const ownerSchema = v.object({
-  /** For people: the number within the owner's own container. */
+  /** For people: the process number within the owner's container. */
   pid: v.number(),
   /** File within the folder on which the owner listens. */
   socket: v.pipe(v.string(), v.regex(/^lock-[\da-f-]{36}\.sock$/)),

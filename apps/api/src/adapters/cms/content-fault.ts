@@ -1,10 +1,10 @@
-/** What a content service did in place of answering. `paused`: it failed too often, so it was not even asked. */
+/** How a content service failed to answer. `paused`: it failed too often, so it was not called. */
 export type FaultKind = 'not-found' | 'status' | 'timeout' | 'network' | 'not-json' | 'wrong-shape' | 'too-large' | 'paused'
 
-/** Why a content set could not be had. Its message is the answer's status text, where there was an answer (CONTENT-11). */
+/** Why a content set could not be read. The message is the status text of the response, if there was one (CONTENT-11). */
 export class ContentFault extends Error {
   readonly kind: FaultKind
-  /** Of the answer, if there was one. */
+  /** Status of the response, if there was one. */
   readonly status: number | undefined
 
   constructor(kind: FaultKind, message: string = kind, status?: number) {
@@ -14,7 +14,7 @@ export class ContentFault extends Error {
     this.status = status
   }
 
-  /** May the next try do better? What was refused or came in another form will be so again. */
+  /** Whether a retry can succeed. A refusal or a response in another format is permanent. */
   get mayPass(): boolean {
     if (this.kind === 'status') return (this.status ?? 0) >= 500 || this.status === 429
     return this.kind === 'timeout' || this.kind === 'network' || this.kind === 'not-json'

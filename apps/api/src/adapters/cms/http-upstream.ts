@@ -12,11 +12,11 @@ export interface SetRead {
   readonly broken: number
 }
 
-/** A content service of ButterCMS's form (interfaces.md "content"). */
+/** A content service with the API of ButterCMS (interfaces.md "content"). */
 export interface ContentUpstream {
   /**
    * Reads a set, page by page.
-   * @param patient tries again when that may help; without, somebody waits for the answer
+   * @param patient retries when that may help; without it, a visitor waits for the answer
    * @throws ContentFault, with the status text of an answer that is not OK (CONTENT-11)
    */
   read(set: ContentSet, asked: { readonly drafts: boolean; readonly patient: boolean; readonly signal?: AbortSignal }): Promise<SetRead>
@@ -25,22 +25,22 @@ export interface ContentUpstream {
 export interface UpstreamOptions {
   /** Milliseconds for one try at all pages of a set. */
   readonly timeoutMs?: number
-  /** Milliseconds for a try that somebody waits for, if `timeoutMs` is not less. */
+  /** Milliseconds for a try that a visitor waits for, if `timeoutMs` is not less. */
   readonly awaitedMs?: number
-  /** Milliseconds before the second try; each further wait is longer, and all are of a random length around that. */
+  /** Milliseconds before the second try; each further wait is longer. Each has a random length around its value. */
   readonly waitMs?: number
-  /** Failures in a row after which the service is left alone, and for how many milliseconds. */
+  /** Consecutive failures after which calls pause, and the milliseconds of the pause. */
   readonly pause?: { readonly after: number; readonly forMs: number }
   readonly maxBytes?: number
-  /** Told when the service is left alone (true) and when it is well again. */
+  /** Called with true when calls to the service pause, and with false when they resume. */
   readonly onPause?: (isPaused: boolean) => void
 }
 
-/** Tries after the first one. */
+/** Retries after the first try. */
 const RETRIES = 2
-/** Entries of one answer: the most that the service gives. */
+/** Entries per page: the maximum of the service. */
 const PAGE_SIZE = '100'
-/** A set of more pages than this is a fault of the service. */
+/** A set with more pages than this is an error of the service. */
 const MAX_PAGES = 10
 /** The service's name for all single pages (CONTENT-03). */
 const ALL_SINGLE_PAGES = '*'
@@ -54,7 +54,7 @@ const DEFAULTS = {
   onPause: () => undefined,
 }
 
-/** Reads a partner's content service over HTTP: with a time limit, few further tries, and a pause when it fails again and again. */
+/** Reads a partner's content service over HTTP: with a time limit, few retries, and a pause after repeated failures. */
 export function httpUpstream({ url, authToken }: UpstreamSettings, options: UpstreamOptions = {}): ContentUpstream {
   const { timeoutMs, awaitedMs, waitMs, pause, maxBytes, onPause } = { ...DEFAULTS, ...options }
   const breaker = circuitBreaker(handleType(ContentFault), { halfOpenAfter: pause.forMs, breaker: new ConsecutiveBreaker(pause.after) })
@@ -76,13 +76,13 @@ export function httpUpstream({ url, authToken }: UpstreamSettings, options: Upst
     return address
   }
 
-  /** @returns null when the service has no such set: that is an answer, and no sign that it is unwell */
+  /** @returns null if the service has no such set, which does not count as a failure */
   async function readOnce(set: ContentSet, drafts: boolean, signal: AbortSignal): Promise<SetRead | null> {
     const entries: ContentEntry[] = []
     let broken = 0
     let page = 1
     for (let pages = 0; pages < MAX_PAGES; pages += 1) {
-      // A redirect would take the token along.
+      // A redirect would forward the token.
       const response = await fetch(addressOf(set, drafts, page), { signal, redirect: 'error', headers: { accept: 'application/json' } })
       if (response.status === 404) return null
       if (!response.ok) throw new ContentFault('status', response.statusText, response.status)
@@ -101,7 +101,7 @@ export function httpUpstream({ url, authToken }: UpstreamSettings, options: Upst
       return await readOnce(set, drafts, stop ? AbortSignal.any([patience, stop]) : patience)
     } catch (error) {
       if (error instanceof ContentFault) throw error
-      // Who stops asks for no reason; neither does that say anything of the service.
+      // The caller aborted the request. That is not a failure of the service.
       stop?.throwIfAborted()
       throw new ContentFault(patience.aborted ? 'timeout' : 'network')
     }
@@ -124,7 +124,7 @@ export function httpUpstream({ url, authToken }: UpstreamSettings, options: Upst
           : await breaker.execute(() => once(Math.min(timeoutMs, awaitedMs)), signal)
         if (found) return found
       } catch (error) {
-        // Left alone between two tries, it is known what the first one met.
+        // If calls paused between two tries, the error of the first try is reported.
         throw error instanceof BrokenCircuitError ? (last ?? new ContentFault('paused')) : error
       }
       throw new ContentFault('not-found', 'Not Found', 404)

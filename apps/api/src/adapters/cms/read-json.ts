@@ -1,8 +1,8 @@
 import { ContentFault } from './content-fault.ts'
 
 /**
- * The JSON of an answer of no more than so many bytes, unpacked.
- * @throws ContentFault when it is larger or no JSON; what fetch throws when it does not come whole
+ * The parsed JSON of a response, limited to a number of bytes after decompression.
+ * @throws ContentFault if it is larger or not JSON; the error of fetch if the response is incomplete
  */
 export async function readJson(response: Response, maxBytes: number): Promise<unknown> {
   const parts: Uint8Array[] = []

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { ContentFault } from './content-fault.ts'
 
-/** A page of a set as the service answers it; each entry is looked at by itself, so that a broken one breaks no other. */
+/** A page of a set as the service returns it. Each entry is parsed separately, so that an invalid one does not affect the others. */
 const answerSchema = v.object({
   data: v.array(v.unknown()),
   meta: v.optional(v.object({ next_page: v.optional(v.nullable(v.number())) }), {}),
@@ -17,15 +17,15 @@ const entrySchema = v.object({
 
 export interface AnswerPage {
   readonly entries: readonly ContentEntry[]
-  /** Entries that are none: without a slug or fields. */
+  /** Number of invalid entries: without a slug or fields. */
   readonly broken: number
   readonly nextPage: number | null
 }
 
 /**
- * Reads a page of an answer.
- * @param drafts are they asked for? Without, what is no longer or not yet published does not count, whoever sends it
- * @throws ContentFault when it is no answer of a content service
+ * Parses a page of a response.
+ * @param drafts whether drafts are requested; if false, entries that are not currently published are ignored even if the service sends them
+ * @throws ContentFault if it is not the response of a content service
  */
 export function readAnswerPage(raw: unknown, drafts: boolean): AnswerPage {
   const answer = v.safeParse(answerSchema, raw)

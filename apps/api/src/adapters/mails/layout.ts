@@ -7,7 +7,7 @@ export interface MailBody {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
-  /** Shown large and set apart, to be typed or copied. */
+  /** Shown large and separate from the text, to be typed or copied. */
   readonly code?: string
   readonly action?: { readonly label: string; readonly href: string }
   /** Small print below the rest. */
@@ -17,7 +17,7 @@ export interface MailBody {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 
-/** Where a colour of the look goes, in the light and in the dark. */
+/** Where a colour of the look is applied, in the light and in the dark scheme. */
 const COLOURS = {
   page: { background: 'page' },
   bar: { background: 'bar', color: 'onBar', 'border-color': 'line' },
@@ -34,13 +34,13 @@ const declarations = (colours: Readonly<Record<string, keyof MailLook['light']>>
     .map(([property, role]) => `${property}:${scheme[role]}${end}`)
     .join(';')
 
-/** Mail programs that follow the reader's scheme read rules; the rest read what stands at the elements. */
+/** Mail programs that support colour schemes apply style rules; the others apply the inline styles. */
 function darkRules({ dark }: MailLook): string {
   const rules = Object.entries(COLOURS).map(([part, colours]) => `.${part}{${declarations(colours, dark, '!important')}}`)
   return `@media (prefers-color-scheme:dark){${rules.join('')}}`
 }
 
-/** A face's list between the quotes of an attribute. */
+/** A font list, quoted for use in an attribute. */
 const face = (list: string) => list.replaceAll('"', "'")
 
 function htmlOf({ partner, look, origin }: Sender, body: MailBody): string {
@@ -81,7 +81,7 @@ function htmlOf({ partner, look, origin }: Sender, body: MailBody): string {
     `<div style="${wide};padding:24px 0 0">`,
     p('quiet', 'margin:0 20px 12px;font-size:13px;line-height:20px', body.note),
     `<p ${at('quiet', 'margin:0 20px;font-size:13px;line-height:20px')}>`,
-    // A number or an address stays in one piece; only between them a line may end.
+    // A line never breaks inside a number or an address.
     contactOf(partner)
       .map((one) => `<span style="display:inline-block">${escape(one)}</span>`)
       .join(' · '),
@@ -104,14 +104,14 @@ function textOf(partner: Sender['partner'], body: MailBody): string {
   return parts.join('\n\n')
 }
 
-/** A mail of a partner to one of its members, as text and as HTML that needs no outside file. */
+/** A mail of a partner to one of its members, as text and as HTML without external files. */
 export function composeMail(sender: Sender, to: string, body: MailBody): MailMessage {
   const { program, support } = sender.partner
   return {
     to,
     fromName: program.programName,
     fromAddress: sender.from,
-    // The address that sends need not be one that somebody reads.
+    // The sender's address may have no mailbox.
     replyTo: support.email.display,
     subject: body.subject,
     text: textOf(sender.partner, body),

@@ -6,7 +6,7 @@ import type { MailMessage } from '../mail.ts'
 import { composeMail } from './layout.ts'
 import type { Sender } from './sender.ts'
 
-/** Brings the code of AUTH-14. The page to type it into is named, but the code is in no address. */
+/** Contains the code of AUTH-14 and the page to enter it on. The code is in no address. */
 export function recoveryMail(sender: Sender, to: string, code: string): MailMessage {
   const { copy, origin } = sender
   return composeMail(sender, to, {
@@ -19,7 +19,7 @@ export function recoveryMail(sender: Sender, to: string, code: string): MailMess
   })
 }
 
-/** Tells a member that the password was changed, in case it was not them. */
+/** Informs a member that the password was changed, in case another person changed it. */
 export function passwordChangedMail(sender: Sender, to: string): MailMessage {
   const { copy, origin } = sender
   return composeMail(sender, to, {

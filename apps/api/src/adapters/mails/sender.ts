@@ -4,11 +4,11 @@ import type { MailLook } from '@dining/partner-kit/mail'
 
 import type { ApiDeps } from '../../deps.ts'
 
-/** Who writes to members: a partner, the address of its site, its words and its look. */
+/** The sender of mails to members: a partner, the address of its site, its texts and its look. */
 export interface Sender {
   readonly partner: Partner
   readonly origin: string
-  /** Address that the mails come from. */
+  /** Sender address of the mails. */
   readonly from: string
   readonly look: MailLook
   readonly copy: Copy
@@ -22,7 +22,7 @@ export function senderAt({ mailLooks, settings }: Pick<ApiDeps, 'mailLooks' | 's
   return newSender(partner, { origin, from: settings.mailFrom(partner), look })
 }
 
-/** Mails are read by whoever has the address, so their words tell nothing of a visitor. */
+/** Any person with access to the mailbox can read a mail, so its texts contain nothing about a visitor. */
 export function newSender(partner: Partner, of: Pick<Sender, 'origin' | 'from' | 'look'>): Sender {
   return { partner, ...of, copy: createCopy({ ...partner, visitor: { tier: null, publicId: null, firstName: null } }) }
 }

@@ -10,7 +10,7 @@ interface Newcomer {
   readonly first_name: string
 }
 
-/** Greets a new member and tells the one step that is left: without a linked card nothing is earned. */
+/** Welcomes a new member and names the remaining step: without a linked card nothing is earned. */
 export function welcomeMail(sender: Sender, { email, first_name: name }: Newcomer): MailMessage {
   const { copy, origin } = sender
   return composeMail(sender, email, {

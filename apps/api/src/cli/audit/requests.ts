@@ -8,7 +8,7 @@ const optionalText = v.optional(v.string())
 /** The last event of a page, as the command prints it: `<time>/<id>`. */
 export const cursorSchema = v.object({ at: v.pipe(v.string(), v.isoTimestamp()), id: v.string() })
 
-/** What `audit` asks of the process that owns the data. */
+/** The request of `audit` to the process that owns the data. */
 export const listSchema = v.object({
   partnerId: optionalText,
   actor: optionalText,
@@ -24,6 +24,6 @@ export const listSchema = v.object({
 export type AuditListRequest = v.InferOutput<typeof listSchema>
 
 const headSchema = v.object({ partnerId: v.string(), number: v.number(), hash: v.string() })
-/** What `audit verify` asks. */
+/** The request of `audit verify`. */
 export const verifySchema = v.object({ expect: v.array(headSchema), json: v.boolean() })
 export type AuditVerifyRequest = v.InferOutput<typeof verifySchema>

@@ -2,12 +2,12 @@ import { auditFaults, auditHeads, hasHash, readAudit, type AuditFault, type Audi
 import type { CommandDeps, Say } from '../command.ts'
 import type { AuditListRequest, AuditVerifyRequest } from './requests.ts'
 
-/** Faults that are listed. */
+/** Maximum number of errors that are listed. */
 const SHOWN = 100
 
 const cursorOf = ({ at, id }: AuditRow) => `${at.toISOString()}/${id}`
 
-/** Values may hold what visitors sent: no control character reaches the terminal. */
+/** Values may contain visitors' input: no control character reaches the terminal. */
 const printable = (text: string) => text.replaceAll(/\p{C}/gu, '\u{FFFD}')
 
 const recordOf = (row: AuditRow) => ({
@@ -76,7 +76,7 @@ const FAULT_TEXTS: Readonly<Record<AuditFault['kind'], string>> = {
   'hash-removed': 'follows on a hash that is missing: hashes before it were removed or changed',
 }
 
-/** `audit verify`. @returns exit code: 1 when there is a fault */
+/** `audit verify`. @returns exit code: 1 if the trail has an error */
 export async function runAuditVerify({ store }: CommandDeps, { expect, json }: AuditVerifyRequest, say: Say): Promise<number> {
   const { faults, heads, missing } = await store.reading.owner(async (tx) => {
     const absent = []

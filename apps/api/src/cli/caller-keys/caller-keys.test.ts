@@ -18,7 +18,7 @@ async function run(...args: string[]) {
   return { code, text: said.join('\n') }
 }
 
-/** Does the API, following keys.json, accept a request that the web server signs with the keys of one.json? */
+/** Whether the API, with keys.json, accepts a request that the web server signs with the keys of one.json. */
 function openBoth() {
   const [api, web] = ['keys.json', 'one.json'].map((name) => openCallerKeys(join(folder, name), () => undefined))
   if (!api?.ok || !web?.ok) throw new Error('no keys')
@@ -42,7 +42,7 @@ describe('pnpm api caller-keys', () => {
       expect(both.result()).toMatchObject({ ok: true })
       const before = both.keyId()
       await run('rotate', 'keys.json', 'one', '--out', 'one.json', '--starts-in', '0', '--overlap', '1')
-      // Both processes notice at a moment of their own.
+      // Each process reads the change at a different moment.
       await expect
         .poll(() => {
           expect(both.result()).toMatchObject({ ok: true })

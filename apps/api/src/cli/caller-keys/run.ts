@@ -35,7 +35,7 @@ interface Options {
 }
 
 /**
- * `pnpm api caller-keys`: changes files on this machine, and no data.
+ * `pnpm api caller-keys`: changes files on this machine and no data.
  * @param cwd folder that paths are relative to
  * @returns exit code: 0 done, 1 not done, 2 invalid arguments
  */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What `cards release` asks of the process that owns the data. */
+/** The request of `cards release` to the process that owns the data. */
 export const requestSchema = v.object({
   partnerId: v.string(),
   member: v.nullable(v.string()),

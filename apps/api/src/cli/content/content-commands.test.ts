@@ -96,7 +96,7 @@ describe('pnpm api content', () => {
     expect(said.map((line) => (JSON.parse(line) as { version: number }).version)).toEqual([5, 4, 3, 2, 1])
   })
 
-  it('refuses a version that follows on one that its author has not seen, and names who wrote that', async () => {
+  it('refuses a version that follows a version that its author has not seen, and names the author of that version', async () => {
     await draft('first')
     await draft('second')
     expect(await run('content publish one popup hello --base 1', ...WHY)).toBe(1)
@@ -105,7 +105,7 @@ describe('pnpm api content', () => {
     expect(await run('content publish one popup hello --base 2', ...WHY)).toBe(0)
   })
 
-  it('refuses what a page would drop, by its place', async () => {
+  it('refuses what a page would drop, and names its location', async () => {
     await writeFile(join(folder, 'wrong.json'), '{"page_text":[{"type":"link","fields":{"text_mobile":"Go"}}]}')
     expect(await run('content draft one sidebar side wrong.json', ...WHY)).toBe(1)
     expect(said[0]).toMatch(/^sidebar\/side: page_text\[0\]\.fields\.url: ./)
@@ -159,7 +159,7 @@ describe('content import', () => {
     await writeFile(join(folder, 'own/content/popup.ts'), `export default ${JSON.stringify(file)}`)
   }
 
-  it('brings the folder as it is now, again and again, and names what people have written', async () => {
+  it('imports the current folder each time, and names the entries that people have written', async () => {
     await write('from the folder')
     expect([await run('content import one own', ...WHY), said]).toEqual([0, ['1 entry of one changed.']])
     expect([await run('content import one own', ...WHY), said]).toEqual([0, ['Nothing of one was changed.']])
@@ -175,7 +175,7 @@ describe('content import', () => {
     expect(await shown()).toEqual(['best'])
   }, 60_000)
 
-  it('names what it takes from the site', async () => {
+  it('names the entries that it removes from the site', async () => {
     await write('here today')
     await run('content import one own', ...WHY)
     await writeFile(join(folder, 'own/content/popup.ts'), 'export default { set: "popup", entries: [] }')
@@ -184,7 +184,7 @@ describe('content import', () => {
     expect(await shown()).toEqual([])
   })
 
-  it('changes nothing when the folder has a fault', async () => {
+  it('changes nothing if the folder has an error', async () => {
     await writeFile(
       join(folder, 'own/content/popup.ts'),
       'export default { set: "popup", entries: [{ slug: "a", status: "draft", fields: {} }] }',

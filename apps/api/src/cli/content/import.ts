@@ -63,7 +63,7 @@ async function runContentImport(deps: CommandDeps, request: v.InferOutput<typeof
   return 0
 }
 
-/** Reads a folder in a thread of its own: this one keeps modules as they were when it first read them. */
+/** Reads a folder in a separate thread, since this thread caches modules at their first import. */
 function readAnew(folder: string): Promise<PartnerContent> {
   const worker = new Worker(new URL('./read-folder.ts', import.meta.url), { workerData: folder })
   return new Promise((done, failed) => {

@@ -49,7 +49,7 @@ function readName(partnerId: string, typed: string): Result<v.InferOutput<(typeo
   return set && slug && more.length === 0 ? readEntry([partnerId, set, slug]) : fail('--history must be <set>/<slug>.')
 }
 
-/** `content list`. @returns exit code: 1 for a partner or an entry that there is not */
+/** `content list`. @returns exit code: 1 for an unknown partner or entry */
 async function runContentList(deps: CommandDeps, { partnerIds, drafts, json, history }: Request, say: Say): Promise<number> {
   if (!partnerIds.every((partnerId) => partnerNamed(deps, partnerId, say))) return 1
   if (history) return runHistory(deps, history, json, say)

@@ -14,7 +14,7 @@ export const WRITE_HELP = [
   ['--by <who>', 'author; default: your login'],
   ['--base <version>', 'fails if a version newer than this one exists'],
 ] as const
-/** What every command of content may be told about. */
+/** The location options of every content command. */
 export const WRITE_NOTES = [
   'The version, who wrote it, when and why stay in its history and on the audit trail. Sites show a change within two seconds.',
   `Sets: ${CONTENT_SETS.join(', ')}.`,
@@ -35,14 +35,14 @@ interface Entry {
   readonly slug: string
 }
 
-/** Who and why, or what to say without it. */
+/** The author and the note, or the error if one is missing. */
 export function readAuthor({ note, by }: Values): Result<Author, string> {
   if (typeof note !== 'string' || note.trim() === '') return fail('Missing --note <why>.')
   const author = typeof by === 'string' ? by : userInfo().username
   return isAuthor(author) ? succeed({ by: author, note }) : fail(`Invalid author "${author}". Pass --by <name>.`)
 }
 
-/** Partner, set and slug as typed. @param more how many words may stand behind them */
+/** Partner, set and slug as typed. @param more how many further words are allowed */
 export function readEntry(words: readonly string[], more = 0): Result<Entry, string> {
   const [partnerId, typed, slug, ...rest] = words
   if (partnerId === undefined || typed === undefined || slug === undefined) return fail('Missing partner, set or slug.')
@@ -57,7 +57,7 @@ export function readSet(typed: string): Result<ContentSet, string> {
   return set ? succeed(set) : fail(`Unknown set "${typed}". Known sets: ${CONTENT_SETS.join(', ')}.`)
 }
 
-/** An order to write a version, as typed. */
+/** The arguments of a command that writes a version. */
 export function readOrder(
   words: readonly string[],
   values: Values,

@@ -42,7 +42,7 @@ function readTime(typed: string): Result<number, string> {
   return ms > 0 && ms <= MAX_PREVIEW_MS ? succeed(ms) : fail('--for must be a time such as 30m, 2h or 3d, at most 7d.')
 }
 
-/** `content preview`. @returns exit code: 1 for a partner that there is not, that has no previews, or whose site is not served here */
+/** `content preview`. @returns exit code: 1 for a partner that is unknown, has no previews, or whose site is not served here */
 async function runContentPreview(
   deps: CommandDeps,
   { partnerId, path, forMs }: v.InferOutput<typeof requestSchema>,

@@ -6,7 +6,7 @@ import type { EntryOrder } from '../../use-cases/content/write-entry.ts'
 import type { CommandDeps, Say } from '../command.ts'
 import { partnerNamed } from '../partner-named.ts'
 
-/** Writes a version and says what came of it. @returns exit code: 1 when nothing was written */
+/** Writes a version and prints the result. @returns exit code: 1 when nothing was written */
 export async function reportWritten(
   deps: CommandDeps,
   order: EntryOrder,
@@ -29,7 +29,7 @@ function doneText(partnerId: string, { set, slug, version, status, publishAt }: 
   return `Version ${version} of ${set}/${slug} of ${partnerId} ${told[status]}.`
 }
 
-/** What went wrong, and what helps. */
+/** The error and its remedy. */
 function refusalLines({ partnerId, set, slug }: EntryOrder, refusal: ContentRefusal): readonly string[] {
   const name = `${set}/${slug}`
   const history = `pnpm api content list ${partnerId} --history ${name}`

@@ -9,7 +9,7 @@ import { orderEntries, readOrder, readVersion, WRITE_HELP, WRITE_NOTES, WRITE_OP
 import { runDraft } from './run-draft.ts'
 import { reportWritten } from './report-written.ts'
 
-/** A point in time that means the same everywhere. */
+/** A point in time with its offset from UTC. */
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/
 
 export const contentDraft = defineCommand({

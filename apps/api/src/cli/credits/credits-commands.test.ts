@@ -25,7 +25,7 @@ const creditId = async () => (await api.store.owner((tx) => tx.selectFrom('state
 const report = async (status: 'rejected' | 'completed', id?: string) =>
   runCreditsReport(api.deps, { partnerId: 'credit', creditId: id ?? (await creditId()), status }, say)
 
-it('credits are listed while they are on their way, and end as the processor reports, once', async () => {
+it('lists credits while they are in progress, and ends each once, as the processor reports', async () => {
   await runCreditsOpen(api.deps, say)
   await runFeedSettle(api.deps, '2026-06-18', null, say)
   await runCreditsOpen(api.deps, say)

@@ -6,7 +6,7 @@ import type { CommandDeps, Say } from '../command.ts'
 
 const SHOWN = 100
 
-/** `credits open`: what is on its way, the oldest first. @returns exit code */
+/** `credits open`: credits in progress, the oldest first. @returns exit code */
 export async function runCreditsOpen({ store }: CommandDeps, say: Say): Promise<number> {
   const rows = await store.reading.owner((tx) => openCredits(tx, SHOWN + 1))
   if (rows.length === 0) say('There are no open statement credits.')
@@ -23,7 +23,7 @@ const REFUSALS = {
   backwards: 'This statement credit already has a later status. Nothing was changed.',
 } as const
 
-/** `credits report`. @returns exit code: 0 when the credit stands as reported, else 1 */
+/** `credits report`. @returns exit code: 0 if the credit is as reported, else 1 */
 export async function runCreditsReport(
   deps: CommandDeps,
   { partnerId, creditId, status }: { readonly partnerId: string; readonly creditId: string; readonly status: CreditStatus },

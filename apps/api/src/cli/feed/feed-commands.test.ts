@@ -12,7 +12,7 @@ import { runFeedSample } from './sample.ts'
 import { runFeedSettle } from './settle.ts'
 import { runFeedUnmatched } from './unmatched.ts'
 
-/** Every fault that a line can have, among lines that count. */
+/** Lines with every error that a line can have, among valid lines. */
 const DIRTY = join(import.meta.dirname, '../../../fixtures/feed-dirty.csv')
 
 let api: TestApi
@@ -20,7 +20,7 @@ let folder: string
 let member: TestMember
 let merchant: TestMerchant
 let said: string[]
-/** How far it has come is said once a second, so only on a slow machine. */
+/** Progress is printed once a second, so only on a slow machine. */
 const say = (text: string) => {
   if (!text.endsWith(' lines read')) said.push(text)
 }
@@ -40,7 +40,7 @@ beforeEach(async () => {
   said = []
 })
 
-/** Imports the dirty file before what a test is about. */
+/** Imports the dirty file as the setup of a test. */
 async function givenImport(): Promise<void> {
   await runFeedImport(api.deps, DIRTY, null, say)
   said = []
@@ -53,7 +53,7 @@ const statuses = async () => {
   return rows.map((row) => [row.source_transaction_id, row.status, row.benefit])
 }
 
-it('imports what is right of a dirty file, and says of each other line where and why', async () => {
+it('imports the valid lines of a dirty file, and reports the number and the error of each other line', async () => {
   expect(await runFeedImport(api.deps, DIRTY, null, say)).toBe(1)
   expect(said).toEqual([
     'line 11 refused: does not have the columns of the first line',
@@ -107,7 +107,7 @@ it('settles as of a day, and refuses a day that does not exist', async () => {
   ])
 })
 
-it('settles one member alone, and says when there is none', async () => {
+it('settles one member, and reports an unknown member', async () => {
   const other = await givenMember(api.store, 'one')
   const card = await givenCard(api.store, other)
   await feed(api, [line(card, merchant, '2026-06-14T19:30:00-05:00', '10.00'), line(card, merchant, '2026-06-14T20:30:00-05:00', '20.00')])
@@ -145,7 +145,7 @@ it.each([
   expect(said).toEqual([expect.stringContaining(words)])
 })
 
-it('takes the format from the option', async () => {
+it('reads the format from the option', async () => {
   await givenImport()
   await cp(DIRTY, join(folder, 'dirty.txt'))
   await runFeedImport(api.deps, join(folder, 'dirty.txt'), 'csv', say)

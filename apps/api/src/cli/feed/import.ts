@@ -7,7 +7,7 @@ import { isFileError } from '../../use-cases/feed/file-bytes.ts'
 import { formatOf, readRecords, type FeedFormat } from '../../use-cases/feed/read-records.ts'
 import type { Say } from '../command.ts'
 
-/** Lines told of each kind; the rest are counted. */
+/** Lines printed of each kind; the rest are counted. */
 const TOLD = 20
 const PROGRESS_MS = 1000
 
@@ -32,7 +32,7 @@ function reporter(say: Say): (event: FeedEvent) => void {
   }
 }
 
-/** The counts of an import in words, without those that are nought. */
+/** The counts of an import in words, without zeros. */
 export function summaryText(summary: FeedSummary): string {
   const { lines, matchedLater, ...counts } = summary
   const parts = Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [`${count.toLocaleString('en-US')} ${name}`] : []))

@@ -13,15 +13,15 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** A member to settle alone. */
+/** The only member to settle. */
 interface OneMember {
   readonly partnerId: string
   readonly email: string
 }
 
 /**
- * `feed settle [--as-of DATE] [--partner ID --email ADDRESS]`: tries kept lines again, moves statuses on, then pays balances that are due.
- * @param one this member alone; null for all of every partner
+ * `feed settle [--as-of DATE] [--partner ID --email ADDRESS]`: tries kept lines again, updates statuses, then pays balances that are due.
+ * @param one only this member; null for all members of every partner
  * @returns exit code
  */
 export async function runFeedSettle(deps: FeedDeps, asOf: string | null, one: OneMember | null, say: Say): Promise<number> {

@@ -28,7 +28,7 @@ export async function runFlagsList(
   return 0
 }
 
-/** `flags set`: the value, with who, when and why, and the same on the audit trail. @returns exit code: 1 for an unknown partner */
+/** `flags set`: stores the value with its author, time and reason, also in the audit trail. @returns exit code: 1 for an unknown partner */
 export async function runFlagsSet(deps: CommandDeps, order: FlagChange & { readonly value: FlagValue }, say: Say): Promise<number> {
   if (!partnerNamed(deps, order.partnerId, say)) return 1
   const { partnerId, name, value } = order

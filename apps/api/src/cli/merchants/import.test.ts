@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const run = (...args: string[]) => runOn(store, ...args)
 const runOn = async (on: TestStore, ...args: string[]) => {
-  // Of two imports the one that ended later counts.
+  // Of two imports, the one that ended last is effective.
   clock.advance(1_000)
   const request = merchantsImport.readLine(args, folder)
   if (!request.ok) throw new Error(request.error)
@@ -56,7 +56,7 @@ describe('a dirty file', () => {
     said = []
   })
 
-  it('gives its good rows in place of all merchants, and says of each other line where and why', async () => {
+  it('replaces all merchants by its valid rows, and reports the number and the error of each other line', async () => {
     const other = await testStore(DEMO_RESTAURANTS)
     expect(await runOn(other, DIRTY, '--mapping', MAPPING)).toBe(1)
     expect(said).toEqual([
@@ -83,7 +83,7 @@ describe('a dirty file', () => {
     await other.close()
   })
 
-  it('is cleaned on the way', async () => {
+  it('is cleaned during the import', async () => {
     expect(await one('M2')).toMatchObject({ name: "Café Olé — Señor Muñoz's", zip_code: '04101', phone: '207-773-1235', price_range: 1 })
     expect(await one('M3')).toMatchObject({ name: "O’Malley's Public House", zip_code: '04101', phone: '207-773-1236' })
     expect(await one('M4')).toMatchObject({ phone: null })
@@ -98,21 +98,21 @@ describe('a dirty file', () => {
     })
   })
 
-  it('can be searched at once, and what was there before is found no more', async () => {
+  it('can be searched at once, and the merchants of before are not found any more', async () => {
     const search = (restaurantOrCuisine: string) => store.reference((tx) => searchMerchants(tx, { restaurantOrCuisine }, clock.now()))
     expect((await search('omalleys')).rows.map((row) => row.name)).toEqual(["O’Malley's Public House"])
     expect((await search('vietnamise')).rows.map((row) => row.name)).toEqual(['Pho Sen Trang Đặc Biệt'])
     expect((await search('sushi')).total).toBe(0)
   })
 
-  it('changes nothing when it comes again', async () => {
+  it('changes nothing when it is imported again', async () => {
     const before = await active()
     expect(await run(DIRTY, '--mapping', MAPPING)).toBe(0)
     expect(said).toEqual(['No change: the merchants come from this file already.'])
     expect(await active()).toEqual(before)
   })
 
-  it('writes only what differs when a newer one comes', async () => {
+  it('writes only what differs when a newer one is imported', async () => {
     const lines = (await readFile(DIRTY, 'utf8')).trim().split('\n')
     const newer = [...lines.slice(0, 2), lines[2]?.replace('Public', 'Pubic'), JSON.stringify({ ...JSON.parse(lines[0] ?? ''), id: 'M99' })]
     const path = await written('newer.ndjson', newer.join('\n'))
@@ -149,7 +149,7 @@ describe('a CSV file', () => {
   })
 })
 
-describe('a file that cannot be what it should', () => {
+describe('an invalid file', () => {
   const good = {
     networkId: 'G1',
     name: 'Good',
@@ -205,12 +205,12 @@ describe('a file that cannot be what it should', () => {
     expect(await leftovers()).toEqual([])
   })
 
-  it('is not there', async () => {
+  it('is reported if it does not exist', async () => {
     expect(await run('nowhere.csv')).toBe(1)
     expect(said).toEqual([`There is no file ${join(folder, 'nowhere.csv')}.`])
   })
 
-  it('comes with a mapping that is not there or names no field', async () => {
+  it('is refused with a mapping that does not exist or names no field', async () => {
     expect(await run(DIRTY, '--mapping', 'nowhere.json')).toBe(1)
     await written('bad.json', '{"fields":{"nmae":"name"}}')
     expect(await run(DIRTY, '--mapping', 'bad.json')).toBe(1)
@@ -220,7 +220,7 @@ describe('a file that cannot be what it should', () => {
     ])
   })
 
-  it('is only looked at in a dry run', async () => {
+  it('is only checked in a dry run', async () => {
     const before = await active()
     expect(await run(await written('dry.ndjson', line({})), '--dry-run')).toBe(0)
     expect(said.at(-1)).toBe('1 rows: 1 good, 0 refused. Nothing was changed: this was a dry run.')
@@ -228,7 +228,7 @@ describe('a file that cannot be what it should', () => {
   })
 })
 
-it('gives way when another import has begun meanwhile', async () => {
+it('is not imported if another import has begun meanwhile', async () => {
   const before = await active()
   const overtaken = await written(
     'overtaken.csv',

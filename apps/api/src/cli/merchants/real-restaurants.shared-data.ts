@@ -8,7 +8,7 @@ import { commandDeps } from '../../testing/command-deps.ts'
 import { testClock } from '../../testing/test-clock.ts'
 import { merchantsImport } from './import.ts'
 
-/** Runs only where the folder of shared data stands beside the project; `pnpm test` says when it leaves it out. */
+/** Runs only if the folder of shared data exists beside the project; `pnpm test` reports if it skips this. */
 const REAL = resolve(process.env['SHARED_DATA'] ?? '../shared/data', 'us-restaurants-opentable-5000.ndjson.gz')
 const MAPPING = resolve(import.meta.dirname, '../../../mappings/opentable-restaurants.json')
 

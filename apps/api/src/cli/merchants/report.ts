@@ -2,12 +2,12 @@ import type { ImportEvent, ImportFailure, ImportSummary } from '../../use-cases/
 import { MADE_UP, type MadeUp } from '../../use-cases/merchants/fill-row.ts'
 import type { Say } from '../command.ts'
 
-/** Warnings told of each kind; the rest are counted. Refused rows are all told. */
+/** Warnings printed of each kind; the rest are counted. All refused rows are printed. */
 const TOLD = 20
 
 const number = (value: number) => value.toLocaleString('en-US')
 
-/** Tells an import's events as lines. */
+/** Prints an import's events as lines. */
 export function createReporter(say: Say): (event: ImportEvent) => void {
   const told = { mended: 0, 'left-out': 0 }
   return (event) => {
@@ -44,7 +44,7 @@ export function summaryLines({ rows, refused, madeUp, swapped, known }: ImportSu
   ]
 }
 
-/** Why nothing was changed, and what helps. */
+/** Why nothing was changed, and the remedy. */
 export function failureText(path: string, failure: ImportFailure): string {
   const nothing = 'Nothing was changed.'
   switch (failure.kind) {

@@ -27,7 +27,7 @@ export async function runOperatorsList(deps: CommandDeps, { json }: { readonly j
   return 0
 }
 
-/** `operators remove`. @returns exit code: 1 when there is none of this address */
+/** `operators remove`. @returns exit code: 1 if there is no operator with this address */
 export async function runOperatorsRemove(deps: CommandDeps, { email }: { readonly email: string }, say: Say): Promise<number> {
   const removed = await removeOperator(deps, email)
   say(removed ? `${email} is no longer an operator.` : `No operator "${email}". See pnpm api operators list.`)

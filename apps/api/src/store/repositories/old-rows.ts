@@ -8,7 +8,7 @@ export interface OldRows {
   readonly table: string
   readonly column: string
   readonly before: Date
-  /** SQL condition that the rows meet, too; rows are called `t`. */
+  /** Additional SQL condition of the rows, which have the alias `t`. */
   readonly where?: string | undefined
 }
 

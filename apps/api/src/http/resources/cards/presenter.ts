@@ -3,7 +3,7 @@ import type { Card, CardRegistration } from '@dining/contract'
 import { CARD_ERROR_MESSAGES } from '../../../use-cases/card-errors.ts'
 import type { CardOutcome, LinkedCard } from '../../../use-cases/link-cards.ts'
 
-/** A card without what belongs to the vault: its token and fingerprint never leave the server. */
+/** A card without the fields of the vault: its token and fingerprint never leave the server. */
 export function presentCard(card: LinkedCard): Card {
   return {
     id: card.id,

@@ -15,7 +15,7 @@ import { presentCard, presentOutcome } from './presenter.ts'
 
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9-]{16,64}$/
 
-/** Some linked is a success that tells of the others too; none linked is a refusal with the same list (CARD-06, CARD-08). */
+/** If some cards are linked, the response is a success that also lists the others; if none is, a refusal with the same list (CARD-06, CARD-08). */
 function presentAll(result: Result<readonly CardOutcome[], Failure>) {
   if (!result.ok) return result
   const cardRegistration = result.value.map(presentOutcome)
@@ -43,7 +43,7 @@ export function cardRoutes(api: Api): void {
     return succeed(rows.map(presentCard))
   })
 
-  // No partner of this installation hands its members' cards over yet, so a member has none to choose from.
+  // No partner of this installation provides its members' cards yet, so a member has none to choose from.
   register(api, endpoints.getPartnerCards, async () => succeed([]))
 
   register(api, endpoints.saveCards, async ({ body, partner, session, context }) => {

@@ -14,7 +14,7 @@ const ask = (partnerId: string, app = api.app) => fetchAs(app, partnerId)(`http:
 const version = async (partnerId = 'one') => v.parse(contentVersionSchema, await (await ask(partnerId)).json()).version
 const order = { partnerId: 'one', set: 'popup', slug: 'hello', by: 'ana', note: '', base: null, fields: { body_text: 'Earn' } } as const
 
-it('tells another version when something of the partner is published or becomes due, and the same one otherwise', async () => {
+it('returns another version when content of the partner is published or becomes due, and the same one otherwise', async () => {
   const [first, ofTwo] = [await version(), await version('two')]
   expect(await version()).toBe(first)
   await publish(api.deps, order)
@@ -27,14 +27,14 @@ it('tells another version when something of the partner is published or becomes 
   expect(await version('two')).toBe(ofTwo)
 })
 
-it('knows no other partner, is kept by nobody, and writes no line of the log', async () => {
+it('does not change with another partner, is not cached, and is not logged', async () => {
   expect((await ask('nobody')).status).toBe(403)
   const lines = api.logLines.length
   expect((await ask('one')).headers.get('cache-control')).toBe('no-store')
   expect(api.logLines).toHaveLength(lines)
 })
 
-it('asks its callers to go elsewhere when the process ends', async () => {
+it('asks its callers to close the connection when the process ends', async () => {
   expect((await ask('one')).headers.get('connection')).toBeNull()
   const draining = { ...api.deps, settings: { ...api.deps.settings, isReady: () => false } }
   const answer = await ask('one', createApi(draining))

@@ -4,11 +4,11 @@ import type { Hono } from 'hono'
 import type { ApiDeps } from '../../../deps.ts'
 import { contentVersion } from '../../../use-cases/content/content-version.ts'
 
-/** Each web server asks this more than once a second, so it writes no line of the log and is no span; its caller notices when it fails. */
+/** Each web server calls this more than once a second, so it is neither logged nor traced; its caller reports failures. */
 export function contentVersionRoute(app: Hono, deps: ApiDeps): void {
   app.get(CONTENT_VERSION_PATH, async (c) => {
     c.header('cache-control', 'no-store')
-    // The callers keep their connections, and have to leave a process that ends.
+    // The callers keep their connections open, and have to close them when a process ends.
     if (!deps.settings.isReady()) c.header('connection', 'close')
     const partner = deps.partners.get(c.req.header(PARTNER_HEADER) ?? '')
     if (!partner) return c.json({}, 404)

@@ -20,11 +20,11 @@ const suggest = async (text: string) => {
   return (body as { data: Place[] }).data.map((place) => place.label)
 }
 
-it('answers where a visitor is taken to be [GEO-05]', async () => {
+it('returns the default location of a visitor [GEO-05]', async () => {
   expect((await visitor.send('GET', '/api/DefaultUserLocation')).body).toEqual({ latitude: 40.7577, longitude: -73.9857 })
 })
 
-it('answers the place of a signed-in member’s ZIP, and the default for a member without one', async () => {
+it('returns the place of a signed-in member’s ZIP, and the default for a member without one', async () => {
   const place = async (zip_code: string) => {
     const member = await signedIn(api, 'one', await addMember(api, 'one', { zip_code }))
     return (await member.send('GET', '/api/DefaultUserLocation')).body
@@ -35,7 +35,7 @@ it('answers the place of a signed-in member’s ZIP, and the default for a membe
 })
 
 describe('the lookup of a location', () => {
-  it('takes city and state, a ZIP, or coordinates [GEO-08] [GEO-09]', async () => {
+  it('accepts city and state, a ZIP, or coordinates [GEO-08] [GEO-09]', async () => {
     const lookUp = async (query: string) => (await visitor.send('GET', `/api/Locations/Lookup?${query}`)).body
     expect(await lookUp('text=Portland%2C+OR')).toMatchObject({ label: 'Portland, OR', city: 'Portland', state: 'OR', zipCode: null })
     expect(await lookUp('text=97205')).toMatchObject({ label: '97205 Portland, OR', city: 'Portland', state: 'OR', zipCode: '97205' })
@@ -54,7 +54,7 @@ describe('the lookup of a location', () => {
 })
 
 describe('suggestions', () => {
-  it('start as typed, the place with most people first', async () => {
+  it('start with the typed text, the place with the largest population first', async () => {
     expect((await suggest('por'))[0]).toBe('Portland, OR')
     expect((await suggest('san'))[0]).toBe('San Antonio, TX')
     expect((await suggest('Saint Pau'))[0]).toBe('Saint Paul, MN')

@@ -4,7 +4,7 @@ import { fail, succeed } from '@dining/domain'
 import { findPlace, memberPlace, placeAt, suggestPlaces } from '../../../use-cases/locations.ts'
 import { register, type Api } from '../../api.ts'
 
-/** Where a visitor is, and what typed places mean (GEO-05, GEO-08, GEO-09). */
+/** The location of a visitor, and the places that a typed text matches (GEO-05, GEO-08, GEO-09). */
 export function locationRoutes(api: Api): void {
   const { store, settings } = api.deps
 

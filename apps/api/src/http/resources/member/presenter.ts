@@ -4,7 +4,7 @@ import type { Partner } from '@dining/partner-kit'
 import type { MemberView } from '../../../use-cases/member.ts'
 import type { Session } from '../../../use-cases/session.ts'
 
-/** The member as the contract has it; nothing else of the row leaves the server. */
+/** The member in the contract's format; nothing else of the row leaves the server. */
 export function presentMember({ member, tierLevel, progress, toldNumber }: MemberView, session: Session): Member {
   return {
     publicId: member.public_id,
@@ -35,7 +35,7 @@ export function presentMember({ member, tierLevel, progress, toldNumber }: Membe
   }
 }
 
-/** Never a name or an address; who has no account of this site yet is only known (SESSION-08, decisions.md ACT-19). */
+/** Never a name or an address; a member without an account of this site is only a known visitor (SESSION-08, decisions.md ACT-19). */
 export function presentKnownMember({ member, tierLevel }: MemberView, partner: Partner): KnownMember {
   const { enrollmentType } = partner.program
   return {

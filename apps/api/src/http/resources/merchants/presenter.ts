@@ -3,7 +3,7 @@ import { localTime, offerPhase, type Highlight, type OfferUse } from '@dining/do
 
 import type { MerchantListRow, MerchantRow } from '../../../store/repositories/merchant.ts'
 
-/** A merchant as lists and cards show it. */
+/** A merchant in lists and cards. */
 export function presentMerchant(row: MerchantListRow, now: Date): Merchant {
   return {
     id: row.id,
@@ -34,7 +34,7 @@ export function presentMerchant(row: MerchantListRow, now: Date): Merchant {
   }
 }
 
-/** Everything that the merchant page shows; `use` is the signed-in member's of this month. */
+/** The data of the merchant page; `use` is the signed-in member's use of this month. */
 export function presentMerchantDetail(row: MerchantRow, use: OfferUse | null, now: Date): MerchantDetail {
   return {
     ...presentMerchant({ ...row, distance: null }, now),
@@ -62,7 +62,7 @@ export function presentMerchantDetail(row: MerchantRow, use: OfferUse | null, no
   }
 }
 
-/** The place's own picture, or the image route's for its cuisine (IMG-04). */
+/** The restaurant's own picture, or the image route's picture of its cuisine (IMG-04). */
 function picturesOf({ id, cuisines: [cuisine = ''], image_base_url: own }: MerchantListRow): Merchant['images'] {
   if (own !== null) return { imageBaseUrl: own, isIllustration: false }
   const name = cuisine
@@ -72,7 +72,7 @@ function picturesOf({ id, cuisines: [cuisine = ''], image_base_url: own }: Merch
   return { imageBaseUrl: `/images/cuisines/${name || 'any'}/${id}`, isIllustration: true }
 }
 
-/** What stands out today: what was announced becomes new on its first day, and nothing leaves before its last month. */
+/** The highlight of today: an announced merchant becomes new on its first day, and a merchant is leaving only in its last month. */
 function highlightOf(row: MerchantListRow, now: Date): Highlight | null {
   const phase = offerPhase({ firstDay: row.first_day, lastDay: row.last_day }, localTime(now, row.time_zone).date)
   if (phase === 'coming-soon') return 'comingSoon'

@@ -33,7 +33,7 @@ const first = (test: (row: MerchantRow) => boolean): MerchantRow => {
 }
 
 describe('GET /api/v2/Merchants/Search', () => {
-  it('answers pages of merchants with their place and the number of all [SEARCH-27]', async () => {
+  it('returns pages of merchants with their place and the total [SEARCH-27]', async () => {
     const { data, totalPages, totalResultSize, place } = await search('?location=New%20York%2C%20NY&pageSize=10')
     expect(data).toHaveLength(10)
     expect(totalPages).toBe(Math.ceil(totalResultSize / 10))
@@ -41,7 +41,7 @@ describe('GET /api/v2/Merchants/Search', () => {
     for (const { distance } of data) expect(distance).toBe(Math.round((distance ?? NaN) * 10) / 10)
   })
 
-  it('answers for a merchant with campaigns and a reservation provider everything that a card shows [MERCHANT-13]', async () => {
+  it('returns everything that a card shows for a merchant with campaigns and a reservation provider [MERCHANT-13]', async () => {
     const row = first(
       (one) =>
         one.active &&
@@ -92,7 +92,7 @@ describe('GET /api/v2/Merchants/Search', () => {
     for (const row of rows) expect(row.features).toEqual(expect.arrayContaining(['Takeout', 'Delivery']))
   })
 
-  it('asks by each of its fields [SEARCH-25] [SEARCH-26]', async () => {
+  it('searches by each of its fields [SEARCH-25] [SEARCH-26]', async () => {
     const told = async (query: string) => JSON.stringify(await search(`?${query}`))
     const around = 'location.latitude=40.75&location.longitude=-73.98'
     const plain = await told(around)
@@ -136,7 +136,7 @@ describe('GET /api/v2/Merchants/Search', () => {
 })
 
 describe('GET /api/v2/Merchants/{id}', () => {
-  it('tells everything that the merchant page shows [MERCHANT-49]', async () => {
+  it('returns everything that the merchant page shows [MERCHANT-49]', async () => {
     const row = first((other) => other.max_visits_per_month !== null && other.order_url !== null)
     expect(await detail(row.id)).toMatchObject({
       name: row.name,
@@ -163,23 +163,23 @@ describe('GET /api/v2/Merchants/{id}', () => {
     })
   })
 
-  it('answers every merchant of the demonstration data by the contract', async () => {
+  it('returns every merchant of the demonstration data as the contract defines', async () => {
     // The pipeline checks answers against the contract outside of production.
     for (const row of all.slice(0, 300)) expect((await detail(row.id)).id).toBe(row.id)
   })
 
-  it.each(['0', 'nobody', '%27', '1'.repeat(40)])('knows no merchant %s', async (id) => {
+  it.each(['0', 'nobody', '%27', '1'.repeat(40)])('returns 404 for %s', async (id) => {
     const reply = await visitor.send('GET', `/api/v2/Merchants/${id}`)
     expect([reply.status, reply.problem.code]).toEqual([404, 'not-found'])
   })
 
-  it('is not found any more when it no longer takes part', async () => {
+  it('does not find a merchant that no longer participates', async () => {
     const row = all.at(-1) ?? first(() => true)
     await api.store.owner((tx) => tx.updateTable('merchant').set({ active: false }).where('id', '=', row.id).execute())
     expect((await visitor.call(endpoints.getMerchant, { params: { merchantId: row.id } })).status).toBe(404)
   })
 
-  it('tells a member what they have used of it this month, in its own zone, and nobody else’s', async () => {
+  it('returns a member’s own use of it this month, in its time zone, and not another member’s', async () => {
     const row = first((other) => other.time_zone === 'America/Los_Angeles')
     const [one, other] = [await addMember(api, 'one'), await addMember(api, 'one')]
     const dine = (id: string, memberId: string, at: string, cents: number) => ({

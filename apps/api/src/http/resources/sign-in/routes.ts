@@ -15,7 +15,7 @@ export function signInRoutes(api: Api): void {
   })
 
   register(api, endpoints.signOut, async ({ partner, context }) => {
-    // A safe method that changes something: another site's link or picture must not end a session (security.md).
+    // A safe method that changes something: a link or picture of another site must not end a session (security.md).
     if (!isDeliberate(context.headers)) return fail({ kind: 'cross-site' })
     const id = context.cookies.get(COOKIES.session)
     const ended = id === undefined ? null : await signOut(api.deps, partner.program.id, id)

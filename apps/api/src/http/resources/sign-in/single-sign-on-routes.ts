@@ -8,20 +8,20 @@ import { register, type Api } from '../../api.ts'
 import { COOKIES, type CookieJar } from '../../cookies.ts'
 import { startBrowserSession } from '../../start-browser-session.ts'
 
-/** The page that leads members of each kind on, when nobody asked for another one (AUTH-09). */
+/** The page for members of each kind, unless another one was requested (AUTH-09). */
 const LANDING = '/login'
 
-/** Places that would end or begin anew what has just begun. */
+/** Pages that would end the new session or start another sign-in. */
 const NOWHERE = /^\/(?:Login|login|SignOut|api)(?:[/?#]|$)/
 
-/** Where signing in was asked for (AUTH-08); kept only for who has joined, the others join first. */
+/** The page from which sign-in was started (AUTH-08); used only for enrolled members, the others enroll first. */
 function takeReturn(cookies: CookieJar): string {
   const path = cookies.get(COOKIES.loginRedirect)
   if (path !== undefined) cookies.clear(COOKIES.loginRedirect)
   return path !== undefined && isOwnPath(path) && !NOWHERE.test(path) ? path : LANDING
 }
 
-/** Signing in at the partner's provider: there and back (AUTH-11). */
+/** Sign-in at the partner's provider: the redirect and the callback (AUTH-11). */
 export function singleSignOnRoutes(api: Api): void {
   const { deps } = api
 

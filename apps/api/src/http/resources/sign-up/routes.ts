@@ -13,7 +13,7 @@ import { startBrowserSession } from '../../start-browser-session.ts'
 export function signUpRoutes(api: Api): void {
   const { deps } = api
 
-  /** Who signs in at a provider has done so before they join. */
+  /** A member of a partner with a provider has signed in there before they enroll. */
   async function join(partner: Partner, session: Session | null, { cookies, host }: RequestContext, form: SignUpRequest) {
     const sessionId = cookies.get(COOKIES.session)
     if (!session || sessionId === undefined) return fail({ kind: 'unauthorized' as const })

@@ -3,7 +3,7 @@ import type { CreditActivity } from '@dining/contract'
 import type { CreditActivityRow } from '../../../store/repositories/credit-activity.ts'
 import { presentTransaction } from '../transactions/presenter.ts'
 
-/** A row of a Credit partner's activity as the contract has it; which of the member's cards a credit went to is told by its label alone. */
+/** A row of a Credit partner's activity in the contract's format; the card of a credit is identified only by its label. */
 export function presentCreditActivity(row: CreditActivityRow): CreditActivity {
   if (row.recordType === 'Transaction') return { recordType: row.recordType, ...presentTransaction(row.dine) }
   const { credit } = row

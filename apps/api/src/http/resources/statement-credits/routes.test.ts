@@ -30,7 +30,7 @@ const activityOf = async (visitor: Browser, query: Query = {}) =>
 const brief = (row: CreditActivity) => (row.recordType === 'Credit' ? row.creditAmountCents : row.transactionStatus)
 
 describe('GET /api/Member/StatementCreditBalance', () => {
-  it('answers what is awarded and not paid out [ACTIVITY-22]', async () => {
+  it('returns what is awarded and not paid out [ACTIVITY-22]', async () => {
     const { visitor, card } = await visit()
     expect(await balanceOf(visitor)).toEqual({ memberBalance: 0 })
     await feed(api, [line(card, merchant, on(10), '120.00')])
@@ -42,7 +42,7 @@ describe('GET /api/Member/StatementCreditBalance', () => {
 })
 
 describe('GET /api/Member/TransactionsStatementCredits', () => {
-  it('answers dines and statement credits together, newest first, page by page [ACTIVITY-12] [ACTIVITY-23]', async () => {
+  it('returns dines and statement credits together, newest first, page by page [ACTIVITY-12] [ACTIVITY-23]', async () => {
     const { visitor, card } = await visit()
     await feed(
       api,
@@ -66,7 +66,7 @@ describe('GET /api/Member/TransactionsStatementCredits', () => {
     ])
   })
 
-  it('answers as many pages as the rows fill: none without rows, no empty one at the end [ACTIVITY-23]', async () => {
+  it('returns as many pages as the rows fill: none without rows, no empty one at the end [ACTIVITY-23]', async () => {
     const { visitor, card } = await visit()
     expect(await activityOf(visitor)).toEqual({ data: [], totalPages: 0 })
     await feed(
@@ -85,7 +85,7 @@ describe('GET /api/Member/TransactionsStatementCredits', () => {
     ])
   })
 
-  it('tells of a credit what it is, where it goes and how far it is [ACTIVITY-18]', async () => {
+  it('returns the type, the card and the status of a credit [ACTIVITY-18]', async () => {
     const { visitor, card } = await visit()
     await feed(api, [line(card, merchant, on(1), '500.00')])
     await settle(api.deps, '2026-06-30')
@@ -103,7 +103,7 @@ describe('GET /api/Member/TransactionsStatementCredits', () => {
     })
   })
 
-  it('answers rows of one type when it is asked for that', async () => {
+  it('returns rows of one type on request', async () => {
     const { visitor, card } = await visit()
     await feed(api, [line(card, merchant, on(1), '500.00')])
     await settle(api.deps, '2026-06-30')
@@ -112,7 +112,7 @@ describe('GET /api/Member/TransactionsStatementCredits', () => {
     expect((await activityOf(visitor, { recordType: 'Transaction' })).data.map(brief)).toEqual(['Paid'])
   })
 
-  it('shows nobody the rows of another member, nor of a partner next door', async () => {
+  it('returns no rows of another member or of another partner', async () => {
     const first = await visit()
     await feed(api, [line(first.card, merchant, on(1), '500.00')])
     await settle(api.deps, '2026-06-30')
@@ -124,7 +124,7 @@ describe('GET /api/Member/TransactionsStatementCredits', () => {
 })
 
 it.each([endpoints.getStatementCreditBalance, endpoints.getTransactionsStatementCredits])(
-  '$name is there for partners of statement credits alone, and for who is signed in',
+  '$name exists only for partners with statement credits, and only for signed-in members',
   async (endpoint) => {
     const { visitor } = await visit('miles')
     expect((await visitor.call(endpoint, {})).status).toBe(404)

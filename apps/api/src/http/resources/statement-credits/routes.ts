@@ -9,7 +9,7 @@ import { presentCreditActivity } from './presenter.ts'
 
 const paysCredits = ({ program }: Partner): boolean => program.currencyType === 'Credit'
 
-/** Balance and activity of partners that pay statement credits; for the others there is nothing here (ACTIVITY-22, ACTIVITY-23). */
+/** Balance and activity of partners that pay statement credits; not found for other partners (ACTIVITY-22, ACTIVITY-23). */
 export function statementCreditRoutes(api: Api): void {
   const { store } = api.deps
 

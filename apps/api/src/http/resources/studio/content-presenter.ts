@@ -35,7 +35,7 @@ export function presentState({ set, slug, newest, shown, waiting }: EntryState):
   }
 }
 
-/** Every token that texts of this partner may hold, and how a visitor who is not signed in reads it. */
+/** Every token that texts of this partner may contain, and its value for a visitor who is not signed in. */
 export function presentTokens(partner: Partner): ContentToken[] {
   const copy = createCopy({ ...partner, visitor: { tier: null, publicId: null, firstName: null } })
   const own = Object.keys(partner.copy.tokens ?? {})
@@ -56,7 +56,7 @@ const REASONS: Readonly<Record<Exclude<ContentRefusal['kind'], 'faulty' | 'newer
   'no-author': { kind: 'state', problem: 'it has no author', remedy: 'Sign in again.' },
 }
 
-/** What an editor is told of a change that was not made. */
+/** The error for an editor whose change was not made. */
 export function presentRefusal(refusal: Exclude<ContentRefusal, { kind: 'newer-version' | 'not-found' }>): ContentFinding[] {
   if (refusal.kind !== 'faulty') return [{ path: '', ...REASONS[refusal.kind] }]
   return refusal.faults.map(({ path, reason }) => ({

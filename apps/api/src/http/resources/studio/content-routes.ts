@@ -23,14 +23,14 @@ import type { Api } from '../../api.ts'
 import { presentHistory, presentRefusal, presentState, presentTokens } from './content-presenter.ts'
 import { registerStudio } from './studio-pipeline.ts'
 
-/** What operators write: entries of their partners, with every version. */
+/** Content that operators write: entries of their partners, with every version. */
 export function contentWritingRoutes(api: Api): void {
   const { deps } = api
 
   const historyOf = async (partnerId: string, set: ContentSet, slug: string) =>
     presentHistory(await entryHistory(deps, partnerId, set, slug), deps.clock())
 
-  /** What a use case answered, with the entry as it stands now. */
+  /** The result of a use case, with the current entry. */
   async function changeOf(
     { partnerId, set, slug }: EntryOrder,
     result: Result<ContentVersion, ContentRefusal>,
@@ -54,7 +54,7 @@ export function contentWritingRoutes(api: Api): void {
     slug: params.slug,
     by: operator.email,
     note: body.note,
-    // An editor always knows what they have before them: nothing yet is version 0.
+    // An editor always sends the version that they see; 0 if there is none yet.
     base: body.base ?? 0,
   })
 

@@ -37,7 +37,7 @@ const publish = async (base: number | null, at: string | null = null, text?: str
   const body = { base, note: '', at, ...(text === undefined ? {} : { fields: words(text) }) }
   return (await operator.call(studioEndpoints.publishContent, { params: params(), body })).body as ContentChange
 }
-/** What a visitor of the site is shown of the entry. */
+/** The entry as a visitor of the site sees it. */
 async function seen(partner = 'one'): Promise<string | undefined> {
   const { body } = await browser(api.app, partner).call(endpoints.getContent, { params: { name: 'popup' }, query: { page_size: '100' } })
   const { data } = body as { readonly data: readonly { readonly slug: string; readonly fields: Readonly<Record<string, unknown>> }[] }
@@ -46,7 +46,7 @@ async function seen(partner = 'one'): Promise<string | undefined> {
 }
 
 describe('an operator', () => {
-  it('drafts, publishes, takes off and rolls back, and every version says who, when and why', async () => {
+  it('drafts, publishes, unpublishes and rolls back, and every version has an author, a time and a reason', async () => {
     expect(await history()).toEqual({ versions: [], shown: null })
     await draft('First words', null, 'for the spring')
     expect(await seen()).toBeUndefined()
@@ -79,7 +79,7 @@ describe('an operator', () => {
     expect(await publish(1, at.toISOString(), 'Too late')).toMatchObject({ kind: 'refused', findings: [{ path: '', kind: 'state' }] })
   })
 
-  it('gives a schedule another time and cancels it, each with the version that it ends', async () => {
+  it('changes the time of a schedule and cancels it, each with the version that it replaces', async () => {
     const inHours = (hours: number) => new Date(api.clock.now().getTime() + hours * HOUR_MS).toISOString()
     const body = (base: number, version: number) => ({ base, version, note: '' })
     await publish(null, inHours(0.5), 'From tonight')
@@ -108,7 +108,7 @@ describe('an operator', () => {
     expect((await history()).versions).toHaveLength(1)
   })
 
-  it('is told of a newer version of somebody else, which stays', async () => {
+  it('gets an error about another operator’s newer version, which is kept', async () => {
     await draft('Mine', null)
     await draft('Theirs', 1)
     expect(await draft('Mine again', 1)).toMatchObject({ kind: 'newer', versions: [{ fields: words('Theirs') }, { version: 1 }] })
@@ -117,7 +117,7 @@ describe('an operator', () => {
     expect((await history()).versions).toHaveLength(2)
   })
 
-  it('keeps nothing that a page would leave out, and is told where the fault is', async () => {
+  it('cannot save what a page would leave out, and gets the location of the error', async () => {
     const fields = {
       page_text: [
         { type: 'text', fields: { text_mobile: 'Fine' } },
@@ -129,7 +129,7 @@ describe('an operator', () => {
     expect(body).toMatchObject({ kind: 'refused', findings: [{ path: 'page_text.1.fields.url' }] })
   })
 
-  it('lists entries with their state, and tokens as this partner reads them', async () => {
+  it('lists entries with their state, and tokens with this partner’s values', async () => {
     await publish(null, null, 'Shown')
     const at = new Date(api.clock.now().getTime() + HOUR_MS).toISOString()
     await publish(1, at, 'Coming')
@@ -146,13 +146,13 @@ describe('an operator', () => {
     })
   })
 
-  it('is told what is wrong with words while writing them, and nothing is kept', async () => {
+  it('gets the issues of a text while writing it, and nothing is saved', async () => {
     const { body } = await operator.call(studioEndpoints.checkContent, { params: params(), body: { fields: words('Earn {curency} here') } })
     expect(body).toMatchObject({ findings: [{ path: 'body_text', kind: 'unknown-token' }] })
     expect((await history()).versions).toEqual([])
   })
 
-  it('gets a preview link of the partner’s own site, where it has previews', async () => {
+  it('gets a preview link of the partner’s own site, if it has previews', async () => {
     const link = (partner: string, path: string) =>
       operator.call(studioEndpoints.createPreviewLink, { params: { partner }, body: { path } })
     expect((await link('one', '/discover')).body).toMatchObject({

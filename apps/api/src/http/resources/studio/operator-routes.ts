@@ -11,7 +11,7 @@ import { partnersOf, registerStudio, studioBinding } from './studio-pipeline.ts'
 
 const PRE_SESSION_BYTES = 32
 
-/** Who writes: sign-in, sign-out, the anti-forgery token, and whose partners they are. */
+/** Calls of operators: sign-in, sign-out, the anti-forgery token, and the list of their partners. */
 export function operatorRoutes(api: Api): void {
   const { deps } = api
 

@@ -61,7 +61,7 @@ const attempt = (
   })
 
 describe('the calls of the studio', () => {
-  it('are the only further routes where there is one, and where there is none they are not there', () => {
+  it('are the only additional routes with a studio, and do not exist without one', () => {
     const routes = (of: Pick<typeof app, 'routes'>) =>
       of.routes.filter(({ path }) => path.startsWith('/api/')).map(({ method, path }) => `${method} ${path}`)
     const without = new Set(routes(api.app))
@@ -70,7 +70,7 @@ describe('the calls of the studio', () => {
     expect([...without].filter((route) => route.includes('studio'))).toEqual([])
   })
 
-  it('are named as in the table, at addresses of their own', () => {
+  it('have the names of the table and distinct addresses', () => {
     expect(Object.entries(studioEndpoints).filter(([key, { name }]) => key !== name)).toEqual([])
     expect(all.filter(({ path }) => !path.startsWith('/api/studio/'))).toEqual([])
     expect(all.filter(({ method, token }) => method !== 'GET' && !token)).toEqual([])
@@ -83,7 +83,7 @@ describe('the calls of the studio', () => {
     expect([reply.status, reply.problem.code]).toEqual([404, 'not-found'])
   })
 
-  it.each(guarded)('$name takes neither nobody nor a member', async (endpoint) => {
+  it.each(guarded)('$name refuses an anonymous caller and a member', async (endpoint) => {
     expect((await attempt(await operatorBrowser(app), endpoint)).problem.code).toBe('unauthorized')
     const session = member.cookies.get('__Host-session') ?? ''
     const pretender = await operatorBrowser(app)
@@ -92,7 +92,7 @@ describe('the calls of the studio', () => {
     expect((await attempt({ ...pretender, token: member.token ?? '' }, endpoint)).problem.code).toBe('unauthorized')
   })
 
-  it.each(written)('$name needs the token of this very session, from the studio’s own page', async (endpoint) => {
+  it.each(written)('$name needs the token of this session, from the studio’s own page', async (endpoint) => {
     const codes = [
       await attempt(everywhere, endpoint, { [TOKEN_HEADER]: undefined }),
       await attempt(everywhere, endpoint, { [TOKEN_HEADER]: again.token }),
@@ -103,7 +103,7 @@ describe('the calls of the studio', () => {
     expect(codes).toEqual(['token-invalid', 'token-invalid', 'cross-site', 'cross-site', 'cross-site'])
   })
 
-  it.each(forPartners)('$name knows no partner that the operator does not write for', async (endpoint) => {
+  it.each(forPartners)('$name returns 404 for a partner that is not the operator’s', async (endpoint) => {
     const body = { base: null, note: '', fields: {}, version: 1, at: '2090-05-04T09:30:00.000Z', path: '/' }
     const codeAt = async (partner: string) => {
       const reply = await ofOne.send(endpoint.method, pathOf(endpoint, { ...PARAMS, partner }), {
@@ -124,7 +124,7 @@ describe('an operator', () => {
   // Some of these tests move the clock forward, which would end the sessions that all tests share.
   afterEach(() => api.clock.set(start))
 
-  it('is signed in by a cookie of the studio’s own that no script reads, and is told their partners', async () => {
+  it('is signed in by a cookie of the studio that no script can read, and gets the list of their partners', async () => {
     const operator = await operatorBrowser(app)
     const reply = await operator.call(studioEndpoints.signInOperator, {
       body: { email: ' ONE@studio.example ', password: OPERATOR_PASSWORD },
@@ -136,7 +136,7 @@ describe('an operator', () => {
     expect(answer.body).toMatchObject({ email: OF_ONE, partners: [{ id: 'one', origin: 'http://one.localhost:3000', isServed: true }] })
   })
 
-  it('is told which sites are not served here', async () => {
+  it('gets the list of sites that are not served here', async () => {
     const settings = { ...api.deps.settings, isServed: (id: string) => id === 'two' }
     const operator = await signedInOperator(withStudio({ ...api, deps: { ...api.deps, settings } }), EVERYWHERE)
     const { body } = await operator.call(studioEndpoints.getOperator, {})
@@ -148,13 +148,13 @@ describe('an operator', () => {
     })
   })
 
-  it('opens nothing of a site’s members', async () => {
+  it('has no access to data of a site’s members', async () => {
     const visitor = browser(app, 'one')
     visitor.cookies.set('__Host-session', everywhere.cookies.get('__Host-operator') ?? '')
     expect((await visitor.call(endpoints.getMember, {})).problem.code).toBe('unauthorized')
   })
 
-  it('is signed out on the server, after two quiet hours, and after twelve in any case', async () => {
+  it('is signed out on the server after two hours without a call, and after twelve hours in any case', async () => {
     const statusOf = async (who: OperatorBrowser) => (await who.call(studioEndpoints.getOperator, {})).status
     const [leaving, quiet, busy] = [
       await signedInOperator(app, OF_ONE),
@@ -172,7 +172,7 @@ describe('an operator', () => {
     expect([await statusOf(busy), await statusOf(quiet)]).toEqual([401, 401])
   })
 
-  it('is locked out after wrong passwords as a member is, known or not', async () => {
+  it('is locked after wrong passwords like a member, whether the address is known or not', async () => {
     await addOperator(api, 'locked@studio.example', null)
     for (const email of ['locked@studio.example', 'nobody@studio.example']) {
       const guesser = await operatorBrowser(app)
@@ -201,7 +201,7 @@ describe('an operator whose password hash has another cost', () => {
 })
 
 describe('pnpm api operators', () => {
-  it('adds, lists and removes; a removed one is out at once', async () => {
+  it('adds, lists and removes operators; a removed one is signed out at once', async () => {
     const lines: string[] = []
     const say = (line: string) => void lines.push(line)
     const email = 'Ada@Studio.example'
@@ -220,7 +220,7 @@ describe('pnpm api operators', () => {
     expect(await runOperatorsRemove(api.deps, { email }, say)).toBe(1)
   })
 
-  it('gives a new password for the same address, and ends what was open', async () => {
+  it('sets a new password for the same address, and ends open sessions', async () => {
     await addOperator(api, 'again@studio.example', null)
     const operator = await signedInOperator(app, 'again@studio.example')
     await runOperatorsAdd(api.deps, { email: 'again@studio.example', name: 'Again', partners: null }, () => undefined)

@@ -18,18 +18,18 @@ import { isFromOwnSite } from '../../same-origin.ts'
 
 type Parsed<S> = S extends AnySchema ? v.InferOutput<S> : undefined
 
-/** What a handler of the studio is given. */
+/** The input of a handler of the studio. */
 interface StudioInput<E extends Endpoint> {
   readonly params: Parsed<E['params']>
   readonly body: Parsed<E['body']>
-  /** There for sure when the endpoint requires a session. */
+  /** Never null if the endpoint requires a session. */
   readonly operator: E['session'] extends 'required' ? OperatorRow : null
-  /** There for sure when the call names a partner: one that this operator writes for. */
+  /** Never null if the call names a partner; it is a partner of this operator. */
   readonly partner: E['params'] extends AnySchema ? Partner : null
   readonly context: RequestContext
 }
 
-/** Gives an endpoint of the studio its handler. */
+/** Registers the handler of an endpoint of the studio. */
 export function registerStudio<E extends Endpoint>(
   api: Api,
   endpoint: E,
@@ -39,7 +39,7 @@ export function registerStudio<E extends Endpoint>(
   api.routes.push({ endpoint, handler })
 }
 
-/** What a token of this browser is bound to; null when it has neither of the two cookies. */
+/** The binding of this browser's tokens; null if it has neither of the two cookies. */
 export function studioBinding(cookies: CookieJar): Binding | null {
   const session = cookies.get(COOKIES.operator)
   if (session !== undefined) return { partnerId: STUDIO_TENANT, kind: 'session', cookie: session }
@@ -47,14 +47,14 @@ export function studioBinding(cookies: CookieJar): Binding | null {
   return pre === undefined ? null : { partnerId: STUDIO_TENANT, kind: 'pre-session', cookie: pre }
 }
 
-/** The partners that an operator writes for. */
+/** The partners of an operator. */
 export function partnersOf(deps: Pick<ApiDeps, 'partners'>, { partners }: Pick<OperatorRow, 'partners'>): readonly Partner[] {
   return [...deps.partners.values()].filter(({ program }) => partners === null || partners.includes(program.id))
 }
 
 /**
- * As `readInput` for a site: everything between a request of the studio and its handler. What came by a partner's host is not found, and a
- * partner that the operator does not write for isn't either.
+ * All checks between a request of the studio and its handler, like `readInput` of a site. The result is "not found" for a request by a
+ * partner's host and for a partner that is not the operator's.
  */
 export async function readStudioInput(
   deps: ApiDeps,
@@ -68,7 +68,7 @@ export async function readStudioInput(
   if (endpoint.token && !isFromOwnSite(context.headers, [studioOrigin])) return fail({ kind: 'cross-site' })
   const json = await readJsonBody(request)
   if (!json.ok) return json
-  // Before the session, whose cookie goes when it is dead while its token is still this browser's.
+  // Read before the session: reading an ended session deletes its cookie, but the token is still this browser's.
   const binding = studioBinding(context.cookies)
   const operator = await readOperator(deps, endpoint, context)
   if (!operator.ok) return operator

@@ -3,7 +3,7 @@ import { FORFEIT_REASONS } from '@dining/domain'
 
 import type { DineRow } from '../../../store/repositories/dine.ts'
 
-/** A row of recent activity as the contract has it; what only the server needs of a dine stays behind. */
+/** A row of recent activity in the contract's format, without the fields of a dine that only the server needs. */
 export function presentTransaction(row: DineRow & { readonly merchant_active: boolean | null }): Transaction {
   return {
     sourceTransactionId: row.source_transaction_id,
@@ -14,7 +14,7 @@ export function presentTransaction(row: DineRow & { readonly merchant_active: bo
     transactionTypeCode: row.type_code,
     dineAmount: row.amount_cents,
     benefitAmount: row.benefit,
-    // A refund takes its bonus back with the rest, in one figure.
+    // A refund reverses its bonus together with the rest, in one amount.
     bonusAmount: row.benefit > 0 ? row.bonus_units : null,
     paidAt: row.paid_at?.toISOString() ?? null,
     cardLastFour: row.card_last_four,
