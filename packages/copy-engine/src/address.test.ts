@@ -45,7 +45,7 @@ describe('safe addresses', () => {
     expect(safeAddress(address)).toBeNull()
   })
 
-  it('never gives an address whose scheme can run something', () => {
+  it('never returns an address whose scheme can run code', () => {
     fc.assert(
       fc.property(
         fc.oneof(

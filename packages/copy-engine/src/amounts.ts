@@ -1,15 +1,15 @@
 import type { CurrencyType } from '@dining/domain'
 
-/** The one locale of the product's words. */
+/** The only locale of the product's texts. */
 export const LOCALE = 'en-US'
 
-/** Made when first used, once. */
+/** Created on first use, once. */
 export function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
 }
 
-/** Figures kept formatted; a page says the same few over and over. */
+/** Cache of formatted numbers; a page repeats the same few. */
 const KEPT_FIGURES = 1_000
 
 function kept<T extends string>(format: (figure: number) => T): (figure: number) => T {
@@ -47,7 +47,7 @@ const ORDINAL_ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd'
 /** "$52.00" from cents. */
 export const formatMoney = kept((cents) => money().format(cents / 100))
 
-/** "$20" from cents; with cents where there are any. */
+/** "$20" from cents; with cents if there are any. */
 export const formatShortMoney = kept((cents) => (cents % 100 === 0 ? wholeMoney : money)().format(cents / 100))
 
 /** "2,460". */
@@ -68,12 +68,12 @@ export function formatOrdinal(value: number): string {
   return `${formatCount(value)}${ORDINAL_ENDINGS[ordinal().select(value)] ?? 'th'}`
 }
 
-/** The form of a word for a number of things. */
+/** The plural form of a word for a number. */
 export function pluralForm(value: number, forms: { readonly one: string; readonly other: string }): string {
   return plural(value) === 'one' ? forms.one : forms.other
 }
 
-/** Do rewards of this currency count in cents? */
+/** Whether rewards of this currency are counted in cents. */
 export function paysMoney(currencyType: CurrencyType): boolean {
   return currencyType === 'Dollar' || currencyType === 'Credit'
 }

@@ -15,17 +15,17 @@ describe('casing modes', () => {
     ['lower', 'Delete and Close ACCOUNT', 'delete and close account'],
     ['title', 'delete and close account', 'Delete and Close Account'],
     ['sentence', 'Delete And Close Account', 'Delete and close account'],
-    // A shouted text has no capitals that mean something.
+    // In a text in all capitals, no capital is significant.
     ['title', 'LEARN MORE', 'Learn More'],
     ['sentence', 'LEARN MORE. START NOW', 'Learn more. Start now'],
-    // Capitals that mean something stay.
+    // Significant capitals are kept.
     ['sentence', 'Find Your ZIP code', 'Find your ZIP code'],
     ['title', 'get it on macOS', 'Get It on macOS'],
     ['sentence', 'Where Am I', 'Where am I'],
-    // The first and the last word of a title are never small.
+    // The first and the last word of a title are always capitalized.
     ['title', 'to the table', 'To the Table'],
     ['title', 'sign in', 'Sign In'],
-    // Apostrophes and accents are inside a word.
+    // Apostrophes and accents are part of a word.
     ['title', 'don’t miss o\u0301scar’s éclair', 'Don’t Miss O\u0301scar’s Éclair'],
     // Unicode: one letter can become two, and final sigma is its own letter.
     ['upper', 'straße', 'STRASSE'],
@@ -41,7 +41,7 @@ describe('casing modes', () => {
   })
 })
 
-describe('what casing never touches', () => {
+describe('text that casing never changes', () => {
   const t = texts('t', {
     join: 'Join {program} with your Visa',
     write: 'Write to {support_email_link} or see https://Aero.example/Help',
@@ -65,14 +65,14 @@ describe('what casing never touches', () => {
     expect(made).toBe(expected)
   })
 
-  it('goes on across tokens and links as one sentence', () => {
+  it('continues across tokens and links as one sentence', () => {
     const copy = createCopy(testInput({ settings: { casing: { action: 'sentence', headline: 'title' } } }).input)
     const t2 = texts('t2', { a: '{program}: Find A {join_link|Good Table} Near {place}. Then Dine', b: '{nth}nd visit to the bar' })
     expect(copy.action(t2.a, { place: 'Salt Lake City' })).toBe('AeroClub® Dining: find a good table near Salt Lake City. Then dine')
     expect(copy.headline(t2.b, { nth: '2' })).toBe('2nd Visit to the Bar')
   })
 
-  it('sets calls to action and headlines apart and leaves running text [COPY-27]', () => {
+  it('sets the casing of calls to action and headlines separately and keeps running text [COPY-27]', () => {
     const copy = createCopy(testInput({ settings: { casing: { action: 'upper', headline: 'title' } } }).input)
     const t3 = texts('t3', { find: 'Find a table' })
     expect([copy.action(t3.find), copy.headline(t3.find), copy.say(t3.find)]).toEqual(['FIND A TABLE', 'Find a Table', 'Find a table'])

@@ -1,11 +1,11 @@
 import { LOCALE } from './amounts.ts'
 import type { Casing } from './settings.ts'
 
-/** Where a text stands when its next words come: casing goes on across tokens and links. */
+/** The position in a text before the next words: casing continues across tokens and links. */
 export interface CasingState {
-  /** No word of the sentence has come yet. */
+  /** No word of the sentence has occurred yet. */
   sentenceStart: boolean
-  /** The last character belonged to a word, so what follows at once is its rest. */
+  /** The last character belonged to a word, so directly following letters continue it. */
   insideWord: boolean
 }
 
@@ -13,15 +13,15 @@ export function startOfText(): CasingState {
   return { sentenceStart: true, insideWord: false }
 }
 
-/** A word with its marks and apostrophes; letters of any script. */
+/** A word with its combining marks and apostrophes; letters of any script. */
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’](?=[\p{L}]))*/gu
 const LETTER_AT_END = /[\p{L}\p{M}\p{N}'’]$/u
 const SENTENCE_END = /[.!?]["”’)]*\s+$|\n\s*$/u
-/** Characters looked back at for the end of a sentence. */
+/** Number of characters to look back for the end of a sentence. */
 const SENTENCE_END_REACH = 8
 const HAS_WORD = /[\p{L}\p{N}]/u
 
-/** Words that a title keeps small unless they open it. */
+/** Words that are lower-case in a title unless they are the first. */
 const SMALL_WORDS = new Set([
   'a',
   'an',
@@ -45,12 +45,12 @@ const SMALL_WORDS = new Set([
   'with',
 ])
 
-/** A letter beyond the basic plane is two characters. */
+/** A letter outside the basic plane has two code units. */
 function firstLetter(word: string): string {
   return String.fromCodePoint(word.codePointAt(0) ?? 0)
 }
 
-/** First letter upper; a ligature opens to one capital ("ﬁne" → "Fine"). "iPhone" stays, since its capitals mean something. */
+/** First letter upper-case; a ligature becomes one capital ("ﬁne" → "Fine"). "iPhone" is unchanged, since its capitals are significant. */
 function capitalise(word: string): string {
   if (word !== word.toLocaleLowerCase(LOCALE)) return word
   const opened = firstLetter(word).toLocaleUpperCase(LOCALE)
@@ -58,20 +58,20 @@ function capitalise(word: string): string {
   return capital + opened.slice(capital.length).toLocaleLowerCase(LOCALE) + word.slice(firstLetter(word).length)
 }
 
-/** "Find" → "find"; "ZIP", "iPhone" and "I" stay, since their capitals mean something. */
+/** "Find" → "find"; "ZIP", "iPhone" and "I" are unchanged, since their capitals are significant. */
 function uncapitalise(word: string): string {
   const rest = word.slice(firstLetter(word).length)
   return word === 'I' || rest !== rest.toLocaleLowerCase(LOCALE) ? word : word.toLocaleLowerCase(LOCALE)
 }
 
-/** A text all in capitals has lost which of them meant something. */
+/** Whether a text is all capitals, so that none of them is significant. */
 function shouts(text: string): boolean {
   return text === text.toLocaleUpperCase(LOCALE) && (text.match(WORD)?.filter((word) => word.length > 1).length ?? 0) > 1
 }
 
 /**
- * Words in the given casing (COPY-26), going on from `state`, which moves on with them.
- * @param ends nothing follows: a title's last word is never small
+ * Applies the casing (COPY-26), continuing from `state`, and updates `state`.
+ * @param ends nothing follows: a title's last word is always capitalized
  */
 export function applyCasing(text: string, casing: Casing, state: CasingState, ends = false): string {
   let result = text
@@ -94,7 +94,7 @@ function caseWords(text: string, casing: 'title' | 'sentence', state: CasingStat
   })
 }
 
-/** Moves on over something whose letters are not touched: a name, an address, a value. */
+/** Updates the state for a part whose letters do not change: a name, an address, a value. */
 export function passOver(text: string, state: CasingState): void {
   if (text === '') return
   const ended = SENTENCE_END.test(text.slice(-SENTENCE_END_REACH))

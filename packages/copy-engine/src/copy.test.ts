@@ -32,7 +32,7 @@ describe('placeholders', () => {
     expect(said(token)).toBe(value)
   })
 
-  it('{phone} and {email} are those of support [COPY-23]', () => {
+  it('takes {phone} and {email} from support [COPY-23]', () => {
     expect(said('{phone} / {email}')).toBe('1-800-555-0100 / Help@Aero.example')
   })
 
@@ -61,24 +61,24 @@ describe('placeholders', () => {
     expect(said('{earn_mine}', { visitor: { tier, publicId: null, firstName: null } })).toBe(expected)
   })
 
-  it('shows points where the program pays points', () => {
+  it('shows points if the program pays points', () => {
     const { input } = testInput()
     const points = { ...input, program: { ...input.program, currency: { one: 'point', many: 'points' } } }
     expect(createCopy(points).sayContent('Earn {currency}: {earn_best}')).toBe('Earn points: 5 points per $1')
   })
 
-  it('goes on until nothing is left to replace [COPY-20]', () => {
+  it('continues until nothing is left to replace [COPY-20]', () => {
     const tokens = { pitch: 'Join {club}', club: '{program} ({short})', short: '{currency}' }
     expect(said('{pitch}!', { settings: { tokens } })).toBe('Join AeroClub® Dining (miles)!')
   })
 
-  it('leaves a cycle out and says where [COPY-21]', () => {
+  it('omits a cycle and reports its location [COPY-21]', () => {
     const { input, issues } = testInput({ settings: { tokens: { a: 'one {b}', b: 'two {a}' } } })
     expect(createCopy(input).sayContent('So {a}.')).toBe('So one two.')
     expect(issues).toEqual([{ kind: 'cycle', token: 'a', text: 'So {a}.' }])
   })
 
-  it('leaves an unknown token out, with the gap it would leave, and says so once [COPY-18]', () => {
+  it('omits an unknown token with the gap around it, and reports it once [COPY-18]', () => {
     const { input, issues } = testInput()
     const copy = createCopy(input)
     expect([copy.sayContent('Hello {who}, eat.'), copy.sayContent('Hello {who}, eat.')]).toEqual(['Hello, eat.', 'Hello, eat.'])
@@ -103,25 +103,25 @@ describe('texts', () => {
     plain: 'Sign in',
   })
 
-  it('fills slots and chooses the form by the number', () => {
+  it('fills slots and chooses the plural form by the number', () => {
     const copy = createCopy(testInput().input)
     expect(copy.say(t.linked, { lastFour: '4417' })).toBe('Your card ending in 4417 has been linked.')
     expect(copy.say(t.found, { count: 1, place: 'Bend' })).toBe('1 restaurant near Bend')
     expect(copy.say(t.found, { count: 2_460, place: 'Bend' })).toBe('2,460 restaurants near Bend')
   })
 
-  it('never reads a value as a text of its own', () => {
+  it('never parses a value as a text', () => {
     const copy = createCopy(testInput().input)
     expect(copy.say(t.linked, { lastFour: '{program} {join_link}' })).toBe('Your card ending in {program} {join_link} has been linked.')
     expect(copy.rich(t.linked, { lastFour: '{join_link}' }).some((part) => part.kind === 'link')).toBe(false)
   })
 
-  it('takes the partner’s own wording for a key', () => {
+  it('uses the partner’s own wording for a key', () => {
     const copy = createCopy(testInput({ settings: { texts: { 't.plain': 'Log in to {program}' } } }).input)
     expect(copy.say(t.plain)).toBe('Log in to AeroClub® Dining')
   })
 
-  it('asks the compiler for every slot', () => {
+  it('has a type error for each missing slot', () => {
     const copy = createCopy(testInput().input)
     // @ts-expect-error the slot has no value
     expect(copy.say(t.linked)).toBe('Your card ending in has been linked.')
@@ -132,7 +132,7 @@ describe('texts', () => {
   })
 })
 
-it('puts a rate and a benefit into words', () => {
+it('formats a rate and a benefit as text', () => {
   const copy = createCopy(testInput().input)
   expect(copy.rateOf(0)?.text).toBe('1 mile per $2')
   expect(copy.rateOf(1)).toBeNull()

@@ -13,23 +13,23 @@ import type { Casing, CopyInput, CopyIssue } from './settings.ts'
 import { leavesAsIs, stylePieces, type Style } from './style.ts'
 import type { Text, Values, ValuesOf, Wording } from './text.ts'
 
-/** A text with its tokens in place, ready for values. */
+/** A text with its tokens resolved, ready for values. */
 interface Compiled {
   readonly pieces: readonly Piece[]
-  /** Slots without a value of their own. */
+  /** Slots without a value. */
   readonly awaits: readonly string[]
-  /** The finished text where no value is awaited. */
+  /** The finished text if it has no slots. */
   readonly line: string | null
   parts: readonly RichPart[] | null
 }
 
 const NO_VALUES: Values = {}
 
-/** Texts kept ready for each role; beyond that many the oldest go, since content can be of any length. */
+/** Maximum number of cached texts per role; the oldest are removed, since content can be of any length. */
 const KEPT_TEXTS = 2_000
 
 /**
- * The words of a partner for a visitor. A placeholder is resolved once, when a text first wants it; after that each text takes one pass.
+ * The texts of a partner for a visitor. A placeholder is resolved once, on first use; after that each text needs one pass.
  */
 export function createCopy(input: CopyInput): Copy {
   const { program, copy: settings } = input
@@ -67,7 +67,7 @@ export function createCopy(input: CopyInput): Copy {
     return compiled
   }
 
-  /** The pieces of a text that awaits values; a token that nobody knows is left out and reported. */
+  /** The pieces of a text with slots; an unknown token is omitted and reported. */
   function answered({ pieces, awaits }: Compiled, values: Values, source: string): readonly Piece[] {
     const unknown = awaits.filter((name) => !Object.hasOwn(values, name) || values[name] === undefined)
     for (const token of unknown) report({ kind: 'unknown-token', token }, source)

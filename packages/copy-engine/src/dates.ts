@@ -17,14 +17,14 @@ const STYLES = {
 export type DateStyle = keyof typeof STYLES
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
-/** An ISO date without a time is that day everywhere. */
+/** An ISO date without a time is that day in every zone. */
 const DAY_ALONE = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * A moment or a day in words.
+ * Formats a moment or a day.
  * @param iso ISO time, or an ISO date that means the day itself
  * @param timeZone IANA zone of the reader or of the place; not used for a day alone
- * @returns the empty string for something that is no date
+ * @returns the empty string for an invalid date
  */
 export function formatDate(iso: string, style: DateStyle, timeZone: string): string {
   const zone = DAY_ALONE.test(iso) ? 'UTC' : timeZone
@@ -38,11 +38,11 @@ export function formatDate(iso: string, style: DateStyle, timeZone: string): str
   return Number.isNaN(time) ? '' : formatter.format(time)
 }
 
-/** Every zone's year begins on a quarter of an hour. */
+/** In every zone, a year starts at a quarter of an hour. */
 const QUARTER_MS = 900_000
 const years = new Map<string, { readonly quarter: number; readonly year: string }>()
 
-/** The year of a moment in a zone; formatted once in a quarter of an hour, since it stands on every page. */
+/** The year of a moment in a zone; formatted once per quarter of an hour, since every page contains it. */
 export function yearAt(moment: Date, timeZone: string): string {
   const quarter = Math.floor(moment.getTime() / QUARTER_MS)
   const known = years.get(timeZone)

@@ -17,8 +17,8 @@ import type { CopyInput, CopyProgram } from './settings.ts'
 import type { Placeholder } from './tokens.ts'
 
 /**
- * A placeholder's value for a partner and a visitor. A fixed one is a name, a number to call or data of a visitor: shown as it is and
- * never read as a text of its own. Any other is a text with placeholders.
+ * A placeholder's value for a partner and a visitor. A fixed value is a name, a phone number or data of a visitor: shown unchanged and
+ * never parsed as a text. Any other value is a text with placeholders.
  */
 export interface Entry {
   readonly text: (input: CopyInput) => string
@@ -31,7 +31,7 @@ const name = (text: Entry['text']): Entry => ({ text, fixed: true })
 const words = (text: Entry['text']): Entry => ({ text, fixed: false })
 const given = <T>(value: T | undefined, wording: (value: T) => string): string => (value === undefined ? '' : wording(value))
 
-/** Wording of a tier's rate; null for a tier that earns nothing. A VIP of a program without a VIP rate reads the Select one. */
+/** Wording of a tier's rate; null for a tier that earns nothing. A VIP of a program without a VIP rate gets the Select one. */
 export function rateWording(program: CopyProgram, tier: TierLevel): RateWording | null {
   const rate = rateOf(program.earnRates, tier)
   return rate === null ? null : wordRate(rate, program.currency)
@@ -42,7 +42,7 @@ export function benefitWording(program: CopyProgram, amount: number): BenefitWor
   return wordBenefit(amount, program.earnRates[0].kind, program.currencyType, program.currency)
 }
 
-/** Wording of an amount that is promised: a bonus, in whole dollars where it is money without cents. */
+/** Wording of an amount that is promised: a bonus, in whole dollars if it is money without cents. */
 export function bonusWording(program: CopyProgram, amount: number): BenefitWording {
   return wordBenefit(amount, program.earnRates[0].kind, program.currencyType, program.currency, formatShortMoney)
 }
@@ -51,7 +51,7 @@ const rate = (tier: TierLevel, { program }: CopyInput): string => rateWording(pr
 const best = ({ program }: CopyInput): string => wordRate(bestRate(program.earnRates), program.currency).text
 const bonus = (amount: number | undefined, { program }: CopyInput): string => given(amount, (units) => bonusWording(program, units).text)
 
-/** The product's placeholders (COPY-19, COPY-22, COPY-23, COPY-28); each is worked out when a text of a visitor first wants it. */
+/** The product's placeholders (COPY-19, COPY-22, COPY-23, COPY-28); each is computed on its first use in a text for a visitor. */
 const PRODUCT: Readonly<Record<Placeholder, Entry>> = {
   currency: words(({ program }) => program.currency.many),
   currency_one: words(({ program }) => program.currency.one),
@@ -66,7 +66,7 @@ const PRODUCT: Readonly<Record<Placeholder, Entry>> = {
   earn_select: words((input) => rate(2, input)),
   earn_vip: words((input) => rate(3, input)),
   earn_best: words(best),
-  // Who has not activated is shown as Basic (TIER-02), with what there is to earn then.
+  // A member who is not activated is shown as Basic (TIER-02), with the rate after activation.
   earn_mine: words((input) => (input.visitor.tier === null ? best(input) : rate(input.visitor.tier === 1 ? 0 : input.visitor.tier, input))),
   CurrentEarningShort0: words(() => 'Earn {earn_basic}'),
   CurrentEarningShort1: words(() => 'Activate to earn {currency}'),
@@ -89,7 +89,7 @@ const PRODUCT: Readonly<Record<Placeholder, Entry>> = {
   remembered_days: words(() => formatCount(REMEMBERED_SESSION_MS / DAY_MS)),
 }
 
-/** A token's value, or undefined where nobody knows it. The partner's own tokens can add to and replace the product's. */
+/** A token's value, or undefined for an unknown token. The partner's own tokens can add to and replace the product's. */
 export function entryOf(token: string, { copy: { tokens } }: CopyInput): Entry | undefined {
   const own = tokens !== undefined && Object.hasOwn(tokens, token) ? tokens[token] : undefined
   if (own !== undefined) return words(() => own)

@@ -2,7 +2,7 @@ import type { Leaf, Piece } from './piece.ts'
 
 const STOP_AT_START = /^[,.;:!?]/u
 
-/** Takes away what a token left out leaves behind: a double space, a space or a comma before a stop, a comma that opens a text. */
+/** Removes what an omitted token leaves: a double space, a space or a comma before a stop, a comma at the start of a text. */
 export function closeGaps(pieces: readonly Piece[]): readonly Piece[] {
   if (!pieces.some(hasGap)) return pieces
   const leaves = pieces.flatMap((piece) => (piece.kind === 'link' ? piece.parts : [piece]))
@@ -23,7 +23,7 @@ function hasGap(piece: Piece): boolean {
 
 function closeLeaves(leaves: readonly Leaf[]): readonly Leaf[] {
   const result = [...leaves]
-  /** Place of the last leaf that says something; -1 before the first. */
+  /** Index of the last leaf with text; -1 before the first. */
   let before = -1
   let gap = false
   for (const [at, leaf] of leaves.entries()) {
@@ -38,7 +38,7 @@ function closeLeaves(leaves: readonly Leaf[]): readonly Leaf[] {
   return result
 }
 
-/** The words after a gap, fitted to what stands before it. */
+/** The text after a gap, adapted to the text before it. */
 function closeTo(leaves: Leaf[], before: number, text: string): string {
   const last = leaves[before]
   if (last === undefined) return text.replace(/^[\s,.;:!?]+/u, '')

@@ -27,7 +27,7 @@ function linksOf(parts: readonly RichPart[]): readonly Extract<RichPart, { kind:
 const wordsOf = (parts: readonly RichPart[]): string =>
   parts.map((part) => (part.kind === 'link' ? wordsOf(part.parts) : part.text)).join('')
 
-it('shows no brace, whatever an editor wrote', () => {
+it('shows no brace, whatever the content contains', () => {
   fc.assert(
     fc.property(anyText, fc.constantFrom('text', 'action', 'headline'), (text, role) => {
       expect(copy.sayContent(text, role)).not.toMatch(/[{}]/)
@@ -38,7 +38,7 @@ it('shows no brace, whatever an editor wrote', () => {
 })
 
 it.each([settings, { exclamation: '.' }, { ellipsis: '' }, { marks: { mentions: 'first' } }, {}] as const)(
-  'says the same words as a line and as parts, under %j',
+  'renders the same text as a line and as parts, under %j',
   (own) => {
     const { sayContent, richContent } = createCopy(testInput({ settings: own }).input)
     fc.assert(
@@ -65,20 +65,20 @@ it('ends for any set of tokens that refer to each other [COPY-21]', () => {
   )
 })
 
-it('does not grow without measure when each token holds the next twice', () => {
+it('limits the size when each token contains the next twice', () => {
   const tokens = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`t${at}`, `{t${at + 1}} {t${at + 1}}`]))
   const { input, issues } = testInput({ settings: { tokens: { ...tokens, t60: 'x' } } })
   expect(createCopy(input).sayContent('{t0}').length).toBeLessThan(10_000)
   expect(issues.map(({ kind }) => kind)).toContain('too-long')
 })
 
-it('never reads the name of a visitor as a text of its own', () => {
+it('never parses the name of a visitor as a text', () => {
   const visitor = { tier: null, publicId: null, firstName: '{join_link|Ann} {program}' }
   const parts = createCopy(testInput({ visitor }).input).richContent('Hello {first_name}!')
   expect(parts).toEqual([{ kind: 'text', text: 'Hello {join_link|Ann} {program}!' }])
 })
 
-it('says the same when its own words are said again', () => {
+it('is idempotent', () => {
   const plain = createCopy(testInput().input)
   fc.assert(
     fc.property(anyText, (text) => {
@@ -88,7 +88,7 @@ it('says the same when its own words are said again', () => {
   )
 })
 
-it('gives the same words as a line and in parts', () => {
+it('renders the same text as a line and in parts', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(wordsOf(copy.richContent(text))).toBe(copy.sayContent(text))
@@ -96,7 +96,7 @@ it('gives the same words as a line and in parts', () => {
   )
 })
 
-it('links only to addresses of the partner, never to one that a text brings', () => {
+it('links only to addresses of the partner, never to one from a text', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       for (const link of linksOf(copy.richContent(text))) {
@@ -108,7 +108,7 @@ it('links only to addresses of the partner, never to one that a text brings', ()
   )
 })
 
-it.each(CASINGS)('keeps every known hostile string in a slot as it is, in casing %s', (casing) => {
+it.each(CASINGS)('keeps every known hostile string in a slot unchanged, in casing %s', (casing) => {
   const t = texts('t', { named: 'Dinner at {name} earns!' })
   const cased = createCopy(testInput({ settings: { casing: { action: casing, headline: casing } } }).input)
   for (const name of naughty) {
@@ -126,7 +126,7 @@ it('takes time in proportion to the length of a text', () => {
     '{program}'.repeat(5_000),
     'a@'.repeat(100_000),
   ]
-  // Work, not time: the machine may do much else.
+  // Counts steps, not time: the machine may be under load.
   const before = process.cpuUsage()
   for (const text of long) for (const role of ['text', 'action', 'headline'] as const) copy.richContent(text, role)
   expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000)

@@ -40,12 +40,12 @@ describe('inline links', () => {
   ]
 
   for (const [link, id, href, label, to, changes] of rows) {
-    it(`{${link}} leads to ${href} ${id ?? ''}`, () => {
+    it(`links {${link}} to ${href} ${id ?? ''}`, () => {
       expect(linkOf(`Now {${link}}.`, changes)).toEqual({ kind: 'link', link, href, to, parts: [{ kind: 'text', text: label }] })
     })
   }
 
-  it('the one for signing in leads where the partner’s members sign in [COPY-01]', () => {
+  it('links signing in to the sign-in of the partner’s members [COPY-01]', () => {
     const to = (changes?: Changes) => linkOf('Now {sign_in_link}.', changes)?.href
     expect([to(), to(sso)]).toEqual(['/login', '/Login'])
   })
@@ -54,7 +54,7 @@ describe('inline links', () => {
     expect(new Set(rows.map(([link]) => link))).toEqual(new Set(INLINE_LINKS))
   })
 
-  it('takes the words after the bar, with their placeholders', () => {
+  it('uses the text after the bar, with its placeholders', () => {
     expect(linkOf('{join_link|Join {program} today}')?.parts).toEqual([
       { kind: 'text', text: 'Join AeroClub' },
       { kind: 'sup', text: '®' },
@@ -62,19 +62,19 @@ describe('inline links', () => {
     ])
   })
 
-  it('uses the program’s own phone where there is one [COPY-16]', () => {
+  it('uses the program’s own phone if there is one [COPY-16]', () => {
     const { support } = testInput().input
     const own = { support: { ...support, partnerPhone: { href: 'tel:+18005550199', formatted: '1-800-555-0199' } } }
     expect(linkOf('{partner_phone_link}', own)?.href).toBe('tel:+18005550199')
     expect(linkOf('{support_phone_link}', own)?.href).toBe('tel:+18005550100')
   })
 
-  it('is words alone where the partner has no such page', () => {
+  it('renders plain text if the partner has no such page', () => {
     const copy = createCopy(testInput(none).input)
     expect(copy.richContent('Please {join_link} or {sign_in_link}')).toEqual([{ kind: 'text', text: 'Please join or sign in' }])
   })
 
-  it('never holds another link', () => {
+  it('never contains another link', () => {
     expect(linkOf('{join_link|Join or {sign_in_link}}')?.parts).toEqual([{ kind: 'text', text: 'Join or sign in' }])
   })
 
@@ -91,7 +91,7 @@ describe('a link in a slot', () => {
   const copy = createCopy(testInput({ settings: { casing: { action: 'upper', headline: 'none' } } }).input)
   const place = { href: '/merchants/7', label: 'Osteria® Lume' }
 
-  it('is drawn as one, with its label as it is', () => {
+  it('is rendered as a link, with its label unchanged', () => {
     expect(copy.richAction(t.dined, { place })).toEqual([
       { kind: 'text', text: 'YOU DINED AT ' },
       {

@@ -16,7 +16,7 @@ interface MemberAddresses {
   readonly activityDisclaimer?: string
 }
 
-/** Where nobody joins, none of these pages exists (ROUTE-43). */
+/** On a site without members, none of these pages exists (ROUTE-43). */
 const NOWHERE: MemberAddresses = {}
 
 /** Pages of members that inline links lead to (COPY-18). */
@@ -34,10 +34,10 @@ const members = ({ program: { enrollmentType }, visitor }: CopyInput): MemberAdd
   HAS_ENROLLMENT && enrollmentType !== 'none' ? addresses(enrollmentType, visitor.publicId) : NOWHERE
 
 interface LinkSource {
-  /** Undefined when this partner or visitor has no such address: the label is then shown as plain words. */
+  /** Undefined if this partner or visitor has no such address: the label is then shown as plain text. */
   readonly href: string | undefined
   readonly label: string
-  /** A number or an address as label keeps its letters. */
+  /** A phone number or an e-mail address as label keeps its letters. */
   readonly labelFixed?: boolean
 }
 
@@ -81,7 +81,7 @@ function isLink(token: string): token is InlineLink {
   return Object.hasOwn(SOURCES, token)
 }
 
-/** Finds an inline link by its token, with its address judged when a text first wants it; an address that is not safe is none. */
+/** Finds an inline link by its token. Its address is checked on first use; an unsafe address counts as missing. */
 export function createLinks(input: CopyInput): (token: string) => ResolvedLink | undefined {
   const judged = new Map<string, ResolvedLink>()
   return (token) => {

@@ -8,7 +8,7 @@ import { texts } from './text.ts'
 const t = texts('t', { join: 'Join {program}', twice: '{program} is yours. {program} earns, Brand™ and Brand™ too.' })
 
 describe('®', () => {
-  it('is a raised part of its own, but in a face that raises it itself [COPY-24]', () => {
+  it('is a separate raised part, except in a font that raises it itself [COPY-24]', () => {
     const [bodyFont] = INLINE_MARK_FONTS
     expect(createCopy(testInput({ settings: { marks: { bodyFont } } }).input).rich(t.join)).toHaveLength(1)
     expect(createCopy(testInput().input).rich(t.join)).toEqual([
@@ -23,13 +23,13 @@ describe('®', () => {
     expect(copy.rich(t.join)).toEqual([{ kind: 'text', text: 'Join AeroClub® Dining' }])
   })
 
-  it('knows five such fonts [COPY-25]', () => {
+  it('has five such fonts [COPY-25]', () => {
     expect(new Set(INLINE_MARK_FONTS).size).toBe(5)
   })
 })
 
 describe('first mention', () => {
-  it('keeps the mark once where the partner wants it so', () => {
+  it('keeps only the first mark if the partner wants it', () => {
     const copy = createCopy(testInput({ settings: { marks: { mentions: 'first' } } }).input)
     expect(copy.say(t.twice)).toBe('AeroClub® Dining is yours. AeroClub Dining earns, Brand™ and Brand too.')
   })
@@ -42,13 +42,13 @@ describe('first mention', () => {
 describe('"!" and "…"', () => {
   const p = texts('p', { a: 'Welcome! Really?! Loading… wait...', b: 'At {name} see https://a.example/x!y' })
 
-  it('are replaced as the partner wants, but not in names and addresses', () => {
+  it('are replaced as the partner wants, except in names and addresses', () => {
     const copy = createCopy(testInput({ settings: { exclamation: '.', ellipsis: '' } }).input)
     expect(copy.say(p.a)).toBe('Welcome. Really? Loading wait')
     expect(copy.say(p.b, { name: 'Wow!' })).toBe('At Wow! see https://a.example/x!y')
   })
 
-  it('stay otherwise', () => {
+  it('are kept otherwise', () => {
     expect(createCopy(testInput().input).say(p.a)).toBe('Welcome! Really?! Loading… wait...')
   })
 })

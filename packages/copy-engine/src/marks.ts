@@ -1,18 +1,18 @@
 import type { RichPart } from './rich.ts'
 
 /**
- * Body fonts whose own ® already sits high, so that it stays on the line (COPY-24). Which five the specification means is not told
- * (COPY-25); these are the demonstration's. Compared without regard to case.
+ * Body fonts whose own ® is already raised, so that it stays on the line (COPY-24). The specification does not name its five fonts
+ * (COPY-25); these are the demonstration's. Compared case-insensitively.
  */
 export const INLINE_MARK_FONTS = ['Instrument Sans', 'Libre Franklin', 'Public Sans', 'Hanken Grotesk', 'Work Sans'] as const
 
-/** Is ® raised in this body font? */
+/** Whether ® is raised in this body font. */
 export function raisesMarks(bodyFont: string | undefined): boolean {
   const font = bodyFont?.trim().toLowerCase()
   return !INLINE_MARK_FONTS.some((name) => name.toLowerCase() === font)
 }
 
-/** Text with each ® as a part of its own; ™ and ℠ are raised by their glyphs. */
+/** Splits a text so that each ® is a separate part; ™ and ℠ are raised by their glyphs. */
 export function raiseMarks(text: string): readonly RichPart[] {
   return text
     .split(/(®)/u)
@@ -23,10 +23,10 @@ export function raiseMarks(text: string): readonly RichPart[] {
 export const MARK = /[®™℠]/u
 const MARKED = /([^\s®™℠]{1,60})([®™℠])/gu
 
-/** The names that have carried their mark so far; one for each text, or one for a page read in order. */
+/** The names that have had their mark so far; one set for each text, or one for a page read in order. */
 export type Mentions = Set<string>
 
-/** Drops the marks of names that were mentioned before, and notes those that are now. */
+/** Removes the marks of names that were mentioned before, and adds those mentioned now. */
 export function markFirstMentions(text: string, mentions: Mentions): string {
   return text.replace(MARKED, (marked, name: string) => {
     if (mentions.has(name)) return name

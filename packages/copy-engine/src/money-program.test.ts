@@ -52,7 +52,7 @@ describe('in a program that pays money', () => {
     expect(said).toBe(expected)
   })
 
-  it('no text of the product takes the currency for things that can be counted', () => {
+  it('has no text that treats the currency as countable units', () => {
     const counted = /\{currency\} (?:are|were|come|reach|add|post|have|count)\b|\{count\} \{currency/u
     expect([...allTexts.values()].flatMap((text) => formsOf(text.wording).filter((form) => counted.test(form)))).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** Names that keep their letters in every casing, whoever the partner is. */
+/** Names that keep their letters in every casing, for every partner. */
 export const COMMON_NAMES: readonly string[] = [
   'Visa',
   'Mastercard',
@@ -16,13 +16,13 @@ export const COMMON_NAMES: readonly string[] = [
   'U.S.',
 ]
 
-/** Source of a pattern that finds addresses in running text; bounded and tied to the start of a word, so that no input makes the search slow. */
+/** Source of a pattern that finds addresses in running text; bounded and anchored to the start of a word, so that no input makes the search slow. */
 export const ADDRESS = String.raw`https?:\/\/[^\s<>"]+|www\.[^\s<>"]+|(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,255}\.\p{L}{2,63}`
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 
 /**
- * Finds what no casing may touch: addresses and names, whole words only, the longest first.
+ * Finds text that casing must not change: addresses and names, whole words only, the longest first.
  * @param names the partner's own
  */
 export function fixedWords(names: readonly string[]): RegExp {

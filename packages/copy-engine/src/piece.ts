@@ -3,7 +3,7 @@ import type { AddressKind } from './rich.ts'
 import type { Casing } from './settings.ts'
 import type { InlineLink } from './tokens.ts'
 
-/** A part of a text while it is made. `fixed` letters and signs are never touched: names, addresses, data. */
+/** A part of a text during rendering. `fixed` letters and signs never change: names, addresses, data. */
 export type Piece = Leaf | LinkPiece
 
 export type Leaf = WordsPiece | SlotPiece | GapPiece
@@ -14,12 +14,12 @@ export interface WordsPiece {
   readonly fixed: boolean
 }
 
-/** Where a token was left out. */
+/** Position of an omitted token. */
 export interface GapPiece {
   readonly kind: 'gap'
 }
 
-/** A value that comes with the call; `styling` says how words of ours are cased there, null before that is known. */
+/** A value that is passed with the call; `styling` is the casing of our texts at this position, null until it is known. */
 export interface SlotPiece {
   readonly kind: 'slot'
   readonly name: string

@@ -65,7 +65,7 @@ describe('figures', () => {
   })
 })
 
-it('formats a figure as Intl does, whether it was asked for before or not', () => {
+it('formats a number as Intl does, on the first call and from the cache', () => {
   const [count, money] = [new Intl.NumberFormat('en-US'), new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })]
   fc.assert(
     fc.property(fc.integer(), (figure) => {

@@ -2,17 +2,17 @@ import type { CurrencyType, EarnRate } from '@dining/domain'
 
 import { formatBasisPoints, formatCount, formatMoney, formatShortMoney, paysMoney, pluralForm } from './amounts.ts'
 
-/** A rate in the parts of the lockup: one large numeral, its unit and what it is counted on; `text` is the whole in a row. */
+/** A rate in the parts of its display: one large numeral, its unit and the base amount; `text` is the whole as one line. */
 export interface RateWording {
   readonly numeral: string
   readonly unit: string
-  /** Never empty, so that the lockup always has its two lines. */
+  /** Never empty, so that the display always has two lines. */
   readonly per: string
   /** "1 mile per $2", "2.5% back", "10¢/gal per $50". */
   readonly text: string
 }
 
-/** An amount earned: "300" and "miles"; for money the sign belongs to the numeral and the unit says what it is. */
+/** An amount earned: "300" and "miles"; for money the sign belongs to the numeral and the unit is its name. */
 export interface BenefitWording {
   readonly numeral: string
   readonly unit: string
@@ -24,18 +24,18 @@ interface Currency {
   readonly many: string
 }
 
-/** Letters of a unit beside which no more has room. */
+/** Length of a unit beside which nothing else fits. */
 const LONG_UNIT = 14
 
 /**
- * The two lines beside a rate's figure, the second saying whose it is; a long name of the currency has its line alone.
+ * The two lines beside a rate's numeral, the second with the tier; a long name of the currency has its own line.
  * @param whose "as a VIP"
  */
 export function rateLines({ unit, per }: RateWording, whose: string): { readonly unit: string; readonly note: string } {
   return unit.length > LONG_UNIT ? { unit, note: `${per} ${whose}` } : { unit: `${unit} ${per}`, note: whose }
 }
 
-/** Words for a rate, singular for one unit. */
+/** Wording of a rate, singular for one unit. */
 export function wordRate(rate: EarnRate, currency: Currency): RateWording {
   if (rate.kind === 'units') {
     const numeral = formatCount(rate.units)
@@ -53,9 +53,9 @@ export function wordRate(rate: EarnRate, currency: Currency): RateWording {
 }
 
 /**
- * Words for what a dine, a bonus or a year earned.
+ * Wording of what a dine, a bonus or a year earned.
  * @param amount whole units, cents for money partners, tenths of a cent per gallon where the program pays fuel savings
- * @param pays what the program's rates are of
+ * @param pays the kind of the program's rates
  * @param inMoney writes cents; `formatShortMoney` for an amount that is promised, which is mostly whole dollars
  */
 export function wordBenefit(

@@ -7,12 +7,12 @@ import type { Leaf, Piece, SlotPiece } from './piece.ts'
 import type { RichPart } from './rich.ts'
 import type { LinkValue, Value, Values } from './text.ts'
 
-/** Names of the slots that a text awaits values for. */
+/** Names of the slots of a text. */
 export function slotNames(pieces: readonly Piece[]): readonly string[] {
   return pieces.flatMap((piece) => (piece.kind === 'link' ? slotNames(piece.parts) : piece.kind === 'slot' ? [piece.name] : []))
 }
 
-/** The pieces without the slots of these names, and without the gaps that they would leave. */
+/** The pieces without the slots of these names, and without the resulting gaps. */
 export function withoutSlots(pieces: readonly Piece[], names: readonly string[]): readonly Piece[] {
   const leaf = (piece: Leaf): Leaf => (piece.kind === 'slot' && names.includes(piece.name) ? { kind: 'gap' } : piece)
   return closeGaps(pieces.map((piece) => (piece.kind === 'link' ? { ...piece, parts: piece.parts.map(leaf) } : leaf(piece))))
@@ -43,7 +43,7 @@ export function lineOf(pieces: readonly Piece[], values: Values): string {
   return text
 }
 
-/** Words that gather until something else comes: neighbouring words are one part. */
+/** Collects text until another kind of piece follows: neighbouring texts become one part. */
 function gatherParts(raised: boolean) {
   const parts: RichPart[] = []
   let text = ''
@@ -66,7 +66,7 @@ function gatherParts(raised: boolean) {
   }
 }
 
-/** The pieces as parts to draw. A link holds no other: inside one a link in a slot is its label. */
+/** The pieces as parts to render. A link contains no other link: a link in a slot inside one becomes its label. */
 export function partsOf(pieces: readonly Piece[], values: Values, raised: boolean, insideLink = false): readonly RichPart[] {
   const gathered = gatherParts(raised)
   for (const piece of pieces) {

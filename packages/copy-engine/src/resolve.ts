@@ -7,14 +7,14 @@ import { parseTemplate, type TemplateNode } from './template.ts'
 /** An issue without the text that it is in. */
 export type IssueWithoutText = CopyIssue extends infer Issue ? (Issue extends unknown ? Omit<Issue, 'text'> : never) : never
 
-/** Pieces of one value; tokens that each hold others twice would grow without measure. */
+/** Maximum number of pieces of one value; tokens that each contain others twice would grow exponentially. */
 const MAX_PIECES = 500
-/** Letters of a value that is taken as a line. */
+/** Maximum length of a value that is used as a line. */
 const MAX_LINE = 10_000
 
 const GAP = { kind: 'gap' } as const
 
-/** Pieces of a text with every placeholder in place. */
+/** Pieces of a text with every placeholder resolved. */
 export interface Resolved {
   readonly pieces: readonly Piece[]
   readonly issues: readonly IssueWithoutText[]
@@ -22,13 +22,13 @@ export interface Resolved {
 
 interface Resolver {
   readonly resolveText: (text: string) => Resolved
-  /** The text as one line where every token in it is plain words; null where a link, a call's value, a gap or an issue asks for its pieces. */
+  /** The text as one line if every token in it is plain text; null if a link, a call's value, a gap or an issue requires its pieces. */
   readonly resolveLine: (text: string) => string | null
 }
 
 /**
- * A dictionary that looks each token up once (COPY-20): a value is resolved with all that it refers to before it is used, so every text
- * afterwards takes one pass. A token that comes back to itself is left out where it does (COPY-21).
+ * A dictionary that looks each token up once (COPY-20): a value is resolved with everything that it refers to before it is used, so every
+ * later text needs one pass. A token that refers to itself is omitted at that point (COPY-21).
  */
 export function createResolver(input: CopyInput): Resolver {
   const linkOf = createLinks(input)
@@ -67,7 +67,7 @@ export function createResolver(input: CopyInput): Resolver {
         issues.push(...value.issues)
         return [...value.pieces]
       }
-      // Nobody's token: the call may bring a value for it. A label is words that somebody wrote, so it stays.
+      // Unknown token: the call may pass a value for it. A label is an author's text, so it is kept.
       return node.label === null ? [{ kind: 'slot', name: node.token, styling: null }] : resolveNodes(node.label, issues)
     })
   }
@@ -77,7 +77,7 @@ export function createResolver(input: CopyInput): Resolver {
     label: readonly TemplateNode[] | null,
     issues: IssueWithoutText[],
   ): Piece | readonly Leaf[] {
-    // A link in a label would be a link in a link: only its words are kept.
+    // A link in a label would be a nested link: only its text is kept.
     const inside = resolveNodes(label ?? [], issues).flatMap((piece) => (piece.kind === 'link' ? piece.parts : [piece]))
     const parts: readonly Leaf[] =
       inside.length > 0 ? inside : [link.label === '' ? GAP : { kind: 'words', text: link.label, fixed: link.labelFixed }]
@@ -92,7 +92,7 @@ export function createResolver(input: CopyInput): Resolver {
     return { pieces: resolveNodes(nodes, issues), issues }
   }
 
-  /** The plain words of a token; null where there is more to it, or less, or what stands between the braces is no name. */
+  /** The plain text of a token; null if it is not plain text, or if the text between the braces is not a name. */
   function wordsOf(token: string): string | null {
     const entry = linkOf(token) === undefined ? entryOf(token, input) : undefined
     if (entry === undefined || underWay.has(token)) return null

@@ -1,7 +1,7 @@
 import type { InlineLink } from './tokens.ts'
 
 /**
- * Where a link leads:
+ * Destination of a link:
  * - `page`: a path of this site, opened by the router
  * - `document`: a path of this site that needs a full load
  * - `site`: another site
@@ -9,13 +9,13 @@ import type { InlineLink } from './tokens.ts'
  */
 export type AddressKind = 'page' | 'document' | 'site' | 'contact'
 
-/** A piece of text that is ready to be drawn; there is no markup in it. */
+/** A part of a text that is ready to render; it contains no markup. */
 export type RichPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'sup'; readonly text: string }
   | {
       readonly kind: 'link'
-      /** Null for an address that came with the call. */
+      /** Null for an address that was passed with the call. */
       readonly link: InlineLink | null
       readonly href: string
       readonly to: AddressKind

@@ -1,12 +1,12 @@
 import type { CurrencyType, EarnRates, EnrollmentType, TierLevel } from '@dining/domain'
 
-/** COPY-26. `none` leaves a text as it is written. */
+/** COPY-26. `none` leaves a text as written. */
 export const CASINGS = ['none', 'upper', 'title', 'lower', 'sentence'] as const
 export type Casing = (typeof CASINGS)[number]
 
-/** What the words need to know of a program. */
+/** The data of a program that texts depend on. */
 export interface CopyProgram {
-  /** Name as the specification's list has it. */
+  /** Name as in the specification's list. */
   readonly name: string
   readonly programName: string
   readonly loyaltyName: string
@@ -21,30 +21,30 @@ export interface CopyProgram {
   readonly statementCreditFromCents?: number
 }
 
-/** Ways to reach somebody (CONFIG-25). */
+/** Contact data (CONFIG-25). */
 export interface CopySupport {
   readonly phone: { readonly href: string; readonly formatted: string }
   readonly email: { readonly href: string; readonly display: string }
-  /** The loyalty program's own line (COPY-16); absent means that support's phone is it. */
+  /** The loyalty program's own phone (COPY-16); support's phone if absent. */
   readonly partnerPhone?: { readonly href: string; readonly formatted: string }
 }
 
 /** Wording of a partner: casing, marks, addresses and overrides. */
 export interface CopySettings {
-  /** Calls to action and headlines are set apart (COPY-27). */
+  /** Calls to action and headlines have their own casing (COPY-27). */
   readonly casing: { readonly action: Casing; readonly headline: Casing }
-  /** What replaces "!" and "…" in every text; absent leaves them. */
+  /** Replacements for "!" and "…" in every text; unchanged if absent. */
   readonly exclamation?: string
   readonly ellipsis?: string
   readonly marks?: {
-    /** `first`: ®, ™ and ℠ stand on the first mention only. Default `every`. */
+    /** `first`: ®, ™ and ℠ appear on the first mention only. Default `every`. */
     readonly mentions?: 'every' | 'first'
     /** Family name of the body font; on one of INLINE_MARK_FONTS the ® is not raised (COPY-24). */
     readonly bodyFont?: string
   }
-  /** More names whose letters never change case, beside the program's own. */
+  /** Further names whose letters never change case, in addition to the program's own. */
   readonly names?: readonly string[]
-  /** Addresses behind inline links and the logo; `home` is the logo's (NAV-02). */
+  /** Addresses of inline links and the logo; `home` is the logo's (NAV-02). */
   readonly links: {
     readonly home: string
     readonly terms: string
@@ -59,15 +59,15 @@ export interface CopySettings {
   readonly texts?: Readonly<Record<string, string | { readonly one: string; readonly other: string }>>
 }
 
-/** Who reads. Nothing of it is needed to be anonymous. */
+/** The reader of a text. Every property is optional for an anonymous visitor. */
 export interface CopyVisitor {
-  /** Null for a visitor whose tier is not known. */
+  /** Null for a visitor whose tier is unknown. */
   readonly tier: TierLevel | null
   readonly publicId: string | null
   readonly firstName: string | null
 }
 
-/** Something in a text that could not be shown as written. */
+/** Part of a text that could not be shown as written. */
 export type CopyIssue =
   | { readonly kind: 'unknown-token'; readonly token: string; readonly text: string }
   | { readonly kind: 'cycle'; readonly token: string; readonly text: string }
@@ -83,8 +83,8 @@ export interface CopyInput {
   readonly support: CopySupport
   readonly features: { readonly shortCode: string }
   readonly visitor: CopyVisitor
-  /** Default: this moment; only the year is taken, in the program's time zone. */
+  /** Default: the current time; only the year is used, in the program's time zone. */
   readonly now?: Date
-  /** Told once for each text and issue. */
+  /** Called once for each text and issue. */
   readonly onIssue?: (issue: CopyIssue) => void
 }

@@ -3,11 +3,11 @@ import { MARK, markFirstMentions, type Mentions } from './marks.ts'
 import type { Leaf, Piece } from './piece.ts'
 import type { Casing } from './settings.ts'
 
-/** How a partner's words are set. */
+/** How a partner's texts are styled. */
 export interface Style {
   readonly exclamation: string | undefined
   readonly ellipsis: string | undefined
-  /** Finds what keeps its letters and signs. */
+  /** Finds text that keeps its letters and signs. */
   readonly fixedWords: () => RegExp
   readonly firstMentionOnly: boolean
 }
@@ -31,12 +31,12 @@ function styleWords(text: string, style: Style, casing: Casing, state: CasingSta
   return result + applyCasing(punctuate(text.slice(at), style), casing, state, ends)
 }
 
-/** Does a style leave every text as it is? */
+/** Whether a style leaves every text unchanged. */
 function isPlain({ exclamation, ellipsis, firstMentionOnly }: Style, casing: Casing): boolean {
   return casing === 'none' && exclamation === undefined && ellipsis === undefined && !firstMentionOnly
 }
 
-/** Does a style leave this text as it is, whatever of it is fixed? */
+/** Whether a style leaves this text unchanged, regardless of its fixed parts. */
 export function leavesAsIs(text: string, { exclamation, ellipsis, firstMentionOnly }: Style, casing: Casing): boolean {
   return (
     casing === 'none' &&

@@ -24,7 +24,7 @@ it.each([
   expect(parseTemplate(source)).toEqual({ nodes, stray })
 })
 
-it('reads a text of any depth without growing the stack', () => {
+it('parses a text of any depth without stack growth', () => {
   const deep = '{a|'.repeat(50_000)
   expect(parseTemplate(deep).stray).toBe(true)
 })

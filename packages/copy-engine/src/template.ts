@@ -1,9 +1,9 @@
-/** A part of a parsed text: words, or a token with the label after its bar. */
+/** A part of a parsed text: text, or a token with the label after its bar. */
 export type TemplateNode = string | { readonly token: string; readonly label: readonly TemplateNode[] | null }
 
 export interface Template {
   readonly nodes: readonly TemplateNode[]
-  /** A brace that opens or closes nothing; it is dropped. */
+  /** An unmatched brace; it is dropped. */
   readonly stray: boolean
 }
 
@@ -15,10 +15,10 @@ interface Open {
 }
 
 const BRACE_OR_BAR = /[{}|]/g
-/** A label may hold placeholders but no token with a label of its own: braces nest twice, no deeper. */
+/** A label may contain placeholders but no token with its own label: braces nest at most two levels deep. */
 const MAX_DEPTH = 3
 
-/** Reads `{name}` and `{name|label}` in one pass, whatever the input; never throws. */
+/** Parses `{name}` and `{name|label}` in one pass, for any input; never throws. */
 export function parseTemplate(source: string): Template {
   const root: Open = { nodes: [], name: null, token: '' }
   const stack: Open[] = [root]
@@ -37,7 +37,7 @@ export function parseTemplate(source: string): Template {
     at = match.index + 1
     const open = stack[stack.length - 1] ?? root
     if (match[0] === '{') {
-      // A brace inside a name, or too deep, opens nothing.
+      // A brace inside a name, or nested too deep, opens no token.
       if (open.name !== null || stack.length === MAX_DEPTH) stray = true
       else stack.push({ nodes: [], name: '', token: '' })
     } else if (match[0] === '|') {
@@ -55,7 +55,7 @@ export function parseTemplate(source: string): Template {
   }
   words(source.slice(at))
 
-  // What was opened and never closed is words without their brace.
+  // An unclosed token becomes text without its brace.
   while (stack.length > 1) {
     const open = stack.pop() ?? root
     stray = true

@@ -1,6 +1,6 @@
 import type { CopyInput, CopyIssue, CopySettings } from './settings.ts'
 
-/** A program of no partner, for tests: miles at 1 per $2, 3 and 5 per dollar. */
+/** A fictional program for tests: miles at 1 per $2, 3 and 5 per dollar. */
 export const TEST_INPUT = {
   program: {
     name: 'Aero',

@@ -1,6 +1,6 @@
 import type { TokenName } from './tokens.ts'
 
-/** Words of one text; with two forms the number in `{count}` chooses. */
+/** Wording of one text; with two forms the number in `{count}` chooses. */
 export type Wording = string | { readonly one: string; readonly other: string }
 
 /** A text of the product: its key, by which a partner can override it, and its default wording. */
@@ -26,28 +26,28 @@ export function texts<const Area extends string, const W extends Readonly<Record
   return Object.fromEntries(entries) as Texts<Area, W>
 }
 
-/** What stands in a slot: a string exactly as it is, a number as a count, words that take the text's casing, or a link. */
+/** The value of a slot: a string used unchanged, a number as a count, text that takes the casing of its surroundings, or a link. */
 export type Value = string | number | Words | LinkValue
 
-/** A link in a slot; its label stays as it is, and an address that is not safe leaves the label alone. */
+/** A link in a slot; its label is unchanged, and an unsafe address leaves only the label. */
 export interface LinkValue {
   readonly href: string
   readonly label: string
 }
 
-/** Words of ours in a slot; unlike names and other data they follow the casing of the text around them. */
+/** Our own text in a slot; unlike names and other data it takes the casing of the text around it. */
 export interface Words {
   readonly words: string
 }
 
 export type Values = Readonly<Record<string, Value>>
 
-// The first brace that closes may be one of a label's own, so the label is read with it.
+// The first closing brace may belong to a label, so the label is matched with it.
 type SlotsIn<S extends string> = S extends `${string}{${infer Inside}}${infer Rest}`
   ? (Inside extends `${string}|${infer Label}` ? SlotsIn<`${Label}}`> : Exclude<Inside, TokenName>) | SlotsIn<Rest>
   : never
 
-/** Names of the slots of a wording that no dictionary fills; a wording that isn't known by type may have any. */
+/** Names of the slots of a wording that no dictionary fills; a wording without a literal type may have any. */
 export type Slots<W extends Wording> = W extends string
   ? string extends W
     ? string
@@ -56,7 +56,7 @@ export type Slots<W extends Wording> = W extends string
     ? SlotsIn<One> | SlotsIn<Other> | 'count'
     : never
 
-/** The argument list after a text: nothing without slots, else a value for each. */
+/** The argument list after a text: empty without slots, otherwise a value for each. */
 export type ValuesOf<W extends Wording> = [Slots<W>] extends [never]
   ? []
   : string extends Slots<W>

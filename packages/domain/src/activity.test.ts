@@ -50,7 +50,7 @@ describe('a review is offered', () => {
 })
 
 describe('the status text of a row', () => {
-  it('is one of its own for each status but Awarded', () => {
+  it('differs for each status except Awarded', () => {
     const said = REWARD_STATUSES.map((transactionStatus) => [transactionStatus, activityState(row({ transactionStatus }), 'newer', NOW)])
     expect(Object.fromEntries(said)).toEqual({
       Awarded: null,

@@ -2,7 +2,7 @@ import { REVIEW_WINDOW_DAYS, type RewardStatus } from './transaction.ts'
 
 const MS_PER_DAY = 86_400_000
 
-/** Policy of review offers at a glance (ACTIVITY-41 … ACTIVITY-45). */
+/** Policy of review offers on the overview (ACTIVITY-41 … ACTIVITY-45). */
 const REVIEWABLE = {
   from: Date.parse('2021-02-01T00:00:00Z'),
   types: ['Settle', 'Manual'],
@@ -10,7 +10,7 @@ const REVIEWABLE = {
   withinMs: REVIEW_WINDOW_DAYS * MS_PER_DAY,
 } as const
 
-/** The facts of an activity row that decide how it is shown. */
+/** The facts of an activity row that determine how it is shown. */
 export interface ActivityRow {
   /** ISO time of the payment. */
   readonly transactionCreatedAt: string
@@ -19,7 +19,7 @@ export interface ActivityRow {
 }
 
 /**
- * Is a review offered for this dine? (ACTIVITY-41 … ACTIVITY-45)
+ * Whether a review is offered for this dine (ACTIVITY-41 … ACTIVITY-45).
  * @param completed the dine has a completed review
  */
 export function reviewOffered(row: ActivityRow, completed: boolean, now: Date): boolean {
@@ -33,12 +33,12 @@ export function reviewOffered(row: ActivityRow, completed: boolean, now: Date): 
   )
 }
 
-/** What a row says of its status; each is a text of the partner, null says nothing. */
+/** The status text of a row; each is a text of the partner, null means none. */
 export type ActivityState = 'processing' | 'paid' | 'deferred' | 'forfeit' | 'expired' | 'pending-review' | 'review-expired'
 
 /**
  * The status text of a row (ACTIVITY-28 … ACTIVITY-32).
- * @param wording newer by default; legacy by a flag of the partner (ACTIVITY-39)
+ * @param wording newer by default; legacy with a flag of the partner (ACTIVITY-39)
  */
 export function activityState(row: ActivityRow, wording: 'newer' | 'legacy', now: Date): ActivityState | null {
   const { transactionStatus: status } = row

@@ -20,7 +20,7 @@ describe('eligibleCents', () => {
     ['dine-in', 6400, 5000, 6400],
     ['dine-in', 6400, null, 6400],
     ['online', 6400, 5000, 5000],
-    // an unknown subtotal earns nothing, and no subtotal is more than the bill
+    // an unknown subtotal earns nothing, and the subtotal cannot exceed the bill
     ['online', 6400, null, 0],
     ['online', 6400, 9900, 6400],
   ] as const)('%s bill of %s with subtotal %s earns on %s', (channel, amountCents, subtotalCents, expected) => {
@@ -65,11 +65,11 @@ describe('a dine', () => {
     expect(benefitChange({ rate: THREE_PER_DOLLAR, fromCents, toCents, bonusUnits: 500 }).benefit).toBe(benefit)
   })
 
-  it('of a fuel program has its bonus on top', () => {
+  it('adds its bonus in a fuel program', () => {
     expect(benefitChange({ rate: FUEL, fromCents: 0, toCents: 5000, bonusUnits: 50 })).toEqual({ benefit: 150, remainderCents: 0 })
   })
 
-  it('and its refunds add up to what the rest would have earned', () => {
+  it('and its refunds add up to what the remaining amount would have earned', () => {
     fc.assert(
       fc.property(rate, fc.array(cents, { minLength: 1, maxLength: 8 }), fc.nat(4999), fc.nat(500), (r, amounts, kept, bonusUnits) => {
         let state = { benefit: 0, remainderCents: r.kind === 'fuel' ? kept : 0 }
@@ -92,7 +92,7 @@ describe('a dine', () => {
     )
   })
 
-  it('never earns less for more', () => {
+  it('never earns less for a larger amount', () => {
     fc.assert(
       fc.property(rate, cents, cents, (r, a, b) => {
         const [less, more] = a < b ? [a, b] : [b, a]
@@ -101,7 +101,7 @@ describe('a dine', () => {
     )
   })
 
-  it('gives the same sum in any order, a fuel rate too', () => {
+  it('adds up to the same sum in any order, also with a fuel rate', () => {
     fc.assert(
       fc.property(rate, fc.array(cents, { maxLength: 10 }), (r, dines) => {
         const total = (list: readonly number[]): number => {
@@ -119,7 +119,7 @@ describe('a dine', () => {
     )
   })
 
-  it('is rounded by itself: half a unit up, less than half down', () => {
+  it('is rounded individually: half a unit up, less than half down', () => {
     fc.assert(
       fc.property(perDineRate, cents, (r, toCents) => {
         const exact = r.kind === 'units' ? (toCents * r.units) / r.perCents : r.kind === 'percent' ? (toCents * r.basisPoints) / 10_000 : 0
@@ -137,7 +137,7 @@ describe('a refund', () => {
     [6000, 6000, 1000, 5000],
     [6000, 6000, 6000, 0],
     [6000, 6000, 9000, 0],
-    // a capped dine keeps what the cap left while the rest of the bill covers it
+    // a capped dine keeps the capped amount while the rest of the bill covers it
     [4000, 6000, 1000, 4000],
     [4000, 6000, 2500, 3500],
     [0, 6000, 1000, 0],
@@ -162,7 +162,7 @@ describe('the bill slider', () => {
     expect(earnByTier(6000, { rates: { 0: ONE_PER_TWO_DOLLARS, 2: THREE_PER_DOLLAR } }).map(({ tier }) => tier)).toEqual([0, 2])
   })
 
-  it('stops at what the offer still earns on, and adds its bonus', () => {
+  it('stops at the amount that the offer still earns on, and adds its bonus', () => {
     expect(earnOf(6000, 2, { rates: AIRLINE, spendLeftCents: 2000 })).toBe(60)
     expect(earnOf(6000, 2, { rates: AIRLINE, spendLeftCents: null, bonusUnits: 500 })).toBe(680)
     expect(earnOf(6000, 2, { rates: AIRLINE, spendLeftCents: 0, bonusUnits: 500 })).toBe(0)

@@ -11,13 +11,13 @@ export interface Bill {
   readonly channel: DineChannel
   /** Everything paid, with tax and tip. */
   readonly amountCents: number
-  /** Food and drink only; null when the network did not say. */
+  /** Food and drink only; null if the network did not report it. */
   readonly subtotalCents: number | null
 }
 
 /**
  * Cents of a bill that can earn: the whole of it at the restaurant, the subtotal of an online order (earning.md "eligible amount").
- * An online order whose subtotal is not known earns on nothing rather than on tax and fees.
+ * An online order with an unknown subtotal earns nothing rather than on tax and fees.
  */
 export function eligibleCents(bill: Bill): number {
   return bill.channel === 'online' ? Math.min(bill.subtotalCents ?? 0, bill.amountCents) : bill.amountCents
@@ -26,18 +26,18 @@ export function eligibleCents(bill: Bill): number {
 /** A benefit in the program's unit: whole units, cents (percent) or tenths of a cent per gallon (fuel). */
 export interface Earned {
   readonly benefit: number
-  /** Cents that a fuel rate keeps for the next dine; 0 for every other rate. */
+  /** Cents that a fuel rate carries over to the next dine; 0 for every other rate. */
   readonly remainderCents: number
 }
 
 export interface Earning {
   readonly rate: EarnRate
-  /** Eligible cents of the dine before and after what happened: 0 → n for a dine, n → less for a refund of it. */
+  /** Eligible cents of the dine before and after the change: 0 → n for a dine, n → less for a refund of it. */
   readonly fromCents: number
   readonly toCents: number
-  /** The merchant's extra units for a dine that earns at all. */
+  /** The merchant's extra units for a dine that earns. */
   readonly bonusUnits?: number | null
-  /** What a fuel rate kept from earlier dines. */
+  /** The amount that a fuel rate carried over from earlier dines. */
   readonly remainderCents?: number
 }
 
@@ -46,7 +46,7 @@ function perDine(rate: Exclude<EarnRate, { kind: 'fuel' }>, cents: number): numb
 }
 
 /**
- * What a dine earns, or what a refund or a final amount changes of it (earning.md "rounding", "refund").
+ * The benefit of a dine, or the change of it by a refund or a final amount (earning.md "rounding", "refund").
  * Rounded per dine and never on sums: a refund is the difference of the two rounded dines, so that dine and refunds add up to what is left.
  */
 export function benefitChange({ rate, fromCents, toCents, bonusUnits, remainderCents = 0 }: Earning): Earned {
@@ -58,7 +58,7 @@ export function benefitChange({ rate, fromCents, toCents, bonusUnits, remainderC
 }
 
 /**
- * Eligible cents that are left of a dine after refunds: never more than earned before, never below zero.
+ * Eligible cents that remain of a dine after refunds: never more than earned before, never below zero.
  * @param earnedOnCents what the dine earned on, after the limits of its offer
  * @param baseCents `eligibleCents` of its bill
  * @param refundedCents `eligibleCents` of all its refunds, as a positive amount
@@ -72,7 +72,7 @@ export function nextBalance(balance: number, change: number): number {
   return Math.max(0, balance + change)
 }
 
-/** What a program and a place give for a bill. */
+/** The rates and bonuses of a program and a place for a bill. */
 export interface BillTerms {
   readonly rates: EarnRates
   readonly bonusUnits?: number | null

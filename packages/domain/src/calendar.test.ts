@@ -21,7 +21,7 @@ describe('daysBetween', () => {
     ['2026-02-27', '2026-03-02', 3],
     ['2028-02-27', '2028-03-01', 3],
     ['2026-01-01', '2025-12-31', -1],
-    // across both changes of summer time
+    // across both changes of daylight saving time
     ['2026-03-07', '2026-03-09', 2],
     ['2026-10-31', '2026-11-02', 2],
     ['2024-01-01', '2026-01-01', 731],
@@ -37,7 +37,7 @@ describe('startOfDay', () => {
     ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
     ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
     ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z'],
-    // these clocks change at midnight: this day has no 00:00
+    // in these zones the clock changes at midnight: this day has no 00:00
     ['2026-03-08', 'America/Havana', '2026-03-08T05:00:00.000Z'],
     // and this one has it twice
     ['2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z'],
@@ -59,7 +59,7 @@ describe('startOfDay', () => {
 })
 
 describe('ranges', () => {
-  it('a month holds exactly the instants that show its name', () => {
+  it('contains exactly the instants of a month', () => {
     fc.assert(
       fc.property(instant, instant, zone, (a, b, timeZone) => {
         const { from, to } = monthRange(a, timeZone)
@@ -69,7 +69,7 @@ describe('ranges', () => {
     )
   })
 
-  it('a year holds exactly the instants that show its number', () => {
+  it('contains exactly the instants of a year', () => {
     fc.assert(
       fc.property(instant, instant, zone, (a, b, timeZone) => {
         const { year } = localTime(a, timeZone)

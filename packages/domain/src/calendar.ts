@@ -19,7 +19,7 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * The instant at which a day begins in a zone: its first minute where a change of summer time leaves midnight out.
+ * The instant at which a day starts in a zone: its first minute if a change of daylight saving time skips midnight.
  * @param date ISO date
  * @param timeZone IANA name; an unknown one throws a RangeError
  */

@@ -12,6 +12,6 @@ export const CONTENT_SETS = [
   'popup',
   'sidebar',
 ] as const
-/** Characters of the note that an operator leaves with a change. */
+/** Maximum length of the note that an operator adds to a change. */
 export const CONTENT_NOTE_MAX_LENGTH = 200
 export type ContentSet = (typeof CONTENT_SETS)[number]

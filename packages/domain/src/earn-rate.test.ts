@@ -18,7 +18,7 @@ describe('the rate of a tier', () => {
     expect(rateOf(rates, tier)).toEqual(expected)
   })
 
-  it('is at best the VIP one where there is one', () => {
+  it('has the VIP rate as its maximum if there is one', () => {
     expect(bestRate(WITH_VIP)).toEqual(units(5, 100))
     expect(bestRate(WITHOUT_VIP)).toEqual(units(3, 100))
   })

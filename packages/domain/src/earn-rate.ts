@@ -1,7 +1,7 @@
 import type { EarningTier, TierLevel } from './tier.ts'
 
 /**
- * What a dine earns, as a rational so that no rate is rounded before the dine is (earning.md "rate").
+ * What a dine earns, as a rational number, so that no rate is rounded before the dine (earning.md "rate").
  * - units: `units` whole units (miles, points) per `perCents` cents spent
  * - percent: `basisPoints` hundredths of a percent of the amount, paid in cents
  * - fuel: `tenthsOfCentPerGallon` for each full `perCents` cents, cumulative over dines
@@ -25,13 +25,13 @@ export function bestRate(rates: EarnRates): EarnRate {
   return rates[3] ?? rates[2]
 }
 
-/** The numbers that a rate is shown with; what they are called is the partner's wording. */
+/** The numbers of a rate's display; their names are the partner's wording. */
 export type RateFigures =
   | { readonly kind: 'units'; readonly units: number; readonly perDollars: number }
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'fuel'; readonly centsPerGallon: number; readonly perDollars: number }
 
-/** A rate as people say it: 5 per $1, 1 per $2, 2.5 %, 10 ¢/gal per $50 (EARN-07 … EARN-09). */
+/** A rate in its usual notation: 5 per $1, 1 per $2, 2.5 %, 10 ¢/gal per $50 (EARN-07 … EARN-09). */
 export function rateFigures(rate: EarnRate): RateFigures {
   if (rate.kind === 'percent') return { kind: 'percent', percent: rate.basisPoints / 100 }
   if (rate.kind === 'units') return { kind: 'units', units: rate.units, perDollars: rate.perCents / 100 }

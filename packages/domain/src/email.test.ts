@@ -29,7 +29,7 @@ it.each([
   'a<b@example.com',
 ])('refuses %j', (address) => expect(emailIssue(address)).toEqual({ kind: 'invalid-email' }))
 
-it('tells an address that is too long from one that is none', () => {
+it('distinguishes an address that is too long from an invalid one', () => {
   const address = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`
   expect(emailIssue(address(EMAIL_MAX_LENGTH))).toBeNull()
   expect(emailIssue(address(EMAIL_MAX_LENGTH + 1))).toEqual({ kind: 'too-long', max: EMAIL_MAX_LENGTH })

@@ -1,15 +1,15 @@
-/** Characters of the longest address that mail systems take (RFC 5321). */
+/** Maximum length of an address in mail systems (RFC 5321). */
 export const EMAIL_MAX_LENGTH = 254
 
-/** What browsers take as an address, with a domain of two parts or more, and without dots side by side or at the ends (RFC 5321, dot-atom). */
+/** The format that browsers accept, with at least two parts in the domain, and without consecutive, leading or trailing dots (RFC 5321, dot-atom). */
 export const EMAIL_PATTERN =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?\.)+[A-Za-z][A-Za-z\d-]{0,61}[A-Za-z\d]$/
 
 export type EmailIssue = { readonly kind: 'too-long'; readonly max: number } | { readonly kind: 'invalid-email' }
 
 /**
- * What is wrong with a trimmed e-mail address, by the rule of every form and call; null for a good one.
- * @param max characters that the field takes
+ * The issue of a trimmed e-mail address, by the rule of every form and call; null for a valid one.
+ * @param max maximum length of the field
  */
 export function emailIssue(address: string, max = EMAIL_MAX_LENGTH): EmailIssue | null {
   if (!EMAIL_PATTERN.test(address)) return { kind: 'invalid-email' }

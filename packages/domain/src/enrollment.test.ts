@@ -14,7 +14,7 @@ describe('a password as it is sent', () => {
     expect(cutPassword(typed)).toBe(sent)
   })
 
-  it('never has more characters than are taken', () => {
+  it('never exceeds the maximum length', () => {
     expect(PASSWORD_MAX_LENGTH).toBe(56)
     expect(cutPassword('🍋'.repeat(60)).length).toBeLessThanOrEqual(56)
   })

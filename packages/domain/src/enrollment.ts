@@ -6,25 +6,25 @@ export const MEMBER_TYPES = ['ClosedAccountMember', 'EnrolledCardMember', 'NonCa
 /** Kinds of account; an unknown kind counts as a card member (SESSION-05, SESSION-06). */
 export type MemberType = (typeof MEMBER_TYPES)[number]
 
-/** False for somebody who has only signed in at the partner's provider so far: there is a session, and no account yet (SESSION-01). */
+/** False for a visitor who has only signed in at the partner's provider so far: there is a session, but no account yet (SESSION-01). */
 export function hasJoined(member: { readonly memberType: MemberType; readonly hasWebProfile: boolean }): boolean {
   return member.memberType !== 'NonCardMember' || member.hasWebProfile
 }
 
-/** A member's public id, as addresses and cookies carry it. */
+/** The format of a member's public id in addresses and cookies. */
 export const PUBLIC_ID_PATTERN = /^[A-Za-z0-9_-]{1,40}$/
 
-/** Characters. The client cuts to the maximum before sending; the server never truncates (ENROLL-10, ENROLL-26). */
+/** Characters. The client truncates to the maximum before sending; the server never truncates (ENROLL-10, ENROLL-26). */
 export const PASSWORD_MAX_LENGTH = 56
 export const PASSWORD_MIN_LENGTH = 8
 
 /**
- * A password as it is sent: cut to PASSWORD_MAX_LENGTH (ENROLL-10), when one is chosen and each time that it is used, or the longer one
- * that a member types would never be right. A character of two units (an emoji) is never cut in half.
+ * A password in the format that is sent: truncated to PASSWORD_MAX_LENGTH (ENROLL-10), when it is chosen and on each use, because otherwise
+ * a longer one would never match. A character of two code units (an emoji) is never split.
  */
 export function cutPassword(typed: string): string {
   return typed.slice(0, PASSWORD_MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** Characters of the home form's e-mail (HOME-08). */
+/** Maximum length of the home form's e-mail (HOME-08). */
 export const PROSPECT_EMAIL_MAX_LENGTH = 50

@@ -1,2 +1,2 @@
-/** The bill that examples are made with, in cents: a dinner for two, and how far it can be moved. */
+/** The bill of the examples, in cents: a dinner for two, and the range of the slider. */
 export const EXAMPLE_BILL = { cents: 6_000, least: 1_000, most: 20_000, step: 500 } as const

@@ -1,6 +1,6 @@
-/** Flags of signing in (CONFIG-18). */
+/** Flags of sign-in (CONFIG-18). */
 export const AUTH_FLAGS = ['autoEnroll', 'sso'] as const
-/** Flags of what a partner's site has; maintenance is never in a partner's folder, only switched at run time (SHELL-30). */
+/** Flags of a partner's site; maintenance is never in a partner's folder, only switched at run time (SHELL-30). */
 export const PARTNER_FLAGS = [
   'discoverPage',
   'merchantFavorites',
@@ -11,7 +11,7 @@ export const PARTNER_FLAGS = [
   'maintenanceEnrollment',
   'maintenanceAll',
 ] as const
-/** Filters of search, by the field of the search that they set (SEARCH-18). */
+/** Filters of the search, by the search field that they set (SEARCH-18). */
 export const SEARCH_FILTERS = ['priceRange', 'acclaimed', 'isNew', 'benefitsFor', 'reservations', 'features', 'mealsServed'] as const
 
 export type AuthFlag = (typeof AUTH_FLAGS)[number]

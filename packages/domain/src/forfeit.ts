@@ -1,4 +1,4 @@
-/** Why a dine earned nothing: the first rule of this list that decided (ACTIVITY-36, earning.md "statuses"). */
+/** Why a dine earned nothing: the first rule of this list that applies (ACTIVITY-36, earning.md "statuses"). */
 export const FORFEIT_REASONS = [
   'account-closed',
   'not-participating',

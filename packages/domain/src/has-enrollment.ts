@@ -1,5 +1,5 @@
 /**
- * Can anybody join here? The build of a partner without enrollment puts `false` in the place of this name, so that what stands behind a
- * branch on it leaves the bundle with all that it imports (ROUTE-43). Everywhere else a partner's own enrollment type decides.
+ * Whether visitors can join on this site. The build of a partner without enrollment replaces this name with `false`, so that the code in a
+ * branch on it and its imports are removed from the bundle (ROUTE-43). Elsewhere the partner's enrollment type decides.
  */
 export const HAS_ENROLLMENT: boolean = true

@@ -5,7 +5,7 @@ import type { ProgressStatus } from './vip.ts'
 export const HOME_STATES = ['anonymous', 'opted_out', 'new_member_bonus', 'building', 'renewing', 'complete'] as const
 export type HomeState = (typeof HOME_STATES)[number]
 
-/** What of a member decides which copy home shows. */
+/** The facts of a member that determine the copy of home. */
 export interface HomeVisitor {
   readonly tierLevel: TierLevel
   readonly emailOptIn: boolean
@@ -23,7 +23,7 @@ const STATE_OF_PROGRESS: Readonly<Record<ProgressStatus, HomeState>> = {
   Qualified: 'complete',
 }
 
-/** The copy state of home; the first that applies wins, and a member of whom nothing applies has none. */
+/** The copy state of home; the first that applies is used, and a member to whom none applies has none. */
 export function homeState(visitor: HomeVisitor | null): HomeState | null {
   if (visitor === null) return 'anonymous'
   if (visitor.tierLevel === 0 && !visitor.emailOptIn) return 'opted_out'

@@ -5,11 +5,11 @@ import { addDays, localTime } from './local-time.ts'
 describe('localTime', () => {
   it.each([
     ['2026-03-08T06:59:00Z', 'America/New_York', '2026-03-08', 'Sun', 119],
-    // the hour from two to three is left out in spring
+    // the hour from two to three is skipped in spring
     ['2026-03-08T07:00:00Z', 'America/New_York', '2026-03-08', 'Sun', 180],
     ['2026-03-08T07:00:00Z', 'America/Phoenix', '2026-03-08', 'Sun', 0],
     ['2026-03-08T06:59:00Z', 'America/Phoenix', '2026-03-07', 'Sat', 1439],
-    // and the hour from one to two comes twice in autumn
+    // and the hour from one to two occurs twice in autumn
     ['2026-11-01T05:30:00Z', 'America/New_York', '2026-11-01', 'Sun', 90],
     ['2026-11-01T06:30:00Z', 'America/New_York', '2026-11-01', 'Sun', 90],
     ['2026-01-01T04:59:59Z', 'America/New_York', '2025-12-31', 'Wed', 1439],
@@ -31,7 +31,7 @@ describe('days', () => {
     ['2026-02-27', 3, '2026-03-02'],
     ['2028-02-27', 3, '2028-03-01'],
     ['2026-01-01', -1, '2025-12-31'],
-    // across both changes of summer time
+    // across both changes of daylight saving time
     ['2026-03-07', 2, '2026-03-09'],
     ['2026-10-31', 2, '2026-11-02'],
   ])('%s and %s days is %s', (from, days, to) => {

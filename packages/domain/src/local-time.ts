@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from './merchant.ts'
 
-/** A moment as a clock on a wall of that zone shows it. */
+/** A moment in the local time of a zone. */
 export interface LocalTime {
   /** ISO date: 2026-03-08. */
   readonly date: string
@@ -8,14 +8,14 @@ export interface LocalTime {
   /** ISO month: 2026-03. */
   readonly month: string
   readonly weekday: Weekday
-  /** After local midnight, by the clock: 0 to 1439. */
+  /** Minutes after local midnight, by the local clock: 0 to 1439. */
   readonly minutes: number
 }
 
 const MINUTES_PER_HOUR = 60
 const MS_PER_DAY = 86_400_000
 
-/** Making a format costs far more than using one, and there are few zones. */
+/** Creating a format is far slower than using one, and there are few zones. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -38,12 +38,12 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 /** Day of the week of an ISO date. */
 function weekdayOf(date: string): Weekday {
-  // The remainder of 7 always names a day.
+  // The remainder of 7 is always a valid index.
   return WEEKDAYS[new Date(`${date}T00:00Z`).getUTCDay()] as Weekday
 }
 
 /**
- * The wall clock of a zone at an instant, right across changes of summer time.
+ * The local time of a zone at an instant, correct across changes of daylight saving time.
  * @param timeZone IANA name; an unknown one throws a RangeError
  */
 export function localTime(instant: Date, timeZone: string): LocalTime {
@@ -60,7 +60,7 @@ export function localTime(instant: Date, timeZone: string): LocalTime {
   }
 }
 
-/** An ISO date so many days later (or earlier, when negative). */
+/** An ISO date the given number of days later (or earlier, if negative). */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10)
 }

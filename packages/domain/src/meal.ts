@@ -1,6 +1,6 @@
 import { MEALS, type Meal } from './merchant.ts'
 
-/** Minutes after local midnight, the end not included; past 1440 it runs into the next morning. */
+/** Minutes after local midnight, the end excluded; past 1440 it extends into the next morning. */
 export interface Span {
   readonly from: number
   readonly to: number
@@ -9,8 +9,8 @@ export interface Span {
 export const MINUTES_PER_DAY = 1440
 
 /**
- * When a payment counts for a meal, by the clock of the restaurant (earning.md "weekday and meal rules").
- * Neighbours overlap, because a late lunch and an early dinner are paid at the same hour: a member has the better of the two.
+ * When a payment counts for a meal, in the restaurant's local time (earning.md "weekday and meal rules").
+ * Neighbours overlap, because a late lunch and an early dinner are paid at the same hour: the better one for the member applies.
  */
 export const MEAL_HOURS: Readonly<Record<Meal, Span>> = {
   Breakfast: { from: 300, to: 660 },

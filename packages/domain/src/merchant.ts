@@ -4,7 +4,7 @@ export type OfferType = (typeof OFFER_TYPES)[number]
 export const HIGHLIGHTS = ['comingSoon', 'leavingSoon', 'new'] as const
 export type Highlight = (typeof HIGHLIGHTS)[number]
 
-/** In order, Sunday first (MERCHANT-27). */
+/** In order, starting with Sunday (MERCHANT-27). */
 export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
@@ -17,11 +17,11 @@ export type DiningOption = (typeof DINING_OPTIONS)[number]
 /** Rows of one search page and of a carousel (SEARCH-29). */
 export const MERCHANT_PAGE_SIZE = 15
 
-/** Characters of each text that restaurants are searched by. */
+/** Maximum length of each search text. */
 export const SEARCH_TEXT_MAX_LENGTH = 80
-/** Widest radius, in miles, that a search around a place looks at. */
+/** Largest radius, in miles, of a search around a place. */
 export const SEARCH_RADIUS_MILES = 25
 
-/** Orders of a search's results (SEARCH-14); `match` is offered where there is a text to match. */
+/** Orders of a search's results (SEARCH-14); `match` is offered if there is a text to match. */
 export const SORT_ORDERS = ['distance', 'rating', 'name', 'match'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]

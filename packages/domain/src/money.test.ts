@@ -13,7 +13,7 @@ describe('parseCents', () => {
     ['-0', 0],
     ['0064.00', 6400],
     ['9999999.99', 999_999_999],
-    // no amounts
+    // invalid amounts
     ['', null],
     ['64.', null],
     ['.5', null],
@@ -28,7 +28,7 @@ describe('parseCents', () => {
     expect(parseCents(text)).toBe(cents)
   })
 
-  it('reads back every amount of cents as it was written', () => {
+  it('parses every formatted amount of cents back to the same value', () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999, max: 999_999_999 }), (cents) => {
         const digits = String(Math.abs(cents)).padStart(3, '0')
@@ -52,7 +52,7 @@ describe('roundHalfUp', () => {
     expect(roundHalfUp(numerator, denominator)).toBe(expected)
   })
 
-  it('is the whole number nearest to the quotient, the larger one of two', () => {
+  it('is the whole number nearest to the quotient, and the larger one for a half', () => {
     fc.assert(
       fc.property(fc.nat(1e9), fc.integer({ min: 1, max: 1e5 }), (n, d) => {
         const rounded = roundHalfUp(n, d)

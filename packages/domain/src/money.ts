@@ -1,12 +1,12 @@
-/** Most digits before the point of an amount that is accepted; keeps every product of this package an exact integer. */
+/** Maximum number of digits before the point of an accepted amount; keeps every product in this package an exact integer. */
 const MAX_DOLLAR_DIGITS = 7
 
 const AMOUNT = new RegExp(`^(-?)(\\d{1,${MAX_DOLLAR_DIGITS}})(?:\\.(\\d{1,2}))?$`)
 
 /**
- * Reads a decimal amount of dollars exactly, without a floating point in between.
+ * Parses a decimal amount of dollars exactly, without a floating-point intermediate value.
  * @param text "64", "64.5", "64.50", "-12.00"
- * @returns cents, or null when the text is no such amount
+ * @returns cents, or null if the text is not a valid amount
  */
 export function parseCents(text: string): number | null {
   const match = AMOUNT.exec(text)

@@ -17,7 +17,7 @@ const OPEN: Offer = {
 const LIMITED: Offer = { ...OPEN, type: 'Limited', maxVisitsPerMonth: 3, maxSpendCentsPerMonth: 20_000 }
 const NEW_YORK = 'America/New_York'
 
-/** A Thursday, seven in the evening there. */
+/** A Thursday, seven in the evening, local time. */
 const THURSDAY_EVENING = new Date('2026-11-20T00:00:00Z')
 
 const terms = (offer: Partial<Offer>, more: Partial<OfferTerms> = {}): OfferTerms => ({
@@ -67,7 +67,7 @@ describe('judgeDine', () => {
     ['meal-excluded', terms({ meals: ['Lunch'] }), dine()],
     ['visit-limit', terms(LIMITED), dine({ use: use(3, 0) })],
     ['spend-limit', terms(LIMITED), dine({ use: use(0, 20_000) })],
-    // the first rule of the list is the one that is told
+    // the first rule of the list is the one that is reported
     ['day-excluded', terms({ ...LIMITED, days: ['Fri'], meals: ['Lunch'] }), dine({ use: use(3, 20_000) })],
   ])('forfeits with %s', (reason, offer, facts) => {
     expect(judgeDine(offer, facts)).toEqual({ kind: 'forfeit', reason })
@@ -89,7 +89,7 @@ describe('judgeDine', () => {
   })
 
   it.each([
-    // lunch ends at 16:30 by the clock, before and after the change of 8 March 2026
+    // lunch ends at 16:30 local time, before and after the clock change of 8 March 2026
     ['2026-03-07T21:29:00Z', 'earns'],
     ['2026-03-07T21:30:00Z', 'forfeit'],
     ['2026-03-08T20:29:00Z', 'earns'],
@@ -98,7 +98,7 @@ describe('judgeDine', () => {
     expect(judgeDine(terms({ meals: ['Lunch'] }), dine({ at: new Date(at) })).kind).toBe(kind)
   })
 
-  it('never earns on more than was paid or than the limits leave', () => {
+  it('never earns on more than the paid amount or the remaining limits', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(5), fc.nat(40_000), (cents, visits, spent) => {
         const judged = judgeDine(terms(LIMITED), dine({ cents, use: use(visits, spent) }))
@@ -108,7 +108,7 @@ describe('judgeDine', () => {
     )
   })
 
-  it('earns in a month on no more than its limits, in whatever order the dines come', () => {
+  it('earns on no more than the monthly limits, whatever the order of the dines', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(15_000), { maxLength: 12 }), (bills) => {
         let month = use(0, 0)
@@ -153,7 +153,7 @@ describe('mealsAt', () => {
     expect(mealsAt(minutes)).toEqual(meals)
   })
 
-  it('knows a meal for every minute', () => {
+  it('has a meal for every minute', () => {
     const minutes = Array.from({ length: 1440 }, (_, minute) => minute)
     expect(minutes.filter((minute) => mealsAt(minute).length === 0)).toEqual([])
   })
@@ -162,7 +162,7 @@ describe('mealsAt', () => {
 describe('hasAccess', () => {
   const at = (place: EarningTier) => TIER_LEVELS.filter((tier) => hasAccess(tier, place))
 
-  it('is had at places for all by everybody who is activated', () => expect(at(0)).toEqual([0, 2, 3]))
-  it('to a Select place needs the e-mail opt-in [TIER-05]', () => expect(at(2)).toEqual([2, 3]))
-  it('to a VIP place needs the status [TIER-06]', () => expect(at(3)).toEqual([3]))
+  it('is given to all activated members at places for all', () => expect(at(0)).toEqual([0, 2, 3]))
+  it('requires the e-mail opt-in at a Select place [TIER-05]', () => expect(at(2)).toEqual([2, 3]))
+  it('requires the status at a VIP place [TIER-06]', () => expect(at(3)).toEqual([3]))
 })

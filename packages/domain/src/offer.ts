@@ -4,14 +4,14 @@ import { mealsAt } from './meal.ts'
 import type { Meal, OfferType, Weekday } from './merchant.ts'
 import { hasAccess, type EarningTier, type TierLevel } from './tier.ts'
 
-/** When and how far a place earns (MERCHANT-21, MERCHANT-22). */
+/** When and on which amounts a place earns (MERCHANT-21, MERCHANT-22). */
 export interface Offer {
   readonly type: OfferType
   /** Days on which a dine earns; empty means all. */
   readonly days: readonly Weekday[]
   /** Meals at which a dine earns; empty means all. */
   readonly meals: readonly Meal[]
-  /** Of a Limited offer, a member and a calendar month in the place's zone; null without that limit. */
+  /** Limits of a Limited offer, per member and calendar month in the place's zone; null without that limit. */
   readonly maxVisitsPerMonth: number | null
   readonly maxSpendCentsPerMonth: number | null
   /** ISO dates in the place's zone, both included. */
@@ -19,15 +19,15 @@ export interface Offer {
   readonly lastDay: string | null
 }
 
-/** The facts of a place that decide whether a dine earns. */
+/** The facts of a place that determine whether a dine earns. */
 export interface OfferTerms {
   readonly offer: Offer
   readonly accessTier: EarningTier
-  /** IANA zone in which days, meals and months are judged. */
+  /** IANA zone in which days, meals and months are evaluated. */
   readonly timeZone: string
 }
 
-/** What a member has used of an offer in the calendar month of the dine. */
+/** A member's use of an offer in the calendar month of the dine. */
 export interface OfferUse {
   readonly visitsThisMonth: number
   readonly spendCentsThisMonth: number
@@ -35,12 +35,12 @@ export interface OfferUse {
 
 export const NOTHING_USED: OfferUse = { visitsThisMonth: 0, spendCentsThisMonth: 0 }
 
-/** Days before the last one in which a place is said to be leaving soon. */
+/** Days before the last one in which a place is shown as leaving soon. */
 export const LEAVING_SOON_DAYS = 30
 
 export type OfferPhase = 'coming-soon' | 'running' | 'leaving-soon' | 'ended'
 
-/** Where an offer stands on a day; earning starts with the first day and ends with the last (earning.md "coming soon, leaving soon"). */
+/** The phase of an offer on a day; earning starts with the first day and ends with the last (earning.md "coming soon, leaving soon"). */
 export function offerPhase({ firstDay, lastDay }: Pick<Offer, 'firstDay' | 'lastDay'>, date: string): OfferPhase {
   if (firstDay !== null && date < firstDay) return 'coming-soon'
   if (lastDay === null) return 'running'
@@ -60,7 +60,7 @@ export function visitsLeft(offer: Pick<Offer, 'type' | 'maxVisitsPerMonth'>, use
   return Math.max(0, offer.maxVisitsPerMonth - use.visitsThisMonth)
 }
 
-/** A dine before it is judged. */
+/** A dine before evaluation. */
 export interface DineFacts {
   readonly at: Date
   /** `eligibleCents` of its bill. */
@@ -72,10 +72,10 @@ export interface DineFacts {
   readonly use: OfferUse
 }
 
-/** What an offer makes of a dine: the cents that earn (fewer than paid when a limit is met), or why none do. */
+/** The result of an offer for a dine: the cents that earn (fewer than paid if a limit is reached), or the reason why none do. */
 export type Judgement = { readonly kind: 'earns'; readonly cents: number } | { readonly kind: 'forfeit'; readonly reason: ForfeitReason }
 
-/** Judges a dine by the rules of its place at the moment of payment (earning.md "offer type", "weekday and meal rules"). */
+/** Evaluates a dine by the rules of its place at the moment of payment (earning.md "offer type", "weekday and meal rules"). */
 export function judgeDine(terms: OfferTerms, dine: DineFacts): Judgement {
   const { offer } = terms
   const local = localTime(dine.at, terms.timeZone)

@@ -12,7 +12,7 @@ export interface OpeningHours {
 }
 
 function neighbour(day: Weekday, offset: 1 | 6): Weekday {
-  // The remainder of 7 always names a day.
+  // The remainder of 7 is always a valid index.
   return WEEKDAYS[(WEEKDAYS.indexOf(day) + offset) % WEEKDAYS.length] as Weekday
 }
 
@@ -23,7 +23,7 @@ function overlap(a: Span, b: Span): Span {
 const notEmpty = ({ from, to }: Span): boolean => from < to
 
 /**
- * When a place is open on a day, by its clock: what is left of yesterday's night first. Without any hours they are not known: the whole day.
+ * When a place is open on a day, in local time, starting with the rest of the previous night. Without any hours they are unknown: the whole day.
  * @returns spans in order, those of the day itself past 1440 when it closes after midnight
  */
 export function openSpans(hours: readonly OpeningHours[], day: Weekday): readonly Span[] {
@@ -38,13 +38,13 @@ export function openSpans(hours: readonly OpeningHours[], day: Weekday): readonl
     .toSorted((a, b) => a.from - b.from)
 }
 
-/** Does a payment on this day count at all, whatever its hour? */
+/** Whether a payment on this day counts, regardless of the hour. */
 function countsOn(offer: Offer, date: string, day: Weekday): boolean {
   const phase = offerPhase(offer, date)
   return phase !== 'coming-soon' && phase !== 'ended' && (offer.days.length === 0 || offer.days.includes(day))
 }
 
-/** The parts of a span at whose minutes a meal of the offer is served. */
+/** The parts of a span in which a meal of the offer is served. */
 function withinMeals(offer: Offer, span: Span): readonly Span[] {
   if (offer.meals.length === 0) return [span]
   const cut: Span[] = []
@@ -66,9 +66,9 @@ function merged(spans: readonly Span[]): readonly Span[] {
 }
 
 /**
- * The first stretch from now on, of this day and its night, in which the place is open and a payment counts for its offer.
- * Limits and the member's own standing are not looked at.
- * @returns minutes after local midnight of today; null when there is none any more
+ * The first span from now on, of this day and its night, in which the place is open and a payment counts for its offer.
+ * Limits and the member's own status are ignored.
+ * @returns minutes after local midnight of today; null if there is none left
  */
 export function earningSpan(offer: Offer, hours: readonly OpeningHours[], now: LocalTime): Span | null {
   const tonight = { from: now.minutes, to: 2 * MINUTES_PER_DAY }

@@ -1,4 +1,4 @@
-/** Is this an address of the site itself, and nothing that a browser would take for another one? */
+/** Whether this is a path of the site itself that no browser interprets as another site. */
 export function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path) && !/[\\\u0000-\u001f]/.test(path)
 }

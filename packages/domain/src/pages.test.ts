@@ -24,7 +24,7 @@ describe('the pages of a partner', () => {
     expect(pagesOf(owner).map(addressOf).toSorted()).toEqual([...expected].toSorted())
   })
 
-  it('begin to sign in at their own page or at the provider', () => {
+  it('start the sign-in at their own page or at the provider', () => {
     expect((['direct', 'sso'] as const).map(signInPath)).toEqual(['/login', '/Login'])
   })
 })
@@ -49,7 +49,7 @@ describe('a path', () => {
   })
 })
 
-it('the lists of a browser follow the table', () => {
+it('has the same lists for a browser as the table', () => {
   expect(ENROLLMENT_ADDRESSES).toEqual(['/join', '/add_card', '/card_added'])
   expect(BACK_PARTS).toEqual(['/merchants/', '/account/'])
   expect(ACCOUNT_ADDRESSES).toEqual(['/add_card', '/card_added', '/account'])

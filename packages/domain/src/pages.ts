@@ -1,7 +1,7 @@
 import type { EnrollmentType } from './enrollment.ts'
 
-// The paths of pages (ROUTE-01 … ROUTE-44), as React Router patterns: `:name` is a parameter, `/*` at the end is any rest. Each is an export
-// of its own, so that a bundle holds only those that it uses. Nothing else writes a path.
+// The paths of pages (ROUTE-01 … ROUTE-44), as React Router patterns: `:name` is a parameter, `/*` at the end is any rest. Each is a separate
+// export, so that a bundle contains only those that it uses. No other module contains a path.
 
 export const home = '/'
 export const discover = '/discover/*'
@@ -29,7 +29,7 @@ export const signOut = '/SignOut'
 export const error = '/error/*'
 export const notFound = '/not_found'
 
-/** What decides whether a partner has a page. */
+/** The settings that determine whether a partner has a page. */
 export interface PageOwner {
   readonly enrollmentType: EnrollmentType
   readonly hasDiscoverPage: boolean
@@ -42,15 +42,15 @@ export interface Page {
   readonly path: string
   /** Which partners have it. */
   readonly on: PageCondition
-  /** `enrollment`: the reduced bar on top (NAV-23, NAV-24); `back`: a bar that leads back below it (SHELL-03). */
+  /** `enrollment`: the reduced bar on top (NAV-23, NAV-24); `back`: a back bar below it (SHELL-03). */
   readonly layout: 'standard' | 'enrollment' | 'back'
-  /** `shared`: the same for every visitor without cookies; `private`: never kept by a cache. */
+  /** `shared`: the same for every visitor without cookies; `private`: never stored by a cache. */
   readonly cache: 'shared' | 'private'
-  /** Leads to signing in without a session, and to joining for who has not joined. */
+  /** Redirects to the sign-in without a session, and to joining if the visitor has not joined. */
   readonly needsSignIn: boolean
-  /** Has a title, description and keywords of the partner (CONFIG-24); otherwise its title comes from what it shows. */
+  /** Has a title, description and keywords from the partner (CONFIG-24); otherwise its title comes from its content. */
   readonly hasMetadata: boolean
-  /** Is loaded as a document: it leaves the application (AUTH-11, NAV-19). */
+  /** Whether it is loaded as a document: it leaves the application (AUTH-11, NAV-19). */
   readonly isDocument: boolean
 }
 
@@ -59,7 +59,7 @@ const ENROLLMENT = { ...STANDARD, on: 'enrollment' } as const
 const RECOVERY = { ...STANDARD, on: 'direct-enrollment' } as const
 const ACCOUNT = { ...ENROLLMENT, layout: 'back', cache: 'private', needsSignIn: true } as const
 
-/** Every page. The router, links, the partner check, metadata and layouts follow this table. */
+/** Every page. The router, links, the partner check, metadata and layouts use this table. */
 export const PAGES = {
   home: { ...STANDARD, path: home, on: 'always' },
   discover: { ...STANDARD, path: discover, on: 'discover-page' },
@@ -103,13 +103,13 @@ export function pagesOf(owner: PageOwner): readonly Page[] {
   return Object.values<Page>(PAGES).filter((page) => HAS[page.on](owner))
 }
 
-/** A page's path without `/*`: the address of the page itself. */
+/** A page's path without `/*`: the path of the page itself. */
 export function addressOf({ path }: Pick<Page, 'path'>): string {
   return path.endsWith('/*') ? path.slice(0, -2) : path
 }
 
 /**
- * Is this path one of the page? By case (ROUTE-14); a parameter is one segment and not empty.
+ * Whether this path is one of the page, case-sensitive (ROUTE-14); a parameter is one segment and not empty.
  * @param path without query and fragment
  */
 export function isPathOf({ path: pattern }: Pick<Page, 'path'>, path: string): boolean {
@@ -117,7 +117,7 @@ export function isPathOf({ path: pattern }: Pick<Page, 'path'>, path: string): b
   return new RegExp(`^${source}${pattern.endsWith('/*') ? '(?:/.*)?' : ''}$`).test(path)
 }
 
-/** Where signing in begins (ROUTE-13). */
+/** The path at which a sign-in starts (ROUTE-13). */
 export function signInPath(enrollmentType: EnrollmentType): string {
   return enrollmentType === 'sso' ? singleSignOn : login
 }

@@ -9,17 +9,17 @@ function read(typed: string): string {
 }
 
 it.each([
-  // accepted, whatever stands between the digits
+  // accepted, whatever is between the digits
   ['2125550123', '2125550123'],
   ['(212) 555-0123', '2125550123'],
   ['212.555.0123', '2125550123'],
   ['+1 212 555 0123', '2125550123'],
-  // a wrong count of digits
+  // a wrong number of digits
   ['', 'invalid-phone'],
   ['555-0123', 'invalid-phone'],
   ['22125550123', 'invalid-phone'],
   ['121255501234', 'invalid-phone'],
-  // ten digits that no North American number has
+  // ten digits that are not a valid North American number
   ['1125550123', 'invalid-phone-us'],
   ['2121550123', 'invalid-phone-us'],
   ['0125550123', 'invalid-phone-us'],
@@ -28,17 +28,17 @@ it.each([
   expect(read(typed)).toBe(expected)
 })
 
-it('strips what was typed to digits first', () => {
+it('strips the input to digits first', () => {
   expect(['(212) 555-0123', '212.555.0123', ' 212 555 0123'].map(read)).toEqual(Array(3).fill('2125550123'))
 })
 
-it('takes ten digits whose area and exchange begin with 2 to 9, after an optional 1', () => {
+it('accepts ten digits whose area and exchange codes start with 2 to 9, after an optional 1', () => {
   expect(['2125550123', '9129990123', '12125550123'].map(read)).toEqual(['2125550123', '9129990123', '2125550123'])
   const others = ['1125550123', '0125550123', '2121550123', '2120550123', '11255501234', '22125550123', '212555012', '']
   expect(others.map(read).filter((found) => /\d/.test(found))).toEqual([])
 })
 
-it('has an issue for a wrong count of digits and another for ten that are no number', () => {
+it('has an issue for a wrong number of digits and another for ten that are not a valid number', () => {
   expect(['212555012', '121255501234', '1125550123', '2121550123'].map(read)).toEqual([
     'invalid-phone',
     'invalid-phone',
@@ -47,6 +47,6 @@ it('has an issue for a wrong count of digits and another for ten that are no num
   ])
 })
 
-it('writes a number as xxx-xxx-xxxx', () => {
+it('formats a number as xxx-xxx-xxxx', () => {
   expect(formatPhone('2125550123')).toBe('212-555-0123')
 })

@@ -1,6 +1,6 @@
 import type { CurrencyType } from './currency.ts'
 
-/** Characters that a member's name, street and city may have (PROFILE-05 … PROFILE-11). */
+/** Maximum lengths of a member's name, street and city (PROFILE-05 … PROFILE-11). */
 export const NAME_MAX_LENGTH = 20
 export const STREET_MAX_LENGTH = 30
 export const CITY_MAX_LENGTH = 20
@@ -10,7 +10,10 @@ interface AddressRule {
   readonly program: { readonly currencyType: CurrencyType }
 }
 
-/** Does the profile need street, city and state, not only a ZIP code? Never where a program pays statement credits (PROFILE-09, PROFILE-11, PROFILE-12). */
+/**
+ * Whether the profile requires street, city and state in addition to a ZIP code. Never where a program pays statement credits (PROFILE-09,
+ * PROFILE-11, PROFILE-12).
+ */
 export function needsFullAddress({ features, program }: AddressRule): boolean {
   return features.fullAddressRequired && program.currencyType !== 'Credit'
 }

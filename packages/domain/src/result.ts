@@ -1,4 +1,4 @@
-/** What a step that can fail hands back; the failure is data with a `kind`, never a throw. */
+/** The result of a step that can fail; the failure is data with a `kind`, never an exception. */
 export type Result<Value, Failure> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure }
 
 export function succeed<Value>(value: Value): { readonly ok: true; readonly value: Value } {

@@ -4,10 +4,10 @@ import type { RewardStatus } from './transaction.ts'
 
 /** Days from receipt until a dine is awarded (earning.md "statuses"). */
 export const PENDING_DAYS = 3
-/** Days that the network has to make a dine final; then it is awarded as received (ACTIVITY-35). */
+/** Days that the network has to finalize a dine; then it is awarded as received (ACTIVITY-35). */
 export const DEFERRED_DAYS = 14
 
-/** A status and the ISO date, in the partner's zone, on which it moves on; null when it stays. */
+/** A status and the ISO date, in the partner's zone, of its next change; null if it is final. */
 export interface StatusPlan {
   readonly status: RewardStatus
   readonly settleOn: string | null

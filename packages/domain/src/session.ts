@@ -4,11 +4,11 @@ export const SESSION_MS = 900_000
 export const REMEMBERED_SESSION_MS = 7_776_000_000
 /** Milliseconds before the end at which the warning appears (SESSION-14). */
 export const EXPIRY_WARNING_MS = 60_000
-/** Milliseconds. With more than this left no warning is scheduled (SESSION-15). */
+/** Milliseconds. If more than this is left, no warning is scheduled (SESSION-15). */
 export const EXPIRY_WARNING_HORIZON_MS = 86_400_000
 /** Minutes that a locked account stays locked (AUTH-04). */
 export const LOCK_MINUTES = 30
-/** Wrong passwords within the lock's own time that lock an account (security.md "passwords"). */
+/** Wrong passwords within the lock's duration that lock an account (security.md "passwords"). */
 export const FAILURES_TO_LOCK = 5
-/** Minutes that a mailed recovery code can be used (AUTH-14). */
+/** Minutes for which a mailed recovery code is valid (AUTH-14). */
 export const RECOVERY_MINUTES = 15

@@ -28,18 +28,18 @@ const card = (fingerprint: string, linkedOn: string, usedOn: string | null = nul
 })
 
 describe('a statement credit is due', () => {
-  it('from twenty dollars on, of the whole balance [EARN-10]', () => {
+  it('from twenty dollars on, for the whole balance [EARN-10]', () => {
     const balances = [0, 1999, 2000, 2001, 5421]
     expect(balances.map((balance) => statementCreditDue(balance, REWARDS_METER_CENTS))).toEqual([0, 0, 2000, 2001, 5421])
   })
 
-  it('by the threshold of the program', () => {
+  it('with the threshold of the program', () => {
     expect([statementCreditDue(999, 1000), statementCreditDue(1000, 1000)]).toEqual([0, 1000])
   })
 })
 
 describe('the rewards meter', () => {
-  it('is full at $20 unless the program says otherwise [EARN-11]', () => {
+  it('is full at $20 unless the program has another threshold [EARN-11]', () => {
     expect(creditProgress(1999, REWARDS_METER_CENTS)).toEqual({ leftCents: 1, share: 0.9995 })
     expect(creditProgress(2000, REWARDS_METER_CENTS)).toEqual({ leftCents: 0, share: 1 })
   })
@@ -86,12 +86,12 @@ describe('after a refusal', () => {
     expect(mayPayAgain(to, refusal('rejected'), '2026-12-31')).toBe(may)
   })
 
-  it('nothing waits where nothing was refused', () => {
+  it('waits for nothing if nothing was refused', () => {
     expect(mayPayAgain(card('a', '2026-01-01'), null, '2026-06-10')).toBe(true)
   })
 })
 
-it('a credit stands in one of five statuses [ACTIVITY-19]', () => {
+it('a credit has one of five statuses [ACTIVITY-19]', () => {
   expect(CREDIT_STATUSES).toEqual(['pending', 'pending_received', 'completed', 'rejected', 'error'])
 })
 
@@ -110,7 +110,7 @@ describe('a report about a credit', () => {
     expect(reportCredit(made(status), report)).toEqual({ ok: true, value: { status: report, returnedCents } })
   })
 
-  it.each(CREDIT_STATUSES)('that says %s again changes nothing', (status) => {
+  it.each(CREDIT_STATUSES)('that repeats the status %s changes nothing', (status) => {
     expect(reportCredit(made(status), status)).toEqual({ ok: true, value: { status, returnedCents: 0 } })
   })
 
@@ -135,17 +135,17 @@ describe('with the installation’s own processor', () => {
     expect(creditStatusAfter('pending', days)).toBe(status)
   })
 
-  it('no credit goes back, and one that has ended stays', () => {
+  it('no credit goes back to an earlier status, and a completed one keeps its status', () => {
     expect(creditStatusAfter('pending_received', 0)).toBe('pending_received')
     for (const status of CREDIT_STATUSES.filter(isFinalCredit)) expect(creditStatusAfter(status, 90)).toBe(status)
   })
 })
 
-it('is delivered by the network of its card [ACTIVITY-20]', () => {
+it("is delivered by the card's network [ACTIVITY-20]", () => {
   expect(CARD_BRANDS.map(deliveryBrandOf)).toEqual(['Visa', 'Tremendous', 'MasterCard', 'Tremendous'])
 })
 
-/** What can happen to an account. */
+/** The events of an account. */
 type Event =
   | { readonly kind: 'earn'; readonly cents: number }
   | { readonly kind: 'refund'; readonly cents: number }
@@ -156,7 +156,7 @@ interface Account {
   readonly balance: number
   readonly credits: readonly { readonly status: CreditStatus; readonly amountCents: number }[]
   readonly earned: number
-  /** By refunds: asked for, and found in the balance. */
+  /** Amounts of refunds: requested, and taken from the balance. */
   readonly asked: number
   readonly taken: number
 }
@@ -193,7 +193,7 @@ describe('money', () => {
   const threshold = fc.integer({ min: 1, max: 4_000 })
   const NOTHING: Account = { balance: 0, credits: [], earned: 0, asked: 0, taken: 0 }
 
-  it('is neither lost nor made: what was earned is in the balance, on its way, paid, or was taken back', () => {
+  it('is neither lost nor created: the earned amount is in the balance, on its way, paid, or was taken back', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), threshold, (events, fromCents) => {
         let account = NOTHING
@@ -217,7 +217,7 @@ describe('money', () => {
     )
   })
 
-  it('returns once, however often and in whatever order reports come', () => {
+  it('returns once, whatever the number and order of reports', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...CREDIT_STATUSES), { maxLength: 20 }), cents, (reports, amountCents) => {
         let status: CreditStatus = 'pending'

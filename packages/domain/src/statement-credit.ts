@@ -2,17 +2,17 @@ import type { CardBrand } from './card.ts'
 import { fail, succeed, type Result } from './result.ts'
 
 /**
- * Where a statement credit stands (ACTIVITY-19). `pending`: made here; `pending_received`: whoever pays has it; `completed`: paid.
- * `rejected`: the card's bank did not take it; `error`: it was lost on the way.
+ * The status of a statement credit (ACTIVITY-19). `pending`: created by us; `pending_received`: the processor has it; `completed`: paid.
+ * `rejected`: the card's bank did not accept it; `error`: it was lost on the way.
  */
 export const CREDIT_STATUSES = ['pending', 'pending_received', 'completed', 'rejected', 'error'] as const
 export type CreditStatus = (typeof CREDIT_STATUSES)[number]
 
-/** What a row of a Credit partner's activity is (ACTIVITY-12). */
+/** The type of a row of a Credit partner's activity (ACTIVITY-12). */
 export const RECORD_TYPES = ['Transaction', 'Credit'] as const
 export type RecordType = (typeof RECORD_TYPES)[number]
 
-/** Where a statement credit goes (ACTIVITY-18). */
+/** The target of a statement credit (ACTIVITY-18). */
 export const CREDIT_TARGETS = ['card', 'other'] as const
 export type CreditTarget = (typeof CREDIT_TARGETS)[number]
 
@@ -20,28 +20,28 @@ export type CreditTarget = (typeof CREDIT_TARGETS)[number]
 export const DELIVERY_BRANDS = ['MasterCard', 'Tremendous', 'Visa'] as const
 export type DeliveryBrand = (typeof DELIVERY_BRANDS)[number]
 
-/** Balance at which a rewards meter is full where a program says nothing else, in cents: $20 (EARN-10, EARN-11). */
+/** Balance in cents at which a rewards meter is full by default: $20 (EARN-10, EARN-11). */
 export const REWARDS_METER_CENTS = 2_000
 
-/** Days after which the installation's own processor has taken a credit, and has paid it; a processor of the partner's reports instead. */
+/** Days after which the installation's own processor has received a credit, and has paid it; a partner's processor sends reports instead. */
 export const CREDIT_RECEIVED_DAYS = 1
 export const CREDIT_COMPLETED_DAYS = 4
 
-/** Who pays a credit to a card of this brand: its own network where that takes part. */
+/** The processor that pays a credit to a card of this brand: its own network if that participates. */
 export function deliveryBrandOf(brand: CardBrand): DeliveryBrand {
   if (brand === 'Visa') return 'Visa'
   return brand === 'Mastercard' ? 'MasterCard' : 'Tremendous'
 }
 
 /**
- * Cents to pay out as a statement credit: the whole balance from the threshold on, else nothing (EARN-10).
+ * Cents to pay out as a statement credit: the whole balance from the threshold on, otherwise 0 (EARN-10).
  * @param fromCents the program's threshold
  */
 export function statementCreditDue(balanceCents: number, fromCents: number): number {
   return balanceCents >= fromCents ? balanceCents : 0
 }
 
-/** How far a balance is from its next statement credit. */
+/** The distance of a balance from its next statement credit. */
 export interface CreditProgress {
   /** Cents still to earn; 0 when it is due. */
   readonly leftCents: number
@@ -53,15 +53,15 @@ export function creditProgress(balanceCents: number, fromCents: number): CreditP
   return { leftCents: Math.max(0, fromCents - balanceCents), share: Math.min(1, Math.max(0, balanceCents) / fromCents) }
 }
 
-/** A linked card as a payout sees it. The same card linked anew keeps its fingerprint. */
+/** A linked card for a payout. The same card linked again keeps its fingerprint. */
 export interface PayableCard {
   readonly fingerprint: string
   readonly linkedAt: Date
-  /** When it last paid a dine; null for a card that never has. */
+  /** When it last paid a dine; null if it never has. */
   readonly usedAt: Date | null
 }
 
-/** The card used last (earning.md "statement credit"); of cards that were never used the one linked last. Null without a card. */
+/** The card used last (earning.md "statement credit"); if no card was ever used, the one linked last. Null without a card. */
 export function cardToPay<Card extends PayableCard>(cards: readonly Card[]): Card | null {
   const time = (date: Date | null) => date?.getTime() ?? Number.NEGATIVE_INFINITY
   const [first] = cards.toSorted((a, b) => {
@@ -71,18 +71,18 @@ export function cardToPay<Card extends PayableCard>(cards: readonly Card[]): Car
   return first ?? null
 }
 
-/** A member's latest statement credit, when it came to nothing. */
+/** A member's latest statement credit, if it failed. */
 export interface Refusal {
   readonly status: 'rejected' | 'error'
   readonly at: Date
-  /** ISO day of it in the partner's zone. */
+  /** Its ISO day in the partner's zone. */
   readonly on: string
   readonly fingerprint: string
 }
 
 /**
- * May the balance be paid to this card after a refusal? What was lost on the way is sent again from the next day on. A card whose bank
- * refused is tried again once it was used or linked anew: the next dine says which card works.
+ * Whether the balance may be paid to this card after a refusal. A lost credit is sent again from the next day on. A card whose bank refused
+ * is tried again once it was used or linked again: the next dine shows which card works.
  * @param today ISO day in the partner's zone
  */
 export function mayPayAgain(card: PayableCard, refusal: Refusal | null, today: string): boolean {
@@ -92,25 +92,25 @@ export function mayPayAgain(card: PayableCard, refusal: Refusal | null, today: s
   return card.fingerprint !== refusal.fingerprint || since(card.usedAt) || since(card.linkedAt)
 }
 
-/** Is it over with a credit in this status? */
+/** Whether a credit in this status has ended. */
 export function isFinalCredit(status: CreditStatus): boolean {
   return status === 'completed' || givesBack(status)
 }
 
-/** Does a credit in this status give its money back to the balance? */
+/** Whether a credit in this status returns its money to the balance. */
 export function givesBack(status: CreditStatus): status is 'rejected' | 'error' {
   return status === 'rejected' || status === 'error'
 }
 
-/** What a report about a credit changes: its status, and the cents that return to the balance. */
+/** The change by a report about a credit: its status, and the cents that return to the balance. */
 export interface CreditChange {
   readonly status: CreditStatus
   readonly returnedCents: number
 }
 
 /**
- * What a report of the processor makes of a credit. The same report again changes nothing, so money returns once.
- * Fails with `final` where the credit has ended otherwise, and with `backwards` for a status that it has passed.
+ * The result of a processor's report for a credit. A repeated report changes nothing, so money returns once.
+ * Fails with `final` if the credit has ended otherwise, and with `backwards` for an earlier status.
  */
 export function reportCredit(
   credit: { readonly status: CreditStatus; readonly amountCents: number },
@@ -123,7 +123,7 @@ export function reportCredit(
 }
 
 /**
- * The status of a credit with the installation's own processor so many days after it was made. It only moves on.
+ * The status of a credit with the installation's own processor the given number of days after its creation. It only moves forward.
  * @param days whole days, in the partner's zone
  */
 export function creditStatusAfter(status: CreditStatus, days: number): CreditStatus {

@@ -2,24 +2,24 @@
 export const TIER_LEVELS = [0, 1, 2, 3] as const
 export type TierLevel = (typeof TIER_LEVELS)[number]
 
-/** The tiers that have a rate of their own; level 1 earns nothing until it is activated (earning.md "tier"). */
+/** The tiers with a rate of their own; level 1 earns nothing until it is activated (earning.md "tier"). */
 export const EARNING_TIERS = [0, 2, 3] as const
 export type EarningTier = (typeof EARNING_TIERS)[number]
 
 /** Display names; a non-activated member is shown as Basic (TIER-01, TIER-02). */
 export const TIER_NAMES: Readonly<Record<TierLevel, string>> = { 0: 'Basic', 1: 'Basic', 2: 'Select', 3: 'VIP' }
 
-/** What is kept of a member to know the tier at any time. */
+/** The stored facts from which the tier at any time is derived. */
 export interface Standing {
-  /** As last stored; only "non-activated" is read from it, the rest follows from the other two. */
+  /** The last stored level; only "non-activated" is read from it, the rest follows from the other two. */
   readonly tierLevel: TierLevel
   readonly emailOptIn: boolean
-  /** The last calendar year in which the member is VIP; null when never. */
+  /** The last calendar year in which the member is VIP; null if never. */
   readonly vipUntilYear: number | null
 }
 
 /**
- * The tier of a member in a year (TIER-03, TIER-04): VIP while it lasts, else by the e-mail opt-in.
+ * The tier of a member in a year (TIER-03, TIER-04): VIP while it is valid, otherwise by the e-mail opt-in.
  * @param year calendar year in the partner's zone
  */
 export function tierAt({ tierLevel, emailOptIn, vipUntilYear }: Standing, year: number): TierLevel {
@@ -28,7 +28,7 @@ export function tierAt({ tierLevel, emailOptIn, vipUntilYear }: Standing, year: 
   return emailOptIn ? 2 : 0
 }
 
-/** Does a place with this access tier earn for this member? Select places need the opt-in, VIP places the status (TIER-05, TIER-06). */
+/** Whether a place with this access tier earns for this member. Select places require the opt-in, VIP places the status (TIER-05, TIER-06). */
 export function hasAccess(tier: TierLevel, accessTier: EarningTier): boolean {
   return tier !== 1 && tier >= accessTier
 }

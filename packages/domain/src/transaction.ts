@@ -5,7 +5,7 @@ export type RewardStatus = (typeof REWARD_STATUSES)[number]
 export const SOURCE_CODES = ['M', 'J', '+', 'A', 'B', 'S'] as const
 export type SourceCode = (typeof SOURCE_CODES)[number]
 
-/** Kinds of line that the card network sends: cleared by itself, entered by hand, given back (ACTIVITY-16). */
+/** Types of line from the card network: cleared automatically, entered manually, refunded (ACTIVITY-16). */
 export const TRANSACTION_TYPES = ['Settle', 'Manual', 'Refund'] as const
 export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 

@@ -1,4 +1,4 @@
-/** The states, DC and the territories that an address may stand in, by postal code, in the order of their names (PROFILE-12). */
+/** The states, DC and the territories of an address, by postal code, sorted by name (PROFILE-12). */
 export const US_STATES = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -60,7 +60,7 @@ export const US_STATES = {
 
 export type UsState = keyof typeof US_STATES
 
-/** Is this the postal code of a state, DC or a territory? */
+/** Whether this is the postal code of a state, DC or a territory. */
 export function isUsState(code: string): code is UsState {
   return Object.hasOwn(US_STATES, code)
 }

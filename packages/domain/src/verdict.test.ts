@@ -20,7 +20,7 @@ const OPEN: Offer = {
 const EVENINGS: readonly OpeningHours[] = WEEKDAYS.map((day) => ({ day, opens: 1020, closes: 1320 }))
 const SELECT: VerdictVisitor = { tier: 2, cardLinked: true, use: null }
 
-/** 19 November 2026, a Thursday, by the clock of New York. */
+/** 19 November 2026, a Thursday, in New York time. */
 const at = (hour: number, minute = 0): Date => new Date(Date.UTC(2026, 10, 19, hour + 5, minute))
 const ask = (offer: Partial<Offer>, more: Partial<VerdictQuestion> = {}): VerdictQuestion => ({
   offer: { ...OPEN, ...offer },
@@ -33,7 +33,7 @@ const ask = (offer: Partial<Offer>, more: Partial<VerdictQuestion> = {}): Verdic
 })
 
 describe('"Will I earn tonight?"', () => {
-  it('says yes, until when, and why', () => {
+  it('is yes, with the end time and the reason', () => {
     const limited = { type: 'Limited', maxVisitsPerMonth: 5, maxSpendCentsPerMonth: 40_000 } as const
     const visitor = { ...SELECT, use: { visitsThisMonth: 1, spendCentsThisMonth: 6000 } }
     expect(earnVerdict(ask(limited, { visitor }))).toEqual({
@@ -124,7 +124,7 @@ describe('"Will I earn tonight?"', () => {
       ask({}, { now: at(12), hours: [...EVENINGS, { day: 'Thu', opens: 660, closes: 840 }] }),
       { kind: 'open-now', holds: true, until: 840 },
     ],
-    // Thursday does not count, its night does
+    // Thursday does not count, but its night does
     [
       'on a day whose night earns',
       ask({ days: ['Fri'] }, { hours: [{ day: 'Thu', opens: 1020, closes: 1560 }] }),
@@ -145,7 +145,7 @@ describe('"Will I earn tonight?"', () => {
     })
   })
 
-  it('says nothing of a last day that is far', () => {
+  it('does not mention a last day far in the future', () => {
     expect(earnVerdict(ask({ lastDay: '2027-06-30' })).reasons.map(({ kind }) => kind)).toEqual(['open-now', 'every-day', 'card'])
   })
 
@@ -153,7 +153,7 @@ describe('"Will I earn tonight?"', () => {
     expect(earnVerdict(ask({ lastDay: '2026-11-30' })).reasons).toContainEqual({ kind: 'leaving-soon', holds: true, lastDay: '2026-11-30' })
   })
 
-  it('agrees with the judgement of a dine that is paid in the promised stretch', () => {
+  it('agrees with the evaluation of a dine that is paid in the promised span', () => {
     const offer = fc.record({
       type: fc.constantFrom('Unlimited' as const, 'Limited' as const),
       days: fc.subarray([...WEEKDAYS]),

@@ -5,14 +5,17 @@ import { NOTHING_USED, offerPhase, spendLeft, visitsLeft, type OfferTerms, type 
 import { earningSpan, openSpans, type OpeningHours } from './opening.ts'
 import { hasAccess, type EarningTier, type TierLevel } from './tier.ts'
 
-/** A member who asks; `use` is what the offer's month has seen of them. */
+/** The member who asks; `use` is their use of the offer this month. */
 export interface VerdictVisitor {
   readonly tier: TierLevel
   readonly cardLinked: boolean
   readonly use: OfferUse | null
 }
 
-/** One line under the answer. `holds` tells a tick from a stop; times are minutes after local midnight of the place, past 1440 after midnight. */
+/**
+ * One line under the answer. `holds` distinguishes a tick from a stop; times are minutes after local midnight of the place, past 1440 after
+ * midnight.
+ */
 export type VerdictReason =
   | { readonly kind: 'not-started'; readonly holds: false; readonly firstDay: string }
   | { readonly kind: 'ended'; readonly holds: false; readonly lastDay: string }
@@ -33,15 +36,15 @@ export type VerdictReason =
 export interface Verdict {
   /**
    * - yes: a dine within `span` earns
-   * - once: it would, once the visitor has done what `todo` names
-   * - no: not tonight, whoever asks
+   * - once: it would, after the action in `todo`
+   * - no: not tonight, for any visitor
    */
   readonly answer: 'yes' | 'once' | 'no'
-  /** The first thing for the visitor to do; null with any other answer. */
+  /** The visitor's first action; null with any other answer. */
   readonly todo: 'sign-in' | 'activate' | 'unlock' | 'link-card' | null
-  /** When to pay for it to count; null with "no". */
+  /** When to pay so that the dine counts; null with "no". */
   readonly span: Span | null
-  /** In order of weight: the place, its days, its limits, then the visitor. */
+  /** In order of priority: the place, its days, its limits, then the visitor. */
   readonly reasons: readonly VerdictReason[]
 }
 
@@ -71,7 +74,7 @@ function opening(hours: readonly OpeningHours[], now: LocalTime): readonly Verdi
   return [{ kind: 'opens-later', holds: true, at: next.from, until: next.to }]
 }
 
-/** Days and meals are told apart by asking for the span without the meal rule. */
+/** Computing the span without the meal rule distinguishes days from meals. */
 function rules({ offer, hours }: VerdictQuestion, now: LocalTime): readonly VerdictReason[] {
   const anyMeal = earningSpan({ ...offer, meals: [] }, hours, now) !== null
   const reasons: VerdictReason[] = []
@@ -108,7 +111,7 @@ const FIRST_STEPS: Partial<Record<VerdictReason['kind'], Verdict['todo']>> = {
 }
 
 /**
- * "Will I earn tonight?": the answer, when to pay, and the reasons as data; the words are the partner's.
+ * "Will I earn tonight?": the answer, when to pay, and the reasons as data; the wording is the partner's.
  * Agrees with `judgeDine`: a dine that is paid within the span of a "yes" earns.
  */
 export function earnVerdict(question: VerdictQuestion): Verdict {

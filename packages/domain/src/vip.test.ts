@@ -11,18 +11,18 @@ const count = (more: Partial<DineCount> = {}): DineCount => ({ year: 2026, befor
 describe('tierAt', () => {
   it.each<[Standing, number, number]>([
     [{ tierLevel: 1, emailOptIn: true, vipUntilYear: 2030 }, 2026, 1],
-    // the level that is stored says nothing once VIP has ended
+    // the stored level does not count once VIP has ended
     [{ tierLevel: 3, emailOptIn: false, vipUntilYear: 2025 }, 2026, 0],
   ])('%o in %s is level %s', (member, year, tier) => {
     expect(tierAt(member, year)).toBe(tier)
   })
 
-  it('is Select by the opt-in alone [TIER-03]', () => {
+  it('is Select with the opt-in alone [TIER-03]', () => {
     const basic = { tierLevel: 0, vipUntilYear: null } as const
     expect([false, true].map((emailOptIn) => tierAt({ ...basic, emailOptIn }, 2026))).toEqual([0, 2])
   })
 
-  it('is VIP while the status lasts [TIER-04]', () => {
+  it('is VIP while the status is valid [TIER-04]', () => {
     expect([2025, 2026, 2027].map((year) => tierAt(select(2026), year))).toEqual([3, 3, 2])
   })
 })
@@ -44,7 +44,7 @@ describe('tierOfDine', () => {
     ['Basic with twelve dines', { ...select(), emailOptIn: false, tierLevel: 0 }, count({ before: 11 }), 3],
   ]
 
-  it('is VIP from the dine that reaches the status on, and as long as it lasts [TIER-04]', () => {
+  it('is VIP from the dine that reaches the status, and while the status is valid [TIER-04]', () => {
     expect(rows.map(([name, member, dine]) => [name, tierOfDine(member, dine, RULE)])).toEqual(rows.map(([name, , , tier]) => [name, tier]))
   })
 
@@ -60,7 +60,7 @@ describe('vipUntil', () => {
     [2026, 2026, 11, 2026],
     [2026, 2026, 12, 2027],
     [2030, 2026, 12, 2030],
-    // a late line completes a year that is over
+    // a late line completes a past year
     [2027, 2025, 12, 2027],
   ])('%s after %s with %s dines lasts to %s', (current, year, dines, expected) => {
     expect(vipUntil(current, year, dines, RULE)).toBe(expected)
@@ -79,7 +79,7 @@ describe('diningProgress', () => {
     [null, 12, 'Qualified', 0],
   ] as const
 
-  it('is building, renewing or complete, with the dines that are left [TIER-08]', () => {
+  it('is building, renewing or complete, with the number of remaining dines [TIER-08]', () => {
     const progress = rows.map(([vipUntilYear, dines]) => diningProgress(vipUntilYear, { year: 2026, dines, benefits: 2460 }, RULE))
     expect(progress).toEqual(
       rows.map(([, , status, remainingDines]) => ({
@@ -93,14 +93,14 @@ describe('diningProgress', () => {
     )
   })
 
-  it('is shown with this year while building, else with the next [TIER-09] [TIER-10]', () => {
+  it('is shown with this year while building, otherwise with the next [TIER-09] [TIER-10]', () => {
     const levels = ['Building', 'QualifiedAndBuilding', 'Qualified'] as const
     expect(levels.map((status) => progressYear(status, 2026))).toEqual([2026, 2027, 2027])
   })
 })
 
 describe('the tier of the next dine', () => {
-  it('is the one that the dine is then rated at', () => {
+  it('is the tier at which the dine is then rated', () => {
     fc.assert(
       fc.property(fc.nat(20), fc.constantFrom(null, 2025, 2026, 2027), fc.boolean(), (dines, granted, emailOptIn) => {
         const vipUntilYear = vipUntil(granted, 2026, dines, RULE)
@@ -111,7 +111,7 @@ describe('the tier of the next dine', () => {
     )
   })
 
-  it('is the own one in a program without VIP, and stays non-activated', () => {
+  it("is the member's own in a program without VIP, and stays non-activated", () => {
     expect(nextDineTier(2, null)).toBe(2)
     expect(nextDineTier(1, { status: 'Building', remainingDines: 1 })).toBe(1)
   })

@@ -5,7 +5,7 @@ export const PROGRESS_STATUSES = ['Building', 'QualifiedAndBuilding', 'Qualified
 export type ProgressStatus = (typeof PROGRESS_STATUSES)[number]
 
 /**
- * The calendar year that the status summary names.
+ * The calendar year in the status summary.
  * @param status level of the dining progress
  * @param currentYear four digits
  */
@@ -13,35 +13,35 @@ export function progressYear(status: ProgressStatus, currentYear: number): numbe
   return status === 'Building' ? currentYear : currentYear + 1
 }
 
-/** A program's way to VIP: from the dine with this number in a calendar year (earning.md "VIP"). */
+/** A program's rule for VIP: from the dine with this number in a calendar year (earning.md "VIP"). */
 export interface VipRule {
   readonly dines: number
 }
 
-/** Where a dine stands in the calendar years of the partner's zone; only dines that earn are counted. */
+/** The position of a dine in the calendar years of the partner's zone; only dines that earn are counted. */
 export interface DineCount {
   readonly year: number
   /** Dines of the year that were paid before this one. */
   readonly before: number
-  /** All known dines of the year, without this one: more than `before` when a line comes late. */
+  /** All known dines of the year without this one: more than `before` if a line arrives late. */
   readonly inYear: number
   readonly inYearBefore: number
 }
 
 /**
  * The tier that a dine earns at: the member's at the time of the dine, VIP from the dine with the program's number on.
- * A late line is numbered by when it was paid, so the dines before the qualifying one stay at their rate.
+ * A late line is numbered by its time of payment, so the dines before the qualifying one keep their rate.
  */
 export function tierOfDine(member: Standing, count: DineCount, rule: VipRule | undefined): TierLevel {
   const base = tierAt({ ...member, vipUntilYear: null }, count.year)
   if (base === 1 || !rule) return base
   const { vipUntilYear } = member
   if (count.before + 1 >= rule.dines || count.inYearBefore >= rule.dines || vipUntilYear === count.year) return 3
-  // VIP beyond this year was either granted, or earned by this year's own dines: then only from the qualifying one on.
+  // VIP beyond this year was either granted, or reached with this year's dines: then it applies from the qualifying one on.
   return vipUntilYear !== null && vipUntilYear > count.year && count.inYear < rule.dines ? 3 : base
 }
 
-/** The year until whose end a member is VIP after so many dines in a year: to the end of the next one (earning.md "VIP"). */
+/** The last year in which a member is VIP after the given number of dines in a year: the following year (earning.md "VIP"). */
 export function vipUntil(current: number | null, year: number, dines: number, rule: VipRule | undefined): number | null {
   return rule && dines >= rule.dines ? Math.max(current ?? 0, year + 1) : current
 }
@@ -50,7 +50,7 @@ export interface DiningProgress {
   readonly status: ProgressStatus
   readonly dinesRequired: number
   readonly remainingDines: number
-  /** 0: no program asks for spending. */
+  /** 0: no program requires a spending amount. */
   readonly dollarsRequired: number
   readonly remainingDollars: number
   /** Benefits of the year, in the program's unit. */
@@ -78,7 +78,7 @@ export function diningProgress(vipUntilYear: number | null, { year, dines, benef
   }
 }
 
-/** The tier that the next dine earns at: VIP already for the one that reaches it. */
+/** The tier at which the next dine earns: already VIP for the one that reaches it. */
 export function nextDineTier(tier: TierLevel, progress: Pick<DiningProgress, 'status' | 'remainingDines'> | null): TierLevel {
   if (tier === 1 || !progress) return tier
   return progress.status !== 'Building' || progress.remainingDines <= 1 ? 3 : tier

@@ -10,27 +10,27 @@ export const allTexts: ReadonlyMap<string, Text> = new Map(
   Object.values(areas).flatMap((area) => Object.values(area).map((text: Text): [string, Text] => [text.key, text])),
 )
 
-/** The forms of a wording. */
+/** The plural forms of a wording. */
 export function formsOf(wording: Wording): readonly string[] {
   return typeof wording === 'string' ? [wording] : [wording.one, wording.other]
 }
 
-/** Names of the tokens in a text, those of labels too, each once. */
+/** Names of the tokens in a text and in its labels, each once. */
 export function tokensIn(text: string): readonly string[] {
   const names = (nodes: readonly TemplateNode[]): readonly string[] =>
     nodes.flatMap((node) => (typeof node === 'string' ? [] : [node.token, ...names(node.label ?? [])]))
   return [...new Set(names(parseTemplate(text).nodes))]
 }
 
-/** Does a text hold a brace that opens or closes nothing? */
+/** Whether a text contains an unmatched brace. */
 export function hasStrayBrace(text: string): boolean {
   return parseTemplate(text).stray
 }
 
-/** Stands for a token in the words that somebody wrote; no text has it. */
+/** Placeholder for a token in an editor's text; no text contains it. */
 const TOKEN_PLACE = '\uFFFC'
 
-/** The words of a text as they were written, labels too, with a placeholder character for each token. */
+/** The words of a text as written, labels included, with a placeholder character for each token. */
 export function writtenWords(text: string): string {
   const words = (nodes: readonly TemplateNode[]): string =>
     nodes.map((node) => (typeof node === 'string' ? node : node.label === null ? TOKEN_PLACE : words(node.label))).join('')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { readContentSet } from './read.ts'
 
-/** The specification's list of banner types: kinds of items, entries of the set global, and sets with fields that each takes. */
+/** The specification's list of banner types: the kinds of items, entries of the set global, and sets that each accepts. */
 const ITEMS = ['body_text', 'button', 'standalone_link', 'title', 'merchant_carousel'] as const
 const item = (type: string) => ({ type, fields: { text_mobile: 'Words', url: '/search', search_string: 'restaurantOrCuisine=sushi' } })
 const globalFields = {
@@ -39,7 +39,7 @@ describe('types of banners', () => {
       })
   })
 
-  it('there is none but these', () => {
+  it('has no other types', () => {
     expect(readContentSet('sidebar', { data: [{ slug: 'page', fields: { page_text: [item('hologram')] } }] }).dropped).toHaveLength(1)
     expect(readContentSet('global', { data: [{ slug: 'header', fields: {} }] }).entries).toEqual([])
   })

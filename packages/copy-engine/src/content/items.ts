@@ -14,15 +14,15 @@ const KIND_OF_TYPE = {
   merchant_carousel: 'merchant_carousel',
 } as const
 
-/** Text for narrow screens and for wide ones, which is the same where an editor gave one (CONTENT-16). */
+/** Text for narrow screens and for wide ones; both are the same if an editor entered one (CONTENT-16). */
 const bothTexts = { text_mobile: wordsSchema, text_desktop: v.exactOptional(textSchema), style: v.exactOptional(textSchema) }
 
 const addressed = { ...bothTexts, url: addressSchema, new_tab: v.exactOptional(switchSchema, false) }
 
 /**
  * An item of a page's copy (CONTENT-16 … CONTENT-20, CONTENT-38).
- * - text, title: words
- * - button, link: words that lead somewhere, in a new tab when `new_tab` is on
+ * - text, title: text only
+ * - button, link: a text with a link, opened in a new tab when `new_tab` is on
  * - merchant_carousel: restaurants found by `search_string`, which is the query of a search (`restaurantOrCuisine=sushi`)
  */
 export const itemSchema = v.pipe(

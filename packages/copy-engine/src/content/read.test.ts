@@ -22,30 +22,30 @@ describe('keep or drop', () => {
     expect(kept(set, fields)).toBe(expected)
   })
 
-  it('an account center needs a whole referral link [CONTENT-24]', () => {
+  it('requires a complete referral link in an account center [CONTENT-24]', () => {
     expect(kept('account_center', { referral_link: referral })).toBe(true)
     for (const broken of [{}, ...Object.keys(referral).map((name) => ({ referral_link: { ...referral, [name]: undefined } }))])
       expect(kept('account_center', { link_groups: [], ...broken })).toBe(false)
   })
 
-  it('an announcement needs copy [CONTENT-26]', () => {
+  it('requires copy in an announcement [CONTENT-26]', () => {
     expect(kept('announcement_banner', { banner_copy: [{ type: 'text', fields: { copy: 'Hi' } }] })).toBe(true)
     for (const without of [{}, { banner_copy: [] }]) expect(kept('announcement_banner', { tooltip_copy: 'Hi', ...without })).toBe(false)
   })
 
-  it('a popup stands under its slug and needs a body [CONTENT-31]', () => {
+  it('requires the slug and a body in a popup [CONTENT-31]', () => {
     const read = (fields: object) => readContentSet('popup', answer(fields, 'welcome')).entries
     expect(read({ body_text: 'Earn' })).toEqual([{ slug: 'welcome', fields: { title: '', body_text: 'Earn' } }])
     expect(read({ title: 'Earn' })).toEqual([])
   })
 
-  it('a sidebar stands under its slug and needs a list of page text [CONTENT-32]', () => {
+  it('requires the slug and a list of page text in a sidebar [CONTENT-32]', () => {
     const read = (fields: object) => readContentSet('sidebar', answer(fields, 'beside')).entries
     expect(read({ page_text: [text('Earn')] })).toEqual([{ slug: 'beside', fields: { page_text: [text('Earn')] } }])
     for (const without of [{}, { page_text: 'Earn' }]) expect(read(without)).toEqual([])
   })
 
-  it('the fields of discover, activation and surveys are taken as they are, whichever they are [CONTENT-23]', () => {
+  it('accepts any fields of discover, activation and surveys [CONTENT-23]', () => {
     const plain = { headline: 'How was it?', delay_timeout: 5, anything: [{ else: '/account/*' }] }
     for (const set of ['discover', 'tier_1_activation', 'surveys'] as const) {
       expect(readContentSet(set, answer(plain)).entries[0]?.fields).toMatchObject(plain)
@@ -67,7 +67,7 @@ describe('keep or drop', () => {
       expect(read(other)).toEqual([])
   })
 
-  it('knows the four entries of global copy and no other [CONTENT-13]', () => {
+  it('reads the four entries of global copy and no other [CONTENT-13]', () => {
     const footer = { primary_links: [{ text: 'Search', url: '/search' }], secondary_links: [{ text: 'Terms', url: 'https://a.example' }] }
     expect(kept('global', { banner_text: [text('Earn')] }, 'earn')).toBe(true)
     expect(kept('global', {}, 'earn')).toBe(false)
@@ -78,7 +78,7 @@ describe('keep or drop', () => {
     expect(kept('global', {}, 'constructor')).toBe(false)
   })
 
-  it('drops a broken item and lets the rest of the entry stand', () => {
+  it('drops an invalid item and keeps the rest of the entry', () => {
     const banner = [
       text('One'),
       { type: 'video', fields: {} },
@@ -95,7 +95,7 @@ describe('keep or drop', () => {
     ])
   })
 
-  it('drops a broken entry, says why, and lets the others stand', () => {
+  it('drops an invalid entry, reports the reason, and keeps the others', () => {
     const raw = { data: [{ slug: 'a', fields: {} }, 'nonsense', { slug: 'b', fields: { body_text: 'Earn' } }] }
     const { entries, dropped } = readContentSet('popup', raw)
     expect(entries.map(({ slug }) => slug)).toEqual(['b'])
@@ -159,7 +159,7 @@ describe('items', () => {
   const item = (type: string, fields: unknown) =>
     readContentSet('sidebar', answer({ page_text: [{ type, fields }] })).entries[0]?.fields.page_text[0]
 
-  it('are of five types, each under either of its names, and of no other [CONTENT-17] [CONTENT-38]', () => {
+  it('have five types, each with two names, and no other [CONTENT-17] [CONTENT-38]', () => {
     const names = {
       text: ['text', 'body_text'],
       title: ['title'],
@@ -172,7 +172,7 @@ describe('items', () => {
     expect(typeOf('video')).toBeUndefined()
   })
 
-  it('has the fields of its kind [CONTENT-16] [CONTENT-18]', () => {
+  it('have the fields of their kind [CONTENT-16] [CONTENT-18]', () => {
     const fields = {
       text_mobile: 'Go',
       text_desktop: 'Go there',
@@ -218,13 +218,13 @@ it('reads the fields of a page banner of each page that has one [CONTENT-33] [CO
   }
 })
 
-describe('whatever a service answers', () => {
-  it.each([null, undefined, '', 'text', 7, [], {}, { data: 'x' }, { data: null }])('%j reads as empty and says so', (raw) => {
+describe('any answer of a service', () => {
+  it.each([null, undefined, '', 'text', 7, [], {}, { data: 'x' }, { data: null }])('reads %j as empty and reports it', (raw) => {
     const { entries, dropped } = readContentSet('home', raw)
     expect([entries, dropped.length]).toEqual([[], 1])
   })
 
-  it('never throws, and keeps only what its schema knows', () => {
+  it('never throws, and keeps only fields of its schema', () => {
     const shape = fc.record({
       data: fc.array(fc.record({ slug: fc.constantFrom('footer', 'earn', '__proto__', 'x'), fields: fc.object({ maxDepth: 4 }) })),
     })
@@ -237,7 +237,7 @@ describe('whatever a service answers', () => {
     )
   })
 
-  it('holds no tag of an editor, and keeps every hostile string free of them', () => {
+  it('contains no tag from an editor, and removes tags from every hostile string', () => {
     const words = (body: string): string =>
       readContentSet('popup', answer({ body_text: `Earn ${body}` })).entries[0]?.fields.body_text ?? ''
     expect(words('<p>more <b>miles</b> &amp; less</p><script>alert(1)</script><img src=x onerror=alert(1)>')).toBe('Earn more miles & less')

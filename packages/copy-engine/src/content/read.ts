@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { globalSchemas, nameStates, setSchemas, type EntryOf } from './sets.ts'
 
-/** What was left out of a content set, and why; `path` leads to it in the answer: `data[2].fields.banner_text[0]`. */
+/** An omitted part of a content set with the reason; `path` is its location in the answer: `data[2].fields.banner_text[0]`. */
 export interface Dropped {
   readonly path: string
   readonly reason: string
@@ -20,9 +20,9 @@ const entrySchema = v.object({ slug: v.pipe(v.string(), v.nonEmpty()), fields: v
 type Path = readonly (string | number)[]
 
 /**
- * Reads the answer of a content service for a set. A broken item of a list is dropped and the rest of its entry stands; an entry that
- * breaks a rule of its own is dropped and the rest of the page stands (CONTENT-08, CONTENT-13 … CONTENT-32).
- * @param raw the parsed body; anything else than an object with `data` reads as empty
+ * Reads the answer of a content service for a set. An invalid item of a list is dropped and the rest of its entry kept; an invalid entry is
+ * dropped and the rest of the page kept (CONTENT-08, CONTENT-13 … CONTENT-32).
+ * @param raw the parsed body; anything other than an object with `data` is read as empty
  */
 export function readContentSet<Set extends ContentSet>(set: Set, raw: unknown): ContentRead<Set> {
   const answer = v.safeParse(answerSchema, raw)
@@ -39,26 +39,26 @@ export function readContentSet<Set extends ContentSet>(set: Set, raw: unknown): 
     else {
       const read = readFields(schema, set === 'home' ? nameStates(entry.output.fields) : entry.output.fields)
       dropped.push(...read.dropped.map(({ path, reason }) => ({ path: showPath([place, 'fields', ...path]), reason })))
-      // The schema was chosen by the set, which is what the type of its entries is chosen by.
+      // The set determines the schema and the type of its entries.
       if (read.fields !== null) entries.push({ slug: entry.output.slug, fields: read.fields } as EntryOf<Set>)
     }
   }
   return { entries, dropped }
 }
 
-/** What the fields of an entry have to hold; undefined for an entry that the set does not know. */
+/** The schema of an entry's fields; undefined for an entry that the set does not contain. */
 export function schemaOf(set: ContentSet, slug: string): v.GenericSchema<unknown, unknown> | undefined {
   if (set !== 'global') return setSchemas[set]
   return Object.hasOwn(globalSchemas, slug) ? globalSchemas[slug as keyof typeof globalSchemas] : undefined
 }
 
 interface FieldsRead {
-  /** Null when the entry itself breaks a rule. */
+  /** Null if the entry itself is invalid. */
   readonly fields: unknown
   readonly dropped: readonly { readonly path: Path; readonly reason: string }[]
 }
 
-/** Parses, takes out the list items that are invalid and parses again, until it holds or the issue is in no list. */
+/** Parses, removes invalid list items and parses again, until the result is valid or the issue is not in a list. */
 function readFields(schema: v.GenericSchema<unknown, unknown>, source: Readonly<Record<string, unknown>>): FieldsRead {
   const fields: unknown = structuredClone(source)
   const dropped: { path: Path; reason: string }[] = []
@@ -70,19 +70,19 @@ function readFields(schema: v.GenericSchema<unknown, unknown>, source: Readonly<
     if (own !== undefined) return { fields: null, dropped: [...dropped, own] }
     dropped.push(...issues)
     const items = new Map(issues.map(({ path }) => itemPath(path) ?? []).map((path) => [JSON.stringify(path), path]))
-    // From the back, so that the places of the others stay.
+    // In reverse order, so that the indexes of the others stay the same.
     for (const path of [...items.values()].toSorted(laterFirst)) takeOut(fields, path)
   }
 }
 
-/** In words for whoever writes: the library's own speak of keys where something is not there. */
+/** A message for editors: the library's own messages mention keys if a value is missing. */
 const reasonOf = ({ message }: v.BaseIssue<unknown>) => (message.startsWith('Invalid key') ? 'it is missing' : message)
 
 function pathOf(issue: v.BaseIssue<unknown>): Path {
   return (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
 }
 
-/** The innermost list item that a path leads through; null when it leads through none. */
+/** The innermost list item on a path; null if there is none. */
 function itemPath(path: Path): Path | null {
   const at = path.findLastIndex((key) => typeof key === 'number')
   return at < 0 ? null : path.slice(0, at + 1)

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { itemSchema, itemsSchema, plainLinkSchema } from './items.ts'
 import { addressSchema, pictureSchema, switchSchema, textSchema, wordsSchema } from './text.ts'
 
-/** The banner of a page; it stands in the entry of the page that shows it (CONTENT-33 … CONTENT-35). */
+/** The banner of a page; it is part of the entry of the page that shows it (CONTENT-33 … CONTENT-35). */
 const pageBanner = {
   image: v.exactOptional(pictureSchema),
   image_mobile: v.exactOptional(pictureSchema),
@@ -24,8 +24,8 @@ const userStateSchema = v.object({
 })
 
 /**
- * Gives each user state without a key the name of the state at its place (HOME-21). It comes before any is dropped, so that none takes
- * the place of another.
+ * Gives each user state without a key the name of the state at its index (HOME-21). It runs before invalid states are dropped, so that the
+ * indexes are still correct.
  */
 export function nameStates(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const states = fields['user_states']
@@ -65,7 +65,7 @@ export type GlobalEntry = {
   [Slug in keyof typeof global]: { readonly slug: Slug; readonly fields: v.InferOutput<(typeof global)[Slug]> }
 }[keyof typeof global]
 
-/** Whatever an editor may put into a plain field, its words without markup. */
+/** Any value in a plain field, with markup removed from texts. */
 type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain }
 const plainSchema: v.GenericSchema<unknown, Plain> = v.union([
   textSchema,
@@ -79,7 +79,7 @@ const plainSchema: v.GenericSchema<unknown, Plain> = v.union([
   ),
 ])
 
-/** Plain fields, taken as they are but for markup; the carousels of a page are items like elsewhere (CONTENT-23, DISCOVER-04). */
+/** Plain fields, unchanged except for markup; the carousels of a page are items as elsewhere (CONTENT-23, DISCOVER-04). */
 const plain = v.objectWithRest({ banner_text: v.exactOptional(itemsSchema, []) }, plainSchema)
 
 const schemas = {
@@ -140,14 +140,14 @@ export const setSchemas: Readonly<Record<Exclude<ContentSet, 'global'>, v.Generi
 
 type Schemas = typeof schemas
 
-/** Entries of each set as a page reads them. */
+/** Entries of each set in the format of a page. */
 export type EntryOf<Set extends ContentSet> = Set extends 'global'
   ? GlobalEntry
   : Set extends keyof Schemas
     ? { readonly slug: string; readonly fields: v.InferOutput<Schemas[Set]> }
     : never
 
-/** Fields as an editor or a partner's folder writes them. */
+/** Fields in the format of an editor or a partner's folder. */
 export type FieldsInputOf<Set extends ContentSet> = Set extends 'global'
   ? v.InferInput<(typeof global)[keyof typeof global]>
   : Set extends keyof Schemas

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { safeAddress } from '../address.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-/** What may hold text that no reader is meant to see. */
+/** Elements that may contain text that is not displayed. */
 const HIDDEN = /<(script|style|template|iframe|noscript)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/giu
 const BREAK = /<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^>]*>/giu
-/** A tag or what is left of one; text such as "a < b" is none. */
+/** A tag or a part of one; text such as "a < b" does not match. */
 const TAG = /<(?:\/?[a-z!?][^<>]*>?)/giu
 
 function takeMarkupOut(source: string): string {
@@ -21,13 +21,13 @@ function takeMarkupOut(source: string): string {
 }
 
 /**
- * Plain words from what an editor's rich text field holds. Tags go, paragraphs become lines, entities become letters; nothing of it is
- * ever drawn as markup, so this is for the reader's eye. Tokens in braces stay. What comes out goes in again unchanged.
+ * Plain text from an editor's rich text field. Tags are removed, paragraphs become lines, entities become characters; the result is never
+ * rendered as markup. Tokens in braces are kept. The function is idempotent.
  */
 export function plainText(source: string): string {
   let text = source
   let before
-  // Entities may spell a tag; each pass shortens the text, so this ends.
+  // Entities may encode a tag; each pass shortens the text, so the loop ends.
   do {
     before = text
     text = takeMarkupOut(before)
@@ -35,16 +35,16 @@ export function plainText(source: string): string {
   return text
 }
 
-/** Longest text of one field; more is a mistake of an editor, not copy. */
+/** Maximum length of one field; a longer text is an editor's mistake. */
 const MAX_TEXT = 5_000
 
-/** Words of an editor. */
+/** Text by an editor. */
 export const textSchema = v.pipe(v.string('text is needed'), v.maxLength(MAX_TEXT, 'text is too long'), v.transform(plainText))
 
-/** Words that must say something. */
+/** Text that must not be empty. */
 export const wordsSchema = v.pipe(textSchema, v.nonEmpty('text is empty'))
 
-/** An address that is safe to link to, in the form that a browser reads. */
+/** An address that is safe to link to, normalized as in a browser. */
 export const addressSchema = v.pipe(
   v.string('an address is needed'),
   v.check((address) => safeAddress(address) !== null, 'the address is not safe to link to; use a path such as /search, or https:'),
@@ -60,7 +60,7 @@ export const pictureSchema = v.pipe(
   }, 'the picture’s address must be a path or https:'),
 )
 
-/** Switches come as booleans, or as text from services that know no others. */
+/** Switches are booleans, or text from services that have no booleans. */
 export const switchSchema = v.pipe(
   v.union([v.boolean(), v.picklist(['true', 'false'])], 'true or false is needed'),
   v.transform((value) => value === true || value === 'true'),

@@ -1,6 +1,6 @@
 import { texts } from '../text.ts'
 
-/** Tier-1 activation, where an editor's words (content set `tier_1_activation`) are missing. */
+/** Tier-1 activation, where an editor's texts (content set `tier_1_activation`) are missing. */
 export const activation = texts('activation', {
   title: 'Activate your account to earn',
   lead: 'Your account is set up with {loyalty}. Activate it and every dine earns {earn_basic}.',

@@ -36,7 +36,7 @@ export const activity = texts('activity', {
   disclaimer: 'The card network reports the amounts. What a dine earns is final once it is awarded.', // ACTIVITY-06
 })
 
-/** What the restaurant's page adds to a reason: the words of the link to it. */
+/** The texts of the links from a reason to the restaurant's page. */
 export const forfeitLinks = texts('forfeitLinks', {
   'day-excluded': 'See which days do',
   'meal-excluded': 'See which meals do',

@@ -1,6 +1,6 @@
 import { texts } from '../text.ts'
 
-/** Words that every form shares. Field labels come as `{label}`. */
+/** Texts of every form. Field labels are passed as `{label}`. */
 export const forms = texts('forms', {
   requiredMark: '* Required field', // FORM-01
   requiredSuffix: ' (required)', // FORM-02

@@ -1,6 +1,6 @@
 import { texts } from '../text.ts'
 
-/** What stands below the first view of home: apart from it, so that the first load of a page does not carry these texts. */
+/** Texts below the first view of home: in their own file, so that the first load of a page does not contain them. */
 export const homeBelow = texts('home', {
   goodToKnow: 'Good to know',
   wholeBill: 'You earn on the whole bill, tax and tip included.',

@@ -1,6 +1,6 @@
 import { texts } from '../text.ts'
 
-/** The first view of home, discover and how it works: what is not content of an editor. */
+/** The first view of home, discover and how it works: the texts that are not an editor's content. */
 export const home = texts('home', {
   heroBefore: 'Dine out. Earn up to',
   heroMember: 'Dine out. Earn',

@@ -1,6 +1,6 @@
 import { texts } from '../text.ts'
 
-/** The first view of how it works as a page of its own, which no first load of home carries. */
+/** The first view of the separate page "how it works", which no first load of home contains. */
 export const howItWorks = texts('home', {
   howTitle: 'How it works', // HOME-01
   howLead: 'Link a card once, then dine and pay as usual. You earn up to {earn_best}, on top of your card’s own rewards.',

@@ -1,6 +1,6 @@
 import { texts } from '../text.ts'
 
-/** What a restaurant's card says, in results, carousels and on the map. */
+/** A restaurant's card, in results, carousels and on the map. */
 export const merchantCard = texts('merchantCard', {
   rated: { one: 'Rated {rating} of 5 by {count} member', other: 'Rated {rating} of 5 by {count} members' }, // MERCHANT-14, MERCHANT-15
   price: 'Price {level} of 4',

@@ -1,6 +1,6 @@
 import { texts } from '../text.ts'
 
-/** Header, menus, footer and what surrounds every page. */
+/** Header, menus, footer and other parts around every page. */
 export const shell = texts('shell', {
   skipToContent: 'Skip to content', // SHELL-01
   mainNavigation: 'Main',

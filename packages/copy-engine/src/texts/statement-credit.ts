@@ -1,6 +1,6 @@
 import { texts } from '../text.ts'
 
-/** Balance, statement credits and the activity around them, of programs that pay in money by them. */
+/** Balance, statement credits and the activity around them, for programs that pay in money. */
 export const statementCredit = texts('statementCredit', {
   balance: 'Your {currency}', // ACTIVITY-03
   ofGoal: 'of {goal}',

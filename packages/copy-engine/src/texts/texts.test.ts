@@ -25,12 +25,12 @@ describe('every text', () => {
   it.each(rows)('%s is well formed: %s', (_, form) => {
     expect(hasStrayBrace(form)).toBe(false)
     expect(form).not.toMatch(/\s{2}|\s$|\.\.\.(?<!Deleting\.\.\.)/u)
-    // A label belongs to a link of the list.
+    // A label belongs to a known link.
     const labelled = parseTemplate(form).nodes.flatMap((node) => (typeof node !== 'string' && node.label !== null ? [node.token] : []))
     expect(labelled.filter((token) => !INLINE_LINKS.some((link) => link === token))).toEqual([])
   })
 
-  it('has slots in every form that the other form has', () => {
+  it('has the same slots in both plural forms', () => {
     for (const { wording, key } of allTexts.values()) {
       const [one = [], other = one] = formsOf(wording).map((form) => tokensIn(form).filter((token) => token !== 'count'))
       expect([key, ...one.toSorted()]).toEqual([key, ...other.toSorted()])
