@@ -58,12 +58,12 @@ async function answer({ deps, read }: Api, route: Route, request: Request, param
 
 const sentTo = (location: string) => new Response(null, { status: 303, headers: { location } })
 
-/** Whether a browser navigated to this call; it then gets a redirect. */
+/** Responds to a call that browsers navigate to with a redirect, to others with JSON. */
 function answerOf({ endpoint }: Route, value: unknown): Response {
   return endpoint.redirects ? sentTo(v.parse(redirectSchema, value).location) : Response.json(value)
 }
 
-/** Redirects a browser that navigated to a page of the site in place of a problem document. */
+/** Redirects a navigating browser to a page of the site that explains the problem; other callers get a problem document. */
 function refusalOf({ endpoint }: Route, failure: Failure, { requestId }: RequestContext): Response {
   return endpoint.redirects && failure.kind !== 'not-found' ? sentTo(signInProblemPath('unavailable')) : problemResponse(failure, requestId)
 }

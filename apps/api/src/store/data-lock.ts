@@ -10,9 +10,9 @@ import { StoreError } from './store-error.ts'
 const ownerSchema = v.object({
   /** For people: the process number within the owner's container. */
   pid: v.number(),
-  /** File within the folder on which the owner listens. */
+  /** Name of the owner's socket within the folder. */
   socket: v.pipe(v.string(), v.regex(/^lock-[\da-f-]{36}\.sock$/)),
-  /** Which run of which machine the owner belongs to; null where the system does not say. */
+  /** Boot and machine of the owner; null if the system does not report it. */
   boot: v.nullable(v.string()),
 })
 type Owner = v.InferOutput<typeof ownerSchema>
@@ -20,21 +20,21 @@ type Owner = v.InferOutput<typeof ownerSchema>
 /** Name of the lock file within the data folder. */
 const LOCK_FILE = 'lock.json'
 
-/** How often, and how many milliseconds apart, a lock is tried that another process may be taking over. */
+/** Number of tries, and milliseconds between them, for a lock that another process may be taking over. */
 const ROUNDS = 200
 const ROUND_MS = 50
-/** Milliseconds after which a takeover that has not ended is taken for a killed one. */
+/** Milliseconds after which an unfinished takeover counts as killed. */
 const ABANDONED_MS = 3_000
-/** Milliseconds between two signs of life in the time of the lock file, and those after which an owner on another machine has ended. */
+/** Milliseconds between two updates of the lock file's time, and those without an update after which an owner on another machine has ended. */
 const BEAT_MS = 1_000
 const SILENT_MS = 5_000
 
 /**
- * Makes this process the one owner of a data folder: a second opener of PGlite gets no error and rows vanish.
- * The owner listens on a socket in the folder, which ends with its process and answers across containers of one machine. The owner on another
- * machine (a shared volume) is known by the time of the lock file, which it renews every second.
- * @returns lets go of the folder
- * Throws StoreError `in-use` when a living process owns it.
+ * Makes this process the only owner of a data folder: a second process that opens PGlite gets no error, and rows are lost.
+ * The owner listens on a socket in the folder, which closes with its process and is reachable across containers of one machine. An owner on another
+ * machine (a shared volume) is recognized by the time of the lock file, which it renews every second.
+ * @returns releases the folder
+ * Throws StoreError `in-use` if a running process owns it.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -69,13 +69,13 @@ async function take(dataDir: string, path: string, me: Owner): Promise<void> {
       if (owner) await rm(join(dataDir, owner.socket), { force: true })
       return
     }
-    // Another process is at it; its lock shows in a moment.
+    // Another process is taking over; its lock appears in a moment.
     await setTimeout(ROUND_MS)
   }
   throw new StoreError('in-use', `The data in ${dataDir} is being opened by another process. Stop it, or choose another DATA_DIR.`)
 }
 
-/** Linked into place whole, so that nobody ever reads half a lock. */
+/** Written to a temporary file and linked, so that no process reads a partial lock. */
 async function claim(path: string, me: Owner): Promise<boolean> {
   const draft = await writeDraft(path, me)
   try {
@@ -95,7 +95,7 @@ async function writeDraft(path: string, me: Owner): Promise<string> {
   return draft
 }
 
-/** The owner that the file names; null for a file that is gone or was cut off by a crash. */
+/** The owner in the file; null if the file is missing or was truncated by a crash. */
 async function readOwner(path: string): Promise<Owner | null> {
   try {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ownerSchema), await readFile(path, 'utf8'))
@@ -106,8 +106,8 @@ async function readOwner(path: string): Promise<Owner | null> {
 }
 
 /**
- * Puts this process's lock in the place of a stale one, in one step: the path is never free for a third. Of several processes that saw
- * the stale lock, the one that links it aside does so; the others find its link, or its lock.
+ * Replaces a stale lock by this process's lock in one step, so that the path is never free for a third process. Of several processes that saw
+ * the stale lock, the one that creates the link does so; the others find its link, or its lock.
  */
 async function takeOver(path: string, stale: Owner | null, me: Owner): Promise<boolean> {
   const aside = `${path}.stale`
@@ -116,13 +116,13 @@ async function takeOver(path: string, stale: Owner | null, me: Owner): Promise<b
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return false
     if (codeOf(error) !== 'EEXIST') throw error
-    // Left behind by a process that was killed in the midst of this.
+    // A process that was killed during a takeover left this.
     if (Date.now() - (await linkedAt(aside)) > ABANDONED_MS) await rm(aside, { force: true })
     return false
   }
   try {
     const linked = await readOwner(aside)
-    // Another process was quicker and this is already its lock.
+    // Another process was faster and this is already its lock.
     if (linked?.socket !== stale?.socket) return false
     await rename(await writeDraft(path, me), path)
     return true
@@ -141,11 +141,11 @@ async function linkedAt(aside: string): Promise<number> {
 
 async function lives(dataDir: string, path: string, owner: Owner, me: Owner): Promise<boolean> {
   if (await isListening(dataDir, owner.socket)) return true
-  // On this run of this machine nothing else can be listening.
+  // In the current boot of this machine, no other process can be listening.
   return owner.boot !== null && owner.boot === me.boot ? false : changesSoon(path)
 }
 
-/** Does the owner renew the file's time? Watched rather than compared with the clock, which another machine may have set differently. */
+/** Whether the owner renews the file's time. Observed rather than compared with the clock, which may differ on another machine. */
 async function changesSoon(path: string): Promise<boolean> {
   const before = await changedAt(path)
   for (const end = Date.now() + SILENT_MS; Date.now() < end;) {
@@ -163,7 +163,7 @@ async function changedAt(path: string): Promise<number | null> {
   }
 }
 
-/** Differs between machines and between two starts of one. */
+/** Differs between machines and between two boots of one. */
 async function bootId(): Promise<string | null> {
   try {
     return (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim()

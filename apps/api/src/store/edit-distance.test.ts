@@ -16,7 +16,7 @@ it.each([
   expect(editDistance(from, to)).toBe(slips)
 })
 
-it('is the same both ways, and never more than the longer word', () => {
+it('is symmetric, and never more than the length of the longer word', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
   fc.assert(
     fc.property(word, word, (from, to) => {

@@ -1,4 +1,4 @@
-/** Letters to change, add, leave out or swap with their neighbour to get from one word to the other (optimal string alignment). */
+/** Number of letters to change, add, remove or swap with their neighbour to turn one word into the other (optimal string alignment). */
 export function editDistance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity

@@ -12,12 +12,12 @@ import { readSchema, schemaFault } from './schema-state.ts'
 import type { Tables, Tx } from './tables.ts'
 import { blankPglite, testStore, type TestStore } from './testing.ts'
 
-/** Every kind of statement that the version before sent in its tests. */
+/** Every kind of statement that the previous version sent in its tests. */
 const STATEMENTS = v.parse(
   v.array(v.string()),
   JSON.parse(readFileSync(resolve(import.meta.dirname, '../../fixtures/previous/statements.json'), 'utf8')),
 )
-/** The last change that the version before knows. */
+/** The last migration of the previous version. */
 const PREVIOUS = '0009-rate-limit'
 
 const known = Object.entries(migrations)
@@ -27,19 +27,19 @@ function empty(): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: blankPglite }) })
 }
 
-describe('the version before', () => {
+describe('the previous version', () => {
   let store: TestStore
   beforeAll(async () => {
     store = await testStore()
   })
   afterAll(() => store.close())
 
-  it('finds all that its statements name, with the rights that they need, on the tables of this version', async () => {
+  it('finds everything that its statements name, with the required rights, in the tables of this version', async () => {
     expect(STATEMENTS.length).toBeGreaterThan(150)
     const faults: string[] = []
     for (const statement of STATEMENTS) {
       const places = Math.max(0, ...[...statement.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place)))
-      // Planned only, so what it would be given does not matter.
+      // Only planned, so the parameters do not matter.
       const plan = (tx: Tx) =>
         tx.executeQuery(
           CompiledQuery.raw(
@@ -47,7 +47,7 @@ describe('the version before', () => {
             Array.from({ length: places }, () => null),
           ),
         )
-      // Which of the two roles it was sent as is not known.
+      // The role of the statement is not recorded.
       await store
         .tenant('one', plan)
         .catch(() => store.owner(plan))
@@ -56,7 +56,7 @@ describe('the version before', () => {
     expect(faults).toEqual([])
   })
 
-  it('can go on writing rows: no column of its tables has gone or changed its type, and a new one need not be given', async () => {
+  it('can still write rows: no column of its tables was removed or changed its type, and new columns are optional', async () => {
     const db = empty()
     await migrate(db, previous)
     const before = await columns(db)
@@ -68,7 +68,7 @@ describe('the version before', () => {
     await db.destroy()
   })
 
-  it('is told to be able to serve here, since nothing that it needs has gone', async () => {
+  it('is recorded as able to serve here, since nothing that it needs was removed', async () => {
     const state = await store.reference(readSchema)
     expect(schemaFault(state, Object.keys(previous))).toBeNull()
     expect(schemaFault(state)).toBeNull()
@@ -78,7 +78,7 @@ describe('the version before', () => {
 interface Column {
   readonly table: string
   readonly type: string
-  /** Must a row that is added name it? */
+  /** Whether an inserted row must contain it. */
   readonly needed: boolean
 }
 
@@ -113,7 +113,7 @@ describe('tables change in two steps', () => {
     await db.destroy()
   })
 
-  it('a version that migrates tables of a later one leaves them as they are', async () => {
+  it('a version that migrates tables of a later one does not change them', async () => {
     const db = empty()
     await migrate(db, contracted)
     expect(await migrate(db, first)).toEqual([])

@@ -5,8 +5,8 @@ import { createConnection, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 
 /**
- * A listening socket in a data folder. The kernel closes it when its process ends, however that ends, and answers for it across PID
- * namespaces, so whether it accepts a connection tells whether its owner lives.
+ * A listening socket in a data folder. The kernel closes it whenever its process ends, also across PID
+ * namespaces, so it accepts connections exactly while its owner runs.
  */
 export interface LockSocket {
   /** Name of the file within the folder. */
@@ -31,7 +31,7 @@ export function openLockSocket(folder: string): Promise<LockSocket> {
   })
 }
 
-/** Does the process that listens on this socket live? */
+/** Whether the process that listens on this socket is running. */
 export function isListening(folder: string, name: string): Promise<boolean> {
   return withShortPath(
     folder,
@@ -43,7 +43,7 @@ export function isListening(folder: string, name: string): Promise<boolean> {
           connection.destroy()
           done(true)
         })
-        // A full queue of connections (EAGAIN) is one of a living process.
+        // A full connection queue (EAGAIN) belongs to a running process.
         connection.once('error', (error) => done('code' in error && error.code === 'EAGAIN'))
       }),
   )
@@ -56,7 +56,7 @@ function listens(server: Server, path: string): Promise<void> {
   })
 }
 
-/** The path of a socket may have about 100 bytes; Linux names an open folder in fewer. */
+/** The path of a socket is limited to about 100 bytes; the path of an open folder in /proc is shorter. */
 async function withShortPath<T>(folder: string, name: string, work: (path: string) => Promise<T>): Promise<T> {
   if (process.platform !== 'linux') return work(join(folder, name))
   const handle = await open(folder, constants.O_RDONLY | constants.O_DIRECTORY)

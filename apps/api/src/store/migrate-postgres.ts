@@ -8,9 +8,9 @@ import { StoreError } from './store-error.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Brings the tables of a server's database up to date, and lets the user that serves take the roles of requests and of the operator.
- * @param ownerUrl postgres://…; its user owns the tables, and may make roles or is granted both
- * @param servingUser name of the user of DATABASE_URL, where it is another one
+ * Migrates the tables of a server's database, and grants the serving user the roles of requests and of the operator.
+ * @param ownerUrl postgres://…; its user owns the tables, and may create roles or has been granted both
+ * @param servingUser name of the user of DATABASE_URL, if it differs
  * @returns names of the migrations that it ran
  * Throws StoreError `unreachable`, or `no-rights` when the owner lacks a right.
  */

@@ -8,16 +8,16 @@ import { readSchema, SERVES_FROM } from './schema-state.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Brings the tables up to date; changes nothing when they are. Tables of a later version stay as they are.
+ * Migrates the tables if they are not up to date. Tables of a later version are not changed.
  * @returns names of the migrations that it ran
- * Throws what the database said when a migration fails.
+ * Throws the error of the database if a migration fails.
  */
 export async function migrate(
   db: Kysely<Tables>,
   known: Readonly<Record<string, SchemaMigration>> = migrations,
 ): Promise<readonly string[]> {
   const { applied } = await readSchema(db)
-  // Kysely refuses tables of which it does not know every change.
+  // Kysely refuses tables with unknown migrations.
   const later = applied.filter((name) => !(name in known)).map((name) => [name, { up: () => Promise.resolve() }] as const)
   const all = { ...known, ...Object.fromEntries(later) }
   const migrator = new Migrator({ db, allowUnorderedMigrations: true, provider: { getMigrations: () => Promise.resolve(all) } })
@@ -28,7 +28,7 @@ export async function migrate(
   return results.map(({ migrationName }) => migrationName)
 }
 
-/** Notes which versions can serve from now on; what a later version noted stays. */
+/** Records which versions can serve from now on; the record of a later version is kept. */
 async function keepServesFrom(db: Kysely<Tables>, known: Readonly<Record<string, SchemaMigration>>): Promise<void> {
   const [oldest] = Object.values(known)
     .flatMap(({ servesFrom }) => servesFrom ?? [])

@@ -1,4 +1,4 @@
-/** Foods of the pictures that are typed instead of a word. */
+/** Words for food emoji that are typed instead of a word. */
 const FOOD_OF_EMOJI: Readonly<Record<string, string>> = {
   '🍕': 'pizza',
   '🍔': 'burger',
@@ -31,14 +31,14 @@ const FOOD_OF_EMOJI: Readonly<Record<string, string>> = {
   '🍳': 'breakfast',
 }
 
-/** A text with the word for each picture of a food in it. */
+/** Replaces each food emoji of a text by its word. */
 export function withWordsForEmoji(text: string): string {
   return text.replace(/\p{Extended_Pictographic}/gu, (emoji) => ` ${FOOD_OF_EMOJI[emoji] ?? emoji} `)
 }
 
 /**
  * The form in which names of places and restaurants are compared: lower case, no accents, no punctuation, short forms of "saint", "fort" and
- * "mount". "St. Louis", "saint louis" and "Saint  Louis" are one. Letters of every script stay.
+ * "mount". "St. Louis", "saint louis" and "Saint  Louis" are equal. Letters of every script are kept.
  */
 export function nameKey(text: string): string {
   return text

@@ -27,7 +27,7 @@ const kept = async (dataDir: string) => {
   }
 }
 
-it('finds again what it wrote', async () => {
+it('reads what it wrote after reopening', async () => {
   expect(await kept(whole)).toEqual([{ value: 'yes' }])
 })
 
@@ -45,11 +45,11 @@ it.each([
     kind: 'damaged',
     message: `The data in ${dataDir} cannot be read. Start with --fresh to make it anew, or put a copy back.`,
   })
-  // The lock is let go, so that the remedy can be tried at once.
+  // The lock is released, so that the remedy can be tried at once.
   await rm(dataDir, { recursive: true })
 })
 
-it('starts over where a first start was interrupted', async () => {
+it('starts over after an interrupted first start', async () => {
   const dataDir = join(dir, 'interrupted')
   await cp(whole, dataDir, { recursive: true })
   await rm(join(dataDir, 'complete'))
@@ -63,7 +63,7 @@ it('refuses a folder that is open', async () => {
   await store.close()
 })
 
-it('has what it committed on the disk', async () => {
+it('has committed data on the disk', async () => {
   const script = `import fs from 'node:fs'
     import { syncBuiltinESMExports } from 'node:module'
     let syncs = 0

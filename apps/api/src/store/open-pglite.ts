@@ -16,17 +16,17 @@ import { createStore, oneAtATime, type Store } from './store.ts'
 import { SYNCED_START_PARAMS, SyncedNodeFS } from './synced-files.ts'
 import type { Tables } from './tables.ts'
 
-/** Present once the database's files are complete; without it they are what an interrupted first start left. */
+/** Exists once the database's files are complete; without it they are remains of an interrupted first start. */
 const COMPLETE = 'complete'
 
-/** What every PGlite of ours is opened with: days stay text, as on the server. */
+/** Options of every PGlite: dates stay text, as on the server. */
 export const PGLITE_OPTIONS = {
   extensions: { pg_trgm },
   parsers: { [types.DATE]: (text: string) => text },
 } satisfies PGliteOptions
 
 /**
- * Opens the database in a folder, making it when there is none, and owns the folder until it is closed.
+ * Opens the database in a folder, creates it if there is none, and owns the folder until the store is closed.
  * Throws StoreError `in-use` or `damaged`.
  */
 export async function openPglite(dataDir: string, tracing = NO_TRACING): Promise<Store> {
@@ -40,7 +40,7 @@ export async function openPglite(dataDir: string, tracing = NO_TRACING): Promise
   }
 }
 
-/** A store on an open PGlite; brings the tables up to date. */
+/** A store on an open PGlite; migrates the tables. */
 export async function pgliteStore(pglite: PGlite, release: () => Promise<void>, tracing = NO_TRACING): Promise<Store> {
   await migrate(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }))
   await installQueue(fromPglite(pglite))
@@ -54,7 +54,7 @@ export function migratedPgliteStore(pglite: PGlite, release: () => Promise<void>
     engine: 'pglite',
     db,
     gate: oneAtATime(),
-    // Nobody else has the folder.
+    // No other process uses the folder.
     exclusively: (work) => work(),
     queue: fromPglite(pglite),
     connections: (begun) => ({ used: Math.min(begun, 1), idle: begun > 0 ? 0 : 1, waiting: Math.max(begun - 1, 0) }),
@@ -67,7 +67,7 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   const marker = join(dataDir, COMPLETE)
   const complete = await exists(marker)
   if (!complete) await rm(folder, { recursive: true, force: true })
-  // PGlite would silently make an empty database in its place.
+  // PGlite would silently create an empty database in its place.
   else if (!(await exists(join(folder, 'PG_VERSION')))) throw damaged(dataDir)
   const pglite = await create(folder, dataDir)
   if (!complete) {
@@ -77,7 +77,7 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   return pglite
 }
 
-/** PGlite gives the files of a new database modes of its own, whatever the umask is. */
+/** PGlite sets its own modes on the files of a new database, regardless of the umask. */
 async function closeToOthers(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)

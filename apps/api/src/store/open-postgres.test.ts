@@ -8,7 +8,7 @@ import { openPostgres } from './open-postgres.ts'
 import { openStore } from './open.ts'
 import { serverDatabase, withOwnUser, type ServerDatabase } from './testing.ts'
 
-it('says that no server answers, and where', async () => {
+it('reports the address at which no server answers', async () => {
   await expect(openStore({ databaseUrl: 'postgres://dining:secret@127.0.0.1:1/dining' })).rejects.toMatchObject({
     kind: 'unreachable',
     message: 'No database answers at 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL and that the server runs.',
@@ -22,7 +22,7 @@ it('says that no server answers, and where', async () => {
 // Needs a server; the suite's other engine has one user only.
 const onServer = process.env['TEST_ENGINE'] === 'postgres' ? ['on a server'] : []
 
-it.each(onServer)('keeps partners apart for an ordinary user that owns the tables, too', async () => {
+it.each(onServer)('isolates partners for an ordinary user that owns the tables, too', async () => {
   await withOwnUser('createrole', async (databaseUrl) => {
     expect(await migratePostgres(databaseUrl)).toEqual(Object.keys(migrations))
     const store = await openStore({ databaseUrl })
@@ -36,14 +36,14 @@ it.each(onServer)('keeps partners apart for an ordinary user that owns the table
   })
 })
 
-it.each(onServer)('loses with a connection that breaks in use the one call alone', async () => {
+it.each(onServer)('loses only one call with a connection that breaks during use', async () => {
   await withOwnUser('createrole', async (databaseUrl) => {
     await migratePostgres(databaseUrl)
     const store = await openStore({ databaseUrl })
     const ask = () => store.reference(async (tx) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]?.pid)
     const broken = store.reference(async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-      // Between two questions nobody waits for this connection, and still it must not take the process with it.
+      // No query waits for this connection now; its failure must still not end the process.
       await store.owner((other) => sql`reset role; select pg_terminate_backend(${sql.lit(rows[0]?.pid)})`.execute(other))
       await expect.poll(() => ask()).not.toBe(rows[0]?.pid)
       return sql`select 1`.execute(tx)
@@ -63,7 +63,7 @@ it.each(onServer)('ends a call across partners that gets no answer in time', asy
   })
 })
 
-it.each(onServer)('tells what an owner lacks that may not hand the roles on, and a user that may not take them', async () => {
+it.each(onServer)('reports the missing rights of an owner that may not grant the roles, and of a user that may not use them', async () => {
   await withOwnUser('nocreaterole', async (databaseUrl) => {
     await expect(migratePostgres(databaseUrl, 'postgres')).rejects.toMatchObject({
       kind: 'no-rights',
@@ -84,7 +84,7 @@ it.each(onServer)('tells what an owner lacks that may not hand the roles on, and
   })
 })
 
-describe.each(onServer)('a user that serves', () => {
+describe.each(onServer)('a serving user', () => {
   let database: ServerDatabase
   beforeEach(async () => {
     database = await serverDatabase()
@@ -108,7 +108,7 @@ describe.each(onServer)('a user that serves', () => {
     },
   )
 
-  it('does not start on tables that lack a change, says which, and starts once it has been made', async () => {
+  it('does not start on tables that lack a migration, names it, and starts once it has run', async () => {
     const [last = ''] = Object.keys(migrations).toReversed()
     await database.asOwner(`delete from kysely_migration where name = '${last}'`)
     await expect(opened()).rejects.toMatchObject({
@@ -123,7 +123,7 @@ describe.each(onServer)('a user that serves', () => {
     await (await opened()).close()
   })
 
-  it('starts on tables with later additions, but not once what it needs has gone', async () => {
+  it('starts on tables with later additions, but not once something that it needs was removed', async () => {
     await database.asOwner(`insert into kysely_migration values ('9998-more', '2026-01-01')`)
     await (await opened()).close()
     expect(await migratePostgres(database.ownerUrl)).toEqual([])

@@ -12,25 +12,25 @@ import { StoreError } from './store-error.ts'
 import { createStore, type Store } from './store.ts'
 import type { Tables, Tx } from './tables.ts'
 
-/** Connections of one API process: for the calls of visitors, and for the operator's work. */
+/** Number of connections of one API process for visitors' calls, and for the operator's work. */
 const POOL_SIZE = 10
 const OWNER_POOL_SIZE = 5
 
-/** Milliseconds that a call waits; a database that hangs is reported as one that fails. */
+/** Milliseconds that a call waits; a database that hangs is reported as failed. */
 interface Patience {
   readonly forConnection: number
   readonly forAnswer: number
 }
 
-/** Key of the lock of `exclusively`, of this installation's database alone. */
+/** Key of the lock of `exclusively`, local to this installation's database. */
 const EXCLUSIVE_LOCK = 662_607_001
 
 const NOTHING: SchemaState = { applied: [], servesFrom: null }
 
 /**
- * Opens a database on a server whose tables `migratePostgres` has made; changes none of them.
- * @param databaseUrl postgres://…; its user may take the roles that the migrations make, and needs no other right
- * Throws StoreError `unreachable` when nothing answers or the login is refused, `no-rights` when the user may not take the roles,
+ * Opens a database on a server whose tables `migratePostgres` has created; does not change them.
+ * @param databaseUrl postgres://…; its user may use the roles that the migrations create, and needs no other right
+ * Throws StoreError `unreachable` if no server answers or the login is refused, `no-rights` if the user may not use the roles,
  * `schema-behind` and `schema-ahead` when this version cannot serve on the tables.
  */
 export async function openPostgres(databaseUrl: string, tracing = NO_TRACING, patience: Patience = DATABASE_LIMITS): Promise<Store> {
@@ -45,7 +45,7 @@ export async function openPostgres(databaseUrl: string, tracing = NO_TRACING, pa
     await db.destroy()
     throw error
   }
-  // For imports and jobs, which take as long as they take; calls that somebody waits for use the other one.
+  // For imports and jobs, which have no time limit; calls that a visitor waits for use the other pool.
   const ownerPool = open({ max: OWNER_POOL_SIZE })
   const ownerDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: ownerPool }), ...queryLog(tracing) })
   return createStore({
@@ -53,7 +53,7 @@ export async function openPostgres(databaseUrl: string, tracing = NO_TRACING, pa
     db,
     ownerDb,
     gate: (work) => work(),
-    // Held by a transaction of its own, so that it ends with its process and also behind a pooler.
+    // Held by a separate transaction, so that it is released with its process, also behind a connection pooler.
     exclusively: (work) =>
       ownerDb.transaction().execute(async (tx) => {
         await sql`select pg_advisory_xact_lock(${EXCLUSIVE_LOCK})`.execute(tx)
@@ -65,7 +65,7 @@ export async function openPostgres(databaseUrl: string, tracing = NO_TRACING, pa
   })
 }
 
-/** Can this version serve here, as this user? Throws the StoreError that says why not. */
+/** Checks that this version can serve here, as this user. Throws a StoreError with the reason if not. */
 async function assertServes(db: Kysely<Tables>, databaseUrl: string): Promise<void> {
   const { host, username } = new URL(databaseUrl)
   const fault = schemaFault(await stateSeenBy(db, username))
@@ -79,7 +79,7 @@ async function assertServes(db: Kysely<Tables>, databaseUrl: string): Promise<vo
     )
 }
 
-/** Throws the StoreError `schema-behind` when the job queue has no tables here, or older ones. */
+/** Throws the StoreError `schema-behind` if the job queue has no tables here, or older ones. */
 async function assertQueue(pool: pg.Pool, databaseUrl: string): Promise<void> {
   const { host, username } = new URL(databaseUrl)
   const state = await queueState(queueOf(pool)).catch((error: unknown) => {

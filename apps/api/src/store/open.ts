@@ -4,10 +4,10 @@ import { openPglite } from './open-pglite.ts'
 import { openPostgres } from './open-postgres.ts'
 import type { Store } from './store.ts'
 
-/** Where the data lives: a folder of this machine (PGlite in this process), or a PostgreSQL server from version 15. */
+/** Where the data is: a folder of this machine (PGlite in this process), or a PostgreSQL server from version 15. */
 export type StoreAddress = { readonly dataDir: string } | { readonly databaseUrl: string }
 
-/** Opens the store and brings its tables up to date. Throws StoreError; its message is the line to show. */
+/** Opens the store and migrates its tables. Throws StoreError; its message is the line to show. */
 export function openStore(address: StoreAddress, tracing = NO_TRACING): Promise<Store> {
   return 'databaseUrl' in address ? openPostgres(address.databaseUrl, tracing) : openPglite(address.dataDir, tracing)
 }

@@ -3,12 +3,12 @@ import type { Db as QueueDb } from 'pg-boss'
 
 import { StoreError } from './store-error.ts'
 
-/** As on PGlite: bigint is a number (no amount of ours passes 2^53), days stay text. */
+/** As on PGlite: bigint is a number (no amount exceeds 2^53), dates stay text. */
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-/** Codes of PostgreSQL: a right is missing; a role to take, or to grant to, does not exist. */
+/** Error codes of PostgreSQL: a right is missing; a role to use, or to grant to, does not exist. */
 export const REFUSED = '42501'
 export const UNKNOWN_ROLE = '22023'
 export const NO_SUCH_ROLE = '42704'
@@ -16,7 +16,7 @@ export const NO_SUCH_ROLE = '42704'
 /** Connections to a server. */
 export function openPool(databaseUrl: string, limits: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionString: databaseUrl, types, keepAlive: true, ...limits })
-  // A connection that breaks is replaced by the pool, and the call that uses it fails; without listeners it would end the process.
+  // The pool replaces a connection that breaks, and the call that uses it fails; without listeners the error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
@@ -34,8 +34,8 @@ export function queueOf(pool: pg.Pool): QueueDb {
 
 /**
  * Tries a pool's server once.
- * @param variable where the address comes from
- * Throws StoreError `unreachable`, and ends the pool, when nothing answers or the login is refused.
+ * @param variable name of the variable with the address
+ * Throws StoreError `unreachable`, and ends the pool, if no server answers or the login is refused.
  */
 export async function assertReachable(pool: pg.Pool, databaseUrl: string, variable: string): Promise<void> {
   try {

@@ -6,8 +6,8 @@ import { StoreError } from './store-error.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Removes old events of the audit trail. Only the owner of the tables can: no role of the API has the right, and a trigger refuses the
- * rest. Each partner's trail keeps an event that records the purge and the last hash that was removed.
+ * Removes old events of the audit trail. Only the owner of the tables can do this: no role of the API has the right, and a trigger refuses
+ * all others. Each partner's trail keeps an event that records the purge and the last hash that was removed.
  * @param ownerUrl postgres://…; its user owns the tables
  * Throws StoreError `unreachable`, or `no-rights` when the user does not own the tables.
  */

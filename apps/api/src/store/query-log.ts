@@ -2,8 +2,8 @@ import { NO_TRACING, type Tracing } from '@dining/serving'
 import type { LogEvent } from 'kysely'
 
 /**
- * Kysely's setting that tells the trace that runs of each query: its text, where values are places ($1), and how long it took.
- * Nothing where nothing is traced.
+ * Kysely's setting that adds each query to the active trace: its text, where values are placeholders ($1), and its duration.
+ * Undefined if tracing is off.
  */
 export function queryLog(tracing: Tracing): { readonly log?: (event: LogEvent) => void } {
   if (tracing === NO_TRACING) return {}

@@ -5,10 +5,10 @@ import { OPERATOR_ROLE } from './migrations/tenant-table.ts'
 /** The schema of the job queue's tables (pg-boss). */
 export const QUEUE_SCHEMA = 'pgboss'
 
-/** Version of that schema that this pg-boss works with. */
+/** Version of that schema that this pg-boss supports. */
 export const QUEUE_VERSION = 46
 
-/** State of the queue's tables: `behind` lacks a change that this version needs, `ahead` has changes that it does not know. */
+/** State of the queue's tables: `behind` lacks a change that this version needs, `ahead` has changes that are unknown to it. */
 export type QueueState = 'ready' | 'behind' | 'ahead'
 
 async function versionOf(db: Db): Promise<number | null> {
@@ -18,7 +18,7 @@ async function versionOf(db: Db): Promise<number | null> {
   return Number(found.rows[0]?.version)
 }
 
-/** Can this version run jobs on these tables? */
+/** Whether this version can run jobs on these tables. */
 export async function queueState(db: Db): Promise<QueueState> {
   const version = await versionOf(db)
   if (version === null || version < QUEUE_VERSION) return 'behind'
@@ -26,8 +26,8 @@ export async function queueState(db: Db): Promise<QueueState> {
 }
 
 /**
- * Makes the queue's tables or brings them up to date, and gives the operator's role the right to use them.
- * @param db runs as the owner of the tables; takes several statements at once
+ * Creates or migrates the queue's tables, and grants the operator's role the right to use them.
+ * @param db runs as the owner of the tables; accepts several statements at once
  */
 export async function installQueue(db: Db): Promise<void> {
   const version = await versionOf(db)

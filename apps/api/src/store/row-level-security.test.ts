@@ -7,7 +7,7 @@ import type { Store } from './store.ts'
 import type { Tx } from './tables.ts'
 import { testStore, type TestStore } from './testing.ts'
 
-/** Tables that belong to no partner. A new table is either named here, or has a partner_id and is proved below. */
+/** Tables that belong to no partner. A new table is either listed here, or has a partner_id and is tested below. */
 const REFERENCE_TABLES = [
   'audit_chain',
   'city',
@@ -37,14 +37,14 @@ async function filledStore(): Promise<TestStore> {
   const filled = await testStore()
   await filled.owner(async (tx) => {
     for (const partner of ['ours', 'theirs']) {
-      // Members and their cards first: other rows point at them.
+      // Members and their cards first: other rows refer to them.
       for (const table of new Set(['member', 'member_card', ...(await tenantTables(tx))])) await insertTenantRow(tx, table, partner)
     }
   })
   return filled
 }
 
-/** What is wrong with the isolation of a table, found as the application's role without any filter in the queries. */
+/** Errors in the isolation of a table, tested as the application's role without any filter in the queries. */
 async function faultsOf(on: Store, table: string): Promise<string[]> {
   const faults: string[] = []
   const partnersIn = async (partner: string, statement: string) => {
@@ -81,7 +81,7 @@ async function may(on: Store, right: string, table: string): Promise<boolean> {
   return rows[0]?.may === true
 }
 
-/** Runs work as a partner and keeps nothing of it. */
+/** Runs work as a partner and rolls it back. */
 async function rolledBack<T>(on: Store, partner: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   let result: { value: T } | undefined
   const undo = new Error('undo')
@@ -97,7 +97,7 @@ async function rolledBack<T>(on: Store, partner: string, work: (tx: Tx) => Promi
 }
 
 describe('row level security', () => {
-  it('stands on every table that has a partner, and every other table is known', async () => {
+  it('is enabled on every table that has a partner, and every other table is listed', async () => {
     const { rows } = await store.owner((tx) =>
       sql<{
         name: string
@@ -112,7 +112,7 @@ describe('row level security', () => {
     const rest = rows.filter((row) => !known.has(row.name))
     expect(rest.map((row) => row.name)).toEqual(await store.owner(tenantTables))
     expect(rest.filter((row) => !row.guarded)).toEqual([])
-    // One card in one program of the whole installation: the only key that no partner may lead.
+    // A card can be in only one program of the installation: the only key without a leading partner.
     expect(rest.filter((row) => !row.leads).map((row) => row.name)).toEqual(['card_claim'])
   })
 
@@ -122,7 +122,7 @@ describe('row level security', () => {
     for (const table of tables) expect(await faultsOf(store, table)).toEqual([])
   })
 
-  it('is what keeps them apart: without a policy, or switched off, each table shows a fault', async () => {
+  it('is what isolates partners: without a policy, or if disabled, each table has errors', async () => {
     const broken = await filledStore()
     try {
       for (const table of await broken.owner(tenantTables)) {
@@ -140,7 +140,7 @@ describe('row level security', () => {
 })
 
 describe('the role of requests', () => {
-  it('owns nothing and can bypass nothing', async () => {
+  it('owns nothing and cannot bypass policies', async () => {
     const { rows } = await store.owner((tx) =>
       sql`select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole,
         (select count(*) from pg_class where relowner = r.oid) as owned from pg_roles r where rolname = ${APP_ROLE}`.execute(tx),

@@ -3,17 +3,17 @@ import { sql, type Kysely } from 'kysely'
 import { migrations } from './migrations/index.ts'
 import type { Tables } from './tables.ts'
 
-/** Key in `meta`: the name of the migration that a version must know to serve on these tables. */
+/** Key in `meta`: the name of the migration that a version must include to serve on these tables. */
 export const SERVES_FROM = 'serves-from'
 
-/** What the tables of a database are. */
+/** The state of a database's tables. */
 export interface SchemaState {
   /** Names of the migrations that have run. */
   readonly applied: readonly string[]
   readonly servesFrom: string | null
 }
 
-/** Why a version cannot serve on tables: what it lacks there, or what it would have to know. */
+/** Why a version cannot serve on tables: the migrations that they lack, or the one that the version lacks. */
 export type SchemaFault =
   | { readonly kind: 'behind'; readonly missing: readonly string[] }
   | { readonly kind: 'ahead'; readonly servesFrom: string }
@@ -27,7 +27,7 @@ export async function readSchema(db: Kysely<Tables>): Promise<SchemaState> {
   return { applied: applied.map(({ name }) => name), servesFrom: floor?.value ?? null }
 }
 
-/** Can the version that knows these migrations serve on tables in this state? Later additions do it no harm; null is yes. */
+/** Why a version with these migrations cannot serve on tables in this state; null if it can. Later additions are allowed. */
 export function schemaFault(state: SchemaState, known: readonly string[] = Object.keys(migrations)): SchemaFault | null {
   const missing = known.filter((name) => !state.applied.includes(name))
   if (missing.length > 0) return { kind: 'behind', missing }
@@ -35,7 +35,7 @@ export function schemaFault(state: SchemaState, known: readonly string[] = Objec
   return servesFrom === null || known.includes(servesFrom) ? null : { kind: 'ahead', servesFrom }
 }
 
-/** Is this table there, and open to whoever asks? */
+/** Whether this table exists and the current role can access it. */
 async function mayRead(db: Kysely<Tables>, table: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean | null }>`select has_table_privilege(to_regclass(${table}), 'select') as may`.execute(db)
   return rows[0]?.may === true

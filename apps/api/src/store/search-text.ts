@@ -1,6 +1,6 @@
 import { nameKey, withWordsForEmoji } from './name-key.ts'
 
-/** Spellings that share too little with the word that is meant to be found as a slip. */
+/** Spellings that differ too much from the intended word to be found as typing errors. */
 const SAME_WORD: Readonly<Record<string, string>> = {
   bbq: 'barbecue',
   barbeque: 'barbecue',
@@ -9,7 +9,7 @@ const SAME_WORD: Readonly<Record<string, string>> = {
   gelato: 'dessert',
 }
 
-/** What a typed text is compared with: the words of name and cuisines, each after a blank, so that "% thai%" finds beginnings of words only. */
+/** The text that a search compares: the words of name and cuisines, each after a blank, so that "% thai%" finds beginnings of words only. */
 export function searchText(name: string, cuisines: readonly string[]): string {
   return ` ${[name, ...cuisines].map(nameKey).join(' | ')}`
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-it('lets many pieces of work run at once, each in its own transaction', async () => {
+it('runs many pieces of work at once, each in its own transaction', async () => {
   const partners = Array.from({ length: 40 }, (_, n) => `p${n}`)
   await Promise.all(
     partners.map((partner) =>
@@ -26,7 +26,7 @@ it('lets many pieces of work run at once, each in its own transaction', async ()
   expect(rows.map((row) => row.partner_id)).toEqual(partners.toSorted())
 })
 
-it('keeps nothing of work that failed, and goes on', async () => {
+it('rolls back failed work, and continues', async () => {
   const failed = store.tenant('p-failed', async (tx) => {
     await tx
       .insertInto('prospect')

@@ -6,42 +6,42 @@ import type { Tables, Tx } from './tables.ts'
 
 type Work<T> = (tx: Tx) => Promise<T>
 
-/** The database of an installation. All access runs in a transaction that has taken a role of little right first. */
+/** The database of an installation. All access runs in a transaction that first switches to a role with few rights. */
 export interface Store {
   readonly engine: 'pglite' | 'postgres'
-  /** Work for one partner: sees and writes that partner's rows alone, whatever the queries ask for (row level security). */
+  /** Work for one partner: reads and writes only that partner's rows, whatever the queries request (row level security). */
   readonly tenant: <T>(partnerId: string, work: Work<T>) => Promise<T>
   /** Work without a partner: reads places and merchants; every tenant table looks empty. */
   readonly reference: <T>(work: Work<T>) => Promise<T>
-  /** Work of the operator across partners: preparation, imports, the feed. Of browsers only the studio's, to know its operators. */
+  /** Work of the operator across partners: preparation, imports, the feed. Of browsers' requests, only the studio's use it, to identify operators. */
   readonly owner: <T>(work: Work<T>) => Promise<T>
-  /** As `owner`, for a call that somebody waits for: with the time limits of `tenant`. */
+  /** As `owner`, for a call that a user waits for: with the time limits of `tenant`. */
   readonly acrossPartners: <T>(work: Work<T>) => Promise<T>
-  /** `tenant` and `owner` in transactions that write nothing: the database refuses it. For routes and commands, whose writes go through use cases. */
+  /** `tenant` and `owner` in read-only transactions: the database refuses writes. For routes and commands, whose writes go through use cases. */
   readonly reading: Pick<Store, 'tenant' | 'owner'>
-  /** Work that one process of the installation does at a time; the others wait. It uses the store as any other work does. */
+  /** Work that only one process of the installation does at a time; the others wait. It uses the store like other work. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
-  /** Runs the statements of the job queue, as the user who serves; takes several at once. */
+  /** Runs the statements of the job queue, as the serving user; accepts several at once. */
   readonly queue: QueueDb
   /** Connections in use and idle, and pieces of work that wait for one. */
   readonly connections: () => Readonly<Record<'used' | 'idle' | 'waiting', number>>
-  /** Frees the space of replaced rows and renews what the planner knows; after large changes. A server does so by itself, PGlite does not. */
+  /** Frees the space of replaced rows and updates the planner's statistics, after large changes. A server does so automatically, PGlite does not. */
   readonly vacuum: () => Promise<void>
-  /** Waits for running work, then lets go of the database. */
+  /** Waits for running work, then closes the database. */
   readonly close: () => Promise<void>
 }
 
-/** Runs `work` when its turn has come. */
+/** Runs `work` when a connection is free. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>
 
 interface Opened extends Pick<Store, 'engine' | 'exclusively'> {
   readonly db: Kysely<Tables>
-  /** For the operator's work, where that has connections of its own. */
+  /** Connections for the operator's work, if they are separate. */
   readonly ownerDb?: Kysely<Tables>
-  /** Lets transactions through: one at a time where the engine has one connection, all at once where it has many. */
+  /** Schedules transactions: one at a time if the engine has one connection, all at once if it has many. */
   readonly gate: Gate
   readonly queue: QueueDb
-  /** @param begun pieces of work that run or wait */
+  /** @param begun number of pieces of work that run or wait */
   readonly connections: (begun: number) => ReturnType<Store['connections']>
   /** Called once, after the last work. */
   readonly release: () => Promise<void>
@@ -49,7 +49,7 @@ interface Opened extends Pick<Store, 'engine' | 'exclusively'> {
 
 /** A store on an open database. */
 export function createStore({ engine, db, ownerDb = db, gate, exclusively, queue, connections, release }: Opened): Store {
-  // Closing waits for all that has begun: a connection asked for must not come when there is nobody to give it back to.
+  // Closing waits for all work that has begun: a requested connection must not arrive after the pool has ended.
   const begun = new Set<Promise<unknown>>()
   const begin: Gate = (work) => {
     const turn = gate(work)

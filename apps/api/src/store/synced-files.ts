@@ -3,7 +3,7 @@ import { fsyncSync, openSync, closeSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** What the database's files call to reach the disk: Emscripten's view of files in a Node process. */
+/** The file operations of the database: Emscripten's interface to files in a Node process. */
 interface NodeFiles {
   readonly stream_ops: { fsync?: (stream: OpenFile) => number }
   readonly realPath: (node: unknown) => string
@@ -15,7 +15,7 @@ interface OpenFile {
 }
 
 /**
- * Files of an embedded database whose commits survive a power cut. PGlite's own have no fsync: with `fsync = on` PostgreSQL would be told
+ * Files of an embedded database whose commits survive a power cut. PGlite's own have no fsync: with `fsync = on` PostgreSQL would be informed
  * that data is on the disk when it is not.
  */
 export class SyncedNodeFS extends NodeFS {
@@ -41,7 +41,7 @@ function syncFolder(path: string): void {
   }
 }
 
-/** PGlite's parameters without `-F`, which switches fsync off; of the ways to sync the log it offers `fsync` alone. */
+/** PGlite's parameters without `-F`, which switches fsync off; it supports only `fsync` as the method to sync the log. */
 export const SYNCED_START_PARAMS: readonly string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',

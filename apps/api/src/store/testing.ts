@@ -13,22 +13,22 @@ import { migratePostgres } from './migrate-postgres.ts'
 import { openPostgres } from './open-postgres.ts'
 import type { Store } from './store.ts'
 
-/** What test stores are copied from. */
+/** The template of test stores. */
 interface Template {
-  /** Changes with the files that decide what is in it, so that no stale copy is used. */
+  /** A hash of the files that determine its contents, so that no stale copy is used. */
   readonly name: string
   readonly fill: (store: Store) => Promise<void>
 }
 
-/** A machine that runs many tests at once is slow, not broken. */
+/** Long, because a machine that runs many tests at once is slow. */
 const MUCH_PATIENCE = { forConnection: 120_000, forAnswer: 120_000 }
 
-/** Serves in tests on a server; owns nothing. */
+/** The serving user in tests on a server; owns nothing. */
 const SERVING_USER = 'test_serving'
 
 const EMPTY: Template = { name: 'empty', fill: () => Promise.resolve() }
 
-/** All places: what every installation begins with. */
+/** All places, the initial data of every installation. */
 export const PLACES: Template = {
   name: `places_${versionOf('reference')}`,
   fill: async (store: Store) => {
@@ -37,7 +37,7 @@ export const PLACES: Template = {
   },
 }
 
-/** A name for the present state of these folders and files, relative to this one. */
+/** A hash of the current contents of these folders and files, relative to this one. */
 function versionOf(...paths: string[]): string {
   const hash = createHash('sha256')
   for (const path of paths.map((name) => join(import.meta.dirname, name))) {
@@ -47,26 +47,26 @@ function versionOf(...paths: string[]): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** A template's name, which is another one when the tables are. */
+/** A template's name, which changes with the tables. */
 const versioned = ({ name, fill }: Template): Template => ({
   name: `${name}_${versionOf('migrations', 'migrate.ts', 'queue-schema.ts', 'open-pglite.ts')}`,
   fill,
 })
 
-/** A store that a test may also break: `admin` runs a statement as the database's superuser. */
+/** A store that a test may also damage: `admin` runs a statement as the database's superuser. */
 export interface TestStore extends Store {
   readonly admin: (statement: string) => Promise<void>
 }
 
 /**
- * A migrated store of its own for a test file, on the engine that TEST_ENGINE names (pglite unless it is postgres). Close it in afterAll.
+ * A separate migrated store for a test file, on the engine that TEST_ENGINE names (pglite unless it is postgres). Close it in afterAll.
  * @param template empty unless another is given, such as PLACES
  */
 export function testStore(template: Template = EMPTY): Promise<TestStore> {
   return process.env['TEST_ENGINE'] === 'postgres' ? onServer(template) : inProcess(versioned(template))
 }
 
-/** Copies a snapshot: making the database's files takes seconds, loading them a quarter of one. */
+/** Copies a snapshot: creating the database's files takes seconds, loading them a quarter of a second. */
 async function copied(name: string, make: () => Promise<PGlite>): Promise<PGlite> {
   const path = join(tmpdir(), `dining-test-${name}.tar`)
   let snapshot = await readFile(path).catch(() => null)
@@ -74,7 +74,7 @@ async function copied(name: string, make: () => Promise<PGlite>): Promise<PGlite
     const made = await make()
     snapshot = Buffer.from(await (await made.dumpDataDir('none')).arrayBuffer())
     await made.close()
-    // Moved into place, so that a parallel worker never reads half of it.
+    // Written to a temporary file and renamed, so that a parallel worker never reads a partial file.
     await writeFile(`${path}.${process.pid}`, snapshot)
     await rename(`${path}.${process.pid}`, path)
   }
@@ -94,11 +94,11 @@ async function inProcess(template: Template): Promise<TestStore> {
   return { ...store, admin: async (statement) => void (await pglite.exec(statement)) }
 }
 
-/** A database of its own on the server of TEST_DATABASE_URL, for tests that open it in other processes. */
+/** A separate database on the server of TEST_DATABASE_URL, for tests that open it in other processes. */
 export interface ServerDatabase {
-  /** As a user who may serve and no more. */
+  /** Address for a user who may only serve. */
   readonly url: string
-  /** As the user who owns the tables. */
+  /** Address for the user who owns the tables. */
   readonly ownerUrl: string
   /** Runs a statement as that user. */
   readonly asOwner: (statement: string) => Promise<void>
@@ -133,14 +133,14 @@ async function onServer(template: Template): Promise<TestStore> {
   }
 }
 
-/** An empty database that an ordinary user of its own owns, gone afterwards; on the server of TEST_DATABASE_URL. */
+/** An empty database on the server of TEST_DATABASE_URL with a separate ordinary user as its owner; dropped afterwards. */
 export async function withOwnUser(right: 'createrole' | 'nocreaterole', work: (url: string) => Promise<void>): Promise<void> {
   const server = process.env['TEST_DATABASE_URL'] ?? ''
   const name = `user_${randomUUID().replaceAll('-', '')}`
   await withClient(server, async (client) => {
     await client.query(`create role ${name} login password 'own' ${right}`)
     await client.query(`create database ${name} owner ${name}`)
-    // A user that may make roles may also take those that are there already.
+    // A user that may create roles may also use existing roles.
     const roles = await client.query(`select rolname from pg_roles where rolname like 'dining\\_%'`)
     if (right === 'createrole') for (const { rolname } of roles.rows) await client.query(`grant ${String(rolname)} to ${name}`)
   })
@@ -156,7 +156,7 @@ export async function withOwnUser(right: 'createrole' | 'nocreaterole', work: (u
 
 async function copyTemplate(server: string, template: Template, name: string): Promise<void> {
   await withClient(server, async (client) => {
-    // Parallel workers take turns: the first makes the template.
+    // Parallel workers wait for each other: the first creates the template.
     await client.query('select pg_advisory_lock(662607015)')
     const found = await client.query('select from pg_database where datname = $1', [template.name])
     if (found.rowCount === 0) {

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const read = <T>(work: (tx: Tx) => Promise<T>) => at.inspect((store) => store.owner(work))
 
-/** Makes a call, kills the API once the database has committed what `part` belongs to, and starts it again. The call gets no answer. */
+/** Makes a call, kills the API once the database has committed the transaction of `part`, and restarts it. The call gets no response. */
 async function killAtCommit(part: string, call: () => Promise<Reply>): Promise<void> {
   const committed = proxy.swallowCommit(part)
   const answer = call().catch((error: unknown) => error)

@@ -18,7 +18,7 @@ const ZIP = '97205'
 let api: TestApi
 beforeAll(async () => {
   const limited = await testApi()
-  // Limits would end the races before they have begun.
+  // Rate limits would refuse the calls of the races.
   const limits = { take: () => Promise.resolve(null) }
   api = { ...limited, app: createApi({ ...limited.deps, limits }) }
   await addZip(api, ZIP)
@@ -28,7 +28,7 @@ afterAll(() => api.close())
 const atOnce = <T>(call: (index: number) => Promise<T>) => Promise.all(Array.from({ length: CALLERS }, (_, index) => call(index)))
 const key = () => ({ [IDEMPOTENCY_HEADER]: randomUUID() })
 
-/** How many answers there are of each kind. */
+/** The number of responses of each kind. */
 function tally(replies: readonly Reply[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { status, problem } of replies) {
@@ -38,7 +38,7 @@ function tally(replies: readonly Reply[]): Record<string, number> {
   return counts
 }
 
-/** Repeats a race as often as the suite's size says, then tells it. */
+/** Repeats a race as often as the suite's size requires, then reports it. */
 async function races(name: string, whole: number, race: (round: number) => Promise<void>): Promise<void> {
   const rounds = scaled(whole, 2)
   for (let round = 0; round < rounds; round++) await race(round)
@@ -58,7 +58,7 @@ const claimsOf = async (name: string) => {
   )
 }
 
-it('one card save, sent many times at once with one key, links once and answers each caller alike', async () => {
+it('one card save, sent many times at once with one key, links once and returns the same response to each caller', async () => {
   await races('card save with one key', 120, async () => {
     const visitor = await signedIn(api, 'one', await addMember(api, 'one'))
     const name = randomUUID()
@@ -71,7 +71,7 @@ it('one card save, sent many times at once with one key, links once and answers 
   })
 })
 
-it('one card, sent many times at once with different keys, links once; the others hear that it is linked', async () => {
+it('one card, sent many times at once with different keys, links once; the other calls report that it is linked', async () => {
   await races('one card with different keys', 120, async () => {
     const visitor = await signedIn(api, 'one', await addMember(api, 'one'))
     const name = randomUUID()
@@ -141,7 +141,7 @@ it('one address joins once, however many forms with it arrive at once', async ()
   })
 })
 
-it('one member’s recovery, asked for, confirmed and used by many at once, has one code, one ticket and one new password', async () => {
+it('one member’s recovery, requested, confirmed and used by many at once, has one code, one ticket and one new password', async () => {
   const codesTo = (email: string) =>
     api.mails.filter(({ to }) => to === email).flatMap(({ text }) => /\b[A-HJ-KM-NP-Z2-9]{8}\b/.exec(text)?.[0] ?? [])
   await races('recovery', 30, async () => {
@@ -151,7 +151,7 @@ it('one member’s recovery, asked for, confirmed and used by many at once, has 
     expect(tally(await each((visitor) => visitor.call(endpoints.requestRecovery, { body: { email } })))).toEqual({ 200: CALLERS })
     const open = await api.store.owner((tx) => tx.selectFrom('recovery').select('code_hash').where('member_id', '=', id).execute())
     expect(open).toHaveLength(1)
-    // A mail that still waits when a newer code is made is not sent.
+    // A mail that is still queued when a newer code is created is not sent.
     const [code, ...more] = codesTo(email).filter((one) => createHash('sha256').update(one).digest('base64url') === open[0]?.code_hash)
     if (code === undefined) throw new Error('The code that is valid was not mailed')
     expect(more).toEqual([])

@@ -20,10 +20,10 @@ import { policiesAlone, queriesAlone } from './isolation/stores.ts'
 import { leaks, staysUnchanged, wrongCounts } from './isolation/verdict.ts'
 import { fillWorld, readTables, renewMembers, type TenantTables } from './isolation/world.ts'
 
-/** Calls on their way at once, and calls between two looks at the tables. */
+/** Concurrent calls, and calls between two checks of the tables. */
 const IN_FLIGHT = 16
 const BATCH = 500
-/** Batches between two lines that tell how far it has come. */
+/** Batches between two lines of progress. */
 const PROGRESS_BATCHES = 10
 const SEED = 20_261_120
 const NEVER = 1_000_000_000
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await addZip(api, ZIP)
   tables = await readTables(api)
   await fillWorld(api, tables)
-  // Every call counts, and none is refused for their number: what a refused call would have shown must be seen.
+  // No call is refused by a rate limit: what a refused call would have returned must be checked.
   const limits = {
     take: (...[partner, uses, now]: Parameters<typeof api.deps.limits.take>) =>
       api.deps.limits.take(
@@ -60,16 +60,16 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const counts = { calls: 0, now: 0, most: 0 }
-/** Calls of each endpoint that did what they asked for. */
+/** Successful calls of each endpoint. */
 const granted = new Map<string, number>()
 
-/** What the log says of the call that was answered so. */
+/** The log entries of the call with this response. */
 const logOf = ({ text }: Answered): string => {
   const id = /x-request-id: (\S+)/.exec(text)?.[1] ?? ''
   return api.logLines.filter((line) => line.includes(id)).join('')
 }
 
-/** Makes a call; what was wrong with its answer. */
+/** Makes a call. @returns the errors of its response */
 async function make(call: Call): Promise<readonly string[]> {
   counts.now += 1
   counts.most = Math.max(counts.most, counts.now)
@@ -87,7 +87,7 @@ async function make(call: Call): Promise<readonly string[]> {
 const describe = ({ endpoint, partner, barrier, caller, parts, pretence }: Call) =>
   `${endpoint.name} at ${partner} by ${caller.member?.owner ?? 'nobody'} (${caller.session ?? 'no session'}), barrier ${barrier}, ${JSON.stringify({ parts, pretence })}`
 
-/** Makes all calls, so many at a time; what was wrong with them. */
+/** Makes all calls, a fixed number at a time. @returns the errors of their responses */
 async function makeAll(calls: readonly Call[]): Promise<readonly string[]> {
   const waiting = [...calls]
   const faults: string[] = []
@@ -101,7 +101,7 @@ async function makeAll(calls: readonly Call[]): Promise<readonly string[]> {
 async function faultsOfBatch(acting: Acting, calls: readonly Call[]): Promise<readonly string[]> {
   await removeOthers(api, tables)
   await api.store.owner((tx) => renewMembers(tx, tables, acting.members))
-  // What a call touches gets another time than it had.
+  // Rows that a call changes get a different time.
   api.clock.advance(1)
   const before = await takeSnapshot(api, tables)
   const faults = await makeAll(calls)
@@ -111,7 +111,7 @@ async function faultsOfBatch(acting: Acting, calls: readonly Call[]): Promise<re
   return [...faults, ...changes(before, after, staysUnchanged(acting)).map((group) => `changed: ${group}`)]
 }
 
-it('random calls with wrong ids, sessions, tokens and partners show and change nothing that isn’t the caller’s', async () => {
+it('random calls with wrong ids, sessions, tokens and partners return and change only data of the caller', async () => {
   const batches = scaled(200, 4)
   const batch = actingArbitrary.chain((acting) =>
     fc.record({ acting: fc.constant(acting), calls: fc.array(callArbitrary(acting), { minLength: BATCH, maxLength: BATCH }) }),

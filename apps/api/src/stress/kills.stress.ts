@@ -15,7 +15,7 @@ import { remoteBrowser } from './kills/remote.ts'
 import { createWriter, type Ledger, type Writer } from './kills/writer.ts'
 
 const WRITERS = 8
-/** Answers after which the process is killed: at least, and up to so many more. */
+/** Number of responses after which the process is killed: the minimum, and the maximum added to it. */
 const FEWEST = 15
 const SPREAD = 60
 const FEED_LINES = 400
@@ -40,7 +40,7 @@ async function feedFile(at: Installation): Promise<{ readonly path: string; read
   return { path, lines }
 }
 
-/** What the tables hold that contradicts what was answered, over all writers. */
+/** Contents of the tables that contradict responses, over all writers. */
 async function faultsInTables(store: Store, writers: readonly Writer[], lines: readonly Line[]): Promise<readonly string[]> {
   return store.owner(async (tx) => {
     const prospects = new Set((await tx.selectFrom('prospect').select('email_key').execute()).map((row) => row.email_key))
@@ -72,7 +72,7 @@ async function faultsInTables(store: Store, writers: readonly Writer[], lines: r
   })
 }
 
-/** Every impression that was answered is counted, and none twice. */
+/** Every acknowledged impression is counted, and none twice. */
 function faultsOfImpressions(writers: readonly Writer[], counted: number): readonly string[] {
   const sum = (numberOf: (ledger: Ledger) => number) => writers.reduce((total, { ledger }) => total + numberOf(ledger), 0)
   const [answered, doubtful] = [sum(({ impressions }) => impressions), sum(({ doubtfulImpressions }) => doubtfulImpressions)]
@@ -81,7 +81,7 @@ function faultsOfImpressions(writers: readonly Writer[], counted: number): reado
 }
 
 interface Run {
-  /** What contradicts an answer; nothing, if all is well. */
+  /** Contradictions to a response; empty if there are none. */
   readonly faults: readonly string[]
   readonly answers: number
   readonly writers: number
@@ -101,7 +101,7 @@ async function newWriters(at: Installation, url: () => string, kill: number): Pr
   return Promise.all(Array.from({ length: WRITERS }, writer))
 }
 
-/** Kills an API again and again while members write and, on the embedded engine, a feed is imported in it. */
+/** Kills an API repeatedly while members write and, on the embedded engine, a feed is imported in it. */
 async function killAgainAndAgain(engine: Store['engine'], kills: number): Promise<Run> {
   const at = (installation = await install(engine))
   const file = await feedFile(at)

@@ -10,12 +10,12 @@ import { mailServer, type MailServer } from './kills/mail-server.ts'
 import { remoteBrowser } from './kills/remote.ts'
 import { SMTP_STEPS, startSmtpProxy, type SmtpProxy, type SmtpStep } from './kills/smtp-proxy.ts'
 
-/** Members who join at the same moment, before each kill. */
+/** Members who join simultaneously, before each kill. */
 const AT_ONCE = 4
-/** Milliseconds until every mail must have been delivered once nothing is killed any more. */
+/** Milliseconds after the last kill in which every mail must be delivered. */
 const PATIENCE_MS = 180_000
 
-/** Commits whose answer is kept from the API, by a part of a statement of the transaction. */
+/** Commits whose response the API does not get, by a part of a statement of the transaction. */
 const COMMITS = {
   'commit of the sign-up': 'insert into "mail_outbox"',
   'commit of the mark "sending"': 'attempts + 1',
@@ -53,7 +53,7 @@ async function setUp(): Promise<Setup> {
   return { at, mail, smtp, database, variables }
 }
 
-/** Lets members join at the same moment; calls without an answer are ignored. */
+/** Lets members join simultaneously; calls without a response are ignored. */
 function joinAll({ at }: Setup, url: string, round: number): Promise<unknown> {
   const join = async (_: unknown, index: number) => {
     const visitor = remoteBrowser(() => url, at.partner.program.id, `10.9.${round}.${index}`)
@@ -62,7 +62,7 @@ function joinAll({ at }: Setup, url: string, round: number): Promise<unknown> {
   return Promise.all(Array.from({ length: AT_ONCE }, join))
 }
 
-/** Fails with the name of a step that no mail comes to. */
+/** Fails with the name of a step that no mail reaches. */
 async function inTime(reached: Promise<void>, step: string): Promise<void> {
   const late = new AbortController()
   const limit = setTimeout(PATIENCE_MS, undefined, { signal: late.signal }).then(
@@ -112,7 +112,7 @@ async function faultsOf(
   }
 }
 
-it('an API that is killed at each step of a mail loses none, and repeats only one whose acceptance it never learned', async () => {
+it('an API that is killed at each step of a mail loses none, and repeats only a mail whose acceptance was not confirmed', async () => {
   const where = await setUp()
   const { at, smtp, database, variables } = where
   const kills = scaled(50, STEPS.length)
@@ -136,7 +136,7 @@ it('an API that is killed at each step of a mail loses none, and repeats only on
   covered('kills of the API during mails', { kills, mails: (await outbox(where)).mails.length, 'repeated with the same id': repeated })
 })
 
-it('a mail server that is killed at each step of a mail, and stays away, gets each mail later', async () => {
+it('a mail server that is killed at each step of a mail, and restarted later, gets each mail', async () => {
   const where = await setUp()
   const { at, mail, smtp, variables } = where
   const kills = scaled(30, SMTP_STEPS.length)
@@ -150,7 +150,7 @@ it('a mail server that is killed at each step of a mail, and stays away, gets ea
     for (const messageId of smtp.unanswered) mayRepeat.add(messageId)
     await mail.kill()
     await joined
-    // These mails find no server at all.
+    // No server is running for these mails.
     await joinAll(where, api.url, 100 + kill)
     await mail.start()
     progress('kills of the mail server', kill + 1, kills)

@@ -5,7 +5,7 @@ import { parse } from 'hono/utils/cookie'
 
 import { testSigner } from './caller-keys.ts'
 
-/** An answer as a test reads it: `body` is what the contract says on 200, a problem document otherwise. */
+/** A response in a test: `body` is of the contract's type on 200, a problem document otherwise. */
 export interface Reply {
   readonly status: number
   readonly body: unknown
@@ -13,7 +13,7 @@ export interface Reply {
   readonly headers: Headers
 }
 
-/** A visitor of one partner's site: keeps cookies as a browser does, and fetches the anti-forgery token when a call needs one. */
+/** A visitor of one partner's site: stores cookies like a browser, and fetches the anti-forgery token when a call needs one. */
 export interface Browser {
   readonly cookies: Map<string, string>
   /** Lines of Set-Cookie of the last answer. */
@@ -33,7 +33,7 @@ const ADDRESS = '203.0.113.7'
 
 /**
  * A visitor behind the web server of a partner, or behind the studio (STUDIO_CALLER).
- * @param sign signs as that server does; with a key of `testApi` if it is left out
+ * @param sign signs like that server; by default with a key of `testApi`
  */
 export function browser(app: Pick<Hono, 'request'>, caller: string, sign: SignRequest = testSigner(caller)): Browser {
   const cookies = new Map<string, string>()
@@ -62,7 +62,7 @@ export function browser(app: Pick<Hono, 'request'>, caller: string, sign: SignRe
       }
       const text = await response.text()
       const parsed: unknown = text === '' ? undefined : JSON.parse(text)
-      // The reader of a test's answer knows which of the two it is by its status.
+      // The status of the response decides which of the two types it is.
       return { status: response.status, body: parsed, problem: parsed as Problem, headers: response.headers }
     },
     async call(endpoint, call, headers = {}) {

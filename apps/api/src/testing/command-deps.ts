@@ -3,7 +3,7 @@ import type { Clock } from '../deps.ts'
 import { deriveSecrets } from '../config/secrets.ts'
 import type { Store } from '../store/store.ts'
 
-/** What a command works with that concerns no partner. */
+/** The dependencies of a command that concern no partner. */
 export function commandDeps(store: Store, clock: Clock): CommandDeps {
   return {
     store,
@@ -14,5 +14,5 @@ export function commandDeps(store: Store, clock: Clock): CommandDeps {
   }
 }
 
-/** Who runs commands in tests. */
+/** The operator of commands in tests. */
 export const CALLER = { user: 'tester', host: 'test.example' }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import type { Conduct, Orders } from './content-service.ts'
 
-/** A content service as a process of its own, which answers each set as it was ordered to. */
+/** A content service as a separate process, with a configured response for each set. */
 let orders: Orders = { entries: {}, conduct: {}, pageSize: 100 }
 let asked: string[] = []
 
@@ -20,7 +20,7 @@ const bodyOf = ({ entries, next }: Page) =>
 const json = (response: ServerResponse, body: string, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(body)
 
-/** What it does in place of answering well. */
+/** Its configured faults. */
 const FAULTS: Readonly<Record<Exclude<Conduct, 'well'>, (response: ServerResponse, page: Page) => void>> = {
   '404': (response) => void json(response, '{"detail":"Not found."}', 404),
   '401': (response) => void json(response, '{"detail":"Invalid token."}', 401),

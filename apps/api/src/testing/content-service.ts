@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** How it answers: well, or with a fault. */
+/** How it responds: normally or with a fault. */
 export type Conduct =
   | 'well'
   | '404'
@@ -29,7 +29,7 @@ export interface ServiceEntry extends Readonly<Record<string, unknown>> {
 }
 
 export interface Orders {
-  /** By the service's name of the set: the single pages stand under "*". */
+  /** By the service's name of the set; the single pages have the name "*". */
   readonly entries: Readonly<Record<string, readonly ServiceEntry[]>>
   /** By the same names; "all" for every other set. */
   readonly conduct: Readonly<Record<string, Conduct>>
@@ -37,12 +37,12 @@ export interface Orders {
   readonly pageSize: number
 }
 
-/** A content service of ButterCMS's form (interfaces.md "content") in a process of its own. Close it in afterAll. */
+/** A content service with the API of ButterCMS (interfaces.md "content") in a separate process. Close it in afterAll. */
 export interface ContentService {
   readonly url: string
-  /** Changes how it answers from now on; what is left out stays. */
+  /** Changes its responses from now on; omitted fields keep their value. */
   order(orders: Partial<Orders>): Promise<void>
-  /** What it was asked since the last time: the set and the address's parameters. */
+  /** The requests since the last call: the set and the query parameters. */
   asked(): Promise<readonly string[]>
   close(): Promise<void>
 }

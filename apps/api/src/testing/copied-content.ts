@@ -10,11 +10,11 @@ import { contentService, type ServiceEntry } from './content-service.ts'
 import { testApi } from './test-api.ts'
 import { testPartner } from './test-partner.ts'
 
-/** What proves to the service that it is the API that asks. */
+/** The token that authenticates the API to the service. */
 export const SERVICE_TOKEN = 'a-secret-of-the-service'
 
 const FEATURES = { cmsPreview: true, hasDiscoverPage: true, hasPWAInstallBanner: true }
-/** Hardly any waits, and no pause. */
+/** Short waits between retries, and no pause. */
 const QUICK: UpstreamOptions = {
   timeoutMs: 20_000,
   awaitedMs: 20_000,
@@ -26,7 +26,7 @@ const QUICK: UpstreamOptions = {
 /** The service's name of a set. */
 export const typeOf = (set: ContentSet) => (set === 'global' ? '*' : set)
 
-/** What a real partner's editors published, by the service's names. */
+/** Published content of a real partner, by the service's names. */
 const [real] = (await readPartners(resolve(import.meta.dirname, '../../../../partners'))).partners
 export const published: Readonly<Record<string, readonly ServiceEntry[]>> = Object.fromEntries(
   CONTENT_SETS.map((set) => [
@@ -37,14 +37,14 @@ export const published: Readonly<Record<string, readonly ServiceEntry[]>> = Obje
   ]),
 )
 
-/** The entries of a set of `published`, as the API answers them. */
+/** The entries of a set of `published`, as the API returns them. */
 export const entriesOf = (set: ContentSet): readonly { readonly slug: string | undefined; readonly fields: unknown }[] =>
   (published[typeOf(set)] ?? []).map(({ slug, fields }) => ({ slug, fields: JSON.parse(JSON.stringify(fields)) as unknown }))
 
 /** A line of the log about content, without its time. */
 export type ContentLine = Readonly<Record<string, unknown>>
 
-/** The API with the partners "one" and "two", whose content comes from a content service in a process of its own. Close it in afterAll. */
+/** The API with the partners "one" and "two", whose content comes from a content service in a separate process. Close it in afterAll. */
 export async function copiedContent() {
   const service = await contentService()
   const upstreams = new Map<string, ContentUpstream>()
@@ -55,7 +55,7 @@ export async function copiedContent() {
     api,
     service,
     upstream,
-    /** The service is well and no copy of a partner is kept yet. @returns what brings its copies up to date */
+    /** Resets the service to normal responses and removes all copies. @returns a function that updates the copies */
     async fresh(partnerId: 'one' | 'two', options?: UpstreamOptions): Promise<() => Promise<void>> {
       await api.store.owner((tx) => tx.deleteFrom('content_copy').where('partner_id', '=', partnerId).execute())
       await service.order({ entries: published, conduct: {}, pageSize: 100 })
@@ -66,7 +66,7 @@ export async function copiedContent() {
       const refresh = refreshCopies(api.deps, partnerId, used)
       return () => refresh({ drafts: false })
     },
-    /** What visitors of a partner's site get. */
+    /** The content that visitors of a partner's site get. */
     async read(set: ContentSet, partnerId = 'one', query: { readonly page_size?: string } = { page_size: '100' }) {
       const { body } = await browser(api.app, partnerId).call(endpoints.getContent, { params: { name: typeOf(set) }, query })
       return (body as { data: readonly { slug: string; fields: Record<string, unknown> }[] }).data

@@ -9,7 +9,7 @@ export type TestMember = Selectable<MemberTable>
 export type TestCard = Selectable<MemberCardTable>
 export type TestMerchant = Selectable<MerchantTable>
 
-/** When the members of tests joined and their cards were linked. */
+/** Time at which test members joined and their cards were linked. */
 const LONG_AGO = new Date('2025-01-01T12:00:00Z')
 
 /** A Select member of a partner, written straight into the store. */
@@ -52,7 +52,7 @@ export function givenCard(store: Store, member: TestMember, more: Partial<Insert
   return store.owner((tx) => tx.insertInto('member_card').values(row).returningAll().executeTakeFirstOrThrow())
 }
 
-/** A merchant in New York that earns on everything. */
+/** A merchant in New York where all amounts earn. */
 export function givenMerchant(store: Store, more: Partial<Insertable<MerchantTable>> = {}): Promise<TestMerchant> {
   const id = randomUUID()
   const row: Insertable<MerchantTable> = {

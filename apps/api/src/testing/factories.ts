@@ -25,7 +25,7 @@ export async function signedIn(api: TestApi, partnerId: string, member: TestMemb
   return visitor
 }
 
-/** Makes ZIP codes known, as the default data does for all of them. */
+/** Inserts ZIP codes; the default data contains all of them. */
 export async function addZip(api: { readonly store: Pick<TestApi['store'], 'owner'> }, ...zipCodes: string[]): Promise<void> {
   const rows = zipCodes.map((zip_code) => ({
     zip_code,
@@ -39,7 +39,7 @@ export async function addZip(api: { readonly store: Pick<TestApi['store'], 'owne
   await api.store.owner((tx) => tx.insertInto('place').values(rows).execute())
 }
 
-/** Links cards that the test vault knows, by the names of `envelope`. */
+/** Links cards of the test vault, by the names of `envelope`. */
 export function linkCards(visitor: Browser, names: readonly string[], headers: Readonly<Record<string, string>> = {}) {
   const creditCards = names.map((name) => ({ encryptedCardNumber: envelope(name), lastFour: '4242' }))
   return visitor.call(endpoints.saveCards, { body: { creditCards, directFileFeedOptIn: true } }, headers)

@@ -5,7 +5,7 @@ import type { FeedRecord } from '../use-cases/feed/read-records.ts'
 import type { TestCard, TestMerchant } from './dining.ts'
 import type { TestApi } from './test-api.ts'
 
-/** Fields of a feed line as a file has them. */
+/** Fields of a feed line in a file. */
 export type Line = Readonly<Record<string, unknown>>
 
 /** A line of a dine at a moment; its source id is new unless it is given. */
@@ -24,7 +24,7 @@ async function* records(lines: readonly Line[]): AsyncGenerator<FeedRecord> {
   for (const [index, fields] of lines.entries()) yield { kind: 'record', line: index + 1, fields }
 }
 
-/** Imports lines as if they stood in a file. */
+/** Imports lines as if they were in a file. */
 export async function feed(api: TestApi, lines: readonly Line[]): Promise<FeedSummary & { readonly events: readonly FeedEvent[] }> {
   const events: FeedEvent[] = []
   const summary = await importFeed(api.deps, records(lines), (event) => {

@@ -1,6 +1,6 @@
 import type { HashQueue } from '../passwords/hash-queue.ts'
 
-/** A queue in which `meanwhile` happens once: after its first hash, before the call that asked for it goes on. */
+/** A queue that runs `meanwhile` once: after its first hash, before the call that requested it continues. */
 export function interruptedQueue(queue: HashQueue, meanwhile: () => Promise<unknown>): HashQueue {
   let isFirst = true
   return {

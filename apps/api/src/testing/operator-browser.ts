@@ -13,7 +13,7 @@ export const OPERATOR_PASSWORD = 'table-of-contents'
 
 let passwordHash: Promise<string> | undefined
 
-/** The same API where a studio stands before it, too. */
+/** The same API with a studio in front of it, too. */
 export function withStudio(api: TestApi) {
   return createApi({ ...api.deps, settings: { ...api.deps.settings, studioOrigin: STUDIO_ORIGIN } })
 }
@@ -26,7 +26,7 @@ export async function addOperator(api: TestApi, email: string, partners: readonl
   await api.store.owner((tx) => operatorRepo(tx).put(row))
 }
 
-/** A browser at the studio: its host names no partner. */
+/** A browser at the studio, whose host belongs to no partner. */
 export interface OperatorBrowser extends Pick<Browser, 'cookies' | 'send'> {
   token: string
   call<E extends Endpoint>(endpoint: E, call: Call<E>, headers?: Readonly<Record<string, string | undefined>>): Promise<Reply>

@@ -15,7 +15,7 @@ const MAIN = join(import.meta.dirname, '../../../sandbox/src/id/main.ts')
 /** The identity providers of the local stack, as the process that `start` runs. Close it in afterAll. */
 export interface ProviderProcess {
   client(partnerId: string): ProviderClient
-  /** Ends the process; the address stays. */
+  /** Ends the process; the address is kept. */
   stop(): Promise<void>
   start(): Promise<void>
   close(): Promise<void>
@@ -26,7 +26,7 @@ export async function providerProcess(partners: readonly Partner[], publicOrigin
   const port = await freePort()
   const client = (partnerId: string): ProviderClient => ({
     partnerId,
-    // A name that only browsers resolve, as in the local stack; the API reaches it by the address below.
+    // A name that only browsers resolve, as in the local stack; the API uses the address below.
     issuer: `http://id.localhost:${port}/${partnerId}`,
     reachedAt: `http://127.0.0.1:${port}`,
     clientId: `${partnerId}-dining`,
@@ -72,10 +72,10 @@ export async function providerProcess(partners: readonly Partner[], publicOrigin
   }
 }
 
-/** What the page of the provider is answered with. `unverified` is its checkbox. */
+/** The form values sent from the provider's page. `unverified` is its checkbox. */
 type Choice = { readonly subject: string } | { readonly email: string; readonly unverified?: 'yes' } | { readonly cancel: 'yes' }
 
-/** A browser at the provider: keeps its cookies, follows it while it stays there, and chooses who signs in. */
+/** A browser at the provider: stores its cookies, follows redirects within the provider, and selects the person who signs in. */
 export function providerBrowser({ client }: ProviderProcess, partnerId: string) {
   const { issuer, reachedAt = '' } = client(partnerId)
   const cookies = new Map<string, string>()
@@ -97,7 +97,7 @@ export function providerBrowser({ client }: ProviderProcess, partnerId: string) 
     return response
   }
 
-  /** Follows redirects until they leave the provider, or a page is shown: where the browser is then, and what it sees. */
+  /** Follows redirects until they leave the provider, or a page is shown. @returns the address and the page */
   async function follow(from: URL, form?: Record<string, string>): Promise<{ readonly url: URL; readonly page: string }> {
     let url = from
     let response = await ask(url, form)
@@ -112,12 +112,12 @@ export function providerBrowser({ client }: ProviderProcess, partnerId: string) 
   return {
     cookies,
     follow,
-    /** Goes to sign in and chooses a test member, a new person, or to cancel. Without effect if a session at the provider exists. */
+    /** Opens the sign-in and selects a test member, a new person, or cancel. Without effect if a session at the provider exists. */
     async signIn(address: URL, choice: Choice): Promise<URL> {
       const asked = await follow(address)
       return asked.page === '' ? asked.url : (await follow(asked.url, { ...choice })).url
     },
-    /** Goes to sign out, and confirms as the page does by itself. */
+    /** Opens the sign-out, and confirms it like the page's script. */
     async signOut(address: URL): Promise<URL> {
       const asked = await follow(address)
       const action = /action="([^"]+)"/.exec(asked.page)?.[1] ?? ''

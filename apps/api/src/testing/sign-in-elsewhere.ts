@@ -3,20 +3,20 @@ import { endpoints } from '@dining/contract'
 import type { Browser, Reply } from './browser.ts'
 import type { TestProvider } from './test-provider.ts'
 
-/** Where the API sends a browser that begins to sign in. */
+/** The address to which the API redirects a browser that starts to sign in. */
 export async function departure(visitor: Browser): Promise<URL> {
   const reply = await visitor.send('GET', endpoints.startSingleSignOn.path)
   return new URL(locationOf(reply), 'http://nowhere.example')
 }
 
-/** Comes back from the provider: an address, or parts of one. */
+/** Calls the callback of the provider: an address, or parts of one. */
 export function arrive(visitor: Browser, back: URL): Promise<Reply> {
   return visitor.send('GET', back.pathname + back.search, { headers: { 'sec-fetch-site': 'cross-site' } })
 }
 
 export const locationOf = (reply: Reply): string => reply.headers.get('location') ?? `nowhere: ${reply.status}`
 
-/** Signs somebody in at the provider, there and back. */
+/** Signs a person in at the provider, including redirect and callback. */
 export async function signInElsewhere(
   visitor: Browser,
   provider: TestProvider,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../store/tables.ts'
 
-/** Values that a check or a policy of a table asks for; everything else is made from the column's type. */
+/** Values that a check or a policy of a table requires; all others are generated from the column's type. */
 const SAMPLES: Readonly<Record<string, unknown>> = { last_four: '1234', channel: 'online', tier_level: 0, updated_by: 'files' }
 
 interface Column {
@@ -21,9 +21,9 @@ export async function tenantTables(tx: Tx): Promise<string[]> {
 }
 
 /**
- * Puts a row of a partner into any tenant table, whatever its columns are.
- * @param given values of columns, where the table has them
- * @param text what every other text is
+ * Inserts a row of a partner into any tenant table, independent of its columns.
+ * @param given values of columns, if the table has them
+ * @param text value of every other text column
  */
 export async function insertTenantRow(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function insertTenantRow(
   await sql`insert into ${sql.table(table)} (${names}) values (${values})`.execute(tx)
 }
 
-/** A given value; a text for a column of ids becomes an id that is the same for the same text. */
+/** A given value; in a UUID column, a text becomes the same UUID for the same text. */
 function valueOf({ type }: Column, given: unknown): unknown {
   return type === 'uuid' && typeof given === 'string' ? createHash('md5').update(given).digest('hex') : given
 }

@@ -40,8 +40,8 @@ export interface TestApi {
 export const TEST_HASH_COST: HashCost = { memoryKib: 64, passes: 1, lanes: 1 }
 
 /**
- * The whole API on a store of the engine under test, with a clock that is turned by hand. Close it in afterAll.
- * @param template what the store holds; nothing unless it is given, such as PLACES
+ * The whole API on a store of the engine under test, with a clock that tests set. Close it in afterAll.
+ * @param template initial data of the store, such as PLACES; none by default
  */
 export async function testApi(
   partners: readonly Partner[] = [testPartner('one'), testPartner('two')],
@@ -90,7 +90,7 @@ export async function testApi(
       mailFrom: ({ support }) => support.email.display,
       isServed: () => true,
       proxiesInFront: 0,
-      // Tests call from one address.
+      // All tests call from one address.
       limitScale: 10,
       defaultLocation: DEFAULT_USER_LOCATION,
       isReady: () => state.ready,

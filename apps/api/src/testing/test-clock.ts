@@ -1,6 +1,6 @@
 import type { Clock } from '../deps.ts'
 
-/** A clock that stands still until a test turns it. */
+/** A clock that changes only when a test sets it. */
 export interface TestClock {
   readonly now: Clock
   advance(ms: number): void

@@ -3,7 +3,7 @@ import { testPartner as partnerOfTests, type TestPartnerOverrides } from '@dinin
 
 const SIX_DIGITS = { label: 'Number', help: 'Six digits.', pattern: '^\\d{6}$', findUrl: 'https://number.example' }
 
-/** A partner that exists in tests alone: direct, with a partner number of six digits, Basic, Select and VIP. */
+/** A partner that exists only in tests: direct, with a partner number of six digits, Basic, Select and VIP. */
 export function testPartner(id: string, { program, features }: Pick<TestPartnerOverrides, 'program' | 'features'> = {}): Partner {
   return partnerOfTests({ program: { id, ...program }, features: { partnerNumber: SIX_DIGITS, ...features } })
 }

@@ -10,17 +10,17 @@ import type { ProviderClient } from '../config/provider-clients.ts'
 
 type Claims = JWTPayload & Record<string, unknown>
 
-/** What the provider answers with; a test spoils one part of it. */
+/** The provider's responses; a test changes one part of them. */
 export interface Behavior {
-  /** The ID token's claims, as an honest provider would make them. */
+  /** The ID token's claims, as a correct provider would create them. */
   claims: (honest: Claims) => Claims
-  /** How the ID token is signed: by the published key, by another under its name, not at all, or with the client's own secret. */
+  /** How the ID token is signed: with the published key, with another key under its id, not at all, or with the client's secret. */
   signature: 'published' | 'foreign' | 'none' | 'client-secret'
-  /** Takes each code once, and only with the verifier of its challenge. */
+  /** Accepts each code once, and only with the verifier of its challenge. */
   checksCodes: boolean
   userInfo: (honest: Claims) => Claims
   metadata: (honest: Record<string, unknown>) => Record<string, unknown>
-  /** Answers in place of the honest ones, by path. */
+  /** Responses that replace the correct ones, by path. */
   broken: Partial<Record<'/token' | '/userinfo' | '/jwks' | '/.well-known/openid-configuration', number | 'hang'>>
 }
 
@@ -39,17 +39,17 @@ interface Grant {
   readonly person: Claims
 }
 
-/** An OpenID provider of tests: honest until its behavior is changed. Close it in afterAll. */
+/** An OpenID provider for tests: correct until its behavior is changed. Close it in afterAll. */
 export interface TestProvider {
   readonly issuer: string
-  /** How an API is known to it. */
+  /** The client settings of an API at it. */
   client(partnerId: string): ProviderClient
-  /** What an API takes as the partner's provider. */
+  /** The provider settings for an API. */
   as(partnerId: string): IdentityProvider
   behavior: Behavior
-  /** Back to honesty. */
+  /** Resets the behavior. */
   reset(): void
-  /** The person has signed in at the address that the API sent the browser to: what their browser goes back to. */
+  /** Signs the person in at the address of the API's redirect. @returns the callback address */
   signIn(address: URL, person: Claims & { readonly sub: string }): URL
   close(): Promise<void>
 }

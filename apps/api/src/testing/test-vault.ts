@@ -5,15 +5,15 @@ import { fail, succeed, type CardTypeCode } from '@dining/domain'
 
 import type { Vault } from '../adapters/vault.ts'
 
-/** Stands in for the vault's HTTP listener, which is another app: knows the envelopes that `envelope` makes, and can be switched off. */
+/** Replaces the vault's HTTP listener, which is another app: accepts the envelopes of `envelope`, and can be switched off. */
 export interface TestVault extends Vault {
   available: boolean
   readonly calls: string[]
-  /** Tokens whose release was asked for. */
+  /** Tokens whose release was requested. */
   readonly released: string[]
 }
 
-/** What the frame would send for this card. The same name is the same card. */
+/** The envelope that the frame would send for this card. The same name is the same card. */
 export function envelope(name: string, brand: CardTypeCode = 'VISA', lastFour = '4242'): string {
   return `${name}.${brand}.${lastFour}`
 }
@@ -38,7 +38,7 @@ function answerTo(jwe: string, accepted: readonly CardTypeCode[]): TokenizeAnswe
 /** Id of the verification of this card. */
 export const verificationOf = (fingerprint: string) => `ver_${fingerprint}`
 
-/** The code that the holder of a card is shown: each card has its own. */
+/** The code that the holder of a card receives; each card has its own. */
 export const codeOf = (fingerprint: string) => String(100_000 + (Number.parseInt(fingerprint.slice(0, 8), 16) % 900_000))
 
 export function testVault(): TestVault {

@@ -3,7 +3,7 @@ import { MAX_LINKED_CARDS } from '@dining/domain'
 
 export type CardErrorCode = NonNullable<CardRegistration['error']>['code']
 
-/** What a card's own code says; it stands behind the code in the member's message (CARD-57). */
+/** The explanation of a card's error code; it follows the code in the member's message (CARD-57). */
 export const CARD_ERROR_MESSAGES: Readonly<Record<CardErrorCode, string>> = {
   unreadable: 'The card could not be read. Please enter it again.',
   expired: 'The entry has expired. Please enter the card again.',

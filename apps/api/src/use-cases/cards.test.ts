@@ -13,7 +13,7 @@ let api: TestApi
 let member: TestMember
 let visitor: Browser
 let run = 0
-/** A card of its own for each test, since one card is in one program. */
+/** A separate card for each test, since a card can be in only one program. */
 const card = (name: string) => `${name}${run}`
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const remove = (id: string, who = visitor) => who.call(endpoints.deleteCard, { q
 const account = async () => (await visitor.call(endpoints.getMember, {})).body
 
 describe('linking', () => {
-  it('answers the card in the vault’s words and makes an active card member [CARD-05] [CARD-11]', async () => {
+  it('returns the card as the vault describes it, and the member becomes an active card member [CARD-05] [CARD-11]', async () => {
     const creditCards = [
       { encryptedCardNumber: envelope(card('a'), 'AMEX', '0005'), cardType: 'Visa' as const, lastFour: '9999', description: 'Travel' },
     ]
@@ -50,7 +50,7 @@ describe('linking', () => {
     expect(await account()).toMatchObject({ memberType: 'EnrolledCardMember', active: true })
   })
 
-  it('gives each card its own result, in the order asked for [CARD-06]', async () => {
+  it('returns a result for each card, in the order of the request [CARD-06]', async () => {
     const reply = await linkCards(visitor, [card('b'), 'invalid-number', card('a'), card('b')])
     expect(reply.status).toBe(200)
     expect(codes(reply)).toEqual(['linked', 'invalid-number', 'linked', 'already-linked'])
@@ -72,7 +72,7 @@ describe('linking', () => {
     },
   )
 
-  it('tells the vault which brands the partner takes', async () => {
+  it('sends the vault the brands that the partner accepts', async () => {
     const narrow = await signedIn(api, 'narrow', await addMember(api, 'narrow'))
     const creditCards = [{ encryptedCardNumber: envelope(card('a'), 'MAST') }]
     expect(codes(await narrow.call(endpoints.saveCards, { body: { creditCards, directFileFeedOptIn: true } }))).toEqual([
@@ -104,7 +104,7 @@ describe('linking', () => {
     expect(await listed()).toHaveLength(12)
   })
 
-  it('holds the limit when calls come at once', async () => {
+  it('enforces the limit for simultaneous calls', async () => {
     await linkCards(
       visitor,
       Array.from({ length: MAX_LINKED_CARDS - 2 }, (_, n) => card(`c${n}-`)),
@@ -113,7 +113,7 @@ describe('linking', () => {
     expect(await listed()).toHaveLength(MAX_LINKED_CARDS)
   })
 
-  it('takes a card for one program of the installation, and frees it when it is unlinked', async () => {
+  it('links a card in only one program of the installation, and frees it when it is unlinked', async () => {
     const elsewhere = await signedIn(api, 'two', await addMember(api, 'two'))
     const [first] = registrations(await linkCards(elsewhere, [card('a'), card('b')]))
     expect(codes(await linkCards(visitor, [card('a')]))).toEqual(['linked-elsewhere'])
@@ -121,7 +121,7 @@ describe('linking', () => {
     expect(codes(await linkCards(visitor, [card('a')]))).toEqual(['linked'])
   })
 
-  it('gives a contested card to exactly one of many', async () => {
+  it('links a card for exactly one of many simultaneous callers', async () => {
     const rivals = await Promise.all(
       Array.from({ length: 8 }, async (_, n) => signedIn(api, n % 2 ? 'one' : 'two', await addMember(api, n % 2 ? 'one' : 'two'))),
     )
@@ -131,7 +131,7 @@ describe('linking', () => {
     expect(results.filter((code) => code === 'linked-elsewhere')).toHaveLength(14)
   })
 
-  it('keeps no envelope, and gives no token or fingerprint away', async () => {
+  it('stores no envelope, and returns no token or fingerprint', async () => {
     const reply = await linkCards(visitor, [card('secret')], { 'idempotency-key': `key-of-the-secret-${run}` })
     expect(JSON.stringify([reply.body, await listed()])).not.toMatch(/tok-|fingerprint/)
     const tables = ['member_card', 'idempotency_key', 'audit_event'] as const
@@ -141,13 +141,13 @@ describe('linking', () => {
     }
   })
 
-  it('says that cards cannot be linked while the vault is away, and changes nothing', async () => {
+  it('reports that cards cannot be linked while the vault is unavailable, and changes nothing', async () => {
     api.vault.available = false
     expect((await linkCards(visitor, [card('a')])).problem).toMatchObject({ status: 503, code: 'vault-unavailable' })
     expect(await listed()).toEqual([])
   })
 
-  it('takes no pre-loaded card, since no partner hands any over', async () => {
+  it('accepts no pre-loaded card, since no partner provides any', async () => {
     const body = { creditCards: [{ partnerCardId: 'p-1', lastFour: '1111' }], directFileFeedOptIn: true }
     expect((await visitor.call(endpoints.saveCards, { body })).status).toBe(503)
     expect((await visitor.call(endpoints.getPartnerCards, {})).body).toEqual([])
@@ -166,7 +166,7 @@ describe('unlinking', () => {
     expect((await remove(first?.id ?? '')).problem.code).toBe('not-found')
   })
 
-  it('answers whether it has closed the account to a caller that asks [CARD-70]', async () => {
+  it('returns whether it has closed the account, on request [CARD-70]', async () => {
     await linkCards(visitor, [card('a'), card('b')])
     const outcomes: unknown[] = []
     for (const { id } of await listed()) {
@@ -175,7 +175,7 @@ describe('unlinking', () => {
     expect(outcomes).toEqual([{ closed: false }, { closed: true }])
   })
 
-  it('does not reach the cards of others', async () => {
+  it('does not affect the cards of others', async () => {
     const other = await signedIn(api, 'one', await addMember(api, 'one'))
     await linkCards(other, [card('a'), card('b')])
     const [first] = await listed(other)

@@ -13,7 +13,7 @@ export interface FlagChange {
   readonly by: string
 }
 
-/** Sets a flag over the partner's folder; the same is recorded in the audit trail. */
+/** Sets a flag, which overrides the partner's folder, and records it in the audit trail. */
 export async function setFlag(
   { store, clock }: FlagDeps,
   { partnerId, name, value, reason, by }: FlagChange & { readonly value: FlagValue },
@@ -33,7 +33,7 @@ export async function setFlag(
   })
 }
 
-/** Gives a flag the value of the partner's folder again. @returns false when none was set */
+/** Resets a flag to the value of the partner's folder. @returns false if none was set */
 export function clearFlag({ store, clock }: FlagDeps, { partnerId, name, reason, by }: FlagChange): Promise<boolean> {
   return store.owner(async (tx) => {
     const previous = (await flagOverrides(tx, partnerId)).find((override) => override.name === name)

@@ -3,16 +3,16 @@ import { hashPassword, isOutdatedHash, verifyPassword } from '../passwords/passw
 
 export interface PasswordCheck {
   readonly right: boolean
-  /** To store instead of the hash that was compared; null where that one can stay. */
+  /** New hash to store; null if the compared hash is up to date. */
   readonly renewedHash: string | null
 }
 
-/** The check of an address that is locked. */
+/** The result for an address that is locked. */
 export const NOT_COMPARED: PasswordCheck = { right: false, renewedHash: null }
 
 /**
- * Compares a password with a stored hash, and hashes it anew where that hash has another cost than the present one.
- * @param hash null for an unknown address or one without a password: takes as long, and is never right
+ * Compares a password with a stored hash, and rehashes it if that hash has another cost than the present one.
+ * @param hash null for an unknown address or one without a password: takes as long, and never matches
  */
 export async function checkPassword(
   { cost }: Pick<HashQueue, 'cost'>,

@@ -31,7 +31,7 @@ const read = async (
 ) => (await browser(app, partnerId).call(endpoints.getContent, { params: { name }, query })).body
 
 describe('content', () => {
-  it('is answered as entries with slug and fields', async () => {
+  it('is returned as entries with slug and fields', async () => {
     await load(popups(entry('hello', 'Hello'), entry('again', 'Again')))
     expect(await read('popup')).toEqual({
       data: [
@@ -41,7 +41,7 @@ describe('content', () => {
     })
   })
 
-  it('of the set global goes by the name *', async () => {
+  it('of the set global has the name *', async () => {
     await load([{ set: 'global', entries: [{ slug: 'footer', status: 'published', fields: { primary_links: [] } }] }])
     expect(await read('*')).toEqual({ data: [{ slug: 'footer', fields: { primary_links: [] } }] })
     expect(await read('global')).toMatchObject({ code: 'not-found' })
@@ -57,14 +57,14 @@ describe('content', () => {
     expect(await read('popup', {}, 'two')).toEqual({ data: [] })
   })
 
-  it('comes in pages of ten unless asked for more, of a hundred at most', async () => {
+  it('has pages of ten by default, and of a hundred at most', async () => {
     await load(popups(...Array.from({ length: 120 }, (_, n) => entry(`p${n}`, 'x'))))
     const count = async (page_size?: string) =>
       ((await read('popup', page_size === undefined ? {} : { page_size })) as { data: unknown[] }).data.length
     expect([await count(), await count('3'), await count('100'), await count('500'), await count('x')]).toEqual([10, 3, 100, 100, 10])
   })
 
-  it('from changed files is new, from the same files costs nothing, and what the files drop goes', async () => {
+  it('is new for changed files, unchanged for the same files, and removed if the files no longer contain it', async () => {
     await load(popups(entry('a', 'first'), entry('b', 'stays')))
     expect(await load(popups(entry('a', 'first'), entry('b', 'stays')))).toBe(0)
     expect(await load(popups(entry('a', 'second')))).toBe(2)

@@ -8,17 +8,17 @@ import { contentSourceOf } from './content/content-source.ts'
 
 type ContentDeps = Pick<ApiDeps, 'store' | 'clock' | 'upstreams'>
 
-/** Entries of one answer: the service's own default and maximum (interfaces.md "content"). */
+/** Entries per page: the service's default and maximum (interfaces.md "content"). */
 const DEFAULT_PAGE_SIZE = 10
 const MAX_PAGE_SIZE = 100
-/** The name that stands for all single pages; they are the set `global` (CONTENT-03). */
+/** The name of all single pages, which are the set `global` (CONTENT-03). */
 const ALL_SINGLE_PAGES = '*'
 
 function readSet(name: string): ContentSet | undefined {
   return name === ALL_SINGLE_PAGES ? 'global' : CONTENT_SETS.find((set) => set === name && set !== 'global')
 }
 
-/** The entries of a content set (CONTENT-04), with drafts for those who may see them (CONTENT-05, `opensDrafts`). */
+/** The entries of a content set (CONTENT-04), with drafts for visitors who may see them (CONTENT-05, `opensDrafts`). */
 export async function readContent(
   deps: ContentDeps,
   partner: Partner,

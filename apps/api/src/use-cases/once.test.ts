@@ -13,7 +13,7 @@ let api: TestApi
 let member: TestMember
 let visitor: Browser
 let run = 0
-/** A card of its own for each test, since one card is in one program. */
+/** A separate card for each test, since a card can be in only one program. */
 const card = (name: string) => `${name}${run}`
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 import { APP_ROLE, OPERATOR_ROLE, run } from './tenant-table.ts'
 
-/** Roles belong to the whole server, so another database of the same server may have made them already, even at this moment. */
+/** Roles belong to the whole server, so another database of the same server may have created them already, or at the same time. */
 const role = (name: string) => `
   do $$ begin
     if not exists (select from pg_roles where rolname = '${name}') then
@@ -11,7 +11,7 @@ const role = (name: string) => `
   exception when duplicate_object or unique_violation then null;
   end $$`
 
-/** From PostgreSQL 16 on not even its maker may take a role unless it is granted; a superuser may take any. */
+/** From PostgreSQL 16 on, even the creator of a role may only use it if it is granted; a superuser may use any. */
 const taking = (name: string) => `
   do $$ begin
     if not (select rolsuper from pg_roles where rolname = current_user) then

@@ -48,7 +48,7 @@ const COLUMNS = `
 
 export async function up(db: Kysely<never>): Promise<void> {
   await referenceTable(db, 'merchant', `id text primary key, ${COLUMNS}, active boolean not null default true`, 'read')
-  // Imported rows wait here until they replace the merchants in one transaction.
+  // Imported rows are staged here until they replace the merchants in one transaction.
   await referenceTable(
     db,
     'merchant_stage',

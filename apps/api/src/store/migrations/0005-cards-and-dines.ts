@@ -29,7 +29,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     'create index member_card_member on member_card (partner_id, member_id)',
     'create index member_card_token on member_card (vault_token) where unlinked_at is null',
   )
-  // One card in one program of the whole installation, so its key cannot start with the partner.
+  // A card can be in only one program of the installation, so its key cannot start with the partner.
   await tenantTable(
     db,
     'card_claim',
@@ -103,7 +103,7 @@ export async function up(db: Kysely<never>): Promise<void> {
      ${MEMBER}`,
     ALL,
   )
-  // A line whose card is linked nowhere has no tenant; it is kept for the operator alone.
+  // A line whose card is not linked has no tenant; only the operator can read it.
   await referenceTable(
     db,
     'feed_unmatched',

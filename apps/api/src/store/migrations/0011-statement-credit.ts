@@ -20,7 +20,7 @@ export async function up(db: Kysely<never>): Promise<void> {
      status_at timestamptz not null,
      primary key (partner_id, id),
      foreign key (partner_id, member_id) references member (partner_id, id) on delete cascade`,
-    // Money moves by the operator's commands alone.
+    // Only the operator's commands move money.
     'select',
   )
   await run(
@@ -29,7 +29,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     `create index statement_credit_open on statement_credit (partner_id, member_id) where status in ('pending', 'pending_received')`,
     'alter table dine add column credit_id text',
     'create index dine_credit on dine (partner_id, credit_id) where credit_id is not null',
-    // What a settlement looks through for balances that are due.
+    // Index by which a settlement finds due balances.
     'create index member_earning_balance on member_earning (partner_id, member_id) where balance > 0',
   )
 }

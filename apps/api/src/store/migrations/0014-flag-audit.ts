@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 import { run } from './tenant-table.ts'
 
-/** Who set a flag, and when; why stood there already. */
+/** Who set a flag, and when; the reason was already stored. */
 export async function up(db: Kysely<never>): Promise<void> {
   await run(
     db,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 import { APP_ROLE, run, tenantTable } from './tenant-table.ts'
 
-/** Bumps the partner's count before a row is written, so that writers of one partner take turns and none waits for the other in a circle. */
+/** Increments the partner's count before a row is written, so that writers of one partner run one after the other without deadlocks. */
 const COUNT_CHANGE = `
   create function count_content_change() returns trigger language plpgsql as $$
   declare changed text := case when tg_op = 'DELETE' then old.partner_id else new.partner_id end;
@@ -16,14 +16,14 @@ const counted = (table: string) =>
   `create trigger count_change before insert or update or delete on ${table} for each row execute function count_content_change()`
 
 /**
- * Why a version of an entry was written; what people have written stays; and a count of a partner's changes, which tells web servers with one
- * small query that content or flags are others now. Triggers count, so that the version before does, too.
+ * The reason of a version of an entry; versions that people have written are kept; and a count of a partner's changes, by which web servers
+ * detect with one small query that content or flags have changed. Triggers count, so that the previous version's changes count, too.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await run(
     db,
     `alter table content_entry add column note text not null default ''`,
-    // The version before takes back what files brought; nobody else's words can be changed or removed by a request.
+    // The previous version removes versions that files added; a request cannot change or remove any other version.
     `revoke update on content_entry from ${APP_ROLE}`,
     `create policy history on content_entry as restrictive for delete to ${APP_ROLE} using (updated_by = 'files')`,
     `create index content_entry_scheduled on content_entry (partner_id, publish_at) where status = 'scheduled'`,

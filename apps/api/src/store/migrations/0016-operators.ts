@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 import { referenceTable } from './tenant-table.ts'
 
-/** Who writes content for partners, and where they are signed in. They belong to the installation, and no request of a site reads them. */
+/** Operators who write content for partners, and their sessions. They belong to the installation, and no request of a site reads them. */
 export async function up(db: Kysely<never>): Promise<void> {
   await referenceTable(
     db,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 import { run, tenantTable } from './tenant-table.ts'
 
-/** The last good copy of what a partner's content service answered, one row a set; it counts as a change of content like an entry does. */
+/** The last valid response of a partner's content service, one row a set; it counts as a change of content like an entry does. */
 export async function up(db: Kysely<never>): Promise<void> {
   await tenantTable(
     db,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { run, tenantTable } from './tenant-table.ts'
 
 /**
- * Mails to send, written in the transaction of their cause. `sealed` holds the recipient and what the text needs, encrypted; it is removed when
+ * Mails to send, written in the transaction of their cause. `sealed` contains the recipient and the values of the text, encrypted; it is removed when
  * the mail has been sent or will not be sent any more.
  */
 export async function up(db: Kysely<never>): Promise<void> {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 import { referenceTable } from './tenant-table.ts'
 
-/** The last run of each scheduled job, for each of its subjects: a partner, a table, or the empty text. */
+/** The last run of each scheduled job, for each of its subjects: a partner, a table, or the empty string. */
 export async function up(db: Kysely<never>): Promise<void> {
   await referenceTable(
     db,

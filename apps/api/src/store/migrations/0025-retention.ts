@@ -12,7 +12,7 @@ const INDEXES = [
   ['mail_outbox', 'ended_at'],
 ] as const
 
-/** When an account was closed and when its personal data was removed; and indexes by which old rows are found. */
+/** When an account was closed and when its personal data was removed; and indexes to find old rows. */
 export async function up(db: Kysely<never>): Promise<void> {
   await run(
     db,

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import { tenantTable } from './tenant-table.ts'
 
 /**
- * Impressions per day in place of one row each. `impression` stays for processes of the version before, which write it; nothing reads it, and its
- * rows expire by `at` as those of this table do by `day` (retention). Columns that do not apply are empty texts, because they are part of the key.
+ * Impressions per day in place of one row each. `impression` is kept for processes of the previous version, which write it; nothing reads it, and its
+ * rows expire by `at` as those of this table do by `day` (retention). Columns that do not apply are empty strings, because they are part of the key.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await tenantTable(

@@ -11,7 +11,7 @@ const HASH = `
   $$`
 
 /**
- * Runs when the transaction commits, so that writers of one partner wait for each other no longer than a commit takes, and no row is locked
+ * Runs when the transaction commits, so that writers of one partner wait for each other only for the duration of a commit, and no row is locked
  * after it.
  */
 const CHAIN = `
@@ -28,7 +28,7 @@ const CHAIN = `
     return null;
   end $$`
 
-/** Grants alone do not bind the owner of a table. The owner removes old events with \`pnpm api audit purge\`, which sets this setting. */
+/** Grants do not restrict the owner of a table. The owner removes old events with \`pnpm api audit purge\`, which sets this setting. */
 const REFUSE = `
   create function refuse_audit_change() returns trigger language plpgsql as $$
   begin
@@ -44,7 +44,7 @@ const appendOnly = (table: string) =>
 
 /**
  * Who caused an event, from where, and the values before and after; an audit trail that no role can change; and a chain of hashes for each
- * partner, written by a trigger, that shows an event that was changed, removed or inserted by other means.
+ * partner, written by a trigger, that reveals an event that was changed, removed or inserted by other means.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await run(

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 import { tenantTable } from './tenant-table.ts'
 
-/** Claims of cards that are linked in another account: what the vault read of the card, and the verification that the claim waits for. */
+/** Claims of cards that are linked in another account: the card's data from the vault, and the pending verification of the claim. */
 export async function up(db: Kysely<never>): Promise<void> {
   await tenantTable(
     db,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 import { run, tenantTable } from './tenant-table.ts'
 
-/** Cards whose registration at the vault has to end: recorded with the unlinking, carried out afterwards. */
+/** Cards whose registration at the vault has to end: recorded when a card is unlinked, processed afterwards. */
 export async function up(db: Kysely<never>): Promise<void> {
   await tenantTable(
     db,

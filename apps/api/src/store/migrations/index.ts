@@ -25,7 +25,7 @@ import * as cardRelease from './0037-card-release.ts'
 import * as scheduleCancelled from './0038-schedule-cancelled.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
-/** The one set of migrations, plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
+/** All migrations, in plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
 export const migrations: Record<string, SchemaMigration> = {
   '0001-roles': roles,
   '0002-places': places,

@@ -2,19 +2,19 @@ import { sql, type Kysely } from 'kysely'
 
 /** The role of requests: never an owner, so that no policy is bypassed; it has no login of its own. */
 export const APP_ROLE = 'dining_app'
-/** The role of imports, the feed and the preparation: sees every partner's rows, may not change tables. */
+/** The role of imports, the feed and the preparation: it sees every partner's rows and may not change tables. */
 export const OPERATOR_ROLE = 'dining_operator'
-/** Setting of a transaction that names its tenant; unset or empty shows no row of any tenant. */
+/** Setting of a transaction with its tenant; if it is unset or empty, no tenant's rows are visible. */
 export const PARTNER_SETTING = 'app.partner_id'
 
 type Rights = 'select' | 'select, insert' | 'select, insert, update, delete'
 
-/** Runs statements one by one: one call per statement is what both engines take. */
+/** Runs statements one by one, since both engines accept one statement per call. */
 export async function run(db: Kysely<never>, ...statements: string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-/** Makes a table of rows that belong to a partner: row level security under FORCE, and the rights of both roles. */
+/** Creates a table of rows that belong to a partner: row level security under FORCE, and the rights of both roles. */
 export async function tenantTable(db: Kysely<never>, name: string, columns: string, rights: Rights): Promise<void> {
   await run(
     db,
@@ -30,7 +30,7 @@ export async function tenantTable(db: Kysely<never>, name: string, columns: stri
   )
 }
 
-/** Makes a table that has no tenant: requests read it at most, the operator writes it. */
+/** Creates a table without a tenant: requests may at most read it, the operator writes it. */
 export async function referenceTable(db: Kysely<never>, name: string, columns: string, app: 'read' | 'nothing'): Promise<void> {
   await run(
     db,

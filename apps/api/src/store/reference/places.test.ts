@@ -16,7 +16,7 @@ describe('places', () => {
     expect(new Set(places.cities.map((city) => city.id)).size).toBe(places.cities.length)
   })
 
-  it('give towns the population that people know them by', () => {
+  it('give towns their commonly known population', () => {
     const population = (name: string, state: string) =>
       places.cities.find((city) => city.name === name && city.state === state)?.population ?? 0
     expect(population('New York', 'NY')).toBeGreaterThan(8_000_000)

@@ -5,13 +5,13 @@ import zipcodes from 'zipcodes'
 import { nameKey } from '../name-key.ts'
 import type { CityTable, PlaceTable } from '../tables.ts'
 
-/** Population taken for a post office whose town no list knows: a hamlet. */
+/** Assumed population of a post office whose town is in no list: a hamlet. */
 const HAMLET = 300
-/** Sections of a town and places that are no more are no towns of their own. */
+/** Sections of a town and abandoned places are not towns. */
 const NO_TOWN = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW'])
-/** Addresses of the forces have no place. */
+/** Military addresses have no geographic place. */
 const FORCES = new Set(['AA', 'AE', 'AP'])
-/** Ids of towns that only the ZIP list knows start above those of the list of cities. */
+/** Ids of towns that are only in the ZIP list start above those of the list of cities. */
 const OWN_IDS_FROM = 900_000_000
 
 export interface Section {
@@ -89,7 +89,7 @@ function groupByTown(): Map<string, Town> {
   return towns
 }
 
-/** The post office says "New York" and "Washington" where the list of cities has "New York City" and "Washington, D.C.". */
+/** The postal names "New York" and "Washington" are "New York City" and "Washington, D.C." in the list of cities. */
 function matchOf<City>(
   key: string,
   byKey: ReadonlyMap<string, City>,
@@ -104,7 +104,7 @@ function matchOf<City>(
   return undefined
 }
 
-/** Longitude and latitude, as the list of cities has them. */
+/** Longitude and latitude, in the order of the list of cities. */
 function middleOf({ zips }: Town): [number, number] {
   const mean = (of: (zip: Town['zips'][number]) => number) => zips.reduce((sum, zip) => sum + of(zip), 0) / zips.length
   return [mean((zip) => zip.longitude), mean((zip) => zip.latitude)]

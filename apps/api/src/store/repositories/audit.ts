@@ -9,7 +9,7 @@ import type { AuditEventTable, Tx } from '../tables.ts'
 /** Characters of an address that are kept: the longest IPv6 address has 45. */
 const ADDRESS_LENGTH = 64
 
-/** Events by which a visitor becomes the member whom they concern. */
+/** Events after which the visitor acts as the member whom they concern. */
 const IDENTIFYING: ReadonlySet<string> = new Set(['signed-in', 'signed-up'])
 
 function actorOf({ kind, memberId }: AuditEvent, current: Actor): Pick<Actor, 'kind' | 'id'> {
@@ -18,7 +18,7 @@ function actorOf({ kind, memberId }: AuditEvent, current: Actor): Pick<Actor, 'k
 
 /**
  * Adds an event to the partner's audit trail, caused by the actor of the running request, command or job, in the same transaction as its
- * effect. No role can change or remove what is there.
+ * effect. No role can change or remove existing events.
  * @param partnerId id of a partner, or INSTALLATION or STUDIO_TENANT
  */
 export async function recordAudit(tx: Tx, partnerId: string, event: AuditEvent): Promise<void> {

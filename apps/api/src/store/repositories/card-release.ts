@@ -38,8 +38,8 @@ export function cardReleaseRepo(tx: Tx, partnerId: string) {
     },
 
     /**
-     * Records that the registration that the vault answered with has to end after so many seconds unless `cancel` follows: for a process that
-     * ends before it links the card. A release that may come after the answer stays as it is, so that `cancel` finds it.
+     * Records that a new registration of the vault has to end after so many seconds unless `cancel` follows: for a process that
+     * ends before it links the card. A release that may come after the response is not changed, so that `cancel` finds it.
      */
     expectLink: async (token: string, tokenizedAt: Date, afterSeconds: number): Promise<void> => {
       if (await isLinked(token)) return
@@ -59,8 +59,8 @@ export function cardReleaseRepo(tx: Tx, partnerId: string) {
     },
 
     /**
-     * Drops the release of a card that is linked again. False when the release may come after the vault's answer at `tokenizedAt` and end
-     * the registration that the answer stands for: then the card must not be linked.
+     * Drops the release of a card that is linked again. False if the release may come after the vault's response at `tokenizedAt` and end
+     * the registration of that response: then the card must not be linked.
      */
     cancel: async (token: string, tokenizedAt: Date): Promise<boolean> => {
       const release = await row(token).selectAll().forUpdate().executeTakeFirst()
@@ -71,7 +71,7 @@ export function cardReleaseRepo(tx: Tx, partnerId: string) {
       return true
     },
 
-    /** Starts a due release and sets the next try. False when it is gone, taken by another process, or the card is linked: then it is dropped. */
+    /** Starts a due release and sets the next try. False if it is gone or taken by another process; if the card is linked, it is deleted. */
     start: async (token: string): Promise<boolean> => {
       const due = await row(token)
         .select('vault_token')
@@ -114,7 +114,7 @@ export function cardReleaseRepo(tx: Tx, partnerId: string) {
   }
 }
 
-/** The database's clock now. */
+/** The current time of the database. */
 export async function databaseTime(tx: Tx): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx)
   const [row] = rows
@@ -134,7 +134,7 @@ export function dueReleases(tx: Tx, limit: number) {
     .execute()
 }
 
-/** Deletes releases that finished a day ago: no answer of the vault from before is still on its way. */
+/** Deletes releases that finished a day ago: no earlier response of the vault can still arrive. */
 export async function dropFinishedReleases(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('card_release')

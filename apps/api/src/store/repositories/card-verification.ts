@@ -32,14 +32,14 @@ export function cardVerificationRepo(tx: Tx, partnerId: string) {
         .where('expires_at', '>', now)
         .executeTakeFirst(),
 
-    /** Ends a claim. @returns whether it was there: one of two calls at the same moment gets false */
+    /** Ends a claim. @returns whether it existed: one of two simultaneous calls gets false */
     end: async (id: string): Promise<boolean> =>
       (await tx.deleteFrom('card_verification').where('partner_id', '=', partnerId).where('id', '=', id).returning('id').execute()).length >
       0,
   }
 }
 
-/** The linked card with this fingerprint, in whichever program; for the owner's role alone. */
+/** The linked card with this fingerprint, in any program; only for the owner's role. */
 export function linkedCardWith(tx: Tx, fingerprint: string): Promise<Selectable<MemberCardTable> | undefined> {
   return tx
     .selectFrom('card_claim')

@@ -27,8 +27,8 @@ export function cardRepo(tx: Tx, partnerId: string) {
         .execute(),
 
     /**
-     * Links a card, when no program of the installation has it: the claim's key decides, also between two at the same moment.
-     * @returns undefined when it is claimed elsewhere; then nothing is written
+     * Links a card if no program of the installation has it: the claim's key decides, also between two simultaneous calls.
+     * @returns undefined if it is claimed elsewhere; then nothing is written
      */
     link: async (row: Omit<Insertable<MemberCardTable>, 'partner_id'>): Promise<CardRow | undefined> => {
       const card = await tx
@@ -52,7 +52,7 @@ export function cardRepo(tx: Tx, partnerId: string) {
       await tx.deleteFrom('member_card').where('partner_id', '=', partnerId).where('id', '=', id).execute()
     },
 
-    /** Unlinks a member's card and gives up its claim; the row stays, since dines point at it. */
+    /** Unlinks a member's card and deletes its claim; the row is kept, since dines refer to it. */
     unlink: async (memberId: string, id: string, now: Date): Promise<CardRow | undefined> => {
       const card = await tx
         .updateTable('member_card')

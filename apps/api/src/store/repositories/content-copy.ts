@@ -4,7 +4,7 @@ import type { ContentEntry, ContentSet } from '@dining/contract'
 
 import type { Tx } from '../tables.ts'
 
-/** Last good copies of a partner's content sets, with drafts or without. */
+/** Last valid copies of a partner's content sets, with or without drafts. */
 export function contentCopyRepo(tx: Tx, partnerId: string) {
   const find = async (set: ContentSet, drafts: boolean): Promise<readonly ContentEntry[] | undefined> => {
     const row = await tx
@@ -18,7 +18,7 @@ export function contentCopyRepo(tx: Tx, partnerId: string) {
   }
   return {
     find,
-    /** Writes what is another copy than the one before, and nothing else: each write counts as a change. @returns whether it was */
+    /** Writes a copy only if it differs from the previous one, since each write counts as a change. @returns whether it differed */
     put: async (set: ContentSet, drafts: boolean, entries: readonly ContentEntry[], at: Date): Promise<boolean> => {
       const fresh = JSON.stringify(entries)
       if (isDeepStrictEqual(await find(set, drafts), JSON.parse(fresh))) return false

@@ -4,10 +4,10 @@ import { sql, type Selectable } from 'kysely'
 import type { ContentEntryTable, ContentStatus } from '../tables/content.ts'
 import type { Tx } from '../tables.ts'
 
-/** Author of versions that a partner's folder brought. */
+/** Author of versions that were imported from a partner's folder. */
 export const FILES = 'files'
 
-/** A version of an entry, as it was written; none is ever changed. */
+/** A version of an entry, as it was written; versions are never changed. */
 export interface ContentVersion {
   readonly set: ContentSet
   readonly slug: string
@@ -21,7 +21,7 @@ export interface ContentVersion {
   readonly cancels: number | null
   readonly at: Date
   readonly by: string
-  /** Why it was written; empty where nobody said. */
+  /** Why it was written; empty if no reason was given. */
   readonly note: string
 }
 
@@ -29,11 +29,11 @@ export interface ContentVersion {
 export function contentRepo(tx: Tx, partnerId: string) {
   const versions = () => tx.selectFrom('content_entry').where('partner_id', '=', partnerId)
   const versionsOf = (set: string, slug: string) => versions().where('set_name', '=', set).where('slug', '=', slug)
-  /** Has a later version ended the schedule of this one? */
+  /** Whether a later version has ended the schedule of this one. */
   const isCancelled = sql<boolean>`exists (select from content_entry as later
     where later.partner_id = content_entry.partner_id and later.set_name = content_entry.set_name and later.slug = content_entry.slug
       and later.cancels = content_entry.version)`
-  /** Versions that had or have a say in what visitors see. */
+  /** Versions that were or are relevant for what visitors see. */
   const publicBy = (now: Date) =>
     sql<boolean>`(status in ('published', 'unpublished') or status = 'scheduled' and publish_at <= ${now} and not ${isCancelled})`
   const newestOfAll = () =>
@@ -54,16 +54,16 @@ export function contentRepo(tx: Tx, partnerId: string) {
       .limit(limit)
       .execute()
   return {
-    /** What visitors see. */
+    /** The entries that visitors see. */
     published: (set: string, now: Date, limit: number) => present(newestIn(set).where(publicBy(now)), limit),
 
-    /** What stands there with drafts and scheduled versions taken for public. */
+    /** The entries with drafts and scheduled versions treated as public. */
     latest: (set: string, limit: number) => present(newestIn(set), limit),
 
     /** The newest version of each entry. */
     newestOfAll: async () => (await newestOfAll().execute()).flatMap(asVersion),
 
-    /** Of each entry the version that decides what visitors see: that one, or nothing when its status is `unpublished`. */
+    /** The version of each entry that is public; if its status is `unpublished`, visitors do not see the entry. */
     decidingOfAll: async (now: Date) => (await newestOfAll().where(publicBy(now)).execute()).flatMap(asVersion),
 
     /** Every version that is scheduled for later, without those whose schedule was cancelled. */
@@ -84,7 +84,7 @@ export function contentRepo(tx: Tx, partnerId: string) {
     /** Sets and slugs of the entries of which people have written a version. */
     ofPeople: () => versions().distinct().select(['set_name', 'slug']).where('updated_by', '<>', FILES).execute(),
 
-    /** @returns false when another has written this version meanwhile; then nothing is added */
+    /** @returns false if another writer has added this version meanwhile; then nothing is added */
     add: async ({ set, fields, publishAt, at, by, ...rest }: ContentVersion): Promise<boolean> => {
       const { numInsertedOrUpdatedRows: added } = await tx
         .insertInto('content_entry')
@@ -102,7 +102,7 @@ export function contentRepo(tx: Tx, partnerId: string) {
       return added === 1n
     },
 
-    /** What changes with everything that visitors may see: content, flags, and schedules that become due. */
+    /** A value that changes with everything that visitors may see: content, flags, and schedules that become due. */
     stamp: async (now: Date): Promise<string> => {
       const { rows } = await sql<{ changes: string | null; due: Date | null }>`
         select (select changes from content_change where partner_id = ${partnerId}) as changes,
@@ -114,7 +114,7 @@ export function contentRepo(tx: Tx, partnerId: string) {
   }
 }
 
-/** Nothing for a row of a set that this version does not know. */
+/** Undefined for a row of a set that is unknown to this version. */
 function asVersion(row: Selectable<ContentEntryTable>): readonly ContentVersion[] {
   const set = CONTENT_SETS.find((name) => name === row.set_name)
   if (!set) return []

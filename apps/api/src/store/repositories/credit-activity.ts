@@ -12,7 +12,7 @@ export type CreditActivityRow =
 
 /**
  * A page of a member's dines and statement credits, newest first.
- * @param only one type of row alone; null for both
+ * @param only the type of row to return; null for both
  */
 export async function creditActivityPage(
   tx: Tx,

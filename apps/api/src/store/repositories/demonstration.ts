@@ -18,33 +18,33 @@ export interface DemonstrationRows {
   readonly otherDines: number
 }
 
-/** Row id of a demonstration member; the ids of people who join are UUIDs. */
+/** Row id of a demonstration member; the ids of other members are UUIDs. */
 export const demonstrationMemberId = (publicId: string) => `${publicId}-id`
 
 /** Key in `meta` of a database that has served in production. */
 const PRODUCTION = 'production'
-/** How the version before noted its steps in `meta`. */
+/** How the previous version recorded its steps in `meta`. */
 const STEPS_BEFORE = sql`key in ('default-data', 'demo-operator') or key like 'members:%'`
 
-/** People of the demonstration: its members, and who joined as one of the people whom its identity providers know. */
+/** People of the demonstration: its members, and members who joined with an identity of its identity providers. */
 const MEMBERS = sql`(member.id ~ '^demo-[a-z]+-[a-z]+-id$' or exists (select from provider_identity p
   where p.partner_id = member.partner_id and p.member_id = member.id and p.subject ~ '^demo-[a-z]+-[a-z]+$' and p.issuer ~ '^http://id\\.localhost[:/]'))`
-/** The loader alone writes this source. */
+/** Only the loader writes this source. */
 const RESTAURANTS = sql`source = 'default'`
 /** A domain that is reserved for documentation. */
 const OPERATORS = sql`email_key like '%@studio.example'`
-/** What paid credits carry stays as a record of the payment. */
+/** Dines of paid credits are kept as a record of the payment. */
 const OTHER_DINES = sql`dine.credit_id is null and dine.merchant_id in (select id from merchant where ${RESTAURANTS})
   and not exists (select from member where member.partner_id = dine.partner_id and member.id = dine.member_id and ${MEMBERS})`
 
-/** Demonstration data in a database; the transaction is the operator's. */
+/** Demonstration data in a database; runs in a transaction of the operator. */
 export function demonstrationRepo(tx: Tx) {
   const count = async (from: string, which: ReturnType<typeof sql>) => {
     const { rows } = await sql<{ count: number }>`select count(*)::integer as count from ${sql.table(from)} where ${which}`.execute(tx)
     return rows[0]?.count ?? 0
   }
   return {
-    /** Steps that were loaded, those of the version before included; none when the database holds no demonstration data. */
+    /** Steps that were loaded, including those of the previous version; none if the database contains no demonstration data. */
     steps: async (): Promise<ReadonlySet<string>> => {
       const { rows } = await sql<{ step: string }>`select step from demonstration_data union
         select case key when 'default-data' then 'restaurants' when 'demo-operator' then 'operator' else key end
@@ -52,7 +52,7 @@ export function demonstrationRepo(tx: Tx) {
       return new Set(rows.map(({ step }) => step))
     },
 
-    /** Notes a step; belongs in the transaction that writes its rows. */
+    /** Records a step; must run in the transaction that writes its rows. */
     add: async (step: DemonstrationStep, loadedAt: Date): Promise<void> => {
       await tx.insertInto('demonstration_data').values({ step, loaded_at: loadedAt }).execute()
     },
@@ -67,8 +67,8 @@ export function demonstrationRepo(tx: Tx) {
     }),
 
     /**
-     * Removes all of it: members with their sessions, cards, dines, credits and identities, restaurants, operators, and what other members
-     * earned at those restaurants and was not paid. The audit trail stays.
+     * Removes it: members with their sessions, cards, dines, credits and identities, restaurants, operators, and what other members
+     * earned at those restaurants and was not paid. The audit trail is kept.
      */
     remove: async (): Promise<void> => {
       await sql`update member_earning set balance = greatest(0, balance - taken.benefit)
@@ -93,7 +93,7 @@ export function demonstrationRepo(tx: Tx) {
 }
 
 /**
- * Why this database may not serve in production, with the remedy; null when it may.
+ * Why this database may not serve in production, with the remedy; null if it may.
  */
 export async function productionFault(store: Store): Promise<string | null> {
   const steps = await store.owner((tx) => demonstrationRepo(tx).steps())
@@ -101,7 +101,7 @@ export async function productionFault(store: Store): Promise<string | null> {
   return 'The database holds demonstration data (members with a public password, invented restaurants), which production refuses. Run pnpm api demo remove, or use an empty database.'
 }
 
-/** Notes that the database serves in production, so that no demonstration data is loaded into it. */
+/** Records that the database serves in production, so that no demonstration data is loaded into it. */
 export async function markProduction(store: Store): Promise<void> {
   await store.owner((tx) => metaRepo(tx).add(PRODUCTION, 'yes'))
 }

@@ -5,7 +5,7 @@ import type { DineTable, Tx } from '../tables.ts'
 export type DineRow = Selectable<DineTable>
 export type DineInsert = Omit<Insertable<DineTable>, 'partner_id'>
 
-/** From the first instant up to, but not with, the last. */
+/** A period from its first instant (inclusive) to its last (exclusive). */
 export interface Period {
   readonly from: Date
   readonly to: Date
@@ -14,7 +14,7 @@ export interface Period {
 /** Dines and refunds of one partner: the rows of recent activity. */
 export function dineRepo(tx: Tx, partnerId: string) {
   const rows = () => tx.selectFrom('dine').where('dine.partner_id', '=', partnerId)
-  /** Dines that earn and were not wholly given back: what counts as a visit, and towards VIP. */
+  /** Dines that earn and were not fully refunded: they count as visits, and towards VIP. */
   const earning = (memberId: string, { from, to }: Period) =>
     rows()
       .where('member_id', '=', memberId)
@@ -41,7 +41,7 @@ export function dineRepo(tx: Tx, partnerId: string) {
       return counted
     },
 
-    /** Number of earning dines in a year before a moment, in all of it, and in the year before. */
+    /** Number of earning dines in a year before a moment, in that year, and in the year before. */
     countYear: (memberId: string, year: Period, at: Date, yearBefore: Period) =>
       earning(memberId, { from: yearBefore.from, to: year.to })
         .select([
@@ -51,7 +51,7 @@ export function dineRepo(tx: Tx, partnerId: string) {
         ])
         .executeTakeFirstOrThrow(),
 
-    /** Visits and cents at a merchant in a period, without the dine itself when it is known already. */
+    /** Visits and cents at a merchant in a period, without the dine itself if it is already stored. */
     useOf: (memberId: string, merchantId: string, period: Period, exceptSourceId: string | null) =>
       earning(memberId, period)
         .where('merchant_id', '=', merchantId)
@@ -59,7 +59,7 @@ export function dineRepo(tx: Tx, partnerId: string) {
         .select([count.as('visits'), sql<number>`coalesce(sum(eligible_cents), 0)::bigint`.as('cents')])
         .executeTakeFirstOrThrow(),
 
-    /** Benefits of a period as the list shows them: everything but Forfeit, refunds taken off. */
+    /** Benefits of a period as the list shows them: all except Forfeit, less refunds. */
     benefits: async (memberId: string, { from, to }: Period) => {
       const { total } = await rows()
         .where('member_id', '=', memberId)
@@ -78,11 +78,11 @@ export function dineRepo(tx: Tx, partnerId: string) {
       return { counted, page }
     },
 
-    /** These rows of a member, with whether each merchant's page can be opened. */
+    /** The given rows of a member, with whether each merchant's page can be opened. */
     withMerchants: async (memberId: string, ids: readonly string[]) =>
       ids.length === 0 ? [] : withMerchant(memberId).where('dine.id', 'in', ids).execute(),
 
-    /** A statement credit carries all that is awarded: Paid, with its date (earning.md "statuses"). */
+    /** Assigns all awarded dines to a statement credit: Paid, with its date (earning.md "statuses"). */
     payAwarded: (memberId: string, creditId: string, at: Date) =>
       tx
         .updateTable('dine')
@@ -92,7 +92,7 @@ export function dineRepo(tx: Tx, partnerId: string) {
         .where('status', '=', 'Awarded')
         .execute(),
 
-    /** What a credit carried is awarded again when it came to nothing. */
+    /** The dines of a failed credit become awarded again. */
     takeBackPaid: (creditId: string, at: Date) =>
       tx
         .updateTable('dine')
@@ -101,7 +101,7 @@ export function dineRepo(tx: Tx, partnerId: string) {
         .where('credit_id', '=', creditId)
         .execute(),
 
-    /** A source id that is there already breaks the unique key: look with `bySource` first, under the member's lock. */
+    /** An existing source id violates the unique key: check with `bySource` first, under the member's lock. */
     insert: (row: DineInsert) =>
       tx
         .insertInto('dine')

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { recordAudit } from './audit.ts'
 import type { Tx } from '../tables.ts'
 
-/** Gives closed accounts without a time of closing one, as those that a version before closed. */
+/** Sets the time of closing for closed accounts without one, which an earlier version closed. */
 export function markClosedMembers(tx: Tx, now: Date): Promise<unknown> {
   return tx
     .updateTable('member')
@@ -14,7 +14,7 @@ export function markClosedMembers(tx: Tx, now: Date): Promise<unknown> {
 }
 
 /**
- * Removes the personal data of members. Their rows stay without a name, for dines and payments belong to them.
+ * Removes the personal data of members. Their rows are kept without a name, because dines and payments belong to them.
  * @param which selects the `ctid` of members
  * @returns how many
  */
@@ -26,7 +26,7 @@ export async function eraseMembers(tx: Tx, which: RawBuilder<{ ctid: string }>, 
       partner_number = null, first_name = '', last_name = '', phone_number = null, sms_opt_in = false, email_opt_in = false,
       address1 = '', address2 = '', city = '', state = '', zip_code = '', erased_at = ${now}::timestamptz
     from old where member.ctid = old.ctid returning member.partner_id, member.id`.execute(tx)
-  // A transaction that concerns several partners records in the order of their ids: two in other orders would wait for each other for ever.
+  // A transaction that concerns several partners records in the order of their ids; another order could cause a deadlock.
   for (const { partner_id, id } of rows.toSorted((a, b) => (a.partner_id < b.partner_id ? -1 : 1))) {
     await recordAudit(tx, partner_id, { kind: 'account-erased', memberId: id, at: now })
     for (const table of [

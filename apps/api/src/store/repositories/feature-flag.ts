@@ -2,10 +2,10 @@ import type { Tx } from '../tables.ts'
 
 export type FlagValue = boolean | readonly string[]
 
-/** A flag of which the database says otherwise than the partner's folder. */
+/** A flag whose value in the database overrides the partner's folder. */
 export interface FlagOverride {
   readonly name: string
-  /** As it stands in the table; whoever reads it judges its form. */
+  /** As stored in the table; the reader validates its format. */
   readonly value: unknown
   readonly reason: string
   readonly setAt: Date
@@ -26,7 +26,7 @@ export async function putFlag(tx: Tx, partnerId: string, { name, value, reason, 
     .execute()
 }
 
-/** @returns whether there was one */
+/** @returns whether it existed */
 export async function removeFlag(tx: Tx, partnerId: string, name: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom('feature_flag')

@@ -5,7 +5,7 @@ import type { FeedUnmatchedTable, MemberCardTable, MerchantTable, Tx } from '../
 export type CardRow = Selectable<MemberCardTable>
 export type MerchantRow = Selectable<MerchantTable>
 
-/** What the feed needs across partners; the transaction is the operator's. */
+/** Queries of the feed across partners; runs in a transaction of the operator. */
 export function feedRepo(tx: Tx) {
   const unmatched = () => tx.selectFrom('feed_unmatched')
   return {
@@ -25,7 +25,7 @@ export function feedRepo(tx: Tx) {
         .orderBy(({ eb }) => eb('id', '=', id), 'desc')
         .executeTakeFirst(),
 
-    /** Locks members until the transaction ends, always in the same order so that two imports never wait for each other. */
+    /** Locks members until the transaction ends, always in the same order to avoid deadlocks between imports. */
     lockMembers: (members: readonly { readonly partnerId: string; readonly memberId: string }[]) =>
       members.length === 0
         ? Promise.resolve([])
@@ -44,7 +44,7 @@ export function feedRepo(tx: Tx) {
             .forUpdate()
             .execute(),
 
-    /** Keeps lines that nobody can be given; one that is kept already gets the newer reason. */
+    /** Stores lines without a matching member; a line that is already stored gets the newer reason. */
     keepUnmatched: async (rows: readonly Insertable<FeedUnmatchedTable>[]) => {
       if (rows.length === 0) return
       await tx
@@ -54,16 +54,16 @@ export function feedRepo(tx: Tx) {
         .execute()
     },
 
-    /** Forgets kept lines that have found their member. */
+    /** Deletes stored lines that have been matched to a member. */
     dropUnmatched: async (ids: readonly string[]) => {
       if (ids.length > 0) await tx.deleteFrom('feed_unmatched').where('id', 'in', ids).execute()
     },
 
-    /** Kept lines after an id, for another try. */
+    /** Stored lines after an id, for another try. */
     unmatchedAfter: (id: string, receivedFrom: Date, limit: number) =>
       unmatched().selectAll().where('id', '>', id).where('received_at', '>=', receivedFrom).orderBy('id').limit(limit).execute(),
 
-    /** Adds to what became of all lines so far, always in the same order so that two imports never wait for each other. */
+    /** Adds to the total results of lines, always in the same order to avoid deadlocks between imports. */
     addTotals: async (counts: Readonly<Record<string, number>>) => {
       const rows = Object.entries(counts).flatMap(([outcome, lines]) => (lines > 0 ? [{ outcome, lines }] : []))
       if (rows.length === 0) return
@@ -76,10 +76,10 @@ export function feedRepo(tx: Tx) {
         .execute()
     },
 
-    /** What became of all lines so far. */
+    /** The total results of lines so far. */
     totals: () => tx.selectFrom('feed_total').selectAll().orderBy('outcome').execute(),
 
-    /** Kept lines, the latest first, for the operator's report. */
+    /** Stored unmatched lines, the latest first, for the operator's report. */
     unmatched: (limit: number) => unmatched().selectAll().orderBy('received_at', 'desc').orderBy('id').limit(limit).execute(),
   }
 }

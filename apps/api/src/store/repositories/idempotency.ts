@@ -15,7 +15,7 @@ export function idempotencyRepo(tx: Tx, partnerId: string, memberId: string) {
         .where((where) => where.and(of(key)))
         .executeTakeFirst(),
 
-    /** True for the one call that may do the work. */
+    /** True for the only call that may do the work. */
     claim: async (key: string, requestHash: string, now: Date): Promise<boolean> => {
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('idempotency_key')
@@ -25,14 +25,14 @@ export function idempotencyRepo(tx: Tx, partnerId: string, memberId: string) {
       return numInsertedOrUpdatedRows === 1n
     },
 
-    /** Forgets a key that is too old, or whose call died. */
+    /** Deletes a key that is too old, or whose call did not finish. */
     drop: ({ key, created_at }: Pick<IdempotencyRow, 'key' | 'created_at'>) =>
       tx
         .deleteFrom('idempotency_key')
         .where((where) => where.and({ ...of(key), created_at }))
         .execute(),
 
-    /** Gives a key back whose work came to nothing; a finished one stays. */
+    /** Releases a key whose work failed; a finished key is kept. */
     release: ({ key, created_at }: Pick<IdempotencyRow, 'key' | 'created_at'>) =>
       tx
         .deleteFrom('idempotency_key')
@@ -40,7 +40,7 @@ export function idempotencyRepo(tx: Tx, partnerId: string, memberId: string) {
         .where('status', 'is', null)
         .execute(),
 
-    /** Keeps the outcome of the call that claimed the key then; false when another call has the key by now. */
+    /** Stores the outcome of the call that claimed the key at that time; false if another call has the key by now. */
     finish: async ({ key, created_at }: Pick<IdempotencyRow, 'key' | 'created_at'>, status: number, body: unknown): Promise<boolean> => {
       const { numUpdatedRows } = await tx
         .updateTable('idempotency_key')

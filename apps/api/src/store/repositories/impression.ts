@@ -41,7 +41,7 @@ export function impressionRepo(tx: Tx, partnerId: string) {
         const known = counts.get(text)
         counts.set(text, { ...key, count: (known?.count ?? 0) + 1 })
       }
-      // In the order of the key, or two calls could wait for each other's rows.
+      // In the order of the key, to avoid deadlocks between two calls.
       const rows = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => ({ ...row, partner_id: partnerId, day }))
       await tx
         .insertInto('impression_count')

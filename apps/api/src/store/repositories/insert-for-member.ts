@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Tables, Tx } from '../tables.ts'
 
 /**
- * Inserts a row of a member, or nothing if there is no such member. Both take one statement of the same form, so that the time of an answer does not
+ * Inserts a row of a member, or nothing if there is no such member. Both use one statement of the same form, so that the time of an answer does not
  * reveal whether an address is known.
  */
 export async function insertForMember<Name extends 'recovery' | 'mail_outbox'>(

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 
 import type { Tables, Tx } from '../tables.ts'
 
-/** Rows of one statement. Larger ones gain nothing and hold more memory. */
+/** Rows of one statement. Larger ones are not faster and need more memory. */
 const ROWS_PER_STATEMENT = 1_000
 
 /**
- * Inserts many rows at once, as JSON that the database spreads over the columns: the quickest way that both engines share.
- * A column that a row leaves out becomes null, never its default.
+ * Inserts many rows at once, as JSON that the database expands into columns: the fastest way that both engines support.
+ * A column that a row omits becomes null, never its default.
  * @param onProgress called with the number of rows inserted so far
  */
 export async function insertRows(

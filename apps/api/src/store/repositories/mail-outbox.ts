@@ -5,7 +5,7 @@ import { insertForMember } from './insert-for-member.ts'
 
 export type MailRow = Selectable<MailOutboxTable>
 
-/** Names a mail of the outbox. */
+/** Identifies a mail of the outbox. */
 export interface MailRef {
   readonly partnerId: string
   readonly id: string
@@ -24,7 +24,7 @@ export function mailOutboxRepo(tx: Tx, partnerId: string) {
     /** Without effect if there is no such member. */
     insert: (row: Omit<Insertable<MailOutboxTable>, 'partner_id'>) => insertForMember(tx, 'mail_outbox', { ...row, partner_id: partnerId }),
 
-    /** Ends the open mails of this kind to a member, because a newer one makes them useless. One that is being sent is not sent again. */
+    /** Marks the open mails of this kind to a member as replaced, because of a newer one. A mail that is being sent is not sent again. */
     replaceOpen: (memberId: string, kind: MailKind, now: Date) =>
       tx
         .updateTable('mail_outbox')
@@ -44,7 +44,7 @@ export function mailOutboxRepo(tx: Tx, partnerId: string) {
         .set({ status: 'sending', attempts: sql<number>`attempts + 1`, tried_at: now })
         .execute(),
 
-    /** Gives a mail back to wait for its next attempt. */
+    /** Returns a mail to the queue for its next attempt. */
     release: (id: string, error: string) =>
       change(id).set({ status: 'waiting', last_error: error }).where('status', '=', 'sending').execute(),
 
@@ -69,7 +69,7 @@ export function newestMails(tx: Tx, all: boolean, limit: number) {
 }
 
 /**
- * Open mails of all partners that no attempt was made at since these moments, in the order of their ids.
+ * Open mails of all partners without an attempt since these moments, in the order of their ids.
  * @param untriedBefore for mails without an attempt
  * @param triedBefore for the others
  */

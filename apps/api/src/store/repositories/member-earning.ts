@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 
 import type { MemberEarningTable, Tx } from '../tables.ts'
 
-/** What a member's account holds beside its lines; the member must be locked while it changes. */
+/** The earning state of a member's account apart from its lines; the member must be locked while it changes. */
 export function memberEarningRepo(tx: Tx, partnerId: string) {
   return {
     of: async (memberId: string) => {

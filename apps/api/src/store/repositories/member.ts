@@ -13,10 +13,10 @@ export function memberRepo(tx: Tx, partnerId: string) {
     byPublicId: (publicId: string) => rows().where('public_id', '=', publicId).executeTakeFirst(),
     byPartnerNumber: (number: string) => rows().where('partner_number', '=', number).executeTakeFirst(),
 
-    /** Locks the member until the transaction ends, so that what is decided on them holds. */
+    /** Locks the member until the transaction ends, so that decisions stay valid. */
     lock: (id: string) => rows().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-    /** Undefined when the e-mail or the partner number has been taken meanwhile. */
+    /** Undefined if the e-mail or the partner number is in use by now. */
     insert: (row: Omit<Insertable<MemberTable>, 'partner_id'>) =>
       tx
         .insertInto('member')
@@ -25,7 +25,7 @@ export function memberRepo(tx: Tx, partnerId: string) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Until the transaction ends nobody else of this partner joins with a row that is there already: what is found free stays free. */
+    /** Until the transaction ends, no other visitor of this partner can join with an existing row: what is free stays free. */
     takeTurnToJoin: () => sql`select pg_advisory_xact_lock(hashtextextended(${`join ${partnerId}`}, 0))`.execute(tx),
 
     delete: (id: string) => tx.deleteFrom('member').where('partner_id', '=', partnerId).where('id', '=', id).execute(),

@@ -9,17 +9,17 @@ export interface SwapCounts {
   readonly added: number
   readonly changed: number
   readonly unchanged: number
-  /** No longer in the file: kept for the activity that names them, but not found or opened any more. */
+  /** Merchants that are no longer in the file: kept for activity that refers to them, but not found or opened any more. */
   readonly removed: number
 }
 
-/** Columns that a stage holds beside those of a merchant. */
+/** Columns of a staged row in addition to those of a merchant. */
 const STAGE_ONLY = new Set(['import_id', 'line'])
 
-/** Imports of merchants; the transaction is the operator's. */
+/** Imports of merchants; runs in a transaction of the operator. */
 export function merchantImportRepo(tx: Tx) {
   return {
-    /** Hash of the file that the participating merchants come from; null before the first import. */
+    /** Hash of the file from which the participating merchants were imported; null before the first import. */
     lastHash: async (): Promise<string | null> => {
       const row = await tx
         .selectFrom('merchant_import')
@@ -31,7 +31,7 @@ export function merchantImportRepo(tx: Tx) {
       return row?.file_hash ?? null
     },
 
-    /** Begins an import; what an interrupted one has left is thrown away. */
+    /** Begins an import; remains of an interrupted one are deleted. */
     begin: async (row: { id: string; file_name: string; file_hash: string; started_at: Date }) => {
       await tx.deleteFrom('merchant_stage').execute()
       await tx.deleteFrom('merchant_import').where('finished_at', 'is', null).execute()
@@ -52,7 +52,7 @@ export function merchantImportRepo(tx: Tx) {
 
     /**
      * Makes the staged rows the participating merchants, all at once.
-     * @returns null when not all of them are there any more, because another import has begun
+     * @returns null if some of them were removed, because another import has begun
      */
     swap: async (id: string, staged: number, finishedAt: Date): Promise<SwapCounts | null> => {
       const begun = await tx.selectFrom('merchant_import').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
@@ -71,7 +71,7 @@ export function merchantImportRepo(tx: Tx) {
       const taken = sql.join(columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))
       const own = sql.join(columns.map((column) => sql`merchant.${sql.ref(column)}`))
       const theirs = sql.join(columns.map((column) => sql`excluded.${sql.ref(column)}`))
-      // By ZIP, so that neighbours lie side by side. A row that says the same as before is not written again.
+      // By ZIP, so that neighbours are stored next to each other. An unchanged row is not written again.
       const { rows } = await sql<{ added: boolean }>`insert into merchant (id, ${list}, active)
         select network_id, ${list}, true from merchant_stage where import_id = ${id} order by zip_code, network_id
         on conflict (network_id) do update set ${taken}, active = true

@@ -36,25 +36,25 @@ const LIST_COLUMNS = [
 ] as const satisfies readonly (keyof MerchantTable)[]
 
 export type MerchantListRow = Pick<MerchantRow, (typeof LIST_COLUMNS)[number]> & {
-  /** Miles from the place searched; null without one. */
+  /** Miles from the searched position; null without one. */
   readonly distance: number | null
 }
 
-/** What a search looks for; an absent part does not narrow it. */
+/** The filters of a search; an absent one does not apply. */
 export interface MerchantSearch {
   readonly around: { readonly latitude: number; readonly longitude: number; readonly radiusMiles: number } | null
   /** Typed name or cuisine in the form of `typedText`. */
   readonly text: string
   readonly campaignCode: string | undefined
   readonly acclaimed: boolean
-  /** Only places where this tier earns today. */
+  /** Only merchants where this tier earns today. */
   readonly benefitsFor: EarningTier | undefined
-  /** All of them are offered. */
+  /** The merchant must offer all of them. */
   readonly features: readonly DiningOption[]
   readonly isNew: boolean
-  /** At least one of them is served. */
+  /** The merchant must serve at least one of them. */
   readonly mealsServed: readonly Meal[]
-  /** One of them. */
+  /** The merchant must have one of them. */
   readonly priceRange: readonly number[]
   readonly reservations: boolean
   readonly sortBy: 'distance' | 'rating' | 'name' | 'match'
@@ -69,17 +69,17 @@ export interface MerchantPage {
 }
 
 const MILES_PER_DEGREE = (EARTH_MILES * Math.PI) / 180
-/** A little wider than the circle, for what the box's straight sides and rounding cut off. */
+/** A little wider than the circle, because of rounding and the box's straight sides. */
 const BOX_MARGIN = 1.01
 
 /** Merchants are the same for every partner. */
 export function merchantRepo(tx: Tx) {
   return {
-    /** Merchants that match, a page of them; a place whose offer has ended is no longer found. */
+    /** A page of matching merchants; a merchant whose offer has ended is no longer found. */
     search: async (search: MerchantSearch): Promise<MerchantPage> => {
       const { rows } = await statement(search).execute(tx)
       const [first] = rows
-      // The total rides on each row; a page past the last one has none.
+      // Each row contains the total; a page past the last one has no row.
       if (!first && search.offset > 0) {
         const { rows: start } = await statement({ ...search, offset: 0, limit: 1 }).execute(tx)
         return { rows: [], total: start[0]?.total ?? 0 }
@@ -93,7 +93,7 @@ export function merchantRepo(tx: Tx) {
   }
 }
 
-/** The rows that match with little more than what sorts them; then the page, and only for the page the rest of its columns. */
+/** The matching rows with only the columns for sorting; then the page, and the remaining columns only for the page. */
 function statement(search: MerchantSearch): RawBuilder<MerchantListRow & { readonly total: number }> {
   const columns = sql.join(LIST_COLUMNS.map((column) => sql.ref(`merchant.${column}`)))
   const { around, text, sortBy } = search
@@ -127,7 +127,7 @@ function distanceTo(around: MerchantSearch['around']): RawBuilder<number | null>
     (${north} + cos(radians(latitude)) * ${Math.cos((latitude * Math.PI) / 180)}::float8 * ${east}) / 2)))`
 }
 
-/** Every typed word begins a word of the name or cuisines. */
+/** Every typed word is the beginning of a word of the name or cuisines. */
 function textMatch(text: string): RawBuilder<boolean> {
   const words = text.split(' ').map((word) => sql`search_text like ${`% ${word}%`}`)
   return sql`(${sql.join(words, sql` and `)})`
@@ -148,7 +148,7 @@ function conditions(search: MerchantSearch): RawBuilder<unknown>[] {
     ...(search.features.length > 0 ? [sql`features @> ${[...search.features]}::text[]`] : []),
     ...(search.mealsServed.length > 0 ? [sql`meals && ${[...search.mealsServed]}::text[]`] : []),
     ...(search.priceRange.length > 0 ? [sql`price_range = any(${[...search.priceRange]}::int[])`] : []),
-    // What was announced and has started is new.
+    // An announced merchant that has started is new.
     ...(search.isNew ? [sql`(highlight = 'new' or (highlight = 'comingSoon' and ${started}))`] : []),
     ...(search.reservations ? [sql`open_table_id is not null`] : []),
   ]

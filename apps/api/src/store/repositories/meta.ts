@@ -1,12 +1,12 @@
 import type { Tx } from '../tables.ts'
 
-/** Facts about the database as a whole, by key; the transaction is the operator's. */
+/** Facts about the database as a whole, by key; runs in a transaction of the operator. */
 export function metaRepo(tx: Tx) {
   return {
     has: async (...keys: readonly string[]): Promise<boolean> =>
       (await tx.selectFrom('meta').select('key').where('key', 'in', keys).executeTakeFirst()) !== undefined,
 
-    /** @returns false when the key is there; its value stays */
+    /** @returns false if the key exists; its value is kept */
     add: async (key: string, value: string): Promise<boolean> => {
       const added = await tx
         .insertInto('meta')
@@ -17,7 +17,7 @@ export function metaRepo(tx: Tx) {
       return added !== undefined
     },
 
-    /** The value of a key that is there, locked until the transaction ends. */
+    /** The value of an existing key, locked until the transaction ends. */
     lock: async (key: string): Promise<string> =>
       (await tx.selectFrom('meta').select('value').where('key', '=', key).forUpdate().executeTakeFirstOrThrow()).value,
 

@@ -17,7 +17,7 @@ const isOld = ({ column, before, where }: OldRows) =>
 
 /** The operator's access to old rows of every table. */
 export function oldRowsRepo(tx: Tx) {
-  /** Rows that a request holds at this moment are left out. */
+  /** Rows that a request has locked are left out. */
   const some = (old: OldRows, limit: number) =>
     sql<{ ctid: string }>`select t.ctid from ${sql.table(old.table)} t where ${isOld(old)} limit ${limit} for update skip locked`
   return {
@@ -27,7 +27,7 @@ export function oldRowsRepo(tx: Tx) {
       return Number(numAffectedRows ?? 0n)
     },
 
-    /** Removes the personal data of such members. @returns how many of at most `limit` */
+    /** Removes the personal data of these members. @returns how many of at most `limit` */
     erase: (old: OldRows, limit: number, now: Date): Promise<number> => eraseMembers(tx, some(old, limit), now),
 
     count: async (old: OldRows): Promise<number> => {

@@ -5,10 +5,10 @@ import type { CityTable, PlaceTable, Tx } from '../tables.ts'
 export type PlaceRow = Selectable<PlaceTable>
 export type CityRow = Selectable<CityTable>
 
-/** Degrees around a position in which its nearest ZIP is looked for, nearest first: downtown, the country, the wilderness. */
+/** Search radii in degrees for the nearest ZIP of a position, smallest first: a city, the country, a remote area. */
 const SEARCH_BOXES = [0.1, 0.6, 5] as const
 
-/** Is this a ZIP in the U.S. (PROFILE-14)? */
+/** Whether this is a ZIP in the U.S. (PROFILE-14). */
 export async function isZip(tx: Tx, zipCode: string): Promise<boolean> {
   return (await placeRepo(tx).byZip(zipCode)) !== undefined
 }
@@ -21,7 +21,7 @@ export function placeRepo(tx: Tx) {
     byZip: (zipCode: string): Promise<PlaceRow | undefined> =>
       tx.selectFrom('place').selectAll().where('zip_code', '=', zipCode).executeTakeFirst(),
 
-    /** The town of this name, in this state or, without one, the one where most people live. */
+    /** The town with this name in this state; without a state, the one with the largest population. */
     city: (nameKey: string, state: string | null): Promise<CityRow | undefined> =>
       tx
         .selectFrom('city')
@@ -35,7 +35,7 @@ export function placeRepo(tx: Tx) {
     largestCityOf: (state: string): Promise<CityRow | undefined> =>
       tx.selectFrom('city').selectAll().where('state', '=', state).orderBy('population', 'desc').limit(1).executeTakeFirst(),
 
-    /** The ZIP place whose middle is nearest; undefined far from any. */
+    /** The ZIP place with the nearest center; undefined if none is near. */
     nearest: async (latitude: number, longitude: number): Promise<PlaceRow | undefined> => {
       for (const degrees of SEARCH_BOXES) {
         const found = await tx
@@ -63,7 +63,7 @@ export function placeRepo(tx: Tx) {
         .limit(limit)
         .execute(),
 
-    /** Towns whose name starts so, in one of these states or, with null, in any; largest first. */
+    /** Towns whose name starts with the text, in one of these states or, with null, in any; largest first. */
     citiesStarting: (prefix: string, states: readonly string[] | null, limit: number): Promise<CityRow[]> =>
       tx
         .selectFrom('city')

@@ -3,7 +3,7 @@ import type { Tx } from '../tables.ts'
 /** Addresses of people who may join one partner's program. */
 export function prospectRepo(tx: Tx, partnerId: string) {
   return {
-    /** @returns false when the address is kept already */
+    /** @returns false if the address is already stored */
     add: async (emailKey: string, now: Date): Promise<boolean> => {
       const added = await tx
         .insertInto('prospect')

@@ -4,7 +4,7 @@ import type { ProviderIdentityTable, Tx } from '../tables.ts'
 
 export type ProviderIdentityRow = Selectable<ProviderIdentityTable>
 
-/** Who members of one partner are at its provider, by issuer and subject. */
+/** Identities of one partner's members at its provider, by issuer and subject. */
 export function providerIdentityRepo(tx: Tx, partnerId: string) {
   return {
     find: (issuer: string, subject: string) =>
@@ -16,7 +16,7 @@ export function providerIdentityRepo(tx: Tx, partnerId: string) {
         .where('subject', '=', subject)
         .executeTakeFirst(),
 
-    /** The one that the member came with last. */
+    /** The identity that the member used last. */
     latestOf: (memberId: string) =>
       tx
         .selectFrom('provider_identity')
@@ -38,7 +38,7 @@ export function providerIdentityRepo(tx: Tx, partnerId: string) {
       return inserted !== undefined
     },
 
-    /** Keeps what the provider tells of the person now. */
+    /** Stores the provider's current claims about the person. */
     renew: ({ issuer, subject, member_id: _, ...told }: Omit<ProviderIdentityRow, 'partner_id'>) =>
       tx
         .updateTable('provider_identity')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../tables.ts'
 
-/** How often something may happen: `count` times in each window of `seconds`. */
+/** A limit: `count` times in each window of `seconds`. */
 export interface LimitRule {
   readonly name: string
   readonly count: number
@@ -12,14 +12,14 @@ export interface LimitRule {
 /** One more call under a rule. */
 export interface LimitUse {
   readonly rule: LimitRule
-  /** Whom the rule counts; blinded, because the counters outlive the call. */
+  /** The key that the rule counts; hashed, because the counters outlive the call. */
   readonly subject: string
 }
 
 /** Counters of one partner's calls. Windows start with their first call. */
 export function rateLimitRepo(tx: Tx, partnerId: string) {
   return {
-    /** Counts one more call. @returns the count of its window and the end of that */
+    /** Counts one more call. @returns the count and the end of its window */
     count: ({ rule, subject }: LimitUse, now: Date) => {
       const end = new Date(now.getTime() + rule.seconds * 1000)
       const over = sql<boolean>`rate_limit.ends_at <= ${now}::timestamptz`
@@ -36,7 +36,7 @@ export function rateLimitRepo(tx: Tx, partnerId: string) {
         .executeTakeFirstOrThrow()
     },
 
-    /** Removes windows that have ended. Rows that another call holds at this moment are left to the next sweep, since two sweeps could wait for each other. */
+    /** Removes windows that have ended. Rows that another call has locked are left to the next sweep, to avoid deadlocks. */
     sweep: async (now: Date): Promise<void> => {
       await sql`
         delete from rate_limit where partner_id = ${partnerId} and (rule, subject) in (
@@ -45,7 +45,7 @@ export function rateLimitRepo(tx: Tx, partnerId: string) {
       )
     },
 
-    /** Lets this transaction commit before the disk has it: when the database server crashes, uses of its last moment are forgotten. */
+    /** Lets this transaction commit before it is on the disk: if the database server crashes, the last counts may be lost. */
     commitWithoutDisk: async (): Promise<void> => {
       await sql`set local synchronous_commit to off`.execute(tx)
     },

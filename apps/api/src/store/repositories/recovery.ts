@@ -8,14 +8,14 @@ import { insertForMember } from './insert-for-member.ts'
 /** Password recoveries of one partner; codes and tickets are kept as hashes. */
 export function recoveryRepo(tx: Tx, partnerId: string) {
   return {
-    /** Replaces whatever the member asked for before: only the newest code works. Without effect if there is no such member. */
+    /** Replaces earlier requests of the member: only the newest code works. Without effect if there is no such member. */
     start: async (memberId: string, codeHash: string, expiresAt: Date): Promise<void> => {
       await tx.deleteFrom('recovery').where('partner_id', '=', partnerId).where('member_id', '=', memberId).execute()
       const row = { partner_id: partnerId, id: randomUUID(), member_id: memberId, code_hash: codeHash, expires_at: expiresAt }
       await insertForMember(tx, 'recovery', row)
     },
 
-    /** Counts one more try at the member's open code, which the row lock makes exact; undefined when there is none. */
+    /** Counts one more try at the member's open code, exactly because of the row lock; undefined if there is none. */
     tryCode: (memberId: string, now: Date) =>
       tx
         .updateTable('recovery')
@@ -31,7 +31,7 @@ export function recoveryRepo(tx: Tx, partnerId: string) {
     giveTicket: (id: string, ticketHash: string) =>
       tx.updateTable('recovery').set({ ticket_hash: ticketHash }).where('partner_id', '=', partnerId).where('id', '=', id).execute(),
 
-    /** Whose open ticket this is. */
+    /** The member of this open ticket. */
     ownerOf: (ticketHash: string, now: Date) =>
       tx
         .selectFrom('recovery')
@@ -42,7 +42,7 @@ export function recoveryRepo(tx: Tx, partnerId: string) {
         .where('used_at', 'is', null)
         .executeTakeFirst(),
 
-    /** Uses a ticket up; whose it was, or undefined when it is unknown, used or too old. */
+    /** Marks a ticket as used. @returns its member; undefined if it is unknown, used or too old */
     useTicket: (ticketHash: string, now: Date) =>
       tx
         .updateTable('recovery')

@@ -3,19 +3,19 @@ import { sql } from 'kysely'
 import { editDistance } from '../edit-distance.ts'
 import type { Tx } from '../tables.ts'
 
-/** Share of common trigrams from which a word may be meant: "suhsi" has a fifth with "sushi". */
+/** Minimum share of common trigrams for a similar word: "suhsi" has a fifth with "sushi". */
 const LIKENESS = 0.15
-/** Words that are looked at more closely, most alike first. */
+/** Number of words that are compared in detail, most similar first. */
 const CLOSER_LOOK = 60
-/** Slips that a word may hold: one in a short one, two in a long one. */
+/** Allowed typing errors: one in a short word, two in a long one. */
 const slipsOf = (word: string) => (word.length < 5 ? 1 : 2)
 
-/** The words that names and cuisines of merchants are made of. */
+/** The words of merchants' names and cuisines. */
 export function searchWordRepo(tx: Tx) {
   return {
     /**
-     * The word that was meant: itself when it begins a known word, else the known word with the fewest slips (letters changed, left out,
-     * added or swapped), the more common one of two; itself again when nothing is near.
+     * The corrected word: the word itself if a known word starts with it, else the known word with the fewest errors (letters changed, left out,
+     * added or swapped), the more common one of two; the word itself if none is similar.
      */
     corrected: async (word: string): Promise<string> => {
       const known = await tx.selectFrom('search_word').select('word').where('word', 'like', `${word}%`).limit(1).executeTakeFirst()
@@ -35,7 +35,7 @@ export function searchWordRepo(tx: Tx) {
       return best?.word ?? word
     },
 
-    /** Counts the words anew from the participating merchants; the operator does so whenever those have changed. */
+    /** Recounts the words of the participating merchants; the operator runs this whenever merchants have changed. */
     refresh: async () => {
       await tx.deleteFrom('search_word').execute()
       await sql`insert into search_word select word, count(*) from merchant, regexp_split_to_table(search_text, '[ |]+') as word

@@ -14,7 +14,7 @@ export function sessionRepo(tx: Tx, partnerId: string) {
         .values({ ...row, partner_id: partnerId })
         .execute(),
 
-    /** Moves the end of a living session on, never past its absolute end; undefined when it has ended. */
+    /** Extends an open session, never past its absolute end; undefined if it has ended. */
     renew: (idHash: string, now: Date, until: Date) =>
       tx
         .updateTable('session')
@@ -36,7 +36,7 @@ export function sessionRepo(tx: Tx, partnerId: string) {
     endAllOf: (memberId: string) =>
       tx.deleteFrom('session').where('partner_id', '=', partnerId).where('member_id', '=', memberId).execute(),
 
-    /** Removes what ended before this moment, so that the table doesn't grow with visits; rows that another call holds are left to the next sweep. */
+    /** Removes sessions that ended before this moment, so that the table does not grow; locked rows are left to the next sweep. */
     sweep: (before: Date) =>
       tx
         .deleteFrom('session')

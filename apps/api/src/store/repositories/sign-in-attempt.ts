@@ -5,10 +5,10 @@ import type { SignInAttemptTable, Tx } from '../tables.ts'
 
 const LOCK_MS = LOCK_MINUTES * 60_000
 
-/** Sign-in attempts of one partner, by blinded address: known and unknown addresses alike. */
+/** Sign-in attempts of one partner, by hashed address: known and unknown addresses alike. */
 export function signInAttemptRepo(tx: Tx, partnerId: string) {
   return {
-    /** Counts one more attempt before its password is looked at, so that parallel ones cannot slip through. An old series starts anew. */
+    /** Counts one more attempt before its password is checked, so that parallel attempts are counted, too. An old series restarts. */
     count: (emailKeyHash: string, now: Date): Promise<Selectable<SignInAttemptTable>> => {
       const since = new Date(now.getTime() - LOCK_MS)
       const over = sql<boolean>`coalesce(sign_in_attempt.locked_until <= ${now}::timestamptz, sign_in_attempt.first_at <= ${since}::timestamptz)`
@@ -26,7 +26,7 @@ export function signInAttemptRepo(tx: Tx, partnerId: string) {
         .executeTakeFirstOrThrow()
     },
 
-    /** Locks, unless it is locked already; the end of the lock. */
+    /** Locks the address unless it is already locked. @returns the end of the lock */
     lock: async (emailKeyHash: string, now: Date): Promise<Date> => {
       const until = new Date(now.getTime() + LOCK_MS)
       const row = await tx

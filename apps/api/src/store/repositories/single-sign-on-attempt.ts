@@ -4,7 +4,7 @@ import type { SingleSignOnAttemptTable, Tx } from '../tables.ts'
 
 export type SingleSignOnAttemptRow = Selectable<SingleSignOnAttemptTable>
 
-/** Sign-ins of one partner that are under way at its provider. */
+/** Unfinished sign-ins of one partner at its provider. */
 export function singleSignOnAttemptRepo(tx: Tx, partnerId: string) {
   return {
     insert: (row: Omit<SingleSignOnAttemptRow, 'partner_id'>) =>
@@ -13,7 +13,7 @@ export function singleSignOnAttemptRepo(tx: Tx, partnerId: string) {
         .values({ ...row, partner_id: partnerId })
         .execute(),
 
-    /** Hands an attempt out once: of two calls at the same moment, one gets it. */
+    /** Returns and deletes an attempt: only one of two simultaneous calls gets it. */
     take: (stateHash: string) =>
       tx
         .deleteFrom('single_sign_on_attempt')
@@ -22,7 +22,7 @@ export function singleSignOnAttemptRepo(tx: Tx, partnerId: string) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Removes what nobody came back for; rows that another call holds are left to the next sweep. */
+    /** Removes attempts that were abandoned; rows that another call has locked are left to the next sweep. */
     sweep: (now: Date) =>
       tx
         .deleteFrom('single_sign_on_attempt')

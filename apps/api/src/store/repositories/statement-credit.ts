@@ -7,7 +7,7 @@ export type StatementCreditRow = Selectable<StatementCreditTable>
 
 const OPEN = ['pending', 'pending_received'] as const
 
-/** A linked card of a member, with when it last paid a dine. */
+/** A linked card of a member, with the time of its last dine. */
 export interface UsedCard {
   readonly id: string
   readonly brand: CardBrand
@@ -64,7 +64,7 @@ export function statementCreditRepo(tx: Tx, partnerId: string) {
       return found.map((row) => row.member_id)
     },
 
-    /** A member's linked cards with when each last paid a dine, under whichever link of the same card. */
+    /** A member's linked cards with the time of each card's last dine, also of earlier links of the same card. */
     cardsOf: (memberId: string): Promise<UsedCard[]> =>
       tx
         .selectFrom('member_card as card')
@@ -91,7 +91,7 @@ export function statementCreditRepo(tx: Tx, partnerId: string) {
         ])
         .execute(),
 
-    /** The member's latest credit, when it came to nothing. */
+    /** The member's latest credit, if it failed. */
     refusalOf: async (memberId: string, dayOf: (at: Date) => string): Promise<Refusal | null> => {
       const row = await tx
         .selectFrom('statement_credit as credit')
@@ -114,7 +114,7 @@ export function statementCreditRepo(tx: Tx, partnerId: string) {
   }
 }
 
-/** Credits of all partners that have not ended, the oldest first; the transaction is the operator's. */
+/** Credits of all partners that have not ended, the oldest first; runs in a transaction of the operator. */
 export function openCredits(tx: Tx, limit: number) {
   return tx.selectFrom('statement_credit').selectAll().where('status', 'in', OPEN).orderBy('made_at').orderBy('id').limit(limit).execute()
 }

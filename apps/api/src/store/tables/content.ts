@@ -1,7 +1,7 @@
 import type { ContentEntry } from '@dining/contract'
 import type { ColumnType, Generated } from 'kysely'
 
-/** What a version of an entry does; `scheduled` is public from `publish_at` on, `unpublished` takes the entry away. */
+/** What a version of an entry does; `scheduled` is public from `publish_at` on, `unpublished` removes the entry from the site. */
 export type ContentStatus = 'draft' | 'published' | 'scheduled' | 'unpublished'
 
 /** Versions of entries: rows are added, none is changed. */
@@ -20,20 +20,20 @@ export interface ContentEntryTable {
   note: Generated<string>
 }
 
-/** How often content or flags of a partner have changed; triggers count. */
+/** Number of changes of a partner's content or flags; triggers count. */
 export interface ContentChangeTable {
   partner_id: string
   changes: string
 }
 
-/** The last good copy of a content set whose editors write in a service elsewhere. */
+/** The last valid copy of a content set that editors write in another service. */
 export interface ContentCopyTable {
   partner_id: string
   set_name: string
-  /** With drafts? Only where everybody sees them. */
+  /** Whether it includes drafts, which is only the case where all visitors see them. */
   drafts: boolean
   entries: ColumnType<readonly ContentEntry[], string, string>
-  /** When it was last another one. */
+  /** When the copy last changed. */
   changed_at: Date
 }
 
@@ -51,10 +51,10 @@ export interface ImpressionCountTable {
   partner_id: string
   /** ISO date, UTC. */
   day: string
-  /** Empty if the impression names none. */
+  /** Empty if the impression has none. */
   placement: string
   channel: string
-  /** Empty if the impression names none. */
+  /** Empty if the impression has none. */
   merchant_id: string
   count: number
 }

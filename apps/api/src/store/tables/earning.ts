@@ -27,7 +27,7 @@ export interface MemberCardTable {
   unlinked_at: Date | null
 }
 
-/** One row per card of the installation: `insert … on conflict do nothing` decides who has it. */
+/** One row per card of the installation: `insert … on conflict do nothing` decides which member has it. */
 export interface CardClaimTable {
   fingerprint: string
   partner_id: string
@@ -40,7 +40,7 @@ export interface CardVerificationTable {
   partner_id: string
   id: string
   member_id: string
-  /** Of the vault. */
+  /** Id of the verification at the vault. */
   verification_id: string
   vault_token: string
   fingerprint: string
@@ -49,7 +49,7 @@ export interface CardVerificationTable {
   description: string
   /** Linking the card opens a closed account again. */
   reopens: boolean
-  /** Before the vault was asked for the token, by the database's clock. */
+  /** Time before the vault was called for the token, by the database's clock. */
   tokenized_at: Date
   expires_at: Date
 }
@@ -88,7 +88,7 @@ export interface DineTable {
   received_at: Date
   status: RewardStatus
   status_at: Date
-  /** Day on which `feed settle` moves the status on. */
+  /** Day on which `feed settle` changes the status. */
   settle_on: Day | null
   type_code: string
   source_code: SourceCode
@@ -96,7 +96,7 @@ export interface DineTable {
   subtotal_cents: number | null
   /** Cents that the dine earns on, after limits and refunds; of a refund the change, so never above 0. */
   eligible_cents: number
-  /** What the dine was rated with; null when it earned nothing, and for refunds. */
+  /** The terms with which the dine was rated; null if it earned nothing, and for refunds. */
   rate: ColumnType<EarnRate | null, string | null, string | null>
   bonus_units: number | null
   /** Units of the program; cents for Dollar and Credit; tenths of a cent per gallon for fuel. */
@@ -106,7 +106,7 @@ export interface DineTable {
   channel: 'dine-in' | 'online'
   refund_of: string | null
   paid_at: Date | null
-  /** The statement credit that carries it. */
+  /** The statement credit that pays it. */
   credit_id: string | null
 }
 
@@ -123,7 +123,7 @@ export interface StatementCreditTable {
   benefit_processor: DeliveryBrand
   status: CreditStatus
   made_at: Date
-  /** Day of it in the partner's zone, from which its days are counted. */
+  /** Its day in the partner's time zone, from which deadlines are counted. */
   made_on: Day
   status_at: Date
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What a mail is about; decides its text. */
+/** The kind of a mail, which decides its text. */
 export type MailKind = 'welcome' | 'recovery-code' | 'password-changed' | 'card-removed'
 
 /** `refused`, `expired` and `replaced` mails are not sent any more. */
@@ -32,7 +32,7 @@ export interface JobRunTable {
   job: string
   /** Partner id or table; empty for a job that has none. */
   subject: string
-  /** What the run was for, such as the day 2026-11-22. */
+  /** The subject of the run, such as the day 2026-11-22. */
   period: string
   finished_at: Date
   /** Rows that the run changed. */

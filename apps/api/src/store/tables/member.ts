@@ -41,16 +41,16 @@ export interface SessionTable {
   member_id: string
   created_at: Date
   seen_at: Date
-  /** End when nothing is called before. */
+  /** End if no further call is made. */
   expires_at: Date
   /** Absolute end. */
   ends_at: Date
   remembered: boolean
-  /** Proof of who signed in at the partner's provider, for signing out there, too; null for a sign-in of our own. */
+  /** ID token of a sign-in at the partner's provider, for signing out there, too; null for a sign-in with a password. */
   provider_id_token: string | null
 }
 
-/** Somebody as the partner's provider knows them; what it tells of them is as of `seen_at`. */
+/** The identity of a person at the partner's provider; its claims are from `seen_at`. */
 export interface ProviderIdentityTable {
   partner_id: string
   issuer: string
@@ -63,7 +63,7 @@ export interface ProviderIdentityTable {
   seen_at: Date
 }
 
-/** A browser that was sent to the provider and has not come back yet. */
+/** A browser that was redirected to the provider and has not returned yet. */
 export interface SingleSignOnAttemptTable {
   partner_id: string
   state_hash: string
@@ -85,7 +85,7 @@ export interface RateLimitTable {
   partner_id: string
   /** Name of the rule. */
   rule: string
-  /** What is counted, blinded. */
+  /** Hash of the key that is counted. */
   subject: string
   count: number
   ends_at: Date

@@ -16,7 +16,7 @@ export interface PlaceTable {
 export interface CityTable {
   id: number
   name: string
-  /** Lower case, without accents and punctuation: what a typed name is compared with. */
+  /** The name in lower case, without accents and punctuation, for comparison with a typed name. */
   name_key: string
   state: string
   latitude: number
@@ -25,7 +25,7 @@ export interface CityTable {
 }
 
 export interface MerchantFacts {
-  /** The card network's id of the place; the feed names it by this. */
+  /** The card network's id of the merchant, which the feed uses. */
   network_id: string
   name: string
   about: string
@@ -66,7 +66,7 @@ export interface MerchantFacts {
   campaign_codes: string[]
   reviews: Json<{ id: string; rating: number; text: string; author: string; date: string }[]>
   events: Json<{ id: string; title: string; date: string; text: string }[]>
-  /** Name and cuisines in lower case without accents: what a typed text is compared with. */
+  /** Name and cuisines in lower case without accents, for comparison with a typed text. */
   search_text: string
   /** `default` marks restaurants of the demonstration. */
   source: 'default' | 'import'

@@ -6,7 +6,7 @@ export interface OperatorTable {
   email: string
   name: string
   password_hash: string
-  /** Ids of the partners that they write for; null is all of them. */
+  /** Ids of the operator's partners; null for all. */
   partners: ColumnType<readonly string[] | null, string | null, string | null>
   added_at: Date
 }
@@ -15,7 +15,7 @@ export interface OperatorSessionTable {
   id_hash: string
   email_key: string
   started_at: Date
-  /** End when nothing is called before. */
+  /** End if no further call is made. */
   expires_at: Date
   /** End in any case. */
   ends_at: Date

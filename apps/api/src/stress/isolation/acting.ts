@@ -2,13 +2,13 @@ import fc from 'fast-check'
 
 import { MEMBERS, PARTNER_IDS, type Handles } from './member.ts'
 
-/** Whose doing a batch is: all other members, and partners without any of these, must neither be told of nor changed. */
+/** The members who act in a batch: data of all other members, and of partners without any of these, must neither be returned nor changed. */
 export interface Acting {
   readonly members: readonly Handles[]
   readonly partners: readonly string[]
 }
 
-/** Who acts: one or two members of two partners; the third partner stands idle. */
+/** The acting members: one or two members of two partners; no member of the third partner acts. */
 export const actingArbitrary: fc.Arbitrary<Acting> = fc
   .record({ idle: fc.constantFrom(...PARTNER_IDS), chosen: fc.shuffledSubarray([...MEMBERS], { minLength: MEMBERS.length }) })
   .map(({ idle, chosen }) => {

@@ -10,7 +10,7 @@ import { requestOf } from './send.ts'
 
 const secrets = deriveSecrets(Buffer.alloc(32))
 
-/** Does the contract take the call's parts as they are sent? */
+/** Whether the contract accepts the parts of the call as sent. */
 async function isTaken(call: Call): Promise<boolean> {
   const { params, query, body } = call.endpoint
   const request = requestOf(call, secrets)
@@ -23,7 +23,7 @@ async function isTaken(call: Call): Promise<boolean> {
 }
 
 it.each(Object.values(endpoints).map((endpoint) => [endpoint.name, endpoint] as const))(
-  'random calls of %s are such as the contract takes',
+  'random calls of %s are valid by the contract',
   async (_, endpoint) => {
     const [acting] = fc.sample(actingArbitrary, { seed: 1, numRuns: 1 })
     if (!acting) throw new Error('nobody acts')

@@ -7,7 +7,7 @@ import { PARTNER_IDS } from './member.ts'
 import { fieldPool } from './field-pool.ts'
 import { fromSchema, type FieldPool } from './schema-arbitrary.ts'
 
-/** What stands between partners while a call is answered. */
+/** The isolation between partners while a call is processed. */
 export type Barrier = 'both' | 'policies' | 'queries'
 
 /** One call, as data; `send` makes a request of it. */
@@ -18,7 +18,7 @@ export interface Call {
   readonly caller: Caller
   readonly parts: { readonly params: unknown; readonly query: unknown; readonly body: unknown }
   readonly idempotencyKey: string | undefined
-  /** Where it pretends to come from or to go to. */
+  /** Its claimed origin and target. */
   readonly pretence: Readonly<Record<string, string>>
 }
 
@@ -45,7 +45,7 @@ const pretences = (partner: string) => {
   )
 }
 
-/** Any call of an endpoint that a partner's site may send while these act. */
+/** Any call of an endpoint that a partner's site may send while these members act. */
 function callOf(endpoint: Endpoint, partner: string, acting: Acting, pool: FieldPool): fc.Arbitrary<Call> {
   const part = (schema: Endpoint['body']) => (schema ? fromSchema(schema, pool) : fc.constant(undefined))
   return fc.record({
@@ -59,7 +59,7 @@ function callOf(endpoint: Endpoint, partner: string, acting: Acting, pool: Field
   })
 }
 
-/** Any call that may come in while these members act. Endpoints are those of the contract: a new one is among them by itself. */
+/** Any call that may arrive while these members act. The endpoints are those of the contract, so new ones are included automatically. */
 export function callArbitrary(acting: Acting, all: readonly Endpoint[] = Object.values(endpoints)): fc.Arbitrary<Call> {
   return fc.oneof(
     ...acting.partners.flatMap((partner) => {

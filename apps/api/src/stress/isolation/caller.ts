@@ -4,16 +4,16 @@ import fc from 'fast-check'
 import type { Acting } from './acting.ts'
 import { MEMBERS, PARTNER_IDS, type Handles } from './member.ts'
 
-/** What an anti-forgery token was made for. */
+/** The binding of an anti-forgery token. */
 export interface TokenFor {
   readonly partner: string
   readonly kind: 'session' | 'pre-session'
   readonly cookie: string
 }
 
-/** Who makes a call: the cookies and the token that it carries. */
+/** The caller: the cookies and the token of the call. */
 export interface Caller {
-  /** As whom the call may be answered; null for a visitor, or for somebody who only pretends. */
+  /** The member whose data the response may contain; null for a visitor, or for a caller with an invalid session. */
   readonly member: Handles | null
   readonly session: string | undefined
   readonly preSession: string | undefined
@@ -36,11 +36,11 @@ const signedIn = (member: Handles, session: string): Caller => ({
   token: { partner: member.partner, kind: 'session', cookie: session },
 })
 
-/** With a session that isn't one here. The token fits the cookie, as if it could be forged. */
+/** A caller with a session that does not exist at this partner. The token matches the cookie, as if it could be forged. */
 const pretender = (partner: string, session: string): Caller => ({ ...visitor(partner), ...wears(partner, session) })
 const wears = (partner: string, session: string) => ({ session, token: { partner, kind: 'session', cookie: session } as const })
 
-/** Anybody who may call a partner's site: members who act, visitors, and those with sessions and tokens that aren't theirs or of here. */
+/** A caller of a partner's site: a member, a visitor, or a caller with sessions or tokens of another member or installation. */
 export function callerArbitrary(partner: string, acting: Acting, endpoint: Endpoint): fc.Arbitrary<Caller> {
   const here = acting.members.filter((member) => member.partner === partner)
   const elsewhere = MEMBERS.filter((member) => member.partner !== partner)
@@ -59,7 +59,7 @@ export function callerArbitrary(partner: string, acting: Acting, endpoint: Endpo
     wrongToken(caller.session ?? '').map((token) => ({
       ...caller,
       token,
-      // A call without a token to check is a right one.
+      // A call without a token to check is valid.
       member: endpoint.token ? null : caller.member,
     })),
   )

@@ -6,12 +6,12 @@ import { MEMBERS, type Handles } from './member.ts'
 import type { FieldPool } from './schema-arbitrary.ts'
 import { PASSWORD } from './world.ts'
 
-/** Stands for a canary of whoever makes the call. */
+/** Placeholder for a canary of the caller. */
 export const MINE = '%mine%'
 export const ZIP = '97205'
 export const MERCHANT_ID = 'a-merchant'
 
-/** Of the ids that an endpoint may ask for, one is as good as another: whatever kind it is, it must open nothing that isn't the caller's. */
+/** Any id may be sent to any endpoint: an id of any kind must give access only to data of the caller. */
 const ids = ({ id, publicId, cardId, sourceTransactionId, idempotencyKey }: Handles) => [
   id,
   publicId,
@@ -21,8 +21,8 @@ const ids = ({ id, publicId, cardId, sourceTransactionId, idempotencyKey }: Hand
 ]
 
 /**
- * What calls to a partner's site may hold. Ids of anybody, but what lets its holder act (an address, a code, a ticket, the public id of
- * somebody who waits for activation) only of those who act and of other partners, where it must do nothing.
+ * Values of calls to a partner's site: ids of all members. Values that authorize their holder (an address, a code, a ticket, the public id of
+ * a member who waits for activation) are only those of acting members and of other partners, where they must have no effect.
  */
 export function fieldPool(partner: string, acting: Acting): FieldPool {
   const foreign = MEMBERS.filter((member) => member.partner !== partner)
@@ -30,7 +30,7 @@ export function fieldPool(partner: string, acting: Acting): FieldPool {
   const actingHere = acting.members.filter((member) => member.partner === partner)
   const waits = ({ owner }: Handles) => owner.endsWith('3')
   const pick = (of: (member: Handles) => string, members: readonly Handles[]) => fc.constantFrom(...members.map(of))
-  /** Theirs half of the time, else of other partners. */
+  /** A value of the acting members in half of the cases, else of other partners. */
   const power = (of: (member: Handles) => string) => fc.oneof(pick(of, actingHere), pick(of, foreign))
   const anyId = fc.oneof(fc.constantFrom(...actingHere.flatMap(ids)), fc.constantFrom(...[...here, ...foreign].flatMap(ids)))
   const publicIds = pick(
@@ -48,7 +48,7 @@ export function fieldPool(partner: string, acting: Acting): FieldPool {
       anyId,
     ),
     partnerCardId: anyId,
-    // Kept with an impression, so none of those who do not act.
+    // Stored with an impression, so never a value of members who do not act.
     merchantId: fc.oneof(fc.constant(MERCHANT_ID), fc.constantFrom(...[...actingHere, ...foreign].flatMap(ids))),
     publicId: safeId,
     idempotencyKey: fc.oneof(

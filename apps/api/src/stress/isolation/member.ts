@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 
 import { canary, type Owner } from './canary.ts'
 
-/** Partners of the world, by the letter of their owners: joined here, with statement credits, at a provider. */
+/** Partners of the test data, by the letter of their owners: with enrollment on the site, with statement credits, with sign-in at a provider. */
 export const PARTNERS = { a: 'direct', b: 'credit', c: 'provider' } as const
 export const PARTNER_IDS: readonly string[] = Object.values(PARTNERS)
 /**
- * The first and the second of each partner have the same ids in all of them, so that nothing but the partner tells them apart. The third
+ * The first and the second of each partner have the same ids in all partners, so that they differ only by the partner. The third
  * waits for activation, the fourth has closed the account.
  */
 const TWINS = 2
 const MEMBER_NUMBERS = [1, 2, 3, 4] as const
 
-/** All that somebody could get hold of about a member, known beforehand. */
+/** All data about a member that a caller could obtain, known in advance. */
 export interface Handles {
   readonly owner: Owner
   readonly partner: string
@@ -21,16 +21,16 @@ export interface Handles {
   readonly email: string
   readonly partnerNumber: string
   readonly cardId: string
-  /** Of the card, as `envelope` of the test vault takes it. */
+  /** Name of the card, as `envelope` of the test vault accepts it. */
   readonly cardName: string
-  /** Of a claim of another card that waits for its code, and the name of that card. */
+  /** Id of a claim of another card that waits for its code, and the name of that card. */
   readonly claimId: string
   readonly claimedName: string
   readonly sourceTransactionId: string
   readonly idempotencyKey: string
   readonly recoveryCode: string
   readonly recoveryTicket: string
-  /** Two living sessions, and one that has ended. */
+  /** Two open sessions, and one that has ended. */
   readonly sessions: readonly [string, string]
   readonly endedSession: string
 }
@@ -39,7 +39,7 @@ export const hash = (text: string): string => createHash('sha256').update(text).
 
 const letterOf = (partner: string) => Object.entries(PARTNERS).find(([, id]) => id === partner)?.[0] ?? '?'
 
-/** The owner of what belongs to a partner and no member. */
+/** The owner of data of a partner that belongs to no member. */
 export const partnerOwner = (partner: string): Owner => `${letterOf(partner)}0`
 
 function handles(partner: string, number: number): Handles {

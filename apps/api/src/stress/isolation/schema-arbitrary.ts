@@ -2,12 +2,12 @@ import type { AnySchema } from '@dining/contract'
 import fc from 'fast-check'
 
 type Make = fc.Arbitrary<unknown>
-/** Values for a field of this name; undefined where nothing special is known of it. */
+/** Values for a field of this name; undefined if it has no special values. */
 export type FieldPool = (field: string) => fc.Arbitrary<string> | undefined
 
 const inner = (schema: AnySchema, key: string): AnySchema => {
   if (!(key in schema)) throw new Error(`A ${schema.type} without ${key}`)
-  // Valibot's own schemas hold their parts under these names.
+  // Valibot's schemas contain their parts under these names.
   return schema[key as keyof AnySchema] as unknown as AnySchema
 }
 
@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, (schema: AnySchema, pool: FieldPool, field:
   unknown: () => fc.constantFrom(null, 1, 'x'),
 }
 
-/** What a string must be like for the checks of its pipe that a random word would not pass. */
+/** Requirements of a string by the checks of its pipe that a random word would not pass. */
 const FORMS: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
   digits: () => fc.integer({ min: 1, max: 50 }).map(String),
   decimal: () => fc.integer({ min: 30, max: 45 }).map(String),
@@ -41,12 +41,12 @@ function checks(schema: AnySchema): readonly string[] {
   const items: readonly unknown[] = 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : []
   return items.flatMap((item) => {
     if (item === schema || typeof item !== 'object' || item === null || !('type' in item)) return []
-    // A schema that stands in a pipe.
+    // A schema inside a pipe.
     return 'pipe' in item ? checks(item as object as AnySchema) : [String(item.type)]
   })
 }
 
-/** Random values that a schema of the contract takes, most of the time. Throws for a kind of schema that is not known here yet. */
+/** Random values, most of them valid, for a schema of the contract. Throws for an unsupported kind of schema. */
 export function fromSchema(schema: AnySchema, pool: FieldPool, field = ''): Make {
   const form = checks(schema)
     .map((type) => FORMS[type])

@@ -13,7 +13,7 @@ import { MINE } from './field-pool.ts'
 
 export interface Answered {
   readonly status: number
-  /** All that the caller gets to see: body and headers. */
+  /** Everything that the caller receives: body and headers. */
   readonly text: string
   readonly body: unknown
 }
@@ -32,7 +32,7 @@ function cookieLine({ session, preSession }: Caller): string | undefined {
   return cookies.length > 0 ? cookies.join('; ') : undefined
 }
 
-/** Puts a canary of the caller where a call says MINE. */
+/** Replaces MINE in a call by a canary of the caller. */
 function withMine(value: unknown, call: Call): unknown {
   const mine = call.caller.member ? canary(call.caller.member.owner, 'made') : 'anybody'
   return value === undefined ? undefined : (JSON.parse(JSON.stringify(value).replaceAll(MINE, mine)) as unknown)
@@ -40,7 +40,7 @@ function withMine(value: unknown, call: Call): unknown {
 
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? { ...value } : {})
 
-/** The request that a call is. */
+/** The request of a call. */
 export function requestOf(call: Call, secrets: Secrets): Request {
   const { endpoint, caller, parts, partner } = call
   const params = asRecord(parts.params)
@@ -56,7 +56,7 @@ export function requestOf(call: Call, secrets: Secrets): Request {
   const headers = new Headers({ [PARTNER_HEADER]: partner, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': '203.0.113.7' })
   for (const [name, value] of Object.entries({ ...optional, ...call.pretence })) if (value !== undefined) headers.set(name, value)
   const url = `http://api${path}${search === '' ? '' : `?${search}`}`
-  // The web server of the partner signs what it sends, whatever else the request says.
+  // The web server of the partner signs every request that it sends.
   const proof = testSigner(partner)({ method: endpoint.method, path: url.replace('http://api', ''), requestId: '' })
   headers.set(PROOF_HEADER, proof[PROOF_HEADER] ?? '')
   return new Request(url, { method: endpoint.method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })

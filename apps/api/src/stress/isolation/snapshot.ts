@@ -5,7 +5,7 @@ import { OWNER_PATTERN, type Owner } from './canary.ts'
 import { MEMBERS } from './member.ts'
 import { AUDIT_TABLE, type TenantTables } from './world.ts'
 
-/** Rows of one table, partner and owner, as a checksum; "" owns what belongs to none of the world. */
+/** Rows of one table, partner and owner, as a checksum; the owner "" has the rows that are not part of the test data. */
 interface Group {
   readonly table: string
   readonly partner: string
@@ -24,7 +24,7 @@ export type Snapshot = ReadonlyMap<string, Group>
 
 const all = ({ ofMembers, ofPartners }: TenantTables) => [...ofMembers, ...ofPartners]
 
-/** The text that says whose a row is: the member's id where it has one. */
+/** The text that identifies the owner of a row: the member's id if it has one. */
 const mark = ({ ofPartners }: TenantTables, table: string) => {
   if (ofPartners.includes(table)) return sql`substring(to_jsonb(t)::text from ${OWNER_PATTERN})`
   return sql.ref(table === 'member' ? 't.id' : 't.member_id')
@@ -45,7 +45,7 @@ export async function takeSnapshot(api: TestApi, tables: TenantTables): Promise<
   )
 }
 
-/** Removes what calls have added and belongs to none of the world, and sessions that any sign-in may sweep away. */
+/** Removes rows that calls have added and that are not part of the test data, and sessions that any sign-in may remove. */
 export async function removeOthers(api: TestApi, tables: TenantTables): Promise<void> {
   const ids = sql.join([...new Set(MEMBERS.map(({ id }) => id))])
   const ours = (table: string) => (tables.ofPartners.includes(table) ? sql`is not null` : sql`in (${ids})`)
@@ -56,7 +56,7 @@ export async function removeOthers(api: TestApi, tables: TenantTables): Promise<
     }
     await tx.deleteFrom('session').where('expires_at', '<=', api.clock.now()).execute()
   })
-  // No role can: the superuser switches the triggers off.
+  // No role may do this: the superuser disables the triggers.
   const added = (column: string) => `${column} not like '%-${AUDIT_TABLE}%'`
   await api.store.admin(`set session_replication_role = replica;
     delete from audit_event where ${added('id')};
@@ -64,7 +64,7 @@ export async function removeOthers(api: TestApi, tables: TenantTables): Promise<
     set session_replication_role = origin`)
 }
 
-/** Names of the groups that differ, among those that `kept` says must not. */
+/** Names of the groups that differ although `kept` requires them to be unchanged. */
 export function changes(before: Snapshot, after: Snapshot, kept: (group: Group) => boolean): readonly string[] {
   return [...new Map([...before, ...after])].flatMap(([name, group]) =>
     kept(group) && before.get(name)?.sum !== after.get(name)?.sum ? [name] : [],

@@ -25,7 +25,7 @@ const seen = (on: Store) =>
     return [ours, all].map((rows) => rows.map((row) => row.partner_id).join(' '))
   })
 
-it('without the queries’ conditions only the policies keep partners apart, and the other way round', async () => {
+it('without the queries’ conditions only the policies isolate partners, and vice versa', async () => {
   expect(await seen(store)).toEqual(['ours', 'ours'])
   expect(await seen(queriesAlone(store))).toEqual(['ours', 'ours theirs'])
   expect(await seen(policiesAlone(store))).toEqual(['ours', 'ours'])

@@ -33,11 +33,11 @@ const withoutPartner: KyselyPlugin = {
   transformResult: ({ result }: PluginTransformResultArgs) => Promise.resolve(result),
 }
 
-/** A store whose queries have lost their own condition on the partner, so that row level security alone keeps partners apart. */
+/** A store whose queries have no condition on the partner, so that only row level security isolates partners. */
 export const policiesAlone = (store: Store): Store => ({
   ...store,
   tenant: (partnerId, work) => store.tenant(partnerId, (tx) => work(tx.withPlugin(withoutPartner))),
 })
 
-/** A store without row level security for requests, so that the queries' own conditions alone keep partners apart. */
+/** A store without row level security for requests, so that only the queries' conditions isolate partners. */
 export const queriesAlone = (store: Store): Store => ({ ...store, tenant: (_partnerId, work) => store.owner(work) })

@@ -4,12 +4,12 @@ import { CANARY, ownersIn, ownersOfNumbers, type Owner } from './canary.ts'
 import { MEMBERS, membersOf, partnerOwner } from './member.ts'
 import type { Answered } from './send.ts'
 
-/** The texts of a call that its answer may hold again. */
+/** The texts of a call that its response may contain. */
 function said(call: Call): string {
   return JSON.stringify([call.parts, call.idempotencyKey, call.caller.session])
 }
 
-/** Who signs in with this call, if it is that. */
+/** The member who signs in with this call, if it is a sign-in. */
 function signsInAs({ endpoint, parts, partner }: Call): readonly Owner[] {
   if (endpoint.name !== 'signIn' && endpoint.name !== 'activateMember') return []
   return membersOf(partner).flatMap(({ owner, email, publicId }) => {
@@ -18,7 +18,7 @@ function signsInAs({ endpoint, parts, partner }: Call): readonly Owner[] {
   })
 }
 
-/** Whose data an answer holds that its caller may not see. */
+/** Owners of data in a response that its caller may not see. */
 export function leaks(call: Call, { status, text, body }: Answered): readonly Owner[] {
   const allowed = new Set([partnerOwner(call.partner), ...(call.caller.member ? [call.caller.member.owner] : [])])
   if (status === 200) for (const owner of signsInAs(call)) allowed.add(owner)
@@ -26,17 +26,17 @@ export function leaks(call: Call, { status, text, body }: Answered): readonly Ow
   return [...ownersIn(echoed), ...ownersOfNumbers(body)].filter((owner) => !allowed.has(owner))
 }
 
-/** Counts of a member's own rows, which no canary tells apart: each member has one dine. */
+/** Counts of a member's own rows, which canaries cannot identify: each member has one dine. */
 const COUNTS: readonly string[] = ['totalResultSize', 'currentYearDines']
 const OF_MEMBERS: readonly string[] = ['getTransactions', 'getDineSummary']
 
-/** Counts of an answer that count rows of others. */
+/** Counts in a response that include rows of other members. */
 export function wrongCounts({ endpoint }: Call, { status, body }: Answered): readonly string[] {
   if (status !== 200 || !OF_MEMBERS.includes(endpoint.name) || typeof body !== 'object' || body === null) return []
   return Object.entries(body).flatMap(([name, count]) => (COUNTS.includes(name) && count !== 1 ? [`${name} ${String(count)}`] : []))
 }
 
-/** Rows that must be as they were after a batch: of partners that stood idle, and of members who did not act. */
+/** Rows that must not change in a batch: those of partners without acting members, and of members who did not act. */
 export const staysUnchanged =
   (acting: { readonly members: readonly { readonly owner: Owner }[]; readonly partners: readonly string[] }) =>
   ({ partner, owner }: { readonly partner: string; readonly owner: Owner }): boolean => {

@@ -14,12 +14,12 @@ const LONG_AGO = new Date('2025-01-01T12:00:00Z')
 /** In the year of the tests' clock. */
 const DINED = new Date('2026-06-01T23:00:00Z')
 
-/** Its rows are only added: the world's stay as they are. */
+/** Rows are only added to it; the rows of the test data do not change. */
 export const AUDIT_TABLE = 'audit_event'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The tables that hold rows of members, and those that hold a partner's own. */
+/** The tables with rows of members, and those with a partner's own rows. */
 export interface TenantTables {
   readonly ofMembers: readonly string[]
   readonly ofPartners: readonly string[]
@@ -31,7 +31,7 @@ export async function readTables(api: TestApi): Promise<TenantTables> {
     const { rows } = await sql<{ name: string }>`select attrelid::regclass::text as name from pg_attribute
       where attname = 'member_id' and attrelid::regclass::text in (${sql.join(all)})`.execute(tx)
     const withMember = new Set(rows.map(({ name }) => name))
-    // In an order in which each row finds what it points at.
+    // In an order in which the rows that a row refers to exist.
     const first = ['member', 'member_card', 'dine']
     return {
       ofMembers: [...first, ...all.filter((name) => withMember.has(name) && !first.includes(name))],
@@ -40,7 +40,7 @@ export async function readTables(api: TestApi): Promise<TenantTables> {
   })
 }
 
-/** Values that a table's rows need; all other texts become canaries, so that a new table has its own without a word here. */
+/** Values that a table's rows need; all other texts become canaries, so that a new table has canaries without an entry here. */
 function rowsOf(table: string, member: Handles, passwordHash: string): readonly Row[] {
   const of = (what: string) => canary(member.owner, what)
   const number = Number(member.owner[1])
@@ -114,7 +114,7 @@ function rowsOf(table: string, member: Handles, passwordHash: string): readonly 
   return (rows[table] ?? [{}]).map((row) => ({ id: of(`-${table}`), ...common, ...amounts, ...row }))
 }
 
-/** A partner's own rows. Sweeps leave them alone, since they end far from now. */
+/** A partner's own rows. They expire in the far future, so sweeps do not remove them. */
 function ownRowOf(table: string, partner: string): Row {
   const of = (what: string) => canary(partnerOwner(partner), what)
   const rows: Readonly<Record<string, Row>> = {
@@ -127,9 +127,9 @@ function ownRowOf(table: string, partner: string): Row {
 
 let passwordHash: Promise<string> | undefined
 
-/** Puts the rows of members where they were at the start, whatever has become of them. */
+/** Restores the rows of members to their initial state. */
 export async function renewMembers(tx: Tx, tables: TenantTables, members: readonly Handles[]): Promise<void> {
-  // All of them go before the first comes back: one may hold what was another's.
+  // All are removed before the first is inserted: a row may contain another row's unique value.
   const renewed = tables.ofMembers.filter((table) => table !== AUDIT_TABLE)
   for (const table of renewed.toReversed()) {
     const column = table === 'member' ? 'id' : 'member_id'
@@ -147,7 +147,7 @@ async function fillTable(tx: Tx, table: string, member: Handles): Promise<void> 
   }
 }
 
-/** Fills every tenant table with rows of every partner, and of every member where it has such. */
+/** Fills every tenant table with rows of every partner, and of every member if it has member rows. */
 export async function fillWorld(api: TestApi, tables: TenantTables): Promise<void> {
   await api.store.owner(async (tx) => {
     for (const partner of PARTNER_IDS) {

@@ -7,13 +7,13 @@ const SRC = resolve(import.meta.dirname, '../..')
 export interface ApiProcess {
   /** Address without a path. */
   readonly url: string
-  /** Ends it at once, as the system does; resolves when it is gone. */
+  /** Kills it at once; resolves when it has ended. */
   readonly kill: () => Promise<void>
   /** Asks it to end and waits for that. */
   readonly stop: () => Promise<void>
 }
 
-/** Starts the API's own program; resolves when it serves. Rejects with what it said when it doesn't. */
+/** Starts the API's program; resolves when it serves. Rejects with its output if it does not. */
 export async function startApi(env: Readonly<Record<string, string>>): Promise<ApiProcess> {
   const child = fork(resolve(SRC, 'main.ts'), { env: { PATH: process.env['PATH'] ?? '', ...env }, silent: true, execArgv: [] })
   let said = ''
@@ -33,7 +33,7 @@ export async function startApi(env: Readonly<Record<string, string>>): Promise<A
   return { url: `http://127.0.0.1:${port}`, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
 }
 
-/** Runs a command of operators in a process of its own until it ends; "killed" when `signal` ended it. */
+/** Runs an operators' command in a separate process until it ends; "killed" if `signal` ended it. */
 export async function runCommand(
   args: readonly string[],
   env: Readonly<Record<string, string>>,

@@ -1,11 +1,11 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Stands between a process and its PostgreSQL server, and can keep the answer to a commit back: the server has it, the process never hears. */
+/** A proxy to a PostgreSQL server that can hold the response to a commit: the server has committed, and the process gets no response. */
 export interface DatabaseProxy {
   /** The database's address, through the proxy. */
   readonly url: string
   /**
-   * Waits for a commit of a transaction with a statement that holds `part`, and lets nothing of its answer through.
+   * Waits for a commit of a transaction with a statement that contains `part`, and holds its response.
    * @param nth which of these commits
    * @returns resolves at that moment
    */
@@ -13,7 +13,7 @@ export interface DatabaseProxy {
   readonly stop: () => Promise<void>
 }
 
-/** What the server says when a transaction has been committed. */
+/** The server's message for a committed transaction. */
 const COMMITTED = Buffer.from('COMMIT\0')
 
 interface Trap {
@@ -27,7 +27,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const open = new Set<Socket>()
   let trap: Trap | null = null
 
-  /** Is this the answer to wait for? */
+  /** Whether this is the awaited response. */
   const isCaught = (answer: Buffer, holdsPart: boolean): boolean => {
     if (!trap || !holdsPart || !answer.includes(COMMITTED)) return false
     trap.left -= 1

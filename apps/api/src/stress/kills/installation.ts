@@ -20,7 +20,7 @@ const ROOT = resolve(import.meta.dirname, '../../../../..')
 const PARTNERS_DIR = join(ROOT, 'partners')
 const ZIP = '97205'
 
-/** An API in processes of its own that can be killed, one at a time, on one database. */
+/** An API in separate processes that can be killed, one at a time, on one database. */
 export interface Installation {
   readonly partner: Partner
   /** Variables of the API and of commands. */
@@ -29,12 +29,12 @@ export interface Installation {
   readonly folder: string
   /** Starts the API; `change` overrides variables. */
   readonly start: (change?: Readonly<Record<string, string>>) => Promise<ApiProcess>
-  /** Opens the database beside the API, or, where it is a folder, while no API runs. */
+  /** Opens the database while the API runs or, if it is a folder, while no API runs. */
   readonly inspect: <T>(work: (store: Store) => Promise<T>) => Promise<T>
   readonly remove: () => Promise<void>
 }
 
-/** Makes one with an empty database that counts as prepared, so that each start takes no longer than it must. */
+/** Creates an installation with an empty database that counts as prepared, so that each start is fast. */
 export async function install(engine: Store['engine']): Promise<Installation> {
   const { partners } = await readPartners(PARTNERS_DIR)
   const partner = partners.find((one) => one.partner.program.enrollmentType === 'direct')?.partner
@@ -94,7 +94,7 @@ export async function install(engine: Store['engine']): Promise<Installation> {
   }
 }
 
-/** A sign-up that the partner takes, with an address of its own. */
+/** A valid sign-up for the partner, with a unique address. */
 export function signUpForm(partner: Partner, email: string) {
   const { partnerNumber } = partner.features
   const [number] = partnerNumber ? fc.sample(fc.stringMatching(new RegExp(partnerNumber.pattern)), 1) : []

@@ -9,10 +9,10 @@ const MAIN = resolve(import.meta.dirname, '../../../../sandbox/src/main.ts')
 
 const mailsSchema = v.array(v.object({ to: v.array(v.string()), messageId: v.string(), deliveries: v.number() }))
 
-/** A mail as the mailbox has it. */
+/** A mail in the mailbox. */
 export type KeptMail = v.InferOutput<typeof mailsSchema>[number]
 
-/** The sandbox's mail server in a process of its own that can be killed; its port and its mails stay. */
+/** The sandbox's mail server in a separate process that can be killed; its port and its mails are kept. */
 export interface MailServer {
   readonly port: number
   readonly start: () => Promise<void>

@@ -4,13 +4,13 @@ import { browser, type Browser } from '../../testing/browser.ts'
 export class NoAnswer extends Error {}
 
 /**
- * A browser of an API in another process, wherever `url` says that it is at that moment.
- * @param address what the servers in front say of the visitor's
+ * A browser of an API in another process, at the current address of `url`.
+ * @param address of the visitor, as the servers in front report it
  */
 export function remoteBrowser(url: () => string, partnerId: string, address: string): Browser {
   const request = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
-    // A connection of its own, so that nothing is left over from a killed process.
+    // A new connection, so that none of a killed process is used.
     const headers = new Headers(init?.headers)
     headers.set('connection', 'close')
     headers.set('x-forwarded-for', address)

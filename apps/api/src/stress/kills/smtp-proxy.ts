@@ -1,18 +1,18 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** How far a mail has come on its way to the mail server. */
+/** The steps of sending a mail to the mail server. */
 export const SMTP_STEPS = ['connected', 'MAIL', 'RCPT', 'DATA', 'part of the body', 'end of the body', 'accepted'] as const
 export type SmtpStep = (typeof SMTP_STEPS)[number]
 
-/** Stands between an API and its mail server, and stops a conversation at a step. */
+/** A proxy between an API and its mail server that stops a connection at a step. */
 export interface SmtpProxy {
   readonly port: number
   /**
-   * Stops the next conversation that comes to this step: nothing more is passed on, in either direction.
+   * Stops the next connection that reaches this step: nothing more is forwarded in either direction.
    * @returns resolves at that moment
    */
   readonly stopAt: (step: SmtpStep) => Promise<void>
-  /** Message-IDs whose whole body was passed on to the mail server; and of them, those whose answer has not come back. */
+  /** Message-IDs whose whole body was forwarded to the mail server; and of them, those without a response. */
   readonly handedOver: ReadonlySet<string>
   readonly unanswered: ReadonlySet<string>
   readonly close: () => Promise<void>

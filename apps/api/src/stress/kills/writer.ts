@@ -7,11 +7,11 @@ import type { Browser, Reply } from '../../testing/browser.ts'
 import { envelope } from '../../testing/test-vault.ts'
 import { NoAnswer } from './remote.ts'
 
-/** What a writer knows of its own writes. What got no answer may stand or not; everything else is known for sure. */
+/** What a writer has recorded of its own writes. A write without a response may be stored or not; all others are certain. */
 export interface Ledger {
-  /** Addresses that were answered. */
+  /** Addresses whose call got a response. */
   readonly prospects: Set<string>
-  /** Number of impressions that were answered, and of those that were not. */
+  /** Number of impressions with a response, and of those without. */
   impressions: number
   doubtfulImpressions: number
   /** Names of cards that are linked, and of those that were linked once. */
@@ -19,40 +19,40 @@ export interface Ledger {
   readonly unlinked: Set<string>
   /** Saves without an answer, to be sent again with their key. */
   readonly openSaves: Map<string, string>
-  /** Number that stands in the profile. */
+  /** Number in the profile. */
   profile: number
   doubtfulProfile: number | null
 }
 
 export interface Writer {
   readonly ledger: Ledger
-  /** Answers so far. */
+  /** Number of responses so far. */
   readonly answered: () => number
-  /** Writes on and on; resolves when a call gets no answer. */
+  /** Writes continuously; resolves when a call gets no response. */
   readonly write: () => Promise<void>
-  /** After a start: what the API shows that contradicts what it has answered. Settles what was in doubt. */
+  /** After a start: data of the API that contradicts its responses. Resolves writes without a response. */
   readonly check: () => Promise<readonly string[]>
-  /** Sends saves without an answer again, twice; what is wrong with the answers. */
+  /** Sends saves without a response again, twice. @returns errors of the responses */
   readonly repeat: () => Promise<readonly string[]>
 }
 
 const cardsSchema = v.array(v.object({ id: v.string(), description: v.string() }))
 const memberSchema = v.object({ firstName: v.string() })
-/** Cards at which a writer unlinks one, well below what a member may have. */
+/** Number of cards at which a writer unlinks one, well below a member's maximum. */
 const MANY = 6
 
 /** Tries of a call that meets a slow vault or database. */
 const PATIENCE = 5
 
 const expectOk = (reply: Reply): Reply => {
-  // A database that is too slow for the API, on a machine that is slow: whether it has been done is not known.
+  // The database is too slow for the API on a slow machine: whether the write was done is unknown.
   if (reply.status >= 500) throw new NoAnswer(`answered ${reply.status}`)
   if (reply.status !== 200) throw new Error(`answered ${reply.status} ${reply.problem.code}`)
   return reply
 }
 
 /**
- * Writes of every kind, one after the other, each with a mark that tells it from all others.
+ * Writes of every kind, one after the other, each with a unique mark.
  * @param visitor signed in
  */
 export function createWriter(visitor: Browser, name: string): Writer {
@@ -109,7 +109,7 @@ export function createWriter(visitor: Browser, name: string): Writer {
     const [, oldest] = ledger.linked
     if (ledger.linked.size < MANY || oldest === undefined) return
     const card = (await cards()).find(({ description }) => description === oldest)
-    // In doubt until it is answered; `check` looks.
+    // Uncertain until there is a response; `check` reads the result.
     expectOk(await visitor.call(endpoints.deleteCard, { query: { id: card?.id ?? '' } }))
     ledger.linked.delete(oldest)
     ledger.unlinked.add(oldest)

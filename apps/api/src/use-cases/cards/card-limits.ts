@@ -10,20 +10,20 @@ export type CardLimitDeps = Pick<ApiDeps, 'limits' | 'secrets' | 'clock'> & { re
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** Cards that a member tries to link: more than two full accounts in an hour are no use of a person. */
+/** Cards that a member tries to link: more than two full accounts in an hour are not normal use. */
 const CARDS_OF_MEMBER: LimitRule = { name: 'card-link.member', count: 30, seconds: HOUR }
 /** Tries to link one card, in all programs together. */
 const TRIES_OF_CARD: LimitRule = { name: 'card-link.fingerprint', count: 20, seconds: DAY }
 /** Claims that a member starts. Each may cost the operator a message of the card's issuer. */
 const CLAIMS_OF_MEMBER: LimitRule = { name: 'card-claim.member', count: 10, seconds: DAY }
-/** Claims of one card by one member, so that one account cannot use up what the vault allows for the card. */
+/** Claims of one card by one member, so that one account cannot use up the vault's limit for the card. */
 const CLAIMS_OF_CARD: LimitRule = { name: 'card-claim.fingerprint', count: 4, seconds: DAY }
 /** Codes that a member enters. The vault also limits the codes of each claim. */
 const CODES_OF_MEMBER: LimitRule = { name: 'card-claim-code.member', count: 20, seconds: DAY }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** Limits of linking and claiming, beside those of addresses in `http/limit-table.ts`. Each answers seconds to wait, or null. */
+/** Limits of linking and claiming, in addition to those of addresses in `http/limit-table.ts`. Each returns seconds to wait, or null. */
 export function cardLimits({ limits, secrets, clock, settings }: CardLimitDeps, partnerId: string, memberId: string) {
   const take = (rule: LimitRule, subject: string, { tenant = partnerId, times = 1 } = {}) =>
     limits.take(

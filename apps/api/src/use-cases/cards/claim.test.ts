@@ -52,7 +52,7 @@ const eventsOf = async (member: TestMember) =>
   (await api.store.owner((tx) => readAudit(tx, { memberId: member.id }, 50))).filter(
     ({ kind }) => kind.startsWith('card') || kind.startsWith('account'),
   )
-/** From when on the retention of a closed account counts. */
+/** Start of the retention period of a closed account. */
 const closedAt = async ({ id }: TestMember) =>
   (await api.store.owner((tx) => tx.selectFrom('member').select('closed_at').where('id', '=', id).executeTakeFirstOrThrow())).closed_at
 const codesOf = (reply: Awaited<ReturnType<typeof linkCards>>) => {
@@ -61,7 +61,7 @@ const codesOf = (reply: Awaited<ReturnType<typeof linkCards>>) => {
 }
 
 describe('claiming a card that is linked in another account', () => {
-  it('uses no connection without a time limit while somebody waits', async () => {
+  it('uses no connection without a time limit while a member waits', async () => {
     const owner = () => Promise.reject(new Error('This connection waits for ever'))
     const app = createApi({ ...api.deps, store: { ...api.store, owner } })
     const visitor = await signedIn({ ...api, app }, 'two', claimer)
@@ -81,7 +81,7 @@ describe('claiming a card that is linked in another account', () => {
     expect(codesOf(await linkCards(holding, [name]))).toEqual(['linked-elsewhere'])
   })
 
-  it('notifies the former holder by mail, who sees the other card alone, and records it for both', async () => {
+  it('notifies the former holder by mail, who sees only the other card, and records it for both', async () => {
     await confirm(await startedClaim())
     expect(api.mails.map(({ to, subject }) => [to, subject])).toEqual([[holder.email, expect.stringContaining('A card was removed')]])
     expect(api.mails[0]?.text).toContain('4242')
@@ -113,7 +113,7 @@ describe('claiming a card that is linked in another account', () => {
     expect(await closedAt(holder)).toEqual(api.clock.now())
   })
 
-  it('opens a closed account again only when the claim says so', async () => {
+  it('reopens a closed account only if the claim requests it', async () => {
     await linkCards(claiming, [`last-${run}`])
     const [card] = (await claiming.call(endpoints.getCards, {})).body as Answer<typeof endpoints.getCards>
     await claiming.call(endpoints.deleteCard, { query: { id: card?.id ?? '' } })
@@ -148,7 +148,7 @@ describe('claiming a card that is linked in another account', () => {
     expect(await cardsOf(holding)).toHaveLength(2)
   })
 
-  it('is refused for a card that is free or linked here, and for an account without room', async () => {
+  it('is refused for a card that is free or linked here, and for an account with the maximum number of cards', async () => {
     expect((await start(claiming, `free-${run}`)).problem?.code).toBe('claim-not-needed')
     expect((await start(holding)).problem?.code).toBe('claim-not-needed')
     expect((await start(claiming, 'unreadable')).problem?.code).toBe('cards-not-added')
@@ -159,7 +159,7 @@ describe('claiming a card that is linked in another account', () => {
     expect((await start()).problem?.code).toBe('card-limit-reached')
   })
 
-  it('has one effect when it is sent twice, at the same moment or later', async () => {
+  it('has one effect when it is sent twice, simultaneously or later', async () => {
     const headers = key()
     const [first, second] = await Promise.all([start(claiming, name, headers), start(claiming, name, headers)])
     expect(first.body).toEqual(second.body)
@@ -175,8 +175,8 @@ describe('claiming a card that is linked in another account', () => {
     expect(api.mails).toHaveLength(1)
   })
 
-  it('moves each card once when two members claim each other’s cards at the same moment', async () => {
-    // The second card keeps the claimer's account open when the other claim is carried out first.
+  it('moves each card once when two members claim each other’s cards simultaneously', async () => {
+    // The second card keeps the claimer's account open if the other claim is processed first.
     await linkCards(claiming, [`theirs-${run}`, `stays-${run}`])
     const [mine, theirs] = await Promise.all([start(), start(holding, `theirs-${run}`)])
     const idOf = ({ body }: typeof mine) => (body as Answer<typeof endpoints.startCardClaim>).claimId
@@ -186,7 +186,7 @@ describe('claiming a card that is linked in another account', () => {
     expect(await api.store.owner((tx) => auditFaults(tx, 10))).toEqual([])
   })
 
-  it('answers that cards cannot be linked while the vault is away, and keeps the claim', async () => {
+  it('reports that cards cannot be linked while the vault is unavailable, and keeps the claim', async () => {
     const claimId = await startedClaim()
     api.vault.available = false
     expect((await confirm(claimId)).problem?.code).toBe('vault-unavailable')
@@ -195,7 +195,7 @@ describe('claiming a card that is linked in another account', () => {
     expect((await confirm(claimId)).status).toBe(200)
   })
 
-  it('keeps the registration of the claimed card, and ends that of the removed one only where it is another token', async () => {
+  it('keeps the registration of the claimed card, and ends that of the removed one only if it has another token', async () => {
     await confirm(await startedClaim())
     const waiting = await api.store.owner((tx) =>
       tx.selectFrom('card_release').selectAll().where('vault_token', '=', `tok-${name}`).execute(),
@@ -217,7 +217,7 @@ describe('limits of linking and claiming', () => {
     claiming = await signedIn(strict, 'two', claimer)
   })
 
-  it('stops a member who tries more than 30 cards an hour', async () => {
+  it('refuses a member who tries more than 30 cards an hour', async () => {
     const reply = async (count: number) =>
       linkCards(
         claiming,
@@ -230,7 +230,7 @@ describe('limits of linking and claiming', () => {
     expect((await reply(1)).problem?.code).toBe('cards-not-added')
   })
 
-  it('stops tries of one card by many members, and still lets its holder claim it', async () => {
+  it('limits tries of one card by many members, and its holder can still claim it', async () => {
     for (let member = 0; member < 10; member++) {
       const visitor = await signedIn(strict, 'two', await addMember(api, 'two'))
       await linkCards(visitor, [name])
@@ -240,7 +240,7 @@ describe('limits of linking and claiming', () => {
     expect((await confirm(await startedClaim())).status).toBe(200)
   })
 
-  it('stops a member who starts more than four claims of a card, or enters more than twenty codes, in a day', async () => {
+  it('refuses a member who starts more than four claims of a card, or enters more than twenty codes, in a day', async () => {
     let claimId = ''
     for (let count = 0; count < 4; count++) claimId = await startedClaim()
     expect((await start()).problem?.code).toBe('too-many-requests')

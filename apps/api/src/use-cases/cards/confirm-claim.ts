@@ -37,7 +37,7 @@ type ConfirmFailure = Failure<
   | 'idempotency-conflict'
 >
 
-/** Ends a transaction without keeping anything of it. */
+/** Rolls a transaction back. */
 class Refused extends Error {
   readonly failure: ConfirmFailure
 
@@ -47,7 +47,7 @@ class Refused extends Error {
   }
 }
 
-/** What a claim that was carried out leaves to do. */
+/** The remaining work after a completed claim. */
 interface Claimed {
   readonly card: LinkedCard
   readonly mail: MailRef | null
@@ -55,7 +55,7 @@ interface Claimed {
 
 /**
  * Links a claimed card with the code that its issuer or processor showed, and removes it from the account that it was linked in, both in one
- * transaction. Its former holder is notified by mail. An unknown, foreign or expired claim is refused as a wrong code is.
+ * transaction. Its former holder is notified by mail. An unknown, foreign or expired claim is refused like a wrong code.
  */
 export async function confirmClaim(
   deps: ClaimDeps,
@@ -101,7 +101,7 @@ async function moveCard(tx: Tx, deps: ClaimDeps, claim: CardVerificationRow, fin
   const holder = await linkedCardWith(tx, fingerprint)
   const locked = await lockMembers(tx, [claim, ...(holder ? [holder] : [])])
   const member = locked.get(`${partnerId} ${memberId}`)
-  // The second of two confirmations at the same moment waited for the lock.
+  // The second of two simultaneous confirmations waited for the lock.
   if (!(await cardVerificationRepo(tx, partnerId).end(claim.id))) throw new Refused({ kind: 'code-invalid' })
   const linked = await cardRepo(tx, partnerId).linkedOf(memberId)
   const refusal = linkRefusal(member, linked.length, claim.reopens)
@@ -133,7 +133,7 @@ async function moveCard(tx: Tx, deps: ClaimDeps, claim: CardVerificationRow, fin
   return { card: outcome.card, mail }
 }
 
-/** In the order of their keys: two claims of each other's cards at the same moment take turns. */
+/** In the order of their keys, to avoid a deadlock of two simultaneous claims of each other's cards. */
 async function lockMembers(
   tx: Tx,
   rows: readonly { readonly partner_id: string; readonly member_id: string }[],

@@ -10,7 +10,7 @@ import { closeAccount } from '../membership.ts'
 
 interface Removal {
   readonly partnerId: string
-  /** Locked by the caller. */
+  /** The member, locked by the caller. */
   readonly member: MemberRow
   readonly card: CardRow
   readonly cause: CardRemoval

@@ -19,7 +19,7 @@ type ClaimDeps = Pick<ApiDeps, 'store' | 'clock' | 'vault'> & CardLimitDeps
 
 /** Milliseconds in which the code has to be entered; the vault may end a verification sooner. */
 const CLAIM_MS = CLAIM_MINUTES * 60_000
-/** Seconds until the registration of a card that was claimed in vain ends. */
+/** Seconds until the registration of a card ends if its claim is not confirmed. */
 const UNCLAIMED_SECONDS = 15 * 60
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -53,7 +53,7 @@ type StartFailure =
 
 /**
  * Starts the claim of a card that is linked in another account, of this program or another one: the issuer or processor shows the card's holder
- * a code (interfaces.md "card ownership"). It tells no more of the other account than linking the card does.
+ * a code (interfaces.md "card ownership"). It reveals no more about the other account than linking the card does.
  */
 export function startClaim(deps: ClaimDeps, partner: Partner, request: ClaimRequest): Promise<Result<StartedClaim, StartFailure>> {
   const { memberId, encryptedCardNumber, description, mayReopen, idempotencyKey: key } = request

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 describe('a cancelled schedule', () => {
-  it('never shows its words, which stay as a draft', async () => {
+  it('never becomes public; its text remains as a draft', async () => {
     expect(await cancel(2)).toMatchObject({
       ok: true,
       value: { version: 3, status: 'draft', fields: text('for spring'), cancels: 2, publishAt: null },
@@ -48,7 +48,7 @@ describe('a cancelled schedule', () => {
     expect(await shown()).toBe('for spring')
   })
 
-  it('leaves the newer draft and the other schedules as they are', async () => {
+  it('does not change the newer draft and the other schedules', async () => {
     await plan('for summer', 4)
     await saveDraft(api.deps, { ...order(), fields: text('being written') })
     expect(await cancel(2)).toMatchObject({ value: { version: 5, fields: text('being written') } })
@@ -59,7 +59,7 @@ describe('a cancelled schedule', () => {
     expect(await shown()).toBe('for summer')
   })
 
-  it('of a newer version lets an older one come that it would have overtaken', async () => {
+  it('of a newer version lets an older one become public that it would have replaced', async () => {
     await plan('sooner', 1)
     expect(await waiting()).toEqual([3])
     await cancel(3)
@@ -85,7 +85,7 @@ describe('a changed schedule', () => {
     expect(await shown()).toBe('for spring')
   })
 
-  it('is refused for a time that has gone by, and keeps its time', async () => {
+  it('is refused for a time in the past, and keeps its time', async () => {
     expect(await move(2, 0)).toEqual(fail({ kind: 'time-gone-by' }))
     expect(await waiting()).toEqual([2])
   })
@@ -109,7 +109,7 @@ it('records who cancelled or changed which schedule', async () => {
 })
 
 describe('is refused', () => {
-  it.each(['cancelled', 'rescheduled'])('a schedule that was %s already, or a version that has none', async (change) => {
+  it.each(['cancelled', 'rescheduled'])('for a schedule that was already %s, or a version that has none', async (change) => {
     await (change === 'cancelled' ? cancel(2) : move(2, 5))
     for (const version of [1, 2, 9]) {
       expect(await cancel(version)).toEqual(fail({ kind: 'not-scheduled' }))
@@ -118,31 +118,31 @@ describe('is refused', () => {
     expect(await history()).toHaveLength(3)
   })
 
-  it('a schedule that something published overtook', async () => {
+  it('for a schedule that a published version replaced', async () => {
     await publish(api.deps, { ...order(), fields: text('since then') })
     expect(await cancel(2)).toEqual(fail({ kind: 'not-scheduled' }))
   })
 
-  it('a schedule of another partner', async () => {
+  it('for a schedule of another partner', async () => {
     expect(await cancel(2, { partnerId: 'two' })).toEqual(fail({ kind: 'not-found' }))
     expect(await waiting()).toEqual([2])
   })
 
-  it('one of two editors at the same moment; the other gets the newer version', async () => {
+  it('for one of two simultaneous editors, who gets the newer version', async () => {
     const results = await Promise.all([cancel(2, { by: 'ben', base: 2 }), move(2, 5, { by: 'cem', base: 2 })])
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     expect(results.find(({ ok }) => !ok)).toMatchObject({ error: { kind: 'newer-version', newest: { version: 3 } } })
     expect(await history()).toHaveLength(3)
   })
 
-  it('a schedule whose time has come', async () => {
+  it('for a schedule whose time has come', async () => {
     api.clock.advance(2 * HOUR)
     expect(await cancel(2)).toEqual(fail({ kind: 'not-scheduled' }))
     expect(await move(2, 5)).toEqual(fail({ kind: 'not-scheduled' }))
     expect(await shown()).toBe('for spring')
   })
 
-  it.each(['cancelled', 'rescheduled'])('a schedule whose time comes while it is being %s, and nothing is kept', async (change) => {
+  it.each(['cancelled', 'rescheduled'])('for a schedule whose time comes while it is being %s, and nothing is stored', async (change) => {
     const due = inHours(2)
     const times = [new Date(due.getTime() - 1)]
     const deps = { ...api.deps, clock: () => times.shift() ?? due }

@@ -5,7 +5,7 @@ import type { Conduct } from '../../testing/content-service.ts'
 import { copiedContent, entriesOf } from '../../testing/copied-content.ts'
 import { refreshCopies } from './refresh-copies.ts'
 
-/** Of a service that never ends its answer: the sooner it is left, the better. */
+/** Short time limit for a service that never completes its response. */
 const IMPATIENT_MS = 200
 
 let at: Awaited<ReturnType<typeof copiedContent>>
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const ERROR = { level: 'error', event: 'content-failed' }
-/** Each fault, and the line that it leaves. */
+/** Each fault, and the log line that it causes. */
 const FAULTS: readonly (readonly [Conduct, Readonly<Record<string, unknown>>])[] = [
   ['404', { level: 'info', event: 'content-not-found', status: 404, code: 'Not Found' }],
   ['401', { ...ERROR, status: 401, code: 'Unauthorized' }],
@@ -44,18 +44,18 @@ describe.each(FAULTS)('a content service that answers with %s', (conduct, line) 
     await at.service.order({ conduct: { all: conduct } })
     const refresh = refreshCopies(at.api.deps, 'one', at.upstream(limits)).bind(null, { drafts: false })
     await refresh()
-    // The same fault once more is no news.
+    // The same fault is not logged again.
     await refresh()
     said = at.lines()
   })
 
-  it.each(CONTENT_SETS)('leaves the last good copy of %s, and says so once', async (set) => {
+  it.each(CONTENT_SETS)('keeps the last valid copy of %s, and logs the fault once', async (set) => {
     expect(entriesOf(set).length).toBeGreaterThan(0)
     expect(await at.read(set)).toEqual(entriesOf(set).slice(0, 100))
     expect(said.filter((one) => one['set'] === set)).toEqual([{ partner: 'one', set, ...line }])
   })
 
-  it('is empty copy, and no failure, where there never was a good one', async () => {
+  it('results in empty content, and no error, if there was never a valid copy', async () => {
     const refresh = await at.fresh('two', limits)
     await at.service.order({ conduct: { all: conduct } })
     await refresh()
@@ -63,7 +63,7 @@ describe.each(FAULTS)('a content service that answers with %s', (conduct, line) 
   })
 })
 
-it('a set that is not found is told as info, any other failure as an error [CONTENT-12]', async () => {
+it('logs a set that is not found as info, any other failure as an error [CONTENT-12]', async () => {
   const levels: unknown[] = []
   for (const conduct of ['404', '401', '500', 'not-json'] as const) {
     await (

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 describe('a content service', () => {
-  it('is asked for each set by its name, a hundred entries at once, page by page', async () => {
+  it('is called for each set by its name, a hundred entries at once, page by page', async () => {
     const refresh = await at.fresh('one')
     const popups = Array.from({ length: 5 }, (_, at) => ({ slug: `p${at}`, fields: { body_text: `Popup ${at}` } }))
     await at.service.order({ entries: { ...published, popup: popups }, pageSize: 2 })
@@ -30,7 +30,7 @@ describe('a content service', () => {
     expect(await at.read('popup', 'one', { page_size: '3' })).toHaveLength(3)
   })
 
-  it('is told its token, and nobody else is', async () => {
+  it('receives its token, and no other host does', async () => {
     const refresh = await at.fresh('one')
     await refresh()
     await at.service.order({ conduct: { all: '500' } })
@@ -39,7 +39,7 @@ describe('a content service', () => {
     expect(at.api.logLines.join()).not.toContain(SERVICE_TOKEN)
   })
 
-  it('that does not answer OK is a rejection with its status text [CONTENT-11]', async () => {
+  it('that does not return OK causes a rejection with its status text [CONTENT-11]', async () => {
     const answers = [
       ['500', 'Internal Server Error'],
       ['401', 'Unauthorized'],
@@ -68,13 +68,13 @@ describe('a content service', () => {
     expect(await at.service.asked()).toHaveLength(times)
   })
 
-  it('that fails again and again is left alone for a while, and asked again after that', async () => {
+  it('that fails repeatedly is not called for a while, and called again after that', async () => {
     const refresh = await at.fresh('one', { pause: { after: 5, forMs: 60_000 }, onPause: logPause(at.api.deps.log, 'one') })
     await at.service.order({ conduct: { all: '500' } })
     await refresh()
     const paused = { level: 'error', event: 'content-service-paused', partner: 'one' }
     expect(at.lines()).toContainEqual(paused)
-    // What was met before is said all the same.
+    // The earlier failure is still reported.
     const met = { level: 'error', event: 'content-failed', partner: 'one', status: 500, code: 'Internal Server Error' }
     expect(at.lines().filter((line) => line['event'] === met.event)).toEqual(expect.arrayContaining([expect.objectContaining(met)]))
     const asked = (await at.service.asked()).length

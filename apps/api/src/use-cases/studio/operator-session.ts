@@ -33,7 +33,7 @@ export function renewOperatorSession({ store, clock }: Pick<ApiDeps, 'store' | '
   return store.acrossPartners((tx) => operatorRepo(tx).renewSession(hash(id), now, new Date(now.getTime() + IDLE_MS)))
 }
 
-/** Ends a session. @returns the key of its operator; undefined when there was none */
+/** Ends a session. @returns the key of its operator; undefined if there was none */
 export function endOperatorSession(tx: Tx, id: string): Promise<string | undefined> {
   return operatorRepo(tx).endSession(hash(id))
 }
