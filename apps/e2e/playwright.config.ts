@@ -14,9 +14,9 @@ const DESK = { viewport: { width: 1280, height: 800 } }
  */
 const JOURNEYS = [
   { kind: 'direct', grep: /^(?!.*@(?:without-members|statement-credit))/, screens: [PHONE, DESK] },
-  { kind: 'sso', grep: /@anybody|@member/, screens: [DESK, PHONE] },
-  { kind: 'credit', grep: /@anybody|@member|@statement-credit/, screens: [PHONE, DESK] },
-  { kind: 'none', grep: /@anybody|@without-members/, screens: [DESK, PHONE] },
+  { kind: 'sso', grep: /@every-partner|@member/, screens: [DESK, PHONE] },
+  { kind: 'credit', grep: /@every-partner|@member|@statement-credit/, screens: [PHONE, DESK] },
+  { kind: 'none', grep: /@every-partner|@without-members/, screens: [DESK, PHONE] },
 ] as const
 
 /** Browser tests: `journeys/` against the whole stack for each kind of partner, `screens/` of every partner, the others against parts of it. */
@@ -26,22 +26,22 @@ export default defineConfig<SiteOptions>({
   globalSetup: './src/start-stack.ts',
   outputDir: process.env['E2E_OUTPUT'] ?? 'test-results',
   workers: 2,
-  // Two cores serve browsers and stack at once. Nothing is tried again: what fails once is a fault.
+  // Two cores run browsers and stack together. Tests are not retried: a test that fails once is a defect.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   retries: 0,
   forbidOnly: true,
   reporter: json === undefined ? 'list' : [['list'], ['json', { outputFile: json }]],
   use: {
-    // Recording costs a third of the time of every test.
+    // Recording takes a third of the time of every test.
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     launchOptions: { executablePath: chromium.path, args: [...CHROMIUM_ARGS] },
   },
   projects: [
-    // Of every partner; a test each, which any worker takes. First, since others change the demonstration members.
+    // For every partner; one test each, which any worker runs. First, since others change the demonstration members.
     { name: 'screens', testMatch: 'screens/**/*.e2e.ts', fullyParallel: true },
     { name: 'parts', testIgnore: ['journeys/**', 'faults/**', 'screens/**'] },
-    // Of an installation of their own, whose parts fail one at a time.
+    // With their own installation, whose parts fail one at a time.
     { name: 'faults', testMatch: 'faults/**/*.e2e.ts', workers: 1, use: PHONE },
     ...JOURNEYS.flatMap(({ kind, grep, screens }) =>
       screens.map(({ viewport }, second) => ({

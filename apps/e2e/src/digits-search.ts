@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Digits in groups as they are printed and typed: by fours, and as Amex prints them. */
+/** Digits in printed and typed groups: by fours, and in Amex's format. */
 function grouped(digits: string, gap: string): string[] {
   const cuts = [
     [4, 8, 12, 16],
@@ -10,7 +10,7 @@ function grouped(digits: string, gap: string): string[] {
   return cuts.map((gaps) => Array.from(digits, (digit, at) => (gaps.includes(at) ? gap + digit : digit)).join(''))
 }
 
-/** What of a text's base64 does not depend on the bytes around it, for each of the three places at which it can begin. */
+/** The part of a text's base64 that does not depend on the neighbouring bytes, for each of the three possible offsets. */
 function base64Cores(text: string): string[] {
   return [0, 1, 2].map((before) => {
     const whole = Buffer.from('x'.repeat(before) + text).toString('base64')
@@ -30,13 +30,13 @@ export function formsOf(digits: string): string[] {
     Buffer.from(text).toString('hex'),
     Buffer.from(text, 'utf16le').toString('latin1'),
   ])
-  // The search is over bytes; a form that is not ASCII stands in them as UTF-8.
+  // The search compares bytes; a non-ASCII form appears in them as UTF-8.
   return [...new Set([...readable.map((text) => Buffer.from(text).toString('latin1')), ...hidden])]
 }
 
 export type Search = (content: string | Uint8Array) => string[]
 
-/** A search for numbers in all their forms; it answers the last four digits of each that it found. */
+/** A search for numbers in all their forms; it returns the last four digits of each number found. */
 export function searchFor(numbers: readonly string[]): Search {
   const numberOf = new Map(numbers.flatMap((number) => formsOf(number).map((form) => [form.toLowerCase(), number] as const)))
   const pattern = new RegExp([...numberOf.keys()].map((form) => form.replaceAll(/[$.*+?^()[\]{}|\\]/g, String.raw`\$&`)).join('|'), 'gi')
@@ -47,7 +47,7 @@ export function searchFor(numbers: readonly string[]): Search {
   }
 }
 
-/** Every file below a folder, with its path in it. A file that goes while this reads is none. */
+/** Every file below a folder, with its relative path. A file that disappears during reading is skipped. */
 export function* filesBelow(folder: string): Generator<{ readonly path: string; readonly bytes: Uint8Array }> {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)

@@ -3,27 +3,27 @@ import { expect, type Page } from '@playwright/test'
 
 import { join, signIn, type NewMember } from './members.ts'
 
-/** How one becomes a member of a site, and comes back to it as one. */
+/** The steps to become a member of a site, and to sign in as one. */
 export interface Entrance {
-  /** From not being a member to the card's page. */
+  /** From a visitor without an account to the card's page. */
   readonly join: (member: NewMember, choice: { readonly emailOptIn: boolean }) => Promise<void>
-  /** Ends wherever being signed in leads. */
+  /** Ends on the page that follows the sign-in. */
   readonly signIn: (member: Pick<NewMember, 'email' | 'password'>) => Promise<void>
-  /** Who is not signed in is asked to do so: here, or at the provider. */
+  /** A visitor who is not signed in is asked to sign in: here, or at the provider. */
   readonly isAsked: () => Promise<void>
 }
 
-/** By the site's own forms. */
+/** With the site's own forms. */
 const byForm = (page: Page): Entrance => ({
   join: (member, choice) => join(page, member, choice),
   signIn: (member) => signIn(page, member),
   isAsked: () => expect(page).toHaveURL(/\/login$/),
 })
 
-/** Where the local provider asks who it is. */
+/** The page where the local provider asks which person signs in. */
 const AT_PROVIDER = /\/sign-in\//
 
-/** At the program's own provider, where whoever is no demonstration member is somebody new. */
+/** At the program's own provider, which treats everyone except the demonstration members as a new person. */
 const byProvider = (page: Page): Entrance => {
   const enter = async (email: string) => {
     await page.goto('/Login')
@@ -33,7 +33,7 @@ const byProvider = (page: Page): Entrance => {
     if ((await known.count()) > 0) await known.click()
     else {
       await address.fill(email)
-      await page.getByRole('button', { name: /somebody new/i }).click()
+      await page.getByRole('button', { name: /a new person/i }).click()
     }
   }
   return {
@@ -54,7 +54,7 @@ const byProvider = (page: Page): Entrance => {
   }
 }
 
-/** The way in that a partner's members have. */
+/** The way of signing in for a partner's members. */
 export function entranceOf(page: Page, { program }: Partner): Entrance {
   return program.enrollmentType === 'sso' ? byProvider(page) : byForm(page)
 }

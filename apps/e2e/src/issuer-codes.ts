@@ -5,7 +5,7 @@ import { stack } from './stack.ts'
 
 const codesSchema = v.array(v.object({ lastFour: v.string(), code: v.string() }))
 
-/** The newest code that the local card processor shows to the holder of a card; waits until there is one. */
+/** The newest code that the local card processor shows to a card's holder; waits until there is one. */
 export async function issuerCode(lastFour: string): Promise<string> {
   let newest: string | undefined
   await expect

@@ -16,10 +16,10 @@ export const joinFields = (page: Page) => ({
   goOn: page.getByRole('button', { name: /continue/i }),
 })
 
-/** What is wrong with a form, above it. */
+/** The error summary above a form. */
 export const summary = (page: Page): Locator => page.getByRole('group', { name: /to fix/ })
 
-/** Fills what has to be filled. */
+/** Fills the required fields. */
 export async function fillJoin(page: Page, member: NewMember): Promise<void> {
   const { number, email, password, again } = joinFields(page)
   if (member.partnerNumber !== undefined) await number.fill(member.partnerNumber)

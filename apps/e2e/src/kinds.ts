@@ -5,7 +5,7 @@ import { loadPartners } from '@dining/partner-kit/node'
 import type { Partner } from '@dining/partner-kit'
 import { ROOT } from '@dining/stack'
 
-/** The kinds of partner that differ in what a visitor does: how one comes in, what is earned, and whether there are members at all. */
+/** The kinds of partner whose sites differ for a visitor: the sign-in, the currency, and whether there are members. */
 export const KINDS = ['direct', 'sso', 'credit', 'none'] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -14,11 +14,11 @@ function kindOf({ program }: Partner): Kind {
   return program.currencyType === 'Credit' ? 'credit' : 'direct'
 }
 
-/** Can a member meet everything here: each card type, all three tiers, and a Discover page? */
+/** Whether a member can use every feature here: each card type, all three tiers, and a Discover page. */
 const hasEverything = ({ features }: Partner): boolean =>
   features.hasVIP && features.hasDiscoverPage && features.cardTypesAccepted.length === CARD_TYPE_CODES.length
 
-/** For each kind the first partner of the folder, or the first with everything that a journey passes where there is one. */
+/** For each kind the first partner in the folder, preferably one with everything that a journey uses. */
 export async function firstOfEach(): Promise<ReadonlyMap<Kind, Partner>> {
   const partners = (await loadPartners(join(ROOT, 'partners'))).map(({ partner }) => partner)
   const best = [...partners.filter(hasEverything), ...partners.filter((partner) => !hasEverything(partner))]

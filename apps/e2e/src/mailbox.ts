@@ -10,12 +10,12 @@ async function mailsTo(address: string) {
   return v.parse(mailsSchema, await answer.json())
 }
 
-/** The codes that were mailed to an address so far, the newest first. */
+/** The codes that were mailed to an address so far, newest first. */
 export async function mailedCodes(address: string): Promise<readonly string[]> {
   return (await mailsTo(address)).flatMap(({ text }) => /^[A-Z2-9]{8}$/m.exec(text) ?? [])
 }
 
-/** The newest code that was mailed to an address; waits until so many mails with one have come. */
+/** The newest code that was mailed to an address; waits for the given number of mails with a code. */
 export async function mailedCode(address: string, count = 1): Promise<string> {
   await expect.poll(async () => (await mailedCodes(address)).length).toBe(count)
   return (await mailedCodes(address))[0] ?? ''

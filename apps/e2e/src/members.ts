@@ -10,7 +10,7 @@ export interface NewMember {
   readonly partnerNumber: string | undefined
 }
 
-/** Somebody who has not joined yet, with a number of the form that the partner gives out. */
+/** A person who has not joined yet, with a number in the partner's format. */
 export function newcomer(partner: Partner): NewMember {
   const { partnerNumber } = partner.features
   const unique = `${Date.now().toString(36)}${randomInt(1_000_000)}`
@@ -42,7 +42,7 @@ export async function clearSession(page: Page): Promise<void> {
   await page.context().clearCookies()
 }
 
-/** Types a card into the vault's frame, allows what has to be allowed, and links it. */
+/** Types a card into the vault's frame, gives the consent, and links it. */
 export async function linkCard(page: Page, number: string): Promise<void> {
   const field = page.frameLocator('iframe').getByRole('textbox', { name: /card number/i })
   await field.fill(number)
@@ -51,7 +51,7 @@ export async function linkCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /link this card/i }).click()
 }
 
-/** Signs in by the form; ends wherever that leads. */
+/** Signs in with the form; ends on the page that follows. */
 export async function signIn(page: Page, member: Pick<NewMember, 'email' | 'password'>): Promise<void> {
   await page.goto('/login')
   await page.getByRole('textbox', { name: /^e-?mail/i }).fill(member.email)
@@ -60,7 +60,7 @@ export async function signIn(page: Page, member: Pick<NewMember, 'email' | 'pass
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-/** Asks for a code by mail with which a forgotten password can be replaced; ends where that is typed. */
+/** Requests a recovery code by mail; ends on the page where it is entered. */
 export async function askForCode(page: Page, email: string): Promise<void> {
   await page.goto('/recover')
   await page.getByRole('textbox', { name: /^e-?mail/i }).fill(email)

@@ -12,18 +12,18 @@ async function get(path: string, partnerId: string): Promise<unknown> {
 
 /** The merchants of a page of a search near a place. */
 async function merchantsNear(partnerId: string, near: string, page: number): Promise<Found> {
-  // The answers are what the contract says: the API checks them itself.
+  // The answers match the contract: the API validates them itself.
   return (await get(`/api/v2/Merchants/Search?location=${encodeURIComponent(near)}&pageNo=${page}&pageSize=50`, partnerId)) as Found
 }
 
-/** Id of some merchant that there is. */
+/** Id of an existing merchant. */
 export async function firstMerchant(partnerId: string): Promise<string> {
   const [first] = (await merchantsNear(partnerId, 'Chicago, IL', 1)).data
   if (!first) throw new Error('no merchant')
   return first.id
 }
 
-/** The first merchant near a place that fits. */
+/** The first matching merchant near a place. */
 async function findMerchant(partnerId: string, near: string, fits: (merchant: Detail) => boolean): Promise<Detail> {
   for (let page = 1; page < 20; page += 1) {
     for (const { id } of (await merchantsNear(partnerId, near, page)).data) {
@@ -34,7 +34,7 @@ async function findMerchant(partnerId: string, near: string, fits: (merchant: De
   throw new Error(`no such merchant near ${near}`)
 }
 
-/** A merchant whose offer has no limit, no excluded day or meal and no extra, so that what a dine earns follows from the tier alone. */
+/** A merchant whose offer has no limit, no excluded day or meal and no bonus, so that the benefit of a dine depends only on the tier. */
 export function plainMerchant(partnerId: string, near = 'Chicago, IL'): Promise<Detail> {
   return findMerchant(partnerId, near, ({ benefitAvailability, offer }) => {
     const { offerType, accessTier, bonusUnits } = benefitAvailability
@@ -44,7 +44,7 @@ export function plainMerchant(partnerId: string, near = 'Chicago, IL'): Promise<
   })
 }
 
-/** A merchant that takes orders on a page of its own, and where. */
+/** A merchant with its own order page, and the page's address. */
 export async function orderingMerchant(partnerId: string): Promise<{ readonly id: string; readonly order: NonNullable<Detail['order']> }> {
   const { id, order } = await findMerchant(partnerId, 'Chicago, IL', (merchant) => merchant.order !== null)
   if (order === null) throw new Error('found for its order')

@@ -8,7 +8,7 @@ import { stack } from './stack.ts'
 
 const run = promisify(execFile)
 
-/** `pnpm api …` against the running stack, as an operator types it; what it printed. Rejects when it ends with a failure. */
+/** Runs `pnpm api …` against the running stack, like an operator; returns its output. Rejects if it fails. */
 export async function api(...args: readonly string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: join(stack().dataDir, 'api') }
   const { stdout } = await run(process.execPath, [join(ROOT, 'apps/api/src/cli/main.ts'), ...args], { env })

@@ -10,36 +10,36 @@ import { originOf } from './stack.ts'
 
 export interface Site {
   readonly partner: Partner
-  /** As the browser sees it. */
+  /** The origin in the browser. */
   readonly origin: string
 }
 
 export interface SiteOptions {
-  /** Which kind of partner the tests of a project visit. */
+  /** The kind of partner that the tests of a project visit. */
   readonly kind: Kind
-  /** Are complaints of the page expected? */
+  /** Whether complaints of the page are expected. */
   readonly mayComplain: boolean
 }
 
 interface Fixtures {
   readonly site: Site
-  /** How members come into this site, in the test's page. */
+  /** How members sign in to this site, in the test's page. */
   readonly enter: Entrance
-  /** Everything that the page complained of; must be empty at the end. */
+  /** All complaints of the page; must be empty at the end. */
   readonly complaints: string[]
 }
 
-/** The words of a partner's site, for a member of a tier or for somebody who is not signed in. */
+/** The texts of a partner's site, for a member of a tier or an anonymous visitor. */
 export function copyOf({ partner }: Site, tier: TierLevel | null = null): Copy {
   return createCopy({ ...partner, visitor: { tier, publicId: null, firstName: null } })
 }
 
-/** The rate that a site promises to those who are not signed in: the best that it has. */
+/** The rate that a site promises to anonymous visitors: its best one. */
 export function bestRateOf(site: Site) {
   return copyOf(site).rateOf(site.partner.program.earnRates[3] ? 3 : 2)
 }
 
-/** The site of the first partner of a kind. Each test fails on a script error, a refused resource of ours, or a mend by React after rendering. */
+/** The site of the first partner of a kind. Each test fails on a script error, a refused resource of ours, or a hydration error of React. */
 export const test = base.extend<Fixtures & SiteOptions & { baseURL: string }>({
   kind: ['direct', { option: true }],
   mayComplain: [false, { option: true }],
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures & SiteOptions & { baseURL: string }>({
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
       page.on('console', (message) => {
-        // An answer that a test provokes is a network line; anything that a script or React says is a complaint.
+        // An answer that a test provokes is a network message; any message of a script or React is a complaint.
         if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource')) {
           complaints.push(`${message.type()}: ${message.text()}`)
         }
@@ -72,11 +72,11 @@ export const test = base.extend<Fixtures & SiteOptions & { baseURL: string }>({
 })
 
 /**
- * Makes loads end when the page is taken over: its code comes after its picture. A visitor who is quicker is heard all the same,
- * but by whole documents; `early.e2e.ts` proves that.
+ * Makes loads wait for hydration: the page's code loads after its pictures. Earlier actions of a visitor also work,
+ * but by document loads; `early.e2e.ts` proves that.
  */
 function waitUntilAlive(page: Page): void {
-  // A page may still lead on to another, which this waits for too, or be one without any code of ours.
+  // A page may redirect to another, which this waits for, too, or have no code of ours.
   const alive = () => page.locator('html[data-alive],html:not(:has(script[data-scripts]))').waitFor({ state: 'attached' })
   const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
   page.goto = async (url, options) => {
@@ -93,7 +93,7 @@ function waitUntilAlive(page: Page): void {
 
 export { expect }
 
-/** The page has no issue that axe can find, nothing that React had to mend, and does not scroll sideways. */
+/** The page has no axe issue, no hydration error of React, and does not scroll sideways. */
 export async function expectSound(page: Page): Promise<void> {
   expect(await issuesOf(page)).toEqual([])
 }

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** What axe says of a page without frames: run in the page itself, which takes half of the time of asking from outside. */
+/** The axe findings of a page without frames: run in the page itself, in half of the time of a run from outside. */
 async function judgeHere(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async () => {
@@ -11,18 +11,18 @@ async function judgeHere(page: Page) {
   })
 }
 
-/** What axe finds wrong on a page and in its frames, a line for each rule. */
+/** The axe findings of a page and its frames, one line per rule. */
 export async function axeIssues(page: Page): Promise<string[]> {
   const violations = page.frames().length > 1 ? (await new AxeBuilder({ page }).analyze()).violations : await judgeHere(page)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
-/** What React had to mend when it took the page over. */
+/** Hydration errors of React. */
 export async function mends(page: Page): Promise<string[]> {
   return (await page.evaluate(() => window.__hydrationErrors ?? [])).map((error) => `mended: ${error}`)
 }
 
-/** By how much a page is too wide for its window, if it is. */
+/** The excess width of a page, if it is wider than its window. */
 export async function sidewaysIssues(page: Page): Promise<string[]> {
   const { over, width } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -31,14 +31,14 @@ export async function sidewaysIssues(page: Page): Promise<string[]> {
   return over === 0 ? [] : [`scrolls ${over} px sideways at ${width} px`]
 }
 
-/** All that is wrong with a page once nothing moves: issues that axe finds, mends by React, sideways scroll. */
+/** All issues of a page once animations have ended: axe findings, hydration errors of React, sideways scroll. */
 export async function issuesOf(page: Page): Promise<string[]> {
-  // During an animation colours have contrasts that last for a moment only.
+  // During an animation, colours have contrasts that last only for a moment.
   await settle(page)
   return [...(await axeIssues(page)), ...(await mends(page)), ...(await sidewaysIssues(page))]
 }
 
-/** Resolves when no change of colour or place is under way. */
+/** Resolves when no transition of colour or position is in progress. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** How the running stack's addresses reach the tests' own processes. */
+/** How the tests' own processes get the addresses of the running stack. */
 export const STACK_VARIABLE = 'E2E_STACK'
 
 const stackSchema = v.object({
@@ -19,7 +19,7 @@ export function stack(): v.InferOutput<typeof stackSchema> {
   return v.parse(v.pipe(v.string(), v.parseJson(), stackSchema), process.env[STACK_VARIABLE])
 }
 
-/** A partner's site as browsers see it; throws for one that is not served. */
+/** A partner's site as browsers see it; throws if it is not served. */
 export function originOf(partnerId: string): string {
   const running = stack().partners.find(({ id }) => id === partnerId)
   if (!running) throw new Error(`${partnerId} is not served`)

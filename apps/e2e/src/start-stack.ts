@@ -8,7 +8,7 @@ import { startPostgres } from '@dining/stack/postgres'
 import { firstOfEach } from './kinds.ts'
 import { STACK_VARIABLE } from './stack.ts'
 
-/** Enough restaurants for a search to have pages, everywhere that tests look. */
+/** Enough restaurants for a search with several pages, everywhere that tests search. */
 const MERCHANTS = '3000'
 
 /**
@@ -23,7 +23,7 @@ export default async function startForTests(): Promise<() => Promise<void>> {
   const processes = Number(process.env['E2E_PROCESSES'] ?? 1)
   const partners = processes > 1 ? [...(await firstOfEach()).values()].map(({ program }) => program.id) : ('all' as const)
   const postgres = processes > 1 ? await startPostgres() : null
-  // For the operator's commands, which then go to the data themselves.
+  // For the operator's commands, which then use the same data.
   if (postgres) Object.assign(process.env, { DATABASE_URL: postgres.url, APP_ENV: 'development' })
   const stack = await startStack({
     partners,

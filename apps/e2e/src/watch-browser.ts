@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** One thing that left the browser or came to it, or that a page kept, as text. */
+/** A text that the browser sent or received, or that a page stored. */
 export interface Sighting {
   readonly where: string
   readonly content: string | Uint8Array
 }
 
-/** Keeps everything that a context's pages and frames send, are answered by sites other than `except`, and write to the console. */
+/** Records everything that a context's pages and frames send, receive from sites other than `except`, and write to the console. */
 export function watchTraffic(context: BrowserContext, except: string): () => Promise<Sighting[]> {
   const seen: Promise<Sighting[]>[] = []
   const keep = (where: string, content: Promise<string | Uint8Array | null>) =>
     seen.push(
       content.then(
         (given) => (given === null ? [] : [{ where, content: given }]),
-        // A page that was left takes its answers with it.
+        // The answers of a page that was left are no longer available.
         () => [],
       ),
     )
@@ -32,7 +32,7 @@ export function watchTraffic(context: BrowserContext, except: string): () => Pro
   return async () => (await Promise.all(seen)).flat()
 }
 
-/** Everything that a page's own origin holds at this moment. */
+/** Everything that is currently in the storage of a page's own origin. */
 export async function lookIntoPage(page: Page): Promise<Sighting[]> {
   const kept = await page.evaluate(async () => ({
     address: location.href,

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 
 import { stack } from '../src/stack.ts'
 
-test('the card frame of every partner is set in its typeface, from the vault alone', async ({ page }) => {
+test('the card frame of every partner uses its typeface, from the vault only', async ({ page }) => {
   const served = new Set(stack().partners.map(({ id }) => id))
   const partners = (await loadPartners(join(ROOT, 'partners'))).filter(({ partner }) => served.has(partner.program.id))
   expect(partners.length).toBeGreaterThan(0)

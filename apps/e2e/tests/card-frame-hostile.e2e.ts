@@ -4,7 +4,7 @@ import { malformed, wellFormed } from './card-frame/forgeries.ts'
 import { mount, openHost, vaultFrame } from './card-frame/host.ts'
 import { openStage, type Stage } from './card-frame/stage.ts'
 
-/** The twelve classes of hostile frame messages, each sent with everything else right, in a real browser on several origins. */
+/** The twelve classes of hostile frame messages, each otherwise valid, in a real browser with several origins. */
 const VISA = '4242424242424242'
 
 let stage: Stage
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stage.close())
 
-/** The frame with a whole number in it and a submit that waits: its encryption is held back until `release`. */
+/** The frame with a complete number in it and a waiting submit: its encryption is delayed until `release`. */
 async function holdSubmit(page: Page) {
   const field = (await openHost(stage, page)).getByLabel('Card number')
   await field.fill(VISA)
@@ -44,7 +44,7 @@ async function holdSubmit(page: Page) {
     frame,
     request,
     nonce,
-    /** All forged messages have arrived, and none had any effect; the real answer then still finds its submit. */
+    /** All forged messages have arrived, and none had any effect; the real answer then still resolves its submit. */
     async expectNoneTaken(sent: number) {
       await expect.poll(arrived).toBe(sent)
       expect(await page.evaluate(() => window.host.told)).toEqual(told)
@@ -56,7 +56,7 @@ async function holdSubmit(page: Page) {
   }
 }
 
-/** Runs in an attacker's window: posts each text as the object that it stands for. */
+/** Runs in an attacker's window: posts each text as the object that it encodes. */
 const post = ({ texts, target }: { texts: string[]; target: 'parent' | 'top' | 'opener' | 'self' }) => {
   const window_ = { parent: window.parent, top: window.top, opener: window.opener as Window | null, self: window }[target]
   for (const text of texts) window_?.postMessage(JSON.parse(text), '*')
@@ -74,7 +74,7 @@ async function addFrame(page: Page, attributes: Record<string, string>): Promise
   return frame
 }
 
-test.describe('hostile messages to the page are not taken', () => {
+test.describe('hostile messages to the page are rejected', () => {
   const texts = (nonce: string, request: string) => wellFormed(nonce, request).map((message) => JSON.stringify(message))
 
   for (const [what, address] of [
@@ -91,7 +91,7 @@ test.describe('hostile messages to the page are not taken', () => {
     })
   }
 
-  test("the frame's own window, after it was led to another origin [CARD-30]", async ({ page }) => {
+  test("the frame's own window, after a navigation to another origin [CARD-30]", async ({ page }) => {
     const held = await holdSubmit(page)
     const told = await page.evaluate(() => window.host.told.length)
     await held.frame.goto(`${stage.page('evil')}/attack`)
@@ -127,12 +127,12 @@ test.describe('hostile messages to the page are not taken', () => {
     await held.expectNoneTaken(sent)
   })
 
-  test('right origin but another window', async ({ page }) => {
+  test('correct origin but another window', async ({ page }) => {
     const held = await holdSubmit(page)
     const attacker = await addFrame(page, { src: `${stage.vaultOrigin}/nothing` })
     const forged = texts(held.nonce, held.request)
     await attacker.evaluate(post, { texts: forged, target: 'parent' as const })
-    // The page's own window, too: a script of ours that echoes what it gets must not become the frame's voice.
+    // Also the page's own window: a script of ours that echoes its input must not be able to imitate the frame.
     await page.evaluate(post, { texts: forged, target: 'self' as const })
     await held.expectNoneTaken(forged.length * 2)
   })
@@ -151,7 +151,7 @@ test.describe('hostile messages to the page are not taken', () => {
     await held.expectNoneTaken(forged.length)
   })
 
-  test('replayed: the answer to an earlier submit, and all that an earlier mount said', async ({ page }) => {
+  test('replay: the answer to an earlier submit, and all messages of an earlier mount', async ({ page }) => {
     const field = (await openHost(stage, page)).getByLabel('Card number')
     await page.evaluate(() => {
       const kept = window as unknown as { kept: string[] }
@@ -164,14 +164,14 @@ test.describe('hostile messages to the page are not taken', () => {
     const card = earlier.filter((text) => text.includes('encryptedCardNumber'))
     expect(card).toHaveLength(1)
 
-    // Within the mount: while a refused submit waits nowhere, the old card answers nobody.
+    // Within the mount: while no submit waits, the old card resolves none.
     await field.fill('')
     const before = await page.evaluate(() => [...window.host.told])
     await vaultFrame(stage, page).evaluate(post, { texts: card, target: 'parent' as const })
     expect(await page.evaluate(() => window.host.submit())).toEqual({ kind: 'refused', reason: 'empty' })
     expect(await page.evaluate(() => window.host.told)).toEqual(before)
 
-    // After a new mount in the same page: a submit waits, and everything recorded is said again by the right window.
+    // After a new mount in the same page: a submit waits, and the right window repeats all recorded messages.
     await mount(stage, page)
     const told = await page.evaluate(() => [...window.host.told])
     const answer = page.evaluate(() => window.host.submit())
@@ -200,7 +200,7 @@ test.describe('hostile pages get nothing from the frame', () => {
     )
   }
 
-  test("it is shown by its own partner's page only", async ({ page }) => {
+  test("only its own partner's page can embed it", async ({ page }) => {
     for (const host of ['evil', 'two', 'one.localhost.evil']) {
       await page.goto(`${stage.page(host)}/attack`)
       await addFrame(page, { src: `${stage.vaultOrigin}/frame?VISA=1&partner=one&nonce=${'A'.repeat(22)}` })
@@ -208,7 +208,7 @@ test.describe('hostile pages get nothing from the frame', () => {
     }
   })
 
-  test('a sibling frame, a frame inside it and an opener cannot command it', async ({ page }) => {
+  test('a sibling frame, a frame inside it and an opener cannot control it', async ({ page }) => {
     const field = (await openHost(stage, page)).getByLabel('Card number')
     await field.fill(VISA)
     const nonce = await page.evaluate(() => window.host.nonce())
@@ -223,7 +223,7 @@ test.describe('hostile pages get nothing from the frame', () => {
       return new Promise<number>((resolve) => setTimeout(() => resolve(got.length), 300))
     }, texts)
     expect(received).toBe(0)
-    // Nor does the right page with another nonce, or the frame's own window.
+    // Nor can the right page with another nonce, or the frame's own window.
     await page.evaluate(
       (given) => {
         for (const text of given) document.querySelector('iframe')?.contentWindow?.postMessage(JSON.parse(text), '*')
@@ -235,7 +235,7 @@ test.describe('hostile pages get nothing from the frame', () => {
     expect(await page.evaluate(() => window.host.told.length)).toBe(before)
   })
 
-  test('opened as a page of its own it stays empty and answers nobody', async ({ page }) => {
+  test('a frame that is opened as a top-level page stays empty and does not answer', async ({ page }) => {
     await page.goto(`${stage.page('one')}/attack`)
     const opened = page.waitForEvent('popup')
     await page.evaluate((url) => void open(url), `${stage.vaultOrigin}/frame?VISA=1&partner=one&nonce=${'A'.repeat(22)}`)

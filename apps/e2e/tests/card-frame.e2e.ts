@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => stage.close())
 
 test.describe('typing a card number', () => {
-  test('the number is grouped as the brand prints it, keeps the caret, and the brand is marked [CARD-46]', async ({ page }) => {
+  test("the number is grouped in the brand's format, the caret is kept, and the brand is marked [CARD-46]", async ({ page }) => {
     const field = (await openHost(stage, page)).getByLabel('Card number')
     await field.pressSequentially('378282246310005')
     await expect(field).toHaveValue('3782 822463 10005')
@@ -25,7 +25,7 @@ test.describe('typing a card number', () => {
     expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1)
   })
 
-  test('a number can be pasted with whatever stands between its digits', async ({ page }) => {
+  test('a number can be pasted with any characters between its digits', async ({ page }) => {
     const field = (await openHost(stage, page)).getByLabel('Card number')
     await field.fill(' 4242-4242 4242\u00a04242 ')
     await expect(field).toHaveValue('4242 4242 4242 4242')
@@ -33,7 +33,7 @@ test.describe('typing a card number', () => {
     await expect(field).toHaveAttribute('inputmode', 'numeric')
   })
 
-  test('the page learns that a whole number stands there, and that it no longer does [CARD-43]', async ({ page }) => {
+  test('the page is informed when the number is complete, and when it no longer is [CARD-43]', async ({ page }) => {
     const field = (await openHost(stage, page)).getByLabel('Card number')
     await field.fill(VISA)
     await expect.poll(() => page.evaluate(() => window.host.told)).toEqual(['ready', 'complete'])
@@ -41,7 +41,7 @@ test.describe('typing a card number', () => {
     await expect.poll(() => page.evaluate(() => window.host.told)).toEqual(['ready', 'complete', 'incomplete'])
   })
 
-  test('Enter is passed on to the page', async ({ page }) => {
+  test("Enter submits the page's form", async ({ page }) => {
     await (await openHost(stage, page)).getByLabel('Card number').press('Enter')
     await expect.poll(() => page.evaluate(() => window.host.told)).toContain('enter')
   })
@@ -53,7 +53,7 @@ test.describe('errors beside the field', () => {
     ['4242424242424241', 'That is not a whole card number.', 'invalid', '[CARD-50]'],
     ['6011111111111117', 'That card cannot be linked. We accept Visa and Amex.', 'brand-not-accepted', ''],
   ] as const) {
-    test(`"${typed}" is told on leaving the field and at submit [CARD-41] ${id}`, async ({ page }) => {
+    test(`"${typed}" is reported on leaving the field and at submit [CARD-41] ${id}`, async ({ page }) => {
       const frame = await openHost(stage, page, ['VISA', 'AMEX'])
       const field = frame.getByLabel('Card number')
       await field.fill(typed)
@@ -62,14 +62,14 @@ test.describe('errors beside the field', () => {
       await expect(field).toHaveAttribute('aria-invalid', 'true')
       await expect(field).toHaveAccessibleDescription(new RegExp(`^${message} `))
       expect(await page.evaluate(() => window.host.submit())).toEqual({ kind: 'refused', reason })
-      // What was typed stays, and mending it takes the error back at once.
+      // The input stays, and a correction removes the error at once.
       await field.fill(VISA)
       await expect(field).not.toHaveAttribute('aria-invalid')
       expect(await page.evaluate(() => window.host.submit())).toMatchObject({ kind: 'card', card: { cardType: 'VISA', lastFour: '4242' } })
     })
   }
 
-  test('telling an error moves nothing: the next click lands where it was aimed', async ({ page }) => {
+  test('an error moves nothing: the next click hits its target', async ({ page }) => {
     const frame = await openHost(stage, page)
     const before = await page.locator('iframe').boundingBox()
     await frame.getByLabel('Card number').fill('42')
@@ -88,7 +88,7 @@ test('the frame has no accessibility issue, with and without an error', async ({
   expect(await scan()).toEqual([])
 })
 
-test('each published number goes from the frame to the vault and is seen nowhere else', async ({ page }) => {
+test('each published number is sent from the frame to the vault and appears nowhere else', async ({ page }) => {
   const seen: string[] = []
   page.on('request', (request) => seen.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers())))
   page.on('console', (message) => seen.push(message.text()))
@@ -112,7 +112,7 @@ test('each published number goes from the frame to the vault and is seen nowhere
     await page.content(),
     await page.evaluate(() => JSON.stringify([window.host.told, Object.entries(localStorage), document.cookie])),
   )
-  // The frame has no storage at all here: a browser that keeps storage of other sites apart gives it none.
+  // The frame has no storage at all here: a browser with partitioned storage gives it none.
   expect(await vaultFrame(stage, page).evaluate(() => document.cookie)).toBe('')
   seen.push(
     await page
@@ -124,10 +124,10 @@ test('each published number goes from the frame to the vault and is seen nowhere
   for (const { number } of published) expect(sink).not.toContain(number)
 })
 
-test('a frame that does not load is told after 20 s, not before; one that comes late is still taken [CARD-32]', async ({ page }) => {
+test('a frame that does not load is reported after 20 s, not before; one that loads late is still accepted [CARD-32]', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-06-01T12:00:00Z') })
   await page.goto(stage.page('one'))
-  // From here on time passes only as it is told to.
+  // From here on the test controls the clock.
   await page.clock.pauseAt(new Date('2026-06-01T13:00:00Z'))
   let release = () => {}
   const gate = new Promise<void>((resolve) => (release = resolve))
@@ -144,7 +144,7 @@ test('a frame that does not load is told after 20 s, not before; one that comes 
   await expect.poll(() => page.evaluate(() => window.host.told)).toEqual(['failed', 'ready'])
 })
 
-test('nothing can be loaded, called or framed from the vault page', async ({ page }) => {
+test('the vault page cannot load, call or frame anything', async ({ page }) => {
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
   await openHost(stage, page)

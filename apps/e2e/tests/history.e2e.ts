@@ -6,11 +6,11 @@ import { expect, test } from '../src/site.ts'
 
 const MEMBER = DEMO_MEMBERS.find(({ memberType, hasWebProfile, active }) => memberType === 'EnrolledCardMember' && hasWebProfile && active)
 
-/** What a browser tells a page that it keeps whole in its history, and gives back from there. Playwright switches the real thing off. */
+/** The event of a page that the browser restores from its history. Playwright disables the real feature. */
 const tell = (page: Page, kind: 'pagehide' | 'pageshow') =>
   page.evaluate((type) => void dispatchEvent(new PageTransitionEvent(type, { persisted: true })), kind)
 
-test('a member’s page that the browser kept whole comes back only while the session lasts', async ({ page, context }) => {
+test("a member’s page from the browser's history appears only while the session is valid", async ({ page, context }) => {
   await signIn(page, { email: MEMBER?.email ?? '', password: DEMO_PASSWORD })
   await page.goto('/how-it-works')
   const account = page.getByRole('button', { name: /account menu/i })

@@ -14,7 +14,7 @@ test('the build of each partner contains its own names, words, colours and files
     const { foreign, own, mailWords } = await isolationOf(join(folder, 'dist'), partner, markers)
     expect.soft(foreign, id).toEqual([])
     expect.soft(mailWords, id).toEqual([])
-    // The search finds what is there.
+    // The search finds existing texts.
     expect.soft(own, id).toBeGreaterThan(10)
   }
   covered('isolation of what is served', { partners: partners.length, 'signs looked for': markers.length })

@@ -9,7 +9,7 @@ import { loadPartners } from '@dining/partner-kit/node'
 import { ROOT } from '@dining/stack'
 import { expect, test } from '@playwright/test'
 
-/** The command as people run it, on data of its own that the second test finds prepared. */
+/** The command as users run it, with its own data, which the second test finds prepared. */
 const data = mkdtempSync(join(tmpdir(), 'dining-start-'))
 test.afterAll(() => rmSync(data, { recursive: true, force: true }))
 
@@ -35,7 +35,7 @@ async function start(): Promise<Started> {
   return { child, said: () => text, ended }
 }
 
-/** Every process below one, by /proc. */
+/** All descendants of a process, from /proc. */
 function below(pid: number): readonly number[] {
   const parentOf = (id: string) => {
     try {
@@ -50,7 +50,7 @@ function below(pid: number): readonly number[] {
 
 const lives = (pid: number) => readdirSync('/proc').includes(String(pid))
 
-/** Status of the page at an address that Node does not resolve by itself. */
+/** Status of the page at an address that Node does not resolve itself. */
 function status(address: string): Promise<number | undefined> {
   const { hostname, port } = new URL(address)
   return new Promise((resolve, reject) => {

@@ -21,7 +21,7 @@ test('an operator changes the time of a schedule and cancels it; a second operat
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('link', { name: program.programName })).toBeVisible()
 
-  // An entry of this run alone. Its schedule ends as cancelled, so no visitor sees it.
+  // An entry of this run only. Its schedule ends as cancelled, so no visitor sees it.
   await page.goto(`${stack().studio}/${program.id}/popup/supper-${randomInt(1_000_000)}`)
   await page.getByRole('textbox', { name: 'Body' }).click()
   await page.keyboard.insertText('Supper is on its way.')
@@ -41,7 +41,7 @@ test('an operator changes the time of a schedule and cancels it; a second operat
   const other = await context.newPage()
   await other.goto(page.url())
 
-  // A time that has gone by is reported at its field, and the note stays.
+  // A past time is reported at its field, and the note stays.
   await first.getByRole('button', { name: 'Change time of version 1' }).click()
   await expect(moment).toHaveValue('2090-05-04T09:30')
   await note.fill('A week later')
@@ -52,7 +52,7 @@ test('an operator changes the time of a schedule and cancels it; a second operat
   await expect(note).toHaveValue('A week later')
   expect(await issuesOf(page)).toEqual([])
 
-  // So is a lost connection, and the dialog stays open.
+  // A lost connection is reported, too, and the dialog stays open.
   await page.route('**/reschedule', (route) => route.abort())
   await moment.fill('2090-05-11T09:30')
   await dialog.getByRole('button', { name: 'Change time' }).click()

@@ -12,7 +12,7 @@ import { originOf, stack } from '../src/stack.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-/** A site with previews that says the state's headline on its home page, and that no other journey reads. */
+/** A site with previews whose home page shows the state's headline, and that no other journey uses. */
 async function sitesPartner() {
   const visited = new Set([...(await firstOfEach()).values()].map(({ program }) => program.id))
   const partners = (await loadPartners(join(ROOT, 'partners'))).map(({ partner }) => partner)
@@ -35,9 +35,9 @@ async function signIn(page: Page): Promise<void> {
   await enter.click()
 }
 
-test('an operator writes a headline, is told of a wrong token, previews, publishes and takes it back', async ({ page, context }) => {
+test('an operator writes a headline, sees the error of a wrong token, previews, publishes and takes it back', async ({ page, context }) => {
   const { program } = await sitesPartner()
-  // Of this run alone, so that what a run before has left is no change.
+  // Of this run only, so that the text of an earlier run is not an unchanged value.
   const headline = `Supper for ${randomInt(10, 10_000)}`
   const item = page.getByRole('listitem', { name: /^Anonymous/ })
   const box = item.getByRole('textbox', { name: 'Headline' })
@@ -82,7 +82,7 @@ test('an operator writes a headline, is told of a wrong token, previews, publish
   await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
   await expect(box).toContainText(headline)
   await page.unroute('**/draft')
-  // The session ends while somebody writes: it is begun again over the page, and nothing typed is lost.
+  // The session ends during editing: the operator signs in again over the page, and no input is lost.
   await context.clearCookies({ name: '__Host-operator' })
   await save.click()
   await dialog.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)

@@ -7,8 +7,8 @@ import { brotliCompress, constants } from 'node:zlib'
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/
 
 /**
- * Brotli's highest quality for what a first visit waits for; 5 % more bytes in a twentieth of the time for what comes later. A window of
- * 64 kB holds nearly all such files, and spares the encoder 30 MB of tables for each.
+ * Brotli's highest quality for files of a first visit; 5 % more bytes in a twentieth of the time for other files. A window of 64 kB fits
+ * nearly all such files, and saves the encoder 30 MB of tables for each.
  */
 const BROTLI = {
   first: { [constants.BROTLI_PARAM_QUALITY]: 11 },
@@ -24,15 +24,15 @@ async function filesIn(folder: string): Promise<string[]> {
     .toSorted()
 }
 
-/** Compressed forms by what was compressed: a good half of a bundle is the same for every partner. */
+/** Compressed files by their content: more than half of a bundle is the same for every partner. */
 export type CompressedBefore = Map<string, Promise<Buffer>>
 
 const compress = (bytes: Buffer, when: When): Promise<Buffer> =>
   promisify(brotliCompress)(bytes, { params: { ...BROTLI[when], [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
 
 /**
- * Writes `<file>.br` beside every file of text; for the few that take gzip alone, the server makes it when asked.
- * @param first addresses of the files that a first visit waits for, which are made as small as can be
+ * Writes `<file>.br` beside every text file; for the few browsers that accept only gzip, the server compresses on request.
+ * @param first paths of the files of a first visit, which are compressed with the highest quality
  */
 export async function precompress(folder: string, first: ReadonlySet<string>, before: CompressedBefore): Promise<void> {
   const files = (await filesIn(folder)).filter((file) => COMPRESSIBLE.test(file))
@@ -48,10 +48,10 @@ export async function precompress(folder: string, first: ReadonlySet<string>, be
   )
 }
 
-/** Letters of a name that tells one content from another. */
+/** Length of a content hash. */
 const SHORT = 12
 
-/** A short name of everything in a folder: names and bytes, in order. */
+/** A short hash of everything in a folder: names and bytes, in order. */
 export async function hashFolder(folder: string): Promise<string> {
   const hash = createHash('sha256')
   const files = await filesIn(folder)
@@ -62,5 +62,5 @@ export async function hashFolder(folder: string): Promise<string> {
   return hash.digest('base64url').slice(0, SHORT)
 }
 
-/** One short name for several. */
+/** One short hash of several. */
 export const shortHash = (...names: readonly string[]) => createHash('sha256').update(names.join(' ')).digest('base64url').slice(0, SHORT)

@@ -31,14 +31,14 @@ export interface Builder {
   /**
    * Builds one partner's web app: `client/` (static files, compressed beside), `server/` (the renderer), `manifest.json`, and
    * `sbom.cdx.json` (the npm packages in the bundles, CycloneDX).
-   * The same sources give the same bytes, wherever the folder lies. The old build stays whole until the new one takes its place.
-   * Several may run at a time, each in a folder of its own.
+   * The same sources give the same bytes, wherever the folder is. The old build stays complete until the new one replaces it.
+   * Several builds may run at the same time, each in its own folder.
    */
   readonly build: (order: Order) => Promise<PartnerBuild>
   readonly close: () => Promise<void>
 }
 
-/** The route modules of home: what a first visit to the site most likely is for. */
+/** The route modules of home, the most likely page of a first visit. */
 const FIRST_PAGES = ['discover', 'how-it-works']
 
 function firstFiles({ entry, routes }: BuildManifest): ReadonlySet<string> {
@@ -46,17 +46,17 @@ function firstFiles({ entry, routes }: BuildManifest): ReadonlySet<string> {
   return new Set([entry, ...pages].flatMap(({ scripts, styles }) => [...scripts, ...styles]))
 }
 
-/** Builds partners one after the other or side by side, and does once what is the same for all: compiled styles, compressed files. */
+/** Builds partners in sequence or in parallel, and does shared work once: compiled styles, compressed files. */
 export function createBuilder(): Builder {
   const styles = keptStyles()
   const compressed: CompressedBefore = new Map()
   let react: Promise<readonly [ReactPart, ReactPart]> | undefined
-  /** Builds that others have replaced. They go at the end: a disk that has just let go of many files is slow to take new ones. */
+  /** Replaced builds. They are deleted at the end: a disk on which many files were just deleted writes new ones slowly. */
   const replaced: string[] = []
   let bundling: Promise<unknown> = Promise.resolve()
   process.env['NODE_ENV'] = 'production'
 
-  /** One partner is bundled at a time, which keeps all cores at work; the one before is compressed meanwhile. */
+  /** One partner is bundled at a time, which uses all cores; the previous one is compressed meanwhile. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = bundling.then(work)
     bundling = done.catch(() => undefined)
@@ -116,7 +116,7 @@ export function createBuilder(): Builder {
   return { build: buildPartner, close }
 }
 
-/** Builds one partner alone. */
+/** Builds one partner only. */
 export async function buildPartner(order: Order): Promise<PartnerBuild> {
   const builder = createBuilder()
   try {

@@ -5,17 +5,17 @@ import { pathToFileURL } from 'node:url'
 
 import type { Partner } from '@dining/partner-kit'
 
-/** Share of light that a colour gives back, 0 to 1 (WCAG 2.2, relative luminance). */
+/** Relative luminance of a colour, 0 to 1 (WCAG 2.2). */
 function luminance(hex: string): number {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
   const [red = 0, green = 0, blue = 0] = channels.map((value) => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** White and black reach the same contrast on a ground of this luminance. */
+/** White and black reach the same contrast on a background of this luminance. */
 const MIDDLE = 0.179
 
-/** A plain mark: the first letter of the partner's name on its colour. */
+/** A simple icon: the first letter of the partner's name on its colour. */
 export function letterIcon(name: string, ground: string): string {
   const ink = luminance(ground) > MIDDLE ? '#000' : '#fff'
   return (
@@ -33,7 +33,7 @@ async function brandColour(partnerFolder: string): Promise<string> {
   return tokens?.colours?.brand ?? '#333333'
 }
 
-/** Writes the site's icon: the partner's own `assets/icon.svg`, else its letter. */
+/** Writes the site's icon: the partner's own `assets/icon.svg`, otherwise its letter. */
 export async function writeIcon(partner: Partner, partnerFolder: string, client: string): Promise<void> {
   const own = path.join(partnerFolder, 'assets/icon.svg')
   const target = path.join(client, 'icon.svg')

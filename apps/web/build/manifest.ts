@@ -1,22 +1,22 @@
-/** What the server needs to know of a build; written by partner-build beside the bundles as `manifest.json`. */
+/** The server's data about a build; written by partner-build beside the bundles as `manifest.json`. */
 export interface BuildManifest {
   readonly partnerId: string
-  /** Changes with every byte of the client; part of the page cache's key. */
+  /** Hash of all bytes of the client; part of the page cache's key. */
   readonly version: string
-  /** Client files by their address, as the entry and each route module need them for the first paint. */
+  /** Client files by path that the entry and each route module need for the first paint. */
   readonly entry: ModuleFiles
   /** By the route module's name: "search" for src/routes/search.tsx. */
   readonly routes: Readonly<Record<string, ModuleFiles>>
 }
 
 export interface ModuleFiles {
-  /** Script addresses, the module itself first. */
+  /** Script paths, the module itself first. */
   readonly scripts: readonly string[]
-  /** Style sheet addresses, in cascade order. */
+  /** Style sheet paths, in cascade order. */
   readonly styles: readonly string[]
 }
 
-/** The parts of Vite's own manifest that are read. */
+/** The used parts of Vite's own manifest. */
 export interface ViteManifest {
   readonly [source: string]: {
     readonly file: string
@@ -29,10 +29,10 @@ export interface ViteManifest {
   }
 }
 
-/** Parts that are drawn with the page but whose code comes later: their styles are the page's (src/app/island.tsx). */
+/** Parts that are rendered with the page but whose code loads later: their styles belong to the page (src/app/island.tsx). */
 const ISLAND = /\.island\.tsx$/
 
-/** A module with everything that it imports statically: imports first, so that their styles stand first. */
+/** A module with all its static imports: imports first, so that their styles come first. */
 function filesOf(manifest: ViteManifest, key: string): ModuleFiles {
   const seen = new Set<string>()
   const scripts: string[] = []
@@ -53,8 +53,8 @@ function filesOf(manifest: ViteManifest, key: string): ModuleFiles {
 const ROUTE_MODULE = /^src\/routes\/([\w-]+)\.tsx$/
 
 /**
- * Vite's manifest as the server wants it.
- * @param react address of React's file, which the bundle asks for but doesn't hold
+ * Converts Vite's manifest to the server's format.
+ * @param react path of React's file, which the bundle imports but doesn't contain
  */
 export function describeBuild(partnerId: string, version: string, manifest: ViteManifest, react: string): BuildManifest {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)

@@ -4,8 +4,8 @@ import { isPathOf, pagesOf } from '@dining/domain/pages'
 import type { Plugin } from 'vite'
 
 /**
- * Puts finished lists in the place of `domain/src/page-lists.ts`, with only the pages that the partner has: the table of pages is in no
- * bundle, and a bundle without enrollment names none of its pages (ROUTE-43).
+ * Replaces `domain/src/page-lists.ts` with computed lists of only the partner's pages: no bundle contains the table of pages, and a bundle
+ * without enrollment contains none of its paths (ROUTE-43).
  */
 export function ownPageLists({ program, features }: Partner): Plugin {
   const own = pagesOf({ enrollmentType: program.enrollmentType, hasDiscoverPage: features.hasDiscoverPage })

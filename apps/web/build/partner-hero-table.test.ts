@@ -16,7 +16,7 @@ async function tableInBundle(partnerId: string): Promise<unknown> {
   return module.heroTableFor()
 }
 
-it('a bundle lays the table that its partner is given among all, and holds no other', async () => {
+it('contains only the hero table of its partner, the same as among all tables', async () => {
   const { heroTableFor } = (await import(pathToFileURL(FILE).href)) as { heroTableFor: (id: string) => unknown }
   const { partners } = await readPartners(path.resolve(import.meta.dirname, '../../../partners'))
   expect(partners.length).toBeGreaterThan(1)

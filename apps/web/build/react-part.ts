@@ -9,18 +9,18 @@ import { COMMON_BUILD, WEB_FOLDER } from './vite-config.ts'
 
 type Side = 'client' | 'server'
 
-/** React's modules that the web app imports, by side. */
+/** React's modules that the web app imports, for client and server. */
 const MODULES: Readonly<Record<Side, readonly string[]>> = {
   client: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
   server: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'],
 }
 
-/** Internals, trials and the version: not for us. */
+/** Internals, experimental exports and the version, which are not exported. */
 const NOT_FOR_US = /^(?:__|unstable_|version$)/
 
 const require = createRequire(import.meta.url)
 
-/** By module: the names that it exports. One of CommonJS has to be run for that. */
+/** The export names of each module. A CommonJS module must be run to find them. */
 function exportsOf(side: Side): ReadonlyMap<string, readonly string[]> {
   return new Map(MODULES[side].map((module) => [module, Object.keys(Object(require(module))).filter((name) => !NOT_FOR_US.test(name))]))
 }
@@ -29,10 +29,10 @@ const ALL = '\0all-of-react'
 const ONE = '\0react-part:'
 const FILE = '\0react-part'
 
-/** What React's file calls a module. */
+/** Name of a module in React's file. */
 const nameOf = (side: Side, module: string) => `_${MODULES[side].indexOf(module)}`
 
-/** One module with all of React's. */
+/** A module that exports everything from React. */
 function allOfReact(side: Side): Plugin {
   const code = MODULES[side]
     .map((module) => `import ${nameOf(side, module)} from '${module}'\nexport { ${nameOf(side, module)} }`)
@@ -40,7 +40,7 @@ function allOfReact(side: Side): Plugin {
   return { name: 'all-of-react', resolveId: (id) => (id === ALL ? id : undefined), load: (id) => (id === ALL ? code : undefined) }
 }
 
-/** Takes each of React's names, and only those that are used, from a file that stands outside the bundle. */
+/** Imports React's names, and only the used ones, from a file outside the bundle. */
 function fromFile(side: Side, file: string): Plugin {
   const exported = exportsOf(side)
   return {
@@ -62,17 +62,17 @@ function fromFile(side: Side, file: string): Plugin {
 }
 
 export interface ReactPart {
-  /** For the bundle of a partner. */
+  /** The plugin for the bundle of a partner. */
   readonly plugin: Plugin
-  /** Writes the file where the bundle looks for it. */
+  /** Writes the file to the folder where the bundle imports it from. */
   readonly write: (outDir: string) => Promise<void>
   /** Absolute paths of the modules in the file. */
   readonly modules: readonly string[]
-  /** Where the file is, below the folder of the bundle. */
+  /** Path of the file, below the folder of the bundle. */
   readonly file: string
 }
 
-/** Bundles React for one side, once for any number of partners: it is a third of each one's code, and the same in all. */
+/** Bundles React for one side, once for any number of partners: it is a third of each partner's code, and the same in all. */
 export async function reactPart(side: Side): Promise<ReactPart> {
   const built = await build({
     root: WEB_FOLDER,
@@ -86,7 +86,7 @@ export async function reactPart(side: Side): Promise<ReactPart> {
   const [chunk, ...more] = 'output' in built ? built.output : []
   if (!chunk || more.length > 0) throw new Error('React has to be one file')
   const name = `react-${shortHash(chunk.code)}.js`
-  // A browser asks for an address; on the server, all files of a bundle lie side by side.
+  // A browser requests a path; on the server, all files of a bundle are in one folder.
   const [file, asked] = side === 'client' ? [`assets/${name}`, `/assets/${name}`] : [name, `./${name}`]
   return {
     file,

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const packageSchema = v.object({ name: v.string(), version: v.string(), license: v.optional(v.string()) })
 
-/** Notes the modules of bundles as they are written. */
+/** Collects the modules of bundles as they are written. */
 export interface ModuleNotes {
   readonly plugin: Plugin
   readonly ids: Set<string>
@@ -25,14 +25,14 @@ export function noteModules(): ModuleNotes {
   }
 }
 
-/** Folder of the npm package that a module is from; undefined for a module of this repository. */
+/** Folder of the npm package that contains a module; undefined for a module of this repository. */
 function packageFolderOf(id: string): string | undefined {
   const [, folder] = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id.split('?')[0] ?? '') ?? []
   return folder
 }
 
 /**
- * The software bill of materials of a build: the npm packages whose modules its bundles contain, in CycloneDX 1.6. It has neither a time nor
+ * The software bill of materials of a build: the npm packages whose modules its bundles contain, in CycloneDX 1.6. It contains neither a time nor
  * a serial number, so that the same sources give the same bytes.
  * @param moduleIds absolute paths of the modules
  */

@@ -3,10 +3,10 @@ import path from 'node:path'
 
 import type { BuildManifest } from './manifest.ts'
 
-/** Brotli bytes by route, of what a first visit to it loads. */
+/** Brotli bytes of a first visit, by route. */
 export type Sizes = readonly { readonly route: string; readonly scripts: number; readonly styles: number }[]
 
-/** Measures the files that are already compressed; each counts once for a route. */
+/** Measures the compressed files; each counts once per route. */
 export async function measure(client: string, manifest: BuildManifest): Promise<Sizes> {
   const total = async (files: readonly string[]) => {
     const sizes = await Promise.all([...new Set(files)].map(async (file) => (await stat(path.join(client, `${file}.br`))).size))

@@ -6,10 +6,10 @@ const OPTIONS = { identifiers: 'short' } as const
 /** Compiles `.css.ts` files for one build, or for a development server. */
 export const ownStyles = (): PluginOption => vanillaExtractPlugin(OPTIONS)
 
-/** The rules of a `.css.ts` file, which it imports beside the names of its classes. */
+/** The rules of a `.css.ts` file, which it imports in addition to its class names. */
 const RULES = /\.vanilla\.css(?:\?|$)/
 
-/** The server sends the style sheets of the client's build: its own needs the names of classes alone. */
+/** The server sends the style sheets of the client's build: its own bundle needs only the class names. */
 export const namesOnly = (): Plugin => ({
   name: 'names-only',
   enforce: 'pre',
@@ -24,8 +24,8 @@ export interface KeptStyles {
 }
 
 /**
- * Compiles `.css.ts` files once for many builds. The plugin keeps its compiler until its build ends; without that hook it keeps it
- * for the next one, and what it made of a file is the same whichever partner asks.
+ * Compiles `.css.ts` files once for many builds. The plugin keeps its compiler until its build ends; without that hook it keeps it for the
+ * next one, and the result for a file is the same for every partner.
  */
 export function keptStyles(): KeptStyles {
   const plugins: readonly Plugin[] = vanillaExtractPlugin(OPTIONS)

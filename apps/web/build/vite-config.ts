@@ -14,13 +14,13 @@ import { ownStyles } from './styles.ts'
 
 export const WEB_FOLDER = path.resolve(import.meta.dirname, '..')
 
-/** A build of many files on two cores is slow where it is slow; saying so at every build helps nobody. */
+/** A build of many files on two cores is slow; a warning at every build does not help. */
 const QUIET = { bundlerTimings: false }
 
-/** What holds for every bundle. */
+/** Settings of every bundle. */
 export const COMMON_BUILD: BuildOptions = {
   target: 'es2023',
-  // The themes are written with light-dark(), which older browsers would need twice the bytes for.
+  // The themes use light-dark(), which takes twice the bytes for older browsers.
   cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   sourcemap: false,
   assetsInlineLimit: 0,
@@ -29,10 +29,10 @@ export const COMMON_BUILD: BuildOptions = {
   emptyOutDir: true,
 }
 
-/** React's names are read off its modules (react-part.ts); a read that nothing uses may leave. */
+/** React's names are read from its modules (react-part.ts); an unused read may be removed. */
 const TREESHAKE = { propertyReadSideEffects: false } as const
 
-/** What differs by partner in the bundle itself: a branch on one of these that is never taken leaves with all that it imports. */
+/** The constants that differ by partner: the code of a branch that is never taken is removed with its imports. */
 export function buildConstants({ program, features }: Partner): Record<`__${string}__`, boolean> {
   return {
     __HAS_DISCOVER_HOME__: features.homePage === 'discover',
@@ -47,7 +47,7 @@ export function buildConstants({ program, features }: Partner): Record<`__${stri
 /**
  * Vite's configuration of one partner's web app, for the client or the server bundle, built or in development.
  * @param partnerFolder absolute path of `partners/<id>`
- * @param styles what compiles `.css.ts` files
+ * @param styles compiler of `.css.ts` files
  */
 export function viteConfig(partner: Partner, partnerFolder: string, styles: PluginOption = ownStyles()): InlineConfig {
   return {
@@ -78,7 +78,7 @@ export function viteConfig(partner: Partner, partnerFolder: string, styles: Plug
   }
 }
 
-/** A page names some thirty files, and no compression shortens their hashes; of style sheets it names only the hash. */
+/** A page refers to about thirty files, and compression does not shorten their hashes; style sheets are named by the hash only. */
 const SHORT_NAMES = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -92,10 +92,10 @@ export function clientBuild(): BuildOptions {
     manifest: true,
     rolldownOptions: {
       checks: QUIET,
-      // Constants of other modules as they are, not by name: worth 0.9 kB of every page.
+      // Constants of other modules are inlined: saves 0.9 kB on every page.
       optimization: { inlineConst: { mode: 'all' } },
       input: path.join(WEB_FOLDER, 'src/entry-client.tsx'),
-      // What every page loads compresses best in one file. React's own is run apart, so that neither run holds up a visitor's move.
+      // Code that every page loads compresses best as one file. React's own is run separately, so that neither task delays a visitor's input.
       output: { ...SHORT_NAMES, externalLiveBindings: false, codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
       treeshake: TREESHAKE,
       experimental: { chunkOptimization: { mergeCommonChunks: false } },

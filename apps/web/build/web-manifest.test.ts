@@ -10,7 +10,7 @@ import { writeWebManifest } from './web-manifest.ts'
 
 const { partners } = await readPartners(path.resolve(import.meta.dirname, '../../../partners'))
 
-it('every page names a web app manifest, and each partner has one of its own name and colours [PWA-10]', async () => {
+it("links a web app manifest on every page, with each partner's own name and colours [PWA-10]", async () => {
   const meta = { title: 'Home', description: '', keywords: '' }
   const href = /<link rel="manifest" href="([^"]+)"/.exec(renderDocument({ meta, style: '', held: [], html: '', scripts: [] }))?.[1]
   const client = await mkdtemp(path.join(tmpdir(), 'manifest-'))

@@ -11,13 +11,13 @@ const PLAIN = { theme: '#ffffff', background: '#ffffff' }
 async function coloursOf(partnerFolder: string): Promise<typeof PLAIN> {
   const file = path.join(partnerFolder, 'tokens.ts')
   if (!existsSync(file)) return PLAIN
-  // The compiler judges its shape.
+  // The compiler checks its shape.
   const { tokens } = (await import(pathToFileURL(file).href)) as { tokens: Tokens }
   const { surface } = derive(tokens).light
   return { theme: toHex(parseColour(surface.bar)), background: toHex(parseColour(surface.page)) }
 }
 
-/** Writes the web app manifest, by which a browser installs the site under the partner's name and colours (PWA-10). */
+/** Writes the web app manifest, with which a browser installs the site under the partner's name and colours (PWA-10). */
 export async function writeWebManifest({ program, wordmark }: Partner, partnerFolder: string, client: string): Promise<void> {
   const { theme, background } = await coloursOf(partnerFolder)
   const manifest = {

@@ -4,8 +4,8 @@ const NAME = 'HAS_ENROLLMENT'
 const IMPORTED = new RegExp(`^(import [^;]*?)\\b${NAME},? ?([^;]*? from '@dining/domain')`, 'm')
 
 /**
- * Puts `false` in the place of HAS_ENROLLMENT in the modules that import it. A bundler follows dynamic imports before it knows the values
- * of other modules' constants; of a literal it knows at once that a branch is never taken.
+ * Replaces HAS_ENROLLMENT with `false` in the modules that import it. A bundler follows dynamic imports before it has the values of other
+ * modules' constants; with a literal it can remove a branch at once.
  */
 export function withoutEnrollment(): Plugin {
   return {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { withoutInfiniteQueries } from './without-infinite-queries.ts'
 
-/** Beside the sources, where imports find the packages. */
+/** Beside the sources, so that imports resolve the packages. */
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(import.meta.dirname, '../.infinite-queries-'))
@@ -26,13 +26,13 @@ async function bundle(source: string): Promise<string> {
   return chunks.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('\n')
 }
 
-it('a bundle has queries and nothing of infinite ones', async () => {
+it('keeps queries and removes infinite queries', async () => {
   const code = await bundle(`import { QueryClient } from '@tanstack/react-query'\nexport const client = new QueryClient()`)
   expect(code).toMatch(/QueryClient = class/)
   expect(code).not.toContain('fetchPage')
 })
 
-it('a module that uses an infinite query ends the build', async () => {
+it('fails the build if a module uses an infinite query', async () => {
   const source = `import { useInfiniteQuery } from '@tanstack/react-query'\nexport const useAll = () => useInfiniteQuery({} as never)`
   await expect(bundle(source)).rejects.toThrow('Infinite queries are left out of the bundles')
 })

@@ -8,7 +8,7 @@ import { withoutMails } from './without-mails.ts'
 
 const { partners } = await readPartners(path.resolve(import.meta.dirname, '../../../partners'))
 
-it('a bundle has every wording of its partner but those of mails', async () => {
+it('keeps every wording of the partner except those of mails', async () => {
   const { transform } = withoutMails()
   if (typeof transform !== 'object') throw new Error('the plugin transforms by a filter')
   let mails = 0

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const NAVIGATION = { accept: 'text/html', 'sec-fetch-mode': 'navigate' }
 
-describe('in production every answer asks for TLS from then on and has the headers of all answers', () => {
+describe('in production every answer requires TLS and has the headers of all answers', () => {
   it.each<readonly [string, string, string, number, Record<string, string>]>([
     ['a page', 'GET', '/', 200, {}],
     ['a page to HEAD', 'HEAD', '/', 200, {}],
@@ -44,7 +44,7 @@ describe('in production every answer asks for TLS from then on and has the heade
     ['a call to HEAD', 'HEAD', '/api/x', 200, {}],
   ])('%s', async (_, method, path, status, headers) => expectHeaders(await web.get(path, headers, { method }), status))
 
-  it('a request that is refused', async () => {
+  it('a refused request', async () => {
     const sent = request({ port: web.port, host: '127.0.0.1', headers: { connection: 'upgrade', upgrade: 'h2c' } }).end()
     const [{ statusCode, headers }] = (await once(sent, 'response')) as [IncomingMessage]
     expectHeaders(

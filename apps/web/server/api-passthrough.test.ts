@@ -35,8 +35,8 @@ async function webBefore(apiUrl: string, timeoutMs = 1_000): Promise<string> {
 
 const UNAVAILABLE = { status: 503, code: 'unavailable', requestId: 'ref-1' }
 
-describe('calls passed on', () => {
-  it('stream both ways: the answer begins before the body has ended', async () => {
+describe('forwarded calls', () => {
+  it('stream both ways: the answer starts before the body has ended', async () => {
     const web = await webBefore(
       await listen((request, response) => {
         response.writeHead(200)
@@ -58,7 +58,7 @@ describe('calls passed on', () => {
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe(' end')
   })
 
-  it('are refused with a problem document when nobody is there', async () => {
+  it('are refused with a problem document when the API is not running', async () => {
     const answer = await fetch(`${await webBefore('http://127.0.0.1:1')}/api/x`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'application/problem+json'])
     expect(await answer.json()).toMatchObject(UNAVAILABLE)
@@ -70,7 +70,7 @@ describe('calls passed on', () => {
     expect(await answer.json()).toMatchObject(UNAVAILABLE)
   })
 
-  it('break off when the API breaks off in the middle', async () => {
+  it('are cut off when the API cuts off its answer', async () => {
     const web = await webBefore(
       await listen((_, response) => {
         response.writeHead(200, { 'content-length': '100' })
@@ -81,7 +81,7 @@ describe('calls passed on', () => {
     await expect(fetch(`${web}/api/x`).then((answer) => answer.text())).rejects.toThrow()
   })
 
-  it('do not pass on what belongs to one connection, nor what a visitor says of a trace', async () => {
+  it("do not forward hop-by-hop headers or a visitor's trace headers", async () => {
     let seen: Record<string, unknown> = {}
     const web = await webBefore(
       await listen((request, response) => {

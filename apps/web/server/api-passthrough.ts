@@ -9,7 +9,7 @@ import { createForwarder, type ForwardFailure } from '@dining/serving/forward'
 /** Seconds after which a failed call may be sent again. */
 const RETRY_SECONDS = 5
 
-/** What a visitor sends of a trace is theirs; ours begins at this server. The API's host is its own. */
+/** A visitor's trace headers are dropped; our trace starts at this server. The API has its own host. */
 const DROPPED: ReadonlySet<string> = new Set(['host', 'forwarded', 'traceparent', 'tracestate', 'baggage'])
 
 function addressesOf(visitor: IncomingMessage): string {
@@ -18,19 +18,19 @@ function addressesOf(visitor: IncomingMessage): string {
   return before === undefined ? from : `${String(before)}, ${from}`
 }
 
-/** Headers that tell the API for whom and how the visitor came; what a browser says of the partner is dropped. */
+/** Headers that inform the API of the partner and the visitor's connection; the browser's own values are dropped. */
 export function forwardedHeaders(visitor: IncomingMessage | null, partnerId: string, publicOrigin: string): Record<string, string> {
   const origin = new URL(publicOrigin)
   return {
     [PARTNER_HEADER]: partnerId,
     ...(visitor ? { 'x-forwarded-for': addressesOf(visitor) } : {}),
-    // The API takes it for one of the partner's hosts, or not at all.
+    // The API accepts it only if it is one of the partner's hosts.
     'x-forwarded-host': visitor?.headers.host ?? origin.host,
     'x-forwarded-proto': origin.protocol.replace(':', ''),
   }
 }
 
-/** Whoever looks at the answer gets a page of the site: browsers go to the API by themselves to sign in at a provider (AUTH-11). */
+/** A document request gets a page of the site: browsers navigate to the API themselves to sign in at a provider (AUTH-11). */
 const isLookedAt = ({ method, headers }: IncomingMessage) =>
   method === 'GET' && (headers['sec-fetch-mode'] === 'navigate' || headers.accept?.includes('text/html') === true)
 
@@ -63,19 +63,19 @@ interface PassthroughOptions {
   readonly publicOrigin: string
   readonly timeoutMs?: number
   readonly tracing?: Tracing
-  /** Proves to the API that this partner's web server calls. */
+  /** Authenticates this partner's web server to the API. */
   readonly sign: SignRequest
-  /** Headers that each answer has, the API's own first. */
+  /** Headers of each answer, the API's own first. */
   readonly baseHeaders?: Readonly<Record<string, string>>
 }
 
 export interface ApiPassthrough {
-  /** Passes a call on and streams the answer back. Resolves when it has ended, and never rejects. */
+  /** Forwards a call and streams the answer back. Resolves when it has ended, and never rejects. */
   handle(request: IncomingMessage, response: ServerResponse, reference: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Passes `/api/*` on to the API in the name of this partner. */
+/** Forwards `/api/*` to the API on behalf of this partner. */
 export function createApiPassthrough({
   apiUrl,
   partnerId,

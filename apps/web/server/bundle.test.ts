@@ -41,11 +41,11 @@ async function filesOf(dist: string): Promise<Record<string, string>> {
 const NOT_HERE = ['discover', 'join', 'add-card', 'card-added', 'login', 'activate', 'recover', 'account']
 
 describe('a bundle', () => {
-  it('is the same bytes when it is built anew, beside another partner’s by the same builder', async () => {
+  it('has the same bytes when it is built again, together with another partner by the same builder', async () => {
     expect(await filesOf(second.dist)).toEqual(await filesOf(first.dist))
   })
 
-  it('comes with a software bill of materials of the packages in its bundles', async () => {
+  it('includes a software bill of materials of the packages in its bundles', async () => {
     const sbom = JSON.parse(await readFile(path.join(first.dist, 'sbom.cdx.json'), 'utf8')) as {
       readonly components: { readonly name: string }[]
     }
@@ -60,7 +60,7 @@ describe('a bundle', () => {
     expect(names.filter((file) => NOT_HERE.some((name) => file.startsWith(name)))).toEqual([])
   })
 
-  it('gives a page its styles and scripts once, the styles of its later parts among them', () => {
+  it('gives a page its styles and scripts once, including the styles of its later parts', () => {
     const { style, held, scripts } = bundle.assets(['shell', 'screen', 'how-it-works'])
     expect(new Set(held).size).toBe(held.length)
     expect(new Set(scripts).size).toBe(scripts.length)
@@ -70,7 +70,7 @@ describe('a bundle', () => {
     expect(scripts.some((name) => name.includes('island'))).toBe(false)
   })
 
-  it('stays within the first load that home may have: 115 kB brotli of scripts', async () => {
+  it("stays within the limit of home's first load: 115 kB brotli of scripts", async () => {
     const { scripts } = bundle.assets(['shell', 'screen', 'how-it-works'])
     const sizes = await Promise.all(scripts.map(async (name) => (await readFile(path.join(first.dist, 'client', `${name}.br`))).length))
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(115_000)
@@ -80,7 +80,7 @@ describe('a bundle', () => {
 describe('without its API', () => {
   const served = async () => serveWeb(first.dist, 'http://127.0.0.1:1')
 
-  it('a partner still shows its pages, with default words, and never a blank one [CONTENT-09]', async () => {
+  it("still shows a partner's pages, with default texts, and never a blank one [CONTENT-09]", async () => {
     const web = await served()
     const pages = await Promise.all(['/', '/how-it-works', '/search'].map((path) => web.get(path)))
     await web.close()
@@ -93,7 +93,7 @@ describe('without its API', () => {
     }
   })
 
-  it('home says how it works: search, dine, earn [ROUTE-02] [HOME-01]', async () => {
+  it('shows how it works on home: search, dine, earn [ROUTE-02] [HOME-01]', async () => {
     const web = await served()
     const html = await (await web.get('/')).text()
     await web.close()
@@ -101,7 +101,7 @@ describe('without its API', () => {
     expect([...steps.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, title]) => title)).toEqual(['Search', 'Dine', 'Earn'])
   })
 
-  it('how it works has its own title and what to know in place of what home shows [HOME-01] [ROUTE-04]', async () => {
+  it("has its own title and information in place of home's content on how it works [HOME-01] [ROUTE-04]", async () => {
     const web = await served()
     const [home = '', own = ''] = await Promise.all(['/', '/how-it-works'].map(async (path) => (await web.get(path)).text()))
     await web.close()
@@ -116,7 +116,7 @@ describe('without its API', () => {
     expect([home, own].map((html) => html.includes('Good to know'))).toEqual([false, true])
   })
 
-  it('nobody is asked to join or sign in where nobody can [ROUTE-43] [ROUTE-44]', async () => {
+  it('offers neither joining nor signing in on a site without members [ROUTE-43] [ROUTE-44]', async () => {
     const web = await served()
     const html = await (await web.get('/')).text()
     const statuses = await Promise.all(
@@ -128,7 +128,7 @@ describe('without its API', () => {
   })
 })
 
-it('the Discover page is home where the partner says so, and stands below /discover where it has one [ROUTE-01] [ROUTE-03]', async () => {
+it('shows the Discover page as home if the partner chooses it, and below /discover if it has one [ROUTE-01] [ROUTE-03]', async () => {
   const api = await testApi([hubPartner])
   const apiServer = await serveApi(api.app)
   const [withDiscover, without] = await Promise.all([serveWeb(hub.dist, apiServer.url), serveWeb(first.dist, 'http://127.0.0.1:1')])
@@ -149,13 +149,13 @@ it('the Discover page is home where the partner says so, and stands below /disco
 })
 
 describe('the bundle of a program that collects units', () => {
-  it('has no code of statement credits, and that of a program which pays them is told apart by its currency alone', async () => {
+  it('has no code of statement credits; only the currency determines that', async () => {
     const folder = path.join(hub.dist, 'client/assets')
     const names = (await readdir(folder)).filter((name) => name.endsWith('.js'))
     const texts = await Promise.all(names.map(async (name) => ({ name, code: await readFile(path.join(folder, name), 'utf8') })))
     expect(names.filter((name) => /^account-(?:overview|activity)-/.test(name)).length).toBeGreaterThan(1)
     expect(names.filter((name) => name.includes('credits'))).toEqual([])
-    // What the area's texts are made with.
+    // The functions that define the texts of the area.
     expect(texts.filter(({ code }) => /[`'"]statementCredit[`'"]/.test(code)).map(({ name }) => name)).toEqual([])
     const { program, ...rest } = hubPartner
     const constantsOf = (currencyType: 'Point' | 'Credit') => buildConstants({ ...rest, program: { ...program, currencyType } })

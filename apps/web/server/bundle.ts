@@ -20,11 +20,11 @@ export interface PageAssets {
 }
 
 /**
- * Loads what partner-build wrote.
+ * Loads the output of partner-build.
  * @param dist absolute path of `partners/<id>/dist`
  */
 export async function loadBundle(dist: string): Promise<Bundle> {
-  // Both files are written by the same build as this server's own code is released with.
+  // Both files are written by the same build that releases this server's code.
   const manifest = JSON.parse(await readFile(path.join(dist, 'manifest.json'), 'utf8')) as BuildManifest
   const server = (await import(pathToFileURL(path.join(dist, 'server/entry-server.js')).href)) as { createRenderer(): Promise<Renderer> }
   const all = [manifest.entry, ...Object.values(manifest.routes)]

@@ -11,7 +11,7 @@ import { callerKeysFile, serveApi } from '../testing/served.ts'
 
 type Running<T extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<T>>
 
-/** Processes start slowly where many do. */
+/** A timeout for slow process starts on a machine under load. */
 const PATIENCE = 60_000
 const HEADLINE = 'Written elsewhere'
 
@@ -45,7 +45,7 @@ afterAll(async () => {
   await build.remove()
 })
 
-/** The web server as a process; what its home says to a visitor. */
+/** The web server as a process; reads the text of its home page. */
 async function site() {
   const child = fork(path.join(import.meta.dirname, '../src/main.ts'), {
     silent: true,
@@ -67,7 +67,7 @@ async function site() {
   }
 }
 
-/** What a page has whatever its content: bar, heading, search and footer. */
+/** The parts of a page that do not depend on content: bar, heading, search and footer. */
 const WHOLE = /<header.*<main.*<h1.*<form role="search".*<footer/s
 
 it(
@@ -81,7 +81,7 @@ it(
     await service.order({ conduct: {} })
     await expect.poll(async () => (await home()).html, { timeout: PATIENCE }).toContain(HEADLINE)
     await service.order({ conduct: { all: '500' } })
-    // A process that starts now knows nothing but what the API kept.
+    // A newly started process has only the data that the API stored.
     const after = await (await site())()
     expect([after.status, after.html]).toEqual([200, expect.stringMatching(WHOLE)])
     expect(after.html).toContain(HEADLINE)

@@ -94,14 +94,14 @@ describe('a page', () => {
 })
 
 describe('the Discover page', () => {
-  it("greets with an editor's words and the rate, and has a search box [DISCOVER-01] [DISCOVER-02] [DISCOVER-03]", async () => {
+  it("shows an editor's greeting and the rate, and has a search box [DISCOVER-01] [DISCOVER-02] [DISCOVER-03]", async () => {
     const main = await mainOf('/')
     expect(words(/<h1.*?<\/h1>/s.exec(main)?.[0] ?? '')).toMatch(/Tonight, earn\s+7 points per \$1/)
     expect(words(main)).toContain('Up to 7 points per $1.')
     expect(main).toMatch(/<form role="search"[^>]*action="\/search"/)
   })
 
-  it('brings the restaurants of its first carousel along, with a link to their whole search [DISCOVER-04] [CONTENT-20] [SEARCH-30]', async () => {
+  it('includes the restaurants of its first carousel, with a link to their whole search [DISCOVER-04] [CONTENT-20] [SEARCH-30]', async () => {
     const main = await mainOf('/')
     expect(words(main)).toContain('Osteria Lume')
     expect(hrefs(main)).toContain('/merchants/m1')
@@ -109,20 +109,20 @@ describe('the Discover page', () => {
     expect(words(main)).toContain('Later')
   })
 
-  it('leaves out a carousel without a restaurant, which would move the page when it went later', async () => {
+  it('omits a carousel without a restaurant, whose later removal would move the page', async () => {
     expect(words(await mainOf('/'))).not.toContain('Never')
   })
 })
 
 describe('how it works', () => {
-  it('shows the items of content, each text for its width, and links away in a new tab [CONTENT-19]', async () => {
+  it('shows the items of content, each with its text for the width, and external links in a new tab [CONTENT-19]', async () => {
     const main = await mainOf('/how-it-works')
     expect(words(main)).toContain('Small Wide')
     expect(main).toMatch(/<a(?=[^>]*href="https:\/\/away\.example\/?")(?=[^>]*target="_blank")(?=[^>]*rel="noopener")/)
     expect(hrefs(main)).not.toContain('/surveys')
   })
 
-  it('has copy for the state of who looks, by its name: a visitor; and none for whom there is none [HOME-15] [HOME-21]', async () => {
+  it("has copy for the visitor's state by name, and none for an unknown state [HOME-15] [HOME-21]", async () => {
     const main = await mainOf('/how-it-works')
     expect(words(main)).toContain('Join us')
     expect(words(main)).not.toContain('Turn e-mail on')
@@ -132,7 +132,7 @@ describe('how it works', () => {
     expect(words(await mainOf('/how-it-works', cookie))).not.toMatch(/Join us|Turn e-mail on/)
   })
 
-  it('has copy for a member who gets no e-mail, greets them by name and asks for no e-mail [HOME-16] [HOME-22]', async () => {
+  it('greets a member who gets no e-mail by name and does not ask for an e-mail address [HOME-16] [HOME-22]', async () => {
     const member = await addMember(site.api, 'hub', { first_name: 'Ada', last_name: 'Byron', tier_level: 0, email_opt_in: false })
     const { cookies } = await signedIn(site.api, 'hub', member)
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
@@ -144,7 +144,7 @@ describe('how it works', () => {
     expect(await mainOf('/how-it-works')).toContain('type="email"')
   })
 
-  it('has a banner of content that welcomes a member, once, and asks a visitor for an e-mail to get started with [HOME-04]', async () => {
+  it('has a banner of content that welcomes a member, once, and asks a visitor for an e-mail address [HOME-04]', async () => {
     const member = await addMember(site.api, 'hub', { first_name: 'Mae', last_name: 'Jemison', tier_level: 0, email_opt_in: false })
     const { cookies } = await signedIn(site.api, 'hub', member)
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
@@ -160,7 +160,7 @@ describe('how it works', () => {
 })
 
 describe('a signed-in member', () => {
-  it('has their session renewed by the page, and nobody else sees their page', async () => {
+  it('gets a renewed session with the page, which no one else can see', async () => {
     const member = await addMember(site.api, 'hub', { first_name: 'Grace', last_name: 'Hopper' })
     const { cookies } = await signedIn(site.api, 'hub', member)
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
@@ -170,7 +170,7 @@ describe('a signed-in member', () => {
     expect(await (await site.web.get('/search')).text()).not.toContain('Grace')
   })
 
-  it('finds in the account the links of an editor that lead somewhere, and no group without one [ACCOUNT-05]', async () => {
+  it("sees the editor's valid links in the account, and no group without one [ACCOUNT-05]", async () => {
     const member = await addMember(site.api, 'hub', { first_name: 'Joan', last_name: 'Clarke' })
     const { cookies } = await signedIn(site.api, 'hub', member)
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
@@ -180,14 +180,14 @@ describe('a signed-in member', () => {
     expect(words(main)).not.toMatch(/of no route|Nothing left|of none/)
   })
 
-  it('whose session is none is led from a member page to signing in, which knows the way back [SESSION-30]', async () => {
+  it('is redirected from a member page to the sign-in if the session is invalid, and back afterwards [SESSION-30]', async () => {
     const answer = await site.web.get('/account/overview', { cookie: '__Host-session=gone' })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login'])
     expect(answer.headers.getSetCookie().some((line) => line.startsWith('login_redirect=%2Faccount%2Foverview;'))).toBe(true)
   })
 })
 
-it('a server goes on as it began when another build takes the place of its own', async () => {
+it('keeps serving its own build when another one replaces it', async () => {
   const place = await mkdtemp(path.join(tmpdir(), 'web-replaced-'))
   await cp(site.build.dist, place, { recursive: true })
   const started = await serveWeb(place, site.apiServer.url)
@@ -197,12 +197,12 @@ it('a server goes on as it began when another build takes the place of its own',
   expect(html.includes('Osteria Lume')).toBe(true)
 })
 
-it('a restaurant that is none is the not-found page', async () => {
+it('shows the not-found page for an unknown restaurant', async () => {
   const answer = await site.web.get('/merchants/nothing')
   expect([answer.status, /<title>Page not found/.test(await answer.text())]).toEqual([404, true])
 })
 
-it('copy and banners, popups and sidebars come from the content service, as they were published last [CONTENT-01]', async () => {
+it('loads copy, banners, popups and sidebars from the content service, as last published [CONTENT-01]', async () => {
   const by = { partnerId: 'hub', by: 'an editor', note: 'Spring', base: null }
   const banner = { enable_banner: true, include_welcome_message: true, include_prospect_email: true }
   const states = [{ key: 'anonymous', headline: 'A banner of spring', banner_text: [] }]

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { createContentSource } from './content-source.ts'
 
-/** What the source answers: a text in each set, or nothing. */
+/** The answer of the source: a text in each set, or a failure. */
 let words: string | undefined
-/** What it says of its version; null when it says nothing. */
+/** The version that it reports; null if it reports none. */
 let there: string | null
 let asked: { name: CallName; call: unknown }[]
 let time: number
@@ -17,7 +17,7 @@ const api: ApiClient = {
     if (words === undefined) return fail({ kind: 'network' })
     const answer =
       name === 'getFeatureFlags' ? { authFlags: {}, filters: [], partnerFeatureFlags: {} } : { data: [{ slug: words, fields: {} }] }
-    // The answers of the two calls that a content source makes.
+    // The results of the two calls of a content source.
     return succeed(answer as never)
   },
 }
@@ -32,8 +32,8 @@ beforeEach(() => {
 const sourceOf = (drafts = false) => createContentSource({ api, askVersion: async () => there, drafts, now: () => time })
 const read = (source: ReturnType<typeof sourceOf>) => source.over(api).call('getContent', { params: { name: 'home' }, query: {} })
 
-describe('content as the server holds it', () => {
-  it('is all eleven sets and the flags, read ahead of pages [CONTENT-03]', async () => {
+describe("the server's content", () => {
+  it('contains all eleven sets and the flags, loaded in advance of pages [CONTENT-03]', async () => {
     await sourceOf().look()
     const sets = asked.filter(({ name }) => name === 'getContent').map(({ call }) => (call as { params: { name: string } }).params.name)
     expect(sets.toSorted()).toEqual([
@@ -52,7 +52,7 @@ describe('content as the server holds it', () => {
     expect(asked.some(({ name }) => name === 'getFeatureFlags')).toBe(true)
   })
 
-  it('costs a page no call', async () => {
+  it('requires no call for a page', async () => {
     const source = sourceOf()
     await source.look()
     const before = asked.length
@@ -60,12 +60,12 @@ describe('content as the server holds it', () => {
     expect(asked).toHaveLength(before)
   })
 
-  it('hands every other call on', async () => {
+  it('forwards every other call', async () => {
     await sourceOf().over(api).call('getCards', {})
     expect(asked.map(({ name }) => name)).toEqual(['getCards'])
   })
 
-  it('holds drafts when they are shown [CONTENT-05]', async () => {
+  it('contains drafts when they are shown [CONTENT-05]', async () => {
     await sourceOf(true).look()
     await sourceOf(false).look()
     const queries = asked.filter(({ name }) => name === 'getContent').map(({ call }) => (call as { query: object }).query)
@@ -73,7 +73,7 @@ describe('content as the server holds it', () => {
     expect(queries.at(-1)).toEqual({ page_size: '100' })
   })
 
-  it('is asked for anew when its version is another, and has a new version of its own then', async () => {
+  it('is loaded again when its version changes, and then has a new version of its own', async () => {
     const source = sourceOf()
     await source.look()
     const version = source.version()
@@ -87,7 +87,7 @@ describe('content as the server holds it', () => {
     expect(await read(source)).toMatchObject({ value: { data: [{ slug: 'second' }] } })
   })
 
-  it('is asked for once more when it changed while it was read', async () => {
+  it('is loaded once more if it changed during loading', async () => {
     const source = sourceOf()
     words = undefined
     await source.look()
@@ -116,7 +116,7 @@ describe('content as the server holds it', () => {
     expect(await read(source)).toMatchObject({ value: { data: [{ slug: 'second' }] } })
   })
 
-  it('is the last good copy while its source fails, of the same version', async () => {
+  it('is the last good copy, with the same version, while its source fails', async () => {
     const source = sourceOf()
     await source.look()
     const version = source.version()
@@ -127,7 +127,7 @@ describe('content as the server holds it', () => {
     expect(await read(source)).toMatchObject({ ok: true, value: { data: [{ slug: 'first' }] } })
   })
 
-  it('fails as data when there never was one, and is there with the next look', async () => {
+  it('fails with an error as data if there was never a good copy, and is available after the next check', async () => {
     words = undefined
     const source = sourceOf()
     await source.look()
@@ -137,7 +137,7 @@ describe('content as the server holds it', () => {
     expect(await read(source)).toMatchObject({ ok: true })
   })
 
-  it('says how its source did, and since when what is held may have been outdated', async () => {
+  it("reports the source's state, and since when the copy may be outdated", async () => {
     const source = sourceOf()
     expect(source.state()).toEqual({ kind: 'unasked', ageMs: null })
     await source.look()
@@ -152,7 +152,7 @@ describe('content as the server holds it', () => {
     expect(source.state()).toEqual({ kind: 'lacking', ageMs: 1_000 })
   })
 
-  it('is asked for once, however many ask', async () => {
+  it('is loaded once, however many callers there are', async () => {
     const source = sourceOf()
     await Promise.all([source.look(), source.look(), source.look()])
     expect(asked).toHaveLength(12)

@@ -4,27 +4,27 @@ import type { AnswerOf, ApiClient, CallName, CallOf } from '@dining/api-client'
 import { contentCall } from '@dining/api-client/client'
 import { CONTENT_SETS, fail, succeed } from '@dining/domain'
 
-/** Milliseconds that one answer may take. */
+/** Timeout of one answer in milliseconds. */
 const TIMEOUT_MS = 3_000
-/** Milliseconds after which everything is asked for whatever its version, should that not tell, as before a roll-out. */
+/** Milliseconds after which everything is loaded regardless of the version, in case the version is not reported, as before a roll-out. */
 const ANEW_MS = 60_000
-/** The same while no version can be had. */
+/** The same while the version is unavailable. */
 const UNTOLD_MS = 15_000
 
-/** How the source of content did when it was last asked: all of it came, some or none did. */
+/** The state of the content source at the last check: everything was loaded, only some of it, or nothing. */
 export interface SourceState {
   readonly kind: 'whole' | 'lacking' | 'unasked'
-  /** Milliseconds since all of it was last known to be what the source has. */
+  /** Milliseconds since the copy last matched the source. */
   readonly ageMs: number | null
 }
 
 export interface ContentSource {
   state(): SourceState
-  /** Changes whenever content or flags do; part of the page cache's key. */
+  /** Changes with each change of content or flags; part of the page cache's key. */
   version(): string
-  /** Asks whether anything has changed, and for everything if so. Resolves when it is held, or known to fail. */
+  /** Checks for changes, and loads everything if there are any. Resolves when it is loaded, or has failed. */
   look(): Promise<void>
-  /** A client that answers content and flags from what is held, and hands every other call to `client`. */
+  /** A client that answers content and flags from memory, and forwards every other call to `client`. */
   over(client: ApiClient): ApiClient
 }
 
@@ -32,19 +32,19 @@ const keyOf = (name: CallName, call: { readonly params?: unknown }) => `${name} 
 
 interface Options {
   readonly api: ApiClient
-  /** The version of content and flags at their source; null when it can't be had. */
+  /** The version of content and flags at their source; null if it is unavailable. */
   readonly askVersion: () => Promise<string | null>
-  /** Load drafts too (CONTENT-05). */
+  /** Whether drafts are loaded, too (CONTENT-05). */
   readonly drafts: boolean
   readonly now?: () => number
 }
 
-/** Content sets and flags as the server holds them: read ahead of pages, and the last good copy when their source fails. */
+/** Content sets and flags in the server's memory: loaded in advance of pages, and the last good copy while their source fails. */
 export function createContentSource({ api, askVersion, drafts, now = Date.now }: Options): ContentSource {
   const held = new Map<string, unknown>()
   let running: Promise<void> | undefined
   let version = ''
-  /** What the source said before it answered all that is held; null when not all of it came. */
+  /** The version that the source reported before it answered the stored copy; null if the copy is incomplete. */
   let heldOf: string | null = null
   let askedAt = Number.NEGATIVE_INFINITY
   let wholeAt: number | null = null
@@ -71,7 +71,7 @@ export function createContentSource({ api, askVersion, drafts, now = Date.now }:
     const isSame = there !== null && there === heldOf
     if (there === null && !isDue) return
     const isWhole = (isSame && !isDue) || (await loadAll())
-    // Asked for before the rest: what changes in the meantime makes another version.
+    // Requested before the rest: a change in the meantime results in another version.
     heldOf = isWhole ? there : null
     kind = isWhole ? 'whole' : 'lacking'
     if (isWhole) wholeAt = now()
@@ -88,7 +88,7 @@ export function createContentSource({ api, askVersion, drafts, now = Date.now }:
       async call<Name extends CallName>(name: Name, call: CallOf<Name>, options = {}) {
         if (name !== 'getContent' && name !== 'getFeatureFlags') return client.call(name, call, options)
         const answer = held.get(keyOf(name, call))
-        // What is held was read by this call's own schema.
+        // This call's own schema has parsed the stored answer.
         return answer === undefined ? fail({ kind: 'network' }) : succeed(answer as AnswerOf<Name>)
       },
     }),

@@ -2,10 +2,10 @@ import { CONTENT_VERSION_PATH, contentVersionSchema } from '@dining/contract'
 import type { SignedFetch } from '@dining/serving/callers'
 import * as v from 'valibot'
 
-/** Milliseconds that the API may take; whoever asks comes again soon. */
+/** Timeout of the API in milliseconds; the caller repeats the request soon. */
 const TIMEOUT_MS = 1_500
 
-/** Asks the API for the version of a partner's content and flags; null for whatever else than one comes. */
+/** Requests the version of a partner's content and flags from the API; null if the answer is not a version. */
 export function createVersionCheck(
   apiUrl: string,
   headers: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import type { SourceState } from './content-source.ts'
 import { watchForChanges } from './content-watch.ts'
 import type { LogLine } from './log.ts'
 
-/** A source that counts looks; `states` are what it is after each, the last one from then on. */
+/** A source that counts checks; `states` are the results, the last one repeated. */
 function source(...states: SourceState['kind'][]) {
   let looks = 0
   return {
@@ -16,19 +16,19 @@ function source(...states: SourceState['kind'][]) {
 const watch = (content: ReturnType<typeof source>, log: LogLine[] = []) =>
   watchForChanges({ content, log: (line) => void log.push(line), everyMs: 1, failingMs: 1 })
 
-it('looks again and again without anybody asking, until it is ended', async () => {
+it('repeats checks on its own until it is stopped', async () => {
   const content = source('whole')
   const end = watch(content)
   await expect.poll(content.looks).toBeGreaterThan(5)
   end()
-  // The look under way, if there is one.
+  // The check in progress, if there is one.
   await new Promise(setImmediate)
   const looks = content.looks()
   await new Promise((done) => setTimeout(done, 50))
   expect(content.looks()).toBe(looks)
 })
 
-it('tells the log when the source begins to fail and when it is back, however often it is asked', async () => {
+it('logs when the source starts to fail and when it recovers, however often it is checked', async () => {
   const log: LogLine[] = []
   const content = source('whole', 'lacking', 'lacking', 'lacking', 'whole', 'whole')
   const end = watch(content, log)

@@ -1,11 +1,11 @@
 import type { ContentSource } from './content-source.ts'
 import type { Log } from './log.ts'
 
-/** Milliseconds between two looks at the source, so that what is published shows within two seconds. */
+/** Milliseconds between two checks of the source, so that published content appears within two seconds. */
 const EVERY_MS = 500
 /** The same while the source fails. */
 const FAILING_MS = 1_500
-/** Part of the time by which it varies, so that servers that started together don't ask together. */
+/** Random share of the interval, so that servers that started together don't check together. */
 const JITTER = 0.2
 
 interface Options {
@@ -16,9 +16,9 @@ interface Options {
 }
 
 /**
- * Looks at the source of content again and again, visited or not; the process may end meanwhile. The log is told when the source begins
- * to fail and when it is back, not of each look.
- * @returns ends it
+ * Checks the content source repeatedly, regardless of visits; the process may end meanwhile. It logs when the source starts to fail and
+ * when it recovers, not each check.
+ * @returns stops the checks
  */
 export function watchForChanges({ content, log, everyMs = EVERY_MS, failingMs = FAILING_MS }: Options): () => void {
   let timer: NodeJS.Timeout | undefined

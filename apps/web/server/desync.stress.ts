@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { built } from '../testing/built.ts'
 import { serveWeb } from '../testing/served.ts'
 
-it('the web server reads no body as a request and crosses no answers, many attackers at once', async () => {
+it('the web server parses no body as a request and mixes no answers, with many parallel attackers', async () => {
   const build = await built('plain')
   onTestFinished(build.remove)
   const upstream = await openRecordingUpstream()

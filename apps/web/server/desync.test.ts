@@ -18,7 +18,7 @@ afterAll(async () => {
   await build.remove()
 })
 
-describe('the web server reads no body as a request and crosses no answers', () => {
+describe('the web server parses no body as a request and mixes no answers', () => {
   it.each(desyncCases('one.localhost'))('$name', async (attack) => {
     expect(await runDesyncCase({ port: web.port, host: 'one.localhost', upstream }, attack)).toMatchObject({
       statuses: attack.statuses,

@@ -5,8 +5,8 @@ import { escapeHtml, escapeJson, renderDocument } from './document.ts'
 
 const EMPTY = { queries: [], askedAt: 0, drafts: false, loaderData: {}, errors: null, vaultOrigin: 'https://cards.example' }
 
-describe('what a page carries', () => {
-  it('can say anything in its state without ending the element, and reads as it was written', () => {
+describe('the page document', () => {
+  it('can contain any state without ending the element, and the state is read back unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('</script>', '<!--<script>', '\u2028', ']]>')), (text) => {
         const written = escapeJson({ text })
@@ -30,7 +30,7 @@ describe('what a page carries', () => {
     expect(html).not.toContain('<img')
   })
 
-  it('escapes the five signs', () => {
+  it('escapes the five special characters', () => {
     expect(escapeHtml(`<a b="c">&'`)).toBe('&lt;a b=&quot;c&quot;&gt;&amp;&#39;')
   })
 })

@@ -4,12 +4,12 @@ import { LATER_SCRIPTS } from './later-scripts.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text as it stands in an element or a quoted attribute. */
+/** Escapes a text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 }
 
-/** JSON as it stands in a script element: nothing in it can end the element or start a comment. */
+/** JSON for a script element: nothing in it can end the element or start a comment. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c')
 }
@@ -18,17 +18,18 @@ export interface DocumentParts {
   readonly meta: PageMeta
   /** The critical styles, inline. */
   readonly style: string
-  /** Addresses of the style sheets that `style` holds already, so that the code which loads routes does not load them again. */
+  /** Paths of the style sheets whose content is in `style`, so that the route loader does not load them again. */
   readonly held: readonly string[]
   readonly html: string
   readonly state?: PageState
   readonly scripts: readonly string[]
-  /** Stands behind the page, for who sees drafts. */
+  /** Markup after the page, for a visitor who sees drafts. */
   readonly ribbon?: string
 }
 
 /**
- * The document of a page. Styles come first and inline; scripts are asked for after the paint. A `disabled` style sheet link is never fetched; it tells Vite's loader that the sheet is there.
+ * The document of a page. Styles come first and inline; scripts are requested after the paint. A `disabled` style sheet link is never fetched; it
+ * marks the sheet as loaded for Vite's loader.
  */
 export function renderDocument({ meta, style, held, html, state, scripts, ribbon = '' }: DocumentParts): string {
   const description = `<meta name="description" content="${escapeHtml(meta.description)}"><meta name="keywords" content="${escapeHtml(meta.keywords)}">`

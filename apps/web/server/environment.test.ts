@@ -16,7 +16,7 @@ const errorOf = (change: Record<string, string | undefined>) => {
 }
 
 describe('the environment', () => {
-  it('is read with addresses as origins, in production by default', () => {
+  it('parses addresses as origins, and is production by default', () => {
     const read = webEnvironment.read(SAFE)
     expect(read).toMatchObject({ ok: true, value: { ...SAFE, PORT: 6200, VAULT_ORIGIN: 'https://cards.example', APP_ENV: 'production' } })
   })

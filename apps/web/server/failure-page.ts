@@ -2,7 +2,10 @@ import type { Partner } from '@dining/partner-kit'
 
 import { escapeHtml } from './document.ts'
 
-/** Shown when even the error screen cannot be rendered: no script, no style, the reference code and whom to call (ERRORPAGE-01, ERRORPAGE-02). */
+/**
+ * Shown when even the error screen cannot be rendered: no script, no style, the reference code and the support phone (ERRORPAGE-01,
+ * ERRORPAGE-02).
+ */
 export function failurePage({ program, support }: Partner, reference: string): string {
   const { href, formatted } = support.phone
   return (

@@ -1,8 +1,8 @@
 /**
- * The one inline script of a page: it asks for the page's code once the page is painted and its pictures are there, a second
- * after the paint at the latest, or at once when somebody touches the page. Code that is asked for earlier takes its bytes from what is looked at.
- * What is sent or pressed before the app is alive is marked and waits for it (src/entry-client.tsx): nothing is ever posted to a page.
- * The text never differs, so that the content policy can name its hash; the addresses stand in `data-scripts`.
+ * The one inline script of a page: it requests the page's code once the page is painted and its pictures are loaded, a second after the
+ * paint at the latest, or at once when the visitor touches the page. Code that is requested earlier competes with visible content for
+ * bandwidth. Submits and presses before hydration are recorded and repeated afterwards (src/entry-client.tsx): nothing is ever posted to a
+ * page. The text never differs, so that the content policy can contain its hash; the script paths are in `data-scripts`.
  */
 export const LATER_SCRIPTS =
   "(d=>{let s=d.currentScript.dataset.scripts.split(' '),q='data-waiting'," +

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { built } from '../testing/built.ts'
 import { callerKeysFile } from '../testing/served.ts'
 
-/** Processes start slowly where many do. */
+/** A timeout for slow process starts on a machine under load. */
 const PATIENCE = 60_000
 
 const MAIN = path.join(import.meta.dirname, '../src/main.ts')
@@ -49,7 +49,7 @@ async function slowCall(origin: string) {
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
   await new Promise((sent) => socket.write(`POST / HTTP/1.1\r\nhost: ${hostname}\r\ncontent-length: 0\r\n`, sent))
-  // Answered on the same server later than the first bytes above have come.
+  // An answer on the same server means that the first bytes above have arrived.
   await fetch(`${origin}/healthz`)
   return {
     end: () => {
@@ -59,7 +59,7 @@ async function slowCall(origin: string) {
   }
 }
 
-/** Resolves when no new connection is taken any more. */
+/** Resolves when the server accepts no new connection any more. */
 async function untilClosed(origin: string): Promise<void> {
   while (
     await fetch(`${origin}/healthz`, { headers: { connection: 'close' } }).then(
@@ -70,14 +70,14 @@ async function untilClosed(origin: string): Promise<void> {
 }
 
 describe('the web server as a process', { timeout: PATIENCE }, () => {
-  it('says when it is ready, and when no longer; answers all that it was asked until then, and ends', async () => {
-    // Its callers leave in their own time, however slow the machine is: a second signal says that they have.
+  it('reports when it is ready and when it no longer is; answers all requests until then, and exits', async () => {
+    // Clients disconnect at their own pace on a slow machine: a second signal means that they have.
     const { child } = start({ ...working(), DRAIN_NOTICE_MS: '600000' })
     const origin = await ready(child)
     const server = { isReady: true }
     const failures: unknown[] = []
     let answered = 0
-    // As a load balancer does: it asks whether the server is ready, and sends nothing more to one that is not.
+    // As a load balancer does: it checks readiness, and sends nothing more to a server that is not ready.
     const watch = async () => {
       while (server.isReady) server.isReady = (await fetch(`${origin}/readyz`)).status === 200
     }
@@ -103,7 +103,7 @@ describe('the web server as a process', { timeout: PATIENCE }, () => {
     expect(await exit).toEqual([0, null])
   })
 
-  it('answers what is under way when it ends at once', async () => {
+  it('answers requests in progress when it exits at once', async () => {
     const { child } = start({ ...working(), DRAIN_NOTICE_MS: '0' })
     const origin = await ready(child)
     const call = await slowCall(origin)
@@ -114,7 +114,7 @@ describe('the web server as a process', { timeout: PATIENCE }, () => {
     expect(await exit).toEqual([0, null])
   })
 
-  it('ends with its parent', async () => {
+  it('exits with its parent', async () => {
     const { child } = start(working())
     await ready(child)
     child.disconnect()
@@ -136,7 +136,7 @@ describe('the web server as a process', { timeout: PATIENCE }, () => {
     expect(said().trim().split('\n')).toHaveLength(1)
   })
 
-  it('with a busy port says so and ends', async () => {
+  it('exits with an error if its port is in use', async () => {
     const first = start(working())
     const port = new URL(await ready(first.child)).port
     const { child, said } = start({ ...working(), PORT: port })

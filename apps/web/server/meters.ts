@@ -3,7 +3,7 @@ import { requestMeter, type Metrics, type RequestMeter } from '@dining/serving'
 import type { ContentSource, SourceState } from './content-source.ts'
 import type { CacheUse } from './pages.ts'
 
-/** What a web server counts of its requests. */
+/** Request metrics of a web server. */
 export interface Meters {
   readonly request: RequestMeter
   readonly page: (use: CacheUse) => void
@@ -18,7 +18,7 @@ export function webMeters(metrics: Metrics): Meters {
 
 const STATES: readonly SourceState['kind'][] = ['whole', 'lacking', 'unasked']
 
-/** The state of the content source: 1 beside the one that holds, and how old the last whole copy is. */
+/** The state of the content source: 1 for the current state, and the age of the last complete copy. */
 export function watchContent(metrics: Metrics, content: Pick<ContentSource, 'state'>): void {
   metrics.gauge('content_source_state', { help: 'How the content source did when it was last asked.' }, () => {
     const { kind } = content.state()

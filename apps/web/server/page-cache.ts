@@ -1,13 +1,13 @@
 import { encodingHeader, type Encoded, type Encoding } from './encoding.ts'
 
-/** A page that may be shown to anyone, ready to be written. */
+/** A page that may be shown to any visitor, ready to be sent. */
 export interface CachedPage {
   readonly status: number
   readonly etag: string
   readonly forms: Readonly<Record<Encoding, { readonly headers: Readonly<Record<string, string | number>>; readonly bytes: Buffer }>>
 }
 
-/** Prepares what is written for each encoding, so that nothing of it is done again for each visitor. */
+/** Prepares the bytes for each encoding, so that this work is not repeated for each visitor. */
 export function cachedPage(status: number, etag: string, headers: Readonly<Record<string, string>>, body: Encoded): CachedPage {
   const form = (encoding: Encoding, bytes: Buffer) => ({
     headers: { ...headers, etag, ...encodingHeader(encoding), 'content-length': bytes.length },
@@ -23,16 +23,16 @@ export function cachedPage(status: number, etag: string, headers: Readonly<Recor
 
 export interface Lookup {
   readonly page: CachedPage
-  /** Out of date, yet good enough to show while a new one is made. */
+  /** Outdated, but acceptable while a new one is rendered. */
   readonly isStale: boolean
 }
 
 export interface PageCache {
   get(key: string, version: string): Lookup | undefined
-  /** A page whatever its age and version, for when no new one can be made. */
+  /** A page of any age and version, for when no new one can be rendered. */
   last(key: string): CachedPage | undefined
   put(key: string, version: string, page: CachedPage): void
-  /** Puts another form of a page in its place, with the same age; nothing where the page has gone. */
+  /** Replaces a page with another encoding of it, of the same age; does nothing if the page was removed. */
   replace(key: string, page: CachedPage, by: CachedPage): void
 }
 
@@ -44,15 +44,15 @@ interface Entry {
 
 interface Options {
   readonly now?: () => number
-  /** Milliseconds for which a page is shown without a thought. */
+  /** Milliseconds for which a page is shown without a check. */
   readonly freshMs?: number
-  /** Milliseconds for which a page is shown while a new one is made. */
+  /** Milliseconds for which a page is shown while a new one is rendered. */
   readonly staleMs?: number
-  /** Pages held; the one unused for longest leaves. */
+  /** Maximum number of pages; the least recently used one is removed. */
   readonly size?: number
 }
 
-/** Rendered pages, compressed. A page of another content or flags version is never shown as current. */
+/** Rendered pages, compressed. A page with an older content or flags version is never shown as current. */
 export function createPageCache({ now = Date.now, freshMs = 30_000, staleMs = 600_000, size = 1_000 }: Options = {}): PageCache {
   const entries = new Map<string, Entry>()
   return {
@@ -61,7 +61,7 @@ export function createPageCache({ now = Date.now, freshMs = 30_000, staleMs = 60
       if (!entry || entry.version !== version) return undefined
       const age = now() - entry.madeAt
       if (age > staleMs) return undefined
-      // The last place of a map is that of the last use.
+      // The last entry of a map is the most recently used one.
       entries.delete(key)
       entries.set(key, entry)
       return { page: entry.page, isStale: age > freshMs }

@@ -19,33 +19,33 @@ import { ribbonOf, type ShownPreview } from './preview/ribbon.ts'
 import { pageHeaders } from './security-headers.ts'
 import { hasSession, publicIdFrom } from './visitor-cookies.ts'
 
-/** Milliseconds after which a page no longer waits for the API, and is made of what there is. */
+/** Milliseconds after which a page no longer waits for the API, and is rendered with the available data. */
 const API_TIMEOUT_MS = 6_000
-/** Milliseconds that the whole page may take: time enough to say what failed. */
+/** Timeout of the whole page in milliseconds: long enough to report what failed. */
 const RENDER_TIMEOUT_MS = 9_000
 
-/** Seconds after which a page that was refused may be asked for again. */
+/** Seconds after which a refused page may be requested again. */
 const BUSY_RETRY_SECONDS = 5
 
-/** A page as text, before it is compressed. */
+/** A page as text, before compression. */
 export interface MadePage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly cookies: readonly string[]
   readonly text: string
-  /** Was everything there that the page asked for? Only such a page is kept. */
+  /** Whether all data of the page were available. Only such a page is stored. */
   readonly isWhole: boolean
 }
 
-/** Cache-Control of an answer that is one visitor's own, or that no cache may keep. */
+/** Cache-Control of an answer that belongs to one visitor, or that no cache may store. */
 const PRIVATE = 'private, no-store'
 
 export interface PageMaker {
-  /** The answer to a request beyond what this process can render. */
+  /** The answer to a request beyond the capacity of this process. */
   busy(reference: string): MadePage
   /**
    * @param url with only the parameters that the page reads
-   * @param visitor whose page it is, with cookies and address; null for a page that anybody may see, which knows of nobody
+   * @param visitor the visitor of the page, with cookies and address; null for a shared page, which contains no visitor's data
    */
   make(url: URL, reference: string, visitor: IncomingMessage | null): Promise<MadePage>
 }
@@ -55,7 +55,7 @@ interface Options {
   readonly content: ContentSource
   readonly environment: Environment
   readonly fetchApi: SignedFetch
-  /** Are drafts of content shown (CONTENT-05)? */
+  /** Whether drafts of content are shown (CONTENT-05). */
   readonly drafts: boolean
   readonly previews: Pick<Previews, 'of'>
   readonly log: Log
@@ -64,17 +64,17 @@ interface Options {
 
 type ShownPage = Extract<RenderedPage, { readonly kind: 'page' }>
 
-/** Was the page opened from this site or from the address bar? The API decides on GET /api/SignOut by the same rule. */
+/** Whether the page was opened from this site or from the address bar. The API applies the same rule to GET /api/SignOut. */
 const isDeliberate = ({ headers }: IncomingMessage) => ['same-origin', 'none'].includes(String(headers['sec-fetch-site']))
 
-/** Did the API, rather than the visitor, fail? */
+/** Whether the API failed, rather than the visitor's request. */
 const isOutage = (error: ApiError) => error.kind !== 'problem' || error.status >= 500
 
-/** Renders pages with the visitor's own cookies towards the API. */
+/** Renders pages with the visitor's own cookies for the API. */
 export function createPageMaker({ bundle, content, environment, fetchApi, drafts, previews, log, tracing }: Options): PageMaker {
   const { renderer, manifest } = bundle
 
-  /** @param held may content come from what the server holds? Drafts do not. */
+  /** @param held whether content may come from the server's memory; drafts do not */
   function connect(visitor: IncomingMessage | null, reference: string, held: boolean) {
     const cookies: string[] = []
     let isWhole = true
@@ -104,7 +104,7 @@ export function createPageMaker({ bundle, content, environment, fetchApi, drafts
     return { api, cookies, isWhole: () => isWhole }
   }
 
-  /** A page that shows drafts: it says so, and nobody keeps it or finds it. */
+  /** A page that shows drafts: it is marked as such, and is neither stored nor indexed. */
   function previewOf(page: ShownPage, assets: PageAssets, preview: ShownPreview, cookies: readonly string[]): MadePage {
     const ribbon = ribbonOf(preview)
     const style = assets.style + ribbon.style
@@ -173,7 +173,7 @@ export function createPageMaker({ bundle, content, environment, fetchApi, drafts
   }
 }
 
-/** A page's tag: the same bytes have the same one. */
+/** A page's ETag: the same bytes have the same one. */
 export function tagOf(text: string): string {
   return `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`
 }

@@ -16,21 +16,21 @@ beforeAll(async () => {
 
 afterAll(() => site.close())
 
-/** Sends a target and headers as they are, Host included. */
+/** Sends a target and headers unchanged, including Host. */
 async function ask(path: string, headers: Readonly<Record<string, string>> = {}) {
   const sent = request({ host: '127.0.0.1', port: site.web.port, path, headers, agent: false }).end()
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   return { status: answer.statusCode, etag: answer.headers.etag, html: await text(answer) }
 }
 
-/** A session's cookie as the API makes it; it opens nothing. */
+/** A session cookie in the API's format; it is not valid. */
 const SESSION = `__Host-session=${'a'.repeat(43)}`
 const EVIL = 'evil.example'
 
 const stateOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
 
-describe('a page that anybody may see is the same for all, whoever asked first', () => {
+describe('a shared page is the same for all, whoever requested it first', () => {
   it.each(
     Object.entries({
       host: EVIL,
@@ -90,14 +90,14 @@ describe('a page that anybody may see is the same for all, whoever asked first',
     expect(boise.html).not.toContain('Fargo')
   })
 
-  it('and asked in absolute-form', async () => {
+  it('requested in absolute-form', async () => {
     expect((await ask(`http://${EVIL}/search?location=Reno`)).status).toBe(400)
     expect((await ask('/search?location=Reno')).html).not.toContain(EVIL)
   })
 })
 
-describe("a page that is somebody's own", () => {
-  it('is kept by no cache and not by the history of the browser', async () => {
+describe('a page that belongs to one visitor', () => {
+  it("is stored by no cache and not in the browser's history", async () => {
     const cached = async (path: string, headers = {}) => (await site.web.get(path, headers)).headers.get('cache-control')
     expect(await cached('/SignOut')).toBe('private, no-store')
     expect(await cached('/', { cookie: SESSION })).toBe('private, no-store')
@@ -106,7 +106,7 @@ describe("a page that is somebody's own", () => {
     expect((await site.web.get('/')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('knows the visitor by the public id of the address, then of the cookie [SESSION-03] [SESSION-04]', async () => {
+  it('identifies the visitor by the public id of the address, then of the cookie [SESSION-03] [SESSION-04]', async () => {
     const known = async (query: string, cookie: string) => {
       const state = stateOf(await (await site.web.get(`/${query}`, { cookie })).text()) as PageState
       const publicId = state.queries.find(({ key }) => key[0] === 'publicId')?.data
@@ -119,13 +119,13 @@ describe("a page that is somebody's own", () => {
   })
 })
 
-describe('the page that signs out', () => {
+describe('the sign-out page', () => {
   const signOut = async (headers: Record<string, string>) => {
     const html = await (await site.web.get('/SignOut', { cookie: SESSION, ...headers })).text()
     return /<main.*<\/main>/s.exec(html)?.[0] ?? ''
   }
 
-  it.each(['same-origin', 'none'])('does so at once when it was opened with Sec-Fetch-Site %s [ROUTE-40]', async (site) => {
+  it.each(['same-origin', 'none'])('signs out at once if it was opened with Sec-Fetch-Site %s [ROUTE-40]', async (site) => {
     const main = await signOut({ 'sec-fetch-site': site })
     expect(main).toContain('role="status"')
     expect(main).not.toContain('<button')

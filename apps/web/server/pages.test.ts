@@ -11,7 +11,7 @@ import { createPages } from './pages.ts'
 const FRESH = 30_000
 const STALE = 600_000
 
-/** What the maker answers next, the time, and the content's version: all turned by hand. */
+/** The renderer's next answer, the time, and the content's version, all set by the tests. */
 let next: () => Promise<Partial<MadePage>>
 let time: number
 let version: string
@@ -53,19 +53,19 @@ const get = async (path = '/') => {
   return { status: answer.status, text: await answer.text(), location: answer.headers.get('location') }
 }
 
-describe('a page that anybody may see', () => {
-  it('is made once while it is fresh', async () => {
+describe('a shared page', () => {
+  it('is rendered once while it is fresh', async () => {
     expect((await get()).text).toBe('page 1')
     time = FRESH
     expect((await get()).text).toBe('page 1')
   })
 
-  it('is made once for many who ask at the same time', async () => {
+  it('is rendered once for parallel requests', async () => {
     await Promise.all(Array.from({ length: 10 }, () => get()))
     expect(made).toBe(1)
   })
 
-  it('is shown stale while a new one is made', async () => {
+  it('is shown stale while a new one is rendered', async () => {
     await get()
     time = FRESH + 1
     expect((await get()).text).toBe('page 1')
@@ -73,7 +73,7 @@ describe('a page that anybody may see', () => {
     expect(made).toBe(2)
   })
 
-  it('is soon sent as small as can be, also after it was made again', async () => {
+  it('is soon sent in the smallest encoding, also after it was rendered again', async () => {
     const text = Array.from({ length: 3_000 }, (_, i) => `<p>${Math.trunc(Math.abs(Math.sin(i)) * 10_000)} miles</p>`).join('')
     next = async () => ({ text })
     const smallest = brotliCompressSync(text).length
@@ -86,7 +86,7 @@ describe('a page that anybody may see', () => {
     expect(await size()).toBeLessThanOrEqual(smallest)
   })
 
-  it('is made anew at once when content or flags have changed, or when it is too old', async () => {
+  it('is rendered again at once if content or flags have changed, or if it is too old', async () => {
     await get()
     version = 'two'
     expect((await get()).text).toBe('page 2')
@@ -94,7 +94,7 @@ describe('a page that anybody may see', () => {
     expect((await get()).text).toBe('page 3')
   })
 
-  it('stays as it last was whole while its source fails, however old', async () => {
+  it('remains the last complete one while its source fails, however old', async () => {
     await get()
     time = STALE + 1
     next = async () => ({ text: 'lacking', isWhole: false })
@@ -103,14 +103,14 @@ describe('a page that anybody may see', () => {
     expect(await get()).toMatchObject({ status: 200, text: 'page 1' })
   })
 
-  it('is shown with what there is when there never was a whole one, and not kept', async () => {
+  it('is shown with the available data if there was never a complete one, and not stored', async () => {
     next = async () => ({ text: 'lacking', isWhole: false })
     expect((await get()).text).toBe('lacking')
     next = async () => ({ text: 'whole' })
     expect((await get()).text).toBe('whole')
   })
 
-  it('that fails in the background takes nothing down', async () => {
+  it('can fail in the background without a crash', async () => {
     await get()
     time = FRESH + 1
     next = () => Promise.reject(new Error('no'))
@@ -118,14 +118,14 @@ describe('a page that anybody may see', () => {
     await expect.poll(() => errors).toHaveLength(1)
   })
 
-  it('that leads elsewhere does so each time', async () => {
+  it('redirects each time if it is a redirect', async () => {
     await get()
     time = STALE + 1
     next = async () => ({ status: 302, headers: { location: '/login' }, isWhole: false })
     expect(await get()).toMatchObject({ status: 302, location: '/login' })
   })
 
-  it('makes room by the one unused for longest', async () => {
+  it('removes the least recently used one at the limit', async () => {
     await get('/a')
     await get('/b')
     await get('/c')
@@ -138,7 +138,7 @@ describe('a page that anybody may see', () => {
     expect(made).toBe(5)
   })
 
-  it('is told apart by the parameters that it reads', async () => {
+  it('is stored separately for each value of its parameters', async () => {
     await get('/?q=1')
     await get('/?q=1&other=2')
     expect(made).toBe(1)
@@ -147,8 +147,8 @@ describe('a page that anybody may see', () => {
   })
 })
 
-describe('renderings beyond what the process can do', () => {
-  /** Pages that wait until they are let go. */
+describe('renderings beyond the capacity of the process', () => {
+  /** Pages that wait until the test releases them. */
   function hold() {
     const { promise, resolve } = Promise.withResolvers<void>()
     next = async () => {
@@ -163,7 +163,7 @@ describe('renderings beyond what the process can do', () => {
   }
   const BUSY = { status: 503, retryAfter: '5', text: 'busy' }
 
-  it('are refused with 503, and pages in the cache are still shown', async () => {
+  it('are refused with 503, and cached pages are still shown', async () => {
     await get('/cached')
     const letGo = hold()
     const running = ['/a', '/b', '/c'].map((path) => statusOf(path))
@@ -174,7 +174,7 @@ describe('renderings beyond what the process can do', () => {
     expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
-  it('of visitors with cookies leave room for the pages of everybody', async () => {
+  it('of visitors with cookies leave capacity for shared pages', async () => {
     const letGo = hold()
     const own = Array.from({ length: 6 }, (_, visitor) => statusOf('/', { cookie: `public_id=p${visitor}` }))
     await expect.poll(() => made).toBe(2)

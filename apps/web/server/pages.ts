@@ -10,7 +10,7 @@ import { tagOf, type MadePage, type PageMaker } from './page-maker.ts'
 import { createRenderQueue, type RenderQueueLimits } from './render-queue.ts'
 import { isPersonal, publicIdOfAddress } from './visitor-cookies.ts'
 
-/** How a page was answered: from the cache, from it while a new one is made, made anew, made for this visitor alone, or refused. */
+/** How a page was answered: from the cache, from the cache while a new one is rendered, rendered now, rendered for this visitor only, or refused. */
 export type CacheUse = 'hit' | 'stale' | 'miss' | 'own' | 'busy'
 
 export interface Answered {
@@ -30,27 +30,27 @@ interface Options {
   readonly maker: PageMaker
   readonly environment: Pick<Environment, 'PUBLIC_ORIGIN'>
   readonly baseHeaders: Readonly<Record<string, string>>
-  /** Told when a page could not be made in the background. */
+  /** Called when a page could not be rendered in the background. */
   readonly onError: (cause: unknown) => void
-  /** The rendered pages; one of its own unless a test gives it. */
+  /** The rendered pages; a new cache unless a test passes one. */
   readonly cache?: PageCache
   readonly limits?: RenderQueueLimits
 }
 
 /**
- * Of pages for everybody and of pages for one visitor each, so that visitors with cookies, made up or not, keep no others waiting.
- * Rendering is work of one thread, which takes some ten milliseconds; more at once only wait for the API.
+ * Limits of shared pages and of pages for one visitor each, so that visitors with cookies, real or forged, do not delay others. Rendering
+ * is work of one thread and takes some ten milliseconds; more parallel renderings only wait for the API.
  */
 const RENDER_LIMITS: RenderQueueLimits = { running: 16, waiting: 64, waitMs: 5_000 }
 
-/** Addresses kept in their reduced form. */
+/** Maximum number of cached reduced addresses. */
 const KEPT_ADDRESSES = 2_000
 
 interface Reduced {
   readonly url: URL
-  /** Name of the page in the cache. */
+  /** Key of the page in the cache. */
   readonly key: string
-  /** Is the page the visitor's own whatever their cookies are: because of a public id in the address (SESSION-03), or of its route? */
+  /** Whether the page belongs to the visitor regardless of cookies: because of a public id in the address (SESSION-03), or of its route. */
   readonly isOwn: boolean
   /** Template of its path. */
   readonly route: string
@@ -83,7 +83,7 @@ async function sendOnce(request: IncomingMessage, response: ServerResponse, page
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-/** Serves pages: the ones that anybody may see from the cache, a visitor's own made for them. */
+/** Serves pages: shared ones from the cache, a visitor's own rendered for the visitor. */
 export function createPages({
   bundle,
   content,
@@ -99,14 +99,14 @@ export function createPages({
   const [sharedQueue, ownQueue] = [createRenderQueue(limits), createRenderQueue(limits)]
   let tightening = Promise.resolve()
 
-  /** Addresses that were reduced lately, as they came; visitors ask for few different ones. */
+  /** Recently reduced addresses by their original; visitors request few different ones. */
   const reduced = new Map<string, Reduced>()
 
-  /** The address reduced to what the page shows; tracking parameters and the like neither reach nor split it. */
+  /** The address reduced to the parameters that the page shows; tracking parameters and the like neither reach nor split it. */
   function reduce(raw: string): Reduced {
     const known = reduced.get(raw)
     if (known) return known
-    // A path that reads as another host leads home.
+    // A path that parses as another host redirects to home.
     const home = new URL('/', environment.PUBLIC_ORIGIN)
     const full = (raw.startsWith('//') ? null : URL.parse(raw, home)) ?? home
     const { reads, key, route, isPrivate } = renderer.facts(full.pathname)
@@ -118,7 +118,7 @@ export function createPages({
     return result
   }
 
-  /** @returns null when the process has too much to render */
+  /** @returns null if too many renderings are in progress */
   async function makeAndKeep(url: URL, key: string, version: string): Promise<MadePage | null> {
     const made = await sharedQueue.run(() => maker.make(url, randomUUID(), null))
     if (!made.ok) return null
@@ -134,7 +134,7 @@ export function createPages({
     const body = await encodeAll(made.text)
     const page = pageOf(body)
     cache.put(key, version, page)
-    // Nobody waits for the smallest form, so one page at a time is enough; one that was replaced meanwhile is passed over.
+    // The smallest encoding is not urgent, so one page at a time is enough; one that was replaced meanwhile is skipped.
     tightening = tightening
       .then(async () => {
         if (cache.last(key) === page) cache.replace(key, page, pageOf(await encodeTighter(body)))
@@ -142,7 +142,7 @@ export function createPages({
       .catch(onError)
   }
 
-  /** One rendering at a time for one page, however many visitors wait for it; so nothing of a visitor may go into it. */
+  /** One rendering at a time for one page, however many visitors wait for it; so it must not contain data of a visitor. */
   function makeShared(url: URL, key: string, version: string): ReturnType<typeof makeAndKeep> {
     const running = making.get(key)
     if (running) return running
@@ -156,7 +156,7 @@ export function createPages({
       const { url, key, isOwn, route } = reduce(request.url ?? '/')
       if (isOwn || isPersonal(request.headers.cookie)) {
         const reference = randomUUID()
-        // A visitor who has left meanwhile is not rendered for.
+        // A visitor who has disconnected meanwhile is not rendered for.
         const own = await ownQueue.run(async () => (response.destroyed ? null : maker.make(url, reference, request)))
         const page = own.ok ? own.value : maker.busy(reference)
         if (page) await sendOnce(request, response, page, baseHeaders)
@@ -170,7 +170,7 @@ export function createPages({
         return { route, cache: found.isStale ? 'stale' : 'hit' }
       }
       const made = await makeShared(url, key, version)
-      // What was just kept; or, in place of a page that lacks something, the last whole one whatever its age.
+      // The page that was just stored; or, instead of an incomplete page, the last complete one of any age.
       const last = made && isRedirect(made) ? undefined : cache.last(key)
       if (last) sendCached(request, response, last)
       else await sendOnce(request, response, made ?? maker.busy(randomUUID()), baseHeaders)

@@ -10,7 +10,7 @@ function held() {
   return { work: () => (runs++, promise), end: () => resolve('done'), runs: () => runs }
 }
 
-it('runs no more at once than the limit, and the rest in order', async () => {
+it('runs no more in parallel than the limit, and the rest in order', async () => {
   const queue = createRenderQueue({ running: 1, waiting: 5, waitMs: 60_000 })
   const [one, two] = [held(), held()]
   const results = [queue.run(one.work), queue.run(two.work)]
@@ -21,7 +21,7 @@ it('runs no more at once than the limit, and the rest in order', async () => {
   expect(await Promise.all(results)).toEqual([succeed('done'), succeed('done')])
 })
 
-it('refuses at once what comes when the queue is full', async () => {
+it('refuses at once when the queue is full', async () => {
   const queue = createRenderQueue({ running: 1, waiting: 1, waitMs: 60_000 })
   const [one, two, three] = [held(), held(), held()]
   const running = queue.run(one.work)
@@ -34,7 +34,7 @@ it('refuses at once what comes when the queue is full', async () => {
   expect(three.runs()).toBe(0)
 })
 
-it('refuses what has waited too long, and never runs it', async () => {
+it('refuses work that has waited too long, and never runs it', async () => {
   const queue = createRenderQueue({ running: 1, waiting: 5, waitMs: 10 })
   const [one, two, three] = [held(), held(), held()]
   const running = queue.run(one.work)
@@ -47,7 +47,7 @@ it('refuses what has waited too long, and never runs it', async () => {
   expect(two.runs()).toBe(0)
 })
 
-it('lets another rendering wait in the place of one that has waited too long', async () => {
+it('lets another rendering take the place of one that has waited too long', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const queue = createRenderQueue({ running: 1, waiting: 1, waitMs: 1_000 })
@@ -62,7 +62,7 @@ it('lets another rendering wait in the place of one that has waited too long', a
   expect(await Promise.all([running, waiting])).toEqual([succeed('done'), succeed('done')])
 })
 
-it('goes on after work that failed', async () => {
+it('continues after failed work', async () => {
   const queue = createRenderQueue({ running: 1, waiting: 0, waitMs: 60_000 })
   await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
 })

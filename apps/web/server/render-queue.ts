@@ -2,21 +2,21 @@ import { fail, succeed, type Result } from '@dining/domain'
 import pLimit from 'p-limit'
 
 export interface RenderQueueLimits {
-  /** Renderings at once. */
+  /** Parallel renderings. */
   readonly running: number
-  /** Renderings that wait; one more is refused at once. */
+  /** Waiting renderings; one more is refused at once. */
   readonly waiting: number
-  /** Milliseconds after which a rendering that still waits is refused. */
+  /** Milliseconds after which a waiting rendering is refused. */
   readonly waitMs: number
 }
 
-/** Bounds the renderings that are under way, so that requests beyond what a process can answer are refused instead of piling up. */
+/** Limits the renderings in progress, so that requests beyond the capacity of a process are refused instead of piling up. */
 export interface RenderQueue {
-  /** Runs the work when its turn comes. @returns `busy` when it was refused; the work has not run then. Rejects as the work does. */
+  /** Runs the work when its turn comes. @returns `busy` if it was refused and has not run. Rejects as the work does. */
   run<T>(work: () => Promise<T>): Promise<Result<T, 'busy'>>
 }
 
-/** Makes a queue that runs work in the order in which it came. */
+/** Creates a queue that runs work in order of arrival. */
 export function createRenderQueue({ running, waiting, waitMs }: RenderQueueLimits): RenderQueue {
   const limit = pLimit(running)
   /** Renderings that run or wait. One that was refused while it waited stays in `limit` until its turn, and does not count. */
@@ -29,7 +29,7 @@ export function createRenderQueue({ running, waiting, waitMs }: RenderQueueLimit
       const timer = setTimeout(() => started.resolve(false), waitMs)
       const result = limit(async () => {
         started.resolve(true)
-        // Once the time is up, the first answer stands, and the turn is passed on.
+        // After the timeout, the first answer counts, and the turn passes on.
         return (await started.promise) ? succeed(await work()) : fail('busy' as const)
       })
       try {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 
 import { LATER_SCRIPTS } from './later-scripts.ts'
 
-/** A year, the least that browsers' preload lists take. */
+/** A year, the minimum for browsers' preload lists. */
 const HSTS = 'max-age=31536000; includeSubDomains'
 
 const FEATURES_OFF = ['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture', 'browsing-topics']
 
-/** Headers of every answer of this server, files and passed-on calls included. */
+/** Headers of every answer of this server, including files and forwarded calls. */
 export function baseHeaders(appEnv: 'development' | 'production'): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -25,16 +25,16 @@ export function hashSource(text: string): string {
 const NO_PREVIEW: PreviewPolicy = { framedBy: undefined }
 const LATER_SCRIPTS_HASH = hashSource(LATER_SCRIPTS)
 
-/** What a page that shows drafts may do beyond any other. */
+/** Additional permissions of a page that shows drafts. */
 export interface PreviewPolicy {
-  /** The one origin that may frame it: the studio's, if there is one. */
+  /** The only origin that may frame it: the studio's, if there is one. */
   readonly framedBy: string | undefined
-  /** Text of a further inline script. */
+  /** Text of an additional inline script. */
   readonly script?: string
 }
 
 /**
- * The content policy of a page. Pages are cached, so what stands inline is allowed by hash, not by nonce.
+ * The content policy of a page. Pages are cached, so inline text is allowed by hash, not by nonce.
  * @param style text of the page's one inline style sheet
  */
 export function contentPolicy(style: string, vaultOrigin: string, { framedBy = "'none'", script }: PreviewPolicy = NO_PREVIEW): string {

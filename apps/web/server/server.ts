@@ -17,30 +17,30 @@ interface Options {
   readonly pages: Pages
   readonly previews: Pick<Previews, 'serve'>
   readonly passthrough: ApiPassthrough
-  /** Told of what could not be answered. */
+  /** Called with errors that could not be answered. */
   readonly onError: (cause: unknown) => void
   readonly baseHeaders: Readonly<Record<string, string>>
-  /** Milliseconds in which requests are still taken after readiness ended. */
+  /** Milliseconds for which requests are still accepted after readiness ended. */
   readonly noticeMs: number
-  /** Who is told of each request; without it nothing is measured. */
+  /** Called for each request; without it nothing is measured. */
   readonly watched?: { readonly tracing: Tracing; readonly meters: Meters }
 }
 
 export interface WebServer {
   readonly server: Server
-  /** Ends readiness, answers what is under way and resolves when the last connection is gone; called again, it does so sooner. */
+  /** Ends readiness, answers requests in progress and resolves when the last connection is closed; called again, it does so sooner. */
   close(): Promise<void>
 }
 
-/** Asked by what watches over the server, not by visitors. */
+/** Requested by monitoring, not by visitors. */
 const HEALTH: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
-/** Milliseconds that an idle connection is kept: longer than load balancers keep theirs, which is a minute, so that none closes under a request. */
+/** Milliseconds that an idle connection is kept: longer than load balancers keep theirs, which is a minute, so that none closes during a request. */
 const KEEP_ALIVE_MS = 65_000
 
 const pathOf = (url = '/') => url.split('?', 1)[0] ?? '/'
 
-/** Answers a request as a span of its own, from its arrival to the end of its answer, and counts it. */
+/** Answers a request as its own span, from its arrival to the end of its answer, and counts it. */
 async function watch(
   { tracing, meters }: NonNullable<Options['watched']>,
   request: IncomingMessage,
@@ -84,7 +84,7 @@ export function createWebServer({
     response.writeHead(status, { ...baseHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text)
   }
 
-  /** @returns what answered: a page, or the name under which the request is counted */
+  /** @returns the handler: a page, or the name under which the request is counted */
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<Answered | string> {
     const isDraining = drain.isDraining()
     if (isDraining) response.setHeader('connection', 'close')

@@ -14,18 +14,18 @@ beforeAll(async () => {
 
 afterAll(() => site.close())
 
-/** A session's cookie as the API makes it; it opens nothing. */
+/** A session cookie in the API's format; it is not valid. */
 const SESSION = `__Host-session=${'a'.repeat(43)}`
 
 const calls = (path: string) => site.apiServer.seen.filter(({ url }) => new URL(url).pathname === path).length
 const stateOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
 
-/** Addresses of the code that a page asks for. */
+/** Paths of the code that a page requests. */
 const scriptsOf = (html: string) => /data-scripts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
 
 describe('a page', () => {
-  it('comes whole: its heading, its state and its scripts, which never stand before the paint', async () => {
+  it('is complete: its heading, its state and its scripts, which never come before the paint', async () => {
     const html = await (await site.web.get('/')).text()
     expect(html).toMatch(/<h1[\s>]/)
     expect(stateOf(html)).toMatchObject({ errors: null, drafts: false })
@@ -36,14 +36,14 @@ describe('a page', () => {
     expect(html).not.toContain('modulepreload')
   })
 
-  it('has title, description and keywords of its path, with what they hold escaped [CONFIG-24]', async () => {
+  it('has title, description and keywords of its path, escaped [CONFIG-24]', async () => {
     const html = await (await site.web.get('/')).text()
     expect(html).toContain('<title>Home of hub</title>')
     expect(html).toContain('<meta name="description" content="Earn &quot;more&quot; &lt;here&gt;">')
     expect(html).toContain('<meta name="keywords" content="dining, points">')
   })
 
-  it('has the program name as its title where the partner wrote none [CONFIG-39]', async () => {
+  it('has the program name as its title if the partner has none [CONFIG-39]', async () => {
     expect(await (await site.web.get('/how-it-works')).text()).toContain('<title>Dining® of hub</title>')
   })
 
@@ -62,7 +62,7 @@ describe('a page', () => {
     expect(cspFindings(policy)).toEqual([])
   })
 
-  it('has the headers that every document has', async () => {
+  it('has the headers of every document', async () => {
     const { headers } = await site.web.get('/search')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
@@ -72,7 +72,7 @@ describe('a page', () => {
     expect(headers.has('strict-transport-security')).toBe(false)
   })
 
-  it('asks for TLS from then on in production', async () => {
+  it('requires TLS in production', async () => {
     const production = await serveWeb(site.build.dist, site.apiServer.url, { APP_ENV: 'production' })
     const [page, file] = await Promise.all([production.get('/'), production.get('/healthz')])
     await production.close()
@@ -80,7 +80,7 @@ describe('a page', () => {
     expect(file.headers.get('strict-transport-security')).toMatch(/max-age=\d{8,}/)
   })
 
-  it('is sent in the smallest form that the browser takes, and not again when it has it', async () => {
+  it('is sent in the smallest encoding that the browser accepts, and not again if the browser has it', async () => {
     await site.web.get('/')
     const encodings = await Promise.all(
       ['br, gzip', 'gzip', 'identity'].map((accepted) => site.web.get('/', { 'accept-encoding': accepted })),
@@ -93,11 +93,11 @@ describe('a page', () => {
 
 describe('paths', () => {
   it.each([
-    // by case
+    // different case
     ['/Search', 404, '[ROUTE-14]'],
     ['/signout', 404, '[ROUTE-14]'],
     ['/How-It-Works', 404, '[ROUTE-14]'],
-    // of another enrollment type, or not built yet
+    // another enrollment type, or not built yet
     ['/Login', 404, ''],
     ['/earn', 404, ''],
     ['//evil.example', 200, ''],
@@ -106,7 +106,7 @@ describe('paths', () => {
     expect((await site.web.get(path)).status).toBe(status)
   })
 
-  /** The status of a page, its title, and its main part but for ids of its build. */
+  /** The status of a page, its title, and its main part without ids of its build. */
   const pageAt = async (path: string) => {
     const answer = await site.web.get(path)
     const html = await answer.text()
@@ -118,21 +118,21 @@ describe('paths', () => {
     }
   }
 
-  it('home is the Discover page where the partner says so, as is each of its sub-paths [DISCOVER-05]', async () => {
+  it('shows the Discover page as home and on each of its sub-paths if the partner chooses it [DISCOVER-05]', async () => {
     const [home, ...discover] = await Promise.all(['/', '/discover', '/discover/anything'].map(pageAt))
     for (const { status, main } of discover) expect([status, main]).toEqual([200, home?.main])
   })
 
-  it('the search stands at /search [ROUTE-22]', async () => {
+  it('shows the search at /search [ROUTE-22]', async () => {
     expect(await pageAt('/search')).toMatchObject({ status: 200, main: expect.stringMatching(/<form[^>]*role="search".*name="location"/s) })
   })
 
-  it('how it works stands at /how-it-works [ROUTE-04]', async () => {
+  it('shows how it works at /how-it-works [ROUTE-04]', async () => {
     const steps = expect.stringMatching(/<h3>Search<.*<h3>Dine<.*<h3>Earn</s)
     expect(await pageAt('/how-it-works')).toMatchObject({ status: 200, main: steps })
   })
 
-  it('the same page stands at /earn/how-it-works [ROUTE-05]', async () => {
+  it('shows the same page at /earn/how-it-works [ROUTE-05]', async () => {
     const [main, below] = await Promise.all(['/how-it-works', '/earn/how-it-works'].map(pageAt))
     expect([below?.status, below?.main]).toEqual([200, main?.main])
   })
@@ -142,18 +142,18 @@ describe('paths', () => {
     ['the not-found page stands at /not_found [ROUTE-36]', ['/not_found'], 404, 'Page not found'],
     ['the not-found page stands at any other path [ROUTE-37]', ['/nowhere', '/no/where'], 404, 'Page not found'],
   ] as const)('%s', async (_, paths, status, title) => {
-    // Each is a page of its own, not what is shown when another fails.
+    // Each is a page of its own, not an error page.
     const expected = { status, title: expect.stringMatching(new RegExp(`^${title}`)), state: { errors: null } }
     for (const path of paths) expect(await pageAt(path)).toMatchObject(expected)
   })
 
-  it('a bar leads back on paths of a restaurant and of the account alone [SHELL-03]', async () => {
+  it('shows a back bar only on paths of a restaurant and of the account [SHELL-03]', async () => {
     const paths = ['/error/merchants/1', '/error/account/1', '/error/1', '/search', '/']
     const pages = await Promise.all(paths.map(async (path) => [path, await (await site.web.get(path)).text()] as const))
     expect(pages.filter(([, html]) => html.includes('aria-label="Back"')).map(([path]) => path)).toEqual(paths.slice(0, 2))
   })
 
-  it('the not-found page has a title, a way home and its own document title [ERRORPAGE-04] [ERRORPAGE-05] [ERRORPAGE-06]', async () => {
+  it('shows the not-found page with a title, a link home and its own document title [ERRORPAGE-04] [ERRORPAGE-05] [ERRORPAGE-06]', async () => {
     const html = await (await site.web.get('/nowhere')).text()
     expect(html).toContain('<title>Page not found')
     const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
@@ -161,14 +161,14 @@ describe('paths', () => {
     expect(main).toMatch(/<a [^>]*href="\/"/)
   })
 
-  it('the error page shows the reference code of its path and the support phone [ERRORPAGE-01] [ERRORPAGE-02] [ERRORPAGE-03]', async () => {
+  it('shows the error page with the reference code of its path and the support phone [ERRORPAGE-01] [ERRORPAGE-02] [ERRORPAGE-03]', async () => {
     const main = /<main.*<\/main>/s.exec(await (await site.web.get('/error/some/ABC123')).text())?.[0] ?? ''
     expect(main).toContain('ABC123')
     expect(main).not.toContain('some')
     expect(main).toContain('href="tel:+18005550100"')
   })
 
-  it('nothing on a page leads to a path that is not built', async () => {
+  it('links to no path that is not built', async () => {
     const html = await (await site.web.get('/')).text()
     const own = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href ?? '')
     const statuses = await Promise.all([...new Set(own)].map(async (href) => [href, (await site.web.get(href)).status] as const))
@@ -177,7 +177,7 @@ describe('paths', () => {
 })
 
 describe('the page cache', () => {
-  it('makes a page once for everybody, whatever they are tracked by', async () => {
+  it('renders a page once for all visitors, whatever their tracking parameters are', async () => {
     await site.web.get('/search?location=Chicago')
     const before = calls('/api/v2/Merchants/Search')
     const pages = await Promise.all(
@@ -190,7 +190,7 @@ describe('the page cache', () => {
     expect(calls('/api/v2/Merchants/Search')).toBe(before)
   })
 
-  it('tells apart what the page shows', async () => {
+  it('stores pages separately by the parameters that they show', async () => {
     const pages = await Promise.all(['Boston', 'Denver'].map(async (place) => (await site.web.get(`/search?location=${place}`)).text()))
     expect(pages[0]).toContain('Boston')
     expect(pages[1]).not.toContain('Boston')
@@ -227,7 +227,7 @@ describe('the page cache', () => {
     expect(calls('/api/v2/Merchants/Search')).toBe(before)
   })
 
-  it('knows nothing of who asked first', async () => {
+  it('contains no data of the first visitor', async () => {
     site.apiServer.seen.length = 0
     await site.web.get('/search?location=Tulsa', { cookie: '__Host-pre=secret; other=1', 'x-forwarded-for': '203.0.113.9' })
     expect(site.apiServer.seen.length).toBeGreaterThan(0)
@@ -237,14 +237,14 @@ describe('the page cache', () => {
     }
   })
 
-  it('draws a path that leads nowhere without regard to which it is, since one page is held for all', async () => {
-    // Made anew for each who has a session.
+  it('renders a not-found path without the path itself, since one page is stored for all', async () => {
+    // Rendered again for each visitor with a session.
     const drawn = async (path: string) => (await site.web.get(path, { cookie: SESSION })).text()
     expect(await drawn('/nowhere/merchants/1')).not.toContain('aria-label="Back"')
     expect(await drawn('/error/merchants/1')).toContain('aria-label="Back"')
   })
 
-  it('holds one page for all paths that lead nowhere', async () => {
+  it('stores one page for all not-found paths', async () => {
     const pages = await Promise.all(['/a', '/b/c', '/d?x=1'].map(async (path) => (await site.web.get(path)).headers.get('etag')))
     await site.web.get('/a')
     const etags = await Promise.all(['/a', '/b/c'].map(async (path) => (await site.web.get(path)).headers.get('etag')))
@@ -254,7 +254,7 @@ describe('the page cache', () => {
 })
 
 describe('the API behind /api', () => {
-  it('is called in the name of this partner, whatever a browser says', async () => {
+  it('is called on behalf of this partner, whatever a browser sends', async () => {
     site.apiServer.seen.length = 0
     const answer = await site.web.get('/api/feature-flags', {
       'x-partner': 'other',
@@ -269,7 +269,7 @@ describe('the API behind /api', () => {
     expect(headers?.get('x-forwarded-proto')).toBe('https')
   })
 
-  it('gets bodies and gives cookies and refusals as they are', async () => {
+  it('receives bodies unchanged, and its cookies and refusals are returned unchanged', async () => {
     const token = await site.web.get('/api/CSRF')
     const { csrfToken } = (await token.json()) as { csrfToken: string }
     const pre = token.headers
@@ -284,7 +284,7 @@ describe('the API behind /api', () => {
     expect(await refused.json()).toMatchObject({ code: 'bad-credentials' })
   })
 
-  it('is the only place that takes anything but reading', async () => {
+  it('is the only path that accepts methods other than reading', async () => {
     expect((await site.web.get('/', {}, { method: 'POST', body: 'x=1' })).status).toBe(405)
   })
 })
@@ -296,7 +296,7 @@ describe('health', () => {
 })
 
 describe('files', () => {
-  it('are kept for ever when their name holds their hash, and come compressed', async () => {
+  it('are cached for ever if their name contains their hash, and are compressed', async () => {
     const html = await (await site.web.get('/')).text()
     const src = scriptsOf(html).find((address) => address.startsWith('/assets/base')) ?? ''
     const file = await site.web.get(src, { 'accept-encoding': 'br' })
@@ -309,7 +309,7 @@ describe('files', () => {
     expect((await site.web.get(src, { 'if-none-match': file.headers.get('etag') ?? '' })).status).toBe(304)
   })
 
-  it('include the icon that pages name', async () => {
+  it('include the icon of the pages', async () => {
     const icon = /<link rel="icon" href="([^"]+)"/.exec(await (await site.web.get('/')).text())?.[1] ?? ''
     expect((await site.web.get(icon)).headers.get('content-type')).toBe('image/svg+xml')
   })

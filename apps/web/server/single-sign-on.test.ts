@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const NAVIGATION = { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }
 
-/** A browser that keeps cookies and goes where it is sent, as long as that is on this site; where it is then, and what it sees. */
+/** A browser that keeps cookies and follows redirects within this site; it returns the final address and page. */
 function visitor() {
   const cookies = new Map<string, string>()
   const go = async (to: string): Promise<{ readonly url: string; readonly html: string }> => {
@@ -54,8 +54,8 @@ function visitor() {
 const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? ''
 const wordsOf = (html: string) => mainOf(html).replace(/<[^>]*>/g, ' ')
 
-describe('where members sign in at a provider', () => {
-  it('/Login leaves for it by a load of the document, and by its case alone [ROUTE-12] [ROUTE-14] [AUTH-11]', async () => {
+describe('a site whose members sign in at a provider', () => {
+  it('redirects /Login to it with a document load, case-sensitively [ROUTE-12] [ROUTE-14] [AUTH-11]', async () => {
     const answer = await web.get('/Login', NAVIGATION)
     expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
       302,
@@ -73,7 +73,7 @@ describe('where members sign in at a provider', () => {
     })
   })
 
-  it('/login has a way there and no password [ROUTE-15]', async () => {
+  it('shows a link to it and no password on /login [ROUTE-15]', async () => {
     const { html } = await visitor().go('/login')
     expect(mainOf(html)).toMatch(/<a[^>]*href="\/Login"[^>]*data-reload/)
     expect(mainOf(html)).not.toMatch(/<input|<form/)
@@ -90,18 +90,18 @@ describe('where members sign in at a provider', () => {
     expect(mainOf(html)).toMatch(/<a[^>]*href="\/Login"[^>]*data-reload[^>]*>Try again/)
   })
 
-  it('an unknown problem is none', async () => {
+  it('ignores an unknown problem', async () => {
     const [plain, strange] = await Promise.all(['/login', '/login?problem=constructor'].map(async (to) => (await visitor().go(to)).html))
     expect(wordsOf(strange ?? '')).toBe(wordsOf(plain ?? ''))
   })
 
-  it('/join leads there first, and asks for nothing', async () => {
+  it('links to it first on /join, without a form', async () => {
     const { html } = await visitor().go('/join')
     expect(mainOf(html)).toMatch(/<a[^>]*href="\/Login"[^>]*data-reload/)
     expect(mainOf(html)).not.toMatch(/<input|<form/)
   })
 
-  it('who comes back without an account joins: what the provider tells is read-only, the rest is asked [ENROLL-30]', async () => {
+  it("lets a visitor without an account join: the provider's data are read-only, the form asks for the rest [ENROLL-30]", async () => {
     const browser = visitor()
     const departed = new URL((await browser.go('/Login')).url)
     const back = provider.signIn(departed, { sub: 'ada', email: 'ada@example.com', email_verified: true, given_name: 'Ada' })
@@ -115,7 +115,7 @@ describe('where members sign in at a provider', () => {
     for (const place of ['/account/overview', '/add_card']) expect((await browser.go(place)).url).toBe('/join')
   })
 
-  it('a member’s page leads to the provider and back to that page [SESSION-30] [SESSION-31]', async () => {
+  it('redirects a member’s page to the provider and back to that page [SESSION-30] [SESSION-31]', async () => {
     const browser = visitor()
     const departed = new URL((await browser.go('/account/user_profile')).url)
     expect(departed.href).toContain(`${provider.issuer}/authorize?`)
@@ -135,7 +135,7 @@ describe('where members sign in at a provider', () => {
     expect((await browser.go('/login')).url).toBe('/account/overview')
   })
 
-  it('tells visitors to sign in with the account that they have there [SHELL-18]', async () => {
+  it('asks visitors to sign in with their account of the provider [SHELL-18]', async () => {
     const folder = path.join(build.dist, 'client/assets')
     const [notice, ...more] = (await readdir(folder)).filter((name) => /^SsoNotice-.*\.js$/.test(name))
     expect(more).toEqual([])
@@ -159,8 +159,8 @@ describe('where members sign in at a provider', () => {
   })
 })
 
-describe('a browser that goes to the API by itself', () => {
-  it('is shown a page when there is no API, while a call gets its problem document', async () => {
+describe('a browser that navigates to the API itself', () => {
+  it('gets a page when there is no API, while a call gets its problem document', async () => {
     const alone = await serveWeb(build.dist, 'http://127.0.0.1:1')
     const [looking, calling] = await Promise.all([
       alone.get('/api/SingleSignOn', NAVIGATION),

@@ -23,7 +23,7 @@ import { baseHeaders, pageHeaders } from './security-headers.ts'
 import { createWebServer } from './server.ts'
 import { loadStaticFiles } from './static-files.ts'
 
-/** Drawings of dishes, which all partners share and no bundle holds. */
+/** Pictures of dishes, which all partners share and no bundle contains. */
 const DISHES = { folder: path.resolve(import.meta.dirname, '../../../packages/ui/assets/dishes'), at: '/images/dishes' } as const
 
 export interface RunningServer {
@@ -34,7 +34,7 @@ export interface RunningServer {
 /** Why a server cannot start: one line for the operator, with the remedy. */
 export class StartError extends Error {}
 
-/** Loads a built partner and serves it. Throws StartError if it has no key for the API. */
+/** Loads a built partner and serves it. Throws StartError without a key for the API. */
 export async function startServer(environment: Environment, writeLog: Log, telemetry = NO_TELEMETRY): Promise<RunningServer> {
   const { tracing, metrics } = telemetry
   const log: Log = (line) => {
@@ -44,7 +44,7 @@ export async function startServer(environment: Environment, writeLog: Log, telem
   const dist = path.resolve(environment.DIST)
   const [bundle, headers] = [await loadBundle(dist), baseHeaders(environment.APP_ENV)]
   const { partnerId } = bundle.manifest
-  // In production drafts need a preview link (CONTENT-07).
+  // In production drafts require a preview link (CONTENT-07).
   const drafts = bundle.renderer.partner.features.cmsPreview && environment.APP_ENV !== 'production'
   const onKeyFault = () => log({ level: 'error', event: 'caller keys invalid' })
   const signer = openSigner(environment.CALLER_KEYS_FILE, partnerId, onKeyFault)

@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Names under this folder carry a hash of their bytes, so they never change. */
+/** Names in this folder contain a hash of their bytes, so the files never change. */
 const IMMUTABLE = '/assets/'
 
 interface StaticFile {
@@ -29,17 +29,17 @@ interface StaticFile {
 }
 
 export interface StaticFiles {
-  /** Answers when there is such a file; false leaves the request to others. */
+  /** Answers if there is such a file; false leaves the request to others. */
   serve(request: IncomingMessage, response: ServerResponse, pathname: string): boolean
 }
 
-/** A folder whose files are served, and the address of the folder: "" or "/images/dishes". */
+/** A folder of files, and the path of the folder: "" or "/images/dishes". */
 interface ServedFolder {
   readonly folder: string
   readonly at: string
 }
 
-/** Reads every file of the folders into memory once; a name asked for is looked up, never joined to a path. */
+/** Reads every file of the folders into memory once; a requested name is looked up, never joined to a path. */
 export async function loadStaticFiles(
   folders: readonly ServedFolder[],
   baseHeaders: Readonly<Record<string, string>>,
@@ -56,7 +56,7 @@ export async function loadStaticFiles(
         return true
       }
       const accepted = request.headers['accept-encoding']
-      // Hardly a browser takes gzip and not Brotli: made for the first that does.
+      // Hardly any browser accepts gzip but not Brotli: compressed for the first that does.
       const { identity, br, gzip } = file.body
       if (br && !gzip && acceptedEncoding(accepted) === 'gzip') file.body = { identity, br, gzip: gzipSync(identity) }
       const { encoding, bytes } = chooseEncoding(file.body, accepted)

@@ -69,7 +69,7 @@ describe.each([
   [HOSTS[1] ?? '', HOSTS[1] ?? ''],
   ['evil.example', HOSTS[0] ?? ''],
 ])('a visitor at %s', (host, expected) => {
-  it(`gets a mail whose links lead to ${expected}`, async () => {
+  it(`gets a mail with links to ${expected}`, async () => {
     const { email } = await addMember(api, 'hub')
     api.mails.length = 0
     const asked = await visitorAt('hub', host).call(endpoints.requestRecovery, { body: { email } })
@@ -78,7 +78,7 @@ describe.each([
     expect(new Set(links)).toEqual(new Set([`https://${expected}`]))
   })
 
-  it(`comes back from the identity provider to ${expected}`, async () => {
+  it(`returns from the identity provider to ${expected}`, async () => {
     const answer = await visitorAt('away', host).send('GET', endpoints.startSingleSignOn.path, {
       headers: { 'sec-fetch-mode': 'navigate' },
     })
@@ -87,7 +87,7 @@ describe.each([
   })
 })
 
-it('takes calls of pages of either host, and refuses those of others', async () => {
+it('accepts calls of pages of either host, and refuses those of others', async () => {
   const status = async (origin: string) => {
     const visitor = visitorAt('hub', HOSTS[1] ?? '')
     const headers = { 'sec-fetch-site': undefined, origin }

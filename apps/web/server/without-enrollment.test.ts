@@ -14,7 +14,7 @@ import { bundleText, holdsString } from '../testing/bundle-text.ts'
 import { createMemoryBuilder } from '../testing/in-memory.ts'
 import { serveApi, serveWeb } from '../testing/served.ts'
 
-/** Pages of members; each address as the site writes it. */
+/** Pages of members, by their addresses on the site. */
 const MEMBER_ADDRESSES = [
   paths.join(),
   paths.addCard(),
@@ -35,11 +35,11 @@ const MEMBER_CALLS = Object.entries(endpoints)
   .filter(([name]) => !Object.hasOwn(visitorEndpoints, name))
   .map(([, { path: address }]) => address)
 
-/** Areas of the product's texts that only members, and those who become one, read. */
+/** Areas of the product's texts that only members and joining visitors read. */
 const MEMBER_AREAS = ['account', 'activation', 'activity', 'card', 'cardErrors', 'enrollment', 'profile', 'reEnroll', 'recovery', 'signIn']
 const SHORTEST_TELL = 16
 
-/** The longest stretch of a text without tokens; short ones tell nothing. */
+/** The longest part of a text without tokens; short ones are not distinctive. */
 const stretch = (text: string) =>
   text.split(/\{[^}]*\}|['"`\\\n]/u).reduce((longest, part) => (part.length > longest.length ? part : longest), '')
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
   if (direct) known = await builder.bundle(direct, 'client')
 }, 180_000)
 
-it('knows a bundle with members by its words, calls, addresses and modules', () => {
+it('finds the texts, calls, addresses and modules of members in a bundle with members', () => {
   expect(MEMBER_WORDS.length).toBeGreaterThan(100)
   expect(MEMBER_WORDS.filter((words) => known.text.includes(words)).length / MEMBER_WORDS.length).toBeGreaterThan(0.8)
   expect(MEMBER_CALLS.filter((call) => holdsString(known.text, call)).length / MEMBER_CALLS.length).toBeGreaterThan(0.8)
@@ -76,7 +76,7 @@ it('knows a bundle with members by its words, calls, addresses and modules', () 
   expect(known.modules.filter((id) => MEMBER_MODULES.test(id)).length).toBeGreaterThan(50)
 })
 
-it('has a partner that nobody joins on this site', () => expect(ofType('none')).not.toEqual([]))
+it('has a partner without enrollment', () => expect(ofType('none')).not.toEqual([]))
 
 describe.each(ofType('none'))('a partner that nobody joins: $partner.program.id', (loaded) => {
   let place: string
@@ -103,23 +103,23 @@ describe.each(ofType('none'))('a partner that nobody joins: $partner.program.id'
     await rm(place, { recursive: true, force: true })
   })
 
-  it.each(['client', 'server'] as const)('has no word, call or address of members in the files of its %s [ROUTE-43]', async (part) => {
+  it.each(['client', 'server'] as const)('contains no text, call or address of members in the files of its %s [ROUTE-43]', async (part) => {
     const text = await bundleText(dist, part)
-    // "Find a restaurant" is a text for members, and a partner may say the same to visitors.
+    // "Find a restaurant" is a text for members, and a partner may use the same for visitors.
     const own = JSON.stringify([loaded.partner.routes, loaded.partner.copy.texts])
     expect(MEMBER_WORDS.filter((words) => text.includes(words) && !own.includes(words))).toEqual([])
     expect(MEMBER_CALLS.filter((call) => holdsString(text, call))).toEqual([])
     expect(MEMBER_ADDRESSES.filter((address) => holdsString(text, address))).toEqual([])
   })
 
-  it('has no module of joining, signing in, activating, cards or the account in its bundle [ROUTE-43]', async () => {
+  it('contains no module of joining, signing in, activating, cards or the account [ROUTE-43]', async () => {
     const { modules } = await builder.bundle(loaded, 'client')
     expect(modules).toContain('apps/web/src/routes/merchant.tsx')
     expect(modules.filter((id) => MEMBER_MODULES.test(id))).toEqual([])
   })
 
   it.each(['/', '/how-it-works', '/search', '/merchants/m1', '/nowhere'])(
-    'leads to no page of members from %s: bar, menu, footer and page',
+    'links to no page of members from %s: bar, menu, footer and page',
     async (page) => {
       const html = await (await web.get(page)).text()
       const links = [...html.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, href = '']) => href)

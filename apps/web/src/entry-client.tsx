@@ -27,39 +27,39 @@ function readPageState(): PageState {
 
 declare global {
   interface Window {
-    /** What React had to mend while taking the page over; browser tests demand that it is empty. */
+    /** Hydration errors of React; browser tests require that the list is empty. */
     __hydrationErrors?: string[]
   }
 }
 
-/** A page that React has to render anew is a bug: it is said loudly, and kept where the tests look. */
+/** A page that React has to render again is a bug: it is logged, and recorded for the tests. */
 function reportHydrationError(error: unknown): void {
   const text = error instanceof Error ? error.message : String(error)
   window.__hydrationErrors = [...(window.__hydrationErrors ?? []), text]
   console.error('Hydration:', error)
 }
 
-/** What the page's first script writes on the form or button that was used too early (server/later-scripts.ts). */
+/** Attribute that the page's first script sets on a form or button that was used too early (server/later-scripts.ts). */
 const WAITING = 'data-waiting'
 
-/** Marks the document as taken over, and does what the visitor asked for before that. */
+/** Marks the document as hydrated, and repeats the visitor's action before that. */
 function Alive({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['alive'] = ''
     const used = document.querySelector<HTMLElement>(`[${WAITING}]`)
     if (!used) return
     used.removeAttribute(WAITING)
-    // In a part that comes later, it is held until that part is active (app/early-events.ts).
+    // In a part that loads later, it is recorded until that part is active (app/early-events.ts).
     if (used instanceof HTMLFormElement) used.requestSubmit()
     else used.click()
   }, [])
   return children
 }
 
-/** Lets the browser do what waits, such as answering a visitor's move, between two pieces of work. */
+/** Yields to the browser between two tasks, so that it can handle input. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Takes the rendered page over. The matched route's code is here before React starts, so that the first render equals the server's. */
+/** Hydrates the rendered page. The matched route's code is loaded before React starts, so that the first render equals the server's. */
 async function start(root: HTMLElement) {
   holdEarlyEvents()
   await pause()
@@ -76,7 +76,7 @@ async function start(root: HTMLElement) {
     api,
     queryClient,
     hasSession: () => readStored('sessionExpiry') !== undefined,
-    // Routes are changed by this site alone; of its own document, the loader on the server has judged.
+    // Only this site changes routes; the server's loader has checked its own document.
     isForeignLink: false,
     publicId: publicIdOf(queryClient),
     drafts: state.drafts,
@@ -88,7 +88,7 @@ async function start(root: HTMLElement) {
   })
   renewOldTab(router)
   await pause()
-  // As a transition, React takes the page over in small steps between which a visitor's move is answered.
+  // As a transition, React hydrates the page in small steps, between which input is handled.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -103,7 +103,7 @@ async function start(root: HTMLElement) {
 
   await pause()
   token.start()
-  // The client comes while the visitor still aims at what will need it.
+  // The client loads before the visitor's first action needs it.
   void whenUsed().then(warmUp)
   captureCampaign(new URLSearchParams(window.location.search))
   interceptLinks(router)
@@ -112,5 +112,5 @@ async function start(root: HTMLElement) {
 }
 
 const root = document.getElementById('root')
-// Not awaited: the route's module imports this one's, which would then wait for each other.
+// Not awaited: the route's module imports this module, so both would wait for each other.
 if (root) void start(root)

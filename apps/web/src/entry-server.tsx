@@ -27,26 +27,26 @@ import { moduleOf, resolveRoutes, type RouteHandle } from './app/route.ts'
 import { servicesContext, type AppServices } from './app/services.ts'
 import { createRoutes, SCREEN_ID } from './routes.tsx'
 
-/** What the server knows of a page before it renders it. */
+/** The server's data about a page before it is rendered. */
 export interface RouteFacts {
   readonly reads: readonly string[]
   readonly isPrivate: boolean
-  /** Name of the page for the cache: its path, or one name for all paths that lead nowhere. */
+  /** Key of the page in the cache: its path, or one key for all not-found paths. */
   readonly key: string
-  /** Template of its path, "/dining/:id", for figures and traces. */
+  /** Template of its path, "/dining/:id", for metrics and traces. */
   readonly route: string
 }
 
 export interface PageRequest {
-  /** Address with only the parameters that the page reads. */
+  /** Address with only the parameters that the page uses. */
   readonly url: URL
   readonly api: ApiClient
   readonly hasSession: boolean
-  /** Did a page of another site lead here, or a browser that does not say? */
+  /** Whether the page was opened from another site, or by a browser that does not report it. */
   readonly isForeignLink: boolean
   readonly publicId: string | undefined
   readonly drafts: boolean
-  /** Where the card vault's frame comes from. */
+  /** Origin of the card vault's frame. */
   readonly vaultOrigin: string
   /** Reference code of this request (ERRORPAGE-01). */
   readonly reference: string
@@ -81,7 +81,7 @@ function renderToText(tree: React.ReactNode): Promise<string> {
     output.on('data', (chunk: string) => (text += chunk))
     output.on('end', () => resolve(text))
     const stream = renderToPipeableStream(tree, {
-      // Parts moved out of line would come with inline scripts, which the content policy forbids.
+      // Streaming would add inline scripts, which the content policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(output),
       onError: (error) => reject(error instanceof Error ? error : new Error(String(error))),
@@ -89,7 +89,7 @@ function renderToText(tree: React.ReactNode): Promise<string> {
   })
 }
 
-/** Every answer that the page's queries have. */
+/** Every result of the page's queries. */
 function answersOf(queryClient: QueryClient): PageState['queries'] {
   const queries = queryClient.getQueryCache().getAll()
   return queries.flatMap(({ queryKey, state }) => (state.status === 'success' ? [{ key: queryKey, data: state.data }] : []))
@@ -156,7 +156,7 @@ export async function createRenderer(): Promise<Renderer> {
       let errors: Record<string, RouteFailure> | null =
         answer.errors && Object.fromEntries(Object.entries(answer.errors).map(([id, error]) => [id, failureOf(error, reference)]))
       const painted = await paint({ ...answer, errors }, services).catch((cause: unknown) => {
-        // A screen that breaks while it is drawn gives way to the error screen, as it would in the browser.
+        // A screen that throws during rendering is replaced by the error screen, as in the browser.
         causes.push(cause)
         errors = { [SCREEN_ID]: failureOf(cause, reference) }
         return paint({ ...answer, errors, statusCode: 500 }, services)

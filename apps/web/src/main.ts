@@ -19,14 +19,14 @@ if (!telemetry.ok) {
 
 try {
   const { port, close } = await startServer(environment.value, logToStderr, telemetry.value)
-  // The first signal ends it when its callers have heard of that, a second one sooner.
+  // The first signal ends it once its clients had time to notice, a second one sooner.
   const stop = () =>
     void close()
       .then(telemetry.value.close)
       .then(() => process.exit(0))
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // Without its parent nobody could stop it any more.
+  // Without its parent no process could stop it.
   process.on('disconnect', stop)
   const { metricsPort } = telemetry.value
   process.send?.({ kind: 'ready', port, ...(metricsPort === null ? {} : { metricsPort }) })

@@ -7,10 +7,10 @@ import { NOT_FOUND_ID, route } from './app/route.ts'
 import { loadShell } from './app/shell/shell-loader.ts'
 import { Shell } from './app/shell/Shell.tsx'
 
-/** Id of the route whose error screen shows, within the shell, what a page throws. */
+/** Id of the route whose error screen shows, within the shell, an error thrown by a page. */
 export const SCREEN_ID = 'screen'
 
-/** Every page of this partner's app. One that the partner doesn't have is not in its bundle (ROUTE-37, ROUTE-43, ROUTE-44). */
+/** Every page of this partner's app. A page that the partner doesn't have is not in its bundle (ROUTE-37, ROUTE-43, ROUTE-44). */
 function pageRoutes(): RouteObject[] {
   const home = __HAS_DISCOVER_HOME__
     ? route('discover', pages.home, () => import('./routes/discover.tsx'))
@@ -52,7 +52,7 @@ function earningRoutes(): RouteObject[] {
   ]
 }
 
-/** The same two where the program pays statement credits (ACTIVITY-03, ACTIVITY-23). */
+/** The same two pages for a program that pays statement credits (ACTIVITY-03, ACTIVITY-23). */
 function creditRoutes(): RouteObject[] {
   return [
     route('account-overview-credits', pages.accountOverview, () => import('./routes/account-overview-credits.tsx')),
@@ -60,7 +60,7 @@ function creditRoutes(): RouteObject[] {
   ]
 }
 
-/** Joining and signing in at the partner's provider: no password of this site, nor code that asks for one (ROUTE-12, ROUTE-15). */
+/** Joining and signing in at the partner's provider: no password of this site, and no code for one (ROUTE-12, ROUTE-15). */
 function providerRoutes(): RouteObject[] {
   return [
     route('join-provider', pages.join, () => import('./routes/join-provider.tsx')),
@@ -81,7 +81,7 @@ function directRoutes(): RouteObject[] {
   ]
 }
 
-/** The route table, made anew for each router since a router writes into it. */
+/** The route table, created for each router, since a router writes to it. */
 export function createRoutes(): RouteObject[] {
   return [
     {

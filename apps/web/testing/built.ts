@@ -9,8 +9,8 @@ export type TestPartner = 'plain' | 'hub' | 'away'
 const FOLDER = path.join(import.meta.dirname, 'partners')
 
 /**
- * Builds a partner of these tests as `partner-build` does; `remove` takes the build away.
- * @param build one that builds others, too; alone when left out
+ * Builds a test partner as `partner-build` does; `remove` deletes the build.
+ * @param build a builder that also builds others; a new one by default
  */
 export async function built(
   partner: TestPartner,

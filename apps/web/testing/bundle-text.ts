@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Every script, style and manifest of a build as one text; `part` is `client` or `server`. */
+/** The text of every script, style and manifest of a build; `part` is `client` or `server`. */
 export async function bundleText(dist: string, part: 'client' | 'server' | ''): Promise<string> {
   const entries = await readdir(path.join(dist, part), { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && /\.(?:js|css|json|svg)$/.test(entry.name))
@@ -9,7 +9,7 @@ export async function bundleText(dist: string, part: 'client' | 'server' | ''): 
   return texts.join('\n')
 }
 
-/** Code writes a string with any of three quotes. */
+/** Code may write a string with any of three quotes. */
 export function holdsString(bundle: string, text: string): boolean {
   return ['"', "'", '`'].some((quote) => bundle.includes(`${quote}${text}`))
 }

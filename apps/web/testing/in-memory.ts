@@ -9,12 +9,12 @@ import { clientBuild, serverBuild, viteConfig, WEB_FOLDER } from '../build/vite-
 
 const ROOT = path.resolve(WEB_FOLDER, '../..')
 
-/** Partners' bundles as a build makes them, kept in memory. What is the same for all is made once. */
+/** Partners' bundles as a build creates them, kept in memory. Shared work is done once. */
 export async function createMemoryBuilder() {
   const styles = keptStyles()
   const react = { client: await reactPart('client'), server: await reactPart('server') }
   return {
-    /** All text of a bundle with the names of its files, and the modules that have a part in it. */
+    /** The whole text of a bundle with the names of its files, and its modules. */
     async bundle({ partner, folder }: LoadedPartner, part: 'client' | 'server') {
       const config = viteConfig(partner, folder, [react[part].plugin, styles.plugin])
       const own: InlineConfig['build'] = part === 'client' ? clientBuild() : serverBuild()
@@ -24,7 +24,7 @@ export async function createMemoryBuilder() {
       const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules).filter(([, { renderedLength }]) => renderedLength > 0))
       return {
         text: files.map((file) => `${file.fileName}\n${file.type === 'chunk' ? file.code : textOf(file.source)}`).join('\n'),
-        /** From the repository's root; libraries left out. */
+        /** Relative to the repository's root; without libraries. */
         modules: modules.map(([id]) => path.relative(ROOT, id)).filter((id) => !id.includes('node_modules')),
       }
     },
@@ -32,5 +32,5 @@ export async function createMemoryBuilder() {
   }
 }
 
-/** Pictures and fonts have no text of their own. */
+/** Pictures and fonts contain no text. */
 const textOf = (source: string | Uint8Array) => (typeof source === 'string' ? source : '')

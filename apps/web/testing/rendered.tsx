@@ -23,7 +23,7 @@ export const MEMBER = testMember({
   sessionExpiresAt: '2026-01-01T00:15:00Z',
 })
 
-/** A partner of these tests with another enrollment type or other features. */
+/** A test partner with another enrollment type or other features. */
 export function partnerWith(
   enrollmentType: Partner['program']['enrollmentType'] = 'direct',
   features: Partial<PartnerInput['features']> = {},
@@ -51,7 +51,7 @@ interface Scene {
 
 const EVERYWHERE = ['/search', '/how-it-works', '/join', '/add_card', '/login', '/account/*', '/SignOut', '/', '*']
 
-/** The markup of a part of the shell, as the server draws it. */
+/** The markup of a part of the shell, as rendered by the server. */
 export function render(
   part: ReactNode,
   { partner = partnerWith(), member, publicId, path = '/', global = [], home = [], built = EVERYWHERE }: Scene = {},
@@ -82,7 +82,7 @@ export function render(
   )
 }
 
-/** The links of a piece of markup: where each leads, and its words. */
+/** The links in a piece of markup: address and text of each. */
 export function linksOf(html: string): { readonly href: string; readonly text: string; readonly tag: string }[] {
   return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', inner = '']) => ({
     href: /href="([^"]*)"/.exec(attributes)?.[1] ?? '',

@@ -17,7 +17,7 @@ const manifestSchema = v.object({ partnerId: v.string() })
 export const VAULT_ORIGIN = 'https://cards.example'
 export const PUBLIC_ORIGIN = 'https://dining.example'
 
-/** Serves an API app over real HTTP; `seen` keeps what was asked, but for looks at the version of content, which come all the time. */
+/** Serves an API app over real HTTP; `seen` records the requests, except version checks of content, which occur constantly. */
 export async function serveApi(app: Hono) {
   const seen: Request[] = []
   const server = createAdaptorServer({
@@ -42,7 +42,7 @@ export function callerKeysFile(dist: string): string {
   return testCallerKeysFile([partnerId])
 }
 
-/** Serves a built partner as its process does; the answers come as a browser without redirects gets them. */
+/** Serves a built partner as its process does; returns answers as a browser without redirects gets them. */
 export async function serveWeb(dist: string, apiUrl: string, environment: Partial<Environment> = {}) {
   const log: LogLine[] = []
   const { port, close } = await startServer(

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 const STATIC_IMPORT = /^\s*(?:import|export)\s+(?!type\b)(?:[\w*{][^'";]*?from\s+)?['"]([^'"]+)['"]/gmu
 
-/** Every module that a file brings along, as a browser would load it; packages of others by name. */
+/** Every module that a file imports, as loaded by a browser; third-party packages by name. */
 async function modulesOf(file: string, found = new Set<string>()): Promise<ReadonlySet<string>> {
   if (found.has(file)) return found
   found.add(file)
@@ -18,12 +18,12 @@ async function modulesOf(file: string, found = new Set<string>()): Promise<Reado
   return found
 }
 
-it.each(['index.ts', 'react/index.ts'])('a page that loads %s gets no schemas with it', async (face) => {
+it.each(['index.ts', 'react/index.ts'])('a page that loads %s loads no schemas', async (face) => {
   const modules = await modulesOf(path.join(import.meta.dirname, face))
   expect([...modules]).not.toContain('valibot')
   expect([...modules].filter((module) => /copy-engine\/src\/(?:texts|content|check)\//u.test(module))).toEqual([])
 })
 
-it('the check does bring schemas, so that the look above can find them', async () => {
+it('the check loads schemas, which proves that the test above can find them', async () => {
   expect([...(await modulesOf(path.join(import.meta.dirname, 'check/index.ts')))]).toContain('valibot')
 })

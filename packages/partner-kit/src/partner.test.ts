@@ -43,17 +43,17 @@ describe('defaults', () => {
     })
   }
 
-  it('all four card types are accepted unless the partner names fewer [CONFIG-03]', () => {
+  it('accepts all four card types unless the partner lists fewer [CONFIG-03]', () => {
     expect(bare.features.cardTypesAccepted).toEqual(['AMEX', 'DISC', 'MAST', 'VISA'])
     const narrow = definePartner({ ...TEST_PARTNER, features: { partnerNumber: false, cardTypesAccepted: ['MAST', 'VISA'] } })
     expect(narrow.features.cardTypesAccepted).toEqual(['MAST', 'VISA'])
   })
 
-  it('a program pays miles and enrolls directly [CONFIG-06] [CONFIG-07]', () => {
+  it('pays miles and enrolls directly by default [CONFIG-06] [CONFIG-07]', () => {
     expect([bare.program.currencyType, bare.program.enrollmentType]).toEqual(['Mile', 'direct'])
   })
 
-  it('a partner number is asked for unless it is ruled out, and the partner has to describe it [CONFIG-12]', () => {
+  it('asks for a partner number unless that is switched off, and requires its description [CONFIG-12]', () => {
     const { partnerNumber, ...silent } = TEST_PARTNER.features
     // @ts-expect-error the field has no default that could describe it for every partner
     const checked = checkPartner(definePartner({ ...TEST_PARTNER, features: silent }))
@@ -65,7 +65,7 @@ describe('defaults', () => {
   })
 })
 
-it('has one shape in its type and in its schema', () => {
+it('has the same shape in its type and in its schema', () => {
   type Output = InferOutput<typeof partnerSchema>
   expectTypeOf<keyof Output['program']>().toEqualTypeOf<keyof Partner['program']>()
   expectTypeOf<keyof Output['features']>().toEqualTypeOf<keyof Partner['features']>()

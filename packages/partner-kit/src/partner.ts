@@ -5,26 +5,26 @@ import type { CardTypeCode, CurrencyType, EarnRates, EnrollmentType, HomeState }
 export interface Program {
   /** The folder's name; also the tenant's id in the database. */
   readonly id: string
-  /** Name as the specification's list has it (CONFIG-34). */
+  /** Name as in the specification's list (CONFIG-34). */
   readonly name: string
-  /** "SkyMiles® Dining": with its marks, as shown on first mention. */
+  /** "SkyMiles® Dining": with its marks, as on first mention. */
   readonly programName: string
-  /** The loyalty program that the currency belongs to: "SkyMiles". */
+  /** The loyalty program of the currency: "SkyMiles". */
   readonly loyaltyName: string
-  /** Host names that the site answers to in production; `<id>.localhost` is added by the local stack. */
+  /** Host names of the site in production; the local stack adds `<id>.localhost`. */
   readonly hosts: readonly string[]
-  /** Address that mails to members come from; that of the installation (MAIL_FROM) when left out. */
+  /** Sender address of mails to members; the installation's (MAIL_FROM) if omitted. */
   readonly mailFrom?: string
   /** IANA zone of the partner's calendar year (earning.md "VIP"). */
   readonly timeZone: string
   /** CONFIG-06, default Mile. */
   readonly currencyType: CurrencyType
-  /** Wording of the currency, in the casing of running text. */
+  /** Wording of the currency, in running text. */
   readonly currency: { readonly one: string; readonly many: string }
   /** CONFIG-07, default direct. */
   readonly enrollmentType: EnrollmentType
   readonly earnRates: EarnRates
-  /** The dine of a calendar year from which a member is VIP; absent without a VIP tier. */
+  /** The dine of a calendar year from which a member is VIP; absent if there is no VIP tier. */
   readonly vip?: { readonly dines: number }
   readonly newMemberBonus?: {
     readonly code: string
@@ -33,13 +33,13 @@ export interface Program {
     readonly spendCents: number
     readonly withinDays: number
   }
-  /** Units for a dine that a booking through the site led to; used when features.reservationBonus is on. */
+  /** Units for a dine after a booking on the site; used if features.reservationBonus is on. */
   readonly reservationBonusUnits?: number
-  /** Cents from which a Credit partner pays the balance out (EARN-10). */
+  /** Cents from which a Credit partner pays out the balance (EARN-10). */
   readonly statementCreditFromCents?: number
 }
 
-/** What a partner has and has not. A feature is off, or on with its options. */
+/** The features of a partner. A feature is off, or on with its options. */
 export interface Features {
   /** What `/` shows (ROUTE-01). */
   readonly homePage: 'discover' | 'how-it-works'
@@ -54,7 +54,7 @@ export interface Features {
   readonly hasAutoEnroll: boolean
   readonly hasFlexOffers: boolean
   readonly hasPartnerLoadedCards: boolean
-  /** The partner number asked for at joining; false when members have none (CONFIG-12). */
+  /** The partner number that the join form asks for; false if members have none (CONFIG-12). */
   readonly partnerNumber: false | { readonly label: string; readonly help: string; readonly pattern: string; readonly findUrl: string }
   readonly hasSmsOptIn: boolean
   readonly hasSmsOptInV2: boolean
@@ -67,24 +67,24 @@ export interface Features {
   readonly typeformCode: string
   readonly shortCode: string
   readonly hidePartnerFooterLogo: boolean
-  /** Tells visitors once a visit to sign in with their account of the loyalty program (SHELL-18, SHELL-21). */
+  /** Asks visitors once per visit to sign in with their loyalty program's account (SHELL-18, SHELL-21). */
   readonly hasSsoNotice: boolean
   readonly hideEmailOptIn: boolean
-  /** Bonuses can be activated in the native app only unless their content says otherwise (BONUS-14). */
+  /** Whether bonuses can be activated only in the native app, unless their content has another setting (BONUS-14). */
   readonly appOnlyBonusByDefault: boolean
   /** The enrollment source whose members are offered `program.newMemberBonus` in their first 90 days (BONUS-13); empty: none. */
   readonly appEnrollmentSource: string
-  /** Store pages of the native app (FOOTER-01, SHELL-16); false where there is none. */
+  /** Store pages of the native app (FOOTER-01, SHELL-16); false if there is none. */
   readonly nativeApp: false | NativeApp
   /** Shown once in 24 hours until it is dismissed (CONFIG-27, SHELL-11). */
   readonly appAnnouncementModal: false | AnnouncementModal
-  /** States of home that the partner writes copy for (CONFIG-30); empty: all of them. */
+  /** States of home with copy by the partner (CONFIG-30); empty: all of them. */
   readonly copyStates: readonly HomeState[]
-  /** Members may mark restaurants as favorites; the airline program does without (CONFIG-37). */
+  /** Whether members may mark restaurants as favorites; the airline program has none (CONFIG-37). */
   readonly hasMerchantFavorites: boolean
-  /** Pages beyond the product's own, each with an `earn_details` entry of this url (ROUTE-41, ROUTE-42). */
+  /** Additional pages of the partner, each with an `earn_details` entry of this url (ROUTE-41, ROUTE-42). */
   readonly extraContentPaths: readonly string[]
-  /** The programs and brands beside which the footer shows the partner, in this order (FOOTER-02). */
+  /** The programs and brands that the footer shows beside the partner, in this order (FOOTER-02). */
   readonly logoChain: readonly ChainLogo[]
 }
 
@@ -93,7 +93,7 @@ interface NativeApp {
   readonly androidUrl: string
 }
 
-/** What the modal says and where its button leads (SHELL-12). */
+/** The text of the modal and the destination of its button (SHELL-12). */
 interface AnnouncementModal {
   readonly title: string
   readonly body: string
@@ -101,7 +101,7 @@ interface AnnouncementModal {
   readonly buttonUrl: string
 }
 
-/** A name of the chain, set as a plain wordmark, and where it leads. */
+/** A name of the chain, set as a plain wordmark, with its link. */
 interface ChainLogo {
   readonly name: string
   readonly url: string
@@ -114,11 +114,11 @@ export interface RouteMeta {
 }
 
 export interface Support extends CopySupport {
-  /** Link behind the copyright's support contact. */
+  /** Link of the copyright's support contact. */
   readonly contact: string
 }
 
-/** Wording of a partner beside its content: casing, marks, and overrides of the product's own texts. */
+/** Wording of a partner apart from its content: casing, marks, and overrides of the product's own texts. */
 export interface PartnerCopy extends CopySettings {
   /** Overrides by text key; a key that does not exist is a type error. */
   readonly texts: Readonly<Partial<Record<TextKey, Wording>>>
@@ -127,15 +127,15 @@ export interface PartnerCopy extends CopySettings {
 export interface Partner {
   readonly program: Program
   readonly features: Features
-  /** By path, "/" for home; an absent path gets the program's name as its title (CONFIG-39). */
+  /** By path, "/" for home; a missing path gets the program's name as its title (CONFIG-39). */
   readonly routes: Readonly<Record<string, RouteMeta>>
   readonly copy: PartnerCopy
   readonly support: Support
-  /** The two parts of the wordmark, set in the partner's display face. */
+  /** The two parts of the wordmark, set in the partner's display typeface. */
   readonly wordmark: { readonly strong: string; readonly light: string }
 }
 
-/** The specification's defaults (CONFIG-01 … CONFIG-16, CONFIG-31), and nothing special where it is silent. */
+/** The specification's defaults (CONFIG-01 … CONFIG-16, CONFIG-31), and neutral values where it has none. */
 const DEFAULT_FEATURES = {
   homePage: 'how-it-works',
   hasDiscoverPage: false,
@@ -185,7 +185,7 @@ export interface PartnerInput {
 }
 
 /**
- * A partner from its folder: complete by type, with a default only where the specification has one.
+ * A partner from its folder: complete by type, with a default only if the specification has one.
  * Checks nothing at run time, so that a bundle carries no schema; `@dining/partner-kit/check` does that at build and at the API's start.
  */
 export function definePartner(input: PartnerInput): Partner {

@@ -8,10 +8,10 @@ import { ALFA_LEFT_OUT } from './rules.ts'
 const idOf = (uri: string) => uri.split('/').at(-1) ?? uri
 const RULES = [...rules].filter(({ uri }) => !(idOf(uri) in ALFA_LEFT_OUT))
 
-/** A node as its markup. */
+/** The markup of a node. */
 const shown = (target: { readonly toString: () => string } | undefined) => target?.toString().slice(0, 300)
 
-/** What Siteimprove Alfa is certain of, a line each; it judges a copy of the page's tree and styles, here. */
+/** The certain findings of Siteimprove Alfa, one line each; it checks a copy of the page's tree and styles, in this process. */
 export async function alfaIssues(page: Page): Promise<string[]> {
   const copy = await Playwright.toPage(await page.evaluateHandle('document'))
   const outcomes = await Audit.of(copy, RULES).evaluate()

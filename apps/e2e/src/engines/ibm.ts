@@ -9,7 +9,7 @@ const ENGINE = readFileSync(fileURLToPath(import.meta.resolve('accessibility-che
 
 interface Result {
   readonly ruleId: string
-  /** How sure it is, and what it found. */
+  /** Its confidence, and the finding. */
   readonly value: readonly [string, string]
   readonly message: string
   readonly snippet: string
@@ -20,7 +20,7 @@ interface Ace {
   }
 }
 
-/** What IBM's Equal Access engine calls a violation of WCAG 2.2, a line each; it runs in the page. */
+/** The violations of WCAG 2.2 found by IBM's Equal Access engine, one line each; it runs in the page. */
 export async function ibmIssues(page: Page): Promise<string[]> {
   await page.evaluate(ENGINE)
   const results = await page.evaluate(async () => {

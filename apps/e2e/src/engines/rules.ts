@@ -1,4 +1,4 @@
-/** Which rules of the further engines count: all but these, each with its reason. */
+/** Which rules of the additional engines count: all except these, each with its reason. */
 type Reasons = Readonly<Record<string, string>>
 
 const AAA = 'asks for level AAA, which no page of ours claims'
@@ -17,7 +17,7 @@ export const ALFA_LEFT_OUT: Reasons = {
   'sia-r78': 'below a heading whose restaurants come once it is scrolled to there are placeholders, which are hidden from readers',
 }
 
-/** Of IBM's rules those count that are called violations. */
+/** Of IBM's rules, only violations count. */
 export const IBM_LEFT_OUT: Reasons = {
   input_autocomplete_valid: 'does not know that a user name may be typed as an e-mail address; axe and html-validate judge the same',
 }

@@ -1,26 +1,26 @@
-/** What can be wrong with a part that others ask, while it runs. */
+/** Faults of a part at run time. */
 export const FAULTS = ['silent', 'slow', 'failing', 'garbled', 'cut'] as const
 
 /**
- * - `silent`: takes what it is sent and says nothing, as one that hangs
- * - `slow`: says everything late
- * - `failing`: answers that it has failed
- * - `garbled`: answers bytes that mean nothing
+ * - `silent`: accepts requests and never answers, like a hanging process
+ * - `slow`: answers late
+ * - `failing`: answers with an error
+ * - `garbled`: answers invalid bytes
  * - `cut`: stops in the middle of an answer
  */
 export type Fault = (typeof FAULTS)[number]
 
-/** Milliseconds by which a slow part is late. */
+/** Delay of a slow part in milliseconds. */
 export const LATE_MS = 700
 
-/** A part that can be made faulty: stands between it and those who ask it. */
+/** A proxy in front of a part that can make it faulty. */
 export interface Line {
-  /** Where to ask, on 127.0.0.1. */
+  /** Port of the proxy on 127.0.0.1. */
   readonly port: number
   readonly fail: (fault: Fault) => void
-  /** All is well again; connections that were broken stay so. */
+  /** Ends the fault; broken connections stay broken. */
   readonly mend: () => void
-  /** How often the part was asked. */
+  /** The number of requests to the part. */
   readonly asked: () => number
   readonly close: () => Promise<void>
 }

@@ -4,9 +4,9 @@ import { listenOnFree } from './listen-on-free.ts'
 import { LATE_MS, type Fault, type Line } from './fault.ts'
 
 /**
- * A line to an HTTP server.
- * @param concerns the paths whose calls its faults befall; all of them unless told
- * @param counts the paths of the calls that it counts; all that its faults befall unless told
+ * A proxy for an HTTP server.
+ * @param concerns the paths whose calls are affected by faults; all by default
+ * @param counts the paths of the calls that it counts; all affected ones by default
  */
 export async function httpLine(
   target: number,

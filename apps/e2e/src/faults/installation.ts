@@ -12,7 +12,7 @@ import type { Line } from './fault.ts'
 import { httpLine } from './http-line.ts'
 import { tcpLine } from './tcp-line.ts'
 
-/** An installation on a PostgreSQL server, in which whatever the web server and the API rest on can be made faulty. */
+/** An installation on a PostgreSQL server, in which every dependency of the web server and the API can be made faulty. */
 export interface Installation {
   readonly stack: Stack
   readonly postgres: Postgres
@@ -26,14 +26,14 @@ export interface Installation {
   readonly stop: () => Promise<void>
 }
 
-/** Of content and flags: what they are, and whether they have changed. */
+/** Content and flags: their values, and whether they have changed. */
 const CONTENT = /^\/api\/(?:cms|feature-flags)\b/
 const CONTENT_VERSION = new RegExp(`^${CONTENT_VERSION_PATH}\\b`)
 
-/** What a mail server says that takes no mail just now. */
+/** The answer of a mail server that temporarily accepts no mail. */
 const MAIL_FAILURE = '421 4.3.2 Out of service\r\n'
 
-/** What a PostgreSQL server says that takes nobody just now: severity, code and message of an ErrorResponse. */
+/** The answer of a PostgreSQL server that accepts no connections: severity, code and message of an ErrorResponse. */
 function databaseFailure(): Uint8Array {
   const fields = Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is in recovery mode\0\0')
   const head = Buffer.alloc(5)
@@ -44,13 +44,13 @@ function databaseFailure(): Uint8Array {
 
 const portOf = (url: string) => Number(new URL(url).port)
 
-/** Milliseconds: a call of ours asks it some twenty times. */
+/** Milliseconds: one of our calls makes about twenty requests to it. */
 const DATABASE_LATE_MS = 50
 
-/** Enough restaurants for a search to have pages. */
+/** Enough restaurants for a search with several pages. */
 const MERCHANTS = '3000'
 
-/** Starts everything anew, on data of its own. */
+/** Starts all processes with new data. */
 export async function startInstallation(): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dining-faults-'))
   const postgres = await startPostgres()

@@ -3,27 +3,27 @@ import { connect, createServer, type Socket } from 'node:net'
 import { listenOnFree } from './listen-on-free.ts'
 import { LATE_MS, type Fault, type Line } from './fault.ts'
 
-/** Bytes of an answer that come before a line is cut. */
+/** Bytes of an answer that are forwarded before a connection is cut. */
 const CUT_AFTER = 5
 const NOISE = Buffer.from(Array.from({ length: 256 }, (_, at) => (at * 151 + 7) % 256))
 
 /**
- * A line to any server, without regard to what it speaks.
- * @param failure what the server says when it fails, in its own language
- * @param lateMs milliseconds by which each of its answers is late when it is slow
+ * A proxy for any TCP server, regardless of its protocol.
+ * @param failure the server's answer when it fails, in its protocol
+ * @param lateMs delay of each answer in milliseconds when it is slow
  */
 export async function tcpLine(target: number, failure: Uint8Array | string, lateMs = LATE_MS): Promise<Line> {
   let fault: Fault | undefined
   let asked = 0
   const pairs = new Set<readonly [Socket, Socket]>()
 
-  /** Says something in the part's place, and hangs up. */
+  /** Answers in the part's place, and closes the connection. */
   const say = (near: Socket, far: Socket, bytes: Uint8Array | string) => {
     far.destroy()
     near.end(bytes)
   }
 
-  /** What becomes of bytes on their way back; the part's greeting is an answer, too. */
+  /** Handles the returned bytes; the part's greeting is an answer, too. */
   const answer = (near: Socket, far: Socket, bytes: Buffer) => {
     if (fault === undefined) near.write(bytes)
     else if (fault === 'slow') setTimeout(() => near.writable && near.write(bytes), lateMs)

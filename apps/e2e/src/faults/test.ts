@@ -5,11 +5,11 @@ import { startInstallation, type Installation } from './installation.ts'
 import { bring, type Part, type Trouble } from './trouble.ts'
 
 interface Fixtures {
-  /** Brings a part into trouble until what comes back is called, or the test ends. */
+  /** Makes a part faulty until the returned function is called, or the test ends. */
   readonly trouble: (part: Part, kind: Trouble) => Promise<() => Promise<void>>
 }
 
-/** Tests of one installation of their own, whose parts fail. */
+/** Tests with their own installation, whose parts fail. */
 export const test = base.extend<Fixtures, { readonly installation: Installation }>({
   installation: [
     async ({}, use) => {
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures, { readonly installation: Installation 
 
 export { expect }
 
-/** Whatever is broken, a page has its heading, its words and what stands around every page. */
+/** Whatever fails, a page has its heading, its texts and the frame of every page. */
 export async function expectNotBlank(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.getByRole('main')).toContainText(/(?:\S+\s+){5}/)

@@ -4,11 +4,11 @@ import { FAULTS, type Fault } from './fault.ts'
 import type { Installation } from './installation.ts'
 
 export type Part = keyof Installation['lines']
-/** A fault on the way to a part; or its process ended (`stopped`) or standing still (`frozen`). */
+/** A fault on the connection to a part; or its process stopped (`stopped`) or suspended (`frozen`). */
 export type Trouble = Fault | 'stopped' | 'frozen'
 
 const OF_PROCESSES = ['stopped', 'frozen'] as const
-/** In which order a part's troubles are tried: the test command tries the first alone. */
+/** The order in which a part's faults are tested: the test command tests only the first. */
 const TROUBLES: Readonly<Record<Part, readonly Trouble[]>> = {
   content: [...FAULTS, ...OF_PROCESSES],
   vault: [...OF_PROCESSES, ...FAULTS],
@@ -19,12 +19,12 @@ const TROUBLES: Readonly<Record<Part, readonly Trouble[]>> = {
 /** The app whose process is the part. */
 const APPS: Readonly<Partial<Record<Part, string>>> = { content: 'api', vault: 'cards', mail: 'mail' }
 
-/** The troubles of a part that this run tries: all of them in `pnpm test:stress`. */
+/** The faults of a part that this run tests: all of them in `pnpm test:stress`. */
 export function troublesOf(part: Part): readonly Trouble[] {
   return TROUBLES[part].slice(0, scaled(TROUBLES[part].length))
 }
 
-/** Brings a part into trouble; call what comes back to end it. Nothing else is started anew. */
+/** Makes a part faulty; the returned function ends it. No other process is restarted. */
 export async function bring({ stack, postgres, lines }: Installation, part: Part, trouble: Trouble): Promise<() => Promise<void>> {
   if (trouble !== 'stopped' && trouble !== 'frozen') {
     lines[part].fail(trouble)

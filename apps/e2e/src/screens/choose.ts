@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 
 /**
- * A small choice in which each target occurs that occurs at all: again and again the one that adds most, of equals the first in an order
- * that mixes what comes first.
- * @param targetsOf what one stands for, such as the pairs of its values
+ * A small selection that contains each target that occurs: repeatedly adds the item with the most new targets; among equals the first in a
+ * mixed order.
+ * @param targetsOf the targets of an item, such as the pairs of its values
  */
 export function choose<T>(all: readonly T[], targetsOf: (one: T) => readonly string[]): readonly T[] {
   const rest = all
@@ -26,7 +26,7 @@ export function choose<T>(all: readonly T[], targetsOf: (one: T) => readonly str
   return chosen
 }
 
-/** Every pair of the values of one, by their names. */
+/** Every pair of an item's values, by their names. */
 export function pairsOf(values: Readonly<Record<string, string | number>>): readonly string[] {
   const named = Object.entries(values).map(([name, value]) => `${name} ${value}`)
   return named.flatMap((first, at) => named.slice(at + 1).map((second) => `${first}, ${second}`))

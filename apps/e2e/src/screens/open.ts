@@ -8,22 +8,22 @@ import { firstMerchant } from '../merchants.ts'
 import { originOf } from '../stack.ts'
 import { memberFor, SCREENS, type Screen, type Viewer } from './screen.ts'
 
-/** A screen that was opened. */
+/** An opened screen. */
 export interface Opened {
   readonly page: Page
-  /** Where it was asked for. */
+  /** The requested address. */
   readonly address: string
   /** The server's answer. */
   readonly document: Response | null
-  /** What scripts said that should say nothing, until the next screen is opened. */
+  /** Console messages that should not occur, until the next screen is opened. */
   readonly complaints: readonly string[]
 }
 
-/** A browser on one partner's site that looks at its screens as whoever they are for. */
+/** A browser on one partner's site that opens its screens as their viewers. */
 export interface Viewing {
-  /** The page of such a viewer. Whoever looked before is signed out, so screens are best asked for by viewer. */
+  /** The page of a viewer. The previous viewer is signed out, so callers should order screens by viewer. */
   readonly as: (viewer: Viewer) => Promise<Page>
-  /** Loads a screen and waits until its code has taken it over. */
+  /** Loads a screen and waits until it is hydrated. */
   readonly open: (screen: Screen) => Promise<Opened>
   readonly close: () => Promise<void>
 }
@@ -42,7 +42,7 @@ export async function viewSite(browser: Browser, partner: Partner): Promise<View
     await page.addInitScript(handOver, table(origin))
     page.on('pageerror', ({ message }) => complaints.push(`error: ${message}`))
     page.on('console', (message) => {
-      // A refused call is a network line; anything that a script or React says is a complaint.
+      // A refused call is a network message; any message of a script or React is a complaint.
       const isSaid = ['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource')
       if (isSaid) complaints.push(`${message.type()}: ${message.text()}`)
     })
@@ -65,7 +65,7 @@ export async function viewSite(browser: Browser, partner: Partner): Promise<View
   }
 }
 
-/** What the screens before hand over, by address. */
+/** The data that previous screens pass on, by address. */
 const table = (origin: string) =>
   SCREENS.flatMap(({ handed, address }) => (handed ? [{ address: origin + address(''), state: null, kept: {}, ...handed }] : []))
 
@@ -77,7 +77,7 @@ function handOver(handed: ReturnType<typeof table>): void {
   for (const [key, value] of Object.entries(here.kept)) sessionStorage.setItem(key, value)
 }
 
-/** A new page, signed in as somebody who is such a viewer. */
+/** A new page, signed in as the viewer's member. */
 async function startAs(context: BrowserContext, partner: Partner, viewer: Viewer): Promise<Page> {
   const page = await context.newPage()
   if (viewer === 'visitor') return page
@@ -87,10 +87,10 @@ async function startAs(context: BrowserContext, partner: Partner, viewer: Viewer
   return page
 }
 
-/** Signs in as the form does, without it. */
+/** Signs in with the form's call, without the form. */
 async function signInByCall(page: Page, who: { readonly email: string; readonly password: string }): Promise<void> {
   const { getToken, signIn } = endpoints
-  // The cheapest document of the site.
+  // The smallest document of the site.
   await page.goto(getToken.path)
   const status = await page.evaluate(
     async ({ tokenPath, path, header, body }) => {

@@ -2,11 +2,11 @@ import { DEMO_MEMBERS, type DemoMember } from '@dining/demo-data/members'
 import type { Partner } from '@dining/partner-kit'
 import { paths, STORED } from '@dining/session'
 
-/** Screens that belong together: those of a group are built of the same parts, so that a partner's look shows in any of them. */
+/** A group of screens: they consist of the same components, so a partner's style appears in any of them. */
 export const GROUPS = ['find', 'enter', 'recover', 'card', 'account', 'errors'] as const
 export type Group = (typeof GROUPS)[number]
 
-/** Who looks at a screen: nobody known, or a demonstration member. */
+/** The viewer of a screen: an unknown visitor, or a demonstration member. */
 export const VIEWERS = ['visitor', 'member', 'cardless', 'closed'] as const
 export type Viewer = (typeof VIEWERS)[number]
 
@@ -14,11 +14,11 @@ export interface Screen {
   readonly name: string
   readonly group: Group
   readonly viewer: Viewer
-  /** Its address, for a restaurant that there is. */
+  /** Its address, for an existing restaurant. */
   readonly address: (merchantId: string) => string
-  /** Partners that have it; all of them unless said. */
+  /** Partners that have it; all by default. */
   readonly isOf?: (partner: Partner) => boolean
-  /** What the screen before it hands over: route state, and what it keeps in the tab. */
+  /** The data from the previous screen: route state, and values in the tab's storage. */
   readonly handed?: { readonly state?: object; readonly kept?: Readonly<Record<string, string>> }
 }
 
@@ -27,7 +27,7 @@ const isDirect = ({ program }: Partner) => program.enrollmentType === 'direct'
 
 const publicIdOf = (is: (member: DemoMember) => boolean) => DEMO_MEMBERS.find(is)?.publicId ?? ''
 
-/** Every screen of a site. Pages that only lead on are none. */
+/** Every screen of a site. Pages that only redirect are excluded. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', group: 'find', viewer: 'visitor', address: paths.home },
   { name: 'discover', group: 'find', viewer: 'visitor', address: paths.discover, isOf: ({ features }) => features.hasDiscoverPage },
@@ -100,12 +100,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'not found', group: 'errors', viewer: 'visitor', address: paths.notFound },
 ]
 
-/** The screens that a partner has. */
+/** The screens of a partner. */
 export function screensOf(partner: Partner): readonly Screen[] {
   return SCREENS.filter(({ isOf }) => isOf?.(partner) ?? true)
 }
 
-/** A demonstration member who is such a viewer. */
+/** A demonstration member for the viewer. */
 export function memberFor(viewer: Exclude<Viewer, 'visitor'>): DemoMember {
   const type = { member: 'EnrolledCardMember', cardless: 'NonCardMember', closed: 'ClosedAccountMember' }[viewer]
   const found = DEMO_MEMBERS.find(({ memberType, hasWebProfile }) => memberType === type && hasWebProfile)

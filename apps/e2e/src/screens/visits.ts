@@ -8,7 +8,7 @@ export const WIDTHS = [375, 1280] as const
 const SCHEMES = ['light', 'dark'] as const
 type Scheme = (typeof SCHEMES)[number]
 
-/** One look at a screen of a partner. */
+/** One visit to a screen of a partner. */
 export interface Visit {
   readonly partner: LoadedPartner['partner']
   readonly screen: Screen
@@ -28,13 +28,13 @@ export function targetsOf({ partner, screen, width, scheme }: Visit): readonly s
   return [...pairsOf({ partner: partner.program.id, group: screen.group, width, scheme }), `${screen.name} at ${width} in ${scheme}`]
 }
 
-/** What this run looks at: everything in `pnpm test:stress`, in `pnpm test` a choice in which each target occurs. */
+/** The visits of this run: everything in `pnpm test:stress`, in `pnpm test` a selection in which each target occurs. */
 export function visitsOf(partners: readonly LoadedPartner[]): readonly Visit[] {
   const all = allVisits(partners)
   return scaled(all.length) === all.length ? all : choose(all, targetsOf)
 }
 
-/** How much of what there is a choice of visits holds, for people. */
+/** The coverage of a selection of visits, as text. */
 export function extentOf(visits: readonly Visit[]): Readonly<Record<string, number>> {
   const count = (of: (visit: Visit) => unknown) => new Set(visits.map(of)).size
   return {

@@ -1,13 +1,13 @@
 import { FRAME_PROTOCOL_VERSION } from '@dining/contract/frame'
 
-/** A JWE-like text; nothing behind it. */
+/** A text in JWE format without a valid content. */
 const JWE = 'eyJhbGciOiJSU0EtT0FFUC0yNTYifQ.a.b.c.d'
 const PROTO = '"__proto__":{"polluted":1}'
 const OTHER = 'AAAAAAAAAAAAAAAAAAAAAA'
 
 type Json = Record<string, unknown>
 
-/** One of each kind of message that a frame can send, all well-formed. `request` is that of the submit that waits. */
+/** One of each kind of message that a frame can send, all well-formed. `request` is that of the waiting submit. */
 export const wellFormed = (nonce: string, request: string): Json[] =>
   [
     { type: 'ready', payload: {} },
@@ -23,7 +23,7 @@ const each = (nonce: string, request: string, change: (message: Json) => Json): 
 const inPayload = (message: Json, more: Json): Json => ({ ...message, payload: { ...(message['payload'] as Json), ...more } })
 
 /**
- * Messages that must not be taken even from the right window of the right origin, by class. JSON text, so that keys such as `__proto__`
+ * Messages that must be rejected even from the right window of the right origin, by class. JSON text, so that keys such as `__proto__`
  * arrive as own keys.
  */
 export const malformed = (nonce: string, request: string): Readonly<Record<string, string[]>> => {

@@ -2,15 +2,15 @@ import { mountCardFrame, type CardFrame } from '@dining/card-linking/frame'
 import type { FrameTexts, FrameTheme } from '@dining/contract/frame'
 import { CARD_TYPE_CODES } from '@dining/domain'
 
-/** A page that shows the card frame as a partner's site does, and lets a test see all that reaches it. */
+/** A page that embeds the card frame like a partner's site, and records everything that it receives. */
 export interface HostPage {
-  /** What the frame's client told the page: only accepted messages get here. */
+  /** Messages from the frame's client to the page: only accepted ones. */
   readonly told: string[]
   readonly mount: (vaultOrigin: string, partnerId: string, accepted?: readonly string[]) => void
   readonly unmount: () => void
   readonly submit: () => Promise<unknown>
   readonly focus: () => void
-  /** The nonce of the present mount: a test gives it to attackers, so that each gate is tried alone. */
+  /** The nonce of the current mount: a test gives it to attackers, so that each check is tested alone. */
   readonly nonce: () => string
 }
 

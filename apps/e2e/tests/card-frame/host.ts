@@ -9,7 +9,7 @@ export async function openHost(stage: Stage, page: Page, accepted?: string[]): P
   return page.frameLocator('#frame iframe')
 }
 
-/** Mounts the frame (anew) and waits until it is ready. */
+/** Mounts the frame (again) and waits until it is ready. */
 export async function mount(stage: Stage, page: Page, accepted?: string[]): Promise<void> {
   const readies = () => page.evaluate(() => window.host.told.filter((one) => one === 'ready').length)
   const before = await readies()
@@ -17,7 +17,7 @@ export async function mount(stage: Stage, page: Page, accepted?: string[]): Prom
   await expect.poll(readies).toBe(before + 1)
 }
 
-/** The frame's own document, as far as a test may look into it. */
+/** The frame's own document, as far as a test can access it. */
 export function vaultFrame(stage: Stage, page: Page): Frame {
   const frame = page.frames().find((one) => one.url().startsWith(`${stage.vaultOrigin}/frame`))
   if (!frame) throw new Error('no vault frame')

@@ -13,22 +13,22 @@ const VAULT = join(ROOT, 'apps/card-vault')
 const VAULT_TOKEN = 'a-token-for-this-test-alone-0123456789'
 const NETWORK_TOKEN = 'a-network-token-for-this-test-alone-01234'
 
-/** The vault as a process of its own, and a server of pages that answers to any host name. */
+/** The vault as a process of its own, and a page server for any host name. */
 export interface Stage {
   readonly vaultOrigin: string
   /** Origin of the pages under a host name: `page('one')` is http://one.localhost:<port>. */
   readonly page: (host: string) => string
   readonly tokenize: (jwe: string, partnerId?: string) => Promise<unknown>
-  /** All that the vault has logged. */
+  /** Everything that the vault has logged. */
   readonly log: () => string
   readonly close: () => Promise<void>
 }
 
-/** The published test card numbers of payment providers; brand `NOT_ACCEPTED:…` or `INVALID_LUHN:…` where they must be refused. */
+/** The published test card numbers of payment providers; brand `NOT_ACCEPTED:…` or `INVALID_LUHN:…` if they must be rejected. */
 export const publishedNumbers = (): readonly { readonly number: string; readonly brand: string }[] =>
   JSON.parse(readFileSync(join(VAULT, 'fixtures/test-card-numbers.json'), 'utf8'))
 
-/** The content policy of a page that shows the frame, as strict as the site's own. */
+/** The content policy of a page with the frame, as strict as the site's own. */
 const policy = (script: string, vault: string) =>
   `default-src 'none'; script-src ${script}; style-src-attr 'unsafe-inline'; frame-src ${vault} http://*.localhost:*; connect-src 'self'`
 
@@ -84,7 +84,7 @@ export async function openStage(): Promise<Stage> {
       return
     }
     response.setHeader('content-type', 'text/html')
-    // Attackers' pages have no policy at all: nothing of ours may depend on theirs.
+    // Attackers' pages have no policy at all: our security must not depend on theirs.
     if (request.url === '/') response.setHeader('content-security-policy', policy("'self'", vaultOrigin))
     const body =
       request.url === '/' ? '<main><h1>Link a card</h1><div id="frame"></div></main><script src="/host.js"></script>' : '<p>x</p>'

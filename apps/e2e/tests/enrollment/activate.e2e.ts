@@ -9,13 +9,13 @@ const WITHOUT_PROFILE = idOf(({ tier, hasWebProfile }) => tier !== 1 && !hasWebP
 const CLOSED = idOf(({ tier, hasWebProfile, active }) => tier !== 1 && hasWebProfile && !active)
 const TO_ACTIVATE = idOf(({ tier }) => tier === 1)
 
-test.describe('activation sends on', () => {
+test.describe('activation redirects', () => {
   for (const [title, query, target, says] of [
-    ['who is not named [ACT-02]', '', '/join?rfr=0', null],
-    ['who is not known [ACT-03] [SESSION-23]', '?public_id=nobody-at-all', '/join?rfr=1', /could not find your invitation/],
-    ['who has no web profile [ACT-04]', `?public_id=${WITHOUT_PROFILE}`, '/join?rfr=2', /Set a password here/],
-    ['who is active [ACT-05]', `?public_id=${ACTIVATED}`, '/login?rfr=3', /already active/],
-    ['whose account is closed [ACT-06]', `?public_id=${CLOSED}&utm_source=mail`, '/login?rfr=4', /Your account is closed/],
+    ['a visitor without a public id [ACT-02]', '', '/join?rfr=0', null],
+    ['an unknown visitor [ACT-03] [SESSION-23]', '?public_id=nobody-at-all', '/join?rfr=1', /could not find your invitation/],
+    ['a member without a web profile [ACT-04]', `?public_id=${WITHOUT_PROFILE}`, '/join?rfr=2', /Set a password here/],
+    ['an active member [ACT-05]', `?public_id=${ACTIVATED}`, '/login?rfr=3', /already active/],
+    ['a member with a closed account [ACT-06]', `?public_id=${CLOSED}&utm_source=mail`, '/login?rfr=4', /Your account is closed/],
   ] as const) {
     test(title, async ({ page, site }) => {
       await page.goto(`/activate${query}`)
@@ -25,14 +25,14 @@ test.describe('activation sends on', () => {
     })
   }
 
-  test('who is known by the cookie alone like who is not named [ACT-10]', async ({ page, site }) => {
+  test('a visitor with only the cookie like a visitor without a public id [ACT-10]', async ({ page, site }) => {
     await page.context().addCookies([{ name: 'public_id', value: TO_ACTIVATE, url: site.origin }])
     await page.goto('/activate')
     await expect(page).toHaveURL(`${site.origin}/join?rfr=0`)
   })
 })
 
-test('who is not activated sees the page, and nothing moves while the lookup runs [ACT-01] [ACT-07]', async ({ page }) => {
+test('a visitor who is not activated sees the page, and nothing moves while the lookup runs [ACT-01] [ACT-07]', async ({ page }) => {
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => (answer = resolve))
   await page.route(`**/api/Member/${ACTIVATED}`, async (route) => {
@@ -49,14 +49,14 @@ test('who is not activated sees the page, and nothing moves while the lookup run
   await expect(page.getByRole('main').getByRole('button', { name: /activate/i })).toBeEnabled()
 })
 
-test('other paths below activation are not found; the end of it is not reached without it [ACT-09]', async ({ page }) => {
+test('other paths below activation are not found; its last page requires the activation [ACT-09]', async ({ page }) => {
   const answer = await page.goto(`/activate/elsewhere?public_id=${TO_ACTIVATE}`)
   expect(answer?.status()).toBe(404)
   await page.goto('/activate/activated')
   await expect(page).toHaveURL(/\/join\?rfr=0$/)
 })
 
-test('activating that fails is said, and can be tried again [ACT-15] [ACT-17]', async ({ page, site }) => {
+test('a failed activation is reported, and can be repeated [ACT-15] [ACT-17]', async ({ page, site }) => {
   await page.goto(`/activate?public_id=${TO_ACTIVATE}`)
   const button = page.getByRole('main').getByRole('button')
   await expect(button).toBeEnabled()
@@ -73,8 +73,8 @@ test('activating that fails is said, and can be tried again [ACT-15] [ACT-17]', 
   await expectSound(page)
 })
 
-// The last one: it leaves the demonstration member activated.
-test('activating: disabled meanwhile, called once with the public id, then activated [ACT-12] [ACT-13] [ACT-14]', async ({
+// The last test: it leaves the demonstration member activated.
+test('activating: disabled during the call, called once with the public id, then activated [ACT-12] [ACT-13] [ACT-14]', async ({
   page,
   site,
 }) => {

@@ -2,7 +2,7 @@ import { joinFields } from '../../src/join-form.ts'
 import { newcomer } from '../../src/members.ts'
 import { expect, test } from '../../src/site.ts'
 
-test('what was typed into the join form is there after a reload and after another page, but no password', async ({ page, site }) => {
+test('the input of the join form is restored after a reload and after another page, but no password', async ({ page, site }) => {
   const { email: address } = newcomer(site.partner)
   await page.goto('/join')
   const { firstName, email, password, mobile, emailOptIn } = joinFields(page)

@@ -4,7 +4,7 @@ import { expect, expectSound, test } from '../../src/site.ts'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
-test.describe('a value that cannot be is said when its field is left, beside it, and stays', () => {
+test.describe('an invalid value is reported beside its field when the field is left, and stays', () => {
   const cases = [
     ['an e-mail without its end [ENROLL-22]', 'email', 'maya@', 'Enter an e-mail address like name@example.com.'],
     [
@@ -28,9 +28,9 @@ test.describe('a value that cannot be is said when its field is left, beside it,
     })
   }
 
-  test('a number of another form, and a password that is the number [ENROLL-20] [ENROLL-25]', async ({ page, site }) => {
+  test('a number in another format, and a password that equals the number [ENROLL-20] [ENROLL-25]', async ({ page, site }) => {
     const { partnerNumber } = newcomer(site.partner)
-    // Without numbers there is no such field, as the test of the fields says.
+    // Without numbers there is no such field; the test of the fields covers that.
     if (partnerNumber === undefined) return
     await page.goto('/join')
     const { number, password, again } = joinFields(page)
@@ -48,7 +48,7 @@ test.describe('a value that cannot be is said when its field is left, beside it,
   })
 })
 
-test('an empty form puts the focus on a summary whose lines lead to the fields', async ({ page }) => {
+test('an empty form focuses a summary whose lines link to the fields', async ({ page }) => {
   await page.goto('/join')
   const { goOn, email, password } = joinFields(page)
   await goOn.click()
@@ -62,14 +62,14 @@ test('an empty form puts the focus on a summary whose lines lead to the fields',
   await expect(page).toHaveURL(/\/join$/)
 })
 
-test('the number is asked for exactly where the partner gives one [ENROLL-02] [ENROLL-03]', async ({ page, site }) => {
+test('the form asks for the number only if the partner issues one [ENROLL-02] [ENROLL-03]', async ({ page, site }) => {
   const rule = site.partner.features.partnerNumber
   await page.goto('/join')
   await expect(page.getByRole('textbox', { name: rule ? rule.label : / number/i })).toHaveCount(rule ? 1 : 0)
   for (const name of ['email', 'password', 'mobile'] as const) await expect(joinFields(page)[name]).toBeVisible()
 })
 
-test('the form is one that password managers and browsers can fill', async ({ page }) => {
+test('password managers and browsers can fill the form', async ({ page }) => {
   await page.goto('/join')
   const { email, password, again, mobile } = joinFields(page)
   for (const [field, token] of [
@@ -83,7 +83,7 @@ test('the form is one that password managers and browsers can fill', async ({ pa
   }
 })
 
-test('it can be filled and sent by keyboard alone, at 320 px', async ({ page, site }) => {
+test('it can be filled and submitted by keyboard alone, at 320 px', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const member = newcomer(site.partner)
   await page.goto('/join')

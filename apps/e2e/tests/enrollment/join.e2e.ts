@@ -4,7 +4,7 @@ import { expect, expectSound, test } from '../../src/site.ts'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
-test('a member is sent to sign in with the address that was typed', async ({ page }) => {
+test('a member is redirected to the sign-in with the entered address', async ({ page }) => {
   await page.goto('/join')
   const { email } = joinFields(page)
   await email.fill('maya.okafor@example.com')
@@ -14,7 +14,10 @@ test('a member is sent to sign in with the address that was typed', async ({ pag
   await expect(joinFields(page).email).toHaveValue('maya.okafor@example.com')
 })
 
-test('what is sent: the fields of the form, passwords cut to 56, consent to texts with the number [ENROLL-10]', async ({ page, site }) => {
+test('the form sends its fields, passwords truncated to 56, consent to text messages with the number [ENROLL-10]', async ({
+  page,
+  site,
+}) => {
   const member = newcomer(site.partner)
   const long = 'twelve figs and a pear '.repeat(3)
   await page.goto('/join')
@@ -37,7 +40,7 @@ test('what is sent: the fields of the form, passwords cut to 56, consent to text
   })
   await expect(page).toHaveURL(/\/add_card$/)
 
-  // The whole of it signs in again: it is cut then, too.
+  // The full password signs in again: it is truncated then, too.
   await clearSession(page)
   await page.goto('/login')
   await joinFields(page).email.fill(member.email)
@@ -49,7 +52,7 @@ test('what is sent: the fields of the form, passwords cut to 56, consent to text
   await expect(page).toHaveURL(/\/add_card$/)
 })
 
-test('the e-mail is asked about when it is left, with the number only when one was typed [ENROLL-18]', async ({ page, site }) => {
+test('the e-mail is checked when it is left, with the number only if one was entered [ENROLL-18]', async ({ page, site }) => {
   const member = newcomer(site.partner)
   const asked: URLSearchParams[] = []
   page.on('request', (request) => {
@@ -69,7 +72,7 @@ test('the e-mail is asked about when it is left, with the number only when one w
     .toEqual([[member.email, member.partnerNumber]])
 })
 
-test('of two who join with the same address at once the second is told at the field, and keeps what was typed', async ({ page, site }) => {
+test('the second of two who join with the same address at once gets an error at the field, and keeps the input', async ({ page, site }) => {
   const member = newcomer(site.partner)
   const other = await page.context().newPage()
   for (const one of [page, other]) {
@@ -91,7 +94,7 @@ test('of two who join with the same address at once the second is told at the fi
   await expectSound(page)
 })
 
-test('a question that gets no answer is said; a redirect stands for success, of the question and of joining [FORM-10] [ENROLL-14]', async ({
+test('a check without an answer is reported; a redirect means success, of the check and of joining [FORM-10] [ENROLL-14]', async ({
   page,
   site,
 }) => {
@@ -101,7 +104,7 @@ test('a question that gets no answer is said; a redirect stands for success, of 
   await fillJoin(page, member)
   await expect(joinFields(page).email).toHaveAccessibleDescription(/Error while checking E-mail\./)
   await page.unrouteAll()
-  // What a proxy in front of the API may make of its answer; the API has done its part.
+  // An answer that a proxy in front of the API may send; the API itself has succeeded.
   await page.evaluate(() => {
     const send = window.fetch
     window.fetch = async (input, init) => {
@@ -114,9 +117,9 @@ test('a question that gets no answer is said; a redirect stands for success, of 
   await expect(page).toHaveURL(/\/add_card$/)
 })
 
-test('a number that another member has is said when the e-mail is left [ENROLL-21]', async ({ page, site }) => {
+test('a number of another member is reported when the e-mail is left [ENROLL-21]', async ({ page, site }) => {
   const [first, second] = [newcomer(site.partner), newcomer(site.partner)]
-  // Without numbers there is no such field, as the test of the fields says.
+  // Without numbers there is no such field; the test of the fields covers that.
   if (first.partnerNumber === undefined) return
   await page.goto('/join')
   await fillJoin(page, first)
@@ -132,7 +135,7 @@ test('a number that another member has is said when the e-mail is left [ENROLL-2
   await expect(joinFields(page).email).not.toHaveAttribute('aria-invalid')
 })
 
-test('a common password is refused at its field; a broken line is said above the form; nothing is lost either way', async ({
+test('a common password is rejected at its field; a lost connection is reported above the form; both keep the input', async ({
   page,
   site,
 }) => {
@@ -154,7 +157,7 @@ test('a common password is refused at its field; a broken line is said above the
   await expect(page).toHaveURL(/\/add_card$/)
 })
 
-test('the steps: "No, thanks" leads home, step 3 without a card back to step 2, and who has joined is not asked again [ENROLL-01] [ENROLL-05] [ENROLL-07]', async ({
+test('the steps: "No, thanks" leads home, step 3 without a card back to step 2, and a joined visitor is not asked again [ENROLL-01] [ENROLL-05] [ENROLL-07]', async ({
   page,
   site,
 }) => {

@@ -10,7 +10,7 @@ const email = (page: Page) => page.getByRole('main').getByRole('textbox', { name
 const start = (page: Page) => page.getByRole('button', { name: /get started/i })
 const INVALID = /Enter an e-mail address like name@example/
 
-test('a malformed address is said when the field is left and at submit, and stays [HOME-07] [HOME-13]', async ({ page }) => {
+test('a malformed address is reported when the field is left and at submit, and stays [HOME-07] [HOME-13]', async ({ page }) => {
   await page.goto('/how-it-works')
   await email(page).fill('maya@')
   await email(page).blur()
@@ -25,7 +25,7 @@ test('a malformed address is said when the field is left and at submit, and stay
   await expectSound(page)
 })
 
-test('an address has at most 50 characters, and gaps around it do not count [HOME-08] [HOME-09]', async ({ page, site }) => {
+test('an address has at most 50 characters, without spaces around it [HOME-08] [HOME-09]', async ({ page, site }) => {
   const { email: address } = newcomer(site.partner)
   await page.goto('/how-it-works')
   await email(page).fill(`${'x'.repeat(40)}@example.com`)
@@ -54,7 +54,7 @@ for (const [title, fails] of [
   })
 }
 
-test('an address that a member has leads to signing in with it filled in [HOME-12] [HOME-13] [AUTH-10]', async ({ page, site }) => {
+test("a member's address leads to the sign-in, where it is filled in [HOME-12] [HOME-13] [AUTH-10]", async ({ page, site }) => {
   const address = DEMO_MEMBERS[0]?.email ?? ''
   await page.goto('/how-it-works')
   await email(page).fill(address)

@@ -5,7 +5,7 @@ import { expect, expectSound, test } from '../../src/site.ts'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
-test('the e-mail has words of its own when it is none [AUTH-13]', async ({ page }) => {
+test('the e-mail field has its own error for an invalid address [AUTH-13]', async ({ page }) => {
   await page.goto('/recover')
   const email = page.getByRole('textbox', { name: /^e-?mail/i })
   const message = 'Enter the e-mail address that you sign in with, like name@example.com.'
@@ -17,7 +17,7 @@ test('the e-mail has words of its own when it is none [AUTH-13]', async ({ page 
   await expectSound(page)
 })
 
-test('request, code, new password, success, in that order; then the new one signs in and the old one does not [AUTH-12]', async ({
+test('request, code, new password, success, in that order; then the new password signs in and the old one does not [AUTH-12]', async ({
   page,
   site,
 }) => {
@@ -85,7 +85,7 @@ test('request, code, new password, success, in that order; then the new one sign
   await expect(page).toHaveURL(/\/add_card$/)
 })
 
-test('a code that came on another device can be typed with its address', async ({ page, site }) => {
+test('a code from another device can be entered with its address', async ({ page, site }) => {
   const member = newcomer(site.partner)
   await join(page, member, { emailOptIn: false })
   await clearSession(page)
@@ -100,11 +100,11 @@ test('a code that came on another device can be typed with its address', async (
   await expect(page).toHaveURL(/\/recover\/update$/)
 })
 
-test('an address that nobody has is answered the same', async ({ page, site }) => {
+test('an unknown address gets the same answer', async ({ page, site }) => {
   await askForCode(page, newcomer(site.partner).email)
 })
 
-test('a ticket that was used says how to go on', async ({ page, site }) => {
+test('a used ticket is reported with the next step', async ({ page, site }) => {
   await askForCode(page, newcomer(site.partner).email)
   await page.evaluate(() => {
     const state = { ...window.history.state, usr: { email: 'x@example.com', ticket: 'used' } }

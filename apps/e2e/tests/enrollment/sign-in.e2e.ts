@@ -16,7 +16,7 @@ async function send(page: Page, address: string, secret: string): Promise<void> 
   await submit(page).click()
 }
 
-test('each empty or malformed field is said at once, and nothing is sent [AUTH-01]', async ({ page }) => {
+test('each empty or malformed field is reported at once, and nothing is sent [AUTH-01]', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
   await page.goto('/login')
@@ -28,7 +28,7 @@ test('each empty or malformed field is said at once, and nothing is sent [AUTH-0
   expect(sent).not.toContain('/api/SignIn')
 })
 
-test('a refusal takes the focus, says nothing of which was wrong, and goes as it is mended [AUTH-02] [AUTH-03] [AUTH-05]', async ({
+test('a refusal takes the focus, does not reveal which value was wrong, and disappears after a correction [AUTH-02] [AUTH-03] [AUTH-05]', async ({
   page,
   site,
 }) => {
@@ -42,7 +42,7 @@ test('a refusal takes the focus, says nothing of which was wrong, and goes as it
   await expect(box).toHaveCount(0)
 })
 
-test('an address is locked after five wrong passwords, known or not, with the way to recover [AUTH-04]', async ({ page, site }) => {
+test('an address is locked after five wrong passwords, known or not, with a link to recover [AUTH-04]', async ({ page, site }) => {
   const { email: address } = newcomer(site.partner)
   await page.goto('/login')
   for (let wrong = 0; wrong < 5; wrong++) {
@@ -59,7 +59,7 @@ test('an address is locked after five wrong passwords, known or not, with the wa
   await expect(page).toHaveURL(/\/recover$/)
 })
 
-test('who must give a new address first is told whom to call', async ({ page, site }) => {
+test('a visitor who must change the address first sees whom to call', async ({ page, site }) => {
   const member = DEMO_MEMBERS.find(({ emailUpdateRequired }) => emailUpdateRequired)
   await page.goto('/login')
   await send(page, member?.email ?? '', DEMO_PASSWORD)
@@ -81,13 +81,13 @@ test('a session lasts 15 minutes, or 90 days when kept [AUTH-06]', async ({ page
     const before = Date.now()
     await send(page, member?.email ?? '', DEMO_PASSWORD)
     await expect(page).toHaveURL(/\/account\/overview/)
-    // It began in between, however long that took.
+    // It started in between, however long that took.
     expect(await end()).toBeGreaterThan(before + minutes * 60_000 - 1_000)
     expect(await end()).toBeLessThanOrEqual(Date.now() + minutes * 60_000)
   }
 })
 
-test('a member without a card goes on joining; who is signed in gets no form', async ({ page }) => {
+test('a member without a card continues joining; a signed-in member sees no form', async ({ page }) => {
   const member = DEMO_MEMBERS.find(({ memberType }) => memberType === 'NonCardMember')
   await page.goto('/login')
   await send(page, member?.email ?? '', DEMO_PASSWORD)
@@ -96,7 +96,7 @@ test('a member without a card goes on joining; who is signed in gets no form', a
   await expect(page).toHaveURL(/\/add_card$/)
 })
 
-test('the page becomes the member’s: token, name and public id, and the form is no place to come back to', async ({ page }) => {
+test('the page becomes the member’s: token, name and public id, and back does not return to the form', async ({ page }) => {
   const member = DEMO_MEMBERS.find(({ memberType, hasWebProfile }) => memberType === 'EnrolledCardMember' && hasWebProfile)
   await page.goto('/')
   await page.goto('/login')
@@ -110,7 +110,7 @@ test('the page becomes the member’s: token, name and public id, and the form i
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a form that is sent before any script has come never puts a password into an address', async ({ browser, site }) => {
+test('a form that is sent before any script has loaded never puts a password into an address', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${site.origin}/login`)

@@ -5,7 +5,7 @@ test.use({ viewport: { width: 375, height: 812 } })
 
 const TYPED = 'maya.okafor@example.com'
 
-test('the address that was typed at signing in is in the recovery form, and in no address bar', async ({ page }) => {
+test('the address from the sign-in form is in the recovery form, and in no address bar', async ({ page }) => {
   await page.goto('/login')
   await joinFields(page).email.fill(TYPED)
   await page.getByRole('link', { name: /forgot/i }).click()
@@ -19,7 +19,7 @@ test('the address that was typed at signing in is in the recovery form, and in n
   await expect(joinFields(page).email).toHaveValue(TYPED)
 })
 
-test('"Sign in" in the summary of joining leads to signing in with the typed address', async ({ page }) => {
+test('"Sign in" in the summary of joining opens the sign-in with the entered address', async ({ page }) => {
   await page.goto('/join')
   const { email, goOn } = joinFields(page)
   await email.fill(TYPED)

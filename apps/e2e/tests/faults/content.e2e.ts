@@ -7,11 +7,11 @@ import { troublesOf } from '../../src/faults/trouble.ts'
 const TROUBLES = troublesOf('content')
 test.afterAll(() => covered('faults of the content source', { troubles: TROUBLES.length }))
 
-/** What editors have written into every page. */
+/** The editors' text on every page. */
 const copyIn = (page: Page) => page.getByRole('contentinfo').innerText()
 
 for (const kind of TROUBLES) {
-  test(`the content source is ${kind}: pages keep its last good copy, or go without, and have it once it is back [CONTENT-09]`, async ({
+  test(`the content source is ${kind}: pages keep its last good copy, or omit it, and show it once it is back [CONTENT-09]`, async ({
     page,
     site,
     installation,
@@ -24,7 +24,7 @@ for (const kind of TROUBLES) {
     const end = await trouble('content', kind)
     const asked = content.asked()
 
-    // Pages make the server ask again after a while.
+    // Requests for pages make the server ask again after a while.
     await expect(async () => {
       await page.goto('/how-it-works')
       await expectNotBlank(page)
@@ -35,7 +35,7 @@ for (const kind of TROUBLES) {
     expect(await copyIn(page)).toBe(before)
     await expectNotBlank(page)
 
-    // A server that starts now has never had any.
+    // A newly started server has never had any.
     await installation.stack.restart(`web-${site.partner.program.id}`)
     await page.goto('/')
     await expectNotBlank(page)

@@ -13,25 +13,25 @@ const TROUBLES = troublesOf('database')
 test.afterAll(() => covered('faults of the database', { troubles: TROUBLES.length }))
 test.describe.configure({ timeout: 180_000 })
 
-/** Where nobody has looked before: what was seen once, the web server shows again by itself. */
+/** A place that was not searched before: the web server serves earlier results itself. */
 const PLACES = ['Denver, CO', 'Houston, TX', 'Phoenix, AZ', 'Seattle, WA', 'Boston, MA', 'Atlanta, GA']
 
-/** What a page may take that asks a part in trouble, with the browser's own tries. */
+/** Timeout of a page that depends on a faulty part, with the browser's own retries. */
 const PATIENCE = { timeout: 45_000 }
 
 for (const [at, kind] of TROUBLES.entries()) {
   const place = PLACES[at] ?? 'Miami, FL'
   const works = kind === 'slow'
 
-  const told = works ? 'comes all the same' : 'is told, and comes once it is back [ERRORPAGE-01] [ERRORPAGE-02]'
+  const told = works ? 'still works' : 'reports an error, and works once it is back [ERRORPAGE-01] [ERRORPAGE-02]'
 
-  test(`the database is ${kind}: what one looks for ${told}`, async ({ page, site, trouble }) => {
+  test(`the database is ${kind}: a search ${told}`, async ({ page, site, trouble }) => {
     const copy = copyOf(site)
     const merchant = await plainMerchant(site.partner.program.id, place)
     await page.goto('/')
     const end = await trouble('database', kind)
 
-    // A page that was seen before is shown from what the server keeps.
+    // The server shows a cached page.
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(bestRateOf(site)?.numeral ?? 'no rate')
     await expectNotBlank(page)
@@ -59,7 +59,7 @@ for (const [at, kind] of TROUBLES.entries()) {
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(merchant.name, PATIENCE)
   })
 
-  test(`the database is ${kind}: a form says so, keeps what was typed, and goes on once it is back`, async ({ page, site, trouble }) => {
+  test(`the database is ${kind}: a form reports it, keeps the input, and works once it is back`, async ({ page, site, trouble }) => {
     const member = newcomer(site.partner)
     const { email, password, again, goOn } = joinFields(page)
     await page.goto('/join')
@@ -70,7 +70,7 @@ for (const [at, kind] of TROUBLES.entries()) {
     const end = await trouble('database', kind)
     await goOn.click()
     if (!works) {
-      // At the form when it was sent, or at the address, which is asked about first (FORM-10).
+      // At the form when it was sent, or at the address, which is checked first (FORM-10).
       await expect(page.getByRole('alert').or(summary(page))).toContainText(
         /Something went wrong\. Please refresh the page and try again\.|Error while checking E-mail\./,
         PATIENCE,

@@ -9,7 +9,7 @@ const TROUBLES = troublesOf('mail')
 test.afterAll(() => covered('faults of the mail', { troubles: TROUBLES.length }))
 
 for (const kind of TROUBLES) {
-  test(`mail is ${kind}: joining and asking for a code go on, and codes come once it is back`, async ({ page, site, enter, trouble }) => {
+  test(`mail is ${kind}: joining and requesting a code work, and codes arrive once it is back`, async ({ page, site, enter, trouble }) => {
     const member = newcomer(site.partner)
     const end = await trouble('mail', kind)
     await enter.join(member, { emailOptIn: true })
@@ -21,7 +21,7 @@ for (const kind of TROUBLES) {
     await end()
     await page.getByRole('button', { name: /send another code/i }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Another code is on its way' })).toBeVisible()
-    // The mail that was late may come after the newer one; only the code of that one is taken.
+    // The late mail may arrive after the newer one; only the newer code is accepted.
     const tried = new Set<string>()
     await expect(async () => {
       for (const code of (await mailedCodes(member.email)).filter((one) => !tried.has(one))) {

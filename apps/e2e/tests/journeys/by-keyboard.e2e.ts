@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { newcomer } from '../../src/members.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
 
-/** Presses Tab until an element has the focus, and makes sure that it is seen to have it. */
+/** Presses Tab until an element has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < 120; stop += 1) {
@@ -24,7 +24,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never reached ${target.toString()}`)
 }
 
-test('from the search over a merchant to joining, by keyboard alone', async ({ page, site }) => {
+test('from the search via a merchant to joining, by keyboard alone', async ({ page, site }) => {
   await page.goto('/')
   await tabTo(page, page.getByRole('combobox', { name: /where/i }))
   await page.keyboard.press('ControlOrMeta+a')

@@ -4,7 +4,7 @@ import { issuerCode } from '../../src/issuer-codes.ts'
 import { clearSession, linkCard, newcomer } from '../../src/members.ts'
 import { copyOf, expect, expectSound, test } from '../../src/site.ts'
 
-/** A code of six digits that is not this one. */
+/** A code of six digits that differs from this one. */
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111')
 
 test(
@@ -38,7 +38,7 @@ test(
     await expect(code).toBeFocused()
     await expectSound(page)
 
-    // A wrong code is reported at the field, and what was typed stays.
+    // A wrong code is reported at the field, and the input stays.
     const right = await issuerCode(lastFour)
     await code.fill(otherThan(right))
     await code.press('Enter')

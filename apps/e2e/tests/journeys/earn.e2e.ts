@@ -14,7 +14,7 @@ import { stack } from '../../src/stack.ts'
 
 const BILL_CENTS = 6_400
 
-/** How the site answers who holds this session's cookie. */
+/** The site's answer to a request with this session cookie. */
 async function memberStatus({ partner }: Site, session = ''): Promise<number> {
   const answer = await fetch(`${stack().direct.web[partner.program.id]}/api/Member`, { headers: { cookie: `__Host-session=${session}` } })
   return answer.status
@@ -35,7 +35,7 @@ test(
     await expect(page).toHaveURL(/\/card_added$/)
     const linked = page.getByText(`Your card ending in ${number.slice(-4)} has been linked.`).first()
     await expect(linked).toBeVisible()
-    // The page is shown from what the tab keeps, not from what the form before it showed (SESSION-41).
+    // The page uses the tab's storage, not the state of the previous form (SESSION-41).
     await page.reload()
     await expect(linked).toBeVisible()
     await expect(page).toHaveURL(/\/card_added$/)
@@ -58,7 +58,7 @@ const TIERS: readonly { readonly tier: EarningTier; readonly name: string; reado
 for (const [index, { tier, name, emailOptIn }] of TIERS.entries()) {
   test(
     `a dine from the feed is credited at the rate of ${name} [ACTIVITY-03] [ACTIVITY-04] [ACTIVITY-34]`,
-    // What differs by tier is a figure; one of them shows how it stands at the second width.
+    // Tiers differ by a number; one of them shows the layout at the second width.
     { tag: index === 0 ? '@member' : ['@member', '@once'] },
     async ({ page, site, enter }) => {
       const { program } = site.partner
@@ -69,7 +69,7 @@ for (const [index, { tier, name, emailOptIn }] of TIERS.entries()) {
 
       const merchant = await plainMerchant(program.id)
       const file = joinPath(mkdtempSync(joinPath(tmpdir(), 'feed-')), 'dines.ndjson')
-      // From the dine with the program's own number on, a member is VIP.
+      // From the dine with the program's number on, a member is VIP.
       const before = tier === 3 ? (program.vip?.dines ?? 1) - 1 : 0
       const sample = ['feed', 'sample', '--partner', program.id, '--email', member.email, '--merchant', merchant.id, '--out', file]
       await api(...sample, '--amount', (BILL_CENTS / 100).toFixed(2))
@@ -87,7 +87,7 @@ for (const [index, { tier, name, emailOptIn }] of TIERS.entries()) {
       const earned = copyOf(site).benefit(earnOf(BILL_CENTS, tier, { rates: program.earnRates }))
       await expect(row).toContainText(`+${earned.numeral}`)
       await expect(row).toContainText('Processing')
-      // The rewards summary is for who is paid in money on the card.
+      // The rewards summary exists where credits are paid to the card.
       await expect(page.getByRole('meter')).toHaveCount(program.currencyType === 'Credit' ? 1 : 0)
       await expectSound(page)
 
@@ -96,7 +96,7 @@ for (const [index, { tier, name, emailOptIn }] of TIERS.entries()) {
       await page.reload()
       await expect(page.getByRole('main').getByText('Processing')).toHaveCount(Math.min(before + 1, 10))
 
-      // Three days on the dine is awarded, and its row says no more.
+      // After three days the dine is awarded, and its row has no status.
       const later = new Date(at + 4 * 86_400_000).toISOString().slice(0, 10)
       await api('feed', 'settle', '--as-of', later, '--partner', program.id, '--email', member.email)
       await page.reload()
@@ -108,7 +108,7 @@ for (const [index, { tier, name, emailOptIn }] of TIERS.entries()) {
 }
 
 test(
-  'signs out and in again: the old session is dead, and the back button shows nothing private [SESSION-30]',
+  'signs out and in again: the old session is invalid, and the back button shows no private data [SESSION-30]',
   {
     tag: '@member',
   },
@@ -128,7 +128,7 @@ test(
     await page.goto('/account/overview')
     await enter.isAsked()
 
-    // The cookie of the ended session opens nothing, even when it is put back.
+    // The cookie of the ended session is invalid, even if it is restored.
     await context.addCookies(old ? [old] : [])
     expect(await memberStatus(site, old?.value)).toBe(401)
     await page.goto('/account/overview')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { newcomer } from '../../src/members.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
 
-test('a wrong password is said at the field and in the banner, and nothing typed is lost [AUTH-02] [AUTH-03]', async ({ page, site }) => {
+test('a wrong password is reported at the field and in the banner, and the input stays [AUTH-02] [AUTH-03]', async ({ page, site }) => {
   const { email, password } = newcomer(site.partner)
   await page.goto('/login')
   await expectSound(page)
@@ -16,14 +16,14 @@ test('a wrong password is said at the field and in the banner, and nothing typed
   await expectSound(page)
 })
 
-test('a private page sends an anonymous visitor to sign in, and back to it afterwards [AUTH-08]', async ({ page }) => {
+test('a private page redirects an anonymous visitor to the sign-in, and back afterwards [AUTH-08]', async ({ page }) => {
   await page.goto('/account/recent_activity')
   await expect(page).toHaveURL(/\/login/)
   await signInHere(page)
   await expect(page).toHaveURL(/\/account\/recent_activity/)
 })
 
-/** Fills the form that is shown with the first demonstration member. */
+/** Fills the displayed form with the first demonstration member. */
 async function signInHere(page: Page): Promise<void> {
   const { DEMO_MEMBERS, DEMO_PASSWORD } = await import('@dining/demo-data/members')
   const member = DEMO_MEMBERS.find(
@@ -34,7 +34,7 @@ async function signInHere(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^sign in/i }).click()
 }
 
-test('an unknown path is the not-found page with a way home [ROUTE-37] [ERRORPAGE-06]', async ({ page }) => {
+test('an unknown path shows the not-found page with a link home [ROUTE-37] [ERRORPAGE-06]', async ({ page }) => {
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -50,7 +50,7 @@ test('how it works shows search, dine and earn in three steps [ROUTE-04]', async
   await expectSound(page)
 })
 
-test('signing in leads a card member to the overview', async ({ page }) => {
+test('signing in opens the overview for a card member', async ({ page }) => {
   await page.goto('/login')
   await signInHere(page)
   await expect(page).toHaveURL(/\/account\/overview/)

@@ -4,7 +4,7 @@ import { bestRateOf, expect, expectSound, test } from '../../src/site.ts'
 
 const ZIP = '60614'
 
-/** The distances on the cards of a page, in miles, in their order. */
+/** The distances on the cards of a page, in miles, in order. */
 async function distances(page: Page): Promise<number[]> {
   const cards = page.getByRole('list', { name: 'Restaurants' }).getByRole('link')
   await expect(cards).toHaveCount(15)
@@ -13,7 +13,7 @@ async function distances(page: Page): Promise<number[]> {
 }
 
 test.describe('an anonymous visitor finds a restaurant', () => {
-  test('home says what one earns and leads to the search', { tag: '@anybody' }, async ({ page, site }) => {
+  test('home shows the rate and links to the search', { tag: '@every-partner' }, async ({ page, site }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(bestRateOf(site)?.numeral ?? 'no rate')
     await expectSound(page)
@@ -26,12 +26,12 @@ test.describe('an anonymous visitor finds a restaurant', () => {
 
   for (const place of ['Chicago, IL', ZIP]) {
     const title = `by ${place}: fifteen merchants by distance, each with its rate [MERCHANT-07]`
-    test(title, { tag: place === ZIP ? '@anybody' : [] }, async ({ page, site }) => {
+    test(title, { tag: place === ZIP ? '@every-partner' : [] }, async ({ page, site }) => {
       await page.goto('/search')
       const change = page.getByRole('button', { name: /change/i })
       if (await change.isVisible()) await change.click()
       await page.getByRole('combobox', { name: /where/i }).fill(place)
-      // Predictions may lie over the button.
+      // Suggestions may cover the button.
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: /^search$/i }).click()
       await expect(page).toHaveURL(new RegExp(`location=${encodeURIComponent(place).replaceAll('%20', '\\+')}`))
@@ -49,7 +49,7 @@ test.describe('an anonymous visitor finds a restaurant', () => {
 
   test(
     'by the current position, rounded to two decimals [SEARCH-03] [SEARCH-05] [GEO-02]',
-    { tag: '@anybody' },
+    { tag: '@every-partner' },
     async ({ page, context }) => {
       await context.grantPermissions(['geolocation'])
       await context.setGeolocation({ latitude: 45.52345, longitude: -122.67621 })
@@ -65,7 +65,10 @@ test.describe('an anonymous visitor finds a restaurant', () => {
     },
   )
 
-  test('a position that the browser does not tell is said, and the default place is searched [SEARCH-22]', async ({ page, context }) => {
+  test('a position that the browser does not provide is reported, and the default place is searched [SEARCH-22]', async ({
+    page,
+    context,
+  }) => {
     await context.clearPermissions()
     await page.goto('/search')
     const change = page.getByRole('button', { name: /change/i })
@@ -76,7 +79,7 @@ test.describe('an anonymous visitor finds a restaurant', () => {
     await expectSound(page)
   })
 
-  test('opens a merchant and comes back to the same search [MERCHANT-12] [SHELL-04]', { tag: '@anybody' }, async ({ page, site }) => {
+  test('opens a merchant and returns to the same search [MERCHANT-12] [SHELL-04]', { tag: '@every-partner' }, async ({ page, site }) => {
     await page.goto('/search?location=Austin%2C+TX&priceRange=2&sortBy=rating')
     const first = page.getByRole('list', { name: 'Restaurants' }).getByRole('link').first()
     const name = await first.getByRole('heading').innerText()
@@ -91,7 +94,7 @@ test.describe('an anonymous visitor finds a restaurant', () => {
     await expect(page.getByRole('list', { name: 'Restaurants' }).getByRole('link').first().getByRole('heading')).toHaveText(name)
   })
 
-  test('a place that nobody knows, and a search that finds nothing, each say how to go on [SEARCH-21]', async ({ page }) => {
+  test('an unknown place, and a search without results, each show how to continue [SEARCH-21]', async ({ page }) => {
     await page.goto('/search?location=Nowhereville+Upon+Sea')
     await expect(page.getByRole('heading', { name: /we could not find that place/i })).toBeVisible()
     await expectSound(page)

@@ -3,7 +3,7 @@ import { paths } from '@dining/session'
 import { plainMerchant } from '../../src/merchants.ts'
 import { expect, test } from '../../src/site.ts'
 
-/** Pages that only a program with members of its own has. */
+/** Pages of programs with members only. */
 const OF_MEMBERS = [
   paths.join(),
   paths.addCard(),
@@ -20,7 +20,7 @@ const OF_MEMBERS = [
 ]
 
 test(
-  'a program without members has no account anywhere: no page of one, and nothing that leads to one [ROUTE-43]',
+  'a program without members has no account page, and no link to one [ROUTE-43]',
   {
     tag: '@without-members',
   },
@@ -33,7 +33,7 @@ test(
     const pathsOfMembers = OF_MEMBERS.map((path) => path.split('?')[0] ?? '')
     for (const path of [paths.home(), paths.howItWorks(), paths.search(), paths.merchant({ merchantId: merchant.id }), paths.notFound()]) {
       await page.goto(path)
-      // Menus and what is taken over later included.
+      // Including menus and parts that are hydrated later.
       await page.mouse.move(100, 100)
       await page.waitForLoadState('networkidle')
       const menu = page.getByRole('button', { name: 'Menu' })

@@ -3,7 +3,7 @@ import { newCardNumber } from '@dining/card-vault/testing'
 import { join, linkCard, newcomer, signIn } from '../../src/members.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
 
-test('deleting the last card closes the account; a card opens it again [CARD-63] [REENROLL-01] [REENROLL-10]', async ({ page, site }) => {
+test('deleting the last card closes the account; a card reopens it [CARD-63] [REENROLL-01] [REENROLL-10]', async ({ page, site }) => {
   test.slow()
   const member = newcomer(site.partner)
   await join(page, member, { emailOptIn: true })
@@ -20,9 +20,9 @@ test('deleting the last card closes the account; a card opens it again [CARD-63]
   await expect(page).toHaveURL(`${site.origin}/login?rfr=4`)
   await expect(page.getByText(/your account is closed/i)).toBeVisible()
 
-  // Whatever page is asked for, the account can only be opened again or left.
+  // On every page, the account can only be reopened or left.
   await signIn(page, member)
-  // The overview last: the page that an opened account leads to may be the one that is open.
+  // The overview last: after reopening, the account may open the page that is already open.
   for (const path of ['/search', '/', '/account/overview']) {
     await page.goto(path)
     await expect(page.getByText(/your last card was deleted/i)).toBeVisible()
@@ -44,7 +44,7 @@ test('deleting the last card closes the account; a card opens it again [CARD-63]
   await expectSound(page)
 })
 
-test('a member with a closed account can leave it at that [REENROLL-04]', async ({ page, site }) => {
+test('a member can leave a closed account closed [REENROLL-04]', async ({ page, site }) => {
   const member = newcomer(site.partner)
   await join(page, member, { emailOptIn: true })
   await linkCard(page, newCardNumber())

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 const STEP_CENTS = 10_000
 
 test(
-  'a balance that reaches the threshold is paid to the card, once, and stands beside the dine that it carries [EARN-10] [ACTIVITY-03] [ACTIVITY-12]',
+  'a balance that reaches the threshold is paid to the card once, and appears beside its dine [EARN-10] [ACTIVITY-03] [ACTIVITY-12]',
   { tag: ['@statement-credit', '@once'] },
   async ({ page, site, enter }) => {
     const { program } = site.partner

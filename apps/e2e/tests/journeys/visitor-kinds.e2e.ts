@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { clearSession } from '../../src/members.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
 
-/** Where signing in leads each kind of member, and what tells that it is the right page. */
+/** Where each kind of member lands after signing in, and the text that identifies the page. */
 const LEADS: Readonly<Record<DemoMember['memberType'], (page: Page) => Promise<void>>> = {
   EnrolledCardMember: async (page) => {
     await expect(page).toHaveURL(/\/account\/overview$/)
@@ -19,7 +19,7 @@ const LEADS: Readonly<Record<DemoMember['memberType'], (page: Page) => Promise<v
 }
 
 test(
-  'each kind of visitor is led where they belong: members by signing in, others stay where they are [AUTH-09]',
+  'each kind of visitor lands on its page: members after signing in, others stay where they are [AUTH-09]',
   {
     tag: ['@member', '@once'],
   },
@@ -35,7 +35,7 @@ test(
           await LEADS[member.memberType](page)
         } else {
           await page.goto(`/?public_id=${member.publicId}`)
-          // Known is not signed in: nothing of the account can be seen.
+          // A known visitor is not signed in: no data of the account are visible.
           expect(await page.content()).not.toContain(member.lastName)
         }
         await expectSound(page)

@@ -3,7 +3,7 @@ import { bestRateOf, expect, test } from '../../src/site.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('search and merchant are whole pages without scripts', async ({ page, site }) => {
+test('search and merchant are complete pages without scripts', async ({ page, site }) => {
   const best = bestRateOf(site)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(best?.numeral ?? 'no rate')

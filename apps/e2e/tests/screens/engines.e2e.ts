@@ -15,7 +15,7 @@ const all = [...(await firstOfEach())].flatMap(([kind, partner]) => screensOf(pa
 const looked = scaled(all.length) === all.length ? all : choose(all, ({ kind, screen }) => [screen.name, `${screen.group} where ${kind}`])
 
 for (const [kind, own] of Map.groupBy(looked, (one) => one.kind)) {
-  test(`two further engines and a validator find nothing in the screens of the partner of the kind ${kind}`, async ({ browser }) => {
+  test(`two additional engines and a validator find no issue in the screens of the partner of the kind ${kind}`, async ({ browser }) => {
     test.setTimeout(60_000 + own.length * 30_000)
     const [first] = own
     if (!first) return
@@ -34,13 +34,13 @@ for (const [kind, own] of Map.groupBy(looked, (one) => one.kind)) {
   })
 }
 
-test('every screen, and every kind of partner, is among what the engines looked at', () => {
+test('the engines checked every screen, and every kind of partner', () => {
   expect(new Set(looked.map(({ screen }) => screen.name))).toEqual(new Set(all.map(({ screen }) => screen.name)))
   expect(new Set(looked.map(({ kind }) => kind)).size).toBe(new Set(all.map(({ kind }) => kind)).size)
   covered('Alfa, Equal Access and html-validate', { screens: looked.length, engines: 3 })
 })
 
-test('each engine finds what is wrong with a page that is', async ({ page }) => {
+test('each engine finds the issues of a faulty page', async ({ page }) => {
   const html =
     '<!doctype html><html lang="en"><head><title>x</title></head><body><main><h1>x</h1><img src="x.png"><span><div>x</div></span></main></body></html>'
   await page.setContent(html)

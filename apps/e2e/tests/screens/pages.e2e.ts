@@ -8,7 +8,7 @@ import { expect, test } from '@playwright/test'
 import { firstMerchant } from '../../src/merchants.ts'
 import { stack } from '../../src/stack.ts'
 
-/** Addresses that the specification names and that no page answers yet. */
+/** Paths in the specification without a page so far. */
 const NOT_SERVED = ['/Order', '/surveys', '/earn', '/fix_credentials', '/stgtools']
 
 for (const { partner } of await loadPartners(join(ROOT, 'partners'))) {

@@ -11,13 +11,13 @@ import { allVisits, extentOf, targetsOf, visitsOf, WIDTHS, type Visit } from '..
 import { axeIssues, mends, settle, sidewaysIssues } from '../../src/soundness.ts'
 
 const HEIGHT = 800
-/** The narrowest window in which nothing may be cut off; looked at where a screen is narrow anyway. */
+/** The narrowest window in which nothing may be cut off; checked when a screen is narrow anyway. */
 const NARROWEST = 320
 
 const partners = await loadPartners(join(ROOT, 'partners'))
 const visits = visitsOf(partners)
 
-/** Those that need one load: a page changes its scheme as it stands. */
+/** Visits that share one load: a page changes its scheme without a reload. */
 const loads = (own: readonly Visit[]) =>
   [...Map.groupBy(own, ({ screen, width }) => `${VIEWERS.indexOf(screen.viewer)} ${screen.name} ${width}`)]
     .toSorted(([one], [other]) => one.localeCompare(other))
@@ -26,7 +26,7 @@ const loads = (own: readonly Visit[]) =>
 for (const { partner } of partners) {
   const { id } = partner.program
   const own = visits.filter((visit) => visit.partner === partner)
-  test(`the screens of ${id} are sound, each with a title of its own`, async ({ browser }) => {
+  test(`the screens of ${id} are valid, each with its own title`, async ({ browser }) => {
     test.setTimeout(60_000 + own.length * 15_000)
     const site = await viewSite(browser, partner)
     const pathOfTitle = new Map<string, string>()
@@ -38,7 +38,7 @@ for (const { partner } of partners) {
   })
 }
 
-/** @param pathOfTitle titles that were seen on the site so far, and where */
+/** @param pathOfTitle titles that occurred on the site so far, with their paths */
 async function look(site: Viewing, same: readonly Visit[], { partner, screen, width, scheme }: Visit, pathOfTitle: Map<string, string>) {
   const ready = await site.as(screen.viewer)
   await ready.setViewportSize({ width, height: HEIGHT })
@@ -46,7 +46,7 @@ async function look(site: Viewing, same: readonly Visit[], { partner, screen, wi
   const { page, address, complaints } = await site.open(screen)
   const where = `${address} (${screen.name}) at ${width}`
   await expect(page.getByRole('heading', { level: 1 }), where).toHaveCount(1)
-  // The page that was meant, not one that it led on to.
+  // The intended page, not the target of a redirect.
   expect(page.url()).toBe(address)
   for (const each of same) {
     await page.emulateMedia({ colorScheme: each.scheme })
@@ -61,13 +61,13 @@ async function look(site: Viewing, same: readonly Visit[], { partner, screen, wi
   expect.soft(issues, where).toEqual([])
   const { pathname } = new URL(address)
   const title = await page.title()
-  // Pages without metadata of their own share the program's name (CONFIG-39).
+  // Pages without their own metadata share the program's name (CONFIG-39).
   if (title === partner.program.programName && partner.routes[pathname] === undefined) return
   expect.soft(pathOfTitle.get(title) ?? pathname, `title “${title}”`).toBe(pathname)
   pathOfTitle.set(title, pathname)
 }
 
-test('each pair of partner, group of screens, width and scheme, and each screen at each width in each scheme, is among what was looked at', () => {
+test('the visits cover each pair of partner, group of screens, width and scheme, and each screen at each width in each scheme', () => {
   const targets = (of: readonly Visit[]) => new Set(of.flatMap(targetsOf))
   expect(targets(visits)).toEqual(targets(allVisits(partners)))
   const { screens, partners: seen } = extentOf(visits)

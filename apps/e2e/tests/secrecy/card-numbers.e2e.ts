@@ -22,12 +22,12 @@ const PUBLISHED = v.parse(
 const NUMBERS = PUBLISHED.map(({ number }) => number)
 const search = searchFor(NUMBERS)
 
-// A trace of this test would itself hold what is typed.
+// A trace of this test would itself contain the input.
 test.use({ trace: 'off' })
 
 const field = (page: Page) => page.frameLocator('iframe').getByRole('textbox', { name: /card number/i })
 
-/** Frees the account of all cards but one, by the calls that the page makes, so that there is room for more of them. */
+/** Removes all cards of the account but one, with the page's own calls, so that there is room for more. */
 async function makeRoom(page: Page): Promise<void> {
   const statuses = await page.evaluate(async (header) => {
     const cards: { id: string }[] = await (await fetch('/api/Member/Cards')).json()
@@ -44,7 +44,7 @@ function expectNone(sightings: readonly Sighting[]): void {
   expect(sightings.flatMap(({ where, content }) => search(content).map((number) => `${number} in ${where}`))).toEqual([])
 }
 
-/** Enters each published number and sees what becomes of it. */
+/** Enters each published number and checks the result. */
 async function enterAll(page: Page): Promise<void> {
   const link = page.getByRole('button', { name: /link this card/i })
   let linked = 1
@@ -56,7 +56,7 @@ async function enterAll(page: Page): Promise<void> {
       const consent = page.getByRole('checkbox')
       await consent.check()
       expectNone(await lookIntoPage(page))
-      // While no card can be sent the button says that it is disabled; it can be pressed all the same, and tells why.
+      // While no card can be sent, the button is marked as disabled; it can still be pressed, and shows why.
       await link.click({ force: true })
       if (isTaken) {
         await expect(page.getByText(`Your card ending in ${number.slice(-4)} has been linked.`)).toBeVisible()
@@ -76,10 +76,10 @@ async function enterAll(page: Page): Promise<void> {
   }
 }
 
-test('the search finds a number in every form in which one could leak', () => {
+test('the search finds a number in every form in which it could leak', () => {
   for (const { number } of PUBLISHED) {
     const found = [`…${number.slice(-4)}`]
-    // A form in base64 can lack the last digits, and then stands for the numbers that differ in these alone.
+    // A form in base64 can lack the last digits, and then represents the numbers that differ only in these.
     for (const form of formsOf(number)) expect(search(Buffer.from(`{"a":"${form}"}`, 'latin1')), form).toHaveLength(1)
     for (const before of ['', 'a', 'ab', 'abc']) {
       const secret = `{"${before}":"${number}"}`
@@ -91,7 +91,7 @@ test('the search finds a number in every form in which one could leak', () => {
   }
 })
 
-test('no published card number is anywhere but in the vault, whatever becomes of it', async ({ page, context, site }) => {
+test('no published card number is anywhere but in the vault, whatever the result', async ({ page, context, site }) => {
   test.setTimeout(240_000)
   const traffic = watchTraffic(context, stack().cards)
   const member = newcomer(site.partner)
@@ -105,13 +105,13 @@ test('no published card number is anywhere but in the vault, whatever becomes of
   expectNone(await lookIntoPage(page))
 
   const sightings = await traffic()
-  // The watch sees what it must not find a number in: the cards' own calls with the encrypted number, and the member's address.
+  // The recorder sees the places in which it must find no number: the cards' own calls with the encrypted number, and the member's address.
   const sent = sightings.map(({ content }) => Buffer.from(content).toString('latin1')).join('\n')
   expect(sent.split('encryptedCardNumber').length - 1).toBeGreaterThanOrEqual(19)
   expect(sent).toContain(member.email)
   expectNone(sightings)
 
-  // Logs of every app, the API's database, the mails; in the vault's own files, numbers are sealed.
+  // Logs of every app, the API's database, the mails; in the vault's own files, numbers are encrypted.
   const kept = [...filesBelow(stack().dataDir)]
   const pathsWith = (text: string) => kept.filter(({ bytes }) => Buffer.from(bytes).includes(text)).map(({ path }) => path.split('/')[0])
   expect(pathsWith('"path":"/tokenize"')).toContain('logs')

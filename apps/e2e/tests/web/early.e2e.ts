@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 
 import { expect, test } from '../../src/site.ts'
 
-/** A page whose code is asked for but does not come before `release`. */
+/** A page whose code is requested but does not load before `release`. */
 async function openHeld(context: BrowserContext, address: string) {
   const page = await context.newPage()
   const held = Promise.withResolvers<void>()
@@ -17,11 +17,11 @@ async function openHeld(context: BrowserContext, address: string) {
   return { page, asked: () => asked, release: held.resolve }
 }
 
-test('code is asked for after the paint', async ({ context, site }) => {
+test('code is requested after the paint', async ({ context, site }) => {
   const page = await context.newPage()
   await page.goto(site.origin)
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })
-  // A paint is told of once the screen has it.
+  // A paint is reported once it is on the screen.
   const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime))
   await expect.poll(paints).toHaveLength(1)
   const [painted = Infinity] = await paints()
@@ -31,7 +31,7 @@ test('code is asked for after the paint', async ({ context, site }) => {
   expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted)
 })
 
-test('a button that is pressed before the code is there does its work once it is', async ({ context, site }) => {
+test('a button that is pressed before the code has loaded works once it has', async ({ context, site }) => {
   const { page, asked, release } = await openHeld(context, site.origin)
   await page.setViewportSize({ width: 375, height: 800 })
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -41,7 +41,10 @@ test('a button that is pressed before the code is there does its work once it is
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a form that is sent before the code is there is sent by it, with what was typed, and never to a page', async ({ context, site }) => {
+test('a form that is submitted before the code has loaded is sent by the code, with its input, and never posted to a page', async ({
+  context,
+  site,
+}) => {
   const { page, release } = await openHeld(context, `${site.origin}/login`)
   const posts: string[] = []
   page.on('request', (request) => {

@@ -29,7 +29,7 @@ test.describe('the first use of a part that loads later', () => {
     await expect(page.getByRole('button', { name: 'Previous restaurants' }).first()).toBeEnabled()
   })
 
-  test('a tap on the position button asks for the position', async ({ context, site }) => {
+  test('a tap on the position button requests the position', async ({ context, site }) => {
     await context.grantPermissions(['geolocation'], { origin: site.origin })
     await context.setGeolocation({ latitude: 34.05, longitude: -118.24 })
     const { page, release } = await openHeld(context, site.origin)
@@ -56,7 +56,7 @@ test.describe('the first use of a part that loads later', () => {
     await expect(page.getByRole('option').first()).toBeVisible()
   })
 
-  test('a sent form is sent once, with what was typed, and never posted to a page', async ({ context, site }) => {
+  test('a submitted form is sent once, with its input, and never posted to a page', async ({ context, site }) => {
     const { page, release } = await openHeld(context, `${site.origin}/how-it-works`)
     const asked: string[] = []
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))

@@ -13,7 +13,7 @@ async function saveZip(page: Page, zip: string) {
   await expect(page.getByText(/All changes were saved|No changes were made/)).toBeVisible()
 }
 
-test('home and search are around the member’s ZIP, say where, and offer to change it', async ({ page, site }) => {
+test('home and search are around the member’s ZIP, show the place, and offer to change it', async ({ page, site }) => {
   await signIn(page, MEMBER)
   await saveZip(page, '60601')
   await page.goto('/')
@@ -24,7 +24,7 @@ test('home and search are around the member’s ZIP, say where, and offer to cha
   expect(page.url().startsWith(site.origin)).toBe(true)
 })
 
-test('home is around the position that the browser may tell', async ({ page, context, site }) => {
+test('home is around the position if the browser may provide it', async ({ page, context, site }) => {
   await context.grantPermissions(['geolocation'], { origin: site.origin })
   await context.setGeolocation({ latitude: 34.05, longitude: -118.24 })
   await page.goto('/')

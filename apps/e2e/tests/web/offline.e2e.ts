@@ -2,7 +2,7 @@ import { expect, test } from '../../src/site.ts'
 
 const OFFLINE = /^You are offline\./
 
-test('a link without a connection keeps the page, says why, and opens when the connection is back', async ({ context, page, site }) => {
+test('a link without a connection keeps the page, shows why, and opens when the connection is back', async ({ context, page, site }) => {
   await page.goto(`${site.origin}/search`)
   const first = page.getByRole('main').getByRole('link').first()
   await expect(first).toBeVisible()
@@ -20,7 +20,7 @@ test('a link without a connection keeps the page, says why, and opens when the c
   await expect(page.getByText(OFFLINE)).toHaveCount(0)
 })
 
-test('a connection that is lost without a word from the browser does the same', async ({ page, site }) => {
+test('a connection loss that the browser does not report has the same effect', async ({ page, site }) => {
   await page.goto(`${site.origin}/search`)
   const first = page.getByRole('main').getByRole('link').first()
   await expect(first).toBeVisible()
@@ -33,7 +33,7 @@ test('a connection that is lost without a word from the browser does the same', 
   await expect(page).toHaveURL(/\/merchants\//)
 })
 
-test('a part that cannot load keeps what the page shows', async ({ context, page, site }) => {
+test('a part that cannot load keeps the page unchanged', async ({ context, page, site }) => {
   await page.goto(site.origin)
   await context.setOffline(true)
   await page.mouse.wheel(0, 1200)

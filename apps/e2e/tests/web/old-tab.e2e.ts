@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from '../../src/site.ts'
 
-/** A new deployment in miniature: the parts that a tab has not loaded are gone until it loads a document. */
+/** Simulates a new deployment: the parts that a tab has not loaded are gone until it loads a document. */
 async function deploy(page: Page, { forGood = false } = {}): Promise<{ readonly documents: () => number }> {
   let documents = 0
   let isOld = true
@@ -15,7 +15,7 @@ async function deploy(page: Page, { forGood = false } = {}): Promise<{ readonly 
   return { documents: () => documents }
 }
 
-/** A page with all the code that it comes with. */
+/** A page with all the code of its first load. */
 async function openSearch(page: Page): Promise<void> {
   await page.goto('/search', { waitUntil: 'networkidle' })
   await expect(page.locator('html[data-alive]')).toBeAttached()
@@ -25,10 +25,10 @@ const howItWorks = (page: Page) => page.getByRole('contentinfo').getByRole('link
 const failed = (page: Page) => page.getByRole('heading', { level: 1, name: /something went wrong/i })
 
 test.describe('a tab from before a deployment', () => {
-  // A part that is not there is said by the browser and by React, as it should be.
+  // The browser and React report the missing part, as they should.
   test.use({ mayComplain: true })
 
-  test('loads the page that a link leads to, where the old one’s code is gone [SHELL-33]', async ({ page, site }) => {
+  test('loads the target page of a link if the old page’s code is gone [SHELL-33]', async ({ page, site }) => {
     await openSearch(page)
     const { documents } = await deploy(page)
     const loaded = page.waitForEvent('load')
@@ -40,7 +40,7 @@ test.describe('a tab from before a deployment', () => {
     expect(documents()).toBe(1)
   })
 
-  test('does so once: what is gone for good is an error, not a loop', async ({ page }) => {
+  test('does so once: a permanently missing part is an error, not a loop', async ({ page }) => {
     await openSearch(page)
     const { documents } = await deploy(page, { forGood: true })
     const loaded = page.waitForEvent('load')
@@ -52,7 +52,7 @@ test.describe('a tab from before a deployment', () => {
     expect(documents()).toBe(1)
   })
 
-  test('stays as it is where the server does not answer either', async ({ page }) => {
+  test('stays unchanged if the server does not answer either', async ({ page }) => {
     await openSearch(page)
     const { documents } = await deploy(page, { forGood: true })
     await page.route(/\/(?:search|how-it-works)$/, (route) => route.abort())
@@ -62,7 +62,7 @@ test.describe('a tab from before a deployment', () => {
     expect(documents()).toBe(0)
   })
 
-  test('keeps what was typed where a part of the same page is missed', async ({ page }) => {
+  test('keeps the input if a part of the same page is missing', async ({ page }) => {
     await openSearch(page)
     const { documents } = await deploy(page)
     const words = page.getByRole('search').getByRole('textbox').or(page.getByRole('search').getByRole('combobox')).first()

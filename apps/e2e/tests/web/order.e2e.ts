@@ -4,7 +4,7 @@ import { merchant as texts } from '@dining/copy-engine/texts/merchant'
 import { orderingMerchant } from '../../src/merchants.ts'
 import { copyOf, expect, expectSound, test } from '../../src/site.ts'
 
-test('who orders online is told first that only the subtotal earns, and then led to the order page [MERCHANT-24] [MERCHANT-33] [MERCHANT-35]', async ({
+test('a visitor who orders online first sees that only the subtotal earns, and then the order page [MERCHANT-24] [MERCHANT-33] [MERCHANT-35]', async ({
   page,
   site,
 }) => {

@@ -12,7 +12,7 @@ import { originOf, stack } from '../../src/stack.ts'
 
 const ribbonIn = (page: Page | ReturnType<Page['frameLocator']>) => page.getByRole('complementary', { name: 'Preview' })
 
-/** A link that shows drafts of a partner that has previews, on how it works. */
+/** A preview link of a partner with previews, to "how it works". */
 async function previewLink() {
   const served = new Set(stack().partners.map(({ id }) => id))
   const partners = (await loadPartners(join(ROOT, 'partners'))).map(({ partner }) => partner)
@@ -20,7 +20,7 @@ async function previewLink() {
   return { origin: originOf(id), link: (await api('content', 'preview', id, '--path', '/how-it-works')).trim() }
 }
 
-test('a preview link leads to drafts under a ribbon, which keyboards and small screens reach, until it is ended', async ({ page }) => {
+test('a preview link opens drafts with a ribbon, usable by keyboard and on small screens, until it is ended', async ({ page }) => {
   const { origin, link } = await previewLink()
   await page.setViewportSize({ width: 320, height: 640 })
   const asked: string[] = []
@@ -33,7 +33,7 @@ test('a preview link leads to drafts under a ribbon, which keyboards and small s
   await expect(page.locator('html[data-alive]')).toBeAttached()
   expect(await issuesOf(page)).toEqual([])
 
-  // What has the focus is never under the ribbon.
+  // The ribbon never covers the focused element.
   const last = page.getByRole('contentinfo').getByRole('link').last()
   await last.focus()
   const [box, top] = [await last.boundingBox(), (await ribbon.boundingBox())?.y ?? 0]
@@ -44,16 +44,16 @@ test('a preview link leads to drafts under a ribbon, which keyboards and small s
   await page.keyboard.press('Enter')
   await expect(ribbon).toHaveCount(0)
   await expect(page).toHaveURL(`${origin}/how-it-works`)
-  // The token stood in the one address that was opened, and in no referrer.
+  // The token was in the opened address only, and in no referrer.
   const token = new URL(link).searchParams.get('preview') ?? ''
   expect(asked.filter((one) => one.includes(token))).toEqual([`${link} `])
 })
 
-/** Puts a page into a frame of this one. */
+/** Frames a page in this one. */
 const frame = (page: Page, address: string) =>
   page.evaluate((src) => document.body.append(Object.assign(document.createElement('iframe'), { src, title: 'Site' })), address)
 
-test('the studio alone frames a preview, on another site, and the same browser’s own tab sees none of it', async ({ page, context }) => {
+test('only the studio frames a preview, on another site, and the same browser’s own tab does not see it', async ({ page, context }) => {
   const { origin, link } = await previewLink()
   await page.goto(stack().studio)
   await frame(page, link)
@@ -74,7 +74,7 @@ test('the studio alone frames a preview, on another site, and the same browser�
   server.close()
 })
 
-test('a link that opens nothing leads to a page that says so kindly', async ({ page }) => {
+test('a rejected link shows a page with the reason', async ({ page }) => {
   const { origin, link } = await previewLink()
   await page.goto(`${link}x`)
   await expect(page).toHaveURL(`${origin}/?preview=invalid`)

@@ -6,7 +6,7 @@ import { expect, expectSound, test } from '../../src/site.ts'
 
 const MEMBER = { email: DEMO_MEMBERS[0]?.email ?? '', password: DEMO_PASSWORD }
 
-/** Leaves a mark that only a load of another document takes away. */
+/** Leaves a mark that only a document load removes. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' })
@@ -14,7 +14,7 @@ const accountMenu = (page: Page) => page.getByRole('button', { name: /account me
 const howItWorks = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'How it works' })
 
 test.describe('a first page', () => {
-  test('asks for nothing more than a token once it is there [CONTENT-02] [CSRF-01] [SESSION-44]', async ({ page }) => {
+  test('requests only a token once it has loaded [CONTENT-02] [CSRF-01] [SESSION-44]', async ({ page }) => {
     const calls: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'fetch') calls.push(new URL(request.url()).pathname)
@@ -32,12 +32,12 @@ test.describe('a first page', () => {
   })
 
   for (const width of [375, 1280]) {
-    test(`is sound in the dark, and after it was taken over, at ${width}`, async ({ page }) => {
+    test(`is valid in the dark scheme, and after hydration, at ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme: 'dark' })
       await page.goto('/')
       await page.mouse.move(100, 100)
-      // The parts below the first view are taken over with the first move.
+      // The parts below the first view are hydrated with the first action.
       await expect
         .poll(() =>
           page
@@ -53,7 +53,7 @@ test.describe('a first page', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('one can search and read on', async ({ page, site }) => {
+  test('search and reading work', async ({ page, site }) => {
     await page.goto('/')
     await page.getByRole('combobox').or(page.getByRole('textbox')).first().fill('Chicago, IL')
     await page.getByRole('button', { name: /find restaurants/i }).click()
@@ -67,8 +67,8 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('moving within the site', () => {
-  test('keeps the document, sets title and reading place, and goes back [CONFIG-24]', async ({ page, site }) => {
+test.describe('navigating within the site', () => {
+  test('keeps the document, sets title and reading position, and goes back [CONFIG-24]', async ({ page, site }) => {
     await page.goto('/')
     await mark(page)
     await howItWorks(page).click()
@@ -83,7 +83,7 @@ test.describe('moving within the site', () => {
     await expectSound(page)
   })
 
-  test('holds for a form that asks, whose address then holds what was asked', async ({ page, site }) => {
+  test('works for a search form, whose address then contains its values', async ({ page, site }) => {
     await page.goto('/')
     await mark(page)
     const where = page.getByRole('search').getByRole('combobox').or(page.getByRole('search').getByRole('textbox')).first()
@@ -93,7 +93,7 @@ test.describe('moving within the site', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  test('to nowhere shows the not-found page [ROUTE-37] [ERRORPAGE-05] [ERRORPAGE-06]', async ({ page, site }) => {
+  test('to an unknown path shows the not-found page [ROUTE-37] [ERRORPAGE-05] [ERRORPAGE-06]', async ({ page, site }) => {
     await page.goto('/nowhere')
     await expect(page).toHaveTitle(/^Page not found/)
     await expectSound(page)
@@ -103,7 +103,7 @@ test.describe('moving within the site', () => {
 })
 
 test.describe('menus', () => {
-  test('open and close by key and by press, and give the focus back [NAV-22]', async ({ page }) => {
+  test('open and close by key and by press, and return the focus [NAV-22]', async ({ page }) => {
     await page.goto('/')
     await menu(page).focus()
     await page.keyboard.press('Enter')
@@ -131,12 +131,12 @@ test.describe('menus', () => {
     await expect(cards).toBeHidden()
   })
 
-  test('the bar goes on scrolling down and comes back on scrolling up, on small screens only [NAV-08]', async ({ page }) => {
+  test('the bar disappears on scrolling down and returns on scrolling up, on small screens only [NAV-08]', async ({ page }) => {
     const bar = page.getByRole('banner')
     const top = () => bar.evaluate((element) => element.getBoundingClientRect().bottom > 0)
     await page.setViewportSize({ width: 860, height: 700 })
     await page.goto('/')
-    // Until the bar follows: it begins to with the first move. It is back long before the top of the page is.
+    // Until the bar reacts: it starts with the first scroll. It is back long before the top of the page.
     const wheel = (by: number, isSeen: boolean) =>
       expect(async () => {
         await page.mouse.wheel(0, by)
@@ -150,7 +150,7 @@ test.describe('menus', () => {
 })
 
 test.describe('a session', () => {
-  /** Lets the page believe that the session ends so soon, as it sees when it comes back into sight; the server's own end is not touched. */
+  /** Makes the page read an earlier end of the session when it becomes visible again; the server's own end is unchanged. */
   const endIn = (page: Page, ms: number) =>
     page.evaluate((end) => {
       document.cookie = `session_expiry=${end}; Path=/; Max-Age=600; Secure; SameSite=Lax`
@@ -158,7 +158,7 @@ test.describe('a session', () => {
     }, Date.now() + ms)
   const warning = (page: Page) => page.getByRole('dialog', { name: /still there/i })
 
-  test('about to end is said a minute before, in a dialog with one action, which renews it [SESSION-14] [SESSION-17]', async ({ page }) => {
+  test('shows a dialog with one action a minute before its end, which renews it [SESSION-14] [SESSION-17]', async ({ page }) => {
     await signIn(page, MEMBER)
     await page.goto('/')
     await page.mouse.move(100, 100)
@@ -178,7 +178,10 @@ test.describe('a session', () => {
     await expect(warning(page)).toBeHidden()
   })
 
-  test('that ends leads to signing out, says why, and leads back after signing in [SESSION-16] [SESSION-29]', async ({ page, site }) => {
+  test('redirects to the sign-out at its end, shows why, and returns after signing in [SESSION-16] [SESSION-29]', async ({
+    page,
+    site,
+  }) => {
     await signIn(page, MEMBER)
     await page.goto('/how-it-works')
     await page.waitForLoadState('networkidle')
@@ -197,7 +200,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(`${site.origin}/how-it-works`)
   })
 
-  test('is looked after on each move [SESSION-18]', async ({ page }) => {
+  test('is renewed on each navigation [SESSION-18]', async ({ page }) => {
     await signIn(page, MEMBER)
     await page.goto('/')
     await mark(page)
@@ -209,11 +212,7 @@ test.describe('a session', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  test('that is none any more leads from a member page to signing in, and back to it [SESSION-30] [AUTH-08]', async ({
-    page,
-    site,
-    context,
-  }) => {
+  test('redirects from a member page to the sign-in once it is over, and back [SESSION-30] [AUTH-08]', async ({ page, site, context }) => {
     await page.goto('/account/recent_activity')
     await expect(page).toHaveURL(`${site.origin}/login`)
     await page.getByRole('textbox', { name: /^e-?mail/i }).fill(MEMBER.email)
@@ -227,7 +226,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(`${site.origin}/login?rfr=5`)
   })
 
-  test('signed out by a load of the document leaves nothing to come back to [NAV-19] [ROUTE-40]', async ({ page, site }) => {
+  test('leaves nothing to go back to after a sign-out by a document load [NAV-19] [ROUTE-40]', async ({ page, site }) => {
     await signIn(page, MEMBER)
     await page.goto('/')
     await accountMenu(page).click()
@@ -247,7 +246,7 @@ test.describe('a session', () => {
   })
 })
 
-test('without a token nothing is sent, and the form says so [CSRF-04] [CSRF-05]', async ({ page }) => {
+test('sends nothing without a token, and the form reports it [CSRF-04] [CSRF-05]', async ({ page }) => {
   await page.route('**/api/CSRF', (route) => route.abort())
   await page.clock.install()
   await page.goto('/login')

@@ -59,7 +59,7 @@ async function page(settings: ProviderSettings, title: string, body: Html, scrip
   return { text: document.toString(), policy: policyFor(settings, script) }
 }
 
-/** Asks who signs in: one button a test member, and a field for the address of somebody new. */
+/** Asks which person signs in: one button per test member, and a field for the address of a new person. */
 export function signInPage(settings: ProviderSettings): Promise<Page> {
   const people = settings.members.map(
     ({ subject, firstName, lastName, email, shows }) =>
@@ -78,10 +78,10 @@ export function signInPage(settings: ProviderSettings): Promise<Page> {
         <p class="rest"><button class="plain" name="cancel" value="yes">Cancel and go back</button></p>
       </form>
       <form method="post">
-        <h2>Somebody new</h2>
+        <h2>New person</h2>
         <p class="rest">
           <label>E-mail <input name="email" type="email" required autocomplete="off" /></label>
-          <button class="plain">Sign in as somebody new</button>
+          <button class="plain">Sign in as a new person</button>
         </p>
         <p class="rest">
           <label class="tick"><input name="unverified" type="checkbox" value="yes" /> The provider has not verified this address</label>

@@ -34,7 +34,7 @@ function refuse(response: ServerResponse): void {
 /** Characters of a form that names a member. */
 const MAX_FORM = 2_000
 
-/** Asks who signs in, or takes the answer: a member's subject, the address of somebody new, or that they go back. */
+/** Asks which person signs in, or handles the answer: a member's subject, the address of a new person, or a cancellation. */
 async function signIn({ settings, provider }: MountedProvider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     await provider.interactionDetails(request, response)

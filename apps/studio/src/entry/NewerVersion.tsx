@@ -8,7 +8,7 @@ import { DifferenceList } from './DifferenceList.tsx'
 import * as css from './entry.css.ts'
 import type { Writing } from './use-writing.ts'
 
-/** Somebody else has kept a version meanwhile: what it says otherwise, and what to do. Nothing typed is lost until it is decided. */
+/** Another editor has saved a version meanwhile: shows the differences and the choices. No input is lost until the editor decides. */
 export function NewerVersion({ writing, partner }: { readonly writing: Writing; readonly partner: StudioPartner }) {
   const { theirs, standing, keepMine, takeTheirs } = writing
   const box = useRef<HTMLDivElement>(null)
@@ -17,7 +17,7 @@ export function NewerVersion({ writing, partner }: { readonly writing: Writing; 
   const { operator } = useSession()
   if (!newest) return null
   const isMine = newest.by === operator.email
-  /** The buttons go with what they decide: who goes on by keyboard begins at the words. */
+  /** The buttons disappear after the decision: keyboard users continue at the text. */
   const decide = (choice: () => void) => () => {
     choice()
     document.getElementById('main')?.focus()
@@ -25,7 +25,7 @@ export function NewerVersion({ writing, partner }: { readonly writing: Writing; 
   return (
     <div ref={box} className={css.newer} role="group" aria-labelledby="newer-title" tabIndex={-1}>
       <h2 id="newer-title" className={css.newerTitle}>
-        {isMine ? 'You saved a newer version in another window' : 'Somebody else saved a newer version'}
+        {isMine ? 'You saved a newer version in another window' : 'Another editor saved a newer version'}
       </h2>
       <p>
         {isMine ? 'You' : newest.by === 'files' ? 'A delivery' : newest.by} saved version {newest.version} on{' '}

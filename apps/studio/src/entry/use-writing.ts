@@ -15,32 +15,32 @@ import { useDue } from './use-due.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Milliseconds without a keystroke after which the words are checked. */
+/** Milliseconds without a keystroke after which the texts are checked. */
 const CHECK_AFTER_MS = 450
 
 const asFields = (value: unknown): Fields => (isRecord(value) ? value : {})
 
-/** What the newest version holds, or an empty entry. */
+/** The fields of the newest version, or an empty entry. */
 export const startOf = (form: FormNode, entry: ContentHistory): Fields => asFields(entry.versions[0]?.fields ?? blankOf(form))
 
-/** How an order ended; `newer` when another editor's version came first. */
+/** The result of an action; `newer` if another editor's version came first. */
 export type Ended = 'done' | 'newer' | 'failed'
 
-/** What an order sent, by which its version is known again when the answer to it was lost. */
+/** The fields that an action sent, by which its version is recognized if the answer was lost. */
 interface Sent {
   readonly sent?: Fields
   readonly isOwn?: (newest: ContentVersion) => boolean
 }
 
-/** The entry as it is being written: what stands there, what the check says, and what becomes of it. */
+/** The entry during editing: its current fields, the findings of the check, and its actions. */
 export function useWriting(place: EntryPlace, form: FormNode, entry: ContentHistory, control: UseFormReturn) {
   const queries = useQueryClient()
   const { operator, askToSignIn } = useSession()
   const [standing, setStanding] = useState(entry)
-  /** Somebody else's versions, until the editor has said what to do. */
+  /** Another editor's versions, until the editor has chosen what to do. */
   const [theirs, setTheirs] = useState<ContentHistory | null>(null)
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
-  /** What the server did not take, and the words that it was said of. */
+  /** The fields that the server rejected, with the reasons. */
   const [refused, setRefused] = useState<{ readonly of: string; readonly findings: readonly ContentFinding[] }>({ of: '', findings: [] })
   const [saves, setSaves] = useState(0)
   const now = (): Fields => asFields(tidy(form, control.getValues(ROOT)))
@@ -68,7 +68,7 @@ export function useWriting(place: EntryPlace, form: FormNode, entry: ContentHist
     queryKey: ['check', place, written],
     queryFn: ({ signal }) =>
       ask(studioEndpoints.checkContent, { params: place, body: { fields: JSON.parse(written) as Fields } }, { signal }),
-    // Nobody is told what is missing before they have begun.
+    // Missing values are not reported before the editor has started.
     enabled: !isUntouched,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
@@ -81,11 +81,11 @@ export function useWriting(place: EntryPlace, form: FormNode, entry: ContentHist
     if (fresh.shown !== null) setOutcome({ kind: 'done', said: `Version ${fresh.shown} is on the site now.` })
   })
 
-  /** @param isOwn is a newer version what was sent from here, and only the answer to it was lost? */
+  /** @param isOwn whether a newer version was sent from here and only its answer was lost */
   function settle(change: ContentChange, said: string, { sent, isOwn }: Sent = {}): Ended {
     if (change.kind === 'refused') {
       const [first] = change.findings
-      // Of the entry as a whole, such as its state: no field has to be mended.
+      // An issue of the entry as a whole, such as its state: no field needs a correction.
       if (first?.kind === 'state') setOutcome({ kind: 'failed', said: `${sentence(first.problem)}. ${first.remedy}` })
       else {
         const of = JSON.stringify(sent)
@@ -167,7 +167,7 @@ export function useWriting(place: EntryPlace, form: FormNode, entry: ContentHist
     standing,
     theirs,
     outcome: outcome.kind === 'refused' && !isRefused ? ({ kind: 'none' } as const) : outcome,
-    /** Grows with everything that is kept, so that a preview knows when to load again. */
+    /** Increases with each save, so that a preview knows when to reload. */
     saves,
     isChecking: check.isFetching,
     checkFault: check.error,
@@ -176,13 +176,13 @@ export function useWriting(place: EntryPlace, form: FormNode, entry: ContentHist
     isChanged: written !== kept,
     hasChanges,
     give,
-    /** Goes on with what was typed, on top of what the other one kept. */
+    /** Continues with the input, based on the other editor's version. */
     keepMine() {
       if (theirs) setStanding(theirs)
       setTheirs(null)
       setOutcome({ kind: 'none' })
     },
-    /** Takes what the other one kept; what was typed goes. */
+    /** Takes the other editor's version; the input is discarded. */
     takeTheirs() {
       if (theirs) {
         setStanding(theirs)

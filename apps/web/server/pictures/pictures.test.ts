@@ -24,7 +24,7 @@ const BROWSER = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8'
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}${address}`, { headers: { accept: BROWSER, ...headers } })
 
-/** Width and height as the file itself says them. */
+/** Width and height from the file's header. */
 const sizeOf = async (answer: Response): Promise<[number, number]> => {
   const bytes = Buffer.from(await answer.arrayBuffer())
   const type = answer.headers.get('content-type')
@@ -63,18 +63,18 @@ describe('the image route', () => {
     expect(await sizeOf(await get('/images/cuisines/italian/101427?width=600&height=375&dpr=2'))).toEqual([1200, 750])
   })
 
-  it('believes a browser that says it takes no AVIF', async () => {
+  it('respects a browser that does not accept AVIF', async () => {
     const answer = await get('/images/cuisines/italian/7', { accept: 'image/avif;q=0, image/webp' })
     expect(answer.headers.get('content-type')).toBe('image/webp')
   })
 
-  it('shows the same dish for the same restaurant, and not one dish for all', async () => {
+  it('shows the same dish for the same restaurant, and different dishes for different restaurants', async () => {
     const tagOf = async (id: number) => (await get(`/images/cuisines/mexican/${id}`)).headers.get('etag')
     expect(await tagOf(1)).toBe(await tagOf(1))
     expect(new Set(await Promise.all([1, 2, 3, 4, 5, 6].map(tagOf))).size).toBeGreaterThan(2)
   })
 
-  it('knows dishes for any cuisine, and its picture once asked for is kept', async () => {
+  it('has dishes for any cuisine, and its picture is cached once requested', async () => {
     const answer = await get('/images/cuisines/klingon/9?width=200&height=125')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=\d{6}/)
@@ -92,7 +92,7 @@ describe('the image route', () => {
   )
 
   it.each(['/images/cuisines/italian', '/images/cuisines/..%2f..%2fpackage/7', '/images/cuisines/Italian/7', '/images/dishes/pasta.avif'])(
-    'leaves %s to others',
+    'does not handle %s',
     async (address) => {
       expect((await get(address)).status).toBe(404)
     },

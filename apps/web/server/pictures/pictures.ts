@@ -6,27 +6,27 @@ import { tableFor, heightOf, PRESETS, RENDERED, type PictureFormat } from '@dini
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../packages/ui/assets/cuisines')
 
-/** Raised when the pictures are rendered anew, since browsers keep them by it. */
+/** Increased when the pictures are rendered again, since browsers cache them by it. */
 const EDITION = 1
 
-/** A cuisine's name in small letters with dashes, and what tells restaurants of the same cuisine apart. */
+/** A cuisine's name in lower case with dashes, and the id that distinguishes restaurants of the same cuisine. */
 const ADDRESS = /^\/images\/cuisines\/([a-z0-9-]{1,80})\/([\w-]{1,40})$/
 
-/** Sizes as people write them, for whoever asks for another. */
+/** The sizes as text, for the error about another size. */
 const SIZES = PRESETS.map((width) => `${width}x${heightOf(width)}`).join(', ')
 
 export interface Pictures {
-  /** Answers when the path is a picture's; false leaves the request to others. */
+  /** Answers if the path is a picture's; false leaves the request to others. */
   serve(request: IncomingMessage, response: ServerResponse, address: string): Promise<boolean>
 }
 
-/** The best format that the browser says it takes; JPEG for whoever says nothing. */
+/** The best format that the browser accepts; JPEG without an Accept header. */
 function formatFor(accept = ''): PictureFormat {
   const takes = (type: string) => new RegExp(`image/${type}(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accept)
   return takes('avif') ? 'avif' : takes('webp') ? 'webp' : 'jpeg'
 }
 
-/** The preset that is asked for, 600 where none is; null for any other size. */
+/** The requested preset, 600 by default; null for any other size. */
 function presetOf(query: URLSearchParams): number | null {
   const [width, height] = [query.get('width'), query.get('height')]
   if (width === null && height === null) return PRESETS[PRESETS.length - 1] ?? null
@@ -35,7 +35,7 @@ function presetOf(query: URLSearchParams): number | null {
 
 /**
  * The image route (IMG-01 … IMG-04): dishes of a cuisine as AVIF, WebP or JPEG, `/images/cuisines/<cuisine>/<id>?width=500&height=313`,
- * with `dpr=2` for dense screens. All were rendered beforehand by the script of `packages/ui`; each is read once.
+ * with `dpr=2` for dense screens. All were rendered in advance by the script of `packages/ui`; each is read once.
  */
 export function createPictures(baseHeaders: Readonly<Record<string, string>>): Pictures {
   const read = new Map<string, Promise<Buffer>>()

@@ -4,7 +4,7 @@ import type { Partner } from '@dining/partner-kit'
 import { escapeHtml } from '../document.ts'
 
 const NOTES = [...PREVIEW_FAULTS, 'unavailable'] as const
-/** Why a preview link opened nothing. */
+/** Why a preview link was rejected. */
 export type Note = (typeof NOTES)[number]
 
 export const isNote = (text: string): text is Note => NOTES.some((note) => note === text)
@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<Note, { readonly status: number; readonly title: st
   },
 }
 
-/** Beside the site's own styles, which give colours, type and links. */
+/** In addition to the site's own styles, which define colours, type and links. */
 const STYLE =
   '.note{box-sizing:border-box;max-width:36rem;margin:0 auto;padding:14vh 1.25rem 4rem}' +
   '.note img{display:block;width:3rem;height:3rem;border-radius:.5rem}' +
@@ -43,12 +43,12 @@ const STYLE =
 
 export interface NotePage {
   readonly status: number
-  /** The text of its one style sheet. */
+  /** The text of its only style sheet. */
   readonly style: string
   readonly html: string
 }
 
-/** The page of a link that opened nothing: in the partner's colours and type, without a script. */
+/** The page for a rejected link: in the partner's colours and type, without a script. */
 export function notePage(note: Note, { program }: Partner, siteStyle: string): NotePage {
   const { status, title, text } = WORDS[note]
   const style = siteStyle + STYLE

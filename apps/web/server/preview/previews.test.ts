@@ -58,7 +58,7 @@ const policyOf = (answer: Response, part: string) =>
     .find((one) => one.startsWith(part))
 
 describe('a preview link', () => {
-  it('becomes a cookie that ends with it, and leaves the address at once', async () => {
+  it('becomes a cookie that expires with it, and is removed from the address at once', async () => {
     const answer = await web.get(`/search?zip=10001&preview=${token}`)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/search?zip=10001'])
     expect(answer.headers.getSetCookie()).toEqual([
@@ -68,7 +68,7 @@ describe('a preview link', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('stands in no line of a log and in no address of the API', async () => {
+  it('appears in no line of a log and in no address of the API', async () => {
     await (await web.get(`/?preview=${token}`)).text()
     await (await web.get('/', cookieOf(token))).text()
     const said = [...web.log.map((line) => JSON.stringify(line)), ...api.logLines, ...apiServer.seen.map(({ url }) => url)].join('\n')
@@ -77,7 +77,7 @@ describe('a preview link', () => {
   })
 
   it.each(['//evil.example/', '/.//evil.example/', '/%2f/evil.example', String.raw`/\evil.example/`])(
-    'leads nowhere but to this site: %s',
+    'redirects only within this site: %s',
     async (path) => {
       const location = (await web.get(`${path}?preview=${token}`)).headers.get('location') ?? ''
       expect(new URL(location, 'https://dining.example').origin).toBe('https://dining.example')
@@ -101,8 +101,8 @@ describe('a preview link', () => {
   })
 })
 
-describe('a page for who holds a preview link', () => {
-  it('shows drafts, a ribbon with the way out, and is neither kept nor found [CONTENT-05]', async () => {
+describe('a page with a valid preview link', () => {
+  it('shows drafts and a ribbon with a link that ends the preview, and is neither stored nor indexed [CONTENT-05]', async () => {
     const page = await web.get('/', cookieOf(token))
     const html = await page.text()
     expect(html).toContain('As it may become')
@@ -118,19 +118,19 @@ describe('a page for who holds a preview link', () => {
     ])
   })
 
-  it('may be framed by the studio alone, and nobody else’s page by anybody', async () => {
+  it('may be framed by the studio only, and other pages by no one', async () => {
     expect(policyOf(await web.get('/', cookieOf(token)), 'frame-ancestors')).toBe(`frame-ancestors ${STUDIO_ORIGIN}`)
     expect(policyOf(await web.get('/'), 'frame-ancestors')).toBe("frame-ancestors 'none'")
     expect(policyOf(await web.get('/', cookieOf('forged')), 'frame-ancestors')).toBe("frame-ancestors 'none'")
   })
 
-  it('has no way out in the studio’s frame, where everything is a preview', async () => {
+  it('cannot be ended in the studio’s frame, where everything is a preview', async () => {
     const framed = await (await web.get('/', { ...cookieOf(token), 'sec-fetch-dest': 'iframe' })).text()
     expect(framed).toContain('class="preview"')
     expect(framed).not.toContain('?preview=end')
   })
 
-  it('goes into no cache that others are served from', async () => {
+  it('is stored in no cache that serves others', async () => {
     await (await web.get('/', cookieOf(token))).text()
     const others = await (await web.get('/')).text()
     expect(others).toContain('As everybody sees it')
@@ -138,21 +138,21 @@ describe('a page for who holds a preview link', () => {
     expect(await (await web.get('/', cookieOf(token))).text()).toContain('As it may become')
   })
 
-  it('is everybody’s again when the link has expired, and the cookie goes', async () => {
+  it('is the shared page again when the link has expired, and the cookie is removed', async () => {
     api.clock.advance(HOUR_MS)
     const page = await web.get('/', cookieOf(token))
     expect(await page.text()).toMatch(/As everybody sees it/)
     expect(page.headers.getSetCookie()).toEqual(['__Host-preview=; Path=/; Secure; HttpOnly; SameSite=None; Partitioned; Max-Age=0'])
   })
 
-  it('is everybody’s again once the preview is ended, at the same place', async () => {
+  it('is the shared page again once the preview is ended, at the same path', async () => {
     const answer = await web.get('/search?zip=10001&preview=end', cookieOf(token))
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/search?zip=10001'])
     expect(answer.headers.getSetCookie().join()).toMatch(/^__Host-preview=;.*Max-Age=0$/)
   })
 })
 
-it('a preview that the API cannot vouch for is said to be out of reach, and an open one shows what everybody sees', async () => {
+it('reports that a preview is unavailable if the API cannot confirm it, and then shows the shared page', async () => {
   const alone = await serveWeb(build.dist, 'http://127.0.0.1:1', { APP_ENV: 'production' })
   try {
     expect((await alone.get(`/?preview=${token}`)).headers.get('location')).toBe('/?preview=unavailable')

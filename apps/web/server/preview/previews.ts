@@ -6,26 +6,26 @@ import { readCookie } from '@dining/session'
 import type { CheckPreview } from './preview-check.ts'
 import { isNote, type Note } from './preview-note.ts'
 
-/** Of the address: a link's token, the wish to end the preview, or what there is to say about a link that opened nothing. */
+/** Value of the address parameter: a link's token, the request to end the preview, or the reason why a link was rejected. */
 const PARAMETER = 'preview'
-/** Every address that has the parameter, and a few more: only those are read. */
+/** Matches every address with the parameter, and a few more: only those are parsed. */
 const CARRIES = /[?&]preview=/
 const END = 'end'
 
-/** Also in a frame of another site, such as the studio's: there the cookie is that site's own copy (CHIPS), which no page of ours outside sees. */
+/** Also works in a frame of another site, such as the studio's: there the cookie is partitioned (CHIPS), so pages outside the frame do not see it. */
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=None; Partitioned'
-/** Cookie line that ends a preview. */
+/** Set-Cookie value that ends a preview. */
 export const PREVIEW_ENDED = `${PREVIEW_COOKIE}=; ${ATTRIBUTES}; Max-Age=0`
 
-/** A browser that sees drafts. */
+/** A browser that shows drafts. */
 export interface OpenPreview {
   readonly until: Date
 }
 
 export interface Previews {
-  /** Answers an address that opens or ends a preview, or says why a link opens nothing. @returns whether it was one */
+  /** Answers an address that opens or ends a preview, or explains a rejected link. @returns whether it was one */
   serve(request: IncomingMessage, response: ServerResponse): Promise<boolean>
-  /** The preview of who asks; `over` when the cookie of one opens nothing any more. */
+  /** The visitor's preview; `over` if its cookie is no longer valid. */
   of(request: IncomingMessage): Promise<OpenPreview | 'over' | null>
 }
 
@@ -33,11 +33,11 @@ interface Options {
   readonly check: CheckPreview
   readonly publicOrigin: string
   readonly baseHeaders: Readonly<Record<string, string>>
-  /** Writes the page that says why a link opens nothing. */
+  /** Writes the page that explains why a link was rejected. */
   readonly sayWhy: (note: Note, response: ServerResponse) => void
 }
 
-/** Preview links: the token leaves the address at once, for a cookie that ends with it (CONTENT-07). */
+/** Preview links: the token is removed from the address at once and becomes a cookie that expires with it (CONTENT-07). */
 export function createPreviews({ check, publicOrigin, baseHeaders, sayWhy }: Options): Previews {
   function lead(response: ServerResponse, place: string, cookie?: string) {
     const headers = { location: place, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
@@ -52,7 +52,7 @@ export function createPreviews({ check, publicOrigin, baseHeaders, sayWhy }: Opt
       const address = (url.startsWith('//') ? null : URL.parse(url, home)) ?? home
       const value = address.searchParams.get(PARAMETER) ?? ''
       address.searchParams.delete(PARAMETER)
-      // Of this site in any case: two slashes would begin another one's name.
+      // Always on this site: two slashes would start the name of another one.
       const place = `/${address.pathname.replace(/^\/+/, '')}${address.search}`
       if (isNote(value)) sayWhy(value, response)
       else if (value === END) lead(response, place, PREVIEW_ENDED)

@@ -1,8 +1,9 @@
 import type { OpenPreview } from './previews.ts'
 
 /**
- * Colours of its own, the same on every theme and in either scheme: it is the house's sign, not the partner's. It keeps the last place of
- * the page and the bottom of the window; what else stays there stands above it by `--below`, and what has the focus is never under it.
+ * It has its own colours, the same in every theme and scheme, because it belongs to the product, not to the partner. It has the last
+ * position in the page and the bottom of the window; other elements there are placed above it with `--below`, and it never covers the
+ * focused element.
  */
 const STYLE =
   ':root{--below:3rem;scroll-padding-bottom:4rem}' +
@@ -17,28 +18,28 @@ const STYLE =
   '@media(min-width:30rem){.preview{font-size:.875rem}}' +
   '@media print{.preview{display:none}}'
 
-/** Says the time as the clock of who reads it does; until then, and without scripts, it is UTC. */
+/** Shows the time in the reader's zone; before that, and without scripts, it is UTC. */
 const SCRIPT =
   "(d=>{let t=d.querySelector('.preview time'),w=new Date(t.dateTime),o={hour:'2-digit',minute:'2-digit',hourCycle:'h23'};" +
   "if(w.toDateString()!=new Date().toDateString())Object.assign(o,{weekday:'short',day:'numeric',month:'short'});" +
   "t.textContent=new Intl.DateTimeFormat('en-US',o).format(w)})(document)"
 
 export interface ShownPreview extends OpenPreview {
-  /** Does it stand in a frame, the studio's? There is no way out of it there: what that frames is always a preview. */
+  /** Whether the page is in a frame, the studio's. The preview cannot be ended there: the studio frames only previews. */
   readonly isFramed: boolean
 }
 
 export interface Ribbon {
   readonly html: string
   readonly style: string
-  /** Text of its one inline script, for the content policy. */
+  /** Text of its only inline script, for the content policy. */
   readonly script: string
 }
 
 const two = (part: number) => String(part).padStart(2, '0')
 
 /**
- * The sign of a page that shows drafts: until when, and the way out. Plain HTML, in no bundle, so nobody else loads a byte of it.
+ * Marks a page that shows drafts, with the end time and a link that ends the preview. Plain HTML, in no bundle, so nobody else loads a byte of it.
  */
 export function ribbonOf({ until, isFramed }: ShownPreview): Ribbon {
   const utc = `${two(until.getUTCHours())}:${two(until.getUTCMinutes())} UTC`

@@ -11,11 +11,11 @@ interface AppProps {
   readonly api: ApiClient
   readonly queryClient: QueryClient
   readonly routes: readonly RouteObject[]
-  /** The router's provider: another one on the server than in the browser. */
+  /** The router's provider, which differs between server and browser. */
   readonly children: ReactNode
 }
 
-/** Everything that all screens stand in; the same tree on the server and in the browser, or hydration fails. */
+/** The providers around all screens; the tree is the same on the server and in the browser, otherwise hydration fails. */
 export function App({ api, queryClient, routes, children }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router'
 
-/** Shown when the shell itself breaks: nothing of it can be relied on, so this stands alone. */
+/** Shown when the shell itself fails: it uses no part of the shell. */
 export function BareErrorScreen() {
   const error = useRouteError()
   console.error(error)

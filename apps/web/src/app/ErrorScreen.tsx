@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router'
 
 import { laterPart } from './later-part.ts'
 
-/** Name of the module that shows failures; a page with one needs its styles. */
+/** Name of the module that shows errors; a page with an error needs its styles. */
 export const FAILURE_MODULE = 'failure'
 
 const failure = laterPart(() => import('../routes/failure.tsx'))
@@ -14,7 +14,7 @@ function Content() {
   return <module.Failure error={error} />
 }
 
-/** What the shell shows in place of a page that could not be made. Its words come only when they are needed. */
+/** The shell's replacement for a page that failed. Its texts are loaded only when they are needed. */
 export function ErrorScreen() {
   return (
     <Suspense>

@@ -4,7 +4,7 @@ import { paths } from '@dining/session'
 import { EmptyState, LinkButton } from '@dining/ui'
 import { content, section } from '@dining/ui/layout'
 
-/** Shown for a path that leads nowhere (ERRORPAGE-04, ERRORPAGE-06). */
+/** Shown for a path without a page (ERRORPAGE-04, ERRORPAGE-06). */
 export function NotFound() {
   const copy = useCopy()
   return (

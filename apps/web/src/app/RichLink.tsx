@@ -2,7 +2,7 @@ import type { RichLinkProps } from '@dining/partner-kit/react'
 
 import { useLeadsSomewhere } from './built-paths.ts'
 
-/** A link in a text. One to a page that this partner doesn't have is plain words. */
+/** A link in a text. A link to a page that this partner doesn't have is plain text. */
 export function RichLink({ href, to, children }: RichLinkProps) {
   const leadsSomewhere = useLeadsSomewhere()
   if (!leadsSomewhere(href)) return children

@@ -5,8 +5,8 @@ import { EmptyState, LinkButton } from '@dining/ui'
 import { content, section } from '@dining/ui/layout'
 
 /**
- * Shown when something failed on our side: what to do, whom to call, and the code to give (ERRORPAGE-01, ERRORPAGE-02).
- * @param reference the code; without one the failure was the browser's own
+ * Shown for a failure on our side: what to do, the support phone, and the reference code (ERRORPAGE-01, ERRORPAGE-02).
+ * @param reference the code; undefined for a failure in the browser
  */
 export function ServerError({ reference }: { readonly reference: string | undefined }) {
   const copy = useCopy()

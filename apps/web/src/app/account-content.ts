@@ -3,7 +3,7 @@ import type { EntryOf } from '@dining/copy-engine/content'
 import { useLeadsSomewhere } from './built-paths.ts'
 import { useContent } from './content.ts'
 
-/** What editors put into the account center, without links to pages that this partner doesn't have (ACCOUNT-02, ACCOUNT-05). */
+/** The editors' content for the account center, without links to pages that this partner doesn't have (ACCOUNT-02, ACCOUNT-05). */
 export function useAccountContent(): EntryOf<'account_center'>['fields'] | undefined {
   const [entry] = useContent('account_center')
   const leadsSomewhere = useLeadsSomewhere()

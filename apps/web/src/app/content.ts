@@ -5,18 +5,18 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 
 import { laterPart } from './later-part.ts'
 
-/** The schemas of content are only needed where content is read, not where a page that carries it is taken over. */
+/** The schemas of content are needed only where content is parsed, not during hydration of a page that contains it. */
 const reader = laterPart(() => import('@dining/copy-engine/content'))
 
-/** The global entries that a page shows; it carries no other. */
+/** The global entries that a page shows; it contains no others. */
 const SHOWN: readonly string[] = ['footer', 'navbar']
 
-/** Readings of answers, so that the server reads what it holds once, not once a page. */
+/** Parsed answers, so that the server parses its copy once, not once per page. */
 const readings = new WeakMap<object, readonly unknown[]>()
 
 async function read<Set extends ContentSet>(set: Set, answer: object): Promise<readonly EntryOf<Set>[]> {
   const known = readings.get(answer)
-  // Kept under the very answer of this set.
+  // The key is the answer object of this set.
   if (known) return known as readonly EntryOf<Set>[]
   const { readContentSet } = await reader.load()
   const entries = readContentSet(set, answer).entries.filter(({ slug }) => set !== 'global' || SHOWN.includes(slug))
@@ -24,7 +24,7 @@ async function read<Set extends ContentSet>(set: Set, answer: object): Promise<r
   return entries
 }
 
-/** Query options of a content set as pages read it. A set that can't be had is empty copy, and counts as loaded (CONTENT-09). */
+/** Query options of a parsed content set. A set that is unavailable is empty copy, and counts as loaded (CONTENT-09). */
 export function contentOf<Set extends ContentSet>(api: ApiClient, set: Set, drafts: boolean) {
   const { queryFn, ...options } = contentQuery(api, set, drafts)
   return {
@@ -39,7 +39,7 @@ export function contentOf<Set extends ContentSet>(api: ApiClient, set: Set, draf
   }
 }
 
-/** Entries of a content set that this page's loader fetched; empty until then. */
+/** Entries of a content set that this page's loader fetched; empty before that. */
 export function useContent<Set extends ContentSet>(set: Set): readonly EntryOf<Set>[] {
   const { data } = useQuery<readonly EntryOf<Set>[]>({ queryKey: ['getContent', set], queryFn: skipToken, staleTime: Infinity })
   return data ?? []
@@ -50,6 +50,6 @@ type GlobalFields<Slug> = Extract<EntryOf<'global'>, { slug: Slug }>['fields']
 /** The entry of the set `global` with this slug (CONTENT-13). */
 export function useGlobalCopy<Slug extends EntryOf<'global'>['slug']>(slug: Slug): GlobalFields<Slug> | undefined {
   const entry = useContent('global').find((one) => one.slug === slug)
-  // The slug is what the type of the fields is chosen by.
+  // The slug determines the type of the fields.
   return entry?.fields as GlobalFields<Slug> | undefined
 }

@@ -17,12 +17,12 @@ function hold(event: Event): void {
   held = element
 }
 
-/** Holds clicks and posted forms of parts whose code does not run yet; `activate` repeats the last one. */
+/** Records clicks and posted forms of parts whose code does not run yet; `activate` repeats the last one. */
 export function holdEarlyEvents(): void {
   for (const event of ['click', 'submit']) window.addEventListener(event, hold, true)
 }
 
-/** To be called when the code of a part runs: repeats there what the visitor did before that. */
+/** Called when the code of a part runs: repeats the visitor's last action before that. */
 export function activate(part: HTMLElement): void {
   part.removeAttribute(INACTIVE)
   const focused = document.activeElement

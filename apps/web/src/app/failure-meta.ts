@@ -5,8 +5,8 @@ import { copyFor } from '@dining/partner-kit/react'
 import type { PageMeta } from './meta.ts'
 
 /**
- * The head of a page in whose place a failure is shown (ERRORPAGE-05).
- * @param status 404 for a page that is none
+ * The head of an error page (ERRORPAGE-05).
+ * @param status 404 for a page that does not exist
  */
 export function failureMeta(partner: Partner, status: number): PageMeta {
   const copy = copyFor(partner, { tier: null, publicId: null, firstName: null })

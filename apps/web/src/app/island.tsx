@@ -8,15 +8,15 @@ type ImportModule<Props> = () => Promise<{ readonly default: ComponentType<Props
 
 /**
  * A part of a page that is rendered with it and hydrated later. Its links and its scrolling work before that; a click, a posted form or
- * typed text is repeated once it is hydrated (early-events.ts). `load` fetches the code ahead, for a loader that leads to a page with it.
- * @param start resolves when the code is to be loaded
+ * typed text is repeated once it is hydrated (early-events.ts). `load` fetches the code in advance, for the loader of a page that contains it.
+ * @param start resolves when the code should be loaded
  */
 function laterComponent<Props extends object>(importModule: ImportModule<Props>, start: () => Promise<void>) {
   const { load, module } = laterPart(importModule)
   let waiting: Promise<unknown> | undefined
 
   function Content({ container, props }: { readonly container: RefObject<HTMLDivElement | null>; readonly props: Props }) {
-    // A promise must be the same at each try, or the try never ends.
+    // A promise must be the same at each render, otherwise rendering never ends.
     if (!module()) use((waiting ??= start().then(load)))
     const Part = module()?.default
     useEffect(() => {
@@ -38,7 +38,7 @@ function laterComponent<Props extends object>(importModule: ImportModule<Props>,
 }
 
 /**
- * A part that is hydrated when the visitor first does something: its code is no part of the first load. Its module is
+ * A part that is hydrated on the visitor's first action: its code is not in the first load. Its module is
  * `<Name>.island.tsx`, whose styles come with the page.
  */
 export function island<Props extends object>(importModule: ImportModule<Props>) {
@@ -47,7 +47,7 @@ export function island<Props extends object>(importModule: ImportModule<Props>) 
 
 const atOnce = () => Promise.resolve()
 
-/** A part whose code loads as soon as it is rendered, apart from the first load of pages that do not show it. */
+/** A part whose code loads as soon as it is rendered, separate from the first load of pages that do not show it. */
 export function separatePart<Props extends object>(importModule: ImportModule<Props>) {
   return laterComponent(importModule, atOnce)
 }

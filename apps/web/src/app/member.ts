@@ -3,7 +3,7 @@ import type { Member } from '@dining/contract'
 
 import type { AppServices } from './services.ts'
 
-/** The signed-in member, for a page that anybody may see; undefined for a visitor, and for one whose session has ended meanwhile. */
+/** The signed-in member, for a page that any visitor may see; undefined for a visitor, and for one whose session has ended meanwhile. */
 export async function memberIfAny({ api, queryClient, hasSession }: AppServices): Promise<Member | undefined> {
   if (!hasSession()) return undefined
   try {

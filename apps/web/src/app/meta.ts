@@ -3,25 +3,25 @@ import type { Partner } from '@dining/partner-kit'
 import { copyFor } from '@dining/partner-kit/react'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What stands in the document's head about a page. */
+/** A page's data in the document's head. */
 export interface PageMeta {
   readonly title: string
   readonly description: string
   readonly keywords: string
 }
 
-/** What a page's own title can be made of. */
+/** The data for a page's own title. */
 export interface MetaInput {
-  /** Holds what the page's loader fetched. */
+  /** Contains the data that the page's loader fetched. */
   readonly queryClient: QueryClient
   readonly params: Readonly<Record<string, string | undefined>>
-  /** The partner's words for everybody: titles don't depend on who looks. */
+  /** The partner's texts for an anonymous visitor: titles don't depend on the visitor. */
   readonly copy: Copy
 }
 
-/** What a route module may say of its page's head. */
+/** The head of a page, as defined by its route module. */
 export interface MetaHandle {
-  /** Title and description from the page's own data; left out, the partner's for this path (CONFIG-24). */
+  /** Title and description from the page's own data; by default the partner's for this path (CONFIG-24). */
   readonly meta?: (input: MetaInput) => Partial<PageMeta> | undefined
 }
 
@@ -40,8 +40,8 @@ interface Page {
 const ANYBODY = { tier: null, publicId: null, firstName: null }
 
 /**
- * Title, description and keywords of a page: its own where it has some, else the partner's for the path (CONFIG-24),
- * else the program's name (CONFIG-39).
+ * Title, description and keywords of a page: its own if it has some, otherwise the partner's for the path (CONFIG-24),
+ * otherwise the program's name (CONFIG-39).
  */
 export function pageMeta({ partner, matches, queryClient }: Page): PageMeta {
   const { programName } = partner.program

@@ -1,25 +1,25 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-/** Id of the script element that carries the state of a rendered page. */
+/** Id of the script element that contains the state of a rendered page. */
 export const STATE_ELEMENT_ID = 'state'
 
-/** What the browser needs to take a rendered page over. */
+/** The data that the browser needs to hydrate a rendered page. */
 export interface PageState {
-  /** What the page's queries answered on the server. */
+  /** The results of the page's queries on the server. */
   readonly queries: readonly { readonly key: QueryKey; readonly data: unknown }[]
-  /** Milliseconds since 1970 at which they did. */
+  /** Time of those results, in milliseconds since 1970. */
   readonly askedAt: number
-  /** Are drafts of content shown (CONTENT-05)? */
+  /** Whether drafts of content are shown (CONTENT-05). */
   readonly drafts: boolean
-  /** Where the card vault's frame comes from. */
+  /** Origin of the card vault's frame. */
   readonly vaultOrigin: string
   /** What route loaders returned, by route id. */
   readonly loaderData: Record<string, unknown>
-  /** Route errors as data, by route id; the page showed them already. */
+  /** Route errors as data, by route id; the page already shows them. */
   readonly errors: Record<string, RouteFailure> | null
 }
 
-/** A route's error in the shape that react-router takes for an answer with a status. */
+/** A route's error in the format in which react-router recognizes an answer with a status. */
 export interface RouteFailure {
   readonly status: number
   readonly statusText: string

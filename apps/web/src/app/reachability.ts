@@ -3,7 +3,7 @@ import { create } from 'zustand'
 /** Milliseconds between two attempts to reach the site. */
 const PAUSE_MS = 5_000
 
-/** The connection as the page knows it: calls that wait for it, and whether the browser has one. */
+/** The state of the connection: waiting calls, and whether the browser is online. */
 const useConnection = create(() => ({ waiting: 0, isOnline: true }))
 
 const countWaiting = (change: 1 | -1) => useConnection.setState(({ waiting }) => ({ waiting: waiting + change }))
@@ -14,7 +14,7 @@ if (typeof window !== 'undefined') {
   report()
 }
 
-/** Does the site answer at all? Any answer counts, errors of the server included. */
+/** Whether the site answers. Any answer counts, including errors of the server. */
 const isReachable = async () =>
   navigator.onLine &&
   fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
@@ -30,8 +30,8 @@ const nextAttempt = () =>
   })
 
 /**
- * Makes a call of the browser, and makes it again when the connection is back: the page stays as it is until then. On the server,
- * and when the site answers but the call still fails, the failure is thrown.
+ * Makes a call in the browser, and repeats it when the connection is back: until then the page stays unchanged. On the server, and if the
+ * site answers but the call still fails, the error is thrown.
  * @param isNetworkFailure other failures are thrown at once; without it each counts as one
  * @param signal once aborted, the call is not made again
  */
@@ -46,7 +46,7 @@ export async function retryWhenReachable<Answer>(
     } catch (failure) {
       if (typeof window === 'undefined' || !isNetworkFailure(failure)) throw failure
       if (await isReachable()) {
-        // One further attempt: the connection may have been lost for a moment only.
+        // One more attempt: the connection may have been lost only for a moment.
         if (isRetry) throw failure
       } else {
         countWaiting(1)
@@ -59,7 +59,7 @@ export async function retryWhenReachable<Answer>(
   }
 }
 
-/** Is the browser offline, or a call waiting for the connection? Always false on the server. */
+/** Whether the browser is offline, or a call waits for the connection. Always false on the server. */
 export function useIsOffline(): boolean {
   return useConnection(({ waiting, isOnline }) => waiting > 0 || !isOnline)
 }

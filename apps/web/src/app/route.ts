@@ -4,10 +4,10 @@ import type { LazyRouteFunction, RouteObject } from 'react-router'
 import type { MetaHandle } from './meta.ts'
 import { retryWhenReachable } from './reachability.ts'
 
-/** Id of the route that takes every path which no other takes. */
+/** Id of the catch-all route. */
 export const NOT_FOUND_ID = 'not-found'
 
-/** What a route module tells about its page beside its component: `export const handle = {…} satisfies RouteHandle`. */
+/** A route module's data about its page: `export const handle = {…} satisfies RouteHandle`. */
 export interface RouteHandle extends MetaHandle {
   /** Names of the address parameters that the page shows; others neither reach the renderer nor split the page cache. */
   readonly reads?: readonly string[]
@@ -23,8 +23,8 @@ export interface RouteModule {
 }
 
 /**
- * A route of a page in the table of pages, or of every other path. Paths match by case (ROUTE-14).
- * @param id the module's name, with `@…` behind it where one module serves several paths; the server finds the page's files by it
+ * A route of a page in the table of pages, or of every other path. Paths are case-sensitive (ROUTE-14).
+ * @param id the module's name, followed by `@…` if one module serves several paths; the server finds the page's files by it
  */
 export function route(id: string, path: (typeof PAGES)[PageId]['path'] | '*', load: () => Promise<RouteModule>): RouteObject {
   const lazy = () => retryWhenReachable(load)
@@ -36,7 +36,7 @@ export function moduleOf(routeId: string): string {
   return routeId.split('@')[0] ?? routeId
 }
 
-/** Loads the modules of lazy routes into the route objects, children included, so that nothing is left to wait for. */
+/** Loads the modules of lazy routes into the route objects, including children, so that rendering does not wait. */
 export async function resolveRoutes(routes: readonly RouteObject[]): Promise<void> {
   await Promise.all(
     routes.map(async (one) => {

@@ -7,20 +7,20 @@ import { createContext, data, redirect, redirectDocument, type LoaderFunctionArg
 
 import { retryWhenReachable } from './reachability.ts'
 
-/** What loaders work with; the same on the server and in the browser. */
+/** The dependencies of loaders; the same on the server and in the browser. */
 export interface AppServices {
   readonly partner: Partner
   readonly api: ApiClient
   readonly queryClient: QueryClient
-  /** Does this visitor have, or seem to have, a session? The API alone knows for sure. */
+  /** Whether this visitor has, or appears to have, a session. Only the API can verify it. */
   readonly hasSession: () => boolean
-  /** Did a page of another site lead here, or a browser that does not say? Then opening the page is not this visitor's wish for sure. */
+  /** Whether the page was opened from another site, or by a browser that does not report it. Then the visitor may not have intended it. */
   readonly isForeignLink: boolean
   /** Public id in the address or in the cookie (SESSION-03). */
   readonly publicId: string | undefined
-  /** Are drafts of content shown (CONTENT-05)? */
+  /** Whether drafts of content are shown (CONTENT-05). */
   readonly drafts: boolean
-  /** Where the card vault's frame comes from. */
+  /** Origin of the card vault's frame. */
   readonly vaultOrigin: string
 }
 
@@ -33,12 +33,12 @@ export interface LoaderInput extends AppServices {
   readonly signal: AbortSignal
 }
 
-/** Sends a visitor without a session to signing in, and back here afterwards (SESSION-30, SESSION-31). */
+/** Redirects a visitor without a session to the sign-in, and back here afterwards (SESSION-30, SESSION-31). */
 function toSignIn(url: URL, program: { readonly enrollmentType: EnrollmentType }): Response {
   const here = url.pathname + url.search
   rememberLoginRedirect(here)
   const headers = { 'Set-Cookie': loginRedirectCookie(here) }
-  // Single sign-on is none of this app's screens.
+  // Single sign-on has no screen in this app.
   const leave = program.enrollmentType === 'sso' ? redirectDocument : redirect
   return leave(loginPath(program), { headers })
 }
@@ -46,9 +46,9 @@ function toSignIn(url: URL, program: { readonly enrollmentType: EnrollmentType }
 const isNetworkFailure = (failure: unknown) => failure instanceof ApiFailure && failure.error.kind === 'network'
 
 /**
- * A route's loader: fetches what the screen reads into the query client; what it returns is only for status and redirects.
- * "Unauthorized" leads to signing in, "not found" to the not-found page; without a
- * connection the page before stays until there is one; any other failure shows the error screen.
+ * A route's loader: fetches the screen's data into the query client; its return value is used only for status and redirects. "Unauthorized"
+ * redirects to the sign-in, "not found" shows the not-found page; without a connection the previous page stays until it is back; any other
+ * failure shows the error screen.
  */
 export function routeLoader<Returned>(load: (input: LoaderInput) => Promise<Returned>) {
   return async ({ context, request, params }: LoaderFunctionArgs) => {
@@ -58,7 +58,7 @@ export function routeLoader<Returned>(load: (input: LoaderInput) => Promise<Retu
       const input = { ...services, url, params, signal: request.signal }
       return await retryWhenReachable(() => load(input), isNetworkFailure, request.signal)
     } catch (failure) {
-      // A loader answers with a response by throwing it.
+      // A loader sends a response by throwing it.
       if (HAS_ENROLLMENT && isUnauthorized(failure)) throw toSignIn(url, services.partner.program)
       if (isNotFound(failure)) throw data(null, { status: 404 })
       throw failure

@@ -1,3 +1,3 @@
-// Order of the cascade: reset and type, then the partner's values; parts and screens bring their own.
+// Order of the cascade: reset and type, then the partner's values; components and screens import their own.
 import '@dining/ui/base.css'
 import '@partner/theme'

@@ -1,9 +1,9 @@
-/** What tells that somebody is there: each comes before anything that code below the first view could be needed for. */
+/** Events that indicate a visitor's activity; each occurs before code below the first view could be needed. */
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'submit'] as const
 
 let used: Promise<void> | undefined
 
-/** Resolves with the visitor's first move; never on the server. What is not seen at first loads then, not with the page. */
+/** Resolves with the visitor's first action; never on the server. Parts that are not visible at first load then, not with the page. */
 export function whenUsed(): Promise<void> {
   used ??= new Promise((resolve) => {
     if (typeof window === 'undefined') return

@@ -4,7 +4,7 @@ import { connect } from './connection.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('the token is fetched with a bare GET /api/CSRF and kept in session storage [CSRF-01] [CSRF-02]', async () => {
+it('fetches the token with a bare GET /api/CSRF and stores it in session storage [CSRF-01] [CSRF-02]', async () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -3,7 +3,7 @@ import { TOKEN_PATH } from '@dining/contract/anti-forgery'
 import { HAS_ENROLLMENT, type EnrollmentType } from '@dining/domain'
 import { readStored, withSessionEnd, writeStored } from '@dining/session'
 
-/** One try at a token (CSRF-01). Without the client, so that a page which makes no other call does not load it. */
+/** One attempt to fetch a token (CSRF-01). It does not use the client, so that a page without other calls does not load it. */
 async function fetchToken(): Promise<string | undefined> {
   try {
     const answer = await fetch(TOKEN_PATH, {
@@ -20,7 +20,7 @@ async function fetchToken(): Promise<string | undefined> {
 }
 
 interface Connection {
-  /** For loaders, which answer a 401 with a redirect (app/services.ts). */
+  /** For loaders, which redirect on a 401 (app/services.ts). */
   readonly api: ApiClient
   /** For screens: a 401 ends the session. */
   readonly screenApi: ApiClient

@@ -19,12 +19,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a page view says who looks at which restaurant [ANALYTICS-02]', () => {
+it('sends a page view with the visitor and the restaurant [ANALYTICS-02]', () => {
   const api = createApiClient({ fetch: () => Promise.reject(new Error('No call is made')), baseUrl: 'http://dining.example' })
   const queryClient = new QueryClient()
   queryClient.setQueryData(memberQuery(api).queryKey, MEMBER)
   const state = { location: { pathname: '/merchants/m1' }, matches: [{ params: { merchantId: 'm1' } }] }
-  // What of a router and of the services a first page needs.
+  // The parts of a router and of the services that a first page needs.
   const router = { state, subscribe: () => () => undefined } as unknown as DataRouter
   followNavigation(router, { api, queryClient, partner: partnerWith(), hasSession: () => true } as unknown as AppServices)
   vi.advanceTimersByTime(1_000)

@@ -12,7 +12,7 @@ function currentMember({ api, queryClient }: Services): Member | undefined {
   return queryClient.getQueryData(memberQuery(api).queryKey)
 }
 
-/** Asks for the member anew, which renews the session (SESSION-18). Without a session there is no member any more. */
+/** Loads the member again, which renews the session (SESSION-18). Without a session the member is removed. */
 async function refreshMember(services: Services): Promise<void> {
   const { api, queryClient } = services
   const query = memberQuery(api)
@@ -25,7 +25,7 @@ async function refreshMember(services: Services): Promise<void> {
   }
 }
 
-/** Sets the head, and says the new title to those who don't see it. */
+/** Sets the head, and announces the new title to screen readers. */
 function describe({ title, description, keywords }: PageMeta) {
   document.title = title
   document.querySelector('meta[name="description"]')?.setAttribute('content', description)
@@ -40,7 +40,7 @@ function failureOf(errors: DataRouter['state']['errors']): number | undefined {
   return isRouteErrorResponse(error) ? error.status : 500
 }
 
-/** Does for a move within the app what loading a document does: title, description, where reading starts, a page view, the member. */
+/** Does on a navigation within the app what a document load does: title, description, reading position, a page view, the member. */
 export function followNavigation(router: DataRouter, services: AppServices): void {
   const { partner, queryClient } = services
 
@@ -67,7 +67,7 @@ export function followNavigation(router: DataRouter, services: AppServices): voi
     if (!moved) return
     view()
     void refreshMember(services)
-    // A screen reader starts to read where the focus is, so it goes to the new screen, unless a part of that took it already.
+    // A screen reader starts at the focus, so the focus moves to the new screen, unless one of its parts has taken it already.
     const wasOutside =
       document.activeElement === document.body || document.getElementById('main')?.contains(document.activeElement) !== true
     if (!location.hash && wasOutside) requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }))
@@ -75,8 +75,8 @@ export function followNavigation(router: DataRouter, services: AppServices): voi
 }
 
 /**
- * A browser may bring a whole page back from its history as it was left. A member's page hides when it is left, and shows itself
- * again only while the session lasts; after signing out it is loaded anew, and with that is nobody's.
+ * A browser may restore a whole page from its history. A member's page hides itself when it is left, and appears again only while the
+ * session is valid; after signing out it is reloaded, without the member's data.
  */
 export function guardHistory(services: AppServices): void {
   const root = document.documentElement

@@ -1,6 +1,6 @@
 import { matchRoutes, type DataRouter } from 'react-router'
 
-/** Is there a screen of ours behind this address? The not-found route matches everything, so it does not count. */
+/** Whether this address has a screen in the app. The not-found route matches everything, so it does not count. */
 function leadsInside(router: DataRouter, url: URL): boolean {
   if (url.origin !== window.location.origin) return false
   const last = matchRoutes(router.routes, url.pathname)?.at(-1)
@@ -14,7 +14,7 @@ function isPlainClick(event: MouseEvent): boolean {
 const addressOf = (url: URL) => url.pathname + url.search + url.hash
 
 /**
- * Makes plain links and GET forms of the page, those in content included, move within the app instead of loading a document.
+ * Makes plain links and GET forms of the page, including those in content, navigate within the app instead of loading a document.
  * A link keeps the document load with `data-reload` (NAV-19), `target` or `download`.
  */
 export function interceptLinks(router: DataRouter): void {
@@ -27,12 +27,12 @@ export function interceptLinks(router: DataRouter): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || !isPlainClick(event) || link.target || link.hasAttribute('download')) return
     if (link.dataset['reload'] !== undefined) {
-      // Without a connection the browser's own error page would replace this one; the notice says that it is offline.
+      // Without a connection the browser's own error page would replace this one; the notice shows that it is offline.
       if (!navigator.onLine) event.preventDefault()
       return
     }
     const url = new URL(link.href, window.location.href)
-    // A link to a place on this very page stays the browser's business.
+    // The browser handles a link to an anchor on this page.
     if (!leadsInside(router, url) || (url.hash && url.pathname === window.location.pathname)) return
     event.preventDefault()
     navigate(url)

@@ -1,10 +1,10 @@
 import { readStored, writeStored } from '@dining/session'
 import type { DataRouter } from 'react-router'
 
-/** Milliseconds in which a tab is loaded anew at most once, so that a part which is missing for good makes no loop. */
+/** Minimum milliseconds between two reloads of a tab, so that a part that is missing permanently causes no loop. */
 const AT_MOST_EVERY_MS = 300_000
 
-/** Does the server give this page? Otherwise loading it would put the browser's own error in the place of ours. */
+/** Whether the server returns this page. Otherwise reloading would replace our error with the browser's own. */
 async function isServed(href: string): Promise<boolean> {
   try {
     return (await fetch(href, { method: 'HEAD', cache: 'no-store' })).status < 500
@@ -14,9 +14,8 @@ async function isServed(href: string): Promise<boolean> {
 }
 
 /**
- * A tab that was opened before a deployment misses the parts that it has not loaded yet, since the new one has others (SHELL-33).
- * When a part is missed, the page is loaded anew, once, or the one that the visitor is on the way to; what was typed is not thrown
- * away for it.
+ * A tab that was opened before a deployment cannot load its remaining parts, since the new deployment has other files. When a part is
+ * missing, the page is reloaded once, or the page that the visitor navigates to; a page with input is not reloaded (SHELL-33).
  */
 export function renewOldTab(router: DataRouter): void {
   const { location } = window

@@ -13,7 +13,7 @@ import { carouselSearch } from './carousel-search.ts'
 
 type Worded = Exclude<Item, { type: 'merchant_carousel' }>
 
-/** The item's words: one text for narrow screens, another for wide ones where an editor gave two (CONTENT-16). */
+/** The item's text: one for narrow screens, another for wide ones if an editor entered two (CONTENT-16). */
 function Words({ item, as }: { readonly item: Worded; readonly as: 'text' | 'action' | 'headline' }) {
   const copy = useCopy()
   const { text_mobile: narrow, text_desktop: wide } = item.fields
@@ -64,7 +64,7 @@ function ContentItem({ item, isFirst }: { readonly item: Item; readonly isFirst:
 /** Items of an editor, in their order (CONTENT-17 … CONTENT-20). */
 export function ContentItems({ items }: { readonly items: readonly Item[] }) {
   const first = items.find((item) => item.type === 'merchant_carousel')
-  // Items have no name of their own, and their order is what an editor set.
+  // Items have no id, and an editor sets their order.
   return items.map((item, index) => <ContentItem key={index} item={item} isFirst={item === first} />)
 }
 
@@ -72,11 +72,11 @@ interface ContentCarouselProps {
   readonly title: string
   /** The query of a search, as content writes it. */
   readonly searchString: string
-  /** Comes with the page; the others load as one scrolls near. */
+  /** Loads with the page; the others load when they are scrolled near. */
   readonly isFirst: boolean
 }
 
-/** The restaurants of a content item's search (CONTENT-20): around the position where the browser may tell it, else the visitor's default place. */
+/** The restaurants of a content item's search (CONTENT-20): around the browser's position if allowed, otherwise the visitor's default place. */
 function ContentCarousel({ title, searchString, isFirst }: ContentCarouselProps) {
   const copy = useCopy()
   const api = useApi()
@@ -85,7 +85,7 @@ function ContentCarousel({ title, searchString, isFirst }: ContentCarouselProps)
   const written = searchOf(new URLSearchParams(searchString))
   const query = carouselSearch(searchString, place)
   const { data: known } = useQuery({ ...merchantsQuery(api, query), enabled: false })
-  // What is empty at first is left out; what turns out to be empty later stays, so that nothing moves.
+  // An item that is empty at first is omitted; one that becomes empty later stays, so that nothing moves.
   const [isLeftOut] = useState(known?.data.length === 0)
   if (isLeftOut) return null
   return (

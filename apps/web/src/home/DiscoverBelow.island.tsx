@@ -3,7 +3,7 @@ import { ContentItems } from './ContentItems.tsx'
 import * as css from './home.css.ts'
 import { JoinBand } from './JoinBand.tsx'
 
-/** What stands below the first view of the Discover page. */
+/** The Discover page below the first view. */
 export default function DiscoverBelow() {
   const [entry] = useContent('discover')
   return (

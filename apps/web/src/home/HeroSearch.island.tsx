@@ -4,7 +4,7 @@ import { useCopy } from '@dining/partner-kit/react'
 
 const NOTHING_YET = {}
 
-/** The search in the first view; its form works before its code has come (DISCOVER-02). */
+/** The search in the first view; its form works before its code has loaded (DISCOVER-02). */
 export default function HeroSearch() {
   const copy = useCopy()
   return <SearchBox raised query={NOTHING_YET} submitLabel={copy.action(home.find)} />

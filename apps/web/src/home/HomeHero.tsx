@@ -9,10 +9,10 @@ import { headlineTier } from './headline-tier.ts'
 const HeroSearch = island(() => import('./HeroSearch.island.tsx'))
 
 interface HomeHeroProps {
-  /** The small line over the rate; the product's own without it. */
+  /** The small line above the rate; the product's own by default. */
   readonly lead?: string | undefined
   readonly text?: string | undefined
-  /** Greets a member, unless something below does. */
+  /** Whether it greets a member; false if another part does. */
   readonly greets?: boolean
 }
 
@@ -23,12 +23,12 @@ export function HomeHero({ lead, text, greets = true }: HomeHeroProps) {
   const member = useMember()
   const { kind } = useVisitor()
   const rate = partner.features.showEarnRate ? copy.rateOf(headlineTier(partner, member)) : null
-  // Two lines of one phrase, so that the second doesn't start a sentence of its own: "Miles per $1".
+  // Two lines of one phrase, so that the second doesn't start a new sentence: "Miles per $1".
   const phrase = rate ? copy.sayContent(`${rate.unit} ${rate.per}`, 'headline') : ''
   const own = copy.headline(member ? home.heroMember : home.heroBefore)
   const before = member || lead === undefined ? own : copy.sayContent(lead, 'headline')
   const welcome = member && greets ? `${copy.say(home.welcome)} ` : ''
-  // Who has a card linked is not told to link one, neither by us nor by an editor, who writes for everybody.
+  // A member with a linked card is not asked to link one, neither by us nor by an editor's text for all visitors.
   const explanation =
     kind === 'card-member' ? copy.say(home.heroMemberLead) : text === undefined ? copy.say(home.heroLead) : copy.sayContent(text)
   return (

@@ -1,7 +1,7 @@
 import { ItemsBelow, StateCopy, Steps, useAsksForEmail } from './HowItWorksParts.tsx'
 import { JoinBand } from './JoinBand.tsx'
 
-/** What stands below the first view of how it works as home. */
+/** "How it works" as home, below the first view. */
 export default function HowItWorksBelow() {
   return (
     <>

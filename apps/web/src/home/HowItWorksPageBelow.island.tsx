@@ -30,8 +30,8 @@ function GoodToKnow() {
 }
 
 /**
- * What stands below the first view of how it works as a page of its own: what to know besides. Where home is how it works, too, the page
- * leaves to home what home shows.
+ * The separate page "how it works" below the first view, with additional information. If home shows how it works, too, the page omits
+ * home's content.
  */
 export default function HowItWorksPageBelow() {
   const isHomeToo = usePartner().features.homePage === 'how-it-works'

@@ -11,12 +11,12 @@ import { ContentItems } from './ContentItems.tsx'
 import * as css from './home.css.ts'
 import { ThreeSteps } from './ThreeSteps.tsx'
 
-/** The content's banner: copy of the state that this visitor is in, and a member's welcome (HOME-05, HOME-15 … HOME-21). */
+/** The content's banner: copy for this visitor's state, and a member's welcome (HOME-05, HOME-15 … HOME-21). */
 export function StateCopy() {
   const copy = useCopy()
   const [entry] = useContent('home')
   const member = useMember()
-  // Who has not joined has nothing to switch on yet.
+  // A visitor who has not joined has nothing to switch on yet.
   const state = homeState(member && hasJoined(member) ? member : null)
   const found = entry?.fields.user_states.find(({ key }) => key === state)
   if (!entry?.fields.enable_banner || !found) return null
@@ -46,7 +46,7 @@ export function Steps() {
   )
 }
 
-/** What an editor shows below the steps. */
+/** An editor's content below the steps. */
 export function ItemsBelow() {
   const [entry] = useContent('home')
   return (
@@ -56,7 +56,7 @@ export function ItemsBelow() {
   )
 }
 
-/** Does the last part ask visitors for their e-mail address (HOME-12)? */
+/** Whether the last part asks visitors for their e-mail address (HOME-12). */
 export function useAsksForEmail(): boolean {
   const [entry] = useContent('home')
   return entry?.fields.include_prospect_email ?? true

@@ -1,7 +1,7 @@
 import { from, space } from '@dining/ui/style'
 import { style } from '@vanilla-extract/css'
 
-/** Menu and form beside each other where there is room. */
+/** Table and form side by side where there is room. */
 export const halves = style({
   display: 'grid',
   gap: space[8],

@@ -10,7 +10,7 @@ import { JoinPanel } from './JoinPanel.tsx'
 import { ProspectForm } from './ProspectForm.tsx'
 import { exampleDine } from './example-dine.ts'
 
-/** The earning menu, and beside it the way in: by e-mail, by the partner's account, or what a dine comes to for whom neither is (HOME-06). */
+/** The table of earn rates, and beside it the form to join by e-mail, the link to the partner's account, or an example for all others (HOME-06). */
 export function JoinBand({ asksForEmail }: { readonly asksForEmail: boolean }) {
   const copy = useCopy()
   return (
@@ -39,7 +39,7 @@ function WayIn({ asksForEmail }: { readonly asksForEmail: boolean }) {
 
 const NOTES = { 0: homeBelow.menuBasic, 2: homeBelow.menuSelect, 3: homeBelow.menuVip } as const
 
-/** What each tier earns, set like a menu; one line where all earn the same. */
+/** What each tier earns, in the style of a menu; one line if all earn the same. */
 function EarningMenu() {
   const copy = useCopy()
   const partner = usePartner()
@@ -53,7 +53,7 @@ function EarningMenu() {
   return <RateTable large rows={rows} />
 }
 
-/** What a dinner comes to at the member's rate, or at the best one. */
+/** The benefit of an example dinner at the member's rate, or at the best one. */
 function ExampleDine() {
   const copy = useCopy()
   const { dinnerCents, wineCents, earned, isOwnRate } = exampleDine(usePartner(), useMember())

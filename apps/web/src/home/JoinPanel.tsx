@@ -5,7 +5,7 @@ import { loginPath, paths } from '@dining/session'
 import { LinkButton, Panel, TextLink } from '@dining/ui'
 import { stack } from '@dining/ui/layout'
 
-/** Joining and signing in with the account that one has at the partner. */
+/** Joining and signing in with the visitor's account at the partner. */
 export function JoinPanel() {
   const copy = useCopy()
   const { program } = usePartner()

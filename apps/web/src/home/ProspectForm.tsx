@@ -12,18 +12,18 @@ import { stack } from '@dining/ui/layout'
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Why the home form leads back to its field. */
+/** Why the home form returns to its field. */
 type ProspectFailure =
   | { readonly kind: 'invalid-email' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'too-many-requests'; readonly waitMinutes: number }
 
-/** Where the home form leads: joining, signing in, or back to the field. */
+/** The next step after the home form: joining, signing in, or back to the field. */
 type ProspectOutcome = { readonly kind: 'join' } | { readonly kind: 'sign-in' } | ProspectFailure
 
 /**
- * Asks whether an address is free. A free one is kept as a prospect and joins, whatever that answers (HOME-10, HOME-11); one that a
- * member has signs in (HOME-12, HOME-13).
+ * Checks whether an address is free. A free one is stored as a prospect and joins, whatever the answer (HOME-10, HOME-11); a member's
+ * address signs in (HOME-12, HOME-13).
  * @param email trimmed
  */
 async function sendProspect(api: ApiClient, email: string): Promise<ProspectOutcome> {
@@ -41,7 +41,7 @@ async function sendProspect(api: ApiClient, email: string): Promise<ProspectOutc
 
 type ProspectIssue = EmailIssue | ProspectFailure | { readonly kind: 'required' }
 
-/** "Start with your e-mail": to joining, or to signing in for those who are members already (HOME-04 … HOME-14). */
+/** "Start with your e-mail": to joining, or to signing in for existing members (HOME-04 … HOME-14). */
 export function ProspectForm() {
   const copy = useCopy()
   const api = useApi()
@@ -63,7 +63,7 @@ export function ProspectForm() {
     return email === '' || found ? undefined : email
   }
 
-  // What was typed and left before this part was taken over is looked at now.
+  // Input that was entered and left before hydration of this part is checked now.
   const lookAtFirst = useEffectEvent(() => {
     if (input.current && document.activeElement !== input.current) read(true)
   })

@@ -11,7 +11,7 @@ const base = partnerWith('direct', { hasVIP: true })
 const units = (count: number) => ({ kind: 'units', units: count, perCents: 100 }) as const
 const partner: Partner = { ...base, program: { ...base.program, earnRates: { 0: units(2), 2: units(7), 3: units(9) } } }
 
-/** What of the ways in which partners differ stands on a partner's home. */
+/** The elements of a partner's home that differ between partners. */
 function shown(of: Partner) {
   const html = render(
     <>
@@ -43,7 +43,7 @@ const CHANGES: readonly (readonly [Partner, Partial<typeof BEFORE>])[] = [
   [{ ...partner, features: { ...partner.features, showEarnRate: false } }, { rate: false }],
 ]
 
-it('branding, wording, currency, enrollment type, VIP tier and the display of rates differ by configuration alone [CONFIG-35]', () => {
+it('differs in branding, wording, currency, enrollment type, VIP tier and the display of rates by configuration only [CONFIG-35]', () => {
   expect(shown(partner)).toEqual(BEFORE)
   expect(CHANGES.map(([changed]) => shown(changed))).toEqual(CHANGES.map(([, difference]) => ({ ...BEFORE, ...difference })))
 })

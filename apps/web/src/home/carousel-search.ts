@@ -12,14 +12,14 @@ interface Place {
   readonly longitude: number
 }
 
-/** The search of a carousel of content, around the place where a visitor is taken to be (CONTENT-20, GEO-04, GEO-06). */
+/** The search of a carousel of content, around the visitor's assumed position (CONTENT-20, GEO-04, GEO-06). */
 export function carouselSearch(searchString: string, place: Place = DEFAULT_USER_LOCATION): MerchantSearchQuery {
   return placedSearch(searchOf(new URLSearchParams(searchString)), place)
 }
 
 /**
- * Fetches the carousels of a page, so that those without a restaurant are left out from the start: one that went later would move what stands
- * below it. A page of the server carries the highest one's restaurants alone; the others load as one comes near.
+ * Fetches the carousels of a page, so that those without a restaurant are omitted from the start: a later removal would move the content
+ * below it. A page from the server contains the restaurants of the topmost one only; the others load when they are scrolled near.
  */
 export async function prefetchCarousels(api: ApiClient, queryClient: QueryClient, items: readonly Item[] = []): Promise<void> {
   const carousels = items.filter((item) => item.type === 'merchant_carousel')

@@ -8,12 +8,12 @@ const earned = (member?: typeof MEMBER) => {
   return { benefit, isOwnRate }
 }
 
-it('counts at the member’s own rate, and for a visitor at the best one', () => {
+it('uses the member’s own rate, and for a visitor the best one', () => {
   expect(earned({ ...MEMBER, tierLevel: 0 })).toEqual({ benefit: 30, isOwnRate: true })
   expect(earned({ ...MEMBER, tierLevel: 2 })).toEqual({ benefit: 420, isOwnRate: true })
   expect(earned()).toEqual({ benefit: 420, isOwnRate: false })
 })
 
-it('counts at the rate of everybody where there are no members', () => {
+it('uses the common rate if there are no members', () => {
   expect(exampleDine(partnerWith('none'), undefined).isOwnRate).toBe(true)
 })

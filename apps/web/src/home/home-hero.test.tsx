@@ -33,7 +33,7 @@ it.each([
   expect([html.includes(`>${unit}<`), html.includes(`>${per}<`)]).toEqual([true, true])
 })
 
-it('never asks a member with a linked card to link one, whatever an editor wrote', () => {
+it('never asks a member with a linked card to link one, whatever the content contains', () => {
   const words = (scene: Parameters<typeof render>[1], text?: string) => render(<HomeHero text={text} />, { partner, ...scene })
   const without = { ...MEMBER, memberType: 'NonCardMember' } as const
   expect(words({})).toContain('Link a card once')

@@ -2,14 +2,14 @@ import { content, section } from '@dining/ui/layout'
 import { from, size, space } from '@dining/ui/style'
 import { globalStyle, style } from '@vanilla-extract/css'
 
-/** Items of content below each other, with air between them. */
+/** Items of content below each other, with space between them. */
 export const items = style([content, section, { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[7] }])
-// Carousels that a title opens are its parts.
+// Carousels below a title belong to it.
 globalStyle(`${items}>h2~* h2`, { fontSize: size[4] })
-/** Below a section, whose own air is enough. */
+/** Below a section, whose own space is sufficient. */
 export const after = style({ paddingBlockStart: 0 })
 export const title = style({ marginBottom: space[7] })
-/** Copy for this visitor, between the first view and the steps: what it says large, and beside it why and where to. */
+/** Copy for this visitor, between the first view and the steps: its large headline, and beside it the reason and the link. */
 export const state = style([
   content,
   {

@@ -11,10 +11,10 @@ const STATES = HOME_STATES.map((key) => ({
   banner_text: [],
 }))
 
-/** A member of whom a copy state is sure. */
+/** A member whose copy state is unambiguous. */
 const OPTED_OUT = { ...MEMBER, tierLevel: 0, emailOptIn: false } as const
 
-/** What home shows below its first view when an editor has set these switches; a switch that is left out is off. */
+/** What home shows below its first view with these switches of an editor; an omitted switch is off. */
 function shown(switches: Readonly<Record<string, boolean>>, isMember = false, enrollmentType: EnrollmentType = 'direct') {
   const { entries } = readContentSet('home', { data: [{ slug: 'home', fields: { ...switches, banner_text: [], user_states: STATES } }] })
   const html = render(<HowItWorksBelow />, {
@@ -37,7 +37,7 @@ const EMAIL = { include_prospect_email: true }
 const ON = { enable_banner: true }
 
 describe('the banner of a page', () => {
-  it('shows what an editor has switched on, to whom it is for, and no more [CONTENT-34]', () => {
+  it('shows only what an editor has switched on, to its audience [CONTENT-34]', () => {
     const nothing = { banner: false, welcome: false, email: false }
     expect(shown({ ...ON })).toEqual({ ...nothing, banner: true })
     expect(shown({ ...ON, ...EMAIL, ...WELCOME })).toEqual({ ...nothing, banner: true, email: true })
@@ -48,7 +48,7 @@ describe('the banner of a page', () => {
     expect(shown({ ...EMAIL, enable_banner: false, ...WELCOME }, true)).toEqual(nothing)
   })
 
-  it('has the words for visitors for who has signed in but not joined [HOME-15]', () => {
+  it('has the texts for visitors for a visitor who has signed in but not joined [HOME-15]', () => {
     const { entries } = readContentSet('home', { data: [{ slug: 'home', fields: { ...ON, banner_text: [], user_states: STATES } }] })
     const html = render(<HowItWorksBelow />, { partner: partnerWith('sso'), home: entries, member: NOT_JOINED })
     expect(html).toContain('For those who have not joined')
@@ -66,7 +66,7 @@ describe('the banner of a page', () => {
     ])
   })
 
-  it('asks for an email those alone who may join directly [HOME-06]', () => {
+  it('asks only visitors who may join directly for an email address [HOME-06]', () => {
     const all = { ...ON, ...EMAIL }
     expect(ENROLLMENT_TYPES.map((type) => [type, shown(all, false, type).email, shown(all, true, type).email])).toEqual(
       ENROLLMENT_TYPES.map((type) => [type, type === 'direct', false]),

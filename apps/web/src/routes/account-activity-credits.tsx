@@ -7,7 +7,7 @@ import { routeLoader } from '../app/services.ts'
 
 export const Component = CreditActivityScreen
 
-/** A page of the member's dines and statement credits; without a session it leads to signing in (ACCOUNT-09). */
+/** A page of the member's dines and statement credits; without a session it redirects to the sign-in (ACCOUNT-09). */
 export const loader = routeLoader(async ({ api, queryClient, url }) => {
   const search = url.searchParams
   await Promise.all([

@@ -7,7 +7,7 @@ import { useLoaderData } from 'react-router'
 import { prefetch } from '../app/query-client.ts'
 import { routeLoader } from '../app/services.ts'
 
-/** The member's cards and the vault's frame for another; without a session it leads to signing in (CARD-12). */
+/** The member's cards and the vault's frame for another; without a session it redirects to the sign-in (CARD-12). */
 export const loader = routeLoader(async ({ api, queryClient, vaultOrigin }) => {
   await Promise.all([queryClient.ensureQueryData(memberQuery(api)), prefetch(queryClient, [cardsQuery(api)])])
   return { vaultOrigin }

@@ -10,7 +10,7 @@ export function Component() {
   return <CreditOverviewScreen content={useAccountContent()} />
 }
 
-/** The account at a glance with its balance; without a session it leads to signing in (ACCOUNT-09). */
+/** The account overview with its balance; without a session it redirects to the sign-in (ACCOUNT-09). */
 export const loader = routeLoader(async ({ api, queryClient, drafts }) => {
   await Promise.all([
     queryClient.ensureQueryData(memberQuery(api)),

@@ -10,7 +10,7 @@ export function Component() {
   return <OverviewScreen content={useAccountContent()} />
 }
 
-/** The account at a glance; without a session it leads to signing in (ACCOUNT-09). */
+/** The account overview; without a session it redirects to the sign-in (ACCOUNT-09). */
 export const loader = routeLoader(async ({ api, queryClient, drafts }) => {
   await Promise.all([
     queryClient.ensureQueryData(memberQuery(api)),

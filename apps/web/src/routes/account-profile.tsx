@@ -5,7 +5,7 @@ import { routeLoader } from '../app/services.ts'
 
 export const Component = ProfileScreen
 
-/** The member's profile; without a session it leads to signing in (ACCOUNT-09). */
+/** The member's profile; without a session it redirects to the sign-in (ACCOUNT-09). */
 export const loader = routeLoader(async ({ api, queryClient }) => {
   await queryClient.ensureQueryData(memberQuery(api))
   return null

@@ -9,7 +9,7 @@ import { routeLoader } from '../app/services.ts'
 
 const PUBLIC_ID = 'public_id'
 
-/** Without a public id in the address there is nobody to activate; the rest is known only after the lookup (ACT-01, ACT-02). */
+/** Without a public id in the address there is no member to activate; the rest is known only after the lookup (ACT-01, ACT-02). */
 export const loader = routeLoader(async ({ api, queryClient, url, drafts }) => {
   const publicId = parsePublicId(url.searchParams.get(PUBLIC_ID))
   if (publicId === undefined) throw redirect(WITHOUT_PUBLIC_ID)

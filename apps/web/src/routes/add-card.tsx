@@ -10,13 +10,13 @@ import { useLoaderData, useNavigate } from 'react-router'
 
 import { routeLoader } from '../app/services.ts'
 
-/** Step 2 needs the account of step 1; who has none, or is signed out, signs in and comes back. */
+/** Step 2 requires the account of step 1; a visitor without one, or signed out, signs in and returns. */
 export const loader = routeLoader(async ({ api, queryClient, vaultOrigin }) => {
   await queryClient.ensureQueryData(memberQuery(api))
   return { vaultOrigin }
 })
 
-/** Links the card, reads the member anew, who is a card member by it, and goes on to step 3. */
+/** Links the card, reloads the member, who becomes a card member, and continues to step 3. */
 export function Component() {
   const say = useSay()
   const api = useApi()

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { servicesContext } from '../app/services.ts'
 import { loader } from './discover.tsx'
 
-/** Opens a path of the Discover page while the flags answer so. */
+/** Opens a path of the Discover page with the given answer of the flags. */
 async function open(path: string, flags: () => Response): Promise<unknown> {
   const context = new RouterContextProvider()
   const fetch = (request: Request) => (request.url.includes('feature-flags') ? flags() : Response.json({ data: [] }))
@@ -22,7 +22,7 @@ async function open(path: string, flags: () => Response): Promise<unknown> {
     vaultOrigin: 'https://cards.example',
   })
   const request = new Request(`https://dining.example${path}`)
-  // A router gives more than a loader of ours reads.
+  // A router passes more than our loaders use.
   return loader({ context, request, params: {} } as unknown as LoaderFunctionArgs).catch((thrown: unknown) => thrown)
 }
 
@@ -30,13 +30,13 @@ const flagged = (discoverPage: boolean) => () => Response.json({ authFlags: {}, 
 const failing = () => new Response(null, { status: 503 })
 const NOT_FOUND = { init: { status: 404 } }
 
-it('is there while its flag is on [CONFIG-17]', async () => {
+it('exists while its flag is on [CONFIG-17]', async () => {
   expect(await open('/discover', flagged(true))).toBeNull()
   expect(await open('/discover', flagged(false))).toMatchObject(NOT_FOUND)
   expect(await open('/discover/tonight', flagged(false))).toMatchObject(NOT_FOUND)
 })
 
-it('is off when the flags cannot be read, and home carries on [CONFIG-19]', async () => {
+it('is off when the flags cannot be loaded, and home still works [CONFIG-19]', async () => {
   expect(await open('/discover', failing)).toMatchObject(NOT_FOUND)
   expect(await open('/', failing)).toBeNull()
 })

@@ -8,14 +8,14 @@ import { laterPart } from '../app/later-part.ts'
 import { routeLoader } from '../app/services.ts'
 import { HomeHero } from '../home/HomeHero.tsx'
 
-// A page that the server rendered brings its carousel along, so its first load does without this.
+// A page from the server already contains its carousel, so its first load does not need this.
 const carousels = laterPart(() => import('../home/carousel-search.ts'))
 
 const BelowTheHero = island(() => import('../home/DiscoverBelow.island.tsx'))
 
 /**
- * The Discover page: the rate as a greeting, a search, and restaurants by mood (DISCOVER-01 … DISCOVER-05). A flag takes it away at run
- * time; as home it stays.
+ * The Discover page: the rate as a greeting, a search, and restaurants by occasion (DISCOVER-01 … DISCOVER-05). A flag removes it at run
+ * time, but not as home.
  */
 export const loader = routeLoader(async ({ api, queryClient, drafts, url }) => {
   const isHome = url.pathname === paths.home()

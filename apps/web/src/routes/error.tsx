@@ -4,7 +4,7 @@ import { data, useParams } from 'react-router'
 import type { RouteHandle } from '../app/route.ts'
 import { ServerError } from '../app/ServerError.tsx'
 
-/** The server error page; the last part of its path is the reference code (ERRORPAGE-03). */
+/** The server error page; the last segment of its path is the reference code (ERRORPAGE-03). */
 export function Component() {
   const { '*': rest = '' } = useParams()
   return <ServerError reference={rest.split('/').at(-1) || undefined} />

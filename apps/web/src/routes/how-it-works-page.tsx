@@ -11,7 +11,7 @@ const BelowTheHero = island(() => import('../home/HowItWorksPageBelow.island.tsx
 
 export const loader = loaderWith(BelowTheHero)
 
-/** How it works as a page of its own: its title in place of home's rate and search, and what home shows below (HOME-01 … HOME-05). */
+/** The separate page "how it works": its title instead of home's rate and search, and the content of home below (HOME-01 … HOME-05). */
 export function Component() {
   const copy = useCopy()
   const { id } = usePartner().program

@@ -8,7 +8,7 @@ import { routeLoader } from '../app/services.ts'
 
 export const Component = JoinScreen
 
-/** Who has joined goes on from there: without a card to linking one, else to the account. */
+/** Redirects a visitor who has joined: to linking a card if there is none, otherwise to the account. */
 export const loader = routeLoader(async (services) => {
   const member = await memberIfAny(services)
   if (!member) return null

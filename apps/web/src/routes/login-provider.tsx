@@ -7,7 +7,7 @@ import { routeLoader } from '../app/services.ts'
 
 export const Component = ProviderSignInScreen
 
-/** Who is signed in goes on; the provider's way back ends here, too (AUTH-09). */
+/** Redirects a signed-in visitor; the return from the provider ends here, too (AUTH-09). */
 export const loader = routeLoader(async (services) => {
   const member = await memberIfAny(services)
   if (member) throw redirect(landingOf(member))

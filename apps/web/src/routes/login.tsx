@@ -7,7 +7,7 @@ import { routeLoader } from '../app/services.ts'
 
 export const Component = SignInScreen
 
-/** Who is signed in needs no form. */
+/** A signed-in visitor needs no form. */
 export const loader = routeLoader(async (services) => {
   const member = await memberIfAny(services)
   if (member) throw redirect(landingOf(member))

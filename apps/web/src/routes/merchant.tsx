@@ -14,7 +14,7 @@ export function Component() {
   return <MerchantScreen merchant={data} />
 }
 
-/** The page is nothing without the merchant; one that is not there is the not-found page. A member's cards answer "will I earn". */
+/** The page requires the merchant; if it does not exist, the not-found page is shown. A member's cards are needed for "will I earn". */
 export const loader = routeLoader(async ({ api, queryClient, params, hasSession }) => {
   await Promise.all([
     queryClient.ensureQueryData(merchantQuery(api, params['merchantId'] ?? '')),

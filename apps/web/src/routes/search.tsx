@@ -8,7 +8,7 @@ import { routeLoader } from '../app/services.ts'
 
 export const Component = SearchScreen
 
-/** Merchants around the place that the address names, or around the visitor's default place (SEARCH-24, GEO-04). */
+/** Merchants around the place in the address, or around the visitor's default place (SEARCH-24, GEO-04). */
 export const loader = routeLoader(async ({ api, queryClient, url }) => {
   await prefetch(queryClient, [defaultLocationQuery(api)])
   const fallback = queryClient.getQueryData(defaultLocationQuery(api).queryKey) ?? DEFAULT_USER_LOCATION

@@ -13,17 +13,17 @@ import { useLoaderData } from 'react-router'
 
 import { routeLoader } from '../app/services.ts'
 
-/** A link of another site must not end a session: the visitor is asked first. */
+/** A link of another site must not end a session: the visitor is asked for confirmation. */
 export const loader = routeLoader(async ({ isForeignLink }) => ({ mustAsk: isForeignLink }))
 
-/** What a member typed and has not sent. */
+/** A member's unsent input. */
 const DRAFTS = ['profileDraft', 'joinDraft'] as const
 
 /**
- * Forgets what was stored for the session (SESSION-29). After a session that ended by itself, the page to return to and unsaved edits are
+ * Removes the stored data of the session (SESSION-29). After a session that ended by itself, the page to return to and unsaved edits are
  * kept, because the member did not choose to leave.
  * @param because "ended", "closed", or null when the member signs out
- * @returns the sign-in page that says why; undefined when there is nothing to say
+ * @returns the sign-in page with the reason; undefined if there is none
  */
 function forgetVisit(because: string | null): string | undefined {
   if (!HAS_ENROLLMENT) {
@@ -40,12 +40,15 @@ function forgetVisit(because: string | null): string | undefined {
   return paths.login({ rfr: 5 })
 }
 
-/** Ends the session, forgets what was stored for it and loads the home page, or the sign-in page when the session ended by itself (SESSION-27 … SESSION-29, ROUTE-40). */
+/**
+ * Ends the session, removes its stored data and loads the home page, or the sign-in page if the session ended by itself (SESSION-27 …
+ * SESSION-29, ROUTE-40).
+ */
 export function Component() {
   const copy = useCopy()
   const api = useApi()
   const queryClient = useQueryClient()
-  // As it was when the page was opened: running the loader again must not sign out.
+  // The value at the time the page was opened: running the loader again must not sign out.
   const [mustAsk] = useState(useLoaderData<typeof loader>().mustAsk)
   const [step, setStep] = useState<'asking' | 'leaving' | 'failed'>(mustAsk ? 'asking' : 'leaving')
 
@@ -55,7 +58,7 @@ export function Component() {
         if (!answer.ok) return setStep('failed')
         const told = forgetVisit(new URLSearchParams(window.location.search).get('because'))
         queryClient.clear()
-        // The provider's sign-out leads home, too.
+        // The provider's sign-out returns to home, too.
         window.location.replace(told ?? answer.value.continueAt ?? paths.home())
       }),
     [api, queryClient],

@@ -1,6 +1,6 @@
 import type { PartnerInput } from '@dining/partner-kit'
 
-/** What the partners of these tests have in common; each differs in what a bundle depends on. */
+/** The common properties of the test partners; each differs in a property that its bundle depends on. */
 export const facts = (id: string) =>
   ({
     program: {

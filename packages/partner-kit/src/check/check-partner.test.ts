@@ -6,7 +6,7 @@ import { describeIssues, type PartnerIssue } from './partner-issue.ts'
 
 type Json = Record<string, unknown>
 
-/** The test partner with the fields at these paths set, or taken out when undefined. */
+/** The test partner with the fields at these paths set, or removed when undefined. */
 function changed(changes: Readonly<Record<string, unknown>>): unknown {
   const partner = structuredClone(TEST_PARTNER) as unknown as Json
   for (const [path, value] of Object.entries(changes)) {
@@ -29,8 +29,8 @@ const KNOWN_OF_MODAL = 'Known fields: title, body, buttonText, buttonUrl.'
 const OPTIONS_OF_MODAL = 'It must be false, or have title, body, buttonText, buttonUrl.'
 const STATES = 'It must be one of anonymous, opted_out, new_member_bonus, building, renewing, complete.'
 
-describe('a partner that holds', () => {
-  it('comes back as it is', () => {
+describe('a valid partner', () => {
+  it('is returned unchanged', () => {
     expect(checkPartner(TEST_PARTNER)).toEqual({ ok: true, value: TEST_PARTNER })
   })
 
@@ -56,7 +56,7 @@ describe('a partner that holds', () => {
   })
 })
 
-it('tells of a field that nobody knows, with the one that was meant', () => {
+it('has an issue for an unknown field, with a suggestion', () => {
   expect(issuesOf({ 'features.hasDiscoverPge': true })).toEqual([
     { location: 'features.hasDiscoverPge', problem: 'unknown field', remedy: 'Did you mean "hasDiscoverPage"?' },
   ])
@@ -67,10 +67,10 @@ it('may announce its app in a modal [CONFIG-27]', () => {
   expect(result.ok && result.value.features.appAnnouncementModal).toEqual(MODAL)
 })
 
-it('has one of four currency types and no other [CONFIG-32]', () => {
+it('has one of four currency types [CONFIG-32]', () => {
   const rejected = ['Euro', 'mile', ''].map((currencyType) => checkPartner(changed({ 'program.currencyType': currencyType })).ok)
   expect(rejected).toEqual([false, false, false])
-  // Whether the rates fit the currency is another rule's matter.
+  // Another rule checks whether the rates fit the currency.
   const fieldIsFine = (currencyType: string) =>
     !issuesOf({ 'program.currencyType': currencyType }).some(({ location }) => location === 'program.currencyType')
   expect(['Dollar', 'Mile', 'Point', 'Credit'].filter(fieldIsFine)).toEqual(['Dollar', 'Mile', 'Point', 'Credit'])
@@ -78,7 +78,7 @@ it('has one of four currency types and no other [CONFIG-32]', () => {
 
 describe('one issue each', () => {
   it.each([
-    // Unknown fields, with the name that was meant.
+    // Unknown fields, with a suggested name.
     [{ 'features.hasVip': true }, 'features.hasVip', 'Did you mean "hasVIP"?'],
     [{ 'program.currncy': {} }, 'program.currncy', 'Did you mean "currency"?'],
     [{ 'program.earnRates.2.perCent': 1 }, 'program.earnRates.2.perCent', 'Did you mean "perCents"?'],
@@ -104,7 +104,7 @@ describe('one issue each', () => {
     [{ 'features.appAnnouncementModal': { title: 'News' } }, 'features.appAnnouncementModal', OPTIONS_OF_MODAL],
     [{ 'support.phone.href': '18005550100' }, 'support.phone.href', 'It must start with tel:.'],
     [{ 'routes.search': { title: 'a', description: 'b', keywords: 'c' } }, 'routes.search', 'It must be a path.'],
-    // Fields that disagree.
+    // Fields that contradict each other.
     [{ 'program.vip': undefined }, 'program.vip', 'Set vip.dines to the dine that makes a member VIP, or leave both out.'],
     [{ 'program.earnRates.3': undefined }, 'program.earnRates.3', 'Set the VIP rate, or turn hasVIP off.'],
     [
@@ -123,7 +123,7 @@ describe('one issue each', () => {
     [{ 'features.minimumAppVersion': '2.0' }, 'features.nativeApp', 'Set iosUrl and androidUrl, or leave minimumAppVersion out.'],
     [{ 'features.appEnrollmentSource': 'app' }, 'program.newMemberBonus', 'Set the bonus, or leave appEnrollmentSource out.'],
     [{ 'features.extraContentPaths': ['/club', '/club'] }, 'features.extraContentPaths', 'List each path once.'],
-    // Words.
+    // Texts.
     [{ 'copy.texts': { 'card.linkd': 'x' } }, 'copy.texts["card.linkd"]', 'Did you mean "card.linked"?'],
     [{ 'copy.texts': { 'card.linked': 'Linked: {lastfour}' } }, 'copy.texts["card.linked"]', 'Did you mean "lastFour"?'],
     [{ 'copy.texts': { 'card.linked': 'Earn {curency}' } }, 'copy.texts["card.linked"]', 'Did you mean "currency"?'],
@@ -132,19 +132,19 @@ describe('one issue each', () => {
     expect(issuesOf(changes).map((issue) => [issue.location, issue.remedy])).toEqual([[location, remedy]])
   })
 
-  it('an unknown token that resembles none, with all that are known', () => {
+  it('lists all known tokens for an unknown token without a similar one', () => {
     const [issue, ...more] = issuesOf({ 'copy.tokens': { promise: 'Join {zzzzzzzzzz}' } })
     expect([issue?.location, issue?.problem, more]).toEqual(['copy.tokens.promise', 'unknown token {zzzzzzzzzz}', []])
     expect(issue?.remedy).toMatch(/^Known tokens: \{currency\}, .*\{join_link\}.*\{promise\}\.$/)
   })
 
-  it('an unknown key that resembles none, with the command that lists all', () => {
+  it('lists the command that prints all keys for an unknown key without a similar one', () => {
     expect(issuesOf({ 'copy.texts': { zzzzzzzzzz: 'x' } }).map(({ remedy }) => remedy)).toEqual([
       'Run pnpm content texts ui mails to list all keys.',
     ])
   })
 
-  it('tokens that lead back to themselves', () => {
+  it('reports tokens that refer to themselves', () => {
     expect(issuesOf({ 'copy.tokens': { a: '{b}', b: '{a}', c: 'fine' } }).map(({ location }) => location)).toContain('copy.tokens.a')
   })
 })
@@ -179,13 +179,13 @@ describe('a configuration has', () => {
   }
 })
 
-it('names all issues at once, one line each', () => {
+it('lists all issues at once, one per line', () => {
   const issues = issuesOf({ 'features.hasVip': true, 'program.name': undefined, 'copy.casing.action': 'shout', colour: 'red' })
   expect(issues.map(({ location }) => location).toSorted()).toEqual(['colour', 'copy.casing.action', 'features.hasVip', 'program.name'])
   expect(describeIssues('aero', issues).split('\n')).toHaveLength(4)
   expect(describeIssues('aero', issues)).toContain('partners/aero: features.hasVip: unknown field. Did you mean "hasVIP"?')
 })
 
-it.each([undefined, null, 'text', 7, []])('refuses %j', (input) => {
+it.each([undefined, null, 'text', 7, []])('rejects %j', (input) => {
   expect(checkPartner(input).ok).toBe(false)
 })

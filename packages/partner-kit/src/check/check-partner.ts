@@ -9,7 +9,7 @@ import { unknownFields } from './unknown-fields.ts'
 import { wordingIssues } from './wording.ts'
 
 /**
- * Judges a partner as its folder exports it: every issue at once, each with its location and its remedy.
+ * Validates a partner as exported by its folder: every issue at once, each with its location and its remedy.
  * @returns the partner, with the record's capitalised enrollment types read as the product's (CONFIG-33)
  */
 export function checkPartner(input: unknown): Result<Partner, readonly PartnerIssue[]> {

@@ -11,7 +11,7 @@ interface Rule {
 const paysCents = ({ program }: Partner): boolean => program.currencyType === 'Dollar' || program.currencyType === 'Credit'
 const kinds = ({ program }: Partner): readonly string[] => Object.values(program.earnRates).map(({ kind }) => kind)
 
-/** What fields say of each other. */
+/** Properties of fields that refer to other fields. */
 const RULES: readonly Rule[] = [
   {
     location: 'program.earnRates.3',
@@ -93,7 +93,7 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** Rules between fields of a partner whose fields hold one by one. */
+/** Rules between fields of a partner whose single fields are valid. */
 export function inconsistencies(partner: Partner): readonly PartnerIssue[] {
   return RULES.filter(({ broken }) => broken(partner)).map(({ location, problem, remedy }) => ({ location, problem, remedy }))
 }

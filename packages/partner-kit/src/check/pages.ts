@@ -5,7 +5,7 @@ import type { Partner } from '../partner.ts'
 const productPages = ({ program, features }: Partner) =>
   pages.pagesOf({ enrollmentType: program.enrollmentType, hasDiscoverPage: features.hasDiscoverPage })
 
-/** Addresses of pages that need metadata of the partner; a page with data of its own, such as a restaurant's name, makes its title from it. */
+/** Paths of pages that need metadata from the partner; a page with its own data, such as a restaurant's name, derives its title from them. */
 export function pagesOf(partner: Partner): readonly string[] {
   return productPages(partner)
     .filter(({ hasMetadata }) => hasMetadata)
@@ -13,8 +13,8 @@ export function pagesOf(partner: Partner): readonly string[] {
 }
 
 /**
- * Is there anything behind this path of the partner's site (ROUTE-01 … ROUTE-44)?
- * @param contentPaths urls of content pages; without them each address below /earn is taken to have its content
+ * Whether this path of the partner's site leads to a page (ROUTE-01 … ROUTE-44).
+ * @param contentPaths urls of content pages; without them each path below /earn counts as a page
  */
 export function hasPath(partner: Partner, path: string, contentPaths?: readonly string[]): boolean {
   return (

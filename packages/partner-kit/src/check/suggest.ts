@@ -1,10 +1,10 @@
-/** The remedy for an unknown token where no known one is near. */
+/** The remedy for an unknown token without a similar known one. */
 export const knownTokens = (known: readonly string[]): string => `Known tokens: ${known.map((name) => `{${name}}`).join(', ')}.`
 
-/** Farthest that a slip of the fingers goes, as a share of the word's length. */
+/** Maximum edit distance of a typing mistake, as a share of the word's length. */
 const NEAR = 0.4
 
-/** The name that was probably meant, or undefined when none is near. */
+/** The most similar known name, or undefined if none is similar. */
 export function suggest(written: string, known: Iterable<string>): string | undefined {
   const wanted = written.toLowerCase()
   let best: string | undefined
@@ -20,7 +20,7 @@ export function suggest(written: string, known: Iterable<string>): string | unde
   return best
 }
 
-/** Letters to insert, remove or change. */
+/** Number of letters to insert, remove or change. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i++) {

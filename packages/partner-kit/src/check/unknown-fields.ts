@@ -10,12 +10,12 @@ interface Shape {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Fields that no schema knows, wherever they stand; all of them, each with the name that was probably meant. */
+/** Fields that are in no schema, at any depth; all of them, each with the most similar known name. */
 export function unknownFields(schema: unknown, input: unknown, location = ''): readonly PartnerIssue[] {
   if (!isObject(input) || !isObject(schema)) return []
   const { entries, wrapped, options }: Shape = schema
   if (wrapped !== undefined) return unknownFields(wrapped, input, location)
-  // Of the shapes that a field can have, the one that knows most of it speaks.
+  // If a field can have several shapes, the one with the most matching fields is used.
   if (Array.isArray(options)) {
     const readings = options.map((option: unknown) => ({ option, issues: unknownFields(option, input, location) }))
     const objects = readings.filter(({ option }) => isObject(option) && 'entries' in option)

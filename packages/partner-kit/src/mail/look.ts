@@ -14,10 +14,10 @@ interface Scheme {
   readonly onAction: string
 }
 
-/** How a partner's mails look. Colours as `#rrggbb`, which every mail program reads; faces as lists for CSS. */
+/** The style of a partner's mails. Colours as `#rrggbb`, which every mail client supports; typefaces as CSS lists. */
 export interface MailLook {
   readonly light: Scheme
-  /** For readers whose mail program asks for it. */
+  /** For readers whose mail client prefers dark colours. */
   readonly dark: Scheme
   readonly faces: { readonly text: string; readonly display: string; readonly figures: string }
   readonly weights: { readonly strong: string; readonly light: string; readonly display: string }
@@ -25,7 +25,7 @@ export interface MailLook {
   readonly radius: { readonly card: string; readonly button: string }
 }
 
-/** A mail's look from a partner's seeds. */
+/** A mail's style from a partner's seeds. */
 export function mailLook(tokens: Tokens): MailLook {
   const { light, dark, fixed } = derive(tokens)
   const scheme = ({ surface, text, action, table }: typeof light): Scheme => ({

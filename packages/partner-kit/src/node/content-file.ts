@@ -17,18 +17,18 @@ const fileSchema = v.object({
 })
 
 export interface ContentFileRead {
-  /** Null when the file has issues. */
+  /** Null if the file has issues. */
   readonly file: ContentFile | null
   readonly issues: readonly PartnerIssue[]
 }
 
-/** A content file as its set wants it, or all that is wrong with it; what a page would drop is an issue here. */
+/** A content file in the format of its set, or all its issues; a value that a page would drop is an issue here. */
 export function checkContentFile(location: string, input: unknown): ContentFileRead {
   const read = v.safeParse(fileSchema, input)
   if (!read.success) return { file: null, issues: read.issues.map((issue) => shapeIssue(location, input, issue)) }
   const { set, entries } = read.output
   const { dropped } = readContentSet(set, { data: entries })
-  // What is published may have a draft beside it.
+  // A published entry may have a draft beside it.
   const slugs = entries.map(({ slug, status }) => `${slug}, ${status}`)
   const issues = [
     ...dropped.map(({ path, reason }) => ({

@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url'
 
 import * as v from 'valibot'
 
-/** A face as a partner's theme declares it. */
+/** A typeface as declared in a partner's theme. */
 export interface DeclaredFace {
   readonly family: string
-  /** Weights that the file holds, such as `350 700`. */
+  /** Weights in the file, such as `350 700`. */
   readonly weights: string
   /** Absolute path of the file with the Latin letters (WOFF2, variable). */
   readonly file: string
@@ -19,7 +19,7 @@ const tokensSchema = v.object({ tokens: v.object({ faces: v.object({ text: v.str
 /** Family names become part of style sheets, so they contain nothing that could end a string there. */
 const DECLARATION = /family: '([\w -]+)',\s*files: '\.\/([\w./-]+)',\s*weights: '(\d+ \d+)'/g
 
-/** The first family of a CSS list, by the file that the theme of a partner's folder declares for it; null where it declares none. */
+/** The file of the first family in a CSS list, as declared by the theme of a partner's folder; null if there is no declaration. */
 export async function declaredFace(folder: string, list: string): Promise<DeclaredFace | null> {
   const wanted = (list.split(',')[0] ?? '').replaceAll(/["']/g, '').trim()
   const theme = path.join(folder, 'theme.css.ts')
@@ -31,7 +31,7 @@ export async function declaredFace(folder: string, list: string): Promise<Declar
   return null
 }
 
-/** The face in which a partner's texts are set; null where the theme has none of its own. @param folder absolute path */
+/** The body typeface of a partner's texts; null if the theme has none of its own. @param folder absolute path */
 export async function textFace(folder: string): Promise<DeclaredFace | null> {
   const file = path.join(folder, 'tokens.ts')
   const read = v.safeParse(tokensSchema, existsSync(file) ? await import(pathToFileURL(file).href) : null)

@@ -12,20 +12,20 @@ const { partners } = await readPartners(path.resolve(import.meta.dirname, '../..
 const VOICES: readonly Voice[] = ['text', 'strong', 'action', 'display']
 const SAID = 'Find a restaurant near you'
 
-it('measures each partner’s own faces, near the estimate and not the same as it', async () => {
+it('measures each partner’s own typefaces, with results near the estimate but not equal to it', async () => {
   const widths = await Promise.all(partners.map(async ({ folder }) => (await faceMeasure(folder))(SAID, 'text', 1)))
   const guess = estimateWidth(SAID, 'text', 1)
   expect(widths.filter((width) => width < guess * 0.7 || width > guess * 1.25)).toEqual([])
-  // Hardly any two partners have the same face.
+  // Most partners have different typefaces.
   expect(new Set(widths).size).toBeGreaterThan(partners.length / 2)
 })
 
-it('finds the text face of each partner, which its theme declares with its files', async () => {
+it('finds each partner’s body typeface with its files, as declared in the theme', async () => {
   const faces = await Promise.all(partners.map(({ folder }) => textFace(folder)))
   expect(partners.filter((_, index) => !faces[index]).map(({ partner }) => partner.program.id)).toEqual([])
 })
 
-it('takes letters, weight, size and tracking as the theme has them', async () => {
+it('uses letters, weight, size and tracking from the theme', async () => {
   const [first] = partners
   const measure = await faceMeasure(first?.folder ?? '')
   for (const voice of VOICES) {
@@ -36,6 +36,6 @@ it('takes letters, weight, size and tracking as the theme has them', async () =>
   expect(measure(SAID, 'strong', 1)).toBeGreaterThan(measure(SAID, 'text', 1))
 })
 
-it('estimates where there is no theme', async () => {
+it('estimates if there is no theme', async () => {
   expect(await faceMeasure(import.meta.dirname)).toBe(estimateWidth)
 })

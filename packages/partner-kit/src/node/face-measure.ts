@@ -21,14 +21,14 @@ const themeSchema = v.object({
 })
 
 const ROOT_PX = 16
-/** Faces grow by about so much of their width with each hundred of weight. */
+/** Typefaces become wider by about this share with each hundred of weight. */
 const WIDER_PER_HUNDRED = 0.02
-/** Of an em: a letter that the file lacks comes from another face. */
+/** In em: another typeface provides a letter that the file lacks. */
 const ABSENT = 0.6
 
 /**
- * Measures texts in the faces of a partner's folder, by the widths of their letters in the font files: of the weight that the file holds by
- * default, scaled to the one that is used, without kerning. Where theme or files are not there, it is the estimate of `checkWords`.
+ * Measures texts in the typefaces of a partner's folder, by the widths of the letters in the font files: at the file's default weight,
+ * scaled to the used one, without kerning. Without a theme or files it is the estimate of `checkWords`.
  * @param folder absolute path
  */
 export async function faceMeasure(folder: string): Promise<Measure> {
@@ -53,7 +53,7 @@ export async function faceMeasure(folder: string): Promise<Measure> {
 }
 
 interface Face {
-  /** Of the letters as the file has them. */
+  /** Width of the letters in the file. */
   readonly weight: number
   /** Width of a letter in em. */
   readonly widthOf: (letter: string) => number
@@ -74,7 +74,7 @@ async function themeOf(folder: string): Promise<unknown> {
   return existsSync(file) ? import(pathToFileURL(file).href) : undefined
 }
 
-/** The Latin letters of the first family of a CSS list, by the file that the theme declares for it. */
+/** The Latin letters of the first family in a CSS list, from the file that the theme declares for it. */
 async function widthsOf(folder: string, list: string): Promise<Face | null> {
   const declared = await declaredFace(folder, list)
   if (!declared) return null

@@ -25,7 +25,7 @@ async function writePartner(id: string, changes: object = {}, files: Readonly<Re
 const popup = { set: 'popup', entries: [{ slug: 'hello', status: 'published', fields: { body_text: 'Earn {currency}.' } }] }
 
 describe('a folder of partners', () => {
-  it('is read in the order of ids, with content, leaving other folders and files out', async () => {
+  it('is read in the order of ids, with content, ignoring other folders and files', async () => {
     await writePartner('west')
     await writePartner('aero', {}, { 'popup.ts': popup })
     await mkdir(path.join(folder, 'notes'))
@@ -39,7 +39,7 @@ describe('a folder of partners', () => {
     expect(await loadPartners(path.join(folder, 'nowhere'))).toEqual([])
   })
 
-  it('tells the issues of every partner, and keeps those that hold', async () => {
+  it('reports the issues of every partner, and keeps the valid ones', async () => {
     await writePartner('aero')
     await writePartner('bad', { support: undefined, colour: 'red' })
     await writePartner('copied', { program: TEST_PARTNER.program })
@@ -65,14 +65,14 @@ describe('a folder of partners', () => {
     expect(invalid[0]?.issues[0]?.remedy).toContain(remedy)
   })
 
-  it('takes a draft beside what is published', async () => {
+  it('accepts a draft beside a published entry', async () => {
     const entries = [...popup.entries, ...popup.entries.map((entry) => ({ ...entry, status: 'draft' }))]
     await writePartner('aero', {}, { 'x.ts': { set: 'popup', entries } })
     const { partners } = await readPartners(folder)
     expect(partners[0]?.content[0]?.entries.map(({ status }) => status)).toEqual(['published', 'draft'])
   })
 
-  it('holds the body font of words and theme together', async () => {
+  it('has the same body font in texts and theme', async () => {
     await writePartner('aero', { copy: { ...TEST_PARTNER.copy, marks: { bodyFont: 'Figtree' } } })
     await writeFile(path.join(folder, 'aero/tokens.ts'), `export const tokens = { faces: { text: '"Source Sans 3", sans-serif' } }`)
     const { invalid } = await readPartners(folder)

@@ -16,7 +16,7 @@ export interface LoadedPartner {
   readonly partner: Partner
   /** Absolute path of the partner's folder. */
   readonly folder: string
-  /** The content sets that the folder holds, one file a set. */
+  /** The content sets in the folder, one file per set. */
   readonly content: readonly ContentFile[]
 }
 
@@ -32,7 +32,7 @@ export interface PartnersRead {
 }
 
 /**
- * Reads every partner of a folder and judges it; one folder a partner, by its `partner.ts`.
+ * Reads and validates every partner of a folder; each partner is a folder with a `partner.ts`.
  * @param folder absolute path of `partners/`
  * @param only the id of the one to read; all without it
  */
@@ -68,7 +68,7 @@ export async function readPartners(folder: string, only?: string): Promise<Partn
 
 /**
  * The partners of a folder, sorted by id.
- * @throws with every issue of every folder when one does not hold: an installation does not start on half its partners
+ * @throws with every issue of every folder if one is invalid: an installation does not start with a part of its partners
  */
 export async function loadPartners(folder: string): Promise<readonly LoadedPartner[]> {
   const { partners, invalid } = await readPartners(folder)
@@ -76,14 +76,14 @@ export async function loadPartners(folder: string): Promise<readonly LoadedPartn
   return partners
 }
 
-/** The content of a partner's folder, and all that is wrong with it. */
+/** The content of a partner's folder, and all its issues. */
 export interface PartnerContent {
   readonly content: readonly ContentFile[]
   readonly issues: readonly PartnerIssue[]
 }
 
 /**
- * Reads the content files of a folder alone, without what else a partner is.
+ * Reads only the content files of a folder, without the rest of the partner.
  * @param folder absolute path of the folder that has `content/`
  */
 export async function readPartnerContent(folder: string): Promise<PartnerContent> {
@@ -104,7 +104,7 @@ async function readContent(folder: string): Promise<readonly ContentFileRead[]> 
 
 const tokensSchema = v.object({ tokens: v.object({ faces: v.object({ text: v.string() }) }) })
 
-/** The body font is the theme's; the words have to know its name because of ® (COPY-24). */
+/** The body font belongs to the theme; the texts need its name because of ® (COPY-24). */
 async function fontIssues(folder: string, { copy }: Partner): Promise<readonly PartnerIssue[]> {
   const file = path.join(folder, 'tokens.ts')
   const tokens = existsSync(file) ? v.safeParse(tokensSchema, await import(pathToFileURL(file).href)) : null
@@ -114,7 +114,7 @@ async function fontIssues(folder: string, { copy }: Partner): Promise<readonly P
   return [{ location: 'copy.marks.bodyFont', problem: `it is "${named}" and tokens.ts has "${font}"`, remedy: 'Give both the same name.' }]
 }
 
-/** What `partner.ts` exports; a file of the folder that cannot be run is one more issue, not the end of reading. */
+/** The exports of `partner.ts`; a file that cannot be run is one more issue and does not end the reading. */
 async function readModule(folder: string): Promise<Result<unknown, PartnerIssue>> {
   try {
     return succeed(await defaultExport(path.join(folder, 'partner.ts')))

@@ -6,7 +6,7 @@ import type { Tokens } from '@dining/ui/theme/tools'
 import { mailLook, type MailLook } from '../mail/look.ts'
 import type { LoadedPartner } from './load.ts'
 
-/** The look of the mails of each partner, by its id. */
+/** The mail style of each partner, by id. */
 export async function readMailLooks(partners: readonly LoadedPartner[]): Promise<ReadonlyMap<string, MailLook>> {
   const looks = partners.map(async ({ partner, folder }) => {
     const { tokens } = (await import(pathToFileURL(path.join(folder, 'tokens.ts')).href)) as { tokens: Tokens }

@@ -7,14 +7,14 @@ interface Kept {
   readonly madeAt: number
 }
 
-/** Milliseconds; the year in a text is at most this late. */
+/** Milliseconds; the maximum age of the year in a text. */
 const KEPT_FOR_MS = 3_600_000
-/** Visitors whose words are kept ready; anonymous ones of a tier share theirs. */
+/** Number of cached visitors; anonymous ones of a tier share an entry. */
 const KEPT_VISITORS = 200
 
 const kept = new WeakMap<Partner, Map<string, Kept>>()
 
-/** The words of a partner for a visitor, made once an hour for visitors who read the same. */
+/** The texts of a partner for a visitor, created once an hour for visitors with the same values. */
 export function copyFor(partner: Partner, visitor: CopyVisitor, onIssue?: (issue: CopyIssue) => void): Copy {
   const ofPartner = kept.get(partner) ?? new Map<string, Kept>()
   kept.set(partner, ofPartner)

@@ -10,7 +10,7 @@ const rowsOf = (hasVIP: boolean, mine?: 2) => {
   return earningRows(copyFor(partner, { tier: null, publicId: null, firstName: null }), partner, mine)
 }
 
-it('lists each tier of the program, VIP only where there is one, and marks the reader’s own [TIER-01] [TIER-07]', () => {
+it('lists each tier of the program, VIP only if there is one, and marks the reader’s own [TIER-01] [TIER-07]', () => {
   expect(rowsOf(true).map(({ tier, label }) => [tier, label])).toEqual([
     [0, 'Basic'],
     [2, 'Select'],
@@ -20,7 +20,7 @@ it('lists each tier of the program, VIP only where there is one, and marks the r
   expect(rowsOf(true, 2).map(({ mine }) => mine)).toEqual([false, true, false])
 })
 
-it('sets the figure of each rate apart from its words', () => {
+it('marks up the number of each rate separately', () => {
   expect(rowsOf(true).map(({ value }) => renderToStaticMarkup(value))).toEqual([
     '<b>1</b> point per $2',
     '<b>3</b> points per $1',
@@ -28,7 +28,7 @@ it('sets the figure of each rate apart from its words', () => {
   ])
 })
 
-it('has one line, without a tier, where all tiers earn the same', () => {
+it('has one line, without a tier, if all tiers earn the same', () => {
   const rate = { kind: 'fuel', tenthsOfCentPerGallon: 100, perCents: 5000 } as const
   const partner = testPartner({ program: { currencyType: 'Dollar', earnRates: { 0: rate, 2: rate } } })
   const rows = (mine?: 0) => earningRows(copyFor(partner, { tier: null, publicId: null, firstName: null }), partner, mine)

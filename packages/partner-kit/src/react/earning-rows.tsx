@@ -4,21 +4,21 @@ import type { ReactNode } from 'react'
 
 import type { Partner } from '../partner.ts'
 
-/** A line of the earning menu; a row of `ui`'s Menu as it stands. */
+/** A row of the table of earn rates, in the format of `ui`. */
 export interface EarningRow {
-  /** Null for the only line, where every tier earns the same. */
+  /** Null for the only line, if every tier earns the same. */
   readonly tier: EarningTier | null
-  /** Name of the tier; empty without one. */
+  /** Name of the tier; empty for the only line. */
   readonly label: string
-  /** The rate, its figure in a `<b>`. */
+  /** The rate, with its number in a `<b>`. */
   readonly value: ReactNode
-  /** The reader's own tier. */
+  /** Whether it is the reader's own tier. */
   readonly mine: boolean
 }
 
 /**
- * What each tier of the program earns, in the order of tiers; the VIP line only where there is a VIP tier (TIER-01, TIER-07).
- * Without enrollment, or where every tier earns the same, there is one line, which the caller names.
+ * What each tier of the program earns, in the order of tiers; with a VIP line only if there is a VIP tier (TIER-01, TIER-07).
+ * Without enrollment, or if every tier earns the same, there is one line, which the caller names.
  */
 export function earningRows(copy: Copy, { program, features }: Partner, mine: TierLevel | undefined): readonly EarningRow[] {
   const hasTiers = program.enrollmentType !== 'none'

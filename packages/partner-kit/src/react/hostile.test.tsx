@@ -10,7 +10,7 @@ import { Rich } from './rich.tsx'
 const partner = testPartner({ copy: { casing: { action: 'upper', headline: 'title' }, exclamation: '.', marks: { mentions: 'first' } } })
 const Link = ({ href, children }: RichLinkProps): ReactNode => <a href={href}>{children}</a>
 
-/** A string of content in every role that a text can have. */
+/** A string of content in every role of a text. */
 function Roles({ text }: { readonly text: string }): ReactNode {
   const copy = useCopy()
   return (
@@ -32,15 +32,18 @@ function Roles({ text }: { readonly text: string }): ReactNode {
 
 const OURS = /<\/?(?:main|p|h2|button|input|sup|a)(?: (?:title|aria-label|placeholder|href)="[^"<>]*")*\/?>/g
 
-it.each(['', '{join_link|', '<p>'])('draws no tag but ours, whatever stands in the text: every known hostile string after %j', (before) => {
-  for (const hostile of naughty) {
-    const visitor = { tier: null, publicId: hostile, firstName: hostile }
-    const html = renderToStaticMarkup(
-      <PartnerProvider partner={partner} visitor={visitor} link={Link}>
-        <Roles text={`${before}${hostile} {first_name}{activate_link}`} />
-      </PartnerProvider>,
-    )
-    expect(html.replace(OURS, '')).not.toMatch(/[<>]/)
-    for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^\/(?:join|activate\?public_id=[^\s<>]*)$/)
-  }
-})
+it.each(['', '{join_link|', '<p>'])(
+  'renders no tag except ours, whatever the text contains: every known hostile string after %j',
+  (before) => {
+    for (const hostile of naughty) {
+      const visitor = { tier: null, publicId: hostile, firstName: hostile }
+      const html = renderToStaticMarkup(
+        <PartnerProvider partner={partner} visitor={visitor} link={Link}>
+          <Roles text={`${before}${hostile} {first_name}{activate_link}`} />
+        </PartnerProvider>,
+      )
+      expect(html.replace(OURS, '')).not.toMatch(/[<>]/)
+      for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^\/(?:join|activate\?public_id=[^\s<>]*)$/)
+    }
+  },
+)

@@ -4,11 +4,11 @@ import { createContext, useContext, useMemo, type ComponentType, type ReactNode 
 import type { Partner } from '../partner.ts'
 import { copyFor } from './copy-for.ts'
 
-/** What the app's link component gets; the address is already judged safe. */
+/** The props of the app's link component; the address has already been validated. */
 export interface RichLinkProps {
   readonly href: string
   readonly to: AddressKind
-  /** Null for an address that is none of the product's inline links. */
+  /** Null for an address that is not one of the product's inline links. */
   readonly link: InlineLink | null
   readonly children: ReactNode
 }
@@ -24,14 +24,14 @@ const PartnerContext = createContext<PartnerAccess | null>(null)
 export interface PartnerProviderProps {
   readonly partner: Partner
   readonly visitor: CopyVisitor
-  /** How the app draws a link in a text: its router knows pages, the platform the rest. */
+  /** The app's component for a link in a text: the router opens pages, the platform other links. */
   readonly link: ComponentType<RichLinkProps>
-  /** Told of tokens that could not be shown. */
+  /** Called with tokens that could not be shown. */
   readonly onIssue?: (issue: CopyIssue) => void
   readonly children: ReactNode
 }
 
-/** Gives everything below the partner and its words for the visitor. */
+/** Provides the partner and its texts for the visitor to the components below. */
 export function PartnerProvider({ partner, visitor, link, onIssue, children }: PartnerProviderProps): ReactNode {
   const { tier, publicId, firstName } = visitor
   const access = useMemo(
@@ -52,7 +52,7 @@ export function usePartner(): Partner {
   return usePartnerAccess().partner
 }
 
-/** The words of the partner for the visitor. */
+/** The texts of the partner for the visitor. */
 export function useCopy(): Copy {
   return usePartnerAccess().copy
 }

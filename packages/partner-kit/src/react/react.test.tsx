@@ -30,22 +30,22 @@ function draw(node: ReactNode, visitor = ANONYMOUS): string {
 }
 
 describe('words in React', () => {
-  it('draws links by the app’s component and ® raised', () => {
+  it('renders links with the app’s component and ® raised', () => {
     expect(draw(<Say text={t.join} />)).toBe(
       '<a href="/join" data-to="page">Join AeroClub<sup>®</sup> Dining</a> and earn 5 points per $1.',
     )
   })
 
-  it('takes values and the partner’s casing', () => {
+  it('applies values and the partner’s casing', () => {
     expect(draw(<Say text={t.linked} values={{ count: 2, place: 'Osteria <Lume>' }} />)).toBe('2 cards at Osteria &lt;Lume&gt;')
     expect(draw(<Say text={t.action} as="action" />)).toBe('FIND A TABLE AT AeroClub<sup>®</sup> Dining')
   })
 
-  it('reads for the visitor', () => {
+  it('renders for the visitor', () => {
     expect(draw(<Say text={t.join} />, { ...ANONYMOUS, tier: 0 })).toContain('1 point per $2')
   })
 
-  it('gives partner, copy and say to what is below', () => {
+  it('provides partner, copy and say to the components below', () => {
     function Inside(): ReactNode {
       const say = useSay()
       const copy = useCopy()
@@ -59,13 +59,13 @@ describe('words in React', () => {
     expect(draw(<Inside />)).toBe('aero1 card at Bend300 points<a href="/" data-to="page">home</a>')
   })
 
-  it('says what is missing outside a provider', () => {
+  it('throws outside a provider', () => {
     expect(() => renderToStaticMarkup(<Say text={t.join} />)).toThrow('PartnerProvider is missing')
   })
 })
 
-describe('words kept ready', () => {
-  it('are shared by visitors who read the same, and by no others', () => {
+describe('cached texts', () => {
+  it('are shared by visitors with the same values, and by no others', () => {
     const first = copyFor(TEST_PARTNER, ANONYMOUS)
     expect(copyFor(TEST_PARTNER, { ...ANONYMOUS })).toBe(first)
     expect(copyFor(TEST_PARTNER, { ...ANONYMOUS, tier: 2 })).not.toBe(first)

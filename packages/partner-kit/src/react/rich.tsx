@@ -3,10 +3,10 @@ import { Fragment, type ReactNode } from 'react'
 
 import { usePartnerAccess } from './provider.tsx'
 
-/** Draws the parts of a text: raised marks and links. */
+/** Renders the parts of a text: raised marks and links. */
 export function Rich({ parts }: { readonly parts: readonly RichPart[] }): ReactNode {
   const { Link } = usePartnerAccess()
-  // Parts of a finished text never move, so their place is their identity.
+  // Parts of a finished text never move, so their index is their key.
   return parts.map((part, index) => {
     if (part.kind === 'text') return <Fragment key={index}>{part.text}</Fragment>
     if (part.kind === 'sup') return <sup key={index}>{part.text}</sup>
@@ -20,7 +20,7 @@ export function Rich({ parts }: { readonly parts: readonly RichPart[] }): ReactN
 
 type SayProps<W extends Wording> = {
   readonly text: Text<W>
-  /** What it is used as, which decides its casing. */
+  /** The role of the text, which determines its casing. */
   readonly as?: 'text' | 'action' | 'headline'
 } & (ValuesOf<W> extends []
   ? { readonly values?: never }
@@ -28,7 +28,7 @@ type SayProps<W extends Wording> = {
     ? { readonly values: V }
     : { readonly values?: ValuesOf<W>[0] })
 
-/** A text of the product, drawn with raised marks and links. */
+/** A text of the product, rendered with raised marks and links. */
 export function Say<W extends Wording>({ text, as = 'text', values }: SayProps<W>): ReactNode {
   const { copy } = usePartnerAccess()
   const make = as === 'action' ? copy.richAction : as === 'headline' ? copy.richHeadline : copy.rich

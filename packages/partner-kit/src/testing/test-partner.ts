@@ -3,10 +3,10 @@ import { referenceTokens } from '@dining/ui/theme/tools'
 import { mailLook } from '../mail/look.ts'
 import { definePartner, type Partner, type PartnerInput } from '../partner.ts'
 
-/** The look of the mails of a partner of tests. */
+/** The mail style of a test partner. */
 export const testMailLook = mailLook(referenceTokens)
 
-/** What a test's program that pays statement credits has of its own: 1%, 5% and 10% cash back, paid from $20 on. */
+/** Properties of a test program that pays statement credits: 1%, 5% and 10% cash back, paid from $20 on. */
 export const CREDIT_PROGRAM = {
   currencyType: 'Credit',
   currency: { one: 'cash back', many: 'cash back' },
@@ -18,7 +18,7 @@ export const CREDIT_PROGRAM = {
   statementCreditFromCents: 2_000,
 } as const satisfies Partial<PartnerInput['program']>
 
-/** What a test's partner has of its own; a field given stands whole in place of the usual one. */
+/** Overrides of a test partner; a given field replaces the whole default. */
 export interface TestPartnerOverrides {
   readonly program?: Partial<PartnerInput['program']>
   readonly features?: Partial<PartnerInput['features']>
@@ -28,7 +28,7 @@ export interface TestPartnerOverrides {
   readonly wordmark?: PartnerInput['wordmark']
 }
 
-/** A partner that exists in tests alone: direct, points at 1 per $2, 3 and 5 per dollar, with a VIP tier and no partner number; all else as by default. */
+/** A fictional partner for tests: direct, points at 1 per $2, 3 and 5 per dollar, with a VIP tier and no partner number; defaults otherwise. */
 export function testPartner({ program, features, routes = {}, copy, support, wordmark }: TestPartnerOverrides = {}): Partner {
   const id = program?.id ?? 'one'
   return definePartner({

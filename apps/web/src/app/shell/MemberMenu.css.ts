@@ -1,7 +1,7 @@
 import { space, vars } from '@dining/ui/style'
 import { style } from '@vanilla-extract/css'
 
-/** Whose menu it is: above the links, parted from them by a line. */
+/** The member's name: above the links, separated from them by a line. */
 export const who = style({
   marginBottom: space[2],
   padding: `0 ${space[3]} ${space[3]}`,

@@ -27,7 +27,7 @@ const opener = (label: string, firstName: string): ComponentProps<typeof Disclos
 export function MemberMenu({ member }: { readonly member: Member }) {
   const copy = useCopy()
   const { pathname } = useLocation()
-  // Names may be left out at joining.
+  // Names are optional when joining.
   const name = `${member.firstName} ${member.lastName}`.trim()
   return (
     <Disclosure align="end" button={opener(copy.say(shell.accountMenu), member.firstName)}>

@@ -6,12 +6,12 @@ interface PageLinkProps {
   readonly href: string
   readonly newTab?: boolean
   readonly current?: boolean
-  /** Loads the document anew, as signing in and out do (NAV-19, AUTH-11). */
+  /** Whether the link loads the document, as signing in and out do (NAV-19, AUTH-11). */
   readonly reload?: boolean
   readonly children: ReactNode
 }
 
-/** A list item with a link; nothing at all when the link would lead to a page that this partner doesn't have. */
+/** A list item with a link; renders nothing for a link to a page that this partner doesn't have. */
 export function PageLink({ href, newTab = false, current = false, reload = false, children }: PageLinkProps) {
   const leadsSomewhere = useLeadsSomewhere()
   if (!reload && !leadsSomewhere(href)) return null

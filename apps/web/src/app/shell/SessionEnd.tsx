@@ -11,7 +11,7 @@ const leave = () => {
   window.location.assign(paths.signOut({ because: 'ended' }))
 }
 
-/** Warns a member a minute before the session ends, and leaves at its end (SESSION-14 … SESSION-17). */
+/** Warns a member a minute before the session ends, and leaves the page at its end (SESSION-14 … SESSION-17). */
 export function SessionEnd() {
   const copy = useCopy()
   const api = useApi()
@@ -22,7 +22,7 @@ export function SessionEnd() {
   useEffect(() => {
     const running = watchSession({ onEnding: setIsEnding, onEnded: leave })
     watch.current = running
-    // Timers sleep while a page is out of sight.
+    // Timers are suspended while a page is not visible.
     document.addEventListener('visibilitychange', running.look)
     return () => {
       running.stop()
@@ -34,7 +34,7 @@ export function SessionEnd() {
     void queryClient
       .fetchQuery({ ...memberQuery(api), staleTime: 0 })
       .then(() => watch.current?.look())
-      // Without a connection the session has not ended yet; the client handles one that has (session/session-end.ts).
+      // Without a connection the session has not ended yet; the client handles an ended one (session/session-end.ts).
       .catch(() => undefined)
   }
   return (

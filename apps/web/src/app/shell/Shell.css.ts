@@ -2,13 +2,13 @@ import { space, vars } from '@dining/ui/style'
 
 import { style } from '@vanilla-extract/css'
 
-/** Takes the height that bar and footer leave, so that a short page's footer stays at the bottom. */
+/** Takes the height between bar and footer, so that a short page's footer stays at the bottom. */
 export const main = style({
   minHeight: '60vh',
-  // Focus is set here after a move to another page; the ring belongs to what can be acted on.
+  // The focus is set here after a navigation; only interactive elements show the focus ring.
   ':focus-visible': { outline: 'none' },
 })
-/** A link in the bar with more words than a small screen has room for in one line. */
+/** A link in the bar whose text does not fit on one line of a small screen. */
 export const wraps = style({ whiteSpace: 'normal', textAlign: 'end', textWrap: 'balance', lineHeight: 1.25 })
 /** At the bottom of the window, above the page. */
 export const connection = style({

@@ -21,11 +21,11 @@ import { Reopen, SessionWatch } from './member-parts.tsx'
 function Frame({ isMember, isClosedAccount }: { readonly isMember: boolean; readonly isClosedAccount: boolean }) {
   const copy = useCopy()
   const { pathname } = useLocation()
-  // A closed account can be opened again or left, nothing else (REENROLL-01).
+  // A closed account can only be reopened or left (REENROLL-01).
   const isClosed = isClosedAccount && pathname !== paths.signOut()
   const [wasClosed, setWasClosed] = useState(isClosed)
   if (isClosed && !wasClosed) setWasClosed(true)
-  // The page of paths that lead nowhere is rendered once for all of them, so it must not depend on which it was.
+  // The not-found page is rendered once for all paths, so it must not depend on the path.
   const leadsNowhere = useMatches().at(-1)?.id === NOT_FOUND_ID
   const chrome = chromeOf(leadsNowhere ? paths.notFound() : pathname, __HAS_DISCOVER_HOME__)
   return (
@@ -47,7 +47,7 @@ function Frame({ isMember, isClosedAccount }: { readonly isMember: boolean; read
   )
 }
 
-/** What stands around every page: bar, main area, footer, and the partner's words for this visitor. */
+/** The frame of every page: bar, main area, footer, and the partner's texts for this visitor. */
 export function Shell() {
   const visitor = useVisitor()
   const member = 'member' in visitor ? visitor.member : undefined
@@ -66,13 +66,13 @@ export function Shell() {
   )
 }
 
-/** Place of this entry in the app's own history; the router keeps it. 0 is where the visitor came in. */
+/** Index of this entry in the app's own history, which the router stores. 0 is the visitor's first page. */
 function historyIndex(): number {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
 }
 
-/** The bar that leads back in history, or home when there is none (SHELL-02 … SHELL-05). */
+/** The bar that goes back in history, or to home if there is none (SHELL-02 … SHELL-05). */
 function Back() {
   const copy = useCopy()
   const navigate = useNavigate()
@@ -91,7 +91,7 @@ function Back() {
   )
 }
 
-/** Says at the bottom of the window that the site cannot be reached. Part of the first load, since nothing loads without a connection. */
+/** Shows at the bottom of the window that the site cannot be reached. Part of the first load, since nothing loads without a connection. */
 function ConnectionNotice() {
   const copy = useCopy()
   return <div role="status">{useIsOffline() && <p className={css.connection}>{copy.say(shell.offline)}</p>}</div>

@@ -11,10 +11,10 @@ import { useLeadsSomewhere } from '../built-paths.ts'
 import { useGlobalCopy } from '../content.ts'
 import { footerAccessLink } from './account-links.ts'
 
-/** Stands in a text for a node that only the screen can make; of the private use area, so no text has it. */
+/** Placeholder in a text for a node that only the screen can create; a private-use character, so no text contains it. */
 const PLACE = '\uE000'
 
-/** The parts of a text with a node in its marked place. */
+/** The parts of a text with a node in place of the placeholder. */
 function withNode(parts: readonly RichPart[], node: ReactNode): ReactNode {
   return parts.map((part, index) => {
     if (part.kind !== 'text' || !part.text.includes(PLACE)) return <Rich key={index} parts={[part]} />
@@ -29,13 +29,13 @@ function withNode(parts: readonly RichPart[], node: ReactNode): ReactNode {
   })
 }
 
-/** Whom to write to: a mail when it looks like an address, else a plain link (FOOTER-12). */
+/** The support contact: a mail link if it looks like an address, otherwise a plain link (FOOTER-12). */
 export function contactHref(contact: string): string {
   return /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(contact) ? `mailto:${contact}` : contact
 }
 
 interface SiteFooterProps {
-  /** Only brand and legal line: with the re-enroll screen (REENROLL-05, REENROLL-06). */
+  /** Only brand and legal line, on the re-enroll screen (REENROLL-05, REENROLL-06). */
   readonly withoutLinks?: boolean
 }
 

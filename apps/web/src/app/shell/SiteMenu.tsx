@@ -17,7 +17,7 @@ const opener = (label: string): ComponentProps<typeof Disclosure>['button'] =>
     return <IconButton {...props} icon={menuIcon} label={label} />
   }
 
-/** The hamburger's menu: account, navigation, footer links, signing out, in this order (NAV-10 … NAV-15). */
+/** The hamburger menu: account, navigation, footer links, signing out, in this order (NAV-10 … NAV-15). */
 export function SiteMenu() {
   const copy = useCopy()
   const { program } = usePartner()
@@ -27,7 +27,7 @@ export function SiteMenu() {
   const navbar = useGlobalCopy('navbar')
   const footer = useGlobalCopy('footer')
   const shown = new Set([paths.search()])
-  /** Each destination once: in the list that has it first. */
+  /** Each destination once: in the first list that contains it. */
   const isFirst = ({ url }: { readonly url: string }) => !shown.has(url) && shown.add(url)
   const navigation = navbar?.nav_links.filter(({ fields }) => isFirst(fields)) ?? []
   const groups = [footer?.primary_links ?? [], footer?.secondary_links ?? []].map((links) => links.filter(isFirst))

@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 import { dismissNotice } from './sso-notice.ts'
 
-/** Tells to sign in with the loyalty program's account; closed, it stays away for the visit (SHELL-18 … SHELL-21). */
+/** Asks visitors to sign in with the loyalty program's account; once closed, it stays hidden for the visit (SHELL-18 … SHELL-21). */
 export function SsoNotice() {
   const copy = useCopy()
   const [open, setOpen] = useState(true)

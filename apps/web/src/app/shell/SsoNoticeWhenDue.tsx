@@ -13,20 +13,20 @@ function Notice() {
   return <module.SsoNotice />
 }
 
-/** Milliseconds since the browser first painted the page; 0 where it does not say. */
+/** Milliseconds since the browser first painted the page; 0 if it does not report that. */
 function sincePaint(): number {
   const [paint] = performance.getEntriesByName('first-contentful-paint')
   return paint ? performance.now() - paint.startTime : 0
 }
 
-/** Has the visitor seen the page? For the whole visit once it is so. */
+/** Whether the visitor has seen the page; once true, it remains so for the whole visit. */
 function useHasSeenPage(): boolean {
   const [hasSeen, setHasSeen] = useState(false)
   useEffect(() => (hasSeen ? undefined : whenNoticeIsDue(window, sincePaint(), () => setHasSeen(true))), [hasSeen])
   return hasSeen
 }
 
-/** The notice for who is not signed in, until they close it. Asked in the browser alone: a page is the same for all visitors. */
+/** The notice for a visitor who is not signed in, until it is closed. Evaluated in the browser only: a page is the same for all visitors. */
 export function SsoNoticeWhenDue() {
   const hasSeenPage = useHasSeenPage()
   const { kind } = useVisitor()

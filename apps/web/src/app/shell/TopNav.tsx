@@ -24,7 +24,7 @@ function SearchIcon({ state }: { readonly state: Chrome['search'] }) {
   return <IconButton icon={searchIcon} label={label} disabled aria-current="page" />
 }
 
-/** Signing in, joining, leaving or the member's menu: what this visitor can do (NAV-07, NAV-28, NAV-29). */
+/** Signing in, joining, leaving or the member's menu, depending on the visitor (NAV-07, NAV-28, NAV-29). */
 function Entrance() {
   const copy = useCopy()
   const { program } = usePartner()
@@ -52,7 +52,7 @@ function Entrance() {
         </BarLink>
       )}
       {!isVisitor && (
-        // Beside the next step there is no room for it on small screens; the menu has it, too.
+        // There is no room for it beside the next step on small screens; the menu contains it, too.
         <BarLink href={paths.signOut()} data-reload="" className={access === 'leave' ? css.wraps : onlyLarge}>
           {copy.action(shell.signOut)}
         </BarLink>
@@ -61,7 +61,7 @@ function Entrance() {
   )
 }
 
-/** The end of the reduced bar: signing in for visitors, leaving for those who are signed in (NAV-25, NAV-26). */
+/** The end of the reduced bar: signing in for visitors, leaving for signed-in ones (NAV-25, NAV-26). */
 function EnrollmentEntrance() {
   const copy = useCopy()
   const { program } = usePartner()
@@ -90,7 +90,7 @@ function EnrollmentEntrance() {
   )
 }
 
-/** The bar on top of every page. */
+/** The bar at the top of every page. */
 export function TopNav({ chrome }: { readonly chrome: Chrome }) {
   if (HAS_ENROLLMENT && chrome.bar === 'enrollment') return <TopBar logo={<Logo />} end={<EnrollmentEntrance />} hides />
   return (

@@ -11,12 +11,12 @@ export const accountLinks = () =>
     { href: paths.userProfile(), text: shell.profile },
   ] as const
 
-/** What the bar offers at its end, and the footer and the menu with it. */
+/** The links at the end of the bar, in the footer and in the menu. */
 export type Access = 'none' | 'sign-in-or-join' | 'join-or-leave' | 'link-card-or-leave' | 'member' | 'leave'
 
 /**
- * ROUTE-43, NAV-07, NAV-29. Who is signed in at a provider and has not joined can join; who has joined and has no card can link one. A closed
- * account can only be opened again or left.
+ * ROUTE-43, NAV-07, NAV-29. A visitor who is signed in at a provider and has not joined can join; a member without a card can link one. A
+ * closed account can only be reopened or left.
  */
 export function accessOf(enrollmentType: EnrollmentType, visitor: Visitor): Access {
   if (enrollmentType === 'none') return 'none'
@@ -25,13 +25,13 @@ export function accessOf(enrollmentType: EnrollmentType, visitor: Visitor): Acce
   return visitor.kind === 'closed-account' ? 'leave' : 'sign-in-or-join'
 }
 
-/** The one step that is left to a signed-in member who earns nothing yet; undefined for everybody else. */
+/** The remaining step of a signed-in member who earns nothing yet; undefined for all others. */
 export function nextStepOf(access: Access) {
   if (access === 'join-or-leave') return { href: paths.join(), text: shell.join }
   return access === 'link-card-or-leave' ? { href: paths.addCard(), text: shell.linkCard } : undefined
 }
 
-/** The link that ends the footer's primary links (FOOTER-04 … FOOTER-09); undefined when there is none. */
+/** The last of the footer's primary links (FOOTER-04 … FOOTER-09); undefined if there is none. */
 export function footerAccessLink(enrollmentType: EnrollmentType, visitor: Visitor) {
   const access = accessOf(enrollmentType, visitor)
   if (access === 'member') return { href: paths.accountOverview(), text: shell.account }

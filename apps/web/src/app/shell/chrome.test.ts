@@ -14,7 +14,7 @@ it.each<[string, boolean, string]>([
   expect(chromeOf(path, hasDiscoverHome).search).toBe(search)
 })
 
-it('pages of a restaurant and of the account have a bar that leads back, and no others', () => {
+it('shows a back bar only on pages of a restaurant and of the account', () => {
   const paths = ['/merchants/1', '/account/overview', '/account/', '/account', '/merchants', '/search', '/']
   expect(paths.filter((path) => chromeOf(path, false).hasBackBar)).toEqual(['/merchants/1', '/account/overview', '/account/'])
 })

@@ -15,12 +15,12 @@ const footer = (disclaimer?: string) => ({
   },
 })
 const links = (scene: Parameters<typeof render>[1]) => linksOf(render(<SiteFooter />, { global: [footer()], ...scene }))
-/** Address and words of the links above the copyright notice. */
+/** Address and text of the links above the copyright notice. */
 const shownLinks = (scene: Parameters<typeof render>[1]) =>
   linksOf(/<nav.*<\/nav>/s.exec(render(<SiteFooter />, { global: [footer()], ...scene }))?.[0] ?? '').map(({ href, text }) => [href, text])
 
 describe('the footer', () => {
-  it('has the primary links of content, ending with the way in, then the secondary ones [FOOTER-03] [FOOTER-10]', () => {
+  it('has the primary links of content, ending with the sign-in, then the secondary ones [FOOTER-03] [FOOTER-10]', () => {
     expect(shownLinks({})).toEqual([
       ['/how-it-works', 'How it works'],
       ['/login', 'Sign in'],
@@ -50,7 +50,7 @@ describe('the footer', () => {
     expect(linksOf(html).map(({ text }) => text)).toContain('help@support.example')
   })
 
-  it('leads to a support contact by mail when it looks like an address, else as it is [FOOTER-12]', () => {
+  it('links to a support contact by mail if it looks like an address, otherwise directly [FOOTER-12]', () => {
     const { support } = partnerWith()
     const contactOf = (contact: string) =>
       links({ partner: partnerWith('direct', {}, { support: { ...support, contact } }) }).find(({ text }) => text === contact)?.href
@@ -59,7 +59,7 @@ describe('the footer', () => {
     expect(contactOf('https://support.example/@help')).toBe('https://support.example/@help')
   })
 
-  it("shows content's legal disclaimer, with the partner's values in it [FOOTER-13]", () => {
+  it("shows content's legal disclaimer, with the partner's values [FOOTER-13]", () => {
     expect(render(<SiteFooter />, { global: [footer('You earn {currency} here.')] })).toContain('You earn points here.')
   })
 

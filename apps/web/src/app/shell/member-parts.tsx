@@ -5,7 +5,7 @@ import { separatePart } from '../island.tsx'
 import { laterPart } from '../later-part.ts'
 import type { loadShell } from './shell-loader.ts'
 
-// Parts of the shell that only members see, in a module of their own: a bundle without members has nothing of it (ROUTE-43).
+// Parts of the shell for members only, in their own module: a bundle without members does not contain it (ROUTE-43).
 const sessionEnd = /* @__PURE__ */ laterPart(() => import('./SessionEnd.tsx'))
 const Reopening = /* @__PURE__ */ separatePart(() => import('./Reopening.tsx'))
 
@@ -15,7 +15,7 @@ export function SessionWatch() {
   return <module.SessionEnd />
 }
 
-/** In the place of every page while the account is closed; it stays for its confirmation when the account is open again. */
+/** Replaces every page while the account is closed; it also shows the confirmation once the account is open again. */
 export function Reopen({ isClosed }: { readonly isClosed: boolean }) {
   const { vaultOrigin } = useLoaderData<typeof loadShell>()
   return <Reopening isClosed={isClosed} vaultOrigin={vaultOrigin} />

@@ -11,7 +11,7 @@ const bar = (path: string, scene: Parameters<typeof render>[1] = {}, hasDiscover
   render(<TopNav chrome={chromeOf(path, hasDiscoverHome)} />, { path, ...scene })
 const MENU = /<button[^>]*aria-label="Menu"/
 const hrefs = (html: string) => linksOf(html).map(({ href }) => href)
-/** Where the bar itself leads, without its menu of the site, which ends with the search. */
+/** The links of the bar itself, without its site menu, which ends with the search. */
 const inBar = (scene: Parameters<typeof render>[1]) => {
   const all = hrefs(bar('/', scene))
   return all.slice(hrefs(render(<SiteMenu />, scene)).length)
@@ -38,7 +38,7 @@ const NAVBAR = {
 }
 
 describe('the bar on top', () => {
-  it('has the menu, but not on enrollment pages [NAV-01]', () => {
+  it('has the menu, except on enrollment pages [NAV-01]', () => {
     expect(bar('/')).toMatch(MENU)
     expect(bar('/join')).not.toMatch(MENU)
   })
@@ -49,7 +49,7 @@ describe('the bar on top', () => {
     expect(linksOf(bar('/', { partner }))).toContainEqual(expect.objectContaining({ href: 'https://loyalty.example', text: 'test Dining' }))
   })
 
-  it('ends with signing in and joining for a visitor, and with the menu of a member in their place [NAV-07] [NAV-28]', () => {
+  it("ends with signing in and joining for a visitor, and with the member's menu for a member [NAV-07] [NAV-28]", () => {
     const visitor = inBar({})
     expect(visitor.slice(-2)).toEqual(['/login', '/join'])
     expect(visitor).not.toContain('/account/overview')
@@ -58,18 +58,18 @@ describe('the bar on top', () => {
     expect(member.filter((href) => ['/login', '/join'].includes(href))).toEqual([])
   })
 
-  it('leads to single sign-on by a load of the document where the partner has it, else to signing in [ROUTE-13]', () => {
+  it('links to single sign-on with a document load if the partner has it, otherwise to signing in [ROUTE-13]', () => {
     const places = (type: 'sso' | 'direct') =>
       [bar('/', { partner: partnerWith(type) }), render(<SiteMenu />, { partner: partnerWith(type) })]
         .flatMap((html) => linksOf(html))
         .filter(({ href }) => /login/i.test(href))
         .map(({ href, tag }) => [href, tag.includes('data-reload')])
-    // In the bar, in its menu, and in that menu alone.
+    // In the bar, in its menu, and in that menu only.
     expect(places('sso')).toEqual([1, 2, 3].map(() => ['/Login', true]))
     expect(places('direct')).toEqual([1, 2, 3].map(() => ['/login', false]))
   })
 
-  it('offers neither where nobody can join', () => {
+  it('offers neither on a site without enrollment', () => {
     expect(hrefs(bar('/', { partner: partnerWith('none') })).filter((href) => /login|join|account/i.test(href))).toEqual([])
   })
 
@@ -81,20 +81,20 @@ describe('the bar on top', () => {
     expect(hrefs(render(<SiteMenu />, scene))[0]).toBe('/join')
   })
 
-  it.each(['direct', 'sso'] as const)('lets a member of %s enrollment who has joined without a card link one, not join again', (type) => {
+  it.each(['direct', 'sso'] as const)('lets a member of %s enrollment without a card link one, not join again', (type) => {
     const scene = { partner: partnerWith(type), member: { ...MEMBER, memberType: 'NonCardMember' } } as const
     expect(inBar(scene).slice(-2)).toEqual(['/add_card', '/SignOut'])
     expect(linksOf(render(<SiteMenu />, scene))[0]).toMatchObject({ href: '/add_card', text: 'Link a card' })
     expect(hrefs(bar('/', scene))).not.toContain('/join')
   })
 
-  it('has a search icon that leads to the search [NAV-03]', () => {
+  it('has a search icon that links to the search [NAV-03]', () => {
     expect(linksOf(bar('/merchants/1')).filter(({ tag }) => tag.includes('aria-label="Find restaurants"'))).toMatchObject([
       { href: '/search' },
     ])
   })
 
-  it('has no search icon on discover pages, home among them where it is one [NAV-04] [NAV-05]', () => {
+  it('has no search icon on discover pages, including home if it is one [NAV-04] [NAV-05]', () => {
     const icon = 'aria-label="Find restaurants"'
     for (const path of ['/discover', '/discover/tonight']) expect(bar(path)).not.toContain(icon)
     expect(bar('/', {}, true)).not.toContain(icon)
@@ -107,24 +107,24 @@ describe('the bar on top', () => {
 })
 
 describe('the bar of enrollment pages', () => {
-  it('is on joining and on linking a card, not on signing in [NAV-23] [NAV-24]', () => {
+  it('appears on joining and on linking a card, not on signing in [NAV-23] [NAV-24]', () => {
     const paths = ['/', '/join', '/add_card', '/card_added', '/login', '/account/overview']
     expect(paths.filter((path) => !MENU.test(bar(path)))).toEqual(['/join', '/add_card', '/card_added'])
   })
 
-  it('asks members to sign in, and has nothing else [NAV-26]', () => {
+  it('asks members to sign in, and contains nothing else [NAV-26]', () => {
     const html = bar('/join')
     expect(html).toContain('Already a member?')
     expect(hrefs(html)).toEqual(['/', '/login'])
   })
 
-  it('offers signing in to single sign-on visitors, as a load of the document', () => {
+  it('offers signing in to single sign-on visitors, with a document load', () => {
     const html = bar('/join', { partner: partnerWith('sso') })
     expect(hrefs(html)).toEqual(['/', '/Login'])
     expect(linksOf(html).at(-1)?.tag).toContain('data-reload')
   })
 
-  it('lets those who are signed in at a provider leave the program by name [NAV-25]', () => {
+  it('lets visitors who are signed in at a provider leave the program by name [NAV-25]', () => {
     const signOut = linksOf(bar('/join', { partner: partnerWith('sso'), member: MEMBER })).at(-1)
     expect(signOut).toMatchObject({ href: '/SignOut', text: 'sign out of Dining® of test' })
     expect(signOut?.tag).toContain('data-reload')
@@ -146,12 +146,12 @@ describe("the hamburger's menu", () => {
     ])
   })
 
-  it('begins with signing in and joining for a visitor, and with the account for a member [NAV-10]', () => {
+  it('starts with signing in and joining for a visitor, and with the account for a member [NAV-10]', () => {
     expect(hrefs(menu({})).slice(0, 3)).toEqual(['/login', '/join', '/search'])
     expect(hrefs(menu({ member: MEMBER })).slice(0, 2)).toEqual(['/account/overview', '/search'])
   })
 
-  it('has signing out for members alone [NAV-14]', () => {
+  it('has signing out only for members [NAV-14]', () => {
     expect(hrefs(menu({ member: MEMBER }))).toContain('/SignOut')
     expect(hrefs(menu({}))).not.toContain('/SignOut')
   })
@@ -187,7 +187,7 @@ describe("the member's menu", () => {
     expect(html).toContain('ada@example.com')
   })
 
-  it('has the four pages of the account, of which one may be current [NAV-18] [NAV-27]', () => {
+  it('has the four pages of the account, one of which may be current [NAV-18] [NAV-27]', () => {
     const html = render(<MemberMenu member={MEMBER} />, { member: MEMBER, path: '/account/manage_cards' })
     expect(linksOf(html).map(({ href, text }) => [href, text])).toEqual([
       ['/account/overview', 'Account Overview'],
@@ -199,13 +199,13 @@ describe("the member's menu", () => {
     expect(linksOf(html).find(({ tag }) => tag.includes('aria-current="page"'))?.href).toBe('/account/manage_cards')
   })
 
-  it('is named and greets nobody for a member who gave no name', () => {
+  it('has a name and no greeting for a member without a name', () => {
     const html = render(<MemberMenu member={{ ...MEMBER, firstName: '', lastName: '' }} />, { member: MEMBER })
     expect(html).toContain('aria-label="Account menu"')
     expect(html).not.toContain('Hello,')
   })
 
-  it('signs out by loading the document [NAV-19]', () => {
+  it('signs out with a document load [NAV-19]', () => {
     const signOut = linksOf(render(<MemberMenu member={MEMBER} />, { member: MEMBER })).at(-1)
     expect(signOut).toMatchObject({ href: '/SignOut' })
     expect(signOut?.tag).toContain('data-reload')

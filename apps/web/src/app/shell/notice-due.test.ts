@@ -11,7 +11,7 @@ function wait(sincePaintMs = 0) {
   return { target, due, stop: whenNoticeIsDue(target, sincePaintMs, due) }
 }
 
-describe('the notice of single sign-on is due [SHELL-18]', () => {
+describe('the notice of single sign-on appears [SHELL-18]', () => {
   it.each(['scroll', 'wheel', 'click', 'keyup'])('at the first %s, once', (sign) => {
     const { target, due } = wait()
     expect(due).not.toHaveBeenCalled()
@@ -21,7 +21,7 @@ describe('the notice of single sign-on is due [SHELL-18]', () => {
     expect(due).toHaveBeenCalledOnce()
   })
 
-  it('two seconds after the paint, counted from it', () => {
+  it('two seconds after the paint', () => {
     const { due } = wait(500)
     vi.advanceTimersByTime(1_499)
     expect(due).not.toHaveBeenCalled()
@@ -35,7 +35,7 @@ describe('the notice of single sign-on is due [SHELL-18]', () => {
     expect(due).not.toHaveBeenCalled()
   })
 
-  it('no more once the page has left', () => {
+  it('no longer once the visitor has left the page', () => {
     const { target, due, stop } = wait()
     stop()
     target.dispatchEvent(new Event('scroll'))

@@ -1,13 +1,13 @@
-/** Milliseconds after the first paint at which the notice comes to a visitor who has done nothing. */
+/** Milliseconds after the first paint at which the notice appears for a visitor without any action. */
 export const NOTICE_AFTER_MS = 2_000
 
-/** The first scroll, tap or key: a click, so that the press which it ends has reached what it was meant for. */
+/** The first scroll, tap or key: a click rather than a press, so that the press has reached its target. */
 const FIRST_SIGNS = ['scroll', 'wheel', 'click', 'keyup'] as const
 
 /**
- * Calls back once, at the visitor's first scroll, tap or key, else two seconds after the paint: the page is seen before the notice
+ * Calls back once, at the visitor's first scroll, tap or key, otherwise two seconds after the paint: the page is visible before the notice
  * (decisions.md SHELL-18).
- * @param sincePaintMs how long the page has been seen already
+ * @param sincePaintMs how long the page has already been visible
  * @returns stops waiting
  */
 export function whenNoticeIsDue(target: EventTarget, sincePaintMs: number, due: () => void): () => void {

@@ -11,7 +11,10 @@ import { routeLoader } from '../services.ts'
 /** Pages of an account, and those that link a card to one. */
 const needsAccount = (pathname: string) => ACCOUNT_ADDRESSES.some((address) => pathname === address || pathname.startsWith(`${address}/`))
 
-/** What every page reads: the shell's copy, the flags, and who looks at it. Who has only signed in at a provider joins before anything else of a member's. */
+/**
+ * Data of every page: the shell's copy, the flags, and the visitor. A visitor who has only signed in at a provider is redirected from
+ * members' pages to joining.
+ */
 export const loadShell = routeLoader(async ({ api, queryClient, hasSession, publicId, drafts, vaultOrigin, url }) => {
   setPublicId(queryClient, publicId)
   await prefetch(queryClient, [contentOf(api, 'global', drafts), featureFlagsQuery(api), ...(hasSession() ? [memberQuery(api)] : [])])

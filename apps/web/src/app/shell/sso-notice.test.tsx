@@ -5,7 +5,7 @@ import { linksOf, partnerWith, render } from '../../../testing/rendered.tsx'
 import { isNoticeDismissed, isNoticeFor } from './sso-notice.ts'
 import { SsoNotice } from './SsoNotice.tsx'
 
-/** What closes the dialog that was drawn last. */
+/** The handler that closes the dialog that was rendered last. */
 const drawn = vi.hoisted(() => ({ close: () => {} }))
 vi.mock('@dining/ui', async (load) => {
   const ui = await load<typeof import('@dining/ui')>()
@@ -18,7 +18,7 @@ vi.mock('@dining/ui', async (load) => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the notice of single sign-on', () => {
-  it('tells to sign in with the account of the program, and leads there by a document load [SHELL-19]', () => {
+  it('asks to sign in with the account of the program, and links to it with a document load [SHELL-19]', () => {
     const html = render(<SsoNotice />, { partner: partnerWith('sso', { hasSsoNotice: true }) })
     expect(html).toMatch(/<dialog.*Sign in with your test account.*Use it to sign in here or to join/s)
     const [link, ...more] = linksOf(html)
@@ -39,7 +39,7 @@ describe('the notice of single sign-on', () => {
     expect(isNoticeFor(kind, path, false)).toBe(is)
   })
 
-  it('stays away for the visit once it is closed [SHELL-20] [SHELL-21]', () => {
+  it('stays hidden for the visit once it is closed [SHELL-20] [SHELL-21]', () => {
     const kept = new Map<string, string>()
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => kept.get(key) ?? null,

@@ -1,8 +1,8 @@
 import { paths, readStored, writeStored, type VisitorKind } from '@dining/session'
 
 /**
- * Is the notice for this visitor, on this page? Not once it was closed (SHELL-20), nor for members, closed accounts among them (REENROLL-07),
- * nor where signing in is the page itself.
+ * Whether to show the notice to this visitor on this page. Not once it was closed (SHELL-20), nor to members, including closed accounts
+ * (REENROLL-07), nor on the sign-in page.
  */
 export function isNoticeFor(kind: VisitorKind, pathname: string, isDismissed: boolean): boolean {
   const isElsewhere = [paths.login(), paths.join(), paths.signOut()].includes(pathname)
@@ -11,5 +11,5 @@ export function isNoticeFor(kind: VisitorKind, pathname: string, isDismissed: bo
 
 export const isNoticeDismissed = () => readStored('ssoNoticeDismissed') !== undefined
 
-/** Keeps the notice away for the rest of the visit (SHELL-20, SHELL-21). */
+/** Hides the notice for the rest of the visit (SHELL-20, SHELL-21). */
 export const dismissNotice = () => writeStored('ssoNoticeDismissed', 'yes')

@@ -4,7 +4,7 @@ import { facts } from '../facts.ts'
 
 const base = facts('away')
 
-/** Members sign in at a provider here, and are told so; drafts can be previewed. */
+/** Members sign in at a provider, and see the notice about it; drafts can be previewed. */
 export default definePartner({
   ...base,
   program: { ...base.program, enrollmentType: 'sso' },

@@ -4,7 +4,7 @@ import { facts } from '../facts.ts'
 
 const base = facts('plain')
 
-/** Nobody joins here, and home says how it works. */
+/** A site without members, whose home is "how it works". */
 export default definePartner({
   ...base,
   program: { ...base.program, enrollmentType: 'none' },

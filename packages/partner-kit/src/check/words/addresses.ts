@@ -6,13 +6,13 @@ import { suggest } from '../suggest.ts'
 import type { WordFinding } from './finding.ts'
 import type { ObjectLocation } from './locations.ts'
 
-/** Fields that hold an address of the site. */
+/** Fields that contain an address of the site. */
 const ADDRESS = /^(?:url|url_allowed|url_disallowed)$/
-/** Fields that hold a picture, and what tells of it those who don't see it. */
+/** Fields that contain a picture, and the field with its alternative text. */
 const PICTURE = /^(?:image|image_mobile|picture|photo)$/
 const ALTERNATIVE = /alt/
 
-/** Addresses of the partner's own site behind which nothing stands. */
+/** Addresses of the partner's own site that lead to no page. */
 export function deadLinks(
   partner: Partner,
   set: ContentSet,
@@ -22,7 +22,7 @@ export function deadLinks(
     Object.entries(fields).flatMap(([key, value]): WordFinding[] => {
       if (!ADDRESS.test(key) || typeof value !== 'string' || !value.startsWith('/') || value.startsWith('//')) return []
       const wanted = value.split(/[?#]/u, 1)[0] ?? value
-      // The url of a content page is its own address, which is there when it is published.
+      // The url of a content page is its own address, which exists once it is published.
       const isOwn = set === 'earn_details' && path === ''
       if (hasPath(partner, wanted, isOwn ? undefined : contentPaths)) return []
       const meant = suggest(
@@ -40,7 +40,7 @@ export function deadLinks(
     })
 }
 
-/** Pictures without words for those who don't see them. */
+/** Pictures without an alternative text. */
 export function unheardPictures({ path, fields }: ObjectLocation): readonly WordFinding[] {
   const pictures = Object.entries(fields).filter(([key, value]) => PICTURE.test(key) && typeof value === 'string' && value !== '')
   const told = Object.entries(fields).some(([key, value]) => ALTERNATIVE.test(key) && typeof value === 'string' && value.trim() !== '')

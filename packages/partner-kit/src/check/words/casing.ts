@@ -5,7 +5,7 @@ import type { WordFinding } from './finding.ts'
 import { withoutMarks } from './marks.ts'
 import type { TextLocation } from './locations.ts'
 
-/** Words of every day that are names only with their capitals. */
+/** Common words that are names only when capitalized. */
 const ALSO_WORDS = new Set(['ZIP'])
 const ADDRESSES = new RegExp(ADDRESS, 'gu')
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
@@ -13,11 +13,11 @@ const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, St
 interface Name {
   readonly name: string
   readonly anyCase: RegExp
-  /** One word with one capital may be a word of every day, too ("choice"): only shouting or mixing letters is a slip. */
+  /** A single capitalized word may be a common word, too ("choice"): only all capitals or mixed letters are a mistake. */
   readonly maybeWord: boolean
 }
 
-/** Names whose letters are fixed: the partner's own, the program's, and the ones that everybody knows; the longest first. */
+/** Names with fixed letters: the partner's own, the program's, and well-known ones; the longest first. */
 function namesOf({ program, copy }: Partner): readonly Name[] {
   const names = [program.programName, program.loyaltyName, program.name, ...(copy.names ?? []), ...COMMON_NAMES].map(withoutMarks)
   return [...new Set(names)]
@@ -30,7 +30,7 @@ function namesOf({ program, copy }: Partner): readonly Name[] {
     }))
 }
 
-/** Names in other letters than their owner's, and texts that shout. */
+/** Names in other letters than their owner's, and texts in all capitals. */
 export function casingSlips(partner: Partner): (location: TextLocation) => readonly WordFinding[] {
   const names = namesOf(partner)
   const right = new Set(names.map(({ name }) => name))
@@ -49,7 +49,7 @@ export function casingSlips(partner: Partner): (location: TextLocation) => reado
     const seen: [from: number, to: number][] = []
     return names.flatMap(({ name, anyCase, maybeWord }) =>
       [...words.matchAll(anyCase)].flatMap(({ 0: written, index }): WordFinding[] => {
-        // What belongs to a longer name is judged with it.
+        // Part of a longer name, which is checked as a whole.
         if (seen.some(([from, to]) => index >= from && index < to)) return []
         seen.push([index, index + written.length])
         if (right.has(written) || (maybeWord && written === written.toLowerCase())) return []
@@ -59,7 +59,7 @@ export function casingSlips(partner: Partner): (location: TextLocation) => reado
   }
 }
 
-/** All in capitals, with more than one word that could be anything else. */
+/** Whether a text is in all capitals, with more than one word that is not an abbreviation. */
 function shouts(words: string): boolean {
   if (words !== words.toUpperCase()) return false
   return (words.match(/\p{L}{4,}/gu) ?? []).length > 1

@@ -20,6 +20,6 @@ it.each([
   expect(found({ one: 'Stay', other: wording })).toHaveLength(found(wording).length)
 })
 
-it('wants no sign where another text may have had it before', () => {
+it('requires no sign if an earlier text may contain it', () => {
   expect(found('Stay with AeroClub', { marks: { mentions: 'first' } })).toEqual([])
 })

@@ -11,8 +11,8 @@ import { shownBy } from './shown.ts'
 const ANYBODY = { name: 'a visitor', visitor: { tier: null, publicId: null, firstName: null } } as const
 
 /**
- * Judges the partner's own wordings of the product's texts: names, signs and stops; their tokens are `checkPartner`'s. What a page says
- * before is not known here, so signs are wanted only where the partner wants them at every mention.
+ * Checks the partner's own wordings of the product's texts: names, signs and stops; `checkPartner` checks their tokens. Earlier texts of
+ * the page are unknown here, so signs are required only if the partner wants them at every mention.
  */
 export function checkTexts(partner: Partner): readonly WordFinding[] {
   const { texts, marks } = partner.copy

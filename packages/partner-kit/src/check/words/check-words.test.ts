@@ -22,7 +22,7 @@ function found(set: ContentSet, fields: unknown, own: TestPartnerOverrides = OWN
 const ofText = (words: string, own: TestPartnerOverrides = OWN) =>
   found('sidebar', sidebar(words), own).map((line) => line.replace(' page_text.0.fields.text_mobile', ''))
 
-it('finds nothing in words that hold', () => {
+it('finds nothing in valid texts', () => {
   const fields = sidebar('Link a card with {program}, and dinner earns {earn_best}.', '{join_link|Join AeroClub today}. It’s free!')
   expect(found('sidebar', fields)).toEqual([])
 })
@@ -36,13 +36,13 @@ describe('tokens', () => {
     expect(ofText(words)).toEqual([line])
   })
 
-  it('that lead back to themselves', () => {
+  it('reports tokens that refer to themselves', () => {
     const own = { ...OWN, copy: { ...OWN.copy, tokens: { a: 'one {b}', b: 'two {a}' } } }
     expect(ofText('So {a}', own)).toEqual(['cycle: {a} refers to itself. Remove one of the references between the partner’s tokens.'])
   })
 })
 
-it('lists the known tokens where none is near, unless the editor lists them itself', () => {
+it('lists the known tokens if none is similar, unless the editor lists them itself', () => {
   const remedy = (listsTokens: boolean) => found('sidebar', sidebar('Earn {zzzzzzzzzz}'), OWN, { listsTokens })[0]
   expect(remedy(false)).toMatch(/unknown token \{zzzzzzzzzz\}\. Known tokens: \{currency\}, .*\{join_link\}/)
   expect(remedy(true)).toMatch(/unknown token \{zzzzzzzzzz\}\. Type \{ to see available tokens\.$/)
@@ -51,14 +51,14 @@ it('lists the known tokens where none is near, unless the editor lists them itse
 describe('every user state', () => {
   const state = (key: string, words: string) => ({ user_states: [{ key, headline: 'Hello', banner_text: [text(words)] }], banner_text: [] })
 
-  it('reads a text as those who see it', () => {
+  it('checks a text for its readers only', () => {
     expect(found('home', state('anonymous', 'Good evening, {first_name}'))).toEqual([
       'empty user_states.0.banner_text.0.fields.text_mobile: {first_name} is empty. Leave the token out, or write a text only for readers who have a value.',
     ])
     expect(found('home', state('opted_out', 'Good evening, {first_name}'))).toEqual([])
   })
 
-  it('says for whom a text fails when others can read it', () => {
+  it('names the visitors for whom a text fails if others can read it', () => {
     expect(ofText('Good evening, {first_name}')).toEqual([
       'empty: {first_name} is empty for a visitor. Leave the token out, or write a text only for readers who have a value.',
     ])
@@ -67,11 +67,11 @@ describe('every user state', () => {
     ])
   })
 
-  it('finds words that are none once they are shown', () => {
+  it('finds texts that are empty once they are rendered', () => {
     expect(ofText('<p></p>')).toContainEqual('empty: the text is empty. Write a text, or remove the item.')
   })
 
-  it('has no members where nobody joins', () => {
+  it('has no members on a site without enrollment', () => {
     const own = { ...OWN, program: { ...OWN.program, enrollmentType: 'none' } } as const
     expect(ofText('You earn {earn_mine}', own)).toEqual([])
     expect(ofText('Please {join_link}', own)).toEqual([
@@ -92,7 +92,7 @@ describe('names', () => {
   })
 
   it.each(['aero is Greek for air', 'See https://aeroclub.example/VIP', 'Write to help@aeroclub.example', 'Zip over'])(
-    'lets %s stand',
+    'accepts %s',
     (words) => {
       expect(ofText(words)).toEqual([])
     },
@@ -109,7 +109,7 @@ describe('signs', () => {
     expect(ofText(words)).toEqual([`mark: ${line}`])
   })
 
-  it('are wanted once in what is read as one, or at every mention', () => {
+  it('are required once per unit of reading, or at every mention', () => {
     const fields = sidebar('AeroClub® is here.', 'With AeroClub you earn.')
     expect(found('sidebar', fields)).toEqual([])
     expect(found('sidebar', fields, { ...OWN, copy: { ...OWN.copy, marks: { mentions: 'every' } } })).toEqual([
@@ -145,20 +145,17 @@ describe('addresses', () => {
     ])
   })
 
-  it.each(['/search?isNew=true', '/earn/vip', '/account', '/merchants/7', 'https://a.example', 'tel:+18005550100'])(
-    '%s leads on',
-    (url) => {
-      expect(found('sidebar', link(url), OWN, { contentPaths: ['/earn/vip'] })).toEqual([])
-    },
-  )
+  it.each(['/search?isNew=true', '/earn/vip', '/account', '/merchants/7', 'https://a.example', 'tel:+18005550100'])('accepts %s', (url) => {
+    expect(found('sidebar', link(url), OWN, { contentPaths: ['/earn/vip'] })).toEqual([])
+  })
 
-  it('takes a page of content to have its own', () => {
+  it('treats the address of a content page as its own', () => {
     expect(found('earn_details', { url: '/earn/new' }, OWN, { contentPaths: [] })).toEqual([])
     expect(found('earn_details', { url: '/nowhere' }, OWN, { contentPaths: [] })).toHaveLength(1)
   })
 })
 
-it('comes to an end for every known hostile string, in every field', () => {
+it('finishes for every known hostile string, in every field', () => {
   for (const hostile of naughty) {
     const fields = {
       user_states: [{ headline: hostile, banner_text: [text(hostile)] }],
@@ -168,7 +165,7 @@ it('comes to an end for every known hostile string, in every field', () => {
   }
 })
 
-it('asks for words beside a picture', () => {
+it('requires an alternative text for a picture', () => {
   const fields = { headline: 'Hungry?', image: '/images/table.webp' }
   expect(found('discover', fields)).toEqual([
     'no-alternative image: the picture has no alternative text. Describe the picture in image_mobile_alt_text.',
@@ -178,12 +175,12 @@ it('asks for words beside a picture', () => {
   expect(found('earn_banner', banner)).toHaveLength(1)
   const heard = { ...banner, image_mobile_alt_text: 'A laid table' }
   expect(found('earn_banner', heard)).toEqual([])
-  // The field that the remedy names is one that a page is given.
+  // A page receives the field that the remedy names.
   const { entries } = readContentSet('earn_banner', { data: [{ slug: 'a', fields: heard }] })
   expect(entries[0]?.fields.image_mobile_alt_text).toBe('A laid table')
 })
 
-it('says what a page would drop, and where', () => {
+it('reports the location of values that a page would omit', () => {
   expect(found('sidebar', { page_text: [{ type: 'video', fields: {} }] })).toEqual([
     'dropped page_text.0.type: the type of an item is not known. Correct it. Pages leave it out.',
   ])
@@ -196,20 +193,20 @@ describe('room at 320 px', () => {
   const button = (words: string) => ({ page_text: [{ type: 'button', fields: { text_mobile: words, url: '/search' } }] })
   const long = 'Find every restaurant near you right now'
 
-  it('is judged for each location', () => {
+  it('is checked for each location', () => {
     expect(found('sidebar', button('Find a restaurant'))).toEqual([])
     expect(found('sidebar', button(long))).toEqual([
       'overflow page_text.0.fields.text_mobile: it takes 2 lines at 320 px, and a button has room for 1, as a visitor reads it. Shorten it.',
     ])
     expect(found('sidebar', sidebar(long))).toEqual([])
-    // A word that no break helps; one without end is not told whole.
+    // A word that cannot be broken; the message truncates an endless one.
     expect(found('sidebar', sidebar('Supercalifragilisticexpialidociously'))).toEqual([
       expect.stringContaining('“Supercalifragilisticexpialidociously” is wider than a text at 320 px'),
     ])
     expect(found('sidebar', sidebar('x'.repeat(2_000)))).toEqual([expect.stringMatching(/“x{40}…” is wider/)])
   })
 
-  it('is judged in the partner’s casing and faces', () => {
+  it('is checked with the partner’s casing and typefaces', () => {
     const words = 'Find a restaurant tonight'
     expect(found('sidebar', button(words))).toEqual([])
     expect(found('sidebar', button(words), { ...OWN, copy: { ...OWN.copy, casing: { action: 'upper', headline: 'none' } } })).toHaveLength(
@@ -219,7 +216,7 @@ describe('room at 320 px', () => {
     expect(found('sidebar', button(words), OWN, { measure })).toHaveLength(1)
   })
 
-  it('does not count what only wide screens show', () => {
+  it('ignores texts that only wide screens show', () => {
     const nav = { nav_links: [{ type: 'link', fields: { text_mobile: 'Find', text_desktop: long.repeat(3), url: '/search' } }] }
     expect(checkWords({ partner: testPartner(OWN), set: 'global', slug: 'navbar', fields: nav })).toEqual([])
   })

@@ -18,19 +18,19 @@ export interface WordsInput {
   readonly partner: Partner
   readonly set: ContentSet
   readonly slug: string
-  /** As an editor wrote them; they need not hold what the set wants. */
+  /** The fields as written by an editor; they may be invalid for the set. */
   readonly fields: unknown
-  /** Urls of the partner's published content pages; without them each address below /earn is taken to lead somewhere. */
+  /** Urls of the partner's published content pages; without them each path below /earn counts as a page. */
   readonly contentPaths?: readonly string[]
-  /** Does the editor of these fields list the tokens when `{` is typed? Otherwise a finding lists them. */
+  /** Whether the editor of these fields lists the tokens when `{` is typed. Otherwise a finding lists them. */
   readonly listsTokens?: boolean
-  /** Width of a text in the partner's faces; an estimate without it. */
+  /** Function that measures a text in the partner's typefaces; an estimate by default. */
   readonly measure?: Measure
 }
 
 /**
- * Judges the words of one entry for everybody who may read them (COPY-18, COPY-21, COPY-26): every finding at once, in reading order. Pure:
- * no file, no browser.
+ * Checks the texts of one entry for all its possible readers (COPY-18, COPY-21, COPY-26): every finding at once, in reading order. Pure: no
+ * file, no browser.
  */
 export function checkWords({
   partner,
@@ -64,12 +64,12 @@ export function checkWords({
   })
   const judgeLinks = deadLinks(partner, set, contentPaths)
   const ofObjects = objects.flatMap((location) => [...judgeLinks(location), ...unheardPictures(location)])
-  // A text without words is told once, by the finding that knows the way out.
+  // An empty text is reported once, by the finding with the remedy.
   const empty = new Set(ofTexts.flatMap(({ kind, path }) => (kind === 'empty' ? [path] : [])))
   return [...dropped(set, slug, fields).filter(({ path }) => !empty.has(path)), ...ofTexts, ...ofObjects]
 }
 
-/** What a page would leave out. */
+/** Values that a page would omit. */
 function dropped(set: ContentSet, slug: string, fields: unknown): readonly WordFinding[] {
   return readContentSet(set, { data: [{ slug, fields }] }).dropped.map(({ path, reason }) => ({
     path: path
@@ -82,12 +82,12 @@ function dropped(set: ContentSet, slug: string, fields: unknown): readonly WordF
   }))
 }
 
-/** Letters of a word that tell which one it is. */
+/** Number of letters that identify a word in a message. */
 const ENOUGH = 40
 
 const shortened = (word: string) => (word.length > ENOUGH ? `${word.slice(0, ENOUGH)}…` : word)
 
-/** A text that has no room on a narrow screen, told once with who sees it so. */
+/** A text that does not fit on a narrow screen, reported once with its readers. */
 function overflows(
   set: ContentSet,
   location: TextLocation,

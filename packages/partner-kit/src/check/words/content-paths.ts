@@ -7,7 +7,7 @@ interface SetEntries {
   readonly entries: readonly { readonly status: string; readonly fields: unknown }[]
 }
 
-/** Urls of the published content pages of a partner, as `checkWords` wants them. */
+/** Urls of the published content pages of a partner, for `checkWords`. */
 export function contentPathsOf(content: readonly SetEntries[]): readonly string[] {
   return content
     .filter(({ set }) => set === 'earn_details')

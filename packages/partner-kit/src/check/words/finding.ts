@@ -1,12 +1,12 @@
 /**
- * What is wrong:
- * - `dropped`: the set's schema does not hold it, so a page would leave it out
+ * The kind of a finding:
+ * - `dropped`: the set's schema rejects it, so a page would omit it
  * - `unknown-token`, `cycle`, `stray-brace`: something in braces that cannot be shown
- * - `empty`: nothing, or nothing but a gap, is left for some visitors
- * - `overflow`: too wide or too long for its place on the narrowest screen
- * - `casing`, `mark`, `punctuation`: names, signs and stops other than the partner writes them
+ * - `empty`: for some visitors the text is empty or only a gap
+ * - `overflow`: too wide or too long for its location on the narrowest screen
+ * - `casing`, `mark`, `punctuation`: names, signs and stops that differ from the partner's spelling
  * - `dead-link`: an address that this partner or visitor does not have
- * - `no-alternative`: a picture that nobody can hear
+ * - `no-alternative`: a picture without an alternative text
  */
 export type FindingKind =
   | 'dropped'
@@ -21,9 +21,9 @@ export type FindingKind =
   | 'dead-link'
   | 'no-alternative'
 
-/** Something to mend in the words of an entry. */
+/** A finding in the texts of an entry. */
 export interface WordFinding {
-  /** Where in the entry's fields: `user_states.0.banner_text.1.fields.text_mobile`; empty for the entry itself. */
+  /** Location in the entry's fields: `user_states.0.banner_text.1.fields.text_mobile`; empty for the entry itself. */
   readonly path: string
   readonly kind: FindingKind
   readonly problem: string

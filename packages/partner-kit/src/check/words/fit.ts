@@ -1,9 +1,9 @@
 import type { Measure, Slot } from './slots.ts'
 
-/** How a text does in its place; null when it has room. */
+/** How a text exceeds its location; null if it fits. */
 export type Misfit = { readonly kind: 'word'; readonly word: string } | { readonly kind: 'lines'; readonly lines: number }
 
-/** Breaks a text into lines as a browser does, at spaces, after hyphens and where it says so; what no break helps is a misfit. */
+/** Breaks a text into lines as a browser does, at spaces, after hyphens and at soft breaks; a word that still does not fit is a misfit. */
 export function fits(text: string, { voice, rem, width, lines }: Slot, measure: Measure): Misfit | null {
   const widthOf = (part: string): number => measure(part, voice, rem)
   let count = 0

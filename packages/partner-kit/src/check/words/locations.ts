@@ -1,23 +1,23 @@
 import { plainText } from '@dining/copy-engine/check'
 import type { ContentSet } from '@dining/domain'
 
-/** A text of an entry and where it stands. */
+/** A text of an entry with its location. */
 export interface TextLocation {
   readonly path: string
   readonly keys: readonly string[]
-  /** Its words, markup taken out as a page does. */
+  /** Its text, with markup removed as on a page. */
   readonly text: string
-  /** Type of the item that it belongs to, as written; empty outside items. */
+  /** Type of the item that contains it, as written; empty outside items. */
   readonly item: string
 }
 
-/** An object of an entry, for what its fields say of each other. */
+/** An object of an entry, for checks between its fields. */
 export interface ObjectLocation {
   readonly path: string
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** Fields that hold no words: addresses, places of pictures, names for machines. */
+/** Fields without text: addresses, paths of pictures, identifiers. */
 const DATA = /^(?:url|url_\w+|image|image_mobile|image_[xy]_position|style|type|key|code|id|slug|search_string)$/
 
 interface Found {
@@ -50,7 +50,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What a reader sees as one: a state of home by itself, else the entry. Signs and first mentions are judged within it. */
+/** The unit that a reader sees at once: a state of home by itself, otherwise the entry. Signs and first mentions are checked within it. */
 export function screenOf(set: ContentSet, { keys }: TextLocation): string {
   return set === 'home' && keys[0] === 'user_states' ? `state ${keys[1]}` : ''
 }

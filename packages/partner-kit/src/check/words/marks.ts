@@ -7,14 +7,14 @@ const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, St
 
 export const withoutMarks = (text: string): string => text.replace(MARKS, '')
 
-/** A name with the signs that its owner gives it. */
+/** A name with its owner's signs. */
 interface MarkedName {
   readonly official: string
   /** The name with any signs or none. */
   readonly anyMarks: RegExp
 }
 
-/** Every name of the partner that carries a sign, up to each sign and as a whole; the longest first. */
+/** Every name of the partner with a sign, up to each sign and as a whole; the longest first. */
 function markedNames({ program, copy }: Partner): readonly MarkedName[] {
   const { programName, loyaltyName, currency } = program
   const whole = [programName, loyaltyName, ...(copy.names ?? [])].filter((name) => withoutMarks(name) !== name)
@@ -36,7 +36,7 @@ interface Mention {
   readonly written: string
 }
 
-/** Mentions of marked names in a text, in reading order; a shorter name within a longer one is the longer one's. */
+/** Mentions of marked names in a text, in reading order; a shorter name within a longer one counts as the longer one. */
 function mentionsIn(text: string, names: readonly MarkedName[]): readonly Mention[] {
   const mentions: Mention[] = []
   for (const name of names) {
@@ -49,9 +49,9 @@ function mentionsIn(text: string, names: readonly MarkedName[]): readonly Mentio
 }
 
 /**
- * Judges signs in texts that are read one after another: each name's first mention carries them, all do where the partner wants it so, and
- * no other name has any.
- * @returns takes a text with every token in place; it remembers what was mentioned
+ * Checks signs in texts that are read in sequence: each name's first mention has them, all mentions if the partner wants that, and no other
+ * name has any.
+ * @returns a function for a text with every token resolved; it keeps the mentioned names
  */
 export function markSlips(partner: Partner): (path: string, shown: string) => readonly WordFinding[] {
   const names = markedNames(partner)
@@ -64,7 +64,7 @@ export function markSlips(partner: Partner): (path: string, shown: string) => re
     const mentions = mentionsIn(shown, names)
     const missing = mentions.filter(({ name, written }) => {
       const isFirst = !mentioned.has(name.official)
-      // The whole name says its parts, too.
+      // The whole name mentions its parts, too.
       for (const { official } of names) if (official === name.official || written.includes(official)) mentioned.add(official)
       return written !== name.official && (isFirst || every)
     })

@@ -4,7 +4,7 @@ import type { Partner } from '../../partner.ts'
 import type { WordFinding } from './finding.ts'
 import type { TextLocation } from './locations.ts'
 
-/** "!" and "…" that the partner does without, and dots or stops in a row that nobody wants. */
+/** "!" and "…" that the partner does not use, and repeated dots or stops. */
 export function punctuationSlips({ copy }: Partner): (location: TextLocation) => readonly WordFinding[] {
   const rules: readonly (readonly [found: RegExp, problem: string, remedy: string])[] = [
     [/!{2,}/u, 'it has more than one “!”', 'Use one.'],

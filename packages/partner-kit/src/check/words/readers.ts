@@ -4,14 +4,14 @@ import { HOME_STATES, type ContentSet, type HomeState, type TierLevel } from '@d
 import type { Partner } from '../../partner.ts'
 import { isObject, type TextLocation } from './locations.ts'
 
-/** Somebody who may read a text. */
+/** A possible reader of a text. */
 export interface Reader {
-  /** As a finding names them: "a visitor", "a VIP member". */
+  /** Name in a finding: "a visitor", "a VIP member". */
   readonly name: string
   readonly visitor: CopyVisitor
 }
 
-/** A first name as long as most are. */
+/** A first name of average length. */
 const FIRST_NAME = 'Christopher'
 const PUBLIC_ID = '00000000-0000-4000-8000-000000000000'
 
@@ -22,7 +22,7 @@ const NOT_ACTIVATED = member(1, 'a member who has not activated')
 const SELECT = member(2, 'a Select member')
 const VIP = member(3, 'a VIP member')
 
-/** Who sees home's copy for a state (HOME-15 … HOME-20). */
+/** Which readers see home's copy for a state (HOME-15 … HOME-20). */
 const OF_STATE: Readonly<Record<HomeState, readonly Reader[]>> = {
   anonymous: [VISITOR],
   opted_out: [BASIC],
@@ -32,13 +32,13 @@ const OF_STATE: Readonly<Record<HomeState, readonly Reader[]>> = {
   complete: [VIP],
 }
 
-/** Slugs whose place is told by the specification. */
+/** Slugs whose location is in the specification. */
 const OF_SLUG: Readonly<Record<string, readonly Reader[]>> = {
   unlock_select: [VISITOR, BASIC],
   unlock_vip: [VISITOR, BASIC, SELECT],
 }
 
-/** Everybody to whom a text of an entry may be shown, as the partner's program has them. */
+/** All readers to whom a text of an entry may be shown, in the partner's program. */
 export function readersOf(partner: Partner, set: ContentSet, slug: string, fields: unknown, location: TextLocation): readonly Reader[] {
   const { program, features } = partner
   if (program.enrollmentType === 'none') return [VISITOR]
@@ -68,7 +68,7 @@ function stateAt(fields: unknown, at: number): HomeState {
   return HOME_STATES.find((one) => one === key) ?? HOME_STATES[at] ?? 'anonymous'
 }
 
-/** A banner names the states of home that it is for by their places. */
+/** A banner refers to its states of home by their indexes. */
 function ofBanner(fields: unknown): readonly Reader[] | undefined {
   const indexes = listOf(fields, 'user_states').flatMap((state) =>
     isObject(state) && typeof state['index'] === 'number' ? [state['index']] : [],

@@ -5,13 +5,13 @@ import { knownTokens, suggest } from '../suggest.ts'
 import type { WordFinding } from './finding.ts'
 import type { Reader } from './readers.ts'
 
-/** The words of a partner for each reader, and what could not be shown of them. */
+/** The texts of a partner for each reader, and their issues. */
 export interface Shown {
-  /** A text as it is read, in the casing of its role. */
+  /** A text as rendered, in the casing of its role. */
   readonly text: (source: string, reader: Reader, role: Role) => string
-  /** A text with its tokens in place and nothing else done to it, for judging how it is written. */
+  /** A text with its tokens resolved and no other changes, for checks of its spelling. */
   readonly written: (source: string, reader: Reader) => string
-  /** What of a text cannot be shown to these readers, each issue once. */
+  /** Parts of a text that cannot be shown to these readers, each issue once. */
   readonly findings: (path: string, source: string, readers: readonly Reader[]) => readonly WordFinding[]
 }
 
@@ -68,7 +68,7 @@ export function shownBy(partner: Partner, listsTokens = false): Shown {
   }
 }
 
-/** Texts that a page does without when they are blank. */
+/** Texts that a page omits if they are blank. */
 const OPTIONAL = /(?:^|\.)(?:disclaimer|legal_disclaimer|browser_title|tooltip_copy|app_text|headline|title|body|image_mobile_alt_text)$/
 
 const mayBeBlank = (path: string, source: string): boolean => source.trim() === '' && OPTIONAL.test(path)
@@ -77,7 +77,7 @@ type Told = Omit<WordFinding, 'path'>
 
 const NOTHING_LEFT: Told = { kind: 'empty', problem: 'the text is empty', remedy: 'Write a text, or remove the item.' }
 
-/** What an issue of the copy engine means to who wrote the text. */
+/** An issue of the copy engine as a message for the author of the text. */
 function told(issue: CopyIssue, known: readonly string[], listsTokens: boolean): Told {
   if (issue.kind === 'stray-brace') {
     return { kind: 'stray-brace', problem: 'a brace has no counterpart', remedy: 'Write tokens as {name} or {name|label}.' }

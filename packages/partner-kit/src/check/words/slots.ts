@@ -3,24 +3,24 @@ import type { ContentSet } from '@dining/domain'
 
 import type { TextLocation } from './locations.ts'
 
-/** How a text is set: running text, text that stands out, a call to action, a headline. */
+/** Style of a text: running text, emphasized text, a call to action, a headline. */
 export type Voice = 'text' | 'strong' | 'action' | 'display'
 
 /**
  * Width in px of a text in one line.
- * @param rem size before what the partner's face is scaled by
+ * @param rem size before the scale factor of the partner's typeface
  */
 export type Measure = (text: string, voice: Voice, rem: number) => number
 
-/** A place on the narrowest screen (LAYOUT-10): 320 px wide, 10 px of gutter at each side. */
+/** A location on the narrowest screen (LAYOUT-10): 320 px wide, 10 px of gutter at each side. */
 export interface Slot {
   readonly name: string
   readonly role: Role
   readonly voice: Voice
   readonly rem: number
-  /** Pixels that a line has. */
+  /** Width of a line in pixels. */
   readonly width: number
-  /** Lines that look as they should; more is an overflow. */
+  /** Number of acceptable lines; more is an overflow. */
   readonly lines: number
 }
 
@@ -33,7 +33,7 @@ const slot = (name: string, role: Role, voice: Voice, rem: number, width: number
   lines,
 })
 
-/** The rooms that the stylesheets of packages/ui and apps/web leave at 320 px. */
+/** Widths that the stylesheets of packages/ui and apps/web leave at 320 px. */
 const NAV_LINK = slot('a link of the menu', 'text', 'text', 1.0625, 250, 2)
 const FOOTER_LINK = slot('a link of the footer', 'text', 'text', 1.0625, 140, 3)
 const BUTTON = slot('a button', 'action', 'action', 0.9375, 252, 1)
@@ -60,7 +60,7 @@ const OF_ITEM: Readonly<Record<string, Slot>> = {
   'merchant search carousel': CAROUSEL,
 }
 
-/** Fields of one name in a set; `*` is any number. */
+/** Fields with the same name in a set; `*` is any number. */
 const OF_FIELD: readonly (readonly [set: ContentSet, path: RegExp, slot: Slot])[] = [
   ['global', /^nav_links\.\d+\.fields\.text_mobile$/, NAV_LINK],
   ['global', /^(?:primary|secondary)_links\.\d+\.text$/, FOOTER_LINK],
@@ -74,7 +74,7 @@ const OF_FIELD: readonly (readonly [set: ContentSet, path: RegExp, slot: Slot])[
   ['popup', /^title$/, POPUP_TITLE],
 ]
 
-/** The place that a text has on a narrow screen; null for one that only wide screens show, or none. */
+/** The location of a text on a narrow screen; null if only wide screens show it, or none. */
 export function slotOf(set: ContentSet, { path, keys, item }: TextLocation): Slot | null {
   const key = keys.at(-1)
   if (key === 'text_desktop' || key === 'browser_title') return null
