@@ -130,7 +130,7 @@ describe('invalid arguments', () => {
     ['chek', 'Unknown command "chek". Known commands: check, diff, texts, import, list'],
     ['texts mial', 'Unknown group "mial". Known groups: ui, partners, mails, studio, cli.'],
     ['check --jsno', "Unknown option '--jsno'."],
-    ['publish acme', 'Name a partner, a set and a slug.'],
+    ['publish acme', 'Missing partner, set or slug.'],
   ])('%s', async (typed, words) => {
     expect(await run(typed)).toBe(2)
     expect(said.err[0]).toContain(words)

@@ -15,7 +15,7 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 const WITH_DEMONSTRATION = resolve(import.meta.dirname, 'api-main.ts')
 const API = join(ROOT, 'apps/api/src/main.ts')
 const CLI = join(ROOT, 'apps/api/src/cli/main.ts')
-const ON_SERVER = process.env['TEST_ENGINE'] === 'postgres'
+const ON_SERVER = process.env['TEST_ENGINE'] === 'postgres' ? ['on a server'] : []
 
 let folder: string
 let env: Record<string, string>
@@ -93,7 +93,7 @@ describe('the API with demonstration data', () => {
 
 const REFUSAL = 'The database holds demonstration data (members with a public password, invented restaurants), which production refuses.'
 
-describe.runIf(ON_SERVER)('a production installation', { timeout: 300_000 }, () => {
+describe.each(ON_SERVER)('a production installation', { timeout: 300_000 }, () => {
   const production = (database: ServerDatabase) => ({ APP_ENV: 'production', DATABASE_URL: database.url })
 
   it('starts empty, and no demonstration data is loaded into its database afterwards', async () => {

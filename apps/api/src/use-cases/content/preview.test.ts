@@ -96,7 +96,7 @@ it('the command prints a link that opens drafts for as long as it was asked to',
 it.each([
   [['two'], 1, 'has no previews'],
   [['nobody'], 1, 'Unknown partner'],
-  [[], 2, 'Name one partner'],
+  [[], 2, 'Missing partner.'],
   [['one', '--for', '8d'], 2, 'at most 7d'],
   [['one', '--for', 'ever'], 2, 'at most 7d'],
   [['one', '--for', '0h'], 2, 'at most 7d'],
