@@ -3,13 +3,15 @@ import { createHash } from 'node:crypto'
 import { fail, type Result } from '@dining/domain'
 
 import type { ApiDeps } from '../deps.ts'
-import { LONGEST_CALL_MS } from '../config/time-limits.ts'
 import type { Failure } from './failure.ts'
 import { idempotencyRepo } from '../store/repositories/idempotency.ts'
 import type { Tx } from '../store/tables.ts'
 
 /** Milliseconds that a finished key keeps its answer (security.md "idempotency"). */
 const KEPT_MS = 24 * 60 * 60 * 1000
+/** Milliseconds after which a running call renews its claim, and without a renewal after which its process has ended. */
+const RENEW_EVERY_MS = 3_000
+export const ABANDONED_MS = 12_000
 /** Milliseconds that a duplicate waits for the first call's answer, and between two looks. */
 const PATIENCE_MS = 15_000
 const LOOK_EVERY_MS = 25
@@ -38,8 +40,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Lets a request have one effect however often it arrives, also at the same moment: the first does the work, the others get its answer.
- * When the first has not finished after LONGEST_CALL_MS, its process has ended and a duplicate does the work. A call that runs even longer finds
- * its key taken when it finishes, and its effect is undone.
+ * The first call renews its claim while it runs. Without a renewal for ABANDONED_MS its process has ended and a duplicate does the work. A call that
+ * could not renew its claim finds its key taken when it finishes, and its effect is undone.
  * `work` calls `finish` with every outcome that must stand; an outcome that it doesn't finish (the vault was away) can be tried again.
  */
 export async function once<T, F extends { readonly kind: string }>(
@@ -59,13 +61,14 @@ export async function once<T, F extends { readonly kind: string }>(
       if (await keys.claim(key, requestHash, now)) return { kind: 'mine' as const, since: now }
       const row = await keys.find(key)
       if (!row) return { kind: 'wait' as const }
-      const age = now.getTime() - row.created_at.getTime()
-      if (age > (row.status === null ? LONGEST_CALL_MS : KEPT_MS)) {
+      const isRunning = row.status === null
+      const age = now.getTime() - ((isRunning ? row.renewed_at : null) ?? row.created_at).getTime()
+      if (age > (isRunning ? ABANDONED_MS : KEPT_MS)) {
         await keys.drop(row)
         return { kind: 'wait' as const }
       }
       if (row.request_hash !== requestHash) return { kind: 'conflict' as const }
-      return row.status === null ? { kind: 'wait' as const } : { kind: 'done' as const, outcome: row.body }
+      return isRunning ? { kind: 'wait' as const } : { kind: 'done' as const, outcome: row.body }
     })
 
   for (;;) {
@@ -79,9 +82,13 @@ export async function once<T, F extends { readonly kind: string }>(
   }
 
   async function run(since: Date): Promise<Result<T, F | OnceFailure>> {
+    const row = { key: key ?? '', created_at: since }
+    const renewing = setInterval(() => {
+      // A renewal that fails shortens the claim, and the next one comes soon.
+      deps.store.tenant(partnerId, (tx) => idempotencyRepo(tx, partnerId, memberId).renew(row, deps.clock())).catch(() => undefined)
+    }, RENEW_EVERY_MS)
     try {
       return await work(async (tx, result) => {
-        const row = { key: key ?? '', created_at: since }
         const isOurs = await idempotencyRepo(tx, partnerId, memberId).finish(row, result.ok ? SUCCEEDED : REFUSED, result)
         if (!isOurs) throw new KeyTaken()
       })
@@ -89,7 +96,8 @@ export async function once<T, F extends { readonly kind: string }>(
       if (error instanceof KeyTaken) return fail({ kind: 'vault-unavailable' })
       throw error
     } finally {
-      await deps.store.tenant(partnerId, (tx) => idempotencyRepo(tx, partnerId, memberId).release({ key: key ?? '', created_at: since }))
+      clearInterval(renewing)
+      await deps.store.tenant(partnerId, (tx) => idempotencyRepo(tx, partnerId, memberId).release(row))
     }
   }
 }

@@ -40,6 +40,15 @@ export function idempotencyRepo(tx: Tx, partnerId: string, memberId: string) {
         .where('status', 'is', null)
         .execute(),
 
+    /** Records that the call that claimed the key at that time still runs. */
+    renew: ({ key, created_at }: Pick<IdempotencyRow, 'key' | 'created_at'>, now: Date) =>
+      tx
+        .updateTable('idempotency_key')
+        .set({ renewed_at: now })
+        .where((where) => where.and({ ...of(key), created_at }))
+        .where('status', 'is', null)
+        .execute(),
+
     /** Stores the outcome of the call that claimed the key at that time; false if another call has the key by now. */
     finish: async ({ key, created_at }: Pick<IdempotencyRow, 'key' | 'created_at'>, status: number, body: unknown): Promise<boolean> => {
       const { numUpdatedRows } = await tx

@@ -72,6 +72,8 @@ export interface IdempotencyKeyTable {
   status: number | null
   body: ColumnType<unknown, string | null, string | null>
   created_at: Date
+  /** When the running call last reported that it still runs. */
+  renewed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export interface DineTable {
