@@ -9,7 +9,7 @@ import { inChromium } from './src/in-chromium.ts'
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   publicDir: path.join(import.meta.dirname, '../../packages/ui/assets'),
-  // Found before the first test: a library found later makes the browser load again in the midst of one.
+  // Listed before the first test: a dependency that is found later makes the browser reload during a test.
   optimizeDeps: { entries: ['src/key-stories.test.tsx', '../../packages/*/src/**/*.stories.tsx'] },
   test: { name: 'themes', include: ['src/key-stories.test.tsx'], ...inChromium() },
 })

@@ -2,7 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The studio's page: a shell that is there at once, and the editor's library when an entry is opened. */
+/** The studio's page: a small shell, and the editor library when an entry is opened. */
 export default defineConfig({
   plugins: [vanillaExtractPlugin({ identifiers: 'short' }), react()],
   publicDir: false,

@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { mergeConfig } from 'vite'
 
-/** Where the stories of a folder stand in the list. */
+/** The position of a folder's stories in the list. */
 const SHELVES = {
   'apps/storybook': 'Partner',
   'packages/ui': 'Components',

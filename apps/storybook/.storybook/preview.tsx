@@ -9,7 +9,7 @@ import { Product } from '../src/Product.tsx'
 import { Wall } from '../src/Wall.tsx'
 import { appliedTheme, inTurn } from '../src/applied-theme.ts'
 
-// What a story waits for comes late on a machine that does much else.
+// Loading takes long on a machine under load.
 configure({ asyncUtilTimeout: 15_000 })
 
 const WIDTHS = [280, 320, 375, 661, 860, 861, 1280, 1920] as const
@@ -18,7 +18,7 @@ const isTest = import.meta.env['VITE_STORIES'] === 'test'
 const LEAST_PX = 320
 const GUTTER_PX = 10
 
-/** What makes the page wider than it may be: the elements beyond, in words. */
+/** The elements that make the page wider than allowed, as text. */
 function standsOut(most: number): readonly string[] {
   if (document.documentElement.scrollWidth <= most) return []
   return [...document.body.querySelectorAll('*')]
@@ -26,7 +26,7 @@ function standsOut(most: number): readonly string[] {
     .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`)
 }
 
-/** Who looks at a story: `parameters: { tier: 2 }`; a visitor without it. */
+/** The viewer of a story: `parameters: { tier: 2 }`; a visitor by default. */
 const tierOf = (parameters: { readonly tier?: TierLevel }) => parameters.tier ?? null
 
 export default {
@@ -86,7 +86,7 @@ export default {
       return globals['wall'] === 'all' ? <Wall scheme={scheme} of={of} /> : of(partner)
     },
   ],
-  // On the narrowest page nothing may stand out of it, but for the gutter of a part that has no page around it.
+  // On the narrowest page nothing may overflow, except by the gutter of a part without a page around it.
   afterEach: async ({ globals, parameters }) => {
     if (!isTest || globals['viewport']?.value !== 'w320') return
     await expect(standsOut(parameters['layout'] === 'fullscreen' ? LEAST_PX : LEAST_PX + GUTTER_PX)).toEqual([])

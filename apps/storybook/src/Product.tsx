@@ -11,14 +11,14 @@ import { shownPartner } from './partners.ts'
 
 interface ProductProps {
   readonly partner: string
-  /** Of the member who looks; null for a visitor. */
+  /** The member's tier; null for a visitor. */
   readonly tier: TierLevel | null
   readonly children: ReactNode
 }
 
 const ShownContext = createContext<ReactNode>(null)
 
-/** The router keeps its element; what is shown changes with the story's arguments. */
+/** The router keeps its element; its content changes with the story's arguments. */
 function Shown() {
   return use(ShownContext)
 }
@@ -27,7 +27,7 @@ function PlainLink({ href, children }: RichLinkProps) {
   return <a href={href}>{children}</a>
 }
 
-/** What a part of the product stands in, without a server: its partner, who looks, an address, and calls that find nobody. */
+/** The context of a part of the product, without a server: its partner, visitor, address, and calls that fail. */
 export function Product({ partner, tier, children }: ProductProps) {
   const [services] = useState(() => {
     const api = createApiClient({ fetch: () => Promise.reject(new TypeError('Stories have no server')), baseUrl: 'http://story.example' })

@@ -4,7 +4,7 @@ import { partnerIds, shownPartner, applyPartnerTheme } from './partners.ts'
 import { giveRootRulesToPanes, PANE } from './root-rules.ts'
 import * as css from './Wall.css.ts'
 
-/** One partner's corner of the page: everything in it has that theme. */
+/** One partner's area of the page, with that partner's theme. */
 function Pane({ id, scheme, children }: { readonly id: string; readonly scheme: string; readonly children: ReactNode }) {
   const box = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ function Pane({ id, scheme, children }: { readonly id: string; readonly scheme: 
   )
 }
 
-/** The same thing as every partner shows it, side by side. */
+/** The same element for every partner, side by side. */
 export function Wall({ scheme, of }: { readonly scheme: string; readonly of: (partner: string) => ReactNode }) {
   useLayoutEffect(giveRootRulesToPanes)
   return (

@@ -1,4 +1,4 @@
-/** Partner and color scheme in which a test shows every story, whatever the story's own globals are. */
+/** Partner and color scheme of every story in a test, regardless of the story's own globals. */
 export interface AppliedTheme {
   readonly partner: string
   readonly scheme: 'light' | 'dark'
@@ -11,10 +11,10 @@ export function applyTheme(theme: AppliedTheme): void {
   applied = theme
 }
 
-/** The theme of every story; undefined when each story has its own. */
+/** The theme of every story; undefined if each story has its own. */
 export const appliedTheme = (): AppliedTheme | undefined => applied
 
-/** The partners in turn, so that a run of all stories sees them all and a story always sees the same. */
+/** The partners in turn, so that a run of all stories covers them all and a story always uses the same. */
 export function inTurn<T>(storyId: string, all: readonly T[]): T | undefined {
   const sum = Array.from(storyId, (letter) => letter.charCodeAt(0)).reduce((total, code) => total + code, 0)
   return all[sum % all.length]

@@ -1,18 +1,18 @@
 import { CHROMIUM_ARGS, ensureChromium } from '@dining/stack/chromium'
 import { playwright } from '@vitest/browser-playwright'
 
-/** What every run of stories has: a Chromium, and patience with a machine that does much else. */
+/** The settings of every run of stories: Chromium, and long timeouts for a machine under load. */
 export const inChromium = () => ({
   env: { VITE_STORIES: 'test' },
   testTimeout: 60_000,
-  // One page for all files: what a story shows is taken away with it.
+  // One page for all files: a story is removed before the next.
   isolate: false,
   browser: {
     enabled: true,
     headless: true,
     screenshotFailures: false,
     provider: playwright({
-      // Nothing is looked at on its way in.
+      // Entry animations are skipped.
       contextOptions: { reducedMotion: 'reduce' },
       launchOptions: { executablePath: ensureChromium((line) => console.log(line)).path, args: [...CHROMIUM_ARGS] },
     }),

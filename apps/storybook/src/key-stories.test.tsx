@@ -8,7 +8,7 @@ import preview from '../.storybook/preview.tsx'
 import { partnerIds } from './partners.ts'
 import { applyTheme } from './applied-theme.ts'
 
-/** A story costs one run for each theme in each scheme: that many are worth it. */
+/** Maximum number of key stories: each costs one run per theme and scheme. */
 const MOST = 40
 const USUAL = { width: 1200, height: 900 }
 
@@ -47,7 +47,7 @@ describe.each(partnerIds)('%s', (partner) => {
   })
 })
 
-/** What axe found, in a line each. */
+/** The axe findings, one line each. */
 function violationsOf(result: unknown): readonly string[] {
   const { violations } = result as { violations?: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[] }
   return (violations ?? []).flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary = '' }) => `${id}: ${html} ${failureSummary}`))

@@ -3,13 +3,13 @@ import type { Partner } from '@dining/partner-kit'
 import { vars } from '@dining/ui/style'
 import { derive, roleValues, type Theme, type Tokens } from '@dining/ui/theme'
 
-// the folder is the list: nothing here knows a partner's name
+// the list is read from the folder: no name of a partner appears here
 const tokenFiles = import.meta.glob<{ tokens: Tokens }>('../../../partners/*/tokens.ts', { eager: true })
 const partnerFiles = import.meta.glob<{ default: Partner }>('../../../partners/*/partner.ts', { eager: true })
-// for their faces; the roles below stand on the element and win
+// imported for their typefaces; the roles below are set on the element and take precedence
 import.meta.glob('../../../partners/*/theme.css.ts', { eager: true })
 
-/** A partner as its stories show it. */
+/** A partner for the stories. */
 export interface ShownPartner {
   readonly partner: Partner
   readonly tokens: Tokens
@@ -44,7 +44,7 @@ function pairs(names: Names, values: Names): [string, string][] {
   })
 }
 
-/** Gives an element, the document unless another is said, a partner's roles. */
+/** Sets a partner's roles on an element, by default the document. */
 export function applyPartnerTheme(id: string, element: HTMLElement = document.documentElement): void {
   for (const [name, value] of pairs(vars, roleValues(shownPartner(id).theme)))
     element.style.setProperty(name.replace(/^var\((.*)\)$/, '$1'), value)

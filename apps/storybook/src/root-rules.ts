@@ -1,9 +1,9 @@
-/** Attribute of an element that stands for a document of its own. */
+/** Attribute of an element that acts as a separate document. */
 export const PANE = 'data-pane'
 
 const OF_THE_ROOT = /(?:^|,)\s*(?::root|html)\s*(?:,|$)/
 
-/** A rule of the document's root as one of a pane, with the conditions around it; nothing for other rules. */
+/** Converts a rule of the document's root to one of a pane, with its conditions; undefined for other rules. */
 function forPanes(rule: CSSRule): string {
   if (rule instanceof CSSStyleRule) return OF_THE_ROOT.test(rule.selectorText) ? `[${PANE}]{${rule.style.cssText}}` : ''
   if (rule instanceof CSSLayerBlockRule || rule instanceof CSSMediaRule || rule instanceof CSSSupportsRule) {
@@ -14,8 +14,8 @@ function forPanes(rule: CSSRule): string {
 }
 
 /**
- * What the style sheets say of the document's root, they say of each pane from now on: a size or a colour that is made there of the theme's
- * variables is made anew in each pane of its own.
+ * Applies the style sheets' rules of the document's root to each pane: a size or a colour that is derived from the theme's variables is
+ * computed again in each pane.
  */
 export function giveRootRulesToPanes(): void {
   const id = 'rules-of-panes'

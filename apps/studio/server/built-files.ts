@@ -7,15 +7,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** What Vite wrote. */
+/** The output of Vite. */
 export interface BuiltFiles {
-  /** The page, with `%NONCE%` where a nonce belongs. */
+  /** The page, with `%NONCE%` in place of the nonce. */
   readonly page: string
-  /** By path; a name carries a hash of its bytes. */
+  /** By path; a name contains a hash of its bytes. */
   readonly assets: ReadonlyMap<string, { readonly bytes: Uint8Array; readonly type: string }>
 }
 
-/** Reads the build into memory once; a name asked for is looked up, never joined to a path. Throws where there is none. */
+/** Reads the build into memory once; a requested name is looked up, never joined to a path. Throws if there is no build. */
 export function readBuiltFiles(dist: string): BuiltFiles {
   const folder = join(dist, 'assets')
   const assets = readdirSync(folder).flatMap((name) => {

@@ -8,11 +8,11 @@ const errorOf = (change: Record<string, string | undefined>) => {
   return read.ok ? '' : read.error
 }
 
-it('is in production by default', () => {
+it('is production by default', () => {
   expect(studioEnvironment.read(SAFE)).toMatchObject({ ok: true, value: { ...SAFE, APP_ENV: 'production' } })
 })
 
-it('names every missing and invalid variable', () => {
+it('lists every missing and invalid variable', () => {
   expect(errorOf({ API_URL: undefined, PUBLIC_ORIGIN_PATTERN: 'https://example.com' })).toContain(
     'studio: API_URL is missing; PUBLIC_ORIGIN_PATTERN "https://example.com" must contain {partner}',
   )

@@ -11,7 +11,7 @@ it('are all hosts of all partners', () => {
   })
 })
 
-it('are those of the pattern in place of the hosts', () => {
+it('are those of the pattern instead of the hosts', () => {
   expect(framedSites(PROGRAMS, 'http://{partner}.localhost:3000')).toEqual({ ok: true, value: ['http://*.localhost:3000'] })
 })
 

@@ -9,7 +9,7 @@ import { studioEnvironment } from './environment.ts'
 import { framedSites } from './framed-sites.ts'
 import { createStudioServer } from './studio-server.ts'
 
-/** One line that says what to do, then the end. */
+/** Prints one line with the remedy, then exits. */
 function refuse(why: string): never {
   process.stderr.write(`${why}\n`)
   process.exit(1)
@@ -54,7 +54,7 @@ server.once('error', (error: NodeJS.ErrnoException) =>
 server.listen(environment.PORT, environment.HOST, () => process.send?.({ kind: 'ready', port: (server.address() as AddressInfo).port }))
 
 let stopping = false
-/** The first signal ends it when its callers have heard of that, a second one sooner. */
+/** The first signal ends it once its clients had time to notice, a second one sooner. */
 async function stop(): Promise<void> {
   const isFirst = !stopping
   stopping = true

@@ -13,7 +13,7 @@ const appWith = (secure: boolean) =>
 const app = appWith(false)
 
 describe('the page', () => {
-  it.each(['/', '/one', '/one/home/home'])('is at %s, with a nonce of its own each time', async (path) => {
+  it.each(['/', '/one', '/one/home/home'])('is at %s, with a new nonce each time', async (path) => {
     const [first, second] = [await app.request(`http://studio${path}`), await app.request(`http://studio${path}`)]
     const nonce = /nonce="([\w-]{22})"/.exec(await first.text())?.[1]
     const policy = first.headers.get('content-security-policy') ?? ''
@@ -22,7 +22,7 @@ describe('the page', () => {
     expect(first.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is framed by nobody, frames the sites alone, and runs nothing from elsewhere', async () => {
+  it('cannot be framed, frames only the sites, and runs no code from elsewhere', async () => {
     const { headers } = await appWith(true).request('http://studio/')
     const policy = headers.get('content-security-policy')?.split('; ')
     expect(policy).toEqual(
@@ -38,7 +38,7 @@ describe('the page', () => {
     expect(cspFindings(headers.get('content-security-policy'))).toEqual([])
   })
 
-  it('has its files, and no other', async () => {
+  it('serves its own files and no others', async () => {
     expect((await app.request('http://studio/assets/a-1.js')).headers.get('cache-control')).toContain('immutable')
     expect((await app.request('http://studio/assets/../server/main.ts')).headers.get('content-type')).toContain('text/html')
     expect((await app.request('http://studio/assets/b.js')).status).toBe(404)

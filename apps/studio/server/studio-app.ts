@@ -7,9 +7,9 @@ import type { BuiltFiles } from './built-files.ts'
 
 export interface StudioAppDeps {
   readonly files: BuiltFiles
-  /** Sources of the partners' sites, which a preview may frame. */
+  /** Origins of the partners' sites, which a preview may frame. */
   readonly sites: readonly string[]
-  /** Does HTTPS end in front of this server (production)? Then answers carry Strict-Transport-Security. */
+  /** Whether HTTPS ends in front of this server (production). Then answers have Strict-Transport-Security. */
   readonly secure: boolean
   readonly isReady: () => boolean
 }
@@ -29,7 +29,7 @@ const contentPolicy = (nonce: string, sites: readonly string[]) =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    // The editor writes its styles at run time.
+    // The editor library writes its styles at run time.
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",

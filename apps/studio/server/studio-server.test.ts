@@ -32,7 +32,7 @@ async function studioBefore(apiUrl: string): Promise<number> {
   return listen(studio.server)
 }
 
-/** Sends a target as it is, which `fetch` would not. */
+/** Sends a target unchanged, which `fetch` would not. */
 async function ask(port: number, path: string, headers: Readonly<Record<string, string>> = {}): Promise<IncomingMessage> {
   const sent = sendRequest({ host: '127.0.0.1', port, path, headers: { host: HOST, ...headers }, agent: false }).end()
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
@@ -107,7 +107,7 @@ describe('calls', () => {
   })
 })
 
-describe('the studio reads no body as a request and crosses no answers', () => {
+describe('the studio parses no body as a request and mixes no answers', () => {
   let upstream: RecordingUpstream
   let port: number
   beforeAll(async () => {

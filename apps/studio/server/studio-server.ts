@@ -10,28 +10,28 @@ import { baseHeaders, createStudioApp, type StudioAppDeps } from './studio-app.t
 
 export interface StudioServerDeps extends Omit<StudioAppDeps, 'isReady'> {
   readonly apiUrl: string
-  /** Proves to the API that the studio calls. */
+  /** Authenticates the studio to the API. */
   readonly sign: SignRequest
-  /** Milliseconds in which requests are still taken after readiness ended. */
+  /** Milliseconds for which requests are still accepted after readiness ended. */
   readonly noticeMs: number
 }
 
 export interface StudioServer {
   readonly server: Server
-  /** Ends readiness, answers what is under way and resolves when the last connection is gone; called again, it does so sooner. */
+  /** Ends readiness, answers requests in progress and resolves when the last connection is closed; called again, it does so sooner. */
   close(): Promise<void>
 }
 
-/** The only calls that are forwarded. */
+/** The paths of forwarded calls. */
 const FORWARDED = '/api/studio/'
-/** Headers that only a server in front of the API may send. The API's host is its own. */
+/** Headers that only a server in front of the API may send. The API has its own host. */
 const DROPPED: ReadonlySet<string> = new Set(['host', 'x-partner', 'forwarded', 'traceparent', 'tracestate', 'baggage'])
 /** Seconds after which a failed call may be sent again. */
 const RETRY_SECONDS = 5
 
 /**
- * Is this a call that is forwarded? A path that a URL parser would write in another way, such as `/api/studio/../Member`, is not: the API
- * would read another call than the one that was looked at here.
+ * Whether this call is forwarded. A path that a URL parser would normalize, such as `/api/studio/../Member`, is not: the API would parse a
+ * different call than the one that was checked here.
  */
 function isForwarded(target = ''): boolean {
   const [path = ''] = target.split('?', 1)

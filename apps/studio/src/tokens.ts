@@ -1,6 +1,6 @@
 import { referenceTokens, type Tokens } from '@dining/ui/theme'
 
-/** "Proof": bottle green, paper and a book's face for titles, so that no one takes the tool for one of the sites. */
+/** "Proof": bottle green, paper and a serif typeface for titles, so that the tool is not mistaken for one of the sites. */
 export const tokens: Tokens = {
   ...referenceTokens,
   colours: {

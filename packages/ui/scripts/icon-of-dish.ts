@@ -1,6 +1,6 @@
 import type { DishName } from '../src/illustrations/kitchens.ts'
 
-/** Names of the Fluent emoji that the dishes are drawn from. */
+/** Names of the Fluent emoji from which the dishes are rendered. */
 export const ICON_OF_DISH: Readonly<Record<DishName, string>> = {
   avocado: 'avocado',
   bagel: 'bagel',

@@ -20,7 +20,7 @@ const out = path.resolve(import.meta.dirname, '../assets/cuisines')
 const WIDTH = 1200
 const HEIGHT = WIDTH / RATIO
 
-/** Something on the table: its middle and its size in px of the largest picture. */
+/** An item on the table: its centre and its size in px of the largest picture. */
 interface Laid {
   readonly dish: DishName
   readonly on: 'plate' | 'cloth'
@@ -76,7 +76,7 @@ async function iconOf(dish: DishName, size: number, turn: number) {
   return sharp(both).rotate(turn, { background: '#0000' }).png().toBuffer()
 }
 
-/** A layer with its middle at the place; what stands out of the picture is cut off there. */
+/** A layer with its centre at the position; parts outside of the picture are cut off. */
 async function centred(input: Buffer, x: number, y: number) {
   const { width, height } = await sharp(input).metadata()
   const [left, top] = [Math.round(x - width / 2), Math.round(y - height / 2)]
@@ -94,7 +94,7 @@ async function laid({ dish, on, x, y, d, turn }: Laid) {
   return [...layers, await centred(await iconOf(dish, Math.round(on === 'plate' ? d * 0.64 : d), turn), x, y)]
 }
 
-/** A pale cloth for the format that knows no transparency. */
+/** A pale cloth for the format without transparency. */
 const CLOTH = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs><radialGradient id="g" cx=".3" cy="0" r="1.1"><stop stop-color="#f4eee4"/><stop offset="1" stop-color="#ddd2c1"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
 )

@@ -9,7 +9,7 @@ const exportsOf = (file: string) =>
     .map((name) => name.replace('type ', '').trim())
     .toSorted()
 
-// read as text: the components need the style compiler, which a plain test does without
+// read as text: the components need the style compiler, which a plain test does not have
 it.each([
   [
     'index.ts',

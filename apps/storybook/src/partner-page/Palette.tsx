@@ -4,7 +4,7 @@ import * as css from './PartnerPage.css.ts'
 
 type Scheme = 'light' | 'dark'
 
-/** What stands out of its ground least comes first. */
+/** The lowest contrast comes first. */
 const byRoom = (a: { ratio: number; least: number }, b: { ratio: number; least: number }) => a.ratio / a.least - b.ratio / b.least
 
 /** The colours of a scheme by role. */
@@ -32,7 +32,7 @@ export function Palette({ theme, scheme }: { readonly theme: Theme; readonly sch
   )
 }
 
-/** Every pair of roles with its ratio and the least that it must have, the closest first. */
+/** Every pair of roles with its ratio and its minimum, the smallest margin first. */
 export function Ratios({ theme, scheme }: { readonly theme: Theme; readonly scheme: Scheme }) {
   const pairs = contrastMinima(theme)
     .filter((pair) => pair.scheme === scheme)

@@ -18,7 +18,7 @@ export const Page: Story = {
 }
 export const Dark: Story = { globals: { scheme: 'dark' } }
 export const Narrow: Story = { globals: { viewport: { value: 'w320' } } }
-/** As a reader has it who doubles the size of text. */
+/** For a reader who doubles the text size. */
 export const LargeText: Story = {
   globals: { textSize: '200' },
   play: async () => {
@@ -29,7 +29,7 @@ export const LargeText: Story = {
 function Named() {
   return <h3>{usePartner().program.name}</h3>
 }
-/** On the wall each partner's corner has its own theme, words and sizes; so has any other story, by the toolbar. */
+/** On the wall each partner's area has its own theme, texts and sizes; with the toolbar, so does any other story. */
 export const Wall: Story = {
   globals: { wall: 'all', scheme: 'dark' },
   render: () => <Named />,

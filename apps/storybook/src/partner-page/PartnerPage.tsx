@@ -29,7 +29,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   )
 }
 
-/** What a designer judges a partner by, all of it from that partner's folder. */
+/** The elements by which a designer reviews a partner, all from that partner's folder. */
 export function PartnerPage() {
   const copy = useCopy()
   const partner = usePartner()

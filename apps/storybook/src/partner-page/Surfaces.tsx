@@ -11,7 +11,7 @@ const SURFACES = [
   { name: 'footer', background: vars.surface.footer, color: vars.text.onFooter },
 ] as const
 
-/** The wordmark on each ground that it stands on. */
+/** The wordmark on each of its backgrounds. */
 export function Surfaces({ strong, light }: { readonly strong: string; readonly light: string }) {
   return (
     <ul className={css.surfaces}>

@@ -6,7 +6,7 @@ import * as css from './PartnerPage.css.ts'
 
 const faceOf = (families: string) => families.split(',')[0]?.replaceAll('"', '') ?? ''
 
-/** The scale of type, each step in its face and its own words. */
+/** The type scale, each step in its typeface with sample text. */
 export function TypeScale({ tokens: { faces, display, numeral, strong } }: { readonly tokens: Tokens }) {
   const shown = `${faceOf(faces.display)} ${display.weight}`
   const text = faceOf(faces.text)

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { ask } from './studio-api.ts'
 
-/** Who is signed in. */
+/** The signed-in operator. */
 export const operatorQuery = queryOptions<Operator>({
   queryKey: ['operator'],
   queryFn: ({ signal }) => ask(studioEndpoints.getOperator, {}, { signal }),
@@ -19,7 +19,7 @@ export const contentListQuery = (partner: string) =>
     queryFn: ({ signal }) => ask(studioEndpoints.listContent, { params: { partner } }, { signal }),
   })
 
-/** Where an entry stands. */
+/** The key of an entry. */
 export interface EntryPlace {
   readonly partner: string
   readonly set: ContentSet

@@ -42,7 +42,7 @@ const REFUSALS: Readonly<Partial<Record<ErrorCode, string>>> = {
   'internal-error': NOT_READY,
 }
 
-/** A failed call in the studio's words. */
+/** The message of a failed call. */
 function wordsOf(error: ApiError): string {
   if (error.kind === 'network' || error.kind === 'aborted' || error.kind === 'no-token') return OFFLINE
   if (error.kind !== 'problem') return 'The server’s answer could not be read. Try again.'
@@ -54,14 +54,14 @@ function wordsOf(error: ApiError): string {
   return REFUSALS[code] ?? `The server refused it (${code}).`
 }
 
-/** Might the same call do better in a moment? */
+/** Whether a repeated call may succeed. */
 export function isTransient(fault: unknown): boolean {
   if (!(fault instanceof ApiFailure)) return false
   const { error } = fault
   return error.kind !== 'problem' || error.code === 'unavailable' || error.code === 'internal-error'
 }
 
-/** Words for anything that a query or mutation failed with. */
+/** The message of any error of a query or mutation. */
 export function faultWords(fault: unknown): string {
   return fault instanceof ApiFailure ? wordsOf(fault.error) : 'Something went wrong on this page. Reload it. Saved drafts are safe.'
 }

@@ -10,7 +10,7 @@ interface FaultProps {
   readonly onRetry: () => void
 }
 
-/** What went wrong, and the one thing that helps. */
+/** An error message, with one remedy. */
 export function Fault({ fault, onRetry }: FaultProps) {
   const { askToSignIn } = useSession()
   return (

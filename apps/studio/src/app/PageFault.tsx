@@ -2,7 +2,7 @@ import { LinkButton } from '@dining/ui'
 
 import * as css from './app.css.ts'
 
-/** Nothing is at this address, or the page failed. */
+/** Shown for an unknown address or a failed page. */
 export function PageFault() {
   return (
     <main className={css.fault}>

@@ -12,7 +12,7 @@ import { SignInPage } from '../sign-in/SignInPage.tsx'
 import * as css from './app.css.ts'
 import { SessionProvider } from './session.ts'
 
-/** What every page stands in; without an operator it is the sign-in. */
+/** The frame of every page; without an operator it shows the sign-in. */
 export function Shell() {
   const { data: operator, error, isPending, refetch } = useQuery(operatorQuery)
   const [isAsking, setIsAsking] = useState(false)

@@ -1,7 +1,7 @@
 import { below, space, vars } from '@dining/ui/style'
 import { globalStyle, style } from '@vanilla-extract/css'
 
-/** A tool is read from near by: its text is a step smaller than a site's. Its face has no stops that stand well between tabular figures. */
+/** The tool's text is a step smaller than a site's. Its typeface has no stops that fit between tabular figures. */
 globalStyle('html', { fontSize: '93.75%', fontVariantNumeric: 'lining-nums' })
 
 export const BAR = '52px'

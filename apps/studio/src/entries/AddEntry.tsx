@@ -15,7 +15,7 @@ interface AddEntryProps {
   readonly entries: readonly ContentSummary[]
 }
 
-/** Begins an entry in a set that takes further ones. */
+/** Creates an entry in a set that accepts further ones. */
 export function AddEntry({ partner, entries }: AddEntryProps) {
   const navigate = useNavigate()
   const [fault, setFault] = useState<string>()

@@ -20,7 +20,7 @@ import { momentWords } from './status.ts'
 const ORDER = Object.keys(SETS)
 const sets = CONTENT_SETS.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))
 
-/** Everything that a partner's site says, by set. */
+/** All content of a partner's site, by set. */
 export function EntriesPage() {
   const { partner: id } = useParams()
   const partner = useSession().operator.partners.find((one) => one.id === id)
@@ -29,7 +29,7 @@ export function EntriesPage() {
 
 function Entries({ partner }: { readonly partner: StudioPartner }) {
   const { data, error, isPending, refetch } = useQuery(contentListQuery(partner.id))
-  // The editor's library comes while the list is read.
+  // The editor library loads while the list is read.
   useEffect(
     () =>
       void import('../entry/EntryPage.tsx').then(

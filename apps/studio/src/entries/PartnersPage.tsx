@@ -5,7 +5,7 @@ import * as app from '../app/app.css.ts'
 import { useSession } from '../app/session.ts'
 import * as css from './entries.css.ts'
 
-/** The partners that the operator writes for; one alone is opened at once. */
+/** The operator's partners; a single one opens at once. */
 export function PartnersPage() {
   const { partners } = useSession().operator
   const [only] = partners

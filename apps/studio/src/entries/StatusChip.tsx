@@ -11,7 +11,7 @@ interface StatusChipProps {
   /** Number of the version that visitors see. */
   readonly shown: number | null
   readonly timeZone: string
-  /** Of its entry, where there may be newer ones. */
+  /** The entry's versions, if there may be newer ones. */
   readonly versions?: readonly ContentVersion[]
 }
 

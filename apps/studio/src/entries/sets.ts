@@ -1,10 +1,10 @@
 import type { ContentSet } from '@dining/domain'
 import { addressOf, PAGES } from '@dining/domain/pages'
 
-/** Names of entries that are begun here; a part of their address. */
+/** Names of entries that are created here; a part of their path. */
 const SLUG = /^[a-z0-9][a-z0-9_-]{0,79}$/u
 
-/** What was typed as a name of an entry, "Summer bonus" as "summer-bonus"; undefined where no name can be made of it. */
+/** Converts an entered name, "Summer bonus" to "summer-bonus"; undefined if that gives no valid name. */
 export function slugOf(typed: string): string | undefined {
   const slug = typed.trim().toLowerCase().replaceAll(/\s+/gu, '-')
   return SLUG.test(slug) ? slug : undefined
@@ -12,17 +12,17 @@ export function slugOf(typed: string): string | undefined {
 
 interface SetFacts {
   readonly title: string
-  /** Where its words stand on the site. */
+  /** Where its texts appear on the site. */
   readonly about: string
-  /** May there be entries beside those that are there? */
+  /** Whether further entries can be created. */
   readonly many: boolean
-  /** Does any page show these entries? Those of the rest can be prepared. */
+  /** Whether a page shows these entries. Others can be prepared. */
   readonly isOnSite: boolean
-  /** A page on which it can be seen; null where the entry itself names one. */
+  /** A page that shows it; null if the entry itself has the path. */
   readonly path: string | null
 }
 
-/** The eleven sets in an editor's words. */
+/** The eleven sets with labels for editors. */
 export const SETS: Readonly<Record<ContentSet, SetFacts>> = {
   home: {
     title: 'Home',
@@ -67,5 +67,5 @@ export const SETS: Readonly<Record<ContentSet, SetFacts>> = {
   surveys: { title: 'Surveys', about: 'Questions to members', many: true, isOnSite: false, path: PAGES.home.path },
 }
 
-/** Said of entries that no page shows. */
+/** The note at entries that no page shows. */
 export const NOT_ON_SITE = 'No page of the site shows these yet.'

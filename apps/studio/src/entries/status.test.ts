@@ -6,7 +6,7 @@ import { nextOf, offSite, statusWords } from './status.ts'
 const hour = (count: number) => new Date(Date.UTC(2026, 4, 4, count)).toISOString()
 type Said = readonly [status: ContentVersion['status'], at: number, publishAt?: number | null, cancels?: number]
 
-/** Versions as they came about, the newest first as the API has them. */
+/** Versions in order of creation, newest first as in the API. */
 const versionsOf = (said: readonly Said[]): readonly ContentVersion[] =>
   said
     .map(([status, at, publishAt = null, cancels = null], index) => ({

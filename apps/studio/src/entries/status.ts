@@ -5,43 +5,43 @@ type InHistory = Timed & Pick<ContentVersion, 'cancels'>
 
 const ON_SITE = 'On the site'
 
-/** When visitors would see a version, as far as it alone is concerned; null for a draft. */
+/** When visitors would see a version, ignoring all others; null for a draft. */
 function takesEffect({ status, publishAt, at }: Timed): number | null {
   if (status === 'draft') return null
   return Date.parse(status === 'scheduled' ? (publishAt ?? at) : at)
 }
 
-/** The version that cancelled the schedule of this one, or gave its words another time. */
+/** The version that cancelled or changed the schedule of this one. */
 const cancelledBy = (one: Timed, versions: readonly InHistory[]) => versions.find(({ cancels }) => cancels === one.version)
 
-/** Does a later version come into force before this one's time, so that visitors never see it? */
+/** Whether a later version takes effect before this one's time, so that visitors never see it. */
 function isOvertaken(one: Timed, versions: readonly InHistory[]): boolean {
   const own = takesEffect(one) ?? 0
   const inForce = versions.filter((other) => other.version > one.version && !cancelledBy(other, versions))
   return inForce.some((other) => (takesEffect(other) ?? Number.POSITIVE_INFINITY) <= own)
 }
 
-/** Is a scheduled version still to come? It goes by what the server shows, since the clock here may be another. */
+/** Whether a scheduled version is still to come. It uses the server's state, since the clock here may differ. */
 function isComing(one: Timed, versions: readonly InHistory[], shown: number | null): boolean {
   if (one.status !== 'scheduled' || one.version <= (shown ?? 0)) return false
   if (isOvertaken(one, versions) || cancelledBy(one, versions)) return false
   return !versions.some(({ version, status }) => version > one.version && (status === 'published' || status === 'unpublished'))
 }
 
-/** The scheduled versions that visitors will see, in the order of time. */
+/** The scheduled versions that visitors will see, in order of time. */
 export function comingOf(versions: readonly ContentVersion[], shown: number | null): readonly ContentVersion[] {
   const coming = versions.filter((one) => isComing(one, versions, shown))
   return coming.toSorted((a, b) => (takesEffect(a) ?? 0) - (takesEffect(b) ?? 0))
 }
 
-/** The scheduled version that comes next, if one does. */
+/** The next scheduled version, if there is one. */
 export const nextOf = (versions: readonly ContentVersion[], shown: number | null): ContentVersion | undefined =>
   comingOf(versions, shown)[0]
 
 /**
- * What a version is, in a word.
+ * The status of a version as a label.
  * @param shown number of the one that visitors see
- * @param versions of its entry, as far as there are newer ones
+ * @param versions of its entry, if there are newer ones
  */
 export function statusWords(
   one: Pick<ContentSummary | ContentVersion, keyof Timed>,
@@ -58,7 +58,7 @@ export function statusWords(
   return one.publishAt !== null && isComing(one, versions, shown) ? `From ${momentWords(one.publishAt, timeZone)}` : 'Published before'
 }
 
-/** What a version is of which no page shows anything: published, but on no site. */
+/** The status of a version in a set that no page shows: published, but on no site. */
 export const offSite = (words: string): string => (words === ON_SITE ? 'Published' : words)
 
 /** "May 4, 2026, 9:30 AM EDT" */

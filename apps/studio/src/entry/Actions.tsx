@@ -7,12 +7,12 @@ import * as css from './entry.css.ts'
 import type { Outcome } from './outcome.ts'
 import type { Writing } from './use-writing.ts'
 
-/** Ctrl-S and Cmd-S keep what was written: nobody who writes here wants the page as a file. */
+/** Ctrl-S and Cmd-S save the entry instead of the page. */
 function useSaveKey(onSave: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
     event.preventDefault()
-    // What a dialog asks comes first.
+    // An open dialog takes precedence.
     if (!event.repeat && document.querySelector('dialog[open]') === null) onSave()
   })
   useEffect(() => {
@@ -27,7 +27,7 @@ interface ActionsProps {
   readonly writing: Writing
 }
 
-/** What can be done with what was written, and how the last of it ended. */
+/** The actions on the entry, and the result of the last one. */
 export function Actions({ partner, writing }: ActionsProps) {
   const { outcome, give, isChanged, theirs } = writing
   const [isPublishing, setIsPublishing] = useState(false)

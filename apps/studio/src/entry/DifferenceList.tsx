@@ -5,7 +5,7 @@ import * as css from './entry.css.ts'
 
 const AT_MOST = 12
 
-/** What a version says otherwise than another, place by place. */
+/** The differences between two versions, by location. */
 export function DifferenceList({ before, after }: { readonly before: unknown; readonly after: unknown }) {
   const found = differences(before, after)
   if (found.length === 0) return <p className={css.quiet}>There is no difference.</p>

@@ -20,7 +20,7 @@ import { GroupFields } from '../form/ContentField.tsx'
 import { FormProvider, ROOT } from '../form/form-context.ts'
 import type { FormNode } from '../form/form-node.ts'
 
-/** As `entry.css.ts` has it: wide enough for words and preview side by side. */
+/** The breakpoint of `entry.css.ts`: wide enough for form and preview side by side. */
 const WIDE = '(min-width:1000px)'
 
 function subscribe(changed: () => void): () => void {
@@ -29,7 +29,7 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed)
 }
 
-/** Are words and preview side by side? */
+/** Whether form and preview are side by side. */
 const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches)
 
 interface EntryEditorProps {

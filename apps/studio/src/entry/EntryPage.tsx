@@ -14,12 +14,12 @@ import { EntryEditor } from './EntryEditor.tsx'
 
 export { loadEditor } from '../text/WordsEditor.tsx'
 
-/** As the API takes them: entries that came by files have further names than those that are begun here. */
+/** The format of the API: imported entries have other names than those that are created here. */
 const SLUG = /^\w[\w.-]{0,79}$/u
 
 const setNamed = (name: string | undefined): ContentSet | undefined => CONTENT_SETS.find((set) => set === name)
 
-/** Where an entry is written, looked at and published. */
+/** The page to write, preview and publish an entry. */
 export function EntryPage() {
   const { partner: id, set: setName, slug = '' } = useParams()
   const partner = useSession().operator.partners.find((one) => one.id === id)
@@ -33,13 +33,13 @@ export function EntryPage() {
 type EntryProps = Pick<Parameters<typeof EntryEditor>[0], 'partner' | 'place' | 'form'>
 
 function Entry({ partner, place, form }: EntryProps) {
-  // What is being written is not to change under the hand: a newer version is told when something is kept.
+  // The input must not change during editing: a newer version is reported on save.
   const entry = useQuery({ ...entryQuery(place), staleTime: Infinity, gcTime: 0 })
   const list = useQuery({ ...contentListQuery(partner.id), staleTime: 60_000 })
   const fault = entry.error ?? list.error
   const isUnknown =
     entry.data?.versions.length === 0 && !SETS[place.set].many && list.data?.entries.some(({ set }) => set === place.set) === true
-  // A set of one entry takes no second one.
+  // A set with one entry accepts no second one.
   if (isUnknown) return <PageFault />
   if (entry.data && list.data) return <EntryEditor {...{ partner, place, form }} entry={entry.data} tokens={list.data.tokens} />
   return (

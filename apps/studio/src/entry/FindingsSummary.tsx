@@ -24,7 +24,7 @@ function goTo(event: MouseEvent, path: string) {
   field.scrollIntoView({ block: 'center' })
 }
 
-/** How many things the check has found, and each with the way to its field. */
+/** The number of findings, and each with a link to its field. */
 export function FindingsSummary({ findings, writing }: FindingsSummaryProps) {
   const { askToSignIn } = useSession()
   const { checkFault } = writing

@@ -12,7 +12,7 @@ import { CancelScheduleDialog, RescheduleDialog } from './ScheduleDialogs.tsx'
 import { TakeOffDialog } from './TakeOffDialog.tsx'
 import type { Writing } from './use-writing.ts'
 
-/** Versions that are listed at first, and with each further press. */
+/** Number of versions listed at first, and added with each press. */
 const AT_ONCE = 20
 
 interface HistoryProps {
@@ -21,7 +21,7 @@ interface HistoryProps {
   readonly writing: Writing
 }
 
-/** Every version, the newest first: who, when, why, what it changed, and the way back to it. */
+/** Every version, newest first: author, time, note, changes, and a button that restores it. */
 export function History({ partner, place, writing }: HistoryProps) {
   const { standing, give, isChanged, outcome } = writing
   const { versions, shown } = standing
@@ -30,7 +30,7 @@ export function History({ partner, place, writing }: HistoryProps) {
   const isPublic = shown !== null || coming.length > 0
   const [listed, setListed] = useState(AT_ONCE)
   const title = useRef<HTMLHeadingElement>(null)
-  // The buttons that were pressed are gone by then.
+  // The pressed buttons have been removed by then.
   const stay = () => requestAnimationFrame(() => title.current?.focus())
   const [back, setBack] = useState<ContentVersion | null>(null)
   const rollBack = async () => {
@@ -101,7 +101,7 @@ export function History({ partner, place, writing }: HistoryProps) {
   )
 }
 
-/** Changes or cancels the schedule of a version that is still to come. */
+/** Changes or cancels the schedule of a future version. */
 function ScheduleTools(props: Pick<Parameters<typeof RescheduleDialog>[0], 'of' | 'onDone' | 'partner' | 'writing'>) {
   const [asking, setAsking] = useState<'time' | 'cancel' | null>(null)
   const close = () => setAsking(null)
@@ -120,7 +120,7 @@ function ScheduleTools(props: Pick<Parameters<typeof RescheduleDialog>[0], 'of' 
   )
 }
 
-/** What a version says otherwise than the one before it, worked out when it is asked for. */
+/** The differences between a version and the previous one, computed on request. */
 function WhatChanged({ before, after }: { readonly before: ContentVersion; readonly after: ContentVersion }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@dining/ui'
 import type { useBlocker } from 'react-router'
 
-/** Asks before words go that were not saved. */
+/** Asks for confirmation before unsaved input is discarded. */
 export function LeaveDialog({ blocker }: { readonly blocker: ReturnType<typeof useBlocker> }) {
   return (
     <Dialog

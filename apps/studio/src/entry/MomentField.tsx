@@ -5,22 +5,22 @@ import { momentWords } from '../entries/status.ts'
 import { momentIn, wallIn } from './zoned-time.ts'
 
 interface Moment {
-  /** What the field shows, in the partner's time zone. */
+  /** The field's value, in the partner's time zone. */
   readonly wall: string
   readonly isRefused: boolean
 }
 
 /**
  * The day and time of a schedule, in the partner's time zone.
- * @param first what the field shows at first
+ * @param first the initial value of the field
  */
 export function useMoment(timeZone: string, first: () => Date) {
   const [{ wall, isRefused }, setMoment] = useState<Moment>(() => ({ wall: wallIn(timeZone, first()), isRefused: false }))
   const field = useRef<HTMLInputElement>(null)
   return {
-    /** For `MomentField`. */
+    /** The props of `MomentField`. */
     props: { ref: field, timeZone, wall, isRefused, onWall: (given: string) => setMoment({ wall: given, isRefused: false }) },
-    /** The moment; null if it is not in the future, and then the field shows the error and takes the focus. */
+    /** The moment; null if it is not in the future: the field then shows the error and takes the focus. */
     take(): Date | null {
       const at = momentIn(timeZone, wall)
       if (at !== null && at.getTime() > Date.now()) return at

@@ -14,9 +14,9 @@ import { PreviewFrame } from './PreviewFrame.tsx'
 interface PreviewProps {
   readonly partner: StudioPartner
   readonly place: EntryPlace
-  /** Of the newest version that was saved. */
+  /** Number of the newest saved version. */
   readonly fields: Readonly<Record<string, unknown>> | undefined
-  /** Changes with everything that is saved: the page is loaded again then. */
+  /** Changes with each save, after which the page reloads. */
   readonly saves: number
   readonly isChanged: boolean
 }
@@ -26,13 +26,13 @@ const DESK = 1280
 
 const SAFE_PATH = /^\/(?:[\w-][\w\-./?=&%~+,]*)?$/u
 
-/** A page of the site on which the entry stands. */
+/** A page of the site that shows the entry. */
 function pathOf({ set }: EntryPlace, fields: PreviewProps['fields']): string {
   const own = fields?.['url']
   return SETS[set].path ?? (typeof own === 'string' && SAFE_PATH.test(own) ? own : '/')
 }
 
-/** The partner's own site with its drafts, in the width of a phone or of a desk. */
+/** The partner's own site with its drafts, in the width of a phone or a desktop. */
 export function Preview({ partner, place, fields, saves, isChanged }: PreviewProps) {
   const [width, setWidth] = useState(PHONE)
   const path = pathOf(place, fields)
@@ -108,7 +108,7 @@ export function Preview({ partner, place, fields, saves, isChanged }: PreviewPro
   )
 }
 
-/** Why nothing is to be seen, and what helps. */
+/** Explains why there is no preview, with a remedy. */
 function NoPreview({ title, children, action }: { readonly title: string; readonly children: ReactNode; readonly action?: ReactNode }) {
   return (
     <div className={css.empty}>
@@ -119,7 +119,7 @@ function NoPreview({ title, children, action }: { readonly title: string; readon
   )
 }
 
-/** Has this moment gone by? Told when it does. */
+/** Whether this moment has passed; updates when it does. */
 function useHasPassed(iso: string | undefined): boolean {
   const [passed, setPassed] = useState<string>()
   useEffect(() => {

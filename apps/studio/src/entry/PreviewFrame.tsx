@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 
 import * as css from './entry.css.ts'
 
-/** The site is of another origin and keeps it; it may not lead the studio away. */
+/** The site keeps its own origin; it must not navigate the studio away. */
 const SANDBOX = ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups'].join(' ')
 
-/** Milliseconds after which a page that has not come is told of. */
+/** Milliseconds after which a page that has not loaded is reported. */
 const PATIENCE_MS = 10_000
 
-/** A page in a width of its own, drawn smaller where there is less room; as high as there is room for. */
+/** A page in a fixed width, scaled down if there is less room; as high as the available room. */
 export function PreviewFrame({ url, width, title }: { readonly url: string; readonly width: number; readonly title: string }) {
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width, height: 600 })

@@ -16,7 +16,7 @@ interface PublishDialogProps {
 
 const DAY_MS = 86_400_000
 
-/** Now, or at a time that is said in the partner's own zone; with a note for those who come after. */
+/** Publishes now, or at a time in the partner's own zone; with a note for later editors. */
 export function PublishDialog({ open, onClose, partner: { programName, timeZone }, writing }: PublishDialogProps) {
   const [when, setWhen] = useState<'now' | 'later'>('now')
   const moment = useMoment(timeZone, () => new Date(Date.now() + DAY_MS))

@@ -14,13 +14,13 @@ interface ScheduleDialogProps {
   /** The scheduled version. */
   readonly of: ContentVersion
   readonly onClose: () => void
-  /** After `onClose`, when it is done. */
+  /** Called after `onClose`, when it is done. */
   readonly onDone: () => void
   readonly partner: StudioPartner
   readonly writing: Writing
 }
 
-/** Gives an order with its note. The dialog stays open with the reason when the order fails, so that nothing typed is lost. */
+/** Sends an action with its note. If it fails, the dialog stays open with the reason, so that no input is lost. */
 function useOrder({ writing, onClose, onDone }: Pick<ScheduleDialogProps, 'writing' | 'onClose' | 'onDone'>) {
   const [note, setNote] = useState('')
   const [isGiven, setIsGiven] = useState(false)
@@ -42,14 +42,14 @@ function useOrder({ writing, onClose, onDone }: Pick<ScheduleDialogProps, 'writi
 
 interface OrderDialogProps extends Pick<ScheduleDialogProps, 'open' | 'onClose'> {
   readonly title: string
-  /** The label of the button that gives the order. */
+  /** The label of the button that sends the action. */
   readonly action: string
   readonly onAction: () => void
   readonly order: ReturnType<typeof useOrder>
   readonly children: ReactNode
 }
 
-/** Asks for an order and its note, and shows why the last one failed. */
+/** Asks for confirmation and a note, and shows why the last attempt failed. */
 function OrderDialog({ open, onClose, title, action, onAction, order: { note, setNote, isBusy, failure }, children }: OrderDialogProps) {
   return (
     <Dialog
@@ -86,7 +86,7 @@ function OrderDialog({ open, onClose, title, action, onAction, order: { note, se
   )
 }
 
-/** Gives a scheduled version another time. */
+/** Changes the time of a scheduled version. */
 export function RescheduleDialog({ open, of, onClose, onDone, partner: { timeZone }, writing }: ScheduleDialogProps) {
   const moment = useMoment(timeZone, () => new Date(of.publishAt ?? Date.now()))
   const order = useOrder({ writing, onClose, onDone })
@@ -101,7 +101,7 @@ export function RescheduleDialog({ open, of, onClose, onDone, partner: { timeZon
   )
 }
 
-/** Asks before a schedule is cancelled. */
+/** Asks for confirmation before a schedule is cancelled. */
 export function CancelScheduleDialog({ open, of, onClose, onDone, partner: { timeZone }, writing }: ScheduleDialogProps) {
   const order = useOrder({ writing, onClose, onDone })
   const cancel = () => void order.give({ kind: 'cancel-schedule', version: of.version })

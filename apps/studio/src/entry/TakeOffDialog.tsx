@@ -9,13 +9,13 @@ import type { Writing } from './use-writing.ts'
 interface TakeOffDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** After `onClose`, when it is off. */
+  /** Called after `onClose`, when it is off. */
   readonly onDone: () => void
   readonly place: EntryPlace
   readonly writing: Writing
 }
 
-/** Asks before an entry goes from the site. */
+/** Asks for confirmation before an entry is removed from the site. */
 export function TakeOffDialog({ open, onClose, onDone, place: { slug }, writing }: TakeOffDialogProps) {
   const [note, setNote] = useState('')
   const takeOff = async () => {

@@ -4,7 +4,7 @@ import { differences } from './difference.ts'
 
 const state = (headline: string, more = {}) => ({ user_states: [{ key: 'anonymous', headline, ...more }] })
 
-it('tells what a version says otherwise, word by word and by place', () => {
+it('lists the differences of a version, word by word and by location', () => {
   expect(differences(state('Earn more miles'), state('Earn far more miles'))).toEqual([
     {
       place: 'For each kind of visitor 1 › Headline',
@@ -17,7 +17,7 @@ it('tells what a version says otherwise, word by word and by place', () => {
   ])
 })
 
-it('tells what came and what went', () => {
+it('lists additions and removals', () => {
   const found = differences({ title: 'Old', shown: true }, { body_text: 'New', shown: false })
   expect(found.map(({ place, pieces }) => [place, pieces.map(({ kind, text }) => `${kind} ${text}`).join(', ')])).toEqual([
     ['Body', 'new New'],
@@ -26,6 +26,6 @@ it('tells what came and what went', () => {
   ])
 })
 
-it('tells nothing of versions that say the same', () => {
+it('lists nothing for versions with the same content', () => {
   expect(differences(state('Earn'), state('Earn'))).toEqual([])
 })

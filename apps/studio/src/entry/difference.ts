@@ -3,13 +3,13 @@ import { diffWords } from 'diff'
 import { humanise, kindLabelOf, labelOf } from '../form/labels.ts'
 import { isRecord } from '../form/form-node.ts'
 
-/** A piece of a text: in both versions, or in one alone. */
+/** A part of a text: in both versions, or in only one. */
 export interface Piece {
   readonly kind: 'same' | 'gone' | 'new'
   readonly text: string
 }
 
-/** What differs at one place of an entry. */
+/** The difference at one location of an entry. */
 export interface Difference {
   /** "For each kind of visitor 1 › Headline" */
   readonly place: string
@@ -18,7 +18,7 @@ export interface Difference {
 
 type Flat = ReadonlyMap<string, string>
 
-/** Every value of an entry by its place. */
+/** Every value of an entry by its location. */
 function flatten(value: unknown, path: readonly string[] = [], into = new Map<string, string>()): Flat {
   if (Array.isArray(value)) for (const [at, one] of value.entries()) flatten(one, [...path, String(at)], into)
   else if (isRecord(value)) for (const [key, one] of Object.entries(value)) flatten(one, [...path, key], into)
@@ -34,7 +34,7 @@ function placeOf(path: string): string {
   }, '')
 }
 
-/** What a version says otherwise than the one before it, place by place, in the order of the newer one. */
+/** The differences of a version from the previous one, by location, in the order of the newer one. */
 export function differences(before: unknown, after: unknown): readonly Difference[] {
   const [old, now] = [flatten(before), flatten(after)]
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((path) => {

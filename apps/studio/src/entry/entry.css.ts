@@ -50,7 +50,7 @@ export const button = style({ height: '44px', minHeight: '44px', paddingInline: 
 export const outcome = style({ fontSize: '.9375rem', color: vars.text.quiet, maxWidth: '46ch' })
 globalStyle(`${outcome} [role=alert]`, { color: vars.text.danger, fontWeight: vars.strong })
 globalStyle(`${outcome}[data-kind=done] [role=status]`, { color: vars.text.good })
-// On a phone what is done most lies under the thumb.
+// On a phone the most frequent actions are within reach of the thumb.
 globalStyle(actions, {
   '@media': {
     [NARROW]: {
@@ -79,7 +79,7 @@ export const columns = style({
     [NARROW]: { gap: space[3] },
   },
 })
-/** Beside the words; on a narrow screen its parts stand around them. */
+/** Beside the form; on a narrow screen its parts surround the form. */
 export const rail = style({
   minWidth: 0,
   '@media': {
@@ -100,10 +100,10 @@ export const viewButton = style({
 })
 export const write = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[5], minWidth: 0 })
 export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[5] })
-// Switches that follow each other are one block.
+// Adjacent switches form one block.
 globalStyle(`${fields} > :has(> label > [role=switch]) + :has(> label > [role=switch])`, { marginTop: `calc(-1*${space[4]})` })
 export const side = style({ minWidth: 0 })
-// The bar of actions stands over the end of a narrow page.
+// The bar of actions covers the end of a narrow page.
 globalStyle(page, { '@media': { [NARROW]: { paddingBottom: '140px' } } })
 
 export const sideTitle = style({ fontSize: '1.0625rem', lineHeight: 1.3 })
@@ -199,7 +199,7 @@ export const frame = style({
   border: `1px solid ${vars.border.hair}`,
   background: vars.surface.sunken,
 })
-/** The rail ends with the window; what stands above the page in it is 250px high. */
+/** The rail ends with the window; the elements above the page in it are 250px high. */
 globalStyle(frame, { height: '70vh', '@media': { [WIDE]: { height: `max(360px, calc(100vh - ${BAR} - 250px))` } } })
 export const late = style({
   position: 'relative',

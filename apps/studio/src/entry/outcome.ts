@@ -2,7 +2,7 @@ import type { ContentFinding, ContentVersion } from '@dining/contract/studio'
 
 import { differences } from './difference.ts'
 
-/** What an editor may do with an entry. */
+/** An editor's actions on an entry. */
 export type Order =
   | { readonly kind: 'draft' }
   | { readonly kind: 'publish'; readonly at: string | null }
@@ -11,7 +11,7 @@ export type Order =
   | { readonly kind: 'unpublish' }
   | { readonly kind: 'rollback'; readonly version: number }
 
-/** How the last order ended. */
+/** The result of the last action. */
 export type Outcome =
   | { readonly kind: 'none' | 'busy' }
   | { readonly kind: 'done'; readonly said: string }
@@ -19,12 +19,12 @@ export type Outcome =
   | { readonly kind: 'refused' }
   | { readonly kind: 'failed'; readonly said: string }
 
-/** Is a newer version what was sent from here, and only the answer to it was lost on the way? */
+/** Whether a newer version was sent from here and only its answer was lost. */
 export function isOwnVersion(newest: ContentVersion | undefined, email: string, sent: unknown): boolean {
   return newest?.by === email && newest.status !== 'unpublished' && differences(newest.fields, sent).length === 0
 }
 
-/** Findings of both, each once. */
+/** Findings of both, without duplicates. */
 export function foundBy(...found: readonly (readonly ContentFinding[] | undefined)[]): readonly ContentFinding[] {
   return [...new Map(found.flatMap((some) => some ?? []).map((one) => [JSON.stringify([one.path, one.problem]), one])).values()]
 }

@@ -5,12 +5,12 @@ import type { EntryPlace } from '../api/queries.ts'
 import { call } from '../api/studio-api.ts'
 import { nextOf } from '../entries/status.ts'
 
-/** Milliseconds between looks when the server is not there, or its clock is behind. */
+/** Milliseconds between checks when the server is unreachable, or its clock is behind. */
 const AGAIN_MS = 2_000
-/** The longest that the platform's timer waits. */
+/** Maximum delay of the platform's timer. */
 const MAX_MS = 2 ** 31 - 1
 
-/** Reads an entry again when the time of a schedule has come, so that what is said of it stays true. */
+/** Loads an entry again when a schedule becomes due, so that its status is correct. */
 export function useDue(place: EntryPlace, standing: ContentHistory, onCame: (fresh: ContentHistory) => void): void {
   const came = useEffectEvent(onCame)
   const next = nextOf(standing.versions, standing.shown)

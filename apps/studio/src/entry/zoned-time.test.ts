@@ -13,11 +13,11 @@ it.each([
   expect(momentIn(zone, wall)?.toISOString()).toBe(moment)
 })
 
-it('is no moment where nothing is chosen', () => {
+it('returns no moment if nothing is chosen', () => {
   expect(momentIn('America/New_York', '')).toBeNull()
 })
 
-it('comes back from the field as it went in, but in the hour that clocks show twice', () => {
+it('round-trips through the field, except in the hour that clocks show twice', () => {
   const zones = fc.constantFrom('America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles', 'UTC')
   const minutes = fc.integer({ min: Date.UTC(2026, 0) / 60_000, max: Date.UTC(2030, 0) / 60_000 })
   fc.assert(

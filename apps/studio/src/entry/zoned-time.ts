@@ -1,4 +1,4 @@
-/** Milliseconds by which clocks of a zone are ahead of UTC at a moment. */
+/** Offset of a zone from UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -16,8 +16,8 @@ function offsetAt(moment: number, timeZone: string): number {
 }
 
 /**
- * The moment at which clocks of a zone show this; one that they skip in spring is taken as if they had not gone forward yet.
- * @param wall as the platform's field gives it: "2026-05-04T09:30"
+ * The moment of a local time in a zone; a time that is skipped in spring is interpreted with the offset before the change.
+ * @param wall in the format of the platform's field: "2026-05-04T09:30"
  */
 export function momentIn(timeZone: string, wall: string): Date | null {
   const naive = Date.parse(`${wall}Z`)
@@ -26,7 +26,7 @@ export function momentIn(timeZone: string, wall: string): Date | null {
   return new Date(naive - offsetAt(first, timeZone))
 }
 
-/** What clocks of a zone show at a moment, as the platform's field takes it. */
+/** The local time of a zone at a moment, in the format of the platform's field. */
 export function wallIn(timeZone: string, moment: Date): string {
   return new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone)).toISOString().slice(0, 16)
 }

@@ -55,7 +55,7 @@ export function GroupFields({ node, path }: { readonly node: GroupNode; readonly
   return node.rest === null ? <Fields fields={node.fields} path={path} /> : <OpenFields node={node} rest={node.rest} path={path} />
 }
 
-/** With the fields that the editor has added. */
+/** Including the fields that the editor has added. */
 function OpenFields({ node, rest, path }: { readonly node: GroupNode; readonly rest: FormNode; readonly path: string }) {
   const value: unknown = useWatch({ name: path })
   return (
@@ -69,14 +69,14 @@ function OpenFields({ node, rest, path }: { readonly node: GroupNode; readonly r
 interface FieldsProps {
   readonly fields: readonly FormField[]
   readonly path: string
-  /** Put words that may be left out, and are, behind a line of their own. */
+  /** Collapses empty optional texts behind a line. */
   readonly isItem?: boolean
 }
 
-/** Fields below each other: what is read first, then what may be added, then pictures. */
+/** Fields below each other: required ones first, then optional ones, then pictures. */
 function Fields({ fields, path, isItem = false }: FieldsProps) {
   const { getValues } = useFormContext()
-  // What is empty when the form is opened stays where it is while it is filled.
+  // A field that is empty when the form opens keeps its position while it is filled.
   const [empty] = useState(() => new Set(fields.filter(({ name }) => !isFilled(getValues(`${path}.${name}`))).map(({ name }) => name)))
   const pictures = fields.filter(isOfPicture)
   const more = fields.filter((field) => isItem && field.optional && field.node.kind === 'words' && empty.has(field.name))
@@ -110,7 +110,7 @@ interface FoldedProps {
   readonly children: ReactNode
 }
 
-/** Fields that are seldom filled, behind a line; open by itself when something in them is to be mended. */
+/** Rarely used fields, collapsed; opened automatically if one of them has a finding. */
 function Folded({ title, path, fields, isOpen = false, children }: FoldedProps) {
   const isFound = useIsFoundAny(fields.map(({ name }) => `${path}.${name}`))
   return (
@@ -121,13 +121,13 @@ function Folded({ title, path, fields, isOpen = false, children }: FoldedProps) 
   )
 }
 
-/** What stood there first says what it is, so that a field does not change under the hand. */
+/** The initial value determines its kind, so that a field does not change during editing. */
 function AnyField({ path, name, optional }: Own) {
   const value: unknown = useWatch({ name: path })
   return <ContentField node={nodeOfValue(value)} {...{ path, name, optional }} />
 }
 
-/** What an item holds. */
+/** The fields of an item. */
 function ItemFields({ node, value, path }: { readonly node: FormNode; readonly value: unknown; readonly path: string }) {
   const own = node.kind === 'any' ? nodeOfValue(value) : node
   if (own.kind === 'group')
@@ -146,7 +146,7 @@ function ItemFields({ node, value, path }: { readonly node: FormNode; readonly v
   )
 }
 
-/** An item is its type and a group of fields; the group needs no frame of its own. */
+/** An item is its type and a group of fields; the group needs no frame. */
 const isBare = (fields: readonly FormField[]) =>
   fields.filter(({ node }) => node.kind !== 'constant').length === 1 &&
   fields.some(({ name, node }) => name === 'fields' && node.kind === 'group')

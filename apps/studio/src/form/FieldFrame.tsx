@@ -16,7 +16,7 @@ interface FieldFrameProps {
   readonly children: (described: { readonly describedBy: string | undefined; readonly invalid: boolean }) => ReactNode
 }
 
-/** Label above; what the check says and help below. */
+/** Label above; findings and help below. */
 export function FieldFrame({ id, path, label, optional, help, children }: FieldFrameProps) {
   const findings = useFindings(path)
   const ids = [findings.length > 0 && `${id}-findings`, help !== undefined && help !== null && `${id}-help`].filter((one) => one !== false)
@@ -37,7 +37,7 @@ export function FieldFrame({ id, path, label, optional, help, children }: FieldF
   )
 }
 
-/** What the check found at a field, each with its remedy. */
+/** The findings at a field, each with its remedy. */
 export function Findings({ id, path }: { readonly id: string; readonly path: string }) {
   const findings = useFindings(path)
   if (findings.length === 0) return null

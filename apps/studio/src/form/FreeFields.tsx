@@ -11,7 +11,7 @@ const KINDS = { words: 'Words', switch: 'Switch', number: 'Number' } as const
 const BLANK: Readonly<Record<keyof typeof KINDS, unknown>> = { words: '', switch: false, number: 0 }
 const NAME = /^[a-z][a-z0-9_]{0,39}$/u
 
-/** Adds a field of the editor's own where the set takes any. */
+/** Adds a custom field if the set accepts any. */
 export function FreeFields({ path, rest }: { readonly path: string; readonly rest: FormNode }) {
   const { getValues, setValue } = useFormContext()
   const [name, setName] = useState('')

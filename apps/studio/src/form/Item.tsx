@@ -11,14 +11,14 @@ import { isRecord, optionOf, type FormNode } from './form-node.ts'
 import * as css from './form.css.ts'
 import { humanise, kindLabelOf } from './labels.ts'
 
-/** Draws what an item holds. */
+/** Renders the fields of an item. */
 export type ItemContent = ComponentType<{ readonly node: FormNode; readonly value: unknown; readonly path: string }>
 
 interface ItemProps {
   readonly content: ItemContent
   readonly node: FormNode
   readonly path: string
-  /** Path of the list; items move within it alone. */
+  /** Path of the list; items move only within it. */
   readonly list: string
   readonly at: number
   readonly count: number
@@ -27,7 +27,7 @@ interface ItemProps {
   readonly onRemove: () => void
 }
 
-/** One item of a list, with its place, and what it holds. */
+/** One item of a list, with its position and fields. */
 export function Item({ content: Content, node, path, list, at, count, onMove, onDropped, onRemove }: ItemProps) {
   const value: unknown = useWatch({ name: path })
   const { box, handle, isOver } = useDragging({ list, at, onDropped })
@@ -47,7 +47,7 @@ export function Item({ content: Content, node, path, list, at, count, onMove, on
       aria-label={place}
     >
       <div className={css.itemHead}>
-        {/* Pointers drag it; keyboards have the buttons beside it. */}
+        {/* Pointers drag it; keyboards use the buttons beside it. */}
         <span ref={handle} className={css.handle} aria-hidden="true">
           <Icon d={moveIcon} size="small" />
         </span>
@@ -67,7 +67,7 @@ export function Item({ content: Content, node, path, list, at, count, onMove, on
           )}
         </span>
         <span className={css.itemButtons}>
-          {/* Not disabled at the ends: the keyboard would lose its place there. */}
+          {/* Not disabled at the ends, where keyboard users would lose the focus. */}
           <IconButton
             icon={downIcon}
             className={css.up}
@@ -86,10 +86,10 @@ export function Item({ content: Content, node, path, list, at, count, onMove, on
   )
 }
 
-/** Lists within an item make it long: it is folded until it is wanted. */
+/** Nested lists make an item long: it is collapsed at first. */
 const holdsLists = (node: FormNode) => node.kind === 'group' && node.fields.some((field) => field.node.kind === 'list')
 
-/** The first words of a folded item. */
+/** The first words of a collapsed item. */
 function gistOf(value: unknown): string {
   const words = isRecord(value) ? [value['headline'], value['title']] : []
   return words.find((one): one is string => typeof one === 'string') ?? ''
@@ -104,7 +104,7 @@ function titleOf(node: FormNode, value: unknown): string {
   return type === 'link' || 'url' in value ? 'Link' : 'Item'
 }
 
-/** Drags an item by its handle, and takes one that is dropped on it. */
+/** Drags an item by its handle, and accepts a dropped one. */
 function useDragging({ list, at, onDropped }: Pick<ItemProps, 'list' | 'at' | 'onDropped'>) {
   const box = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLSpanElement>(null)

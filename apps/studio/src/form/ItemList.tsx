@@ -19,10 +19,10 @@ interface ItemListProps {
   readonly content: ItemContent
 }
 
-/** A list of items: added, taken out and put in order by button, keyboard and pointer; every move is said. */
+/** A list of items: added, removed and reordered by button, keyboard and pointer; every move is announced. */
 export function ItemList({ path, name, item, content }: ItemListProps) {
   const { getValues } = useFormContext()
-  // Items of one list have the shape that their schema says; the library wants one type for all of them.
+  // The items of a list have the type of their schema; the library wants one type for all of them.
   const { fields, append, remove, move } = useFieldArray({ name: path })
   const [said, setSaid] = useState('')
   const options = item.kind === 'variant' ? item.options : []
@@ -46,7 +46,7 @@ export function ItemList({ path, name, item, content }: ItemListProps) {
   const takeOut = (at: number) => {
     remove(at)
     setSaid(`Item ${at + 1} was removed. ${fields.length - 1} left.`)
-    // The place that it stood at, or the button that adds where none is left.
+    // The item at the same position, or the add button if there is none.
     requestAnimationFrame(() => {
       const next = document.getElementById(`${idOf(`${path}.${Math.min(at, fields.length - 2)}`)}-item`)
       ;(next ?? document.getElementById(`${id}-add`))?.focus()

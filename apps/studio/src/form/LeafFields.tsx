@@ -9,7 +9,7 @@ import { idOf, useTokens } from './form-context.ts'
 import * as css from './form.css.ts'
 import { helpOf, humanise, labelOf } from './labels.ts'
 
-/** One value of an entry: where it stands in the form's values, its name, and whether it may be left out. */
+/** One value of an entry: its path in the form's values, its label, and whether it is optional. */
 export interface Own {
   readonly path: string
   readonly name: string
@@ -42,7 +42,7 @@ export function WordsField({ path, name, optional }: Own) {
 
 const INPUTS = { address: 'text', picture: 'text', number: 'number', date: 'date', moment: 'datetime-local' } as const
 
-/** "2026-05-01T09:30:00.000Z" as the platform's field shows it, in the editor's own time. */
+/** "2026-05-01T09:30:00.000Z" in the format of the platform's field, in the editor's own time. */
 function toLocal(moment: string): string {
   const at = new Date(moment)
   if (Number.isNaN(at.getTime())) return ''

@@ -19,7 +19,7 @@ const TOKENS: readonly ContentToken[] = [
 const sidebar = formOf('sidebar', 'any')
 const text = (words: string) => ({ type: 'text', fields: { text_mobile: words } })
 
-/** Shows the form of a sidebar; what it holds, as it would be kept. */
+/** Renders the form of a sidebar; returns its fields as they would be saved. */
 async function open(items: readonly unknown[], findings: readonly ContentFinding[] = []): Promise<() => unknown> {
   await loadEditor()
   let form: UseFormReturn | undefined
@@ -49,7 +49,7 @@ const words = (name = 'Words') => page.getByRole('textbox', { name, exact: true 
 const said = page.getByRole('status')
 
 describe('a list of items', () => {
-  it('is put in order by buttons that the keyboard reaches, and every move is said', async () => {
+  it('is reordered by buttons that the keyboard reaches, and every move is announced', async () => {
     const held = await open([text('One'), text('Two'), text('Three')])
     await expect.element(words().nth(2)).toHaveTextContent('Three')
     const up = page.getByRole('button', { name: 'Move Text, 3 of 3 up' })
@@ -57,7 +57,7 @@ describe('a list of items', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(said).toHaveTextContent('Moved to position 2 of 3.')
     expect(held()).toEqual({ page_text: [text('One'), text('Three'), text('Two')] })
-    // At the end of its way the button stays where the keyboard is.
+    // At the end of the list the button keeps the focus.
     await userEvent.keyboard('{Enter}{Enter}')
     expect(held()).toEqual({ page_text: [text('Three'), text('One'), text('Two')] })
     const first = page.getByRole('button', { name: 'Move Text, 1 of 3 up' })
@@ -65,7 +65,7 @@ describe('a list of items', () => {
     await expect.element(first).toHaveFocus()
   })
 
-  it('takes an item of every kind, with the fields of its kind, and gives the focus to it', async () => {
+  it('accepts an item of every kind, with the fields of its kind, and focuses it', async () => {
     const held = await open([])
     await expect.element(page.getByText('Nothing here yet.')).toBeVisible()
     await userEvent.selectOptions(page.getByRole('combobox'), 'Button')
@@ -78,7 +78,7 @@ describe('a list of items', () => {
     expect(held()).toEqual({ page_text: [{ type: 'button', fields: { text_mobile: 'Go', url: '/search', new_tab: true } }] })
   })
 
-  it('loses the item that is taken out and no other, and the focus stays in the list', async () => {
+  it('removes only the chosen item, and the focus stays in the list', async () => {
     const held = await open([text('One'), text('Two')])
     await userEvent.click(page.getByRole('button', { name: 'Take out Text, 1 of 2' }))
     await expect.element(said).toHaveTextContent('Item 1 was removed. 1 left.')
@@ -89,7 +89,7 @@ describe('a list of items', () => {
 })
 
 describe('a text', () => {
-  it('offers the tokens after a brace, with what each reads as, and closes the one that is taken', async () => {
+  it('offers the tokens after a brace, with their values, and closes the chosen one', async () => {
     const held = await open([text('Earn ')])
     await userEvent.click(words())
     await userEvent.keyboard('{End}{{cur')
@@ -100,7 +100,7 @@ describe('a text', () => {
     await expect.element(page.getByText('Visitors read: Earn miles')).toBeVisible()
   })
 
-  it('says what the check found, to those who hear it too', async () => {
+  it('shows the findings, and exposes them to screen readers', async () => {
     const finding = { path: 'page_text.0.fields.text_mobile', kind: 'unknown-token', problem: 'unknown token {x}', remedy: 'Leave it out.' }
     await open([text('Earn {x}')], [finding])
     await expect.element(words()).toHaveAttribute('aria-invalid', 'true')

@@ -12,7 +12,7 @@ import { formOf, readSchema } from './read-schema.ts'
 const SLUGS = { global: ['global', 'earn', 'footer', 'navbar'] }
 const entries = CONTENT_SETS.flatMap((set) => (set === 'global' ? SLUGS.global : ['any']).map((slug) => [set, slug] as const))
 
-/** Every node of a form, with the value that stands there. */
+/** Every node of a form, with its value. */
 function* walk(node: FormNode, value: unknown): Generator<{ readonly node: FormNode; readonly value: unknown }> {
   const own = node.kind === 'any' && value !== undefined ? nodeOfValue(value) : node
   yield { node: own, value }
@@ -29,14 +29,14 @@ function* walk(node: FormNode, value: unknown): Generator<{ readonly node: FormN
 }
 
 describe('the form of a content set', () => {
-  it.each(entries)('can be made for %s, entry %s, whole', (set, slug) => {
+  it.each(entries)('can be created completely for %s, entry %s', (set, slug) => {
     const form = formOf(set, slug)
     const kinds = form ? [...walk(form, undefined)].map(({ node }) => node.kind) : []
     expect(kinds.length).toBeGreaterThan(0)
     expect(kinds).not.toContain('kept')
   })
 
-  it('has every kind of item, under both of its names', () => {
+  it('has every kind of item, with both of its names', () => {
     const form = formOf('sidebar', 'any')
     const list = form?.kind === 'group' ? form.fields[0]?.node : undefined
     const item = list?.kind === 'list' ? list.item : undefined
@@ -49,7 +49,7 @@ describe('the form of a content set', () => {
     ])
   })
 
-  it('asks for pictures, switches, choices, numbers, days and moments by fields of their own', () => {
+  it('has specific fields for pictures, switches, choices, numbers, days and moments', () => {
     const home = formOf('home', 'home')
     const kindOf = (form: FormNode | undefined, name: string) =>
       form?.kind === 'group' ? form.fields.find((field) => field.name === name)?.node.kind : undefined
@@ -59,7 +59,7 @@ describe('the form of a content set', () => {
     expect(['from', 'at'].map((name) => kindOf(readSchema(dates), name))).toEqual(['date', 'moment'])
   })
 
-  it('knows no form for an entry that the set does not have', () => {
+  it('has no form for an entry that the set does not contain', () => {
     expect(formOf('global', 'nothing')).toBeUndefined()
   })
 })
@@ -79,7 +79,7 @@ describe('content of every partner', () => {
     )
   })
 
-  it('has a form for each of its values, and comes out of it as it went in', () => {
+  it('has a form for each of its values, and is unchanged after a round trip', () => {
     expect(written.length).toBeGreaterThan(200)
     const lost = written.filter(({ form, fields }) => !form || [...walk(form, fields)].some(({ node }) => node.kind === 'kept'))
     expect(lost.map(({ name }) => name)).toEqual([])
@@ -87,25 +87,25 @@ describe('content of every partner', () => {
   })
 })
 
-describe('what is added in a form', () => {
-  it.each(entries)('to %s, entry %s, begins empty and has what has to be there', (set, slug) => {
+describe('a new value in a form', () => {
+  it.each(entries)('in %s, entry %s, starts empty with its required fields', (set, slug) => {
     const form = formOf(set, slug) ?? { kind: 'kept' }
     const blank = blankOf(form)
     expect(tidy(form, blank)).toEqual(blank)
   })
 
-  it('goes again when it may be left out and was left empty', () => {
+  it('is removed if it is optional and was left empty', () => {
     const form = formOf('popup', 'any') ?? { kind: 'kept' }
     expect(tidy(form, { title: '', body_text: 'Earn' })).toEqual({ body_text: 'Earn' })
     expect(tidy(form, { title: undefined, body_text: '' })).toEqual({ body_text: '' })
   })
 
-  it('is of the shape of its neighbours where no schema says what it is', () => {
+  it('has the shape of its neighbours if no schema describes it', () => {
     expect(blankOf({ kind: 'any' }, { url_allowed: '/account/*', often: 3, on: true })).toEqual({ url_allowed: '', often: 0, on: false })
   })
 })
 
-it('keeps whatever plain fields hold, of any shape', () => {
+it('keeps the values of plain fields of any shape', () => {
   const form = formOf('surveys', 'any') ?? { kind: 'kept' }
   const key = fc.stringMatching(/^[a-z_]{1,12}$/).filter((name) => name !== 'banner_text')
   fc.assert(

@@ -8,26 +8,26 @@ interface FormFacts {
 
 const FormContext = createContext<FormFacts>({ tokens: [], findings: [] })
 
-/** What every field of the form has to know. */
+/** The data of every field of the form. */
 export const FormProvider = FormContext.Provider
 
-/** Where an entry's fields stand in the form's values. */
+/** The path of an entry's fields in the form's values. */
 export const ROOT = 'fields'
 
 export const useTokens = (): readonly ContentToken[] => use(FormContext).tokens
 
-/** What the check has found at a field. @param path as the form names it */
+/** The findings at a field. @param path as the form names it */
 export function useFindings(path: string): readonly ContentFinding[] {
   const own = path.slice(ROOT.length + 1)
   return use(FormContext).findings.filter((finding) => finding.path === own)
 }
 
-/** Does the check find anything at one of these fields or below it? */
+/** Whether there are findings at one of these fields or below it. */
 export function useIsFoundAny(paths: readonly string[]): boolean {
   const { findings } = use(FormContext)
   const own = paths.map((path) => path.slice(ROOT.length + 1))
   return findings.some((finding) => own.some((path) => finding.path === path || finding.path.startsWith(`${path}.`)))
 }
 
-/** Id of the control at a path, so that a finding can lead to it. */
+/** Id of the control at a path, so that a finding can link to it. */
 export const idOf = (path: string): string => `field-${path.replaceAll('.', '-')}`

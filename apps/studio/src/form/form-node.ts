@@ -1,4 +1,4 @@
-/** What one value of an entry is to an editor. Made from the set's schema, so that the form can hold all that the schema can, and no more. */
+/** The form of one value of an entry. Derived from the set's schema, so that the form can contain exactly the values of the schema. */
 export type FormNode =
   | { readonly kind: 'words' | 'address' | 'picture' | 'switch' | 'number' | 'date' | 'moment' }
   | { readonly kind: 'pick'; readonly options: readonly string[] }
@@ -6,30 +6,30 @@ export type FormNode =
   | GroupNode
   | { readonly kind: 'list'; readonly item: FormNode }
   | { readonly kind: 'variant'; readonly options: readonly VariantOption[] }
-  /** Short texts, one a line. */
+  /** Short texts, one per line. */
   | { readonly kind: 'lines' }
-  /** Whatever stands there decides, as `nodeOfValue` says. */
+  /** Determined by the current value, see `nodeOfValue`. */
   | { readonly kind: 'any' }
-  /** Nothing that a form could be made for; kept as it is. */
+  /** A value without a form; kept unchanged. */
   | { readonly kind: 'kept' }
 
 export interface GroupNode {
   readonly kind: 'group'
   readonly fields: readonly FormField[]
-  /** What further fields hold; null where there are none. */
+  /** The form of custom fields; null if there are none. */
   readonly rest: FormNode | null
 }
 
 export interface FormField {
   readonly name: string
   readonly node: FormNode
-  /** May it be left out? */
+  /** Whether it is optional. */
   readonly optional: boolean
 }
 
 /** One of several kinds of item. */
 export interface VariantOption {
-  /** Its type, and other names for it. */
+  /** Its type, with aliases. */
   readonly types: readonly string[]
   readonly fields: readonly FormField[]
 }
@@ -54,7 +54,7 @@ export function nodeOfValue(value: unknown): FormNode {
   return { kind: 'group', fields, rest: null }
 }
 
-/** All fields of a group: those of its schema, then those that stand in the value beside them. */
+/** All fields of a group: those of its schema, then the additional ones of the value. */
 export function fieldsOf({ fields, rest }: GroupNode, value: unknown): readonly FormField[] {
   if (rest === null || !isRecord(value)) return fields
   const known = new Set(fields.map(({ name }) => name))
@@ -62,13 +62,13 @@ export function fieldsOf({ fields, rest }: GroupNode, value: unknown): readonly 
   return [...fields, ...more.map((name) => ({ name, node: rest, optional: true }))]
 }
 
-/** The kind of item that a value is; undefined for a type that the schema does not know. */
+/** The kind of item of a value; undefined for an unknown type. */
 export function optionOf(options: readonly VariantOption[], value: unknown): VariantOption | undefined {
   const type = isRecord(value) ? value['type'] : undefined
   return options.find(({ types }) => types.some((one) => one === type))
 }
 
-/** A new value, with the fields that have to be there. @param like another one of its list, for the shape of what no schema describes */
+/** A new value, with its required fields. @param like another one of its list, for the shape of what no schema describes */
 export function blankOf(node: FormNode, like?: unknown): unknown {
   switch (node.kind) {
     case 'switch':
@@ -106,7 +106,7 @@ export function blankItem(option: VariantOption | undefined): unknown {
 const blankFields = (fields: readonly FormField[]) =>
   Object.fromEntries(fields.flatMap(({ name, node, optional }) => (optional ? [] : [[name, blankOf(node)]])))
 
-/** What the form holds as it is kept: fields that may be left out go when they are empty. */
+/** The form's values in the saved format: empty optional fields are removed. */
 export function tidy(node: FormNode, value: unknown): unknown {
   if (node.kind === 'any') return tidy(nodeOfValue(value), value)
   if (node.kind === 'list' && Array.isArray(value)) return value.map((one: unknown) => tidy(node.item, one))

@@ -53,7 +53,7 @@ export const item = style({
   background: vars.surface.card,
 })
 export const itemFolded = style({ paddingBlock: '4px' })
-/** An item within an item steps back, so that three levels still fit 320 px. */
+/** A nested item is indented less, so that three levels still fit 320 px. */
 globalStyle(`${item} ${item}`, { background: vars.surface.page, paddingInline: space[2] })
 export const itemOver = style({ outline: `2px solid ${vars.border.focus}`, outlineOffset: '1px' })
 export const itemHead = style({ display: 'flex', alignItems: 'center', gap: space[2], minHeight: '44px' })

@@ -1,4 +1,4 @@
-/** Words for the names of fields, where the name itself would not do. */
+/** Labels of fields whose name is not suitable. */
 const LABELS: Readonly<Record<string, string>> = {
   text_mobile: 'Words',
   text_desktop: 'Words on wide screens',
@@ -54,7 +54,7 @@ export function humanise(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What the check says, in the words of this page: fields by their labels, and as a sentence begins. Names and tokens stay as they are. */
+/** The findings with this page's labels, starting with a capital. Names and tokens stay unchanged. */
 export function sentence(words: string): string {
   const said = words.replaceAll(/(?<![{\w|])[a-z]+(?:_[a-z]+)+(?![}\w|])/gu, (name) =>
     Object.hasOwn(LABELS, name) ? `“${LABELS[name]}”` : name,

@@ -6,7 +6,7 @@ import { isRecord, type FormField, type FormNode, type VariantOption } from './f
 
 type Schema = GenericSchema<unknown, unknown>
 
-/** Parts of a schema that its public type hides behind its generic form. */
+/** Parts of a schema that its generic public type does not expose. */
 const part = (schema: Schema, name: string): unknown => (name in schema ? Reflect.get(schema, name) : undefined)
 const isSchema = (value: unknown): value is Schema => isRecord(value) && value['kind'] === 'schema'
 const schemasOf = (value: unknown): readonly Schema[] => (Array.isArray(value) ? value.filter(isSchema) : [])
@@ -21,17 +21,17 @@ const KINDS = new Map<unknown, FormNode>([
   [switchSchema, { kind: 'switch' }],
 ])
 
-/** The form for an entry; undefined for an entry that the set does not know. */
+/** The form of an entry; undefined for an entry that the set does not contain. */
 export function formOf(set: ContentSet, slug: string): FormNode | undefined {
   const schema = schemaOf(set, slug)
   return schema && readSchema(schema)
 }
 
-/** The form for what a schema takes. What no form can be made for is told by the kind `kept`. */
+/** The form of a schema's values. A value without a form has the kind `kept`. */
 export function readSchema(schema: Schema): FormNode {
   const known = KINDS.get(schema)
   if (known) return known
-  // Where a pipe ends in another schema, that one says what is kept; the ones before it translate.
+  // If a pipe ends with another schema, that one defines the saved value; the ones before it convert.
   const last = pipeOf(schema).findLast(isSchema)
   if (last && last.type === 'variant') return { kind: 'variant', options: variantsOf(last, typeNames(schema)) }
   const inner = part(schema, 'wrapped')
@@ -87,7 +87,7 @@ function fieldsIn(schema: Schema): readonly FormField[] {
   )
 }
 
-/** Other names of a type: those that the pipe's first steps turn into it. */
+/** Aliases of a type, which the pipe's first steps convert to it. */
 function typeNames(schema: Schema): ReadonlyMap<string, readonly string[]> {
   const [first, second] = pipeOf(schema)
   const typeEntry = isSchema(first) ? fieldsIn(first).find(({ name }) => name === 'type')?.node : undefined

@@ -12,7 +12,7 @@ interface SignInAgainProps {
   readonly email: string
 }
 
-/** Begins a session that has ended anew, over the page that is being written. */
+/** Renews an ended session, above the page that is being edited. */
 export function SignInAgain({ open, onClose, email }: SignInAgainProps) {
   const signIn = useSignIn()
   const id = useId()

@@ -6,7 +6,7 @@ import { typedIn } from '../app/typed.ts'
 import * as css from './sign-in.css.ts'
 import { PASSWORD_WORDS, useSignIn } from './use-sign-in.ts'
 
-/** The way in; the page that was asked for comes after it. */
+/** The sign-in; the requested page follows. */
 export function SignInPage() {
   const signIn = useSignIn()
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {

@@ -7,14 +7,14 @@ import { operatorQuery } from '../api/queries.ts'
 import { call } from '../api/studio-api.ts'
 import * as css from './sign-in.css.ts'
 
-/** The way out, an address of its own so that words which are not saved are asked about before it. */
+/** The sign-out, with its own path so that unsaved input is confirmed first. */
 export function SignOutPage() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   useEffect(() => {
     void call(studioEndpoints.signOutOperator, {}).then(async () => {
       await navigate('/', { replace: true })
-      // Nothing of what this operator read is left for the next one.
+      // The cached data of this operator are removed before the next one signs in.
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== operatorQuery.queryKey[0] })
       await queries.resetQueries({ queryKey: operatorQuery.queryKey })
     })

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { operatorQuery } from '../api/queries.ts'
 import { ask } from '../api/studio-api.ts'
 
-/** Begins a session; whoever it is of is read anew, and so is everything that failed without one. */
+/** Starts a session; the operator is loaded again, and so is everything that failed without one. */
 export function useSignIn() {
   const queries = useQueryClient()
   return useMutation({

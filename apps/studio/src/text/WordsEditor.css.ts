@@ -8,7 +8,7 @@ export const box = style({
   color: vars.text.body,
   border: `1.5px solid ${vars.border.control}`,
   borderRadius: vars.radius.control,
-  // A text without end stays within the window.
+  // A long text stays within the window.
   maxHeight: '60vh',
   overflowY: 'auto',
   ':hover': { borderColor: vars.border.controlHover },

@@ -8,7 +8,7 @@ import * as css from './WordsEditor.css.ts'
 const load = () => import('./code-editor.ts')
 let loaded: Awaited<ReturnType<typeof load>> | undefined
 
-/** Fetches the editor's library before it is needed. */
+/** Loads the editor library before it is needed. */
 export async function loadEditor(): Promise<void> {
   loaded = await load()
 }
@@ -25,14 +25,14 @@ interface WordsEditorProps {
   readonly onBlur: () => void
 }
 
-/** A text with its tokens. Until the editor's library is there, or where it does not come, it is a plain text box that holds the same words. */
+/** A text with its tokens. Until the editor library has loaded, or if it fails to, it is a plain text box with the same text. */
 export function WordsEditor({ id, value, tokens, labelledBy, describedBy, invalid, required, onChange, onBlur }: WordsEditorProps) {
   const [isThere, setIsThere] = useState(loaded !== undefined)
   const box = useRef<HTMLDivElement>(null)
   const plain = useRef<HTMLTextAreaElement>(null)
   const editor = useRef<CodeEditor>(null)
   useEffect(() => {
-    // Who is writing in the plain box is not interrupted.
+    // An editor who types in the plain box is not interrupted.
     if (!isThere)
       void loadEditor().then(
         () => plain.current !== document.activeElement && setIsThere(true),

@@ -8,7 +8,7 @@ import { vars } from '@dining/ui/style'
 import { meaningOf } from './token.ts'
 
 export interface CodeEditor {
-  /** Puts a text in place that was not typed here. */
+  /** Sets a text that was not typed here. */
   readonly replace: (text: string) => void
   /** Attributes of the text box itself, such as its label. */
   readonly describe: (attributes: Readonly<Record<string, string>>) => void
@@ -50,7 +50,7 @@ const theme = EditorView.theme({
   '.cm-completionInfo': { padding: '8px 12px', maxWidth: '260px' },
 })
 
-/** Offers the tokens as soon as a brace is opened; what is taken closes it. */
+/** Offers the tokens as soon as a brace is opened; a chosen token closes it. */
 const offering =
   (tokens: readonly ContentToken[]) =>
   (context: CompletionContext): CompletionResult | null => {
@@ -96,10 +96,10 @@ function marking(tokens: readonly ContentToken[]) {
   )
 }
 
-/** The page's own nonce, without which no style may be written at run time. */
+/** The page's own nonce, which the styles at run time require. */
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
-/** An editor of one text, in which tokens stand out and are offered. */
+/** An editor of one text, which highlights and suggests tokens. */
 export function openCodeEditor({ parent, text, tokens, attributes, onChange, onBlur }: Options): CodeEditor {
   const described = new Compartment()
   const attributesOf = (given: Readonly<Record<string, string>>) =>

@@ -1,7 +1,7 @@
 import type { ContentToken } from '@dining/contract/studio'
 import type { Placeholder } from '@dining/copy-engine'
 
-/** What a token stands for, in an editor's words. */
+/** Descriptions of tokens for editors. */
 const MEANINGS: Readonly<Record<Placeholder, string>> = {
   currency: 'name of the currency',
   currency_one: 'name of the currency, singular',
@@ -38,7 +38,7 @@ const MEANINGS: Readonly<Record<Placeholder, string>> = {
   remembered_days: 'days for which “Keep me signed in” works',
 }
 
-/** What a token is, for the list that is offered while typing. */
+/** The description of a token, for the suggestions while typing. */
 export function meaningOf({ name, kind }: ContentToken): string {
   if (kind === 'link') return 'a link; for another label write {name|label}'
   return Object.hasOwn(MEANINGS, name) ? MEANINGS[name as Placeholder] : 'a token of this partner'
@@ -46,7 +46,7 @@ export function meaningOf({ name, kind }: ContentToken): string {
 
 const TOKEN = /\{(\w+)(?:\|([^{}]*))?\}/gu
 
-/** A text as a visitor reads it who is not signed in; null where it holds no token that has a value. */
+/** A text for a visitor who is not signed in; null if it contains no token with a value. */
 export function readsAs(text: string, tokens: readonly ContentToken[]): string | null {
   let replaced = false
   const read = text.replaceAll(TOKEN, (whole, name: string, label: string | undefined) => {

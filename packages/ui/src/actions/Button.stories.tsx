@@ -22,7 +22,7 @@ export const Action: Story = {
 
 export const Quiet: Story = { args: { kind: 'quiet', icon: plusIcon, children: 'LINK ANOTHER CARD' } }
 
-/** Keeps its place and focus, takes no second press. */
+/** Keeps its place and focus, and ignores a second press. */
 export const Busy: Story = {
   args: { busy: true, busyLabel: 'LINKING…', children: 'LINK THIS CARD' },
   play: async ({ canvas, args }) => {
@@ -47,7 +47,7 @@ export const All: Story = {
   ),
 }
 export const AllDark: Story = { ...All, tags: [], globals: { scheme: 'dark' } }
-/** Words that need more than one line make it higher, never wider than its place. */
+/** A label that needs more than one line makes it higher, never wider than its place. */
 export const HardNarrow: Story = {
   args: { wide: true, icon: searchIcon, children: 'FIND RESTAURANTS BETWEEN HERE AND THERE AND EARN UP TO 1,234,567,890 MILES PER $1' },
   globals: { viewport: { value: 'w320' } },

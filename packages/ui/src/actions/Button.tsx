@@ -6,10 +6,10 @@ import { Anchor } from '../link/Anchor.tsx'
 import * as css from './Button.css.ts'
 
 interface Look {
-  /** `action` is filled: one to a view. `quiet` is an edge. */
+  /** `action` is filled: one per view. `quiet` is outlined. */
   readonly kind?: 'action' | 'quiet' | undefined
   readonly wide?: boolean | undefined
-  /** A shape of `@dining/ui/icons`, before the words. */
+  /** A shape of `@dining/ui/icons`, before the label. */
   readonly icon?: string | undefined
 }
 
@@ -17,12 +17,12 @@ const look = ({ kind, wide }: Look, className: string | undefined, busy?: boolea
   classNames(css.button, kind === 'quiet' && css.quiet, wide === true && css.wide, busy === true && css.busy, className)
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** At work: keeps its place and its focus, takes no further press, and says so. */
+  /** Busy: keeps its place and its focus, ignores further presses, and announces its state. */
   readonly busy?: boolean | undefined
   readonly busyLabel?: ReactNode
 }
 
-/** A button 50 px high (LAYOUT-09). `type` is `button` unless it says `submit`. */
+/** A button 50 px high (LAYOUT-09). `type` is `button` by default. */
 export function Button({ kind, wide, icon, busy, busyLabel, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy === true) event.preventDefault()

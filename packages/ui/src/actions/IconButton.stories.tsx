@@ -26,7 +26,7 @@ export const All: Story = {
   ),
 }
 export const Dark: Story = { ...All, globals: { scheme: 'dark' } }
-/** Reached and pressed by keyboard, each by its name. */
+/** Reached and pressed by keyboard, each with its accessible name. */
 export const Keyboard: Story = {
   args: { onClick: fn() },
   play: async ({ canvas, args }) => {

@@ -20,7 +20,7 @@ export const Both: Story = {
   ),
 }
 export const Dark: Story = { ...Both, globals: { scheme: 'dark' } }
-/** A button is a button and a link a link, in the order of the page. */
+/** Buttons and links have their own roles, in the order of the page. */
 export const Keyboard: Story = {
   ...Both,
   tags: ['key'],

@@ -6,11 +6,11 @@ import { Anchor } from '../link/Anchor.tsx'
 import * as css from './TextButton.css.ts'
 
 interface Extra {
-  /** A shape of `@dining/ui/icons`, before the words. */
+  /** A shape of `@dining/ui/icons`, before the label. */
   readonly icon?: string | undefined
 }
 
-/** A button that reads like a link. */
+/** A button in the style of a link. */
 export function TextButton({ icon, className, children, type = 'button', ...rest }: ComponentProps<'button'> & Extra) {
   return (
     <button {...rest} type={type} className={classNames(css.textButton, className)}>
@@ -20,7 +20,7 @@ export function TextButton({ icon, className, children, type = 'button', ...rest
   )
 }
 
-/** A link that stands alone, with room for a finger. */
+/** A stand-alone link, large enough for a finger. */
 export function TextLink({ icon, className, children, ...rest }: ComponentProps<'a'> & Extra) {
   return (
     <Anchor {...rest} className={classNames(css.textButton, className)}>

@@ -31,7 +31,7 @@ export const Wide: Story = {
 
 const gutterOf = (element: HTMLElement) => element.getBoundingClientRect().left
 
-/** The gutter in a window of this many px, with the styles of this one. */
+/** The gutter in a window of the given width, with the styles of this one. */
 function gutterInWindowOf(width: number) {
   const frame = document.body.appendChild(Object.assign(document.createElement('iframe'), { style: `width:${width}px;border:0` }))
   const inside = frame.contentDocument
@@ -59,7 +59,7 @@ export const GutterOnDesktop: Story = {
   },
 }
 
-/** Below 320 px the page keeps its width and is scrolled. */
+/** Below 320 px the page keeps its width and scrolls. */
 export const LeastWidth: Story = {
   name: 'Least width [LAYOUT-07]',
   globals: { viewport: { value: 'w280' } },

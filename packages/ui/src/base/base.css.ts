@@ -32,7 +32,7 @@ baseGlobal('h1,h2,h3', {
 baseGlobal('h1', { fontSize: size[6] })
 baseGlobal('h2', { fontSize: size[5] })
 baseGlobal('h3', { fontSize: size[4] })
-// the partner's ornament under the headings of the page's parts
+// the partner's ornament under section headings
 baseGlobal('main h2:not([class],dialog *)::after', {
   content: '',
   display: 'block',
@@ -43,10 +43,10 @@ baseGlobal('main h2:not([class],dialog *)::after', {
   mask: vars.rule.mask,
 })
 baseGlobal('strong', { fontWeight: vars.strong, color: ground.heading })
-// a raised mark takes no room of its own, so that lines stay evenly apart
+// a raised mark does not change the line height
 baseGlobal('sup', { fontSize: '.7em', lineHeight: 0, verticalAlign: '.3em' })
 baseGlobal('[hidden]', { display: 'none !important' })
-// one ring, set off by 2px so that the ground shows on both its sides; each ground names the colour that holds on it
+// one ring, with an offset of 2px so that the background is visible on both sides; each background defines a ring colour with enough contrast
 baseGlobal(':focus-visible', { outline: `3px solid ${ground.ring}`, outlineOffset: '2px' })
 
 baseGlobal('::view-transition-group(*)', { animationDuration: '.24s' })

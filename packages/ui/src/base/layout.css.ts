@@ -9,14 +9,14 @@ import { vars } from '../theme/vars.css.ts'
 
 const layout = (rule: StyleRule, name: string) => style({ '@layer': { [base]: rule } }, name)
 
-/** At most 1050 wide between gutters. */
+/** At most 1050 px wide between gutters. */
 export const content = layout(
   { width: '100%', maxWidth: `calc(${CONTENT_WIDTH} + 2*${gutter})`, marginInline: 'auto', paddingInline: gutter },
   'content',
 )
-/** At most 1400 wide between gutters. */
+/** At most 1400 px wide between gutters. */
 export const overall = layout({ width: '100%', maxWidth: OVERALL_WIDTH, marginInline: 'auto', paddingInline: gutter }, 'overall')
-/** Air above and below a band of the page. */
+/** Space above and below a band of the page. */
 export const section = layout(
   {
     paddingBlock: `calc(${space[9]}*${vars.density})`,
@@ -26,7 +26,7 @@ export const section = layout(
 )
 /** Children below each other, 16 px apart. */
 export const stack = layout({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[4] }, 'stack')
-/** Two ends of a line, wrapping where it is narrow. */
+/** Items at both ends of a line, wrapping if it is narrow. */
 export const spread = layout(
   { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: `${space[2]} ${space[4]}` },
   'spread',

@@ -6,7 +6,7 @@ import { vars } from '../theme/vars.css.ts'
 
 const { face, well, ring, ink, near, far } = vars.plate
 
-/** The part of the table that the plate stands on. */
+/** The part of the table under the plate. */
 export const table = part({ display: 'grid', placeItems: 'center', padding: '9%', borderRadius: vars.radius.card })
 partGlobal(`.${scene}.${table}`, { aspectRatio: '1' })
 export const plate = part({
@@ -34,7 +34,7 @@ export const plate = part({
   },
   '@media': { '(forced-colors:active)': { border: '2px solid' } },
 })
-/** As large as the well of the plate has room for. */
+/** As large as fits in the well of the plate. */
 export const amount = part({
   ...numeralFace,
   fontSize: 'calc(118cqi/max(var(--n),4.6))',

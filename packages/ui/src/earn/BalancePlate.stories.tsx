@@ -11,7 +11,7 @@ export default {
 } satisfies Meta<typeof BalancePlate>
 type Story = StoryObj<typeof BalancePlate>
 
-/** The rim is the meter, the amount stands in the well; who does not see it hears one sentence. */
+/** The rim is the meter, the amount is in the well; screen readers announce one sentence. */
 export const Light: Story = {
   play: async ({ canvas }) => {
     const meter = canvas.getByRole('meter', { name: '$14.20 of $20 to your next statement credit' })

@@ -5,13 +5,13 @@ import { scene } from '../illustrations/Scene.css.ts'
 import * as css from './BalancePlate.css.ts'
 
 interface BalancePlateProps {
-  /** The balance as it is written: "$14.20". */
+  /** The formatted balance: "$14.20". */
   readonly amount: string
   /** Below it: "of $20". */
   readonly note: ReactNode
-  /** How far it is, from 0 to 1. */
+  /** The progress, from 0 to 1. */
   readonly share: number
-  /** The whole in words, for who does not see it. */
+  /** The whole as text, for screen readers. */
   readonly label: string
   readonly className?: string | undefined
 }

@@ -15,7 +15,7 @@ const lettering = (fill: string, at: { x: number; y: number; size: number }, tex
   </text>
 )
 
-/** Plain drawings of our own that tell the brands apart; no registered artwork. */
+/** Simple drawings of our own that distinguish the brands; no registered artwork. */
 const DRAWINGS = {
   Visa: (
     <>

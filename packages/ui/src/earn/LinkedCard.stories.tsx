@@ -17,7 +17,7 @@ export default {
 } satisfies Meta<typeof LinkedCard>
 type Story = StoryObj<typeof LinkedCard>
 
-/** A list; a card on its way out has no button any more, and says so. */
+/** A list; a card that is being deleted has no button, and announces its state. */
 export const Cards: Story = {
   tags: ['key'],
   play: async ({ canvas }) => {

@@ -14,7 +14,7 @@ interface LinkedCardProps extends CardLogoProps {
   readonly name: ReactNode
   /** Buttons at the end. */
   readonly action?: ReactNode
-  /** On its way out: words that are announced, in the place of the buttons. */
+  /** While it is deleted: a text that is announced, instead of the buttons. */
   readonly leaving?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { part, partGlobal } from '../style/part.ts'
 import { size } from '../style/scale.css.ts'
 import { vars } from '../theme/vars.css.ts'
 
-/** Numeral and unit share a cap line and a base line. */
+/** Numeral and unit share a cap line and a baseline. */
 const trim = { '@supports': { '(text-box:trim-both cap alphabetic)': { textBox: 'trim-both cap alphabetic', display: 'block' } } } as const
 
 export const rate = part({
@@ -20,7 +20,7 @@ export const rate = part({
   lineHeight: 1,
 })
 export const number = part({ ...numeralFace, alignSelf: 'end', ...trim })
-// the height is that of the face itself, so that nothing moves when it replaces the fallback
+// the height comes from the typeface itself, so that nothing moves when it replaces the fallback
 partGlobal(`.${number}`, { '@supports': { '(text-box:trim-both cap alphabetic)': { height: vars.display.cap } } })
 export const unit = part({
   display: 'grid',
@@ -35,13 +35,13 @@ partGlobal(`.${unit}>*+*`, { fontWeight: 400, color: ground.quiet, fontSize: siz
 
 partGlobal(`.${rate}[data-unit]>.${unit}>:first-child`, { fontSize: size[0] })
 
-// A long unit goes below its figure before it pushes a narrow page apart.
+// A long unit goes below its numeral before it makes a narrow page overflow.
 export const panel = part({ fontSize: size.ratePanel, '@media': { [below('tablet')]: { flexWrap: 'wrap' } } })
 partGlobal(`.${panel}>.${unit}`, { fontSize: size[3], gap: '8px' })
 partGlobal(`.${panel}>.${unit}>*+*`, { fontSize: size[1] })
 
 const fit = createVar()
-/** As large as the hero has room for: the longer the formatted value, the smaller its figures. */
+/** As large as fits in the hero: the longer the formatted value, the smaller its numerals. */
 export const hero = part({
   fontSize: `calc(${size.rateHero}*${fit})`,
   gap: '.095em',
@@ -64,6 +64,6 @@ partGlobal(`.${hero}>.${unit}`, {
   '@media': { [below('large')]: { whiteSpace: 'normal' }, [from('tablet')]: { whiteSpace: 'nowrap' } },
 })
 partGlobal(`.${hero}>.${unit}>*+*`, { font: 'inherit', letterSpacing: 'inherit', color: ground.quiet, whiteSpace: 'nowrap' })
-// A name of more than one word stands on lines of its own beside the figure.
+// A name of more than one word has its own lines beside the numeral.
 partGlobal(`.${hero}[data-unit]>.${unit}`, { '@media': { [from('tablet')]: { whiteSpace: 'normal', width: 'min-content' } } })
 partGlobal(`.${hero}[data-unit]>.${unit}>:nth-child(n)`, { fontSize: 'inherit' })

@@ -8,7 +8,7 @@ import { Rate } from './Rate.tsx'
 export default { component: Rate, args: { value: '5', unit: 'miles per $1', note: 'as a VIP' } } satisfies Meta<typeof Rate>
 type Story = StoryObj<typeof Rate>
 
-/** Read as one phrase, and never broken. */
+/** Announced as one phrase, and never broken. */
 export const Card: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('5 miles per $1 as a VIP')

@@ -4,20 +4,20 @@ import { classNames } from '../class-names.ts'
 import * as css from './Rate.css.ts'
 
 interface RateProps {
-  /** The numeral as it is written: "5", "10%", "10¢". */
+  /** The formatted numeral: "5", "10%", "10¢". */
   readonly value: string
   readonly unit: ReactNode
-  /** Second line: whose rate it is, or by when. */
+  /** Second line: the tier of the rate, or its deadline. */
   readonly note?: ReactNode
   readonly size?: 'card' | 'panel' | 'hero'
   readonly className?: string | undefined
 }
 
 const LONGEST_FIT = 5
-/** Letters of a unit from which it is set smaller, or on more lines. */
+/** Length of a unit from which it is smaller, or on more lines. */
 const LONG_UNIT = 15
 
-/** One large numeral, its unit stacked beside it. Never apart, never wrapped. */
+/** One large numeral with its unit beside it. They are never separated or wrapped. */
 export function Rate({ value, unit, note, size = 'card', className }: RateProps) {
   const isHero = size === 'hero'
   return (

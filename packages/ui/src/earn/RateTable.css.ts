@@ -23,19 +23,19 @@ partGlobal(`.${rateTable} dt::after`, {
 partGlobal(`.${rateTable} dt::after`, { '@media': { '(forced-colors:active)': { borderBottom: '2px dotted' } } })
 partGlobal(`.${rateTable} small`, { fontSize: size[1], color: ground.quiet })
 partGlobal(`.${rateTable} dd`, { whiteSpace: 'nowrap' })
-// Where it is narrow a long value breaks before it pushes the page apart.
+// In a narrow place a long value breaks before it makes the page overflow.
 partGlobal(`.${rateTable} dt`, { '@media': { [below('large')]: { minWidth: 'auto' } } })
 partGlobal(`.${rateTable} dd`, { '@media': { [below('large')]: { whiteSpace: 'normal', textAlign: 'end', textWrap: 'balance' } } })
 partGlobal(`.${rateTable} dd b`, { ...smallNumeralFace, fontSize: `calc(1.12em*${vars.numeral.scale})`, color: ground.heading })
 
 export const large = part({ fontSize: size[3] })
 partGlobal(`.${large}>div`, { paddingBlock: space[4] })
-// Below its label, as wide as it is: the line that it stands on is its own.
+// Below its label and as wide: it has its own line.
 partGlobal(`.${large} small`, { '@media': { [below('tablet')]: { display: 'block', width: 0, whiteSpace: 'nowrap' } } })
 partGlobal(`.${large} dd`, { fontSize: size[2] })
 partGlobal(`.${large} dd b`, { fontSize: size[4] })
 
-/** The line that is the reader's own. */
+/** The reader's own row. */
 export const mine = part({
   background: vars.surface.tint,
   marginInline: `calc(-1*${space[3]})`,
@@ -43,12 +43,12 @@ export const mine = part({
   borderRadius: vars.radius.control,
   fontWeight: vars.strong,
   color: vars.text.earn,
-  // No wider than the page where its gutter is narrow.
+  // No wider than the page if its gutter is narrow.
   '@media': {
     [below('tablet')]: { marginInline: `calc(-1*${space[2]})`, paddingInline: space[2] },
     '(forced-colors:active)': { border: '1px solid' },
   },
 })
 partGlobal(`.${mine} dd b`, { fontSize: `calc(2.4rem*${vars.numeral.scale})`, lineHeight: 0.8, color: 'inherit', marginInlineEnd: '.12em' })
-// The quiet tone of the ground around need not be readable on the tint.
+// The quiet text colour of the surrounding background may not be readable on the tint.
 partGlobal(`.${mine} small`, { color: 'inherit' })

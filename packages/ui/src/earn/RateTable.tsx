@@ -6,9 +6,9 @@ import * as css from './RateTable.css.ts'
 export interface RateRow {
   readonly label: ReactNode
   readonly note?: ReactNode
-  /** At the right, unbroken; the figure in a `<b>`. */
+  /** At the right, unbroken; the number in a `<b>`. */
   readonly value: ReactNode
-  /** The reader's own line: set large, on a tint. */
+  /** The reader's own row: large, on a tint. */
   readonly mine?: boolean | undefined
 }
 
@@ -18,7 +18,7 @@ interface RateTableProps {
   readonly className?: string | undefined
 }
 
-/** What is earned, set like a price: name, dotted leader, figure. */
+/** Earn rates in the style of a menu: name, dotted leader, number. */
 export function RateTable({ rows, large, className }: RateTableProps) {
   return (
     <dl className={classNames(css.rateTable, large === true && css.large, className)}>

@@ -31,7 +31,7 @@ partGlobal(`.${slider}::-webkit-slider-runnable-track`, track)
 partGlobal(`.${slider}::-moz-range-track`, track)
 partGlobal(`.${slider}::-webkit-slider-thumb`, { ...thumb, marginTop: '-12px' })
 partGlobal(`.${slider}::-moz-range-thumb`, thumb)
-// a track and a thumb of the system's own, which it draws in its colours
+// in forced colours, the system draws the track and the thumb
 partGlobal(`.${slider}`, { '@media': { '(forced-colors:active)': { appearance: 'auto' } } })
 for (const [part_, own] of [
   ['-webkit-slider-runnable-track', { height: 'auto', background: 'none' }],

@@ -24,7 +24,7 @@ export default { component: Slider, args: { label: 'If the bill is', value: 60, 
 >
 type Story = StoryObj<typeof Slider>
 
-/** Its value is shown and said as it is written. */
+/** Its formatted value is shown and announced. */
 export const Moved: Story = {
   tags: ['key'],
   render: () => <Bill />,

@@ -7,11 +7,11 @@ interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | '
   readonly value: number
   readonly min: number
   readonly max: number
-  /** The value as it is written: "$60". */
+  /** The formatted value: "$60". */
   readonly valueText: string
 }
 
-/** A number chosen by dragging or with the arrow keys; its value stands large above it. */
+/** A number chosen by dragging or with the arrow keys; its value is shown large above it. */
 export function Slider({ label, value, min, max, valueText, id: given, ...input }: SliderProps) {
   const made = useId()
   const id = given ?? made

@@ -16,7 +16,7 @@ export const row = part({
   borderBottom: hair,
   '@media': { [below('large')]: { gridTemplateColumns: 'minmax(0,1fr) fit-content(42%)' } },
 })
-/** On a slip of its own. */
+/** On its own sheet. */
 export const apart = part({
   marginBlock: space[3],
   paddingInline: space[4],
@@ -31,7 +31,7 @@ export const title = part({ color: vars.text.heading, fontWeight: vars.strong, o
 partGlobal(`.${title} a`, { display: 'inline-block', paddingBlock: '10px', marginBlock: '-10px', textDecoration: 'none' })
 partGlobal(`.${title} a:hover`, { textDecoration: 'underline' })
 export const meta = part({ fontSize: size[1], color: vars.text.quiet, lineHeight: 1.4 })
-// A line ends between facts; within one only where it is longer than the line, and then between words.
+// Lines break between facts; within a fact only if it is longer than the line, and then between words.
 partGlobal(`.${meta} span`, { display: 'inline-block' })
 export const amount = part({
   ...smallNumeralFace,
@@ -42,7 +42,7 @@ export const amount = part({
   whiteSpace: 'nowrap',
   '@media': { [below('large')]: { whiteSpace: 'normal' } },
 })
-// A long unit goes below its figure where both do not fit side by side.
+// A long unit goes below its numeral if both do not fit side by side.
 partGlobal(`.${amount} small`, {
   display: 'inline-block',
   font: `400 ${size[1]}/1.2 ${vars.font.text}`,
@@ -56,7 +56,7 @@ export const status = part({
   textAlign: 'right',
   textWrap: 'balance',
 })
-// In the line, so that it stays beside the first word where the words need more lines.
+// Inline, so that it stays beside the first word if the text needs more lines.
 partGlobal(`.${status}::before`, {
   content: '',
   display: 'inline-block',

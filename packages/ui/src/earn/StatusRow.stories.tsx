@@ -6,7 +6,7 @@ import { StatusList, StatusRow } from './StatusRow.tsx'
 export default { component: StatusRow, args: { title: '', amount: '', status: '' } } satisfies Meta<typeof StatusRow>
 type Story = StoryObj<typeof StatusRow>
 
-/** A list, a line a dine: what it earned and how far that is are said in words. */
+/** A list, one row per dine: benefit and status are text. */
 export const Tones: Story = {
   tags: ['key'],
   play: async ({ canvas }) => {

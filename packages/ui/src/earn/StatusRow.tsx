@@ -4,23 +4,23 @@ import { classNames } from '../class-names.ts'
 import * as css from './StatusRow.css.ts'
 
 interface StatusRowProps {
-  /** Where: a link to the restaurant, if there is one. */
+  /** The place: a link to the restaurant, if there is one. */
   readonly title: ReactNode
-  /** When, how much, by which card: each stays in one line where it has room. */
+  /** Date, amount, card: each stays on one line if it fits. */
   readonly facts?: readonly string[]
-  /** What it earned: "+192". */
+  /** The benefit: "+192". */
   readonly amount: ReactNode
   readonly unit?: ReactNode
-  /** Was it added to what the member has? In the colour of gains then, since a partner's own colour can be that of a debit. */
+  /** Whether it was added to the member's balance. It then has the colour of gains, since a partner's own colour may mean a debit. */
   readonly isGain?: boolean | undefined
-  /** In words; the dot before them is filled when it is done, half when it is on its way. Without words there is no dot either. */
+  /** Status text; the dot before it is filled when it is done, half filled in progress. Without a text there is no dot. */
   readonly status?: ReactNode
   readonly tone?: 'good' | 'half' | 'none' | undefined
-  /** Nothing came of it. */
+  /** Whether it earned nothing. */
   readonly dim?: boolean | undefined
-  /** Why not, and what works instead. */
+  /** The reason, and what earns instead. */
   readonly why?: ReactNode
-  /** Something else than the rows around it: a payout among dines. */
+  /** A different kind than the rows around it: a payout among dines. */
   readonly apart?: boolean | undefined
 }
 
@@ -29,7 +29,7 @@ export function StatusList({ className, ...rest }: ComponentProps<'ul'>) {
   return <ul {...rest} className={classNames(css.list, className)} />
 }
 
-/** A line of activity: what, when, what it earned and how far that is. */
+/** A row of activity: what, when, the benefit and the status. */
 export function StatusRow({ title, facts = [], amount, unit, isGain, status, tone = 'none', dim, why, apart }: StatusRowProps) {
   return (
     <li className={classNames(css.row, apart === true && css.apart, dim === true && css.dim)}>

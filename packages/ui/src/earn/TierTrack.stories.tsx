@@ -15,7 +15,7 @@ export default {
 } satisfies Meta<typeof TierTrack>
 type Story = StoryObj<typeof TierTrack>
 
-/** A plate for each dine, a dish on each that is done, one picture with words for a screen reader. */
+/** A plate for each dine, with a dish on each completed one; one picture with a text alternative for screen readers. */
 export const Nine: Story = {
   tags: ['key'],
   play: async ({ canvas }) => {
@@ -28,7 +28,7 @@ export const Nine: Story = {
 export const None: Story = { args: { done: 0, label: '0 of 12 dines done' } }
 export const AllDark: Story = { args: { done: 12, label: '12 of 12 dines done' }, globals: { scheme: 'dark' } }
 export const Narrow: Story = { globals: { viewport: { value: 'w320' } } }
-/** More steps than a line has room for. */
+/** More steps than fit on a line. */
 export const HardNarrow: Story = {
   args: { done: 17, goal: 24, goalMark: 'VIP', label: '17 of 24 dines done' },
   globals: { viewport: { value: 'w320' } },

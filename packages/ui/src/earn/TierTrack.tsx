@@ -6,12 +6,12 @@ import type { DishName } from '../illustrations/kitchens.ts'
 import * as css from './TierTrack.css.ts'
 
 interface TierTrackProps {
-  /** "9 of 12 dines done": the track is one picture to a screen reader. */
+  /** "9 of 12 dines done": the track is one picture for screen readers. */
   readonly label: string
   readonly done: number
-  /** How many fill the track. */
+  /** The total number of plates. */
   readonly goal: number
-  /** On the last plate until it is filled: the tier it leads to. */
+  /** On the last plate until it is filled: the next tier. */
   readonly goalMark?: ReactNode
   readonly className?: string | undefined
 }
@@ -31,7 +31,7 @@ const SERVED: readonly DishName[] = [
   'cake',
 ]
 
-/** A plate for each dine of the way to the next tier; a dine done is a plate filled. */
+/** A plate for each dine up to the next tier; a completed dine is a filled plate. */
 export function TierTrack({ label, done, goal, goalMark, className }: TierTrackProps) {
   const columns = { '--n': goal, '--half': Math.ceil(goal / 2) } as CSSProperties
   return (

@@ -8,7 +8,7 @@ export default { component: VisitMeter, args: { used: 1, allowed: 5, label: '1 o
 >
 type Story = StoryObj<typeof VisitMeter>
 
-/** The words say it all; the plates are for the eye alone. */
+/** The text contains everything; the plates are decoration. */
 export const Few: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('1 of 5 visits used this month')).toBeVisible()
@@ -16,7 +16,7 @@ export const Few: Story = {
   },
 }
 export const FewDark: Story = { globals: { scheme: 'dark' } }
-/** As many as a month has days are told in words alone. */
+/** A large number is shown as text only. */
 export const ManyNarrow: Story = {
   args: {
     used: 3,

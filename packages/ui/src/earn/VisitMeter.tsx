@@ -5,14 +5,14 @@ import * as css from './VisitMeter.css.ts'
 interface VisitMeterProps {
   readonly used: number
   readonly allowed: number
-  /** "1 of 5 visits used this month": the words say it all, the plates show it. */
+  /** "1 of 5 visits used this month": the full text, which the plates illustrate. */
   readonly label: ReactNode
 }
 
-/** More than this many visits are told in words alone. */
+/** A larger number of visits is shown as text only. */
 const MOST_PLATES = 12
 
-/** How many of the visits that can earn are used. */
+/** The number of used visits among those that can earn. */
 export function VisitMeter({ used, allowed, label }: VisitMeterProps) {
   return (
     <div className={css.meter}>

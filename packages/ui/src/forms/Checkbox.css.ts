@@ -10,7 +10,7 @@ export const check = part({
   paddingBlock: '10px',
   cursor: 'pointer',
 })
-/** Under the words, not under the box. */
+/** Under the label, not under the box. */
 export const help = part({ marginInlineStart: `calc(24px + ${space[3]})`, marginBlockStart: `calc(-1*${space[3]})` })
 partGlobal(`.${check} input`, {
   appearance: 'none',

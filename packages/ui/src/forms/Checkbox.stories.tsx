@@ -16,7 +16,7 @@ export default {
 } satisfies Meta<typeof Checkbox>
 type Story = StoryObj<typeof Checkbox>
 
-/** Label, box and space bar all switch it. */
+/** Label, box and space bar toggle it. */
 export const Plain: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox')
@@ -43,7 +43,7 @@ export const WithError: Story = {
   },
 }
 export const ErrorDark: Story = { ...WithError, globals: { scheme: 'dark' } }
-/** A long legal text beside it: the box stays at its first line, and the whole of it can be pressed. */
+/** With a long legal text: the box stays at its first line, and all of the text can be pressed. */
 export const LegalNarrow: Story = {
   tags: ['key'],
   args: {

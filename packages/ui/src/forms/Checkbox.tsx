@@ -5,7 +5,7 @@ import * as css from './Checkbox.css.ts'
 import * as fieldCss from './Field.css.ts'
 import { describe, FieldError, RequiredMark, type FieldProps } from './Field.tsx'
 
-/** Yes or no. The whole line can be pressed. */
+/** A yes or no choice. The whole line can be pressed. */
 export function Checkbox(props: Omit<ComponentProps<'input'>, 'type'> & Omit<FieldProps, 'optionalMark'>) {
   const { label, help, error, requiredMark, className, id: given, ...input } = props
   const made = useId()

@@ -8,7 +8,7 @@ import { Combobox } from './Combobox.tsx'
 
 const PLACES = ['Portland, OR', 'Portland, ME', 'Port Angeles, WA', 'Port St. Lucie, FL', 'Porto Rico Heights, CA']
 
-/** Predicts among the places given, as a search does. */
+/** Suggests matching places, like a search. */
 function Where({ predictions, ...rest }: ComponentProps<typeof Combobox>) {
   const [text, setText] = useState('')
   const fitting = predictions.filter((place) => text !== '' && place !== text && place.toLowerCase().startsWith(text.toLowerCase()))
@@ -36,7 +36,7 @@ type Story = StoryObj<typeof Combobox>
 
 const marked = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent
 
-/** Typed, walked through and taken by keyboard; Escape puts the list away and leaves what was typed. */
+/** Typed, navigated and chosen by keyboard; Escape closes the list and keeps the input. */
 export const Keyboard: Story = {
   tags: ['key'],
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const Keyboard: Story = {
     await expect(input).toHaveFocus()
   },
 }
-/** Ten px below the field, as wide as it is; a prediction is taken by a press. */
+/** Ten px below the field, as wide as it is; a press chooses a suggestion. */
 export const Pointer: Story = {
   name: 'Pointer [LAYOUT-11]',
   play: async ({ canvas }) => {

@@ -8,16 +8,16 @@ import { describe, FieldFrame } from './Field.tsx'
 import type { TextFieldProps } from './TextField.tsx'
 
 interface ComboboxProps extends Omit<TextFieldProps, 'list' | 'role' | 'describedBy' | 'onKeyDown'> {
-  /** What the text typed so far may become, the best first; none closes the list. */
+  /** Suggestions for the current text, the best first; an empty list is closed. */
   readonly predictions: readonly string[]
-  /** Names the list. */
+  /** The accessible name of the list. */
   readonly predictionsLabel: string
 }
 
 /**
- * A text with predictions below it; any other text is as good. Arrow keys walk through them, Enter takes the marked one, Escape puts them
- * away until more is typed, Tab goes on. A prediction taken is told by `onInput` like a typed one. Works uncontrolled, and as a plain field
- * before any script.
+ * A text field with suggestions below it; any other text is also valid. Arrow keys navigate them, Enter chooses the marked one, Escape
+ * closes them until the next input, Tab moves on. `onInput` reports a chosen suggestion like typed text. Works uncontrolled, and as a plain
+ * field before any script.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, help, error, requiredMark, optionalMark, action, predictions, predictionsLabel, className, id: given, ...input } = props
@@ -26,9 +26,9 @@ export function Combobox(props: ComboboxProps) {
   const listId = `${made}list`
   const field = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  /** Asked for by typing, not yet answered or put away. */
+  /** Requested by typing, not yet answered or closed. */
   const [wanted, setWanted] = useState(false)
-  /** Place in the list; -1 is the field's own text. */
+  /** Index in the list; -1 is the field's own text. */
   const [active, setActive] = useState(-1)
   const open = wanted && predictions.length > 0
   const marked = open && active < predictions.length ? active : -1
@@ -58,13 +58,13 @@ export function Combobox(props: ComboboxProps) {
     if (step !== 0 && predictions.length > 0) {
       event.preventDefault()
       setWanted(true)
-      // Round through the field's own text, which stands at -1.
+      // Wraps around through the field's own text, which has index -1.
       setActive(((marked + 1 + step + predictions.length + 1) % (predictions.length + 1)) - 1)
     } else if (event.key === 'Enter' && prediction !== undefined) {
       event.preventDefault()
       take(prediction)
     } else if (event.key === 'Enter' || event.key === 'Escape') {
-      // Enter sends the form, over which nothing may hang then; Escape is not for a dialog around while there is a list.
+      // Enter submits the form, which no open list may cover; Escape does not reach a surrounding dialog while the list is open.
       if (event.key === 'Escape' && open) event.preventDefault()
       close()
     }

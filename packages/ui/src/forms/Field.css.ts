@@ -38,7 +38,7 @@ export const control = part({
   },
 })
 export const around = part({ position: 'relative' })
-/** What stands inside the control at its end: 44 high, 3 px off the edge. */
+/** An element at the end of the control: 44 px high, 3 px from the edge. */
 export const inside = part({
   position: 'absolute',
   insetBlock: '3px',

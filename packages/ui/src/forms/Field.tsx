@@ -5,16 +5,16 @@ import { Icon } from '../icons/Icon.tsx'
 import { alertIcon } from '../icons/index.ts'
 import * as css from './Field.css.ts'
 
-/** What every field has beside its control's own attributes. */
+/** Props of every field, in addition to its control's own attributes. */
 export interface FieldProps {
   readonly label: ReactNode
-  /** Under the field, while there is no error as well as with one. */
+  /** Under the field, with or without an error. */
   readonly help?: ReactNode
   /** Under the field, with an icon; marks the control as invalid. */
   readonly error?: ReactNode
-  /** Words for screen readers beside the "*" of a required field (FORM-03). */
+  /** Text for screen readers beside the "*" of a required field (FORM-03). */
   readonly requiredMark?: string | undefined
-  /** Said after the label of a field that may stay empty. */
+  /** Text after the label of an optional field. */
   readonly optionalMark?: ReactNode
 }
 
@@ -27,7 +27,7 @@ interface FrameProps extends FieldProps {
 
 const isThere = (node: ReactNode) => node !== undefined && node !== null && node !== false && node !== ''
 
-/** Attributes that tie a control to its help and error. */
+/** Attributes that connect a control to its help and error. */
 export function describe(id: string, { help, error }: Pick<FieldProps, 'help' | 'error'>, more?: string) {
   const ids = [isThere(error) && `${id}-error`, isThere(help) && `${id}-help`, more].filter((x) => typeof x === 'string')
   return { 'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined, 'aria-invalid': isThere(error) || undefined }
@@ -44,7 +44,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   )
 }
 
-/** "*" that all see, and the words that screen readers hear. */
+/** "*" for sighted users, and the text for screen readers. */
 export function RequiredMark({ words }: { readonly words: string | undefined }) {
   return (
     <>

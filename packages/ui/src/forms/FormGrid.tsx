@@ -8,12 +8,12 @@ interface BoxProps {
   readonly className?: string | undefined
 }
 
-/** Fields below each other, two to a line from 661 px. */
+/** Fields below each other, two per line from 661 px. */
 export function FormGrid({ children, className }: BoxProps) {
   return <div className={classNames(css.grid, className)}>{children}</div>
 }
 
-/** A field, or anything else, over the grid's whole width. */
+/** A field, or any other element, across the grid's whole width. */
 export function FormGridWide({ children, className }: BoxProps) {
   return <div className={classNames(css.span, className)}>{children}</div>
 }

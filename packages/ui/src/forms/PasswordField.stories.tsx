@@ -15,7 +15,7 @@ export default {
 } satisfies Meta<typeof PasswordField>
 type Story = StoryObj<typeof PasswordField>
 
-/** The switch shows and hides what is typed, and keeps it. */
+/** The switch shows and hides the input, and keeps it. */
 export const ShowAndHide: Story = {
   name: 'Show and hide [FORM-17]',
   play: async ({ canvas }) => {
@@ -30,7 +30,7 @@ export const ShowAndHide: Story = {
   },
 }
 
-/** A key pressed with caps lock on, or on a number pad without num lock, brings a warning; the next plain key takes it away. */
+/** A key press with caps lock on, or on a number pad without num lock, shows a warning; the next plain key hides it. */
 export const Locks: Story = {
   name: 'Locks [FORM-16]',
   play: async ({ canvas }) => {
@@ -46,7 +46,7 @@ export const Locks: Story = {
   },
 }
 export const ErrorDark: Story = { args: { error: 'Password must have at least 8 characters', required: true }, globals: { scheme: 'dark' } }
-/** By keyboard: the switch is the next stop, says what it does, and what is typed stays. */
+/** By keyboard: the switch is the next stop, has a name, and the input stays. */
 export const Keyboard: Story = {
   tags: ['key'],
   play: async ({ canvas }) => {

@@ -10,12 +10,12 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'action' | 'type' | 'd
     readonly show: string
     readonly hide: string
     readonly capsLock: string
-    /** Said when a key of the number pad is typed while num lock is off. */
+    /** Shown when a key of the number pad is pressed while num lock is off. */
     readonly numLock: string
   }
 }
 
-/** A password, with show and hide (FORM-17) and a warning of caps lock and num lock (FORM-16). */
+/** A password field, with show and hide (FORM-17) and a warning for caps lock and num lock (FORM-16). */
 export function PasswordField({ words, id: given, className, onKeyDown, onKeyUp, onBlur, ...rest }: PasswordFieldProps) {
   const made = useId()
   const id = given ?? made

@@ -9,7 +9,7 @@ export default {
 } satisfies Meta<typeof PhoneField>
 type Story = StoryObj<typeof PhoneField>
 
-/** Hyphens come while typing, pasting works, and a digit put in the middle leaves the caret behind it. */
+/** Hyphens appear while typing, pasting works, and an inserted digit leaves the caret after it. */
 export const Typing: Story = {
   play: async ({ canvas }) => {
     const input: HTMLInputElement = canvas.getByRole('textbox')

@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react'
 import { caretIn, formatPhone } from './phone-format.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** Puts the hyphens into what was typed or pasted and leaves the caret with its digit. */
+/** Inserts the hyphens into typed or pasted text and keeps the caret at its digit. */
 function format(input: HTMLInputElement) {
   const { value, selectionStart } = input
   const formatted = formatPhone(value)
@@ -13,7 +13,7 @@ function format(input: HTMLInputElement) {
   input.setSelectionRange(caret, caret)
 }
 
-/** A US phone number, written 503-555-0148 as it is typed; `onChange` sees the written value. */
+/** A US phone number, formatted 503-555-0148 while typing; `onChange` receives the formatted value. */
 export function PhoneField({ onChange, ...rest }: TextFieldProps) {
   return (
     <TextField

@@ -18,7 +18,7 @@ export default {
 } satisfies Meta<typeof RadioGroup>
 type Story = StoryObj<typeof RadioGroup>
 
-/** One stop of the Tab key, arrow keys within; heard as a group with its question. */
+/** One stop of the Tab key, arrow keys within; announced as a group with its question. */
 export const Keyboard: Story = {
   tags: ['key'],
   args: { defaultValue: 'mail', help: 'You can change it any time.' },

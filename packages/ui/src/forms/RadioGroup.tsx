@@ -15,7 +15,7 @@ interface RadioGroupProps
   }[]
 }
 
-/** One of a few, all of them in sight; a `<Select>` for more. The platform's own: arrow keys choose, Tab enters and leaves the group. */
+/** One of a few visible options; use `<Select>` for more. Native radio buttons: arrow keys choose, Tab enters and leaves the group. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, help, error, required, requiredMark, optionalMark, className, id: given, options, defaultValue, name, ...input } = props
   const made = useId()
@@ -38,7 +38,7 @@ export function RadioGroup(props: RadioGroupProps) {
           <label key={value} className={css.choice}>
             <input
               {...input}
-              // The first stands for the group: a summary of errors leads to it.
+              // The first option represents the group: a summary of errors links to it.
               id={i === 0 ? id : undefined}
               type="radio"
               name={name ?? made}

@@ -5,12 +5,12 @@ import { lockIcon } from '../icons/index.ts'
 import * as css from './SecureFrame.css.ts'
 
 interface SecureFrameProps {
-  /** Who stands behind the frame: "Secure card entry by …". */
+  /** The provider of the frame: "Secure card entry by …". */
   readonly title: ReactNode
   readonly children: ReactNode
 }
 
-/** Around a frame of another origin: says with a lock whose it is. */
+/** Surrounds a frame of another origin, with a lock and the provider's name. */
 export function SecureFrame({ title, children }: SecureFrameProps) {
   return (
     <div className={css.frame}>

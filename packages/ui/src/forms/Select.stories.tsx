@@ -15,7 +15,7 @@ export default {
 } satisfies Meta<typeof Select>
 type Story = StoryObj<typeof Select>
 
-/** By keyboard and by name, as the platform has it. */
+/** By keyboard and by name, like a native select. */
 export const Plain: Story = {
   tags: ['key'],
   play: async ({ canvas }) => {

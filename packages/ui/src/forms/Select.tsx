@@ -6,7 +6,7 @@ import * as fieldCss from './Field.css.ts'
 import { describe, FieldFrame, type FieldProps } from './Field.tsx'
 import * as css from './Select.css.ts'
 
-/** One of a list. Children are `<option>`s; the select's own attributes pass through. */
+/** One option of a list. Children are `<option>`s; the select's own attributes pass through. */
 export function Select(props: ComponentProps<'select'> & FieldProps) {
   const { label, help, error, requiredMark, optionalMark, className, id: given, ...select } = props
   const made = useId()

@@ -9,7 +9,7 @@ export default {
 } satisfies Meta<typeof Switch>
 type Story = StoryObj<typeof Switch>
 
-/** Heard as a switch that is on or off; space bar, label and thumb switch it. */
+/** Announced as a switch that is on or off; space bar, label and thumb toggle it. */
 export const Keyboard: Story = {
   tags: ['key'],
   args: { help: 'What is closed now is left out.' },
@@ -37,5 +37,5 @@ export const HardNarrow: Story = {
   globals: { viewport: { value: 'w320' } },
 }
 export const Dark: Story = { args: { defaultChecked: true }, globals: { scheme: 'dark' } }
-/** Says why it cannot be switched. */
+/** Explains why it cannot be toggled. */
 export const Disabled: Story = { args: { disabled: true, help: 'Give a mobile number first.' } }

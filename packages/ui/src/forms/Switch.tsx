@@ -5,12 +5,12 @@ import * as fieldCss from './Field.css.ts'
 import { describe, FieldError, type FieldProps } from './Field.tsx'
 import * as css from './Switch.css.ts'
 
-/** The platform itself tells whether it is on. */
+/** The native control announces whether it is on. */
 const SWITCH = { type: 'checkbox', role: 'switch' } as const
 
 /**
- * On or off, at once: what it says holds from the moment it is switched. What counts only once a form is sent is a `<Checkbox>`. The whole
- * line can be pressed; it is heard as "on" and "off".
+ * An on/off setting that takes effect at once. Use a `<Checkbox>` for a value that counts only on submit. The whole line can be pressed;
+ * screen readers announce "on" and "off".
  */
 export function Switch(props: Omit<ComponentProps<'input'>, 'type' | 'role'> & Pick<FieldProps, 'label' | 'help' | 'error'>) {
   const { label, help, error, className, id: given, ...input } = props

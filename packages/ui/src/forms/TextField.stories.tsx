@@ -11,7 +11,7 @@ export default { component: TextField, args: { label: 'E-mail', name: 'email', t
 >
 type Story = StoryObj<typeof TextField>
 
-/** Works uncontrolled: what is typed goes with the form. */
+/** Works uncontrolled: the form contains the input. */
 export const Plain: Story = {
   args: { placeholder: 'name@example.com', help: 'Already a member? We will take you to sign in.' },
   render: (args) => (
@@ -27,7 +27,7 @@ export const Plain: Story = {
   },
 }
 
-/** "*" for the eye, "(required)" in the label for screen readers. */
+/** "*" for sighted users, "(required)" in the label for screen readers. */
 export const Required: Story = {
   args: { required: true, requiredMark: ' (required)' },
   play: async ({ canvas, canvasElement }) => {
@@ -36,7 +36,7 @@ export const Required: Story = {
   },
 }
 
-/** The error stands under the field and is read with it, before the help. */
+/** The error appears under the field and is announced with it, before the help. */
 export const WithError: Story = {
   args: {
     defaultValue: 'maya.okafor@',

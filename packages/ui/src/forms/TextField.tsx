@@ -5,9 +5,9 @@ import * as css from './Field.css.ts'
 import { describe, FieldFrame, type FieldProps } from './Field.tsx'
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldProps {
-  /** A button inside the control, at its end: "use my position", "show". */
+  /** A button at the end of the control: "use my position", "show". */
   readonly action?: ReactNode
-  /** Id of further words that describe the control. */
+  /** Id of a further text that describes the control. */
   readonly describedBy?: string | undefined
 }
 

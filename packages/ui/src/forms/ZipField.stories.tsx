@@ -7,7 +7,7 @@ import { ZipField } from './ZipField.tsx'
 export default { component: ZipField, args: { label: 'ZIP code', name: 'zip' } } satisfies Meta<typeof ZipField>
 type Story = StoryObj<typeof ZipField>
 
-/** Typed by keyboard: leading zeros stay, the arrow keys count nothing, and a phone offers digits. */
+/** Typed by keyboard: leading zeros stay, the arrow keys do not count, and a phone shows the digits. */
 export const Keyboard: Story = {
   render: (args) => (
     <form aria-label="Form">

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** A US ZIP code: digits first on the keyboard of a phone, filled in by the browser, never counted up or down like a quantity. */
+/** A US ZIP code: digits first on a phone's keyboard, filled in by the browser, never incremented like a quantity. */
 export function ZipField(props: TextFieldProps) {
   return <TextField inputMode="numeric" autoComplete="postal-code" spellCheck={false} {...props} type="text" />
 }

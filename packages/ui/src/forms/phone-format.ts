@@ -2,12 +2,12 @@ const DIGITS = 10
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** What a US number may be typed with: digits, and the signs that people put between them. */
+/** Characters in a US number: digits, and the usual separators. */
 const US_NUMBER = /^\s*(?:\+?1(?=\D|\d{10}))?[\d\s().-]*$/
 
 /**
- * Up to ten US digits as they are written: 503-555-0148. A leading country code 1 is dropped. A text that is no US number, such as one with
- * another country code or other letters, stays as it was typed: cut to ten digits it would be another number.
+ * Formats up to ten US digits: 503-555-0148. A leading country code 1 is removed. A text that is not a US number, such as one with another
+ * country code or other letters, stays unchanged: truncated to ten digits it would be a different number.
  */
 export function formatPhone(text: string): string {
   const all = digitsOf(text)
@@ -16,7 +16,7 @@ export function formatPhone(text: string): string {
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((group) => group !== '').join('-')
 }
 
-/** Where the caret stands in the formatted number: after as many digits as stood before it. */
+/** The caret position in the formatted number: after as many digits as before formatting. */
 export function caretIn(formatted: string, text: string, caret: number): number {
   let left = digitsOf(text.slice(0, caret)).length - Math.max(0, digitsOf(text).length - digitsOf(formatted).length)
   let at = 0

@@ -21,7 +21,7 @@ export default {
 } satisfies Meta<typeof Icon>
 type Story = StoryObj<typeof Icon>
 
-/** All of them, in the partner's stroke and ends; none is read. */
+/** All icons, with the partner's stroke and line caps; none is announced. */
 export const All: Story = {
   tags: ['key'],
   play: async ({ canvas }) => {

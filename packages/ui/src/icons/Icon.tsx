@@ -9,7 +9,7 @@ interface IconProps {
   readonly className?: string | undefined
 }
 
-/** A stroke icon in the colour of the text. Decoration: what it means is said in words beside it. */
+/** A stroke icon in the text colour. It is decorative: the text beside it has the meaning. */
 export function Icon({ d, size, solid, className }: IconProps) {
   return (
     <svg className={classNames(css.icon, size && css.small, solid && css.solid, className)} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Icons on a grid of 24, drawn as strokes: the partner sets weight and ends. Each is one path, imported by name. */
+/** Icons on a grid of 24, drawn as strokes: the partner sets weight and line caps. Each is one path, imported by name. */
 export const alertIcon = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M12 7.3V13m0 3.4v.2'
 export const bookIcon = 'M5 4h14v16H5zM8.5 9h7m-7 4h7'
 export const cardIcon = 'M4.5 5h15a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM2.5 10h19M6 15h4'

@@ -4,9 +4,9 @@ import type { DishName } from './kitchens.ts'
 
 interface DishProps {
   readonly dish: DishName
-  /** Width at which it is shown, as in `<img sizes>`. */
+  /** Its displayed width, as in `<img sizes>`. */
   readonly sizes: string
-  /** In the first view: loaded at once, not when it comes near. */
+  /** In the first view: loaded at once, not when it is scrolled near. */
   readonly eager?: boolean | undefined
   readonly className?: string | undefined
   readonly style?: CSSProperties | undefined
@@ -14,7 +14,7 @@ interface DishProps {
 
 const WIDTHS = [128, 256, 512] as const
 
-/** A picture of a dish. Decoration: the scene around it says what it shows. */
+/** A picture of a dish. It is decorative: the surrounding scene has the text alternative. */
 export function Dish({ dish, sizes, eager, className, style }: DishProps) {
   const at = `/images/dishes/${dish}-`
   return (

@@ -6,7 +6,7 @@ import { vars } from '../theme/vars.css.ts'
 const cloth = createVar()
 const thread = createVar()
 
-/** A laid table: the partner's cloth, its weave drawn by the thread's colour, and light from the window. */
+/** A table surface: the partner's cloth, its weave in the thread's colour, and light from the window. */
 export const scene = part({
   position: 'relative',
   overflow: 'hidden',
@@ -65,7 +65,7 @@ partGlobal(`.${plate} img`, {
   rotate: 'var(--turn)',
   filter: `drop-shadow(0 1.1cqi 1cqi ${far})`,
 })
-/** Something that lies on the cloth itself. */
+/** An item directly on the cloth. */
 export const loose = part({
   position: 'absolute',
   left: 'var(--x)',

@@ -29,7 +29,7 @@ const cuisines = [
 export default { component: Scene, args: { table: tableFor('Italian', 1), label: 'Italian dish' } } satisfies Meta<typeof Scene>
 type Story = StoryObj<typeof Scene>
 
-/** Ratio 1.6; its pictures are there, in a size that fits. */
+/** Ratio 1.6; its pictures load, in a suitable size. */
 export const One: Story = {
   play: async ({ canvas, canvasElement }) => {
     const scene = canvas.getByRole('img', { name: 'Italian dish' })

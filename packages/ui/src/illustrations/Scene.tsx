@@ -7,23 +7,23 @@ import * as css from './Scene.css.ts'
 
 interface SceneProps {
   readonly table: TableIllustration
-  /** Another cloth than the table's own. */
+  /** A cloth other than the table's own. */
   readonly tone?: Tone | undefined
-  /** Widest it is shown, in CSS px; the pictures' sizes follow from it. */
+  /** Maximum displayed width, in CSS px; the pictures' sizes follow from it. */
   readonly width?: number | undefined
-  /** What it shows, for screen readers; decoration without it. */
+  /** Text alternative for screen readers; decorative without it. */
   readonly label?: string | undefined
   readonly eager?: boolean | undefined
   readonly className?: string | undefined
 }
 
-/** Part of a plate's width that its dish takes. */
+/** Share of a plate's width that its dish covers. */
 const DISH_SHARE = 0.64
 
 const at = ({ d, x, y, turn }: TableItem) =>
   ({ '--d': `${d}%`, '--x': `${x}%`, '--y': `${y}%`, ...(turn === undefined ? {} : { '--turn': `${turn}deg` }) }) as CSSProperties
 
-/** A table laid with plates, on the partner's cloth. Ratio 1.6 unless a class says otherwise. */
+/** A table with plates, on the partner's cloth. Ratio 1.6 unless a class changes it. */
 export function Scene({ table, tone = table.tone, width = 300, label, eager, className }: SceneProps) {
   const pixels = (item: TableItem) => `${Math.round((width * item.d * (item.on === 'plate' ? DISH_SHARE : 1)) / 100)}px`
   const role = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
@@ -42,7 +42,7 @@ export function Scene({ table, tone = table.tone, width = 300, label, eager, cla
   )
 }
 
-/** A plate with nothing on it yet, alone on the cloth. */
+/** An empty plate, alone on the cloth. */
 export function EmptyPlate({ className }: { readonly className?: string | undefined }) {
   return (
     <div className={classNames(css.scene, className)} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A number of 32 bits that is the same for the same text on every machine (FNV-1a). */
+/** A 32-bit number that is the same for the same text on every machine (FNV-1a). */
 export function hash(text: string): number {
   let h = 0x811c9dc5
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)

@@ -2,7 +2,7 @@ import type { ItemPosition, TableIllustration } from './tables.ts'
 import { hash } from './hash.ts'
 import type { DishName } from './kitchens.ts'
 
-/** Where the five plates and two loose things of a large table lie; the first is the main plate. */
+/** Positions of the five plates and two loose items of a large table; the first is the main plate. */
 const LAYOUTS: readonly (readonly ItemPosition[])[] = [
   [
     { on: 'plate', d: 62, x: 56, y: 47 },
@@ -33,7 +33,7 @@ const LAYOUTS: readonly (readonly ItemPosition[])[] = [
   ],
 ]
 
-/** What a large table holds, in the order of its spots: dinner for many, whatever they like. */
+/** Items of a large table, in the order of its positions: a dinner for many tastes. */
 const DINNERS: readonly (readonly DishName[])[] = [
   ['pasta', 'sushi', 'taco', 'wine', 'salad', 'herb', 'lemon'],
   ['pizza', 'salad', 'chicken', 'beer', 'cheese', 'tomato', 'olive'],
@@ -54,7 +54,7 @@ const DINNERS: readonly (readonly DishName[])[] = [
   ['bento', 'sushi', 'prawn', 'tea', 'dango', 'lemon', 'herb'],
 ]
 
-/** A large table for a first view: another dinner, laid in another way, for another id; always the same for the same one. */
+/** A large table for a first view: different dishes and positions for each id, always the same for the same id. */
 export function heroTableFor(id: string): TableIllustration {
   const seed = hash(id)
   const dinner = DINNERS[seed % DINNERS.length] ?? []

@@ -64,7 +64,7 @@ interface Kitchen {
 
 const HERBS = ['herb', 'lemon', 'tomato'] as const
 
-/** The first kitchen whose words occur in the cuisine's name; the last one takes everything else. */
+/** The first kitchen whose words are in the cuisine's name; the last one matches everything else. */
 export const KITCHENS: readonly Kitchen[] = [
   {
     words: /sushi|japan|hibachi|ramen/i,
@@ -188,5 +188,5 @@ export const KITCHENS: readonly Kitchen[] = [
   },
 ]
 
-/** What a restaurant of that cuisine serves; an unknown cuisine gets what everyone likes. */
+/** The dishes of a restaurant of that cuisine; an unknown cuisine gets popular ones. */
 export const kitchenFor = (cuisine: string) => KITCHENS.find(({ words }) => words.test(cuisine)) ?? KITCHENS.at(-1)

@@ -31,7 +31,7 @@ const cuisines = [
 const tables = cuisines.flatMap((cuisine) => Array.from({ length: 200 }, (_, id) => ({ cuisine, id, table: tableFor(cuisine, id) })))
 
 describe('tableFor', () => {
-  it('lays the same table for the same restaurant', () => {
+  it('returns the same table for the same restaurant', () => {
     expect(tableFor('Italian', 42)).toEqual(tableFor('Italian', 42))
     expect(tableFor(undefined, 'abc')).toEqual(tableFor('', 'abc'))
   })
@@ -43,18 +43,18 @@ describe('tableFor', () => {
     expect(dishes.size).toBeGreaterThanOrEqual(40)
   })
 
-  it('never serves one dish twice at a table', () => {
+  it('never uses one dish twice on a table', () => {
     const twice = tables.filter(({ table }) => new Set(table.items.map(({ dish }) => dish)).size < table.items.length)
     expect(twice).toEqual([])
   })
 
-  it('serves something else at the same restaurant’s next table', () => {
+  it('uses another dish for the same restaurant’s next table', () => {
     const mains = [0, 1, 2].map((variant) => tableFor('Italian', 101_427, variant))
     expect(new Set(mains.map(({ items }) => items[0]?.dish)).size).toBe(3)
     expect(new Set(mains.map(({ tone }) => tone)).size).toBe(3)
   })
 
-  it.each(cuisines)('varies tables of %j, so that fifteen in a list are not alike', (cuisine) => {
+  it.each(cuisines)('varies tables of %j, so that fifteen in a list differ', (cuisine) => {
     const looks = Array.from({ length: 15 }, (_, id) => tableFor(cuisine, 101_400 + id)).map(
       ({ tone, items }) => `${tone} ${items.map(({ dish }) => dish).join()}`,
     )
@@ -68,23 +68,23 @@ const mainsOf = (list: readonly { readonly id: string; readonly cuisine: string 
 }
 
 describe('variantsFor', () => {
-  it.each(cuisines)('gives no two neighbours of a list of %j the same main dish', (cuisine) => {
+  it.each(cuisines)('gives no two neighbours in a list of %j the same main dish', (cuisine) => {
     const mains = mainsOf(Array.from({ length: 45 }, (_, index) => ({ id: `M${index}`, cuisine })))
     expect(mains.filter((dish, index) => index > 0 && dish === mains[index - 1])).toEqual([])
   })
 
-  it('varies the card above, too, where the kitchen has enough dishes', () => {
+  it('also differs from the card above, if the kitchen has enough dishes', () => {
     const mains = mainsOf(Array.from({ length: 45 }, (_, index) => ({ id: `M${index}`, cuisine: 'American' })))
     for (const back of [1, 2, 3]) expect(mains.filter((dish, index) => index >= back && dish === mains[index - back])).toEqual([])
   })
 
-  it('keeps the first table of a restaurant that stands alone', () => {
+  it('keeps the first table of a single restaurant', () => {
     expect(variantsFor([{ id: 'M1', cuisine: 'Italian' }])).toEqual([0])
   })
 })
 
 describe('wideTableFor', () => {
-  it.each(cuisines)('serves %j seven different things, the dish of its card on the largest plate', (cuisine) => {
+  it.each(cuisines)('uses seven different items for %j, with the dish of its card on the largest plate', (cuisine) => {
     for (let id = 0; id < 50; id++) {
       const { items } = wideTableFor(cuisine, id)
       expect(new Set(items.map(({ dish }) => dish)).size).toBe(7)

@@ -6,7 +6,7 @@ export { heightOf, PRESETS, RENDERED, type PictureFormat } from './picture-sizes
 
 export type Tone = 'pale' | 'mid' | 'deep'
 
-/** Something on the table: size and position in percent of the scene's width and box, turn in degrees. */
+/** An item on the table: size and position in percent of the scene's width and box, rotation in degrees. */
 export interface TableItem {
   readonly dish: DishName
   readonly on: 'plate' | 'cloth'
@@ -16,7 +16,7 @@ export interface TableItem {
   readonly turn?: number
 }
 
-/** A part of a layout, before a dish lies there. */
+/** A position in a layout, without a dish. */
 export type ItemPosition = Omit<TableItem, 'dish'>
 
 export interface TableIllustration {
@@ -24,7 +24,7 @@ export interface TableIllustration {
   readonly items: readonly TableItem[]
 }
 
-/** Ways to lay a table around the main plate; `side` and `loose` are filled from the kitchen in turn. */
+/** Layouts around the main plate; `side` and `loose` are filled from the kitchen in turn. */
 const LAYOUTS: readonly (readonly ItemPosition[])[] = [
   [{ on: 'plate', d: 36, x: 98, y: 14 }],
   [
@@ -47,7 +47,7 @@ const LAYOUTS: readonly (readonly ItemPosition[])[] = [
 ]
 const TONES: readonly Tone[] = ['deep', 'pale', 'mid']
 
-/** Where the plates of a wide table lie, in percent of a box several times as wide as high; the first is the main plate. */
+/** Positions of the plates of a wide table, in percent of a box several times as wide as high; the first is the main plate. */
 const WIDE_LAYOUTS: readonly (readonly ItemPosition[])[] = [
   [
     { on: 'plate', d: 25, x: 50, y: 54 },
@@ -69,7 +69,7 @@ const WIDE_LAYOUTS: readonly (readonly ItemPosition[])[] = [
   ],
 ]
 
-/** What a kitchen serves at a restaurant's table number `variant`, the most frequent dish of its own first. */
+/** The dishes of a kitchen at a restaurant's table number `variant`, with its main dish first. */
 function mainOf(cuisine: string | undefined, id: string | number, variant: number): DishName {
   const mains = kitchenFor(cuisine ?? '')?.mains ?? []
   const choices = [...new Set(mains)]
@@ -78,7 +78,7 @@ function mainOf(cuisine: string | undefined, id: string | number, variant: numbe
 }
 
 /**
- * A table for a restaurant without a picture of its own: dishes of its cuisine, laid in one of several ways, always the same for the same id.
+ * A table for a restaurant without its own picture: dishes of its cuisine in one of several layouts, always the same for the same id.
  * @param variant which of the restaurant's tables, from 0: the next has another dish and another cloth
  */
 export function tableFor(cuisine: string | undefined, id: string | number, variant = 0): TableIllustration {
@@ -102,7 +102,7 @@ export function tableFor(cuisine: string | undefined, id: string | number, varia
   return { tone: pick(TONES, 13, 'pale'), items }
 }
 
-/** How far back in a list a neighbour lies: to the left, and above in grids of three and of two columns. */
+/** Offsets of neighbours in a list: to the left, and above in grids of three and of two columns. */
 const NEIGHBOURS = [1, 3, 2] as const
 
 interface Drawn {
@@ -111,15 +111,15 @@ interface Drawn {
 }
 
 /**
- * Chooses a table for each restaurant of a list, so that neighbours show different main dishes as far as their kitchens have them.
- * @returns what to hand to `tableFor` as `variant`, in the order of the list
+ * Chooses a table for each restaurant of a list, so that neighbours show different main dishes if their kitchens have enough.
+ * @returns the `variant` for `tableFor`, in the order of the list
  */
 export function variantsFor(restaurants: readonly Drawn[]): number[] {
   const mains: DishName[] = []
   return restaurants.map(({ id, cuisine }, index) => {
     const choices = new Set(kitchenFor(cuisine ?? '')?.mains).size
     const around = NEIGHBOURS.map((back) => mains[index - back])
-    // A dish that stands nowhere near, else one that is not the nearest neighbour's.
+    // A dish that no neighbour has, otherwise one that the nearest neighbour does not have.
     const likeness = (variant: number) => {
       const at = around.indexOf(mainOf(cuisine, id, variant))
       return at === -1 ? 0 : NEIGHBOURS.length - at
@@ -131,7 +131,7 @@ export function variantsFor(restaurants: readonly Drawn[]): number[] {
   })
 }
 
-/** A wide table for the page of a restaurant without a picture of its own: its main dish, and others of its kitchen to both sides. */
+/** A wide table for the page of a restaurant without its own picture: its main dish, with others of its kitchen on both sides. */
 export function wideTableFor(cuisine: string | undefined, id: string | number): TableIllustration {
   const seed = hash(String(id))
   const kitchen = kitchenFor(cuisine ?? '')

@@ -4,12 +4,12 @@ export type AnchorProps = ComponentProps<'a'>
 
 const LinkContext = createContext<ElementType<AnchorProps>>('a')
 
-/** Says what a link is: the app gives its router's link, in anchor props. Without it links are plain anchors. */
+/** Provides the link component: the app passes its router's link, with anchor props. Without it links are plain anchors. */
 export function LinkProvider({ component, children }: { component: ElementType<AnchorProps>; children: ReactNode }) {
   return <LinkContext value={component}>{children}</LinkContext>
 }
 
-/** A link as the app makes them. */
+/** A link with the app's component. */
 export function Anchor(props: AnchorProps) {
   return createElement(use(LinkContext), props)
 }

@@ -24,7 +24,7 @@ export default {
 } satisfies Meta<typeof Badge>
 type Story = StoryObj<typeof Badge>
 
-/** Stars and signs are read as sentences, badges as they stand. */
+/** Stars and signs are announced as sentences, badges as written. */
 export const Small: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('img').map((image) => image.getAttribute('aria-label'))).toEqual([

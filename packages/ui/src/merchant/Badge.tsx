@@ -5,13 +5,13 @@ import { Icon } from '../icons/Icon.tsx'
 import * as css from './Badge.css.ts'
 
 interface BadgeProps {
-  /** `acclaimed` stands on pictures, `bonus` is what earns more, `plain` anything else. */
+  /** `acclaimed` is for pictures, `bonus` for higher benefits, `plain` for anything else. */
   readonly kind?: 'plain' | 'acclaimed' | 'bonus' | undefined
   readonly icon?: string | undefined
   readonly children: ReactNode
 }
 
-/** A word or two that sets a restaurant apart. */
+/** A short label that distinguishes a restaurant. */
 export function Badge({ kind = 'plain', icon, children }: BadgeProps) {
   return (
     <span className={classNames(css.badge, kind !== 'plain' && css[kind])}>

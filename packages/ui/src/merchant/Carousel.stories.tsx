@@ -54,10 +54,10 @@ export default {
 } satisfies Meta<typeof Carousel>
 type Story = StoryObj<typeof Carousel>
 
-/** A busy machine scrolls slowly. */
+/** A timeout for slow scrolling on a machine under load. */
 const PATIENT = { timeout: 20_000 }
 
-/** Slides of 250 px from 861; its buttons move it, and say when there is no more; what is 80% seen is told once. */
+/** Slides of 250 px from 861; its buttons move it, and are disabled at the ends; a slide that is 80% visible is reported once. */
 export const Desktop: Story = {
   globals: { viewport: { value: 'w1280' } },
   play: async ({ canvas, args }) => {
@@ -85,7 +85,7 @@ export const Phone: Story = {
     await expect(canvas.getByRole('list').firstElementChild?.getBoundingClientRect().width).toBe(200)
   },
 }
-/** By keyboard: the buttons say when there is no more, and each slide is a stop that comes into view. */
+/** By keyboard: the buttons are disabled at the ends, and each slide is a stop that scrolls into view. */
 export const Keyboard: Story = {
   globals: { viewport: { value: 'w1280' } },
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ import { useEnds } from './use-ends.ts'
 import { useSeen } from './use-seen.ts'
 
 interface CarouselProps {
-  /** Names the list for screen readers. */
+  /** The accessible name of the list. */
   readonly label: string
   readonly previousLabel: string
   readonly nextLabel: string
@@ -18,18 +18,18 @@ interface CarouselProps {
   /** A link beside the heading. */
   readonly more?: ReactNode
   /**
-   * Said in place of the slides where there are none: `items` then only keep the room. Null while they load: `items` are then skeletons, which
-   * are not read.
+   * Shown instead of the slides if there are none: `items` then only keep the space. Null while they load: `items` are then skeletons,
+   * which are not announced.
    */
   readonly instead?: ReactNode
   readonly items: readonly { readonly key: string; readonly node: ReactNode }[]
-  /** Called once for each slide of which 80% comes into view. */
+  /** Called once for each slide that becomes 80% visible. */
   readonly onVisible?: ((key: string) => void) | undefined
-  /** Called when a button moves it. */
+  /** Called when a button moves the carousel. */
   readonly onMove?: ((direction: 'previous' | 'next') => void) | undefined
 }
 
-/** Slides side by side: swiped, scrolled, tabbed through, or moved by its buttons; never by itself. */
+/** Slides side by side: swiped, scrolled, tabbed through, or moved by its buttons; never automatically. */
 export function Carousel({ label, previousLabel, nextLabel, title, more, items, instead, onVisible, onMove }: CarouselProps) {
   const slides = useRef<HTMLUListElement>(null)
   const ends = useEnds(slides)

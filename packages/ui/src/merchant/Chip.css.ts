@@ -28,5 +28,5 @@ partGlobal(`.${chip}[aria-pressed=true] small`, { color: 'inherit' })
 partGlobal(`.${chip}:is([aria-pressed=true],[aria-current])`, {
   '@media': { '(forced-colors:active)': { outline: '3px solid Highlight' } },
 })
-/** A line of chips that scrolls sideways where it is too long. */
+/** A line of chips that scrolls sideways if it is too long. */
 export const chips = part({ display: 'flex', gap: space[2], overflowX: 'auto', scrollbarWidth: 'none', padding: '4px', margin: '-4px' })

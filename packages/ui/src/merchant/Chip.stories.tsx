@@ -39,7 +39,7 @@ export const Group: Story = {
   },
 }
 export const Dark: Story = { ...Group, tags: [], globals: { scheme: 'dark' } }
-/** By keyboard: a chip says whether it is on; the group has a name. */
+/** By keyboard: a chip announces whether it is on; the group has a name. */
 export const Keyboard: Story = {
   render: () => <Filters />,
   play: async ({ canvas }) => {
@@ -54,5 +54,5 @@ export const Keyboard: Story = {
     await expect(chip).toHaveAttribute('aria-pressed', 'true')
   },
 }
-/** More than fits is scrolled sideways. */
+/** Chips that do not fit are reached by scrolling sideways. */
 export const HardNarrow: Story = { ...Group, tags: [], globals: { viewport: { value: 'w320' } } }

@@ -6,7 +6,7 @@ import { Anchor } from '../link/Anchor.tsx'
 import * as css from './Chip.css.ts'
 
 interface ChipProps extends ComponentProps<'button'> {
-  /** On or off; leave out for a chip that opens something. */
+  /** On or off; omit it for a chip that opens something. */
   readonly pressed?: boolean | undefined
   readonly count?: ReactNode
   readonly icon?: string | undefined
@@ -23,7 +23,7 @@ export function Chip({ pressed, count, icon, className, children, type = 'button
   )
 }
 
-/** A filter that is an address; `aria-current` on the one that is shown. */
+/** A filter that is a link; `aria-current` on the active one. */
 export function ChipLink({ className, ...rest }: ComponentProps<'a'>) {
   return <Anchor {...rest} className={classNames(css.chip, className)} />
 }

@@ -28,7 +28,7 @@ export const lifted = part({
 })
 
 const inner = `calc(${vars.radius.card} - ${manner.outline})`
-/** 1.6, whatever stands in it (IMG-02). */
+/** 1.6, whatever it contains (IMG-02). */
 export const picture = part({
   order: -1,
   aspectRatio: '1.6',
@@ -56,9 +56,9 @@ export const body = part({
   borderRadius: `0 0 ${inner} ${inner}`,
   mask: manner.below,
 })
-/** After the name in the document, last to the eye, and the loudest line. */
+/** After the name in the document, at the end visually, and the most prominent line. */
 export const earn = part({ display: 'flex', order: 1, marginTop: 'auto', paddingTop: `calc(${space[4]}*${vars.density})` })
-/** A rate that is not known yet: its room, filled as skeletons are. */
+/** A rate that is not loaded yet: its space, filled like a skeleton. */
 export const earnToCome = part({ display: 'flex', borderRadius: vars.radius.control, background: vars.border.hair })
 partGlobal(`.${earnToCome}>*`, { visibility: 'hidden' })
 export const name = part({
@@ -75,13 +75,13 @@ export const meta = part({
   flexWrap: 'wrap',
   gap: '0 .6em',
   marginTop: '2px',
-  // Its line stays without a rating and a price, so that cards in a row are alike.
+  // Its line remains without a rating and a price, so that cards in a row are equal.
   minHeight: '1.45em',
   fontSize: size[1],
   lineHeight: 1.45,
   color: vars.text.quiet,
 })
-/** On one line: what is too long gives way, its last part (the distance) never does. */
+/** On one line: a long text is truncated, but never its last part (the distance). */
 export const facts = part({
   display: 'flex',
   marginTop: '2px',

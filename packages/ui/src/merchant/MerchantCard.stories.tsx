@@ -31,7 +31,7 @@ export default { component: MerchantCard, args: card, decorators: [(Story) => <d
 >
 type Story = StoryObj<typeof MerchantCard>
 
-/** One link; badge and what it earns are read first, the picture is 1.6. */
+/** One link; badge and benefit are announced first, the picture has the ratio 1.6. */
 export const Plain: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', {
@@ -45,7 +45,7 @@ export const Plain: Story = {
   },
 }
 
-/** The app's own link is used where it gives one. */
+/** The app's own link is used if there is one. */
 export const ThroughTheAppsLink: Story = {
   render: (args) => (
     <LinkProvider
@@ -63,7 +63,7 @@ export const ThroughTheAppsLink: Story = {
   },
 }
 
-/** The skeleton has the size of what comes. */
+/** The skeleton has the size of the loaded card. */
 export const SkeletonOfSameSize: Story = {
   decorators: [
     (Story) => <div style={{ display: 'grid', gridTemplateColumns: '250px 250px', alignItems: 'start', gap: 20 }}>{Story()}</div>,

@@ -17,14 +17,17 @@ interface MerchantCardProps extends Omit<ComponentProps<'a'>, 'children'> {
   readonly earn?: ReactNode
   readonly rating?: StarsProps | undefined
   readonly price?: PriceProps | undefined
-  /** Cuisine, city, distance: parted by dots on one line, as many as are known. The last is never cut off. */
+  /** Cuisine, city, distance: separated by dots on one line, as many as are known. The last is never truncated. */
   readonly facts?: readonly string[] | undefined
-  /** Selected or pointed at elsewhere, as on the map. */
+  /** Selected or hovered elsewhere, such as on the map. */
   readonly lifted?: boolean | undefined
   readonly headingLevel?: 2 | 3 | 4 | undefined
 }
 
-/** A restaurant in a list: the whole card is one link. Its name comes first in reading order, then what it earns; the picture comes first to the eye. */
+/**
+ * A restaurant in a list: the whole card is one link. In reading order, its name comes first, then the benefit; visually, the picture comes
+ * first.
+ */
 export function MerchantCard(props: MerchantCardProps) {
   const { name, picture, badges, earn, rating, price, facts = [], lifted, headingLevel = 3, className, ...link } = props
   const Heading = `h${headingLevel}` as const

@@ -6,8 +6,8 @@ import { Skeleton } from '../page/Skeleton.tsx'
 import * as css from './MerchantCard.css.ts'
 
 /**
- * A card to come, in its size.
- * @param earn what the cards to come show there, which takes its room without being seen; nothing where they show none
+ * A placeholder in the size of a card.
+ * @param earn the benefit on the loaded cards, which takes its space invisibly; undefined if they show none
  */
 export function MerchantCardSkeleton({ earn }: { readonly earn?: ReactNode }) {
   return (

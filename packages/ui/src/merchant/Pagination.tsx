@@ -15,7 +15,7 @@ interface PaginationProps {
   readonly previousLabel: string
   readonly nextLabel: string
   readonly pageLabel: (page: number) => string
-  /** Before the link is followed; call `preventDefault` on the event to stay. */
+  /** Called before the link is followed; call `preventDefault` on the event to stay. */
   readonly onPage?: ((page: number, event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
 

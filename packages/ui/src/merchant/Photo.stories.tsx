@@ -9,7 +9,7 @@ export default {
 } satisfies Meta<typeof Photo>
 type Story = StoryObj<typeof Photo>
 
-/** Has its name, and its place before it comes; the browser chooses among the sizes, with one for dense screens. */
+/** Has a name, and its space before it loads; the browser chooses among the sizes, with one for dense screens. */
 export const Sized: Story = {
   play: async ({ canvas }) => {
     const image: HTMLImageElement = canvas.getByRole('img', { name: 'A table with pasta' })
@@ -18,7 +18,7 @@ export const Sized: Story = {
   },
 }
 export const Narrow: Story = { globals: { viewport: { value: 'w320' } } }
-/** Decoration has no name, and is not read. */
+/** A decorative picture has no name, and is not announced. */
 export const DecorationDark: Story = {
   args: { alt: '' },
   globals: { scheme: 'dark' },

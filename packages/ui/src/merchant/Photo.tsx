@@ -2,19 +2,19 @@ import { heightOf } from '../illustrations/picture-sizes.ts'
 import { sizedPicture } from './sized-picture.ts'
 
 interface PhotoProps {
-  /** Address of the picture, to which a size is added. */
+  /** URL of the picture, to which a size is added. */
   readonly base: string
-  /** What it shows; empty where the words beside it say it already. */
+  /** Text alternative; empty if the text beside it is sufficient. */
   readonly alt: string
-  /** How wide it stands, as `sizes` of an `<img>`. */
+  /** Its displayed width, as `sizes` of an `<img>`. */
   readonly sizes: string
-  /** Width in px that it mostly has; its height follows from the ratio 1.6. */
+  /** Its usual width in px; its height follows from the ratio 1.6. */
   readonly width: number
-  /** Part of the first view: fetched at once. */
+  /** Whether it is in the first view: fetched at once. */
   readonly eager?: boolean | undefined
 }
 
-/** A picture in the sizes of the image route, sharp on dense screens; its place is there before it comes (IMG-02, IMG-04). */
+/** A picture in the sizes of the image route, sharp on dense screens; its space is reserved before it loads (IMG-02, IMG-04). */
 export function Photo({ base, alt, sizes, width, eager = false }: PhotoProps) {
   return (
     <img

@@ -7,7 +7,7 @@ export interface PriceProps {
   readonly label: string
 }
 
-/** How much one pays, in signs. */
+/** The price level, in dollar signs. */
 export function Price({ level, label }: PriceProps) {
   return (
     <span className={nowrap} role="img" aria-label={label}>

@@ -11,7 +11,7 @@ export interface StarsProps {
   readonly label: string
 }
 
-/** A rating, and how many gave it. */
+/** A rating, with the number of ratings. */
 export function Stars({ rating, reviews, label }: StarsProps) {
   return (
     <span className={css.stars} role="img" aria-label={label}>

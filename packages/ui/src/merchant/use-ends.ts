@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether a list that scrolls sideways stands at its start and at its end. */
+/** Whether a list that scrolls sideways is at its start and at its end. */
 export function useEnds(list: RefObject<HTMLElement | null>): { readonly atStart: boolean; readonly atEnd: boolean } {
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** Part of a slide that counts as seen. */
+/** Share of a slide that must be visible. */
 const SEEN_SHARE = 0.8
 
-/** Calls `onVisible` with the `data-key` of each child of the list, once, when 80% of it has come into view. */
+/** Calls `onVisible` with the `data-key` of each child of the list, once, when 80% of it is visible. */
 export function useSeen(list: RefObject<HTMLElement | null>, onVisible: ((key: string) => void) | undefined): void {
   const tell = useEffectEvent((key: string) => onVisible?.(key))
   const wanted = onVisible !== undefined

@@ -34,7 +34,7 @@ function Form() {
 export default { component: ErrorSummary, args: { title: 'Two things to fix', errors } } satisfies Meta<typeof ErrorSummary>
 type Story = StoryObj<typeof ErrorSummary>
 
-/** Takes focus at each attempt; each line leads to its field. */
+/** Takes focus at each attempt; each line links to its field. */
 export const TakesFocus: Story = {
   render: () => <Form />,
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import { alertIcon } from '../icons/index.ts'
 import * as css from './Notice.css.ts'
 
 export interface SummaryError {
-  /** Of the field that the line leads to. */
+  /** Id of the field that the line links to. */
   readonly id: string
   readonly message: ReactNode
   /** Follows the message, with links of its own. */
@@ -15,9 +15,9 @@ export interface SummaryError {
 
 interface ErrorSummaryProps {
   readonly title: ReactNode
-  /** One line a field, in the form's order. */
+  /** One line per field, in the form's order. */
   readonly errors: readonly SummaryError[]
-  /** Focus moves here when the summary appears and whenever this changes: give the number of the attempt. */
+  /** The focus moves here when the summary appears and whenever this changes: pass the number of the attempt. */
   readonly focusKey?: number | string | undefined
   readonly className?: string | undefined
 }
@@ -55,7 +55,7 @@ function Box({ title, errors, className }: Omit<ErrorSummaryProps, 'focusKey'>) 
   )
 }
 
-/** What is wrong in a form, above it: takes focus, and each line leads to its field. Renders nothing without errors. */
+/** The errors of a form, above it: takes focus, and each line links to its field. Renders nothing without errors. */
 export function ErrorSummary({ focusKey, ...rest }: ErrorSummaryProps) {
   return rest.errors.length === 0 ? null : <Box key={focusKey} {...rest} />
 }

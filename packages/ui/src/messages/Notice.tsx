@@ -12,7 +12,7 @@ interface NoticeProps {
   readonly className?: string | undefined
 }
 
-/** Something to know, in the flow of the page; nothing is announced. */
+/** Information in the flow of the page; it is not announced. */
 export function Notice({ title, icon, children, className }: NoticeProps) {
   return (
     <div className={classNames(css.notice, className)}>

@@ -20,7 +20,7 @@ export default {
 } satisfies Meta<typeof ToastRegion>
 type Story = StoryObj<typeof ToastRegion>
 
-/** At the top, in the middle, each type in its colour; errors interrupt; each can be dismissed. */
+/** At the top centre, each type in its colour; errors interrupt; each can be dismissed. */
 export const Types: Story = {
   name: 'Types [FORM-27]',
   play: async ({ canvas, canvasElement, args }) => {
@@ -37,7 +37,7 @@ export const Types: Story = {
   },
 }
 export const Dark: Story = { name: 'Dark', globals: { scheme: 'dark' } }
-/** By keyboard: each is dismissed where it stands. */
+/** By keyboard: each can be dismissed. */
 export const Keyboard: Story = {
   tags: ['key'],
   play: async ({ canvas, args }) => {

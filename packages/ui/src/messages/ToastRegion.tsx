@@ -21,7 +21,7 @@ interface ToastRegionProps {
   readonly onDismiss: (id: string) => void
 }
 
-/** Toasts, top-centre and coloured (FORM-27). Stays mounted, so that what appears is announced: errors at once. Timing is the caller's. */
+/** Toasts, top-centre and coloured (FORM-27). It stays mounted, so that toasts are announced: errors at once. The caller controls the timing. */
 export function ToastRegion({ label, dismissLabel, toasts, onDismiss }: ToastRegionProps) {
   const list = (shown: readonly Toast[]) =>
     shown.map(({ id, type, message }) => (
@@ -32,7 +32,7 @@ export function ToastRegion({ label, dismissLabel, toasts, onDismiss }: ToastReg
       </div>
     ))
   return (
-    // A landmark only while there is something in it.
+    // A landmark only while it has content.
     <section className={css.region} aria-label={toasts.length > 0 ? label : undefined}>
       <div className={css.live} role="alert">
         {list(toasts.filter(({ type }) => type === 'error'))}

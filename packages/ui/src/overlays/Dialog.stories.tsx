@@ -38,7 +38,7 @@ function Example({ title = 'Delete this card?', long = false, startsOpen = false
 export default { component: Dialog, args: { open: false, onClose: () => {}, title: '', closeLabel: 'Close' } } satisfies Meta<typeof Dialog>
 type Story = StoryObj<typeof Dialog>
 
-/** Opens with focus inside, closes on Escape, beside it and by its button, and gives focus back; at most 650 px wide. */
+/** Opens with focus inside, closes on Escape, on a press outside and by its button, and returns the focus; at most 650 px wide. */
 export const OpensAndCloses: Story = {
   name: 'Opens and closes [LAYOUT-10]',
   render: () => <Example />,
@@ -63,7 +63,7 @@ export const OpensAndCloses: Story = {
 export const Long: Story = { render: () => <Example startsOpen long title="Terms and conditions that have a very long title indeed" /> }
 export const Dark: Story = { render: () => <Example startsOpen />, globals: { scheme: 'dark' } }
 export const Narrow: Story = { render: () => <Example startsOpen />, globals: { viewport: { value: 'w320' } } }
-/** By keyboard: focus starts inside, goes round inside, and Enter on the first button closes. */
+/** By keyboard: focus starts inside, cycles inside, and Enter on the first button closes. */
 export const Keyboard: Story = {
   tags: ['key'],
   render: () => <Example />,

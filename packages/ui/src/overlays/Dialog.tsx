@@ -7,7 +7,7 @@ import * as css from './Dialog.css.ts'
 
 interface DialogProps {
   readonly open: boolean
-  /** Escape, the close button or a press beside the dialog. */
+  /** Called on Escape, the close button or a press outside the dialog. */
   readonly onClose: () => void
   readonly title: ReactNode
   readonly closeLabel: string
@@ -19,7 +19,7 @@ interface DialogProps {
 }
 
 /**
- * A modal, at most 650 px wide (LAYOUT-10). The platform's own: it keeps focus inside and gives it back. Keep it mounted and change `open`;
+ * A modal, at most 650 px wide (LAYOUT-10). A native dialog: it keeps focus inside and returns it. Keep it mounted and change `open`;
  * its content exists only while it is open.
  */
 export function Dialog({ open, onClose, title, closeLabel, actions, children, isLight = false, className }: DialogProps) {

@@ -42,7 +42,7 @@ export default {
 } satisfies Meta<typeof Disclosure>
 type Story = StoryObj<typeof Disclosure>
 
-/** By keyboard: opens with Enter, closes with Escape and gives focus back; closes when focus leaves. */
+/** By keyboard: opens with Enter, closes with Escape and returns the focus; closes when focus leaves. */
 export const Keyboard: Story = {
   name: 'Keyboard [NAV-22]',
   play: async ({ canvas }) => {

@@ -14,12 +14,12 @@ import { classNames } from '../class-names.ts'
 import * as css from './Disclosure.css.ts'
 
 interface DisclosureProps {
-  /** Draws the button that opens and closes; it must take all of the props given. */
+  /** Renders the button that opens and closes; it must accept all of the given props. */
   readonly button: (
     props: Pick<ComponentProps<'button'>, 'aria-expanded' | 'aria-controls' | 'onClick' | 'ref'>,
     open: boolean,
   ) => ReactNode
-  /** Side of the button that the panel keeps to. */
+  /** Side of the button with which the panel is aligned. */
   readonly align?: 'start' | 'end' | undefined
   readonly children: ReactNode
   readonly panelClassName?: string | undefined

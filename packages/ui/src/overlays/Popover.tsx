@@ -4,18 +4,18 @@ import { classNames } from '../class-names.ts'
 import * as css from './Popover.css.ts'
 
 interface PopoverProps {
-  /** Draws the button that opens and closes; it must take all of the props given. */
+  /** Renders the button that opens and closes; it must accept all of the given props. */
   readonly button: (props: Pick<ComponentProps<'button'>, 'popoverTarget'>) => ReactNode
-  /** Names the panel. */
+  /** The accessible name of the panel. */
   readonly label: string
   readonly children: ReactNode
   readonly className?: string | undefined
 }
 
 /**
- * More to a matter, ten px below the button that asks for it (LAYOUT-11). All of it is the platform's: it works before any script, lies over
- * everything, tells whether it is open, closes on Escape (focus back on the button) and on a press outside. Without anchors it opens in the
- * middle of the page.
+ * Additional information, ten px below the button that opens it (LAYOUT-11). It is a native popover: it works before any script, is above
+ * all other content, exposes whether it is open, and closes on Escape (focus back on the button) and on a press outside. Without support
+ * for anchors it opens in the middle of the page.
  */
 export function Popover({ button, label, children, className }: PopoverProps) {
   const id = useId()

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof Tooltip>
 const isOpen = (tip: HTMLElement | null) => tip?.matches(':popover-open')
 const tipOf = (canvasElement: HTMLElement) => canvasElement.querySelector<HTMLElement>('[role=tooltip]')
 
-/** Comes with the focus of the keyboard, goes with Escape and with the focus; describes its control all the time. */
+/** Appears with keyboard focus, disappears with Escape and when the focus leaves; always describes its control. */
 export const Keyboard: Story = {
   name: 'Keyboard [LAYOUT-11]',
   tags: ['key'],
@@ -33,7 +33,7 @@ export const Keyboard: Story = {
     await expect(button).toHaveFocus()
   },
 }
-/** Stays while one points at the words themselves. */
+/** Stays while the pointer is over the tooltip itself. */
 export const Pointer: Story = {
   play: async ({ canvas, canvasElement }) => {
     const tip = tipOf(canvasElement)

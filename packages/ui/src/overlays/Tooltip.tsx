@@ -4,18 +4,18 @@ import { openAt } from './open-at.ts'
 import * as css from './Tooltip.css.ts'
 
 interface TooltipProps {
-  /** A word or a line; nothing that one could press. */
+  /** A word or a line, without interactive elements. */
   readonly text: ReactNode
-  /** Draws the control that it is about; it must take the props given. */
+  /** Renders the described control; it must accept the given props. */
   readonly children: (props: { readonly 'aria-describedby': string }) => ReactNode
 }
 
-/** Milliseconds that the pointer may be between the control and its words. */
+/** Milliseconds that the pointer may be between the control and the tooltip. */
 const LEAVE_MS = 120
 
 /**
- * Words that come with a control while it is pointed at or has the keyboard's focus, and describe it always. They stay while one points at
- * them, and go on Escape (WCAG 1.4.13). Ten px off (LAYOUT-11). Say nothing here that a finger needs: it has no hover.
+ * A text that appears while a control is hovered or has keyboard focus, and always describes it. It stays while the pointer is over it, and
+ * closes on Escape (WCAG 1.4.13). Ten px away (LAYOUT-11). It must not contain essential information: touch devices have no hover.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()

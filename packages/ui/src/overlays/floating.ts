@@ -1,10 +1,10 @@
 import { space } from '../style/metrics.ts'
 import { vars } from '../theme/vars.css.ts'
 
-/** Distance of what floats from what it belongs to (LAYOUT-11). */
+/** Distance between a floating element and its anchor (LAYOUT-11). */
 export const OFFSET = '10px'
 
-/** How what floats over the page looks. */
+/** Style of floating elements. */
 export const floatingLook = {
   background: vars.surface.raised,
   color: vars.text.body,
@@ -13,7 +13,7 @@ export const floatingLook = {
   boxShadow: `0 4px 8px ${vars.shadow.soft},0 20px 48px ${vars.shadow.firm}`,
 } as const
 
-/** A popover of the platform keeps to its anchor: below it, or where there is room. */
+/** Positions a native popover at its anchor: below it, or where there is space. */
 export const anchored = {
   position: 'fixed',
   overflow: 'auto',

@@ -1,6 +1,6 @@
 /**
- * Opens a popover at an element that did not ask for it by `popovertarget`. Where the platform knows no anchors it is put below the element
- * once, and closes as soon as the page moves.
+ * Opens a popover at an element without `popovertarget`. Without support for anchors it is placed below the element
+ * once, and closes as soon as the page scrolls.
  * @param panel has a `popover` attribute and `anchored` in its style
  */
 export function openAt(panel: HTMLElement, anchor: HTMLElement): void {

@@ -7,7 +7,7 @@ import { vars } from '../theme/vars.css.ts'
 export const bar = part({
   position: 'sticky',
   zIndex: 20,
-  // above what a page that shows drafts has below it
+  // above the ribbon of a page that shows drafts
   bottom: 'var(--below, 0px)',
   display: 'flex',
   alignItems: 'center',
@@ -19,5 +19,5 @@ export const bar = part({
   boxShadow: `0 -6px 20px ${vars.shadow.soft}`,
   '@media': { [from('desktop')]: { display: 'none' } },
 })
-// Beside the action even a rate takes a second line where the window is narrow.
+// Beside the action even a rate needs a second line if the window is narrow.
 partGlobal(`.${bar}>:nth-child(n)`, { whiteSpace: 'normal' })

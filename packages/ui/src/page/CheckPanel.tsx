@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 import * as css from './CheckPanel.css.ts'
 
-/** The check that is brought to the table: figures of what one earns. */
+/** A panel in the style of a restaurant's check, with the earned amounts. */
 export function CheckPanel({ className, children, ...rest }: ComponentProps<'div'>) {
   return (
     <div {...rest} className={className === undefined ? css.check : `${css.check} ${className}`}>

@@ -4,12 +4,12 @@ import { Scene } from '../illustrations/Scene.tsx'
 import type { TableIllustration } from '../illustrations/tables.ts'
 import * as css from './Cover.css.ts'
 
-/** A photo over a page: from edge to edge on a phone, in the page's width from 661 px. */
+/** A photo above a page: full width on a phone, in the page's width from 661 px. */
 export function Cover({ children }: { readonly children: ReactNode }) {
   return <div className={css.photo}>{children}</div>
 }
 
-/** A narrow laid table over a page that has no photo. Decoration: screen readers skip it. */
+/** A narrow table illustration above a page without a photo. Decorative: screen readers skip it. */
 export function DrawnCover({ table }: { readonly table: TableIllustration }) {
   return (
     <div className={css.drawn}>

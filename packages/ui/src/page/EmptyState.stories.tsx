@@ -20,7 +20,7 @@ export default {
 } satisfies Meta<typeof EmptyState>
 type Story = StoryObj<typeof EmptyState>
 
-/** A heading, why, and the next step in one press; the plate is decoration. */
+/** A heading, the reason, and the next step in one press; the plate is decorative. */
 export const Nothing: Story = {
   tags: ['key'],
   play: async ({ canvas }) => {
@@ -30,7 +30,7 @@ export const Nothing: Story = {
     await expect(canvas.getByRole('button', { name: 'SEARCH WITHIN 50 MILES' })).toHaveFocus()
   },
 }
-/** Where something failed: the same, with a way to try again. */
+/** For a failure: the same, with a button to try again. */
 export const Failed: Story = {
   args: {
     headingLevel: 1,

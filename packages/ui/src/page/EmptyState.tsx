@@ -11,7 +11,7 @@ interface EmptyStateProps {
   readonly headingLevel?: 1 | 2 | 3 | undefined
 }
 
-/** Nothing here, or nothing that works: an empty plate, why, and the next step. */
+/** An empty or failed state: an empty plate, the reason, and the next step. */
 export function EmptyState({ title, tagline, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (

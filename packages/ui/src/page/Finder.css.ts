@@ -4,7 +4,7 @@ import { space } from '../style/metrics.ts'
 import { part, partGlobal } from '../style/part.ts'
 import { vars } from '../theme/vars.css.ts'
 
-/** Two fields and a button: below each other, then two and one, then in a line. */
+/** Two fields and a button: in one column, then two and one, then on one line. */
 export const finder = part({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',

@@ -21,7 +21,7 @@ export const copy = part({
   paddingTop: space[7],
   '@media': { [from('desktop')]: { paddingBlock: `${space[9]} ${space[7]}`, width: '47%' } },
 })
-/** One headline: a small line, and the rate as its main word. */
+/** One headline: a small line, and the rate as its main part. */
 export const title = part({ display: 'grid', gap: space[7], justifyItems: 'start', letterSpacing: 0 })
 export const lead = part({
   position: 'relative',
@@ -29,7 +29,7 @@ export const lead = part({
   ...displayFace,
   fontSize: size[4],
   lineHeight: LEAD_LINE,
-  // Trimmed to the capitals of the partner's own face: `text-box` would take those of the face that stands in for it, and the page would jump.
+  // Trimmed to the capitals of the partner's own typeface: `text-box` would use those of the fallback, and the page would jump.
   marginBlock: `calc((${vars.display.cap} - ${LEAD_LINE}em)*.5)`,
   // Without a rate the line is the whole headline.
   selectors: { '&:only-child': { fontSize: `calc(${size[6]}*1.25)`, textWrap: 'balance' } },

@@ -9,17 +9,17 @@ import * as css from './Hero.css.ts'
 export interface HeroProps {
   /** The headline's small line. */
   readonly lead: ReactNode
-  /** The headline's main word: `<Rate size="hero">`, or text where there is no rate. */
+  /** The headline's main part: `<Rate size="hero">`, or text if there is no rate. */
   readonly rate?: ReactNode
   readonly text?: ReactNode
-  /** `<Finder raised>`, and what stands below it. */
+  /** `<Finder raised>`, and the content below it. */
   readonly children?: ReactNode
   readonly className?: string | undefined
-  /** Whose table: each has another dinner on it. */
+  /** Id that selects the table: each has a different dinner. */
   readonly tableOf?: string | undefined
 }
 
-/** The first view of home: what one earns, a laid table, and the search. */
+/** The first view of home: the rate, a table, and the search. */
 export function Hero({ lead, rate, text, children, className, tableOf = '' }: HeroProps) {
   return (
     <section className={classNames(css.hero, className)}>

@@ -205,7 +205,7 @@ function Page({ value = '5', unit = 'MILES', per = 'PER $1' }) {
 export default { component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Page>
 type Story = StoryObj<typeof Page>
 
-/** At no width from 320 to 1920 does anything stand out to the side. */
+/** Nothing overflows sideways at any width from 320 to 1920. */
 export const Light: Story = {
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)

@@ -131,7 +131,7 @@ function Page({ kind = 'yes' }: { readonly kind?: keyof typeof ANSWERS }) {
 export default { component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Page>
 type Story = StoryObj<typeof Page>
 
-/** The check stands beside the text and stays in view; the bar at the bottom is for phones. */
+/** The check is beside the text and stays in view; the bar at the bottom is for phones. */
 export const Desktop: Story = {
   globals: { viewport: { value: 'w1280' } },
   play: async ({ canvas }) => {

@@ -5,11 +5,11 @@ import * as css from './Panel.css.ts'
 
 interface PanelProps extends Omit<ComponentProps<'section'>, 'ref'> {
   readonly as?: 'section' | 'div' | 'aside' | 'article'
-  /** The ground: paper with an edge, a tint, the colour of "yes", of caution, or the brand's. */
+  /** The background: paper with an outline, a tint, the colour of "yes", of caution, or the brand's. */
   readonly kind?: 'raised' | 'flat' | 'good' | 'warning' | 'brand' | undefined
 }
 
-/** A part of the page on a ground of its own. */
+/** A part of the page with its own background. */
 export function Panel({ as: Tag = 'section', kind = 'raised', className, ...rest }: PanelProps) {
   return <Tag {...rest} className={classNames(css.panel, css[kind], className)} />
 }

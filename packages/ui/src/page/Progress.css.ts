@@ -20,5 +20,5 @@ partGlobal(`.${progress}>li`, {
 export const done = part({})
 partGlobal(`.${progress}>.${done}`, { borderColor: vars.control.on })
 partGlobal(`.${progress}>[aria-current]`, { borderColor: vars.control.on, color: vars.text.heading, fontWeight: vars.strong })
-// where all lines have one colour, what is to come is dashed
+// if all lines have one colour, the remaining ones are dashed
 partGlobal(`.${progress}>li:not(.${done},[aria-current])`, { '@media': { '(forced-colors:active)': { borderTopStyle: 'dashed' } } })

@@ -10,7 +10,7 @@ export default {
 } satisfies Meta<typeof Progress>
 type Story = StoryObj<typeof Progress>
 
-/** A list with a name; the step one is at is said to be it. */
+/** A list with a name; the current step is announced as such. */
 export const Steps: Story = {
   tags: ['key'],
   play: async ({ canvas }) => {
@@ -33,7 +33,7 @@ const skeletons: Story['render'] = () => (
     <Skeleton width="1200px" height="80px" />
   </Loading>
 )
-/** What is to come is said in words once; its places are not read. */
+/** The loading state is announced once; its placeholders are not. */
 export const Waiting: Story = {
   render: skeletons,
   play: async ({ canvas, canvasElement }) => {

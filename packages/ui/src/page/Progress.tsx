@@ -10,7 +10,7 @@ interface ProgressProps {
   readonly className?: string | undefined
 }
 
-/** How far one is in something of a few steps. */
+/** The progress in a task of a few steps. */
 export function Progress({ label, steps, current, className }: ProgressProps) {
   return (
     <ol className={className === undefined ? css.progress : `${css.progress} ${className}`} aria-label={label}>

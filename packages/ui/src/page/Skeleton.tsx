@@ -10,12 +10,12 @@ interface SkeletonProps {
   readonly shape?: 'block' | 'circle' | undefined
 }
 
-/** The place of something to come: a line of text unless it has a height. */
+/** A placeholder for loading content: a line of text unless it has a height. */
 export function Skeleton({ width, height, shape = 'block' }: SkeletonProps) {
   return <span className={classNames(css.skeleton, shape === 'circle' && css.circle)} style={{ width, height }} aria-hidden="true" />
 }
 
-/** Around skeletons: says in words that something is on its way. */
+/** Wraps skeletons, and announces that content is loading. */
 export function Loading({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div aria-busy="true">

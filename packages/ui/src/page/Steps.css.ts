@@ -24,9 +24,9 @@ export const picture = part({
   overflow: 'hidden',
   '@media': { [from('desktop')]: { minHeight: '226px' } },
 })
-/** A scene fills its picture; anything else lies in its middle. */
+/** A scene fills its picture; other content is centred. */
 export const scene = part({ position: 'absolute', inset: 0, aspectRatio: 'auto' })
-/** A slip of paper in a picture: a field, a check. */
+/** A sheet of paper in a picture: a field, a check. */
 export const slip = part({
   width: '100%',
   maxWidth: '300px',

@@ -7,11 +7,11 @@ import type { TableIllustration } from '../illustrations/tables.ts'
 import * as css from './Steps.css.ts'
 
 interface StepsProps {
-  /** Pictures are decoration: the words must say it all. */
+  /** Pictures are decorative: the text must be sufficient. */
   readonly items: readonly { readonly picture: ReactNode; readonly title: ReactNode; readonly text: ReactNode }[]
 }
 
-/** A way in a few steps, each with its number and a picture. */
+/** A process in a few steps, each with its number and a picture. */
 export function Steps({ items }: StepsProps) {
   return (
     <ol className={css.steps}>
@@ -28,7 +28,7 @@ export function Steps({ items }: StepsProps) {
   )
 }
 
-/** Picture of a step: a search on a slip of paper. */
+/** Picture of a step: a search field on a sheet of paper. */
 export function SearchSlip({ lines }: { readonly lines: readonly { readonly icon: string; readonly text: ReactNode }[] }) {
   return (
     <div className={css.slip}>
@@ -42,7 +42,7 @@ export function SearchSlip({ lines }: { readonly lines: readonly { readonly icon
   )
 }
 
-/** Picture of a step: the check, what it earned on the last line. */
+/** Picture of a step: the check, with the benefit on the last line. */
 export function CheckSlip({ rows }: { readonly rows: readonly RateRow[] }) {
   return (
     <div className={css.slip}>
@@ -51,7 +51,7 @@ export function CheckSlip({ rows }: { readonly rows: readonly RateRow[] }) {
   )
 }
 
-/** Picture of a step: a table, and the card one pays with. */
+/** Picture of a step: a table, and the payment card. */
 export function CardScene({ table, cardLabel }: { readonly table: TableIllustration; readonly cardLabel: ReactNode }) {
   return (
     <>

@@ -6,11 +6,11 @@ import * as css from './Tabs.css.ts'
 interface TabsProps {
   readonly label: string
   readonly items: readonly { readonly href: string; readonly label: ReactNode }[]
-  /** The `href` of the page one is on. */
+  /** The `href` of the current page. */
   readonly current: string
 }
 
-/** Links to the pages of a part of the site. Where the line is too long, the page's own link is scrolled into view. */
+/** Links to the pages of a section of the site. If the line is too long, the current page's link is scrolled into view. */
 export function Tabs({ label, items, current }: TabsProps) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {

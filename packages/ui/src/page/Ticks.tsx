@@ -5,11 +5,11 @@ import { checkIcon } from '../icons/index.ts'
 import * as css from './Ticks.css.ts'
 
 interface TicksProps {
-  /** `icon` replaces the tick where the answer is no, or only a remark. */
+  /** `icon` replaces the tick for a negative answer or a remark. */
   readonly items: readonly { readonly text: ReactNode; readonly icon?: string | undefined }[]
 }
 
-/** Reasons, each with a tick; two to a line where there is room. */
+/** Reasons, each with a tick; two per line where there is room. */
 export function Ticks({ items }: TicksProps) {
   return (
     <ul className={css.ticks}>

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import * as css from './Verdict.css.ts'
 import { Panel } from './Panel.tsx'
 
-/** Almost is a caution: something is to be done first. */
+/** "Almost" is a caution: an action is needed first. */
 const GROUNDS = { yes: 'good', almost: 'warning', no: 'flat' } as const
 
 interface VerdictProps {
@@ -12,7 +12,7 @@ interface VerdictProps {
   readonly title: ReactNode
   /** One word: yes, almost or no. */
   readonly answer: ReactNode
-  /** Which of the three it is: each has its colour. */
+  /** The answer's type: each has its colour. */
   readonly kind: keyof typeof GROUNDS
   /** The sentence after it. */
   readonly text?: ReactNode
@@ -20,7 +20,7 @@ interface VerdictProps {
   readonly children?: ReactNode
 }
 
-/** Answers a question where it comes up: one word, a sentence, then the reasons. */
+/** Answers a question in place: one word, a sentence, then the reasons. */
 export function Verdict({ title, answer, kind, text, children }: VerdictProps) {
   return (
     <Panel kind={GROUNDS[kind]} className={classNames(css.verdict, css[kind])}>

@@ -5,13 +5,13 @@ import { classNames } from '../class-names.ts'
 import * as css from './WithAside.css.ts'
 
 interface WithAsideProps {
-  /** Stands before the aside on a phone: the title. */
+  /** Shown before the aside on a phone: the title. */
   readonly top?: ReactNode
   readonly aside: ReactNode
   readonly children?: ReactNode
 }
 
-/** Text with something beside it that stays in view; on a phone: top, aside, the rest. */
+/** Text with an aside that stays in view; on a phone: top, aside, the rest. */
 export function WithAside({ top, aside, children }: WithAsideProps) {
   return (
     <div className={classNames(content, css.columns)}>
@@ -28,7 +28,7 @@ interface WithTabsProps {
   readonly className?: string | undefined
 }
 
-/** A page of an account: `<Tabs>` at the side, over the page on a phone. */
+/** A page of an account: `<Tabs>` at the side, above the page on a phone. */
 export function WithTabs({ tabs, children, className }: WithTabsProps) {
   return (
     <div className={classNames(content, css.withTabs, className)}>

@@ -14,7 +14,7 @@ export const bar = part({
   borderBottom: `1px solid ${vars.border.hair}`,
   fontSize: size[1],
 })
-// below the top bar, as long as that stays
+// below the top bar, while that is visible
 partGlobal(`:root:has(.${hides}:not([data-away])) .${bar}`, {
   '@media': { [below('desktop')]: { top: `calc(${TOP_BAR} + ${vars.bar.air})` } },
 })
@@ -26,7 +26,7 @@ export const back = part({
   gap: '4px',
   height: '100%',
   marginInlineStart: '-6px',
-  // what hangs below the top bar covers none of the words
+  // decoration at the bottom of the top bar does not cover the text
   paddingTop: vars.edge.height,
   paddingInlineEnd: space[3],
   color: vars.text.link,

@@ -9,15 +9,15 @@ import * as css from './BackBar.css.ts'
 interface BackBarProps {
   readonly navLabel: string
   readonly label: ReactNode
-  /** Where it leads without a history, and in a new tab. */
+  /** Its destination without a history, and in a new tab. */
   readonly href: string
-  /** Goes back in history instead; call `preventDefault` on the event. */
+  /** Called to go back in history instead; call `preventDefault` on the event. */
   readonly onBack?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
-  /** At the other end: what one is looking at. A `<b>` is set as what earns. */
+  /** At the other end: the subject of the page. A `<b>` has the style of benefits. */
   readonly children?: ReactNode
 }
 
-/** A bar of 45 px that stays at the top and leads back. */
+/** A bar of 45 px at the top with a link back. */
 export function BackBar({ navLabel, label, href, onBack, children }: BackBarProps) {
   return (
     <nav className={css.bar} aria-label={navLabel}>

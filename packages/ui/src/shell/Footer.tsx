@@ -10,7 +10,7 @@ export interface FooterGroup {
 }
 
 interface FooterProps {
-  /** Wordmark and what stands below it. */
+  /** Wordmark and the content below it. */
   readonly brand: ReactNode
   readonly navLabel: string
   readonly groups: readonly FooterGroup[]

@@ -18,7 +18,7 @@ export default {
 } satisfies Meta<typeof SkipLink>
 type Story = StoryObj<typeof SkipLink>
 
-/** The first stop of the Tab key: seen while it has the focus, out of the page before and after. */
+/** The first stop of the Tab key: visible only while it has the focus. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Skip to the content' })

@@ -14,7 +14,7 @@ export const bar = part({
   background: vars.surface.bar,
   color: vars.text.onBar,
   borderBottom: `1px solid ${vars.border.bar}`,
-  // a floating one has air around it and corners
+  // a floating bar has space around it and rounded corners
   maxWidth: `min(100% - 2*${vars.bar.air},${vars.bar.widest})`,
   margin: `${vars.bar.air} auto`,
   borderRadius: vars.bar.radius,
@@ -29,7 +29,7 @@ export const bar = part({
     pointerEvents: 'none',
   },
 })
-/** Small screens: stays at the top, and makes way while one scrolls down. */
+/** Small screens: stays at the top, and disappears while the visitor scrolls down. */
 export const hides = part({
   '@media': { [below('desktop')]: { position: 'sticky', top: vars.bar.air, transition: `transform ${vars.motion.steady}` } },
 })
@@ -41,7 +41,7 @@ export const inner = part({
   alignItems: 'center',
   gap: space[2],
   minHeight: TOP_BAR,
-  // A name of three lines touches no edge.
+  // A name of three lines does not touch the edges.
   paddingBlock: space[1],
   '@media': { [from('desktop')]: { minHeight: '72px', gap: space[3] } },
 })
@@ -50,12 +50,12 @@ export const start = part({
   flex: vars.bar.sides,
   display: 'flex',
   alignItems: 'center',
-  // nothing in it, no gap after it
+  // an empty part has no gap after it
   ':empty': { marginInlineEnd: `-${space[2]}` },
 })
 export const end = part({
   flex: vars.bar.sides,
-  // words that may break do so before the wordmark gives way
+  // text that may break does so before the wordmark shrinks
   flexShrink: 9,
   marginInlineStart: 'auto',
   display: 'flex',

@@ -62,11 +62,11 @@ const scrollTo = async (y: number) => {
   window.scrollTo(0, y)
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 }
-/** A busy machine moves slowly. */
+/** A timeout for slow animations on a machine under load. */
 const PATIENT = { timeout: 20_000 }
 const isAway = (bar: HTMLElement) => bar.getBoundingClientRect().bottom <= 0
 
-/** On a phone the bar goes on scroll down and comes back on scroll up. */
+/** On a phone the bar disappears on scroll down and returns on scroll up. */
 export const Hides: Story = {
   name: 'Hides [NAV-08]',
   args: { hides: true },
@@ -82,7 +82,7 @@ export const Hides: Story = {
   },
 }
 
-/** From 861 px it stays where it is in the page. */
+/** From 861 px it keeps its position in the page. */
 export const StaysOnDesktop: Story = {
   name: 'Stays on desktop [NAV-09]',
   args: { hides: true },

@@ -11,7 +11,7 @@ interface TopBarProps {
   readonly start?: ReactNode
   readonly logo: ReactNode
   readonly end?: ReactNode
-  /** Below 861 px: goes on scroll down, comes back on scroll up (NAV-08, NAV-09). */
+  /** Below 861 px: disappears on scroll down, returns on scroll up (NAV-08, NAV-09). */
   readonly hides?: boolean | undefined
 }
 
@@ -29,7 +29,7 @@ export function TopBar({ start, logo, end, hides = false }: TopBarProps) {
   )
 }
 
-/** A link in the bar; `framed` gives it an edge. */
+/** A link in the bar; `framed` outlines it. */
 export function BarLink({ framed, className, ...rest }: ComponentProps<'a'> & { readonly framed?: boolean | undefined }) {
   return <Anchor {...rest} className={classNames(css.barLink, framed === true && css.framed, className)} />
 }

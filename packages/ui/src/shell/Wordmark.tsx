@@ -5,12 +5,12 @@ import * as css from './Wordmark.css.ts'
 interface WordmarkProps {
   readonly strong: string
   readonly light: string
-  /** Where it leads (NAV-02); plain type without it. */
+  /** Its link (NAV-02); plain text without it. */
   readonly href?: string | undefined
   readonly className?: string | undefined
 }
 
-/** The partner's name, set in its own faces and weights. */
+/** The partner's name, in its own typefaces and weights. */
 export function Wordmark({ strong, light, href, className }: WordmarkProps) {
   const words = (
     <>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Px of movement that count as a wish to go on or back, so that a trembling finger moves nothing. */
+/** Minimum px of movement that count as scrolling, so that small movements have no effect. */
 const LEAST_MOVE = 8
 
-/** True while the visitor scrolls down, false again as soon as they scroll up or stand at the top. */
+/** True while the visitor scrolls down, false again as soon as they scroll up or reach the top. */
 export function useScrollsAway(enabled: boolean): boolean {
   const [away, setAway] = useState(false)
   useEffect(() => {

@@ -3,8 +3,8 @@ export const BREAKPOINTS = { large: 451, tablet: 661, desktop: 861, navbar: 1050
 
 type Breakpoint = keyof typeof BREAKPOINTS
 
-/** Media query that holds from a breakpoint up. */
+/** Media query for widths from a breakpoint up. */
 export const from = (breakpoint: Breakpoint) => `(min-width:${BREAKPOINTS[breakpoint]}px)`
 
-/** Media query that holds below a breakpoint. */
+/** Media query for widths below a breakpoint. */
 export const below = (breakpoint: Breakpoint) => `(max-width:${BREAKPOINTS[breakpoint] - 1}px)`

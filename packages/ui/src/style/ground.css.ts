@@ -2,7 +2,7 @@ import { createVar, globalStyle } from '@vanilla-extract/css'
 
 import { vars } from '../theme/vars.css.ts'
 
-/** Colours that change with the ground one stands on; every component that may stand on more than paper uses these. */
+/** Colours that depend on the background; every component that may have a background other than paper uses these. */
 export const ground = {
   ring: createVar('ring'),
   heading: createVar('heading'),
@@ -17,7 +17,7 @@ export const ground = {
 
 const { ring, heading, earn, quiet, leader, act, actHover, actPress, onAct } = ground
 
-/** A raised surface takes paper back, wherever it stands. */
+/** A raised surface resets them to paper, wherever it is. */
 export const onPaper = {
   [ring]: vars.border.focus,
   [heading]: vars.text.heading,

@@ -3,14 +3,14 @@ import { createVar, globalStyle } from '@vanilla-extract/css'
 import { vars } from '../theme/vars.css.ts'
 import { from } from './breakpoints.ts'
 
-/** Space at the sides of the page: 10 px, 20 from 861 (LAYOUT-08, LAYOUT-12). */
+/** Space at the sides of the page: 10 px, 20 from 861 px (LAYOUT-08, LAYOUT-12). */
 export const gutter = createVar()
 
 const [size4, size5, size6, rateHero] = [createVar(), createVar(), createVar(), createVar()]
 const display = (rem: number) => `calc(${rem}rem*${vars.display.scale})`
 const numeral = (rem: number) => `calc(${rem}rem*${vars.numeral.scale})`
 
-/** Modular scale: text in four fixed steps, headlines in three that follow the partner and the width. */
+/** Modular scale: text in four fixed steps, headlines in three that depend on the partner and the width. */
 export const size = {
   0: '.8125rem',
   1: '.9375rem',

@@ -20,7 +20,7 @@ import type { Tokens } from './tokens.ts'
 import { vars } from './vars.css.ts'
 import { WEAVES } from './weaves.ts'
 
-/** A part of the page on which some of the theme's roles have other values. */
+/** A part of the page with other values for some of the theme's roles. */
 function Wearing<Roles extends Readonly<Record<string, string>>>({
   roles,
   as,
@@ -72,7 +72,7 @@ export const Weaves: Story = {
 }
 export const WeavesDark: Story = { ...Weaves, globals: { scheme: 'dark' } }
 
-/** Every cut of home's first view. Nothing stands out to the side. */
+/** Every cut of home's first view. Nothing overflows sideways. */
 export const HeroCuts: Story = {
   render: () => (
     <ul style={stacked}>
@@ -134,7 +134,7 @@ export const BarsNarrow: Story = {
 
 const CARDS = ['framed', 'flat', 'lifted', 'ticket'] as const satisfies readonly Tokens['card'][]
 
-/** Every manner of cards, and every ornament under a heading. */
+/** Every card style, and every ornament under a heading. */
 export const CardsAndRules: Story = {
   render: () => (
     <main style={{ padding: 20 }}>

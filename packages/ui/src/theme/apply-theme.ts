@@ -6,8 +6,8 @@ import type { Tokens } from './tokens.ts'
 import { vars } from './vars.css.ts'
 
 /**
- * Gives the roles a partner's values; called once, from the partner's `theme.css.ts`. Light or dark follows the visitor's system;
- * `data-scheme="light|dark"` on the root element fixes it. Throws, and with it the partner's build, where a pair of roles misses its contrast.
+ * Assigns a partner's values to the roles; called once, from the partner's `theme.css.ts`. Light or dark follows the visitor's system;
+ * `data-scheme="light|dark"` on the root element fixes it. Throws, so that the partner's build fails, if a pair of roles misses its contrast.
  */
 export function applyTheme(tokens: Tokens): void {
   const theme = derive(tokens)

@@ -1,17 +1,17 @@
 import type { Tokens } from './tokens.ts'
 
-/** A line of half circles, up and down in turn. */
+/** A line of half circles, alternately up and down. */
 const waveLine = (colour: string) => {
   const ring = (x: number, y: number) => `radial-gradient(circle at ${x}px ${y}px,#0000 6.4px,${colour} 7px 9px,#0000 9.6px)`
   return `${ring(8, 8)} 0 0/32px 8px repeat-x,${ring(24, 0)} 0 8px/32px 10px repeat-x`
 }
 
-/** What hangs below the bar on top. Only decoration, so its colours are the seeds themselves in light and dark. */
+/** The decoration below the top bar. It is only decorative, so its colours are the seeds themselves in light and dark. */
 export function barEdge({ barEdge: edge, colours: { action, accent, brand, ground } }: Tokens): {
   readonly paint: string
   readonly height: string
 } {
-  // on the brand's own colour the brand would not show
+  // on the brand's own colour the brand would be invisible
   const mark = ground === 'brand' ? accent : brand
   switch (edge) {
     case 'none':

@@ -1,24 +1,24 @@
 import { OVERALL_WIDTH } from '../style/metrics.ts'
 import type { Tokens } from './tokens.ts'
 
-/** Layout of the bar on top: air around it, its corners, its shadow, and how its two sides share the room. */
+/** Layout of the top bar: space around it, its corners, its shadow, and how its two sides share the width. */
 export const BARS: Record<Tokens['bar'], Readonly<Record<'air' | 'widest' | 'radius' | 'lift' | 'sides', string>>> = {
   start: { air: '0px', widest: '100%', radius: '0px', lift: '0px', sides: 'none' },
-  // both sides take the same room, and the wordmark what is between them
+  // both sides have the same width, and the wordmark the space between them
   centred: { air: '0px', widest: '100%', radius: '0px', lift: '0px', sides: '1 1 0' },
   floating: { air: '10px', widest: OVERALL_WIDTH, radius: '16px', lift: '14px', sides: 'none' },
 }
 
 type CardStyle = {
-  /** Of its outline: the partner's own, or none. */
+  /** Colour of its outline: the partner's own, or none. */
   readonly outline: string
-  /** Two shadows' offsets and blur, the first soft, the second firm. */
+  /** Offsets and blur of two shadows, the first soft, the second firm. */
   readonly rest: string
   readonly lift: string
-  /** Air at the sides of its words, and corners of the picture's lower edge. */
+  /** Padding at the sides of its text, and corners of the picture's lower edge. */
   readonly pad: string
   readonly foot: string
-  /** A line of dashes to tear along, masks with a bite out of both its ends, and a shadow that follows the bites. */
+  /** A dashed tear line, masks with a notch at both its ends, and a shadow that follows the notches. */
   readonly tear: string
   readonly above: string
   readonly below: string
@@ -39,7 +39,7 @@ const PLAIN = {
   filter: 'none',
 } as const
 
-/** How cards stand on the page. */
+/** The styles of cards. */
 export function cardStyle({ card, outline, radius }: Tokens): CardStyle {
   switch (card) {
     case 'framed':
@@ -61,7 +61,7 @@ export function cardStyle({ card, outline, radius }: Tokens): CardStyle {
   }
 }
 
-/** The ornament under the headings of sections: a mask for the colour of what earns, and its size. */
+/** The ornament under section headings: a mask for the colour of benefits, and its size. */
 export const RULES: Record<Tokens['rule'], Readonly<Record<'mask' | 'width' | 'height' | 'gap', string>>> = {
   none: { mask: 'none', width: '0px', height: '0px', gap: '0px' },
   rule: { mask: 'none', width: '64px', height: '3px', gap: '14px' },

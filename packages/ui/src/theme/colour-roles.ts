@@ -1,4 +1,4 @@
-/** Colours by role; light and dark fill the same shape. `#rrggbb`, or `#rrggbbaa` where the ground is meant to show. */
+/** Colours by role; light and dark have the same shape. `#rrggbb`, or `#rrggbbaa` if the background should be visible through it. */
 export type ColourRoles = {
   readonly surface: Readonly<
     Record<

@@ -11,7 +11,7 @@ const tokens = (colours: Partial<Tokens['colours']>): Tokens => ({
   colours: { ...referenceTokens.colours, ...colours },
 })
 
-/** Brands as they come: dark and pale grounds, every hue, red where it acts. */
+/** Brands of all kinds: dark and pale backgrounds, every hue, red actions. */
 const brands: Record<string, Tokens> = {
   plain: referenceTokens,
   navyWithRed: tokens({
@@ -117,13 +117,13 @@ describe('derive', () => {
     ])
   })
 
-  it('keeps errors apart from an action that is red itself', () => {
+  it('distinguishes errors from an action that is red itself', () => {
     const hue = (name: string) => parseColour(derive(brands[name] ?? referenceTokens).light.text.danger).h
     expect(hue('plain')).toBeCloseTo(25, 0)
     expect(hue('navyWithRed')).toBeLessThan(12)
   })
 
-  it('lets a bright brand shine on black in the dark: neither olive grounds nor a grey button', () => {
+  it('keeps a bright brand bright on black in the dark: neither olive backgrounds nor a grey button', () => {
     const { dark, light } = derive(brands['bigYellow'] ?? referenceTokens)
     expect([dark.text.earn, dark.text.link, dark.text.earnOnHero, dark.text.wordmark, dark.action.fill]).toEqual(Array(5).fill('#ffec00'))
     expect([light.surface.bar, light.surface.hero, light.surface.brand]).toEqual(Array(3).fill('#ffec00'))
@@ -131,7 +131,7 @@ describe('derive', () => {
     expect(parseColour(dark.table.mid).h).toBeLessThan(85)
   })
 
-  it('keeps the red of a red and yellow brand for what acts, in the dark, too', () => {
+  it('keeps the red of a red and yellow brand for actions, in the dark, too', () => {
     const { dark } = derive(brands['redOnYellow'] ?? referenceTokens)
     expect(parseColour(dark.text.earn).h).toBeCloseTo(parseColour('#ffc72c').h, 0)
     expect(parseColour(dark.action.fill)).toMatchObject({ h: expect.closeTo(parseColour('#c4101c').h, 0) as number })
@@ -143,12 +143,12 @@ describe('derive', () => {
     for (const { action, surface } of [light, dark]) expect(contrast(action.brandFill, surface.brand)).toBeGreaterThanOrEqual(2)
   })
 
-  it('keeps magenta magenta in the dark', () => {
+  it('keeps magenta unchanged in the dark', () => {
     const { dark } = derive(brands['neonMagenta'] ?? referenceTokens)
     for (const colour of [dark.text.earn, dark.text.link, dark.action.fill]) expect(parseColour(colour).c).toBeGreaterThan(0.14)
   })
 
-  it('gives light and dark in one value, and what both share once', () => {
+  it('returns light and dark in one value, and common values once', () => {
     const theme = derive(referenceTokens)
     const roles = roleValues(theme)
     expect(roles.surface.page).toBe(`light-dark(${theme.light.surface.page},${theme.dark.surface.page})`)
@@ -157,7 +157,7 @@ describe('derive', () => {
 })
 
 describe('checkContrast', () => {
-  it('names the pair, its ratio and the nearest shade that passes', () => {
+  it('reports the pair, its ratio and the nearest shade that passes', () => {
     const theme = derive(tokens({ action: '#ffb000' }))
     const message = (() => {
       try {

@@ -12,10 +12,10 @@ interface Pair {
 
 const PAPERS = ['surface.page', 'surface.raised', 'surface.tint', 'surface.sunken', 'surface.notice'] as const
 const CALM = ['surface.page', 'surface.raised', 'surface.tint'] as const
-/** Notices and panels with a tone of their own. */
+/** Notices and panels with their own tone. */
 const TONES = ['surface.good', 'surface.danger', 'surface.warning'] as const
 
-/** What stands on what. Every component keeps to these pairs. */
+/** Pairs of foreground and background. Every component uses only these pairs. */
 const CONTRAST_PAIRS: readonly Pair[] = [
   { role: 'text.body', on: [...PAPERS, ...TONES], least: 7 },
   { role: 'text.heading', on: [...PAPERS, ...TONES], least: 7 },

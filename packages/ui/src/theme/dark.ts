@@ -8,7 +8,7 @@ const WHITE = '#ffffff'
 const COLOURLESS = 0.045
 
 /**
- * What acts in the dark: the seed's hue and chroma at the lightness nearest to it that carries text and stands out from its grounds. White
+ * The action colour in the dark: the seed's hue and chroma at the lightness nearest to it that carries text and stands out from its grounds. White
  * text is tried first, since a filled button then keeps its character; where no shade has room for both, dark text on a lighter shade.
  */
 function darkFill(seed: Oklch, grounds: readonly string[], dark: string): { readonly fill: string; readonly text: string } {
@@ -21,11 +21,11 @@ function darkFill(seed: Oklch, grounds: readonly string[], dark: string): { read
   return { fill: toHex(seed), text: textOn(toHex(seed), WHITE, dark) }
 }
 
-/** Magenta and pink keep their strength, too: pale they belong to another brand. */
+/** Magenta and pink keep their chroma, too: pale shades of them would look like another brand. */
 const isPink = ({ c, h }: Oklch) => c > 0.17 && (h > 335 || h <= 15)
-/** Reds to yellows: their light shades turn to pink unless they keep their strength. */
+/** Reds to yellows: their light shades turn pink unless they keep their chroma. */
 const isWarm = ({ h }: Oklch) => h > 15 && h < 110
-/** The light shade of a colour that shines on dark: cool ones pale and turned by some degrees, warm ones towards orange. */
+/** The light shade of a bright colour on dark: cool ones pale and shifted by some degrees, warm ones towards orange. */
 const glow = (colour: Oklch, turn: number, l: number, most: number): Oklch =>
   isPink(colour)
     ? { l: 0.76, c: 0.165, h: colour.h }
@@ -33,11 +33,11 @@ const glow = (colour: Oklch, turn: number, l: number, most: number): Oklch =>
       ? { l: 0.79, c: Math.min(colour.c, 0.135), h: colour.h + 8 }
       : { l, c: Math.min(colour.c * 0.9, most), h: colour.h - turn }
 
-/** A cloth by lamplight; a yellow one stays gold. */
+/** A dimmed cloth; a yellow one stays gold. */
 const dimmed = (cloth: Oklch, l: number, share: number): Oklch =>
   isBright(cloth) ? { ...asGold(cloth), l: 0.64, c: cloth.c * 0.72 } : { ...cloth, l, c: cloth.c * share }
 
-/** Dark roles from the same seeds. Nothing stands as given: each seed keeps its hue and moves until it passes. */
+/** Dark roles from the same seeds. No seed is used unchanged: each keeps its hue and is adjusted until it passes. */
 export function darkRoles(tokens: Tokens, seed: Seeds): ColourRoles {
   const { brand, ink, cloth, dangerHue } = seed
   const onBrandGround = tokens.colours.ground === 'brand'
@@ -75,7 +75,7 @@ export function darkRoles(tokens: Tokens, seed: Seeds): ColourRoles {
     3.2,
   )
   const earn = ensure(bright ? brand : glow(seed.earn, 18, 0.88, 0.075), papers, 4.6)
-  // black that acts turns into the brand where that shines, else into white: grey would look switched off
+  // a black action becomes the brand's colour if that is bright, otherwise white: grey would look disabled
   const acting = seed.action.c < COLOURLESS ? (bright ? brand : { ...ink, l: 0.93, c: ink.c * 0.2 }) : seed.action
   const buttonGrounds = [page, raised, tinted]
   const action = darkFill(acting, buttonGrounds, black)
@@ -110,7 +110,7 @@ export function darkRoles(tokens: Tokens, seed: Seeds): ColourRoles {
       onBonus: bonus.text,
       wordmark: bright ? earn : onBrandGround ? white : ensure(pale(brand, 0.85, 0.1), [surface.bar], 4.5),
     },
-    // between white text and a dark ground there is little room: an edge says that it is pointed at
+    // the range between white text and a dark background is narrow: an outline indicates hover
     action: {
       fill: action.fill,
       hover,

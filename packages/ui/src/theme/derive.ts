@@ -64,7 +64,7 @@ export interface Theme {
   readonly fixed: ReturnType<typeof fixedRoles>
 }
 
-/** Every role's value from a partner's seeds: colours for light and dark, and what both share. Pure; meant for the build, not the browser. */
+/** Every role's value from a partner's seeds: colours for light and dark, and common values. Pure; for the build, not the browser. */
 export function derive(tokens: Tokens): Theme {
   const seed = seeds(tokens)
   return { light: lightRoles(tokens, seed), dark: darkRoles(tokens, seed), fixed: fixedRoles(tokens) }
@@ -72,7 +72,7 @@ export function derive(tokens: Tokens): Theme {
 
 type Roles = ColourRoles & Theme['fixed']
 
-/** The theme as CSS values in the contract's shape; where the schemes differ, `light-dark()` follows the element's colour scheme. */
+/** The theme as CSS values in the contract's shape; if the schemes differ, `light-dark()` follows the element's colour scheme. */
 export function roleValues({ light, dark, fixed }: Theme): Roles {
   const groups = Object.entries(light).map(([group, roles]: [string, Record<string, string>]) => {
     const others: Record<string, string> = dark[group as keyof ColourRoles]

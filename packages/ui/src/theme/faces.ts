@@ -1,22 +1,22 @@
 import { globalFontFace } from '@vanilla-extract/css'
 
-/** A variable face of a partner, cut to Latin and further Latin letters by `scripts/subset-font.ts`. */
+/** A variable typeface of a partner, reduced to Latin and extended Latin letters by `scripts/subset-font.ts`. */
 interface WebFace {
   readonly family: string
   /** Path of the files from the partner's theme, without `-latin.woff2` and `-latin-ext.woff2`. */
   readonly files: string
-  /** Weights that the files hold: `350 700`. */
+  /** Weights in the files: `350 700`. */
   readonly weights: string
-  /** Of the face, over its em (hhea table). */
+  /** Metrics of the typeface, relative to its em (hhea table). */
   readonly ascent: number
   readonly descent: number
-  /** Faces of the system that stand in until the files are there, stretched to the same measures, so that nothing moves when they come. */
+  /** System typefaces used until the files have loaded, scaled to the same metrics, so that nothing moves. */
   readonly fallbacks: readonly {
     readonly family: string
     readonly bold?: boolean
-    /** Weight that this one stands in for, where a family has more than one. */
+    /** Weight that this fallback replaces, if a family has more than one. */
     readonly weight?: number
-    /** Width of this face's text in percent of Arial's, in the weight and case that it is used in. */
+    /** Width of this typeface's text in percent of Arial's, in the used weight and case. */
     readonly width: number
   }[]
 }
@@ -28,7 +28,7 @@ const BOLD = 'local("Arial Bold"),local("Liberation Sans Bold")'
 const quoted = (family: string) => `"${family}"`
 const percent = (share: number) => `${Number((share * 100).toFixed(1))}%`
 
-/** Declares a partner's face: its files, further Latin letters only for a page that has them, and its stand-ins. */
+/** Declares a partner's typeface: its files, extended Latin letters only for a page that contains them, and its fallbacks. */
 export function webFace({ family, files, weights, ascent, descent, fallbacks }: WebFace): void {
   const own = { fontWeight: weights, fontDisplay: 'swap' } as const
   globalFontFace(quoted(family), [

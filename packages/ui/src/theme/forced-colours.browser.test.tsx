@@ -44,9 +44,9 @@ beforeAll(async () => {
 })
 afterAll(() => emulate('none'))
 
-it('colours are forced here', () => expect(matchMedia('(forced-colors:active)').matches).toBe(true))
+it('runs with forced colours', () => expect(matchMedia('(forced-colors:active)').matches).toBe(true))
 
-/** Nodes alone in the page. */
+/** Renders nodes alone in the page. */
 async function show(node: ReactNode): Promise<HTMLElement> {
   const root = document.createElement('div')
   document.body.replaceChildren(root)
@@ -55,7 +55,7 @@ async function show(node: ReactNode): Promise<HTMLElement> {
   return root
 }
 
-/** One of what a selector finds, with what forced colours leave of its look. */
+/** An element found by a selector, with its style in forced colours. */
 function lookOf(root: HTMLElement, selector: string, at = 0, pseudo?: string): string {
   const element = root.querySelectorAll(selector)[at]
   if (!element) throw new Error(`No ${selector} number ${at}`)
@@ -89,7 +89,7 @@ it.each<Shown & { readonly pseudo?: string }>([
 const page = (at: number) => `#${at}`
 const TABS = ['#a', '#b'].map((href) => ({ href, label: href }))
 
-/** The one and the other: the first and the second of what is found, unless `other` says which. */
+/** Two elements to compare: the first and the second match, unless `other` selects another. */
 it.each<Shown & { readonly other?: number }>([
   {
     what: 'a pressed chip',
@@ -149,7 +149,7 @@ it.each<Omit<Shown, 'selector'>>([
   expect(input && getComputedStyle(input).appearance).toBe('auto')
 })
 
-it('what has focus has a ring in forced colours', async () => {
+it('shows a focus ring in forced colours', async () => {
   const root = await show(<Button>Go</Button>)
   const button = root.querySelector('button')
   button?.focus({ focusVisible: true })

@@ -1,9 +1,9 @@
 import type { Tokens } from './tokens.ts'
 
-/** How the hero's scene is cut: beside the text from 861 px, below it, and with both sides free from 1401 px. */
+/** The shape of the hero's scene: beside the text from 861 px, below it, and with both sides free from 1401 px. */
 type HeroCut = Readonly<Record<'cut' | 'cutBelow' | 'cutFree' | 'mask' | 'maskBelow' | 'maskFree', string>>
 
-/** The same cut at every width, and what differs from it. */
+/** The same shape at every width, with exceptions. */
 const cut = (shape: string, others: Partial<HeroCut> = {}): HeroCut => ({
   cut: shape,
   cutBelow: shape,
@@ -15,13 +15,13 @@ const cut = (shape: string, others: Partial<HeroCut> = {}): HeroCut => ({
 })
 const mask = (beside: string, below: string, free = beside): HeroCut => cut('none', { mask: beside, maskBelow: below, maskFree: free })
 
-/** Bars that get wider, then the whole: `angle` leans them, `end` closes them on the other side. */
+/** Bars of increasing width, then the whole: `angle` slants them, `end` closes them on the other side. */
 const slats = (angle: number, end = '') =>
   `linear-gradient(${angle}deg,#0000 6%,#000 6.1% 7.6%,#0000 7.7% 9.6%,#000 9.7% 12.6%,#0000 12.7% 14.6%,#000 14.7%${end})`
 
 const DOT = 'radial-gradient(circle at 17px 17px,#000 16.5px,#0000 17px)'
 
-/** A bite out of each corner, `air` px from the sides, and the line of holes that a stub is torn off along. */
+/** A notch at each corner, `air` px from the sides, and a perforated line for a stub. */
 const ticket = (air: number, bite: number, tear: string) =>
   `radial-gradient(circle at ${bite}px ${bite}px,#0000 ${bite - 0.5}px,#000 ${bite}px) ${air - bite}px ${air - bite}px/calc(100% - ${2 * air}px) calc(100% - ${2 * air}px) intersect,${tear}`
 const TEAR_BESIDE =
@@ -64,7 +64,7 @@ export const HERO_CUTS: Record<Tokens['heroCut'], HeroCut> = {
     maskBelow: ticket(10, 20, TEAR_BELOW),
     maskFree: ticket(28, 26, TEAR_BESIDE),
   }),
-  // with both sides free, what is right of the left side's crests lies under the right side's wave, too
+  // with both sides free, the area right of the left side's crests is under the right side's wave, too
   wave: mask(WAVE_LEFT.join(), WAVE_TOP, `${WAVE_LEFT.join()} intersect,${WAVE_RIGHT}`),
   // a round table; below the text the far half of it
   circle: cut('circle(closest-side at 50% 50%)', { cutBelow: 'ellipse(57% 84% at 50% 86%)' }),

@@ -3,7 +3,7 @@ import { asGold, ensure, isBright, isDark, moved, oklch, onBrandAction, type See
 import { toHex } from './oklch.ts'
 import type { Tokens } from './tokens.ts'
 
-/** Light roles. Seeds stand as given; everything else follows from them and is moved until it passes. */
+/** Light roles. Seeds are used unchanged; everything else is derived from them and adjusted until it passes. */
 export function lightRoles(tokens: Tokens, seed: Seeds): ColourRoles {
   const { brand, paper, ink, cloth, dangerHue } = seed
   const onBrandGround = tokens.colours.ground === 'brand'

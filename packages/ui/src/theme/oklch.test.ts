@@ -3,23 +3,23 @@ import { describe, expect, it } from 'vitest'
 import { contrast, nearestPassing, parseColour, toHex } from './oklch.ts'
 
 describe('parseColour and toHex', () => {
-  it.each(['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#06274f', '#c8142a', '#ffc600', '#e20074'])('gives %s back', (hex) => {
+  it.each(['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#06274f', '#c8142a', '#ffc600', '#e20074'])('round-trips %s', (hex) => {
     expect(toHex(parseColour(hex))).toBe(hex)
   })
 
-  it('knows red as CSS does', () => {
+  it('parses red as CSS does', () => {
     const { l, c, h } = parseColour('#ff0000')
     expect([l, c, h].map((x) => Number(x.toFixed(3)))).toEqual([0.628, 0.258, 29.234])
     expect(toHex(parseColour('oklch(.628 .2577 29.23)'))).toBe('#ff0000')
   })
 
-  it('lets chroma give way where sRGB ends, not lightness', () => {
+  it('reduces chroma outside of sRGB, not lightness', () => {
     const hex = toHex({ l: 0.7, c: 0.4, h: 145 })
     expect(parseColour(hex).l).toBeCloseTo(0.7, 2)
     expect(parseColour(hex).c).toBeLessThan(0.25)
   })
 
-  it('writes transparency', () => {
+  it('formats transparency', () => {
     expect(toHex({ l: 1, c: 0, h: 0 }, 0.5)).toBe('#ffffff80')
   })
 
@@ -45,13 +45,13 @@ describe('nearestPassing', () => {
     expect(nearestPassing(parseColour('#06274f'), ['#ffffff'], 4.5)).toBe('#06274f')
   })
 
-  it('moves no further than it must', () => {
+  it('changes a colour as little as possible', () => {
     const shade = nearestPassing(parseColour('#ffc600'), ['#ffffff'], 3) ?? ''
     expect(contrast(shade, '#ffffff')).toBeGreaterThanOrEqual(3)
     expect(contrast(shade, '#ffffff')).toBeLessThan(3.1)
   })
 
-  it('says when nothing passes', () => {
+  it('returns undefined if no shade passes', () => {
     expect(nearestPassing(parseColour('#777777'), ['#ffffff', '#000000'], 7)).toBeUndefined()
   })
 })

@@ -39,7 +39,7 @@ function fromHex(hex: string): Oklch {
   }
 }
 
-/** Reads `#rrggbb` or `oklch(l c h)`; throws on anything else, since seeds are written by hand. */
+/** Parses `#rrggbb` or `oklch(l c h)`; throws on any other text, since seeds are written by hand. */
 export function parseColour(css: string): Oklch {
   if (/^#[0-9a-f]{6}$/i.test(css)) return fromHex(css)
   const [, l, c, h] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(css) ?? []
@@ -47,7 +47,7 @@ export function parseColour(css: string): Oklch {
   return { l: Number(l), c: Number(c), h: Number(h) }
 }
 
-/** `#rrggbb[aa]` in sRGB. Chroma gives way until the colour is in gamut; lightness and hue hold. */
+/** `#rrggbb[aa]` in sRGB. Chroma is reduced until the colour is in gamut; lightness and hue stay. */
 export function toHex(colour: Oklch, alpha = 1): string {
   const l = clamp(colour.l)
   const fits = (c: number) => linearRgb({ l, c, h: colour.h }).every((x) => x > -0.0005 && x < 1.0005)
@@ -77,7 +77,7 @@ export function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** The shade nearest to `colour`, by lightness alone, that reaches `least` against every ground; undefined when there is none. */
+/** The shade nearest to `colour`, by lightness alone, that reaches `least` against every background; undefined if there is none. */
 export function nearestPassing(colour: Oklch, grounds: readonly string[], least: number): string | undefined {
   for (let step = 0; step <= 1; step += 0.005) {
     for (const l of [colour.l + step, colour.l - step]) {

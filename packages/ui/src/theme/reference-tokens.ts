@@ -1,6 +1,6 @@
 import type { Tokens } from './tokens.ts'
 
-/** A plain partner that does not exist: the contract has the shape of its theme. */
+/** A fictional partner: the contract has the shape of its theme. */
 export const referenceTokens: Tokens = {
   colours: {
     brand: '#24456b',

@@ -1,48 +1,48 @@
-/** The seeds of a partner's look: what cannot be derived. Colours are `#rrggbb` or `oklch(l c h)`. */
+/** The seeds of a partner's theme: values that cannot be derived. Colours are `#rrggbb` or `oklch(l c h)`. */
 export interface Tokens {
   readonly colours: {
     /** The brand's own colour: bar, hero and bands. */
     readonly brand: string
-    /** `brand`: bar, hero and footer stand on the brand's colour; `paper`: on paper, and only bands on the brand's. */
+    /** `brand`: bar, hero and footer have the brand's colour as background; `paper`: they have paper, and only bands have the brand's. */
     readonly ground: 'brand' | 'paper'
-    /** Page behind everything in light; its hue and chroma tint all greys. */
+    /** Page background in light; its hue and chroma tint all greys. */
     readonly paper: string
     /** Headings; body and quiet text are its lighter shades. */
     readonly ink: string
-    /** What acts: the filled button. Used as given in light. */
+    /** Actions: the filled button. Unchanged in light. */
     readonly action: string
-    /** What earns: rates, benefits, switched-on controls. */
+    /** Benefits: rates, earned amounts, switched-on controls. */
     readonly earn: string
     readonly link: string
     /** Bonus badge and stars. */
     readonly accent: string
-    /** Table-cloth in its deepest tone. */
+    /** Table-cloth in its darkest tone. */
     readonly cloth: string
-    /** Table-cloth of another colour, so that a grid of tables varies; a shade of the cloth without it. */
+    /** Table-cloth of another colour, so that a grid of tables varies; by default a shade of the cloth. */
     readonly napkin?: string
-    /** The palest table-cloth, where a pale shade of the cloth would have another character. */
+    /** The palest table-cloth, if a pale shade of the cloth does not suit. */
     readonly linen?: string
-    /** Rims of the plates; a deep tone of the cloth without it. */
+    /** Rims of the plates; by default a dark tone of the cloth. */
     readonly rim?: string
   }
-  /** CSS family lists, each with a fallback of its own measures. `figures`: the display face, its fallback of the same height of capitals. */
+  /** CSS family lists, each with its metric-compatible fallback. `figures`: the display typeface, with a fallback of the same cap height. */
   readonly faces: { readonly text: string; readonly display: string; readonly figures: string }
   readonly display: {
     readonly weight: number
     readonly tracking: string
     readonly leading: number
     readonly scale: number
-    /** The face's cap height over its em (OS/2 table): gives large figures their height before the face has come. */
+    /** The typeface's cap height relative to its em (OS/2 table): gives large numerals their height before the typeface has loaded. */
     readonly cap: number
   }
   readonly numeral: {
     readonly weight: number
     readonly tracking: string
     readonly scale: number
-    /** Where numerals stand in a line of text. */
+    /** For numerals in a line of text. */
     readonly small: { readonly weight: number; readonly tracking: string }
   }
-  /** Restaurants' names on cards. */
+  /** For restaurants' names on cards. */
   readonly name: { readonly weight: number; readonly tracking: string; readonly scale: number }
   readonly strong: { readonly weight: number }
   readonly action: { readonly weight: number; readonly size: string; readonly tracking: string }
@@ -55,7 +55,7 @@ export interface Tokens {
     readonly badge: number
     readonly button: number | 'pill'
   }
-  /** Factor on the air inside panels, cards and bands. */
+  /** Factor for the padding in panels, cards and bands. */
   readonly density: number
   readonly cloth: {
     readonly weave:
@@ -75,11 +75,11 @@ export interface Tokens {
       | 'globe'
       | 'argyle'
       | 'plain'
-    /** Where the coloured ring of the plates begins and ends, in percent of their radius. */
+    /** Start and end of the coloured ring of the plates, in percent of their radius. */
     readonly rim: readonly [start: string, end: string]
   }
   readonly icon: { readonly stroke: number; readonly ends: 'square' | 'round' }
-  /** Edge of the laid table on home. */
+  /** Shape of the table on home. */
   readonly heroCut:
     | 'slant'
     | 'inset'
@@ -93,13 +93,13 @@ export interface Tokens {
     | 'steps'
     | 'pennant'
     | 'columns'
-  /** The bar on top: wordmark at the start, in the middle, or a bar that floats on the page with air around it. */
+  /** The top bar: wordmark at the start, in the middle, or a bar that floats on the page with space around it. */
   readonly bar: 'start' | 'centred' | 'floating'
-  /** What hangs below the bar: nothing, a livery of three colours, an awning's scallops, two fine lines, a band, a stitched seam, squares, a wave. */
+  /** Decoration below the bar: nothing, a livery of three colours, an awning's scallops, two fine lines, a band, a stitched seam, squares, a wave. */
   readonly barEdge: 'none' | 'livery' | 'awning' | 'lines' | 'band' | 'stitch' | 'checker' | 'wave'
-  /** Cards: with an outline, without any edge, on a shadow, torn along a line. */
+  /** Cards: with an outline, without an edge, with a shadow, with a tear line. */
   readonly card: 'framed' | 'flat' | 'lifted' | 'ticket'
-  /** Ornament under the headings of sections. */
+  /** Ornament under section headings. */
   readonly rule: 'none' | 'rule' | 'tick' | 'dots'
   /** Width of a framed card's outline in px. */
   readonly outline: number

@@ -1,4 +1,4 @@
-/** For tools, which run without the compiler of styles: what a theme is and whether it can be read. */
+/** For tools, which run without the style compiler: a theme's type, and checks of its readability. */
 export { checkContrast } from './contrast.ts'
 export { derive } from './derive.ts'
 export { toHex, parseColour } from './oklch.ts'

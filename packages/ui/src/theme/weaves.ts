@@ -1,6 +1,6 @@
 import type { Tokens } from './tokens.ts'
 
-/** Masks through which the thread's colour shows on the cloth. */
+/** Masks through which the thread's colour is visible on the cloth. */
 export const WEAVES: Record<Tokens['cloth']['weave'], string> = {
   // great-circle arcs
   arcs: 'repeating-radial-gradient(circle at 8% 128%,#0000 0 23px,#000 23.6px 24.4px,#0000 25px)',
