@@ -7,7 +7,7 @@ import { brandSoFar, checkCardNumber, digitsOf, groupDigits } from './card-numbe
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`))
 
-/** Own reference of the Luhn check (ISO/IEC 7812-1), to hold the library against. */
+/** A reference implementation of the Luhn check (ISO/IEC 7812-1), to compare the library with. */
 function passesLuhn(number: string): boolean {
   const sum = Array.from(number)
     .toReversed()
@@ -22,7 +22,7 @@ function passesLuhn(number: string): boolean {
 const mend = (number: string): string =>
   Array.from({ length: 10 }, (_, digit) => number.slice(0, -1) + String(digit)).find(passesLuhn) ?? number
 
-/** What each published number must come to. */
+/** The expected result of each published number. */
 const expectedOf = ({ number, brand }: (typeof published)[number]) => {
   if (brand.startsWith('NOT_ACCEPTED')) return { kind: 'brand-not-accepted' }
   if (brand.startsWith('INVALID_LUHN')) return { kind: 'invalid' }
@@ -30,7 +30,7 @@ const expectedOf = ({ number, brand }: (typeof published)[number]) => {
 }
 
 describe('published test numbers', () => {
-  it('of all brands are told apart [CARD-46] [CARD-47] [CARD-48]', () => {
+  it('of all brands are distinguished [CARD-46] [CARD-47] [CARD-48]', () => {
     const told = published.map(({ number }) => [number, checkCardNumber(number, CARD_TYPE_CODES)])
     expect(told).toEqual(published.map((row) => [row.number, expectedOf(row)]))
     expect(CARD_TYPE_CODES.filter((code) => !published.some(({ brand }) => brand === code))).toEqual([])
@@ -72,7 +72,7 @@ describe('ranges and lengths', () => {
     expect(told).toEqual(rows)
   })
 
-  it('takes a number exactly when it passes the Luhn check [CARD-50]', () => {
+  it('accepts a number exactly if it passes the Luhn check [CARD-50]', () => {
     fc.assert(
       fc.property(digits(14), (tail) => {
         const number = `51${tail}`
@@ -87,12 +87,12 @@ describe('ranges and lengths', () => {
     expect(checkCardNumber('4242424242424242', ['VISA']).kind).toBe('accepted')
   })
 
-  it('tells an empty number from a wrong one', () => {
+  it('distinguishes an empty number from a wrong one', () => {
     expect(checkCardNumber('  ', CARD_TYPE_CODES)).toEqual({ kind: 'empty' })
     expect(checkCardNumber('4', CARD_TYPE_CODES)).toEqual({ kind: 'invalid' })
   })
 
-  it('never takes a text without enough digits, nor throws', () => {
+  it('never accepts a text without enough digits, and never throws', () => {
     const anything = fc
       .oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[\d -]{0,15}$/))
       .filter((text) => digitsOf(text).length < 13)
@@ -102,7 +102,7 @@ describe('ranges and lengths', () => {
 })
 
 describe('while typing', () => {
-  it('reads digits out of what is pasted', () => {
+  it('reads the digits of a pasted text', () => {
     expect(digitsOf('4242-4242\u00a04242 4242\n')).toBe('4242424242424242')
   })
 
@@ -116,7 +116,7 @@ describe('while typing', () => {
     expect(groupDigits(number)).toBe(grouped)
   })
 
-  it('knows the brand as soon as the digits tell it', () => {
+  it('recognizes the brand as soon as the digits identify it', () => {
     expect(brandSoFar('42')).toBe('VISA')
     expect(brandSoFar('37')).toBe('AMEX')
     expect(brandSoFar('3')).toBeNull()

@@ -3,10 +3,10 @@ import cardValidator from 'card-validator'
 
 const { creditCardType, number: validate } = cardValidator
 
-// The library's ranges hold; these lengths are the specification's: Visa with 13 or 16 digits, Discover with 16 (CARD-47, CARD-49).
+// The ranges are the library's; these lengths are the specification's: Visa with 13 or 16 digits, Discover with 16 (CARD-47, CARD-49).
 creditCardType.updateCard('visa', { lengths: [13, 16] })
 creditCardType.updateCard('discover', { lengths: [16] })
-// Inside Discover's 65, but another scheme's (published test number 6555 9000 0060 4105); the library does not know it.
+// Inside Discover's 65, but another scheme's (published test number 6555 9000 0060 4105); the library does not contain it.
 creditCardType.addCard({
   niceType: 'BC Card',
   type: 'bc-card',
@@ -24,7 +24,7 @@ const CODE_OF_TYPE: Readonly<Record<string, CardTypeCode>> = {
 }
 const DEFAULT_GAPS: readonly number[] = [4, 8, 12]
 
-/** A typed or pasted number without anything that is not a digit. */
+/** The digits of a typed or pasted number. */
 export const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '')
 
 /** Groups digits as the brand prints them: 4-4-4-4, Amex 4-6-5. */
@@ -33,7 +33,7 @@ export function groupDigits(digits: string): string {
   return Array.from(digits, (digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('')
 }
 
-/** The accepted brand that the first digits already tell, or null while they do not (CARD-46 … CARD-49). */
+/** The accepted brand by the first digits, or null while they do not identify it (CARD-46 … CARD-49). */
 export function brandSoFar(digits: string): CardTypeCode | null {
   const card = validate(digits).card
   return (card && CODE_OF_TYPE[card.type]) ?? null
@@ -45,7 +45,7 @@ export type CheckedNumber =
 
 /**
  * Checks a card number as typed: brand by its first digits, length, Luhn (CARD-45 … CARD-50), and whether the brand is one of `accepted` (CARD-51).
- * The brand is told first: whoever holds a card that is not taken learns that, not that a digit is wrong.
+ * The brand is checked first: the holder of a card that is not accepted is informed of that, not of a wrong digit.
  */
 export function checkCardNumber(typed: string, accepted: readonly CardTypeCode[]): CheckedNumber {
   const number = digitsOf(typed)

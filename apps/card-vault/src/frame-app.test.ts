@@ -40,7 +40,7 @@ const get = (query: string, secure = false) => ask(`/frame?${query}`, secure)
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('the card-entry page', () => {
-  it('tells the frame its accepted types from the query flags, its partner, nonce, clock and the public key', async () => {
+  it('passes the frame its accepted types from the query flags, its partner, nonce, clock and the public key', async () => {
     const html = await (await get(`AMEX=1&VISA=1&DISC=0&JCB=1&partner=one&nonce=${NONCE}`)).text()
     const data = JSON.parse(/<script type="application\/json" id="data">(.*?)<\/script>/.exec(html)?.[1] ?? '')
     expect(data).toEqual({
@@ -54,7 +54,7 @@ describe('the card-entry page', () => {
     expect(Object.keys(data.jwk).toSorted()).toEqual(['e', 'kty', 'n'])
   })
 
-  it('is set in the typeface of its partner, which this server alone serves', async () => {
+  it('uses the typeface of its partner, which only this server serves', async () => {
     const response = await get(`VISA=1&partner=two&nonce=${NONCE}`)
     const html = await response.text()
     expect(html).toContain(`<style>${face.rule}</style>`)
@@ -87,7 +87,7 @@ describe('the card-entry page', () => {
     expect(cspFindings(policy)).toEqual([])
   })
 
-  it('is never stored, sniffed or told of elsewhere', async () => {
+  it('is never cached, sniffed or sent as a referrer', async () => {
     const { headers } = await get(`VISA=1&partner=one&nonce=${NONCE}`, true)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('referrer-policy')).toBe('no-referrer')

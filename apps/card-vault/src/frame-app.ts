@@ -14,13 +14,13 @@ export interface FrameAppDeps {
   readonly keys: FrameKeys
   /** Per partner, the exact origins of the pages that may show the frame. */
   readonly parentOrigins: ReadonlyMap<string, readonly string[]>
-  /** Per partner, the face that its frame is set in. */
+  /** Per partner, the typeface of its frame. */
   readonly faces: ReadonlyMap<string, FrameFace>
   readonly now: () => number
   readonly log: Log
   /** False from the moment that the process stops. */
   readonly ready: () => boolean
-  /** Does HTTPS end in front of this server (production)? Then answers carry Strict-Transport-Security. */
+  /** Whether a proxy in front terminates HTTPS (production). Responses then have Strict-Transport-Security. */
   readonly secure: boolean
 }
 
@@ -61,7 +61,7 @@ export function createFrameApp(deps: FrameAppDeps): Hono {
     if (!bytes) return c.text('Not found', 404)
     return c.body(bytes, 200, {
       'content-type': 'font/woff2',
-      // The path holds a hash of the bytes.
+      // The path contains a hash of the bytes.
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',

@@ -6,21 +6,21 @@ import * as v from 'valibot'
 import type { Keyring } from './keys/keyring.ts'
 import type { FrameKeyTable } from './store/key-tables.ts'
 
-/** Milliseconds that a key is still accepted after a newer one took over: pages opened before may stay open that long. */
+/** Milliseconds for which a key is still accepted after a newer one replaced it: pages opened before may stay open that long. */
 export const KEY_GRACE_MS = 24 * 60 * 60 * 1000
 const MODULUS_BITS = 3072
 
-/** The public half as the frame gets it; nothing private can be in it. */
+/** The public key for the frame; it cannot contain private parts. */
 const publicJwkSchema = v.strictObject({ kty: v.literal('RSA'), n: v.string(), e: v.string() })
 export type PublicJwk = v.InferOutput<typeof publicJwkSchema>
 
-/** The key pairs that card numbers are encrypted to in the frame, the same in every process of the vault. */
+/** The key pairs with which the frame encrypts card numbers, the same in every process of the vault. */
 export interface FrameKeys {
   /** The public key that the frame encrypts with. */
   readonly current: () => Promise<{ readonly kid: string; readonly jwk: PublicJwk }>
-  /** The private key of a kid, or null when there is none or it has retired. */
+  /** The private key of a kid, or null if there is none or it has retired. */
   readonly privateKey: (kid: string) => Promise<KeyObject | null>
-  /** Makes a new current key; the one before is accepted for `KEY_GRACE_MS`. Returns the kid that is then current. */
+  /** Creates a new current key; the previous one is accepted for `KEY_GRACE_MS`. Returns the new kid. */
   readonly rotate: () => Promise<string>
   /** Rotates when the current key is older than `maxAgeMs`; returns the new kid, or null. */
   readonly rotateIfOlderThan: (maxAgeMs: number) => Promise<string | null>
@@ -28,7 +28,7 @@ export interface FrameKeys {
 
 const generate = promisify(generateKeyPair)
 
-/** The frame keys of a store; makes the first one when there is none. `now` in milliseconds since 1970. */
+/** The frame keys of a store; creates the first one if there is none. `now` in milliseconds since 1970. */
 export async function openFrameKeys(table: FrameKeyTable, keyring: Keyring, now: () => number): Promise<FrameKeys> {
   /** False when another process was faster. */
   const replace = async (instead: string | null): Promise<boolean> => {

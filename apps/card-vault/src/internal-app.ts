@@ -17,14 +17,14 @@ import type { VaultDeps } from './vault-deps.ts'
 import { confirmVerification, startVerification } from './verification.ts'
 
 const MAX_BODY_BYTES = 8192
-/** W3C trace context; nothing but hexadecimal digits gets from here into the log. */
+/** W3C trace context; only its hexadecimal digits are logged. */
 const TRACE_PARENT = /^00-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/
 
 /** Body of `POST /keys/rotate`; the frame's key without one. */
 const rotateSchema = v.strictObject({ key: v.optional(v.picklist(['frame', 'data', 'master']), 'frame') })
 
 export interface InternalAppDeps extends VaultDeps {
-  /** The secret that the API shows; compared in constant time by Hono. */
+  /** The API's bearer token; compared in constant time by Hono. */
   readonly token: string
   /** The partners that this vault serves; a request for another is refused, so that the log can name partners safely. */
   readonly partners: { has: (id: string) => boolean }

@@ -4,7 +4,7 @@ const USAGE = 'Usage: pnpm --filter @dining/card-vault keys rotate frame|data|ma
 
 const environmentSchema = v.object({ VAULT_URL: v.pipe(v.string(), v.url()), VAULT_TOKEN: v.pipe(v.string(), v.minLength(32)) })
 
-/** Has a running vault rotate a key. Returns the exit code; what happened is written to `say`. */
+/** Rotates a key of a running vault. Returns the exit code; the result is written to `say`. */
 export async function rotateKey(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

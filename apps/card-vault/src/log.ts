@@ -3,14 +3,14 @@ import { pino, type DestinationStream } from 'pino'
 /** Paths by which a request is logged; any other is "other". */
 export const LOGGED_PATHS = ['/frame', '/tokenize', '/release', '/verifications', '/verifications/confirm', '/keys/rotate'] as const
 
-/** The entries that the vault's log can hold. There is no free text, so no number, JWE, token or address can get in. */
+/** The entries of the vault's log. There is no free text, so it cannot contain a number, JWE, token or address. */
 export type LogEntry =
   | {
       readonly event: 'request'
       readonly path: (typeof LOGGED_PATHS)[number] | 'other'
       readonly status: number
       readonly ms: number
-      /** Of the API's trace that a call belongs to. */
+      /** Id of the API's trace of a call. */
       readonly traceId?: string
     }
   | { readonly event: 'registered' | 'registration-unavailable'; readonly partner: string }

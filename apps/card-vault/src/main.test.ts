@@ -54,7 +54,7 @@ function run(more: Record<string, string> = {}) {
   return { child, said, ended, ready }
 }
 
-/** Reads what the frame's page is told, and does as the frame does. */
+/** Reads the data of the frame's page, and encrypts like the frame. */
 async function encrypt({ port }: Ready, number: string): Promise<string> {
   const page = await (await fetch(`http://127.0.0.1:${port}/frame?VISA=1&partner=one&nonce=${'A'.repeat(22)}`)).text()
   const data = JSON.parse(/id="data">(.*?)<\/script>/.exec(page)?.[1] ?? '') as Parameters<typeof encryptNumber>[1] & { now: number }
@@ -69,7 +69,7 @@ const tokenize = async ({ internalPort }: Ready, jwe: string) => {
   return (await answer.json()) as { token?: string }
 }
 
-/** Runs `keys …` as an operator does. */
+/** Runs `keys …` like an operator. */
 function keysCommand(args: readonly string[], env: Readonly<Record<string, string>>) {
   return new Promise<{ code: unknown; out: string }>((resolve) => {
     const options = { env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', ...env } }
@@ -98,7 +98,7 @@ describe('the command that rotates keys', () => {
 })
 
 describe('the process', () => {
-  it('keeps keys and cards over a restart, for its own user alone', async () => {
+  it('keeps keys and cards over a restart, readable only by its user', async () => {
     const first = run()
     const before = await first.ready
     const pending = await encrypt(before, '4242424242424242')

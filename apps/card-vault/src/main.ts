@@ -17,7 +17,7 @@ import { readParents } from './parents.ts'
 const SCRIPT = join(import.meta.dirname, '../dist/frame.js')
 const STYLE = join(import.meta.dirname, 'frame/frame.css')
 
-/** One line that says what to do, then the end. */
+/** Prints one line with the remedy, and exits. */
 function refuse(why: string): never {
   process.stderr.write(`card-vault: ${why}\n`)
   process.exit(1)
@@ -67,7 +67,7 @@ const internal = await listen(internalApp, environment.INTERNAL_HOST, environmen
 const schedule = { frameKeyDays: environment.FRAME_KEY_DAYS, dataKeyDays: environment.DATA_KEY_DAYS }
 const maintenance = keepMaintained({ ...vault, schedule, log })
 
-/** The first signal drains and ends the process; a second one cuts the notice short. */
+/** The first signal drains and ends the process; a second one shortens the notice period. */
 async function stop(): Promise<void> {
   const isFirst = !stopping
   stopping = true

@@ -5,7 +5,7 @@ import { WINDOW_MS } from './verification.ts'
 
 /** Milliseconds between two runs. */
 const EVERY_MS = 15_000
-/** Milliseconds after which a registration without an answer is given up, unless the member tries again. */
+/** Milliseconds after which a registration without a response is abandoned, unless the member tries again. */
 const ABANDON_AFTER_MS = 10 * 60_000
 
 const DAY_MS = 24 * 60 * 60_000
@@ -21,7 +21,7 @@ interface MaintenanceDeps extends VaultDeps {
 }
 
 /**
- * What the vault does by itself: repeats releases, gives up registrations without an answer, rotates keys by age, deletes what has expired.
+ * Periodic work of the vault: repeats releases, abandons registrations without a response, rotates keys by age, deletes expired rows.
  * Every process runs it; the statements decide which of them acts.
  */
 export async function maintain({ schedule, log, ...deps }: MaintenanceDeps): Promise<void> {
@@ -50,7 +50,7 @@ export async function maintain({ schedule, log, ...deps }: MaintenanceDeps): Pro
     )
 }
 
-/** Runs it at once and then at intervals; resolves after stopping when a run under way has ended. */
+/** Runs it at once and then at intervals; stopping resolves when the current run has ended. */
 export function keepMaintained(deps: MaintenanceDeps): { readonly stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let isOver = false

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import type { FrameKeys } from './frame-keys.ts'
 
-/** Longest life that a card's JWE may claim, and how far its issue may lie ahead of our clock (seconds). */
+/** Maximum lifetime of a card's JWE, and maximum seconds by which its time of issue may be ahead of this clock. */
 const MAX_LIFE_S = 300
 const MAX_AHEAD_S = 30
 
@@ -21,12 +21,12 @@ export type OpenedJwe =
   | { readonly kind: 'ok'; readonly number: string; readonly jti: string; readonly expiresAt: number }
   | { readonly kind: 'unreadable' | 'expired' }
 
-/** base64url leaves spare bits in a last character: only the one canonical spelling is taken, so that no second text means the same. */
+/** base64url leaves spare bits in a last character: only the canonical spelling is accepted, so that no second text has the same meaning. */
 const isCanonical = (jwe: string): boolean => jwe.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
 
 /**
  * Decrypts a card's JWE and checks its header, its key (known and not retired), audience, life and claims.
- * `now` in milliseconds since 1970; `expiresAt` in seconds. Everything but a life that is over is `unreadable`: a forger learns no more.
+ * `now` in milliseconds since 1970; `expiresAt` in seconds. All errors except expiry are `unreadable`, to reveal no more to a forger.
  */
 export async function openJwe(jwe: string, partnerId: string, keys: FrameKeys, now: number): Promise<OpenedJwe> {
   if (!isCanonical(jwe)) return { kind: 'unreadable' }

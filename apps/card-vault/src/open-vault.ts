@@ -16,10 +16,10 @@ import { openSqlite } from './store/sqlite-database.ts'
 import { createStore } from './store/store.ts'
 import type { VaultDeps } from './vault-deps.ts'
 
-/** A fault that the operator can repair; its message is the line to show. */
+/** An error that the operator can correct; its message is the line to show. */
 export class VaultError extends Error {}
 
-/** Opens everything that a vault process works with. Rejects with VaultError when the environment does not allow it. */
+/** Opens all resources of a vault process. Rejects with VaultError if the environment does not allow it. */
 export async function openVault(environment: VaultEnvironment, log: Log): Promise<VaultDeps> {
   const now = () => Date.now()
   const provider = await openProvider(environment)

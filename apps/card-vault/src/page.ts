@@ -5,13 +5,13 @@ import type { CardTypeCode } from '@dining/domain'
 import type { PublicJwk } from './frame-keys.ts'
 import type { FrameFace } from './parents.ts'
 
-/** The frame's built script and its style; both stand inside the page, allowed by their hashes alone. */
+/** The frame's built script and its style; both are inside the page, allowed only by their hashes. */
 export interface FrameBundle {
   readonly script: string
   readonly style: string
 }
 
-/** What one page is told; the frame reads it from a data block (frame/page-data.ts). */
+/** The data of one page; the frame reads it from a data block (frame/page-data.ts). */
 export interface PageData {
   readonly partner: string
   readonly nonce: string
@@ -26,14 +26,14 @@ export interface PageData {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot end its element. */
 const inert = (data: unknown) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 
-/** Loaded beside the page, so that the words are soon set in it. */
+/** Preloaded, so that texts appear in it early. */
 const faceTags = (face: FrameFace | undefined) =>
   face ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${face.path}"><style>${face.rule}</style>` : ''
 
-/** Makes the page and its headers for a bundle. Throws when the bundle could end its own element: a build that must not be served. */
+/** Creates the page and its headers for a bundle. Throws if the bundle could end its own element: such a build must not be served. */
 export function createPage({ script, style }: FrameBundle) {
   if (/<\/(script|style)/i.test(script + style)) throw new Error('The frame bundle contains an end tag')
   const scriptHash = hashOf(script)
@@ -44,7 +44,7 @@ export function createPage({ script, style }: FrameBundle) {
       `<meta name="color-scheme" content="light dark"><title>Card number</title>${faceTags(face)}<style>${style}</style></head><body><div id="app" hidden></div>` +
       `<script type="application/json" id="data">${inert(data)}</script><script>${script}</script></body></html>`,
     headers: (origins: readonly string[], face?: FrameFace): Record<string, string> => ({
-      // Nothing may be loaded but a typeface of this server, and nothing called or navigated to from here: a number could not leave even if
+      // Only a typeface of this server may be loaded, and no call or navigation is allowed: a number could not leave even if
       // the script were changed.
       'content-security-policy': [
         "default-src 'none'",

@@ -60,12 +60,12 @@ it('a partner’s own typeface has a path that changes with its bytes', async ()
   expect(Buffer.from(bytes)).toEqual(FACE_BYTES)
 })
 
-it.each(['Face";}*{color:red', 'Face</style>', 'url(x)'])('a typeface of the name %s is left out', async (family) => {
+it.each(['Face";}*{color:red', 'Face</style>', 'url(x)'])('a typeface with the name %s is left out', async (family) => {
   writePartner('one', ['one.example'], family)
   expect(await read()).toMatchObject({ ok: true, value: { faces: new Map() } })
 })
 
-it('the error says what to set', async () => {
+it('the error names the variable to set', async () => {
   const error = (parents: Awaited<ReturnType<typeof readParents>>) => (parents.ok ? '' : parents.error)
   expect(error(await readParents({ PARTNERS_DIR: undefined, PARENT_ORIGINS: undefined }))).toContain('set PARENT_ORIGINS')
   expect(error(await read())).toContain('there is no partner in PARTNERS_DIR')

@@ -6,7 +6,7 @@ import { hostOrigins, loadPartners, textFace } from '@dining/partner-kit/node'
 
 import type { VaultEnvironment } from './environment.ts'
 
-/** A partner's typeface, as the frame loads it from this server. */
+/** A partner's typeface, which the frame loads from this server. */
 export interface FrameFace {
   readonly path: string
   /** `@font-face`, made of names and numbers of the partner's theme; nothing of it comes from the page around the frame. */
@@ -18,11 +18,11 @@ export interface FrameFace {
 export interface Parents {
   /** Per partner, the exact origins of the pages that may show the frame. */
   readonly origins: ReadonlyMap<string, readonly string[]>
-  /** Per partner, the face of its texts; a partner without one is shown in a face of the system. */
+  /** Per partner, the typeface of its texts; a partner without one uses a system typeface. */
   readonly faces: ReadonlyMap<string, FrameFace>
 }
 
-/** Reads origins and faces once, at the start. A refusal says what to set. */
+/** Reads origins and typefaces once, at the start. An error names the variable to set. */
 export async function readParents({
   PARTNERS_DIR: folder,
   PARENT_ORIGINS: given,

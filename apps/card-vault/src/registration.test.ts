@@ -16,7 +16,7 @@ import {
 const { openVault, registrations, processor } = testVaults()
 
 describe('registering a card', () => {
-  it('answers token, fingerprint, brand and last four, and stores the network token sealed', async () => {
+  it('returns token, fingerprint, brand and last four, and stores the network token sealed', async () => {
     const vault = await openVault()
     const answer = await vault.link(VISA)
     expect(answer).toMatchObject({ result: 'token', brand: 'VISA', lastFour: '4242', fingerprint: vault.keyring.fingerprint(VISA) })
@@ -46,7 +46,7 @@ describe('registering a card', () => {
     expect(await vault.link(number)).toMatchObject(expected)
   })
 
-  it('refuses a brand that this partner does not take, although the frame let it pass', async () => {
+  it('refuses a brand that this partner does not accept, although the frame accepted it', async () => {
     const vault = await openVault()
     expect(await vault.tokenize(await vault.encrypt(VISA), ['MAST'])).toEqual(refused('brand-not-accepted'))
   })
@@ -89,7 +89,7 @@ describe('registering a card', () => {
     expect(await vault.store.cards.find('t')).toBeNull()
   })
 
-  it('does not mistake a doubled answer for the answer to another card', async () => {
+  it('does not use a duplicate response for another card', async () => {
     const vault = await openVault()
     const answers = []
     for (const number of [ANSWERS_TWICE, '4111111111111111', '5555555555554444']) answers.push(await vault.link(number))

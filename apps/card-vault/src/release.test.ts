@@ -27,7 +27,7 @@ describe('releasing a card', () => {
     expect(registrations('8431', 'two')).toHaveLength(1)
   })
 
-  it('is finished by linking the card again, which registers it anew', async () => {
+  it('is completed by linking the card again, which registers it again', async () => {
     const vault = await openVault()
     const token = tokenOf(await vault.link('5105105105105100'))
     const [before] = registrations('5100')

@@ -6,7 +6,7 @@ import { registrationKey, type VaultDeps } from './vault-deps.ts'
 type ReleaseDeps = Omit<VaultDeps, 'keys'>
 
 /**
- * Ends the registration of a card that is no longer linked. The release is recorded first and then asked for; when the networks do not
+ * Ends the registration of a card that is no longer linked. The release is recorded first and then requested; if the networks do not
  * answer, `retryReleases` repeats it until they confirm.
  */
 export async function release({ partnerId, token }: ReleaseRequest, deps: ReleaseDeps): Promise<ReleaseAnswer> {
@@ -15,7 +15,7 @@ export async function release({ partnerId, token }: ReleaseRequest, deps: Releas
   return { result: (await finishRelease(card, deps)) ? 'released' : 'releasing' }
 }
 
-/** Asks the networks once to release a card that is marked for it, and removes it when they confirm. True when it is gone. */
+/** Calls the networks once to release a marked card, and removes it if they confirm. True if it was removed. */
 export async function finishRelease(card: StoredCard, { store, keyring, network }: ReleaseDeps): Promise<boolean> {
   const by =
     card.sealed_network_token === null
@@ -26,10 +26,10 @@ export async function finishRelease(card: StoredCard, { store, keyring, network 
   return true
 }
 
-/** Releases at most so many cards in one run. */
+/** Maximum number of cards that one run releases. */
 const BATCH = 50
 
-/** Repeats the releases that are due; returns the number of cards that are gone. */
+/** Repeats the releases that are due; returns the number of removed cards. */
 export async function retryReleases(deps: ReleaseDeps): Promise<number> {
   let released = 0
   for (const card of await deps.store.cards.takeDueReleases(deps.now(), BATCH)) if (await finishRelease(card, deps)) released += 1

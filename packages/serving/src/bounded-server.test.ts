@@ -21,7 +21,7 @@ const server = createBoundedServer(
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void server.close())
 
-/** Sends the start of a request and nothing more. @returns what the server answers until it closes the connection */
+/** Sends only the start of a request. @returns what the server sends until it closes the connection */
 async function sendOnly(start: string): Promise<string> {
   // A server that listens on a port has an address with a port.
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')

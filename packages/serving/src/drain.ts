@@ -3,27 +3,27 @@ import { Server as NetServer } from 'node:net'
 
 /** Milliseconds without a call after which no further caller is expected. */
 const QUIET_MS = 150
-/** Milliseconds after which connections without a call are closed; one that was just opened gets to send its own. */
+/** Milliseconds after which connections without a call are closed, so that a new connection can still send one. */
 const IDLE_MS = 250
-/** Milliseconds beyond the notice after which neither callers that come on nor calls that run on are waited for. */
+/** Milliseconds after the notice period after which the stop no longer waits for new callers or running calls. */
 const PATIENCE_MS = 10_000
 
 /** Called by health checks, not by visitors. */
 const PROBES: readonly string[] = ['/healthz', '/readyz']
 
 export interface Drain {
-  /** From the first signal on: not ready, and answers ask the caller to open a connection elsewhere. */
+  /** From the first signal on: not ready, and responses ask the caller to close the connection. */
   isDraining(): boolean
   /**
    * Stops without dropping a call: waits for the notice, accepts calls until none arrive, closes the port, finishes running calls.
-   * Called again while it waits, it cuts the notice short. Resolves when the last connection is gone.
+   * A second call shortens the notice period. Resolves when the last connection is closed.
    */
   stop(): Promise<void>
 }
 
 /**
- * Makes a server stop as its callers need it.
- * @param noticeMs at least so long calls are taken after the process said that it is not ready
+ * Makes a server stop without failures for its callers.
+ * @param noticeMs minimum time for which calls are accepted after the process reported that it is not ready
  * @param watched further addresses that are polled: a stop does not wait until their calls end
  */
 export function drainable(server: Server, noticeMs: number, watched: readonly string[] = []): Drain {
@@ -43,9 +43,9 @@ export function drainable(server: Server, noticeMs: number, watched: readonly st
   }
 
   async function close(): Promise<void> {
-    // Closing the port resets whoever stands in its queue, so that is done when nobody comes any more.
+    // Closing the port resets queued connections, so it is done when no new ones arrive.
     await untilQuiet()
-    // Node's own close() also breaks connections whose first call is still on its way; here they get to bring it.
+    // Node's close() also closes connections whose first call has not arrived yet; here it can still arrive.
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS)
     const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)

@@ -1,4 +1,4 @@
-/** Names of things out of short lists: a route's template, an outcome. Never a value of a visitor's. */
+/** Labels with few possible values: a route's template, an outcome. Never a visitor's value. */
 export type Labels = Readonly<Record<string, string>>
 
 export interface Reading {
@@ -10,15 +10,15 @@ interface Description {
   readonly help: string
 }
 
-/** Figures of a process, as Prometheus reads them. Names are as it has them, with their unit at the end: `search_duration_seconds`. */
+/** Metrics of a process for Prometheus. Names follow its convention, with the unit at the end: `search_duration_seconds`. */
 export interface Metrics {
-  /** @param name without `_total`, which is put behind it. @returns counts one more, or `by` */
+  /** @param name without `_total`, which is appended. @returns a function that adds one, or `by` */
   counter(name: string, description: Description): (labels?: Labels, by?: number) => void
   /** @param buckets upper ends, ascending */
   histogram(name: string, description: Description & { readonly buckets: readonly number[] }): (value: number, labels?: Labels) => void
-  /** A figure that is read whenever somebody asks. */
+  /** A metric that is read at each request of /metrics. */
   gauge(name: string, description: Description, read: () => readonly Reading[] | Promise<readonly Reading[]>): void
-  /** As a gauge, of a sum that only grows; named as a counter is. */
+  /** Like a gauge, for a sum that only grows; named like a counter. */
   total(name: string, description: Description, read: () => readonly Reading[] | Promise<readonly Reading[]>): void
 }
 

@@ -8,17 +8,17 @@ import { MeterProvider } from '@opentelemetry/sdk-metrics'
 
 import type { Metrics, Reading } from './metrics.ts'
 
-/** Milliseconds that one figure may take to be read. */
+/** Time limit for reading one metric, in milliseconds. */
 const PATIENCE_MS = 1_000
 
 export interface OtelMetrics {
   readonly metrics: Metrics
-  /** Serves `GET /metrics`, and nothing else. @returns the port, or the system's code when it cannot be had */
+  /** Serves `GET /metrics`, and nothing else. @returns the port, or the system's error code if it is not available */
   listen(port: number, host: string): Promise<Result<number, string>>
   close(): Promise<void>
 }
 
-/** Figures in Prometheus' text, with those of the process itself. */
+/** Metrics in Prometheus' text format, with those of the process. */
 export function otelMetrics(): OtelMetrics {
   const exporter = new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true, withoutTargetInfo: true })
   const provider = new MeterProvider({ readers: [exporter] })
@@ -29,7 +29,7 @@ export function otelMetrics(): OtelMetrics {
       for (const { value, labels } of await readInTime()) result.observe(value, labels)
     }
   }
-  // The exporter would name a unit beside the name, which Prometheus wants at its end.
+  // The exporter would write the unit separately, but Prometheus requires it at the end of the name.
   const described = ({ help }: { readonly help: string }) => ({ description: help })
   const metrics: Metrics = {
     counter(name, description) {
@@ -69,7 +69,7 @@ export function otelMetrics(): OtelMetrics {
   }
 }
 
-/** A figure whose source stands still is left out, and asked for again once the source has answered. */
+/** A metric whose source does not respond is omitted, and read again once the source has responded. */
 function inTime(read: () => Promise<readonly Reading[]>): () => Promise<readonly Reading[]> {
   let running: Promise<readonly Reading[]> | undefined
   return async () => {

@@ -10,7 +10,7 @@ import type { Span, Tracing } from './tracing.ts'
 
 /** Milliseconds that the end of a process waits for its last spans. */
 const FAREWELL_MS = 2_000
-/** A statement that inserts a thousand rows says no more than its beginning. */
+/** The beginning of a statement that inserts a thousand rows is sufficient. */
 const LONGEST_TEXT = 2_000
 
 export interface OtelTracing extends Tracing {
@@ -18,7 +18,7 @@ export interface OtelTracing extends Tracing {
 }
 
 /**
- * Spans to a collector, by hand: nothing is patched and nothing is global. A collector that is slow or gone costs spans, never a request.
+ * Sends spans to a collector without patching and without globals. If the collector is slow or unavailable, spans are lost, never a request.
  * Further headers of the exporter come from OpenTelemetry's own variables (OTEL_EXPORTER_OTLP_HEADERS, …).
  * @param ratio part of the traces that are kept, 0 to 1
  */

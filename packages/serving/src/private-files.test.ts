@@ -18,7 +18,7 @@ function openFolder(name: string, mode: number): string {
   return path
 }
 
-it('makes a folder that its user alone may enter', () => {
+it('creates a folder that only its user may enter', () => {
   const path = join(folder, 'a', 'new')
   expect([preparePrivateFolder('DATA_DIR', path, true), modeOf(path)]).toEqual([{ ok: true, value: null }, 0o700])
 })
@@ -36,7 +36,7 @@ it.each([0o777, 0o755, 0o750, 0o701])(
   },
 )
 
-it('names a folder that cannot be made', () => {
+it('names a folder that cannot be created', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   const path = join(file, 'within')

@@ -5,13 +5,13 @@ import { fail, succeed, type Result } from '@dining/domain'
 /** What other users of the machine may do with a file or folder. */
 const OTHERS = 0o077
 
-/** Makes every file and folder that this process creates accessible to its own user alone. Call it before anything is written. */
+/** Makes every file and folder that this process creates accessible only to its user. Call it before anything is written. */
 export function keepFilesPrivate(): void {
   process.umask(OTHERS)
 }
 
 /**
- * Makes a data folder that its user alone may enter, or checks one that exists. In development its mode is repaired.
+ * Creates a data folder that only its user may enter, or checks an existing one. In development its mode is repaired.
  * @param name variable that names the folder, for the message
  * @returns nothing, or one line for the operator
  */

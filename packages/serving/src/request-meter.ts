@@ -1,6 +1,6 @@
 import type { Metrics } from './metrics.ts'
 
-/** Seconds; the bounds that OpenTelemetry advises for HTTP servers. */
+/** Histogram boundaries in seconds, as OpenTelemetry recommends for HTTP servers. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])

@@ -30,7 +30,7 @@ async function started(variables: Readonly<Record<string, string>>): Promise<Tel
   return telemetry.value
 }
 
-/** A collector that keeps what it is told. */
+/** A collector that stores what it receives. */
 async function collector() {
   const bodies: string[] = []
   const server = createServer((request, response) => {
@@ -57,7 +57,7 @@ async function collector() {
 const OURS = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
 
 describe('without its variables', () => {
-  it('nothing of OpenTelemetry is loaded, and work runs as it is', async () => {
+  it('nothing of OpenTelemetry is loaded, and work runs unchanged', async () => {
     const script = `
       const { registerHooks } = await import('node:module')
       const loaded = []
@@ -74,7 +74,7 @@ describe('without its variables', () => {
 })
 
 describe('a trace', () => {
-  it('goes on from one of our own servers, holds what runs within it, and is handed on', async () => {
+  it('continues from another server of the installation, contains its inner spans, and is propagated', async () => {
     const { spans, variables } = await collector()
     const { tracing, close } = await started(variables)
     const handedOn = await tracing.inSpan('GET /page', { kind: 'server', continues: OURS }, (span) =>
@@ -92,7 +92,7 @@ describe('a trace', () => {
     expect(handedOn).toEqual({ traceparent: `00-${'a'.repeat(32)}-${vault?.spanId}-01` })
   })
 
-  it('from outside is named beside ours, and decides nothing about it', async () => {
+  it('from outside is only linked, and does not affect sampling', async () => {
     const { spans, bodies, variables } = await collector()
     const { tracing, close } = await started(variables)
     const traceId = await tracing.inSpan('GET /', { kind: 'server', linkedTo: OURS.replace(/01$/, '00') }, async () => tracing.traceId())
@@ -103,7 +103,7 @@ describe('a trace', () => {
     expect(bodies.join('')).toContain('a'.repeat(32))
   })
 
-  it('says of an error which it was, never its message, and lets it pass', async () => {
+  it('records the kind of an error, never its message, and rethrows it', async () => {
     const { bodies, variables } = await collector()
     const { tracing, close } = await started(variables)
     const broken = tracing.inSpan('GET /', { kind: 'server' }, () => Promise.reject(new RangeError('maya@example.com')))
@@ -113,7 +113,7 @@ describe('a trace', () => {
     expect(bodies.join('')).not.toContain('maya')
   })
 
-  it('is not begun by what runs outside of every request', async () => {
+  it('is not started by work outside of a request', async () => {
     const { spans, variables } = await collector()
     const { tracing, close } = await started(variables)
     tracing.record('sql select', 3, {})
@@ -123,7 +123,7 @@ describe('a trace', () => {
     expect(spans().map(({ name }) => name)).toEqual(['GET /'])
   })
 
-  it('is kept as often as the variable says', async () => {
+  it('is sampled at the configured ratio', async () => {
     const { spans, variables } = await collector()
     const { tracing, close } = await started({ ...variables, OTEL_TRACES_SAMPLER_ARG: '0' })
     await tracing.inSpan('GET /', { kind: 'server' }, async () => undefined)
@@ -131,7 +131,7 @@ describe('a trace', () => {
     expect(spans()).toEqual([])
   })
 
-  it('costs neither work nor the end when the collector is gone', async () => {
+  it('affects neither work nor the stop if the collector is unavailable', async () => {
     const { tracing, close } = await started({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })
     expect(await tracing.inSpan('GET /', { kind: 'server' }, async () => 'done')).toBe('done')
     await close()
@@ -144,7 +144,7 @@ describe('figures', () => {
     return { status: answer.status, text: await answer.text() }
   }
 
-  it('are told in the text of Prometheus, with those of the process, at one address', async () => {
+  it('are served in the text format of Prometheus, with those of the process, at one address', async () => {
     const telemetry = await started({ METRICS_PORT: '0' })
     const { metrics } = telemetry
     const count = metrics.counter('lines', { help: 'Lines.' })
@@ -162,7 +162,7 @@ describe('figures', () => {
     expect((await read(telemetry, '/')).status).toBe(404)
   })
 
-  it('are told without one whose source fails or stands still, which is not asked a second time meanwhile', async () => {
+  it('are served without one whose source fails or hangs, which is not called a second time meanwhile', async () => {
     const telemetry = await started({ METRICS_PORT: '0' })
     let asked = 0
     telemetry.metrics.gauge('hanging', { help: 'Never answers.' }, () => {
@@ -178,7 +178,7 @@ describe('figures', () => {
     expect(asked).toBe(1)
   })
 
-  it('say in one line that their port is taken', async () => {
+  it('report in one line that their port is in use', async () => {
     const { metricsPort } = await started({ METRICS_PORT: '0' })
     const second = await startTelemetry('test', environment({ METRICS_PORT: String(metricsPort) }))
     expect(second).toEqual({ ok: false, error: `METRICS_PORT ${metricsPort} cannot be had (EADDRINUSE): set it to another.` })

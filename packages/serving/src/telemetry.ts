@@ -8,7 +8,7 @@ import type { ServingVariables } from './variables.ts'
 export interface Telemetry {
   readonly tracing: Tracing
   readonly metrics: Metrics
-  /** Where /metrics is served, if it is. */
+  /** Port of /metrics, if it is served. */
   readonly metricsPort: number | null
   /** Exports what has not been exported yet, and stops. */
   close(): Promise<void>
@@ -27,7 +27,7 @@ type Wanted = Pick<ServingVariables, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACE
 /**
  * Starts what the variables configure. OpenTelemetry's packages are loaded only then.
  * @param service name under which the process is shown
- * @returns the fault as a sentence when the port of /metrics cannot be had
+ * @returns the error as a sentence if the port of /metrics is not available
  */
 export async function startTelemetry(service: string, wanted: Wanted): Promise<Result<Telemetry, string>> {
   const tracing =

@@ -27,17 +27,17 @@ interface Options {
   readonly say: (line: string) => void
 }
 
-/** Everything that a bench of one kind of call needs: visitors who make it, and a bare server that answers the same bytes. */
+/** Everything that a benchmark of one kind of call needs: visitors who make it, and a bare server that returns the same bytes. */
 interface Work {
   readonly name: string
   readonly peer: string
   readonly visitor: (index: number) => Promise<Step>
-  /** What the bare server does before it answers. */
+  /** What the bare server does before it responds. */
   readonly floor?: () => Promise<unknown>
   readonly sample: () => Promise<string>
 }
 
-/** Sign-in, search, activity and card save over HTTP at 10 and 50 connections, as members of a partner with a sign-in of its own. */
+/** Sign-in, search, activity and card save over HTTP at 10 and 50 connections, as members of a partner with passwords. */
 export async function benchApi({ partner, postgres, say }: Options): Promise<Row[]> {
   const loaded = (await loadPartners(`${ROOT}/partners`)).find((one) => one.partner.program.id === partner)
   if (loaded?.partner.program.enrollmentType !== 'direct')
@@ -99,13 +99,13 @@ function succeeded(reply: Reply): Reply {
 
 interface Visitor {
   readonly visitor: Browser
-  /** Headers that say where the calls come from. */
+  /** Headers with the address of the caller. */
   readonly from: Readonly<Record<string, string>>
 }
 
 function worksOf(partner: Partner, site: Site, cardPage: CardPage): Work[] {
   let visitors = 0
-  /** Each visitor has an address of its own, or the limits per address would be measured. */
+  /** Each visitor has a separate address, or the limits per address would be measured. */
   const open = (): Visitor => {
     visitors += 1
     const from = { 'x-forwarded-for': `198.18.${visitors >> 8}.${visitors & 255}, 127.0.0.1` }
@@ -138,7 +138,7 @@ function worksOf(partner: Partner, site: Site, cardPage: CardPage): Work[] {
       sample: async () => textOf((await signIn()).reply),
       visitor: async () => {
         const { member } = await joined(partner, open())
-        // An account of each visitor's own: attempts on one account at once are taken for guessing.
+        // A separate account for each visitor: simultaneous attempts on one account count as guessing.
         const own = { body: { email: member.email, password: member.password, rememberMe: false } }
         return async (timed) => {
           const { visitor, from } = open()
@@ -180,7 +180,7 @@ function worksOf(partner: Partner, site: Site, cardPage: CardPage): Work[] {
       },
       visitor: async () => {
         const { visitor, from } = await joined(partner, open())
-        // The last card of a member can't go without closing the account, so one stays.
+        // Unlinking the last card of a member closes the account, so one is kept.
         await saveCard(visitor, from, cardPage)
         return async (timed) => {
           const card = await sealCard(cardPage)
@@ -213,10 +213,10 @@ function savedId({ body }: Reply): string {
   return id
 }
 
-/** A visitor who has just joined, with what this partner's form asks for. */
+/** A visitor who has just joined, with the fields of this partner's form. */
 async function joined({ features: { partnerNumber } }: Partner, { visitor, from }: Visitor) {
   const unique = randomBytes(8).toString('hex')
-  // The password may not hold a part of the e-mail address.
+  // The password must not contain a part of the e-mail address.
   const password = randomBytes(8).toString('hex')
   const number =
     partnerNumber === false ? {} : { partnerNumber: fc.sample(fc.stringMatching(new RegExp(partnerNumber.pattern)), 1)[0] ?? '' }

@@ -9,16 +9,16 @@ import { peakMemory } from './peak-memory.ts'
 import { prepareMinimalApps } from './peers/minimal-apps.ts'
 import type { Row } from './report.ts'
 
-/** Builds that run side by side, ours and the peers'. */
+/** Number of builds of this project and of the peers that run in parallel. */
 const AT_ONCE = 2
 
 interface Measured {
   readonly seconds: number
-  /** Megabytes that all processes of the run had at once. */
+  /** Peak megabytes of all processes of the run together. */
   readonly megabytes: number
 }
 
-/** Runs a command to its end. @throws with what it said when it failed */
+/** Runs a command to its end. @throws with its output if it failed */
 async function measured(command: string, args: readonly string[], cwd: string): Promise<Measured> {
   const start = performance.now()
   const child = spawn(command, args, {
@@ -37,7 +37,7 @@ async function measured(command: string, args: readonly string[], cwd: string): 
   return { seconds: (performance.now() - start) / 1000, megabytes }
 }
 
-/** Cold builds whatever is cached. */
+/** A cold build ignores the cache. */
 const optionsOf = (packages: readonly string[], isCold: boolean) => [
   ...packages.map((name) => `--filter=${name}`),
   `--concurrency=${AT_ONCE}`,
@@ -51,7 +51,7 @@ const ourBuild = (packages: readonly string[], isCold: boolean) =>
 const peerBuild = (workspace: string, packages: readonly string[]) =>
   measured(join(ROOT, 'node_modules/.bin/turbo'), ['run', 'build', ...optionsOf(packages, true), '--no-update-notifier'], workspace)
 
-/** Puts away what partners have built, as on a machine that has nothing yet. @returns ends that: puts back what was not built anew */
+/** Moves the builds of partners away, as on a new machine. @returns a function that restores what was not built again */
 async function putBuildsAway(ids: readonly string[]): Promise<() => Promise<void>> {
   const moves = ids
     .map((id) => [join(ROOT, 'partners', id, 'dist'), join(ROOT, 'partners', id, '.cache/before-bench')] as const)

@@ -15,18 +15,18 @@ import { quantile, type Row } from './report.ts'
 import { openSite } from './site.ts'
 
 const PUBLICATIONS = 30
-/** A page that shows content to anybody. */
+/** A page that shows content to every visitor. */
 const PATH = '/how-it-works'
-/** Milliseconds between two visits, which also is how exact the figures are. */
+/** Milliseconds between two visits, which is also the precision of the results. */
 const VISIT_MS = 20
-/** Milliseconds after which a page is given up. */
+/** Milliseconds after which waiting for a page ends. */
 const PATIENCE_MS = 60_000
-/** Milliseconds of which a part is waited before each publication, so that it comes at any moment between two looks. */
+/** Maximum random delay in milliseconds before each publication, so that it happens at any moment between two polls. */
 const PAUSE_MS = 1_500
 
 /**
  * From `content publish`, as the command line sends it to the running API, to the page that shows it, beside a page of the same content that
- * Next makes anew after a second (ISR), which it does for visitors alone: both are visited all the time. And what one look at the version costs.
+ * Next regenerates after a second (ISR), which needs visitors: both are visited continuously. Also measures one version request.
  */
 export async function benchContent({ partner, say }: { partner: string; say: (line: string) => void }): Promise<Row[]> {
   const site = await openSite(partner, say)
@@ -79,7 +79,7 @@ export async function benchContent({ partner, say }: { partner: string; say: (li
 
 const textOf = async (address: string) => (await fetch(address)).text()
 
-/** Somebody who looks at a page all the time. */
+/** A visitor who loads a page continuously. */
 interface Visitor {
   /** Resolves with the time at which the page showed a text, on the clock of `performance`. */
   readonly sees: (text: string) => Promise<number>
@@ -114,7 +114,7 @@ function visit(page: string): Visitor {
   }
 }
 
-/** Runs `pnpm api content …` on the data of a running API. @returns what it said */
+/** Runs `pnpm api content …` on the data of a running API. @returns its output */
 async function operate(dataDir: string, ...args: readonly string[]): Promise<readonly string[]> {
   const said: string[] = []
   const say = (line: string) => void said.push(line)
@@ -123,7 +123,7 @@ async function operate(dataDir: string, ...args: readonly string[]): Promise<rea
   return said
 }
 
-/** The public entry of which the page shows the longest text, and the field that it stands in. */
+/** The public entry of which the page shows the longest text, and the field of that text. */
 async function entryShown(dataDir: string, partnerId: string, page: string) {
   const lines = await operate(dataDir, 'list', partnerId, '--json')
   const found = lines.flatMap((line) => {

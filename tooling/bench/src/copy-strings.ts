@@ -1,4 +1,4 @@
-/** Sentences as partners' content has them, with the product's placeholders; some hold others. `#` makes each string another. */
+/** Sentences like those of partners' content, with the product's placeholders; some contain others. `#` makes each string unique. */
 const SENTENCES = [
   'Link your cards once and earn {earn_basic} at restaurant # and {earn_best} at the next.',
   '{CurrentEarningShort2} at table #, on top of what your card gives you.',
@@ -14,12 +14,12 @@ const SENTENCES = [
   'Up to {max_cards} cards a member; card # is as good as the first.',
 ] as const
 
-/** The first `count` of an endless, always same row of different strings. */
+/** The first `count` of a deterministic sequence of different strings. */
 export function copyStrings(count: number): readonly string[] {
   return Array.from({ length: count }, (_, i) => (SENTENCES[i % SENTENCES.length] ?? '').replace('#', (i + 1).toLocaleString('en-US')))
 }
 
-/** A program that is nobody's, and the same words as a plain dictionary for peers that know no programs. */
+/** An invented program, and the same words as a plain dictionary for peers without programs. */
 export const COPY_INPUT = {
   program: {
     name: 'Aero',

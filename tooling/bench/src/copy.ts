@@ -9,15 +9,15 @@ import { median, type Row } from './report.ts'
 const STRINGS = 1_000
 const ROUNDS = 60
 /**
- * Runs that a way has in each round. One alone would measure how long its code and data take to come back into the processor's caches after
- * the others, and leave out the collecting of what it leaves behind.
+ * Runs of each method per round. A single run would measure how long its code and data take to return to the processor's caches after
+ * the others, and exclude its garbage collection.
  */
 const RUNS = 5
 
 type Dictionary = Readonly<Record<string, string>>
 type Fill = (text: string, dictionary: Dictionary) => string
 
-/** Peers replace once; placeholders in values want another turn, until none is left. */
+/** Peers replace once; placeholders in values need another pass, until none is left. */
 function untilStable(fill: Fill): Fill {
   return (text, dictionary) => {
     let filled = fill(text, dictionary)
@@ -26,7 +26,7 @@ function untilStable(fill: Fill): Fill {
   }
 }
 
-/** What our engine knows of the program, as words by placeholder; some of them hold placeholders. */
+/** The copy engine's words of the program by placeholder; some of them contain placeholders. */
 function dictionaryOf(): Dictionary {
   const { sayContent } = createCopy(COPY_INPUT)
   const words = Object.fromEntries(PLACEHOLDERS.map((name) => [name, sayContent(`{${name}}`)]))
@@ -56,9 +56,9 @@ function ours(strings: readonly string[]): readonly string[] {
 }
 
 /**
- * Strings a second of each way to fill the same 1,000 strings, each another; throws where the outputs differ. Our dictionary is resolved
- * anew in each run; peers are handed theirs finished. What is kept from run to run: of ours the figures that `Intl` formatted and no
- * text; of i18next and the regex nothing; of mustache and message formats each text as it was parsed.
+ * Strings a second of each method that fills the same 1,000 different strings; throws if the outputs differ. The copy engine's dictionary is resolved
+ * again in each run; peers get a resolved one. Cached between runs: by the copy engine the numbers that `Intl` formatted and no
+ * text; by i18next and the regex nothing; by mustache and message formats each parsed text.
  */
 export async function benchCopy({ say }: { say: (line: string) => void }): Promise<Row[]> {
   const strings = copyStrings(STRINGS)
@@ -79,7 +79,7 @@ export async function benchCopy({ say }: { say: (line: string) => void }): Promi
   say(`${strings.length} strings, all ${runs.length} ways give the same words`)
 
   const times = new Map<string, number[]>(runs.map(([name]) => [name, []]))
-  // In turn, so that whatever else the machine does hits all of them.
+  // Alternating, so that other load of the machine affects all of them.
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, run] of runs) {
       const started = performance.now()

@@ -1,6 +1,6 @@
 import { quantile } from './report.ts'
 
-/** What a series of calls took. */
+/** The result of a series of calls. */
 export interface Drive {
   /** Steps a second, over all connections. */
   readonly rate: number
@@ -9,13 +9,13 @@ export interface Drive {
   readonly p99: number
 }
 
-/** One visitor's step. It calls `timed` with the part that counts, does what it needs around it, and throws when an answer is wrong. */
+/** One visitor's step. It calls `timed` with the measured part, and throws if a response is wrong. */
 export type Step = (timed: <Result>(part: () => Promise<Result>) => Promise<Result>) => Promise<void>
 
 /** Seconds at the start that don't count: connections open and code warms up. */
 const WARM_UP_S = 1
 
-/** Lets each visitor do one step after the other. Throws what a step throws: a rate of errors is no rate. */
+/** Runs the steps of each visitor one after the other. Rethrows the error of a step, because a rate of errors is meaningless. */
 export async function drive(visitors: readonly Step[], seconds: number): Promise<Drive> {
   const times: number[] = []
   const begin = performance.now() + WARM_UP_S * 1000
@@ -27,7 +27,7 @@ export async function drive(visitors: readonly Step[], seconds: number): Promise
           const start = performance.now()
           const result = await part()
           const done = performance.now()
-          // What is under way at the end is waited for and counts, or slow steps would look rare.
+          // Running steps at the end are awaited and counted, or slow steps would appear rare.
           if (start >= begin) times.push(done - start)
           return result
         })

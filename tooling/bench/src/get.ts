@@ -5,7 +5,7 @@ export interface Got {
   readonly body: Buffer
 }
 
-/** GET of an address under *.localhost, which Chromium resolves and Node does not: connects to this machine and names the host. */
+/** GET of an address under *.localhost, which Chromium resolves and Node does not: connects to this machine and sends the host name. */
 export function get(url: string): Promise<Got> {
   const { hostname, port, pathname, search } = new URL(url)
   return new Promise((resolve, reject) => {

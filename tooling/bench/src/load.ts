@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 
 export interface Load {
-  /** Answers a second. */
+  /** Responses a second. */
   readonly rate: number
   /** Milliseconds. */
   readonly p50: number
@@ -11,13 +11,13 @@ export interface Load {
 export interface LoadOptions {
   readonly url: string
   readonly paths: readonly string[]
-  /** Headers of each request, made anew: a proof is valid once. */
+  /** Headers, created for each request: a proof is valid once. */
   readonly headers?: (path: string) => Readonly<Record<string, string>>
   readonly connections: number
   readonly seconds: number
 }
 
-/** Sends GETs over kept-alive connections, going round the paths. Throws when any answer is not a success: a rate of errors is no rate. */
+/** Sends GETs over keep-alive connections to the paths in turn. Throws if any response is not a success, because a rate of errors is meaningless. */
 export async function load(options: LoadOptions): Promise<Load> {
   const result = await autocannon({
     url: options.url,

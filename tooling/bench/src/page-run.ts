@@ -4,14 +4,14 @@ import { CHROMIUM_ARGS, ensureChromium } from '@dining/stack/chromium'
 import { launch, type LaunchedChrome } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 
-/** What one Lighthouse run says of a page, in its mobile setting. */
+/** The result of one Lighthouse run of a page, in its mobile setting. */
 export interface PageRun {
   /** Milliseconds. */
   readonly lcp: number
   readonly tbt: number
   /** Unitless. */
   readonly cls: number
-  /** Script addresses that the page had loaded when it was done. */
+  /** Script addresses that the page had loaded at the end. */
   readonly scripts: readonly string[]
 }
 
@@ -26,7 +26,7 @@ interface NetworkItem {
   readonly resourceType?: string
 }
 
-/** How often a page is loaded again when Lighthouse lost the trace of it, as it now and then does by its own account. */
+/** How often a page is loaded again if Lighthouse lost its trace, a known occasional error. */
 const TRIES = 3
 
 async function audit(url: string, browser: LaunchedChrome): Promise<Result['audits']> {
@@ -63,7 +63,7 @@ export interface Sizes {
   readonly brotli: number
 }
 
-/** Compressed sizes, in bytes, of what stands at some addresses of *.localhost; each file is compressed by itself at the highest level. */
+/** Compressed sizes, in bytes, of files at some addresses of *.localhost; each file is compressed separately at the highest level. */
 export async function sizesOf(bodies: readonly Buffer[]): Promise<Sizes> {
   return {
     gzip: bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two measurements. */
 const PACE = 250
 
 interface Process {
@@ -24,14 +24,14 @@ function processes(): ReadonlyMap<number, Process> {
   return found
 }
 
-/** Resident megabytes of a process and all that it started. */
+/** Resident megabytes of a process and all its descendants. */
 function megabytesOf(root: number): number {
   const all = processes()
   const isOurs = (id: number): boolean => id === root || (id > 1 && isOurs(all.get(id)?.parent ?? 0))
   return [...all].filter(([id]) => isOurs(id)).reduce((sum, [, { kilobytes }]) => sum + kilobytes, 0) / 1024
 }
 
-/** Watches a process with all that it starts; `stop` tells the most megabytes that they had at once. */
+/** Measures a process with its descendants; `stop` returns their peak megabytes. */
 export function peakMemory(pid: number): { readonly stop: () => number } {
   let peak = 0
   const look = () => {

@@ -1,4 +1,4 @@
-/** One measured figure, beside the same figure of a peer where there is one. */
+/** One measurement, with the same measurement of a peer if there is one. */
 export interface Row {
   readonly name: string
   readonly value: number
@@ -13,7 +13,7 @@ function ratioOf(row: Row): number | undefined {
 
 const figure = (value: number) => (Number.isInteger(value) ? value.toLocaleString('en-US') : value.toFixed(value < 10 ? 2 : 1))
 
-/** The rows as people read them, columns aligned. */
+/** The rows as text with aligned columns. */
 export function asTable(rows: readonly Row[]): string {
   const lines = [
     ['figure', 'value', 'unit', 'peer', 'peer value', 'ratio'],
@@ -40,7 +40,7 @@ export function asTable(rows: readonly Row[]): string {
     .join('\n')
 }
 
-/** The rows for machines: one JSON object a line, keys as every benchmark of the house prints them. */
+/** The rows for machines: one JSON object a line, with the same keys in every benchmark. */
 export function asJsonLines(rows: readonly Row[]): string {
   return rows
     .map((row) =>

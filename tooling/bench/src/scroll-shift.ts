@@ -7,14 +7,14 @@ export const WINDOWS = [
   { width: 1280, height: 900 },
 ] as const
 
-/** Pixels of a turn of the wheel, and the milliseconds between two, in which parts of the page load. */
+/** Pixels of one wheel step, and the milliseconds between two, in which parts of the page load. */
 const WHEEL_PX = 300
 const WHEEL_MS = 250
-/** Where a page that never ends is left. */
+/** Maximum scroll position of an endless page. */
 const MOST_TURNS = 80
 
 /**
- * Scrolls a page to its end, as one reads it, and adds up how far its parts moved meanwhile (layout shift scores, unitless). What moves while
+ * Scrolls a page to its end like a reader, and adds up its layout shift scores (unitless). The shift while
  * the page loads is the CLS of Lighthouse.
  */
 export async function scrollShift(url: string, window: (typeof WINDOWS)[number]): Promise<number> {
@@ -23,7 +23,7 @@ export async function scrollShift(url: string, window: (typeof WINDOWS)[number])
   try {
     const page = await browser.newPage({ viewport: window })
     await page.goto(url, { waitUntil: 'networkidle' })
-    // A face that replaces its fallback belongs to loading, however late it is painted.
+    // The swap of a web font belongs to loading, even if it is painted late.
     await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))))
     const sum = await page.evaluateHandle(() => {
       const total = { score: 0 }

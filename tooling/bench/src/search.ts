@@ -17,7 +17,7 @@ export const SEARCHES = [
   'location=Denver%2C+CO&pageNo=2',
 ]
 
-/** Search over HTTP at the API's default data, beside a bare server that answers the same bytes from memory: what the work itself costs. */
+/** Search over HTTP with the API's default data, beside a bare server that returns the same bytes from memory: the cost of the search itself. */
 export async function benchSearch(options: { partner: string; say: (line: string) => void }): Promise<Row[]> {
   const site = await openSite(options.partner, options.say)
   const paths = SEARCHES.map((search) => `/api/v2/Merchants/Search?${search}&pageSize=15`)

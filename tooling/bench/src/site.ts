@@ -2,11 +2,11 @@ import { join } from 'node:path'
 
 import { ROOT, stackSigner, startStack } from '@dining/stack'
 
-/** A partner's whole installation, running for a benchmark on data of its own. */
+/** A partner's whole installation, running for a benchmark on separate data. */
 export interface Site {
   /** As browsers see it. */
   readonly origin: string
-  /** The partner's web server and the API themselves, without the gateway. */
+  /** The partner's web server and the API, without the gateway. */
   readonly web: string
   readonly api: string
   /** The card vault, as browsers see it. */

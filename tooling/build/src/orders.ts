@@ -4,7 +4,7 @@ import { describeIssues } from '@dining/partner-kit/check'
 import { readPartners } from '@dining/partner-kit/node'
 import { createBuilder, formatSizes } from '@dining/web/build'
 
-/** What came of an order: what was built, or why it was not. */
+/** The result of a build request: what was built, or the error. */
 export type Answer = { readonly said: string } | { readonly error: string }
 
 export interface Orders {
@@ -13,7 +13,7 @@ export interface Orders {
   readonly close: () => Promise<void>
 }
 
-/** Takes orders for builds, any number at a time. */
+/** Accepts build requests, any number at a time. */
 export function createOrders(): Orders {
   const builder = createBuilder()
   return {

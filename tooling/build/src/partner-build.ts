@@ -13,7 +13,7 @@ if (socket === undefined) {
   show(await orders.take(folder))
   await orders.close()
 } else {
-  // turbo-build runs several of us and builds for all.
+  // turbo-build runs several of these processes and builds for all.
   let answer = ''
   connect(socket)
     .on('data', (chunk) => (answer += chunk.toString()))

@@ -10,17 +10,17 @@ import type { Answer, Orders } from './orders.ts'
 
 /**
  * `turbo-build [options of turbo run]`: `turbo run build`, in which turbo decides what has to be built, and this one process builds the
- * partners among it. What a bundler has to load and warm up, and what is the same for every partner, is so done once.
+ * partners among it. So a bundler's start, and the work that is the same for every partner, is done once.
  */
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
-// A socket in a folder of our own: nobody else may place orders.
+// A socket in a private folder: no other user can send build requests.
 const folder = await mkdtemp(path.join(tmpdir(), 'partner-builder-'))
 const socket = path.join(folder, 'socket')
 let orders: Promise<Orders> | undefined
 
 async function take(order: string): Promise<Answer> {
-  // Only now: where everything is current, the bundler is not even loaded.
+  // Only now: if everything is current, the bundler is not loaded.
   orders ??= import('./orders.ts').then(({ createOrders }) => createOrders())
   return (await orders).take(order)
 }
@@ -29,7 +29,7 @@ const server = createServer({ allowHalfOpen: true }, (client) => {
   let order = ''
   client.on('data', (chunk) => (order += chunk.toString()))
   client.on('end', async () => client.end(JSON.stringify(await take(order))))
-  // Who is gone needs no answer; turbo tells that it failed.
+  // A process that has ended needs no response; turbo reports its failure.
   client.on('error', () => client.destroy())
 })
 await new Promise<void>((resolve) => server.listen(socket, resolve))

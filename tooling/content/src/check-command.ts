@@ -9,7 +9,7 @@ import { chosenIds } from '@dining/partner/choose'
 import type { Command } from './command.ts'
 import { hasDatabase, storedEntries, type StoredEntry } from './stored-entries.ts'
 
-/** A text that is looked at: an entry in one of its states, and where it stands. */
+/** A text to check: an entry in one of its states, and its location. */
 interface Entry {
   readonly set: ContentSet
   readonly slug: string
@@ -19,19 +19,19 @@ interface Entry {
   readonly location: string
 }
 
-/** A finding in an entry, or in a wording of the partner's own, which has no set. */
+/** A finding in an entry, or in a partner's own wording, which has no set. */
 interface Found extends WordFinding, Partial<Pick<Entry, 'set' | 'slug' | 'status'>> {
   readonly location: string
 }
 
 interface Verdict {
   readonly id: string
-  /** Entries that were looked at. */
+  /** Number of checked entries. */
   readonly entries: number
   readonly findings: readonly Found[]
 }
 
-/** `content check`: everything that is wrong with the words of the chosen partners. */
+/** `content check`: all findings in the texts of the selected partners. */
 export const checkCommand: Command = async ({ words, json, env, partnersDir, out, err }) => {
   const ids = await chosenIds(partnersDir, words)
   const { partners, invalid } = await readPartners(partnersDir)
@@ -72,7 +72,7 @@ async function judge({ partner, folder, content }: LoadedPartner, stored: readon
   return { id, entries: entries.length, findings: [...ofTexts, ...ofEntries] }
 }
 
-/** The entries of a folder and those of the database that are not the same. */
+/** The entries of a folder and those of the database that differ from them. */
 function withStored(ofFolder: readonly Entry[], stored: readonly StoredEntry[]): readonly Entry[] {
   const ofDatabase = stored.flatMap(({ set, slug, shown, draft, waiting }) =>
     [

@@ -1,6 +1,6 @@
 import type { Terminal } from '@dining/partner/run-tool'
 
-/** What a command takes from the process that calls it. */
+/** The inputs of a command from its process. */
 export interface ProcessContext {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly cwd: string
@@ -9,10 +9,10 @@ export interface ProcessContext {
 export interface Call extends Terminal {
   readonly words: readonly string[]
   readonly json: boolean
-  /** Leave pictures out. */
+  /** Omit pictures. */
   readonly wordsOnly: boolean
   readonly env: ProcessContext['env']
-  /** Absolute path of the folder that holds a folder a partner. */
+  /** Absolute path of the folder with one folder per partner. */
   readonly partnersDir: string
 }
 

@@ -14,7 +14,7 @@ import { asLine, differences } from './diff/words.ts'
 import type { Command } from './command.ts'
 import { hasDatabase, storedEntries } from './stored-entries.ts'
 
-/** Where pictures stand, and the data of the installation that they are taken of. */
+/** The folders of pictures, and of the data of the installation that they show. */
 const FOLDER = join(ROOT, '.cache/content-diff')
 
 /** `content diff`: what the drafts of a partner change. */
@@ -59,7 +59,7 @@ export const diffCommand: Command = async ({ words, json, wordsOnly, env, partne
   return 0
 }
 
-/** Entries that the folder drafts and the database does not, or otherwise. */
+/** Entries with a draft in the folder that the database does not have, or has with another text. */
 function onlyIn(folder: readonly Change[], database: readonly Change[]): readonly string[] {
   const isThere = (one: Change) =>
     database.some(({ set, slug, after }) => set === one.set && slug === one.slug && isDeepStrictEqual(after, asStored(one.after)))

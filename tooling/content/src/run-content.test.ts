@@ -25,12 +25,12 @@ function run(typed: string): Promise<number> {
 }
 
 describe('content check', () => {
-  it('reads every entry and finds nothing to mend in a partner that was just made', async () => {
+  it('reads every entry and reports no finding for a newly created partner', async () => {
     expect(await run('check')).toBe(0)
     expect(said.out).toEqual([expect.stringMatching(/^acme holds: \d+ entries read$/)])
   })
 
-  it('names each finding with its place and remedy, drafts too', async () => {
+  it('lists each finding with its location and remedy, also in drafts', async () => {
     await folder.change('acme', 'content/popup.ts', (text) => text.replace(/body_text: '/, "body_text: 'Earn {curency}. "))
     await folder.change('acme', 'content/account-center.ts', (text) =>
       text.replace("status: 'published'", "status: 'draft'").replace(/url: '[^']+'/, "url: '/serch'"),
@@ -58,7 +58,7 @@ describe('content check', () => {
     expect(said.out).toEqual(['acme: copy.ts: session.expiryWarning: “opentable” is written “OpenTable”. Write “OpenTable”.'])
   })
 
-  it('says what keeps a partner from being read', async () => {
+  it('reports why a partner cannot be read', async () => {
     await folder.change('acme', 'content/popup.ts', (text) => text.replace(/body_text: '[^']*'/, "body_text: ''"))
     expect(await run('check')).toBe(1)
     expect(said.out.join('\n')).toContain('partners/acme: content/popup.ts: entries[0].fields.body_text: text is empty')
@@ -71,7 +71,7 @@ describe('content diff', () => {
     return text.replace(entry, `${entry}\n${entry.replace("'published'", "'draft'").replace("body_text: '", "body_text: 'Tonight: ")}`)
   }
 
-  it('tells what a draft changes, word by word, here and on a page', async () => {
+  it('shows the changes of a draft word by word, on the terminal and on a page', async () => {
     await folder.change('acme', 'content/popup.ts', draftBeside)
     expect(await run('diff acme --words')).toBe(0)
     expect(said.out[0]).toBe('Drafts of acme change 1 entry:')
@@ -80,7 +80,7 @@ describe('content diff', () => {
     expect(html).toContain('<dt>body_text</dt><dd><ins>Tonight: </ins>')
   })
 
-  it('says when no draft changes anything', async () => {
+  it('reports that no draft changes anything', async () => {
     expect(await run('diff acme --words')).toBe(0)
     expect(said.out[0]).toBe('No draft of acme changes anything.')
   })
@@ -111,7 +111,7 @@ describe('content texts', () => {
     expect(partners.some(([, file]) => file?.includes('/routes.ts:'))).toBe(true)
   })
 
-  it('prints an object a line for machines', async () => {
+  it('prints one JSON object a line', async () => {
     expect(await run('texts mails --json')).toBe(0)
     const texts = said.out.map((line) => JSON.parse(line) as Record<string, unknown>)
     expect(texts).toContainEqual({

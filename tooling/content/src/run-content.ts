@@ -19,11 +19,11 @@ const TOOL = {
   options: { words: { type: 'boolean', default: false } },
 } as const
 
-/** `pnpm content …`; see its help. What the API does with its data is handed on to it. @returns exit code: 0 done, 1 not done or findings, 2 invalid arguments */
+/** `pnpm content …`; see its help. Passes commands on data to the API. @returns 0 done, 1 not done or findings, 2 invalid arguments */
 export async function runContent(args: readonly string[], terminal: Terminal, { env, cwd }: ProcessContext): Promise<number> {
-  // pnpm hands a "--" on.
+  // pnpm passes "--" on.
   const typed = args.filter((arg) => arg !== '--')
-  // The API's commands have options of their own.
+  // The API's commands have their own options.
   if (AT_THE_DATA.has(typed[0] ?? '')) return runCli(['content', ...typed], env, cwd, terminal)
   const partnersDir = env['PARTNERS_DIR'] || join(ROOT, 'partners')
   return runTool(TOOL, typed, terminal, async (name, words, { json, words: wordsOnly }) => {

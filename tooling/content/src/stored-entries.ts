@@ -14,15 +14,15 @@ export interface StoredVersion {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** An entry as `pnpm api content list --json` tells of it. */
+/** An entry in the output of `pnpm api content list --json`. */
 export interface StoredEntry {
   readonly partner: string
   readonly set: ContentSet
   readonly slug: string
-  /** What visitors see. */
+  /** The public version. */
   readonly shown: StoredVersion | null
   readonly draft: StoredVersion | null
-  /** What will be shown at a time. */
+  /** The scheduled versions. */
   readonly waiting: readonly StoredVersion[]
 }
 
@@ -40,13 +40,13 @@ const entrySchema = v.pipe(
   }),
 )
 
-/** Is there a database to look into? */
+/** Whether there is a database to read. */
 export function hasDatabase(env: ProcessContext['env']): boolean {
   const { databaseUrl, dataDir } = dataPlaceOf(env)
   return databaseUrl !== undefined || existsSync(join(dataDir, 'db'))
 }
 
-/** Every entry of some partners in the database. Throws StackError when it cannot be asked. */
+/** Every entry of some partners in the database. Throws StackError if it cannot be read. */
 export async function storedEntries(
   env: ProcessContext['env'],
   ids: readonly string[],

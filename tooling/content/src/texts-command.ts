@@ -5,7 +5,7 @@ import { collectTexts, TEXT_GROUPS, type TextGroup } from './texts/collect.ts'
 
 const isGroup = (word: string): word is TextGroup => TEXT_GROUPS.some((group) => group === word)
 
-/** `content texts`: every text of ours, a line each, with its place. */
+/** `content texts`: every text of the product, a line each, with its location. */
 export const textsCommand: Command = async ({ words, json, out, err }) => {
   const unknown = words.find((word) => !isGroup(word))
   if (unknown !== undefined) {

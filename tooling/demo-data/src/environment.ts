@@ -10,7 +10,7 @@ const demoEnvironmentSchema = v.object({
   DEMO_MERCHANTS: v.optional(v.pipe(v.string(), v.digits('DEMO_MERCHANTS must be a whole number.'), v.toNumber())),
 })
 
-/** Reads what the API with demonstration data needs beside the API's own variables. Fails with a sentence for the operator. */
+/** Reads what the API with demonstration data needs in addition to the API's variables. Fails with a sentence for the operator. */
 export function readDemoEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): Result<v.InferOutput<typeof demoEnvironmentSchema>, string> {

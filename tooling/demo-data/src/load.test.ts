@@ -38,13 +38,13 @@ const dinesOf = (partnerId: string, email: string) =>
   )
 
 describe('loading demonstration data', () => {
-  it('fills the tables and says how far it is', async () => {
+  it('fills the tables and reports progress', async () => {
     expect(await all('merchant')).toHaveLength(3_000)
     expect(progress[0]).toBe('Preparing 3,000 restaurants: 33 %')
     expect(progress).toContain('Preparing 3,000 restaurants: 100 %')
   })
 
-  it('changes nothing when it is repeated, and adds only the members of a partner that came later', async () => {
+  it('changes nothing when it is repeated, and adds only the members of a partner that was added later', async () => {
     const before = [await all('member'), await all('dine'), (await all('merchant')).length]
     const said: string[] = []
     await loadDemonstration(store, { partners: [direct, sso, none], asOf: new Date('2027-02-01'), onProgress: (text) => said.push(text) })
@@ -55,7 +55,7 @@ describe('loading demonstration data', () => {
     expect([(await members('one')).length, (await members('later')).length]).toEqual([withoutProvider, withoutProvider])
   })
 
-  it('binds the members of a demonstration to its provider, under each address that it is served at', async () => {
+  it('binds the members of a demonstration to its provider, under each of its addresses', async () => {
     for (const issuer of ['http://id.localhost:3000/two', 'http://id.localhost:4000/two', 'http://id.localhost:3000/two'])
       await loadDemonstration(store, { partners: [direct, sso, none], issuers: new Map([['two', issuer]]), asOf: AS_OF })
     const bound = await store.owner((tx) => tx.selectFrom('provider_identity').selectAll().execute())
@@ -69,7 +69,7 @@ describe('loading demonstration data', () => {
     expect(await members('three')).toEqual([])
   })
 
-  it('leaves nothing of a step that was interrupted, so that the next start does it again', async () => {
+  it('rolls back an interrupted step, so that the next start repeats it', async () => {
     const broken = await testStore(PLACES)
     const interrupted = loadDemonstration(broken, {
       partners: [direct],
@@ -91,7 +91,7 @@ describe('loading demonstration data', () => {
 })
 
 describe('demonstration members', () => {
-  it('sign in with the one password where the partner has a sign-in of its own', async () => {
+  it('sign in with the common password at partners with passwords', async () => {
     const rows = await members('one')
     const hashes = new Set(rows.filter((row) => row.has_web_profile).map((row) => row.password_hash))
     expect(hashes.size).toBe(1)
@@ -101,7 +101,7 @@ describe('demonstration members', () => {
     for (const row of rows) expect(row.partner_number).toMatch(/^\d{6}$/)
   })
 
-  it('are of every kind that the product tells apart', async () => {
+  it('are of every kind that the product distinguishes', async () => {
     const rows = await members('one')
     expect(new Set(rows.map((row) => row.tier_level))).toEqual(new Set([0, 1, 2, 3]))
     expect(new Set(rows.map((row) => row.member_type))).toEqual(new Set(['EnrolledCardMember', 'NonCardMember', 'ClosedAccountMember']))
@@ -122,7 +122,7 @@ describe('demonstration members', () => {
     expect(plain?.benefit).toBe(Math.round((plain?.eligible_cents ?? 0) / 200))
   })
 
-  it('stand where their text says: two dines from VIP, VIP, not activated', async () => {
+  it('are in the state of their description: two dines from VIP, VIP, not activated', async () => {
     const earning = async (email: string) =>
       (await dinesOf('one', email)).filter((dine) => dine.eligible_cents > 0 && dine.occurred_at >= new Date('2026-01-02'))
     expect(await earning('daniel.reyes@example.com')).toHaveLength((direct.program.vip?.dines ?? 0) - 2)
@@ -132,7 +132,7 @@ describe('demonstration members', () => {
     expect(new Set((await dinesOf('one', 'theo.bennett@example.com')).map((dine) => dine.reason))).toEqual(new Set(['not-activated']))
   })
 
-  it('hold cards without a number, each claimed once in the installation', async () => {
+  it('have cards without a number, each claimed once in the installation', async () => {
     const cards = await all('member_card')
     const claims = await store.owner((tx) => tx.selectFrom('card_claim').selectAll().execute())
     expect(claims).toHaveLength(cards.filter((card) => 'unlinked_at' in card && card.unlinked_at === null).length)
@@ -154,7 +154,7 @@ describe('demonstration members of a program of statement credits', () => {
     })
   beforeAll(() => loadDemonstration(store, { partners: [credit], asOf: AS_OF }))
 
-  it('stand in each state: below the threshold, about to be paid, paid several times, rejected', async () => {
+  it('are in each state: below the threshold, about to be paid, paid several times, rejected', async () => {
     const [basic, about, often, rejected] = await Promise.all(
       ['maya.okafor', 'noor.aziz', 'grace.lindqvist', 'samuel.brandt'].map((name) => stateOf(`${name}@example.com`)),
     )
@@ -166,7 +166,7 @@ describe('demonstration members of a program of statement credits', () => {
     expect(rejected?.balance).toBeGreaterThanOrEqual(2_000)
   })
 
-  it('have what their dines earned either in the balance or in the credit that carries it', async () => {
+  it('have the earnings of their dines either in the balance or in a credit', async () => {
     for (const { email } of DEMO_MEMBERS) {
       const { balance, dines, credits } = await stateOf(email)
       const sum = (rows: typeof dines) => rows.reduce((total, { benefit }) => total + benefit, 0)

@@ -16,7 +16,7 @@ import { DEMO_OPERATOR, DEMO_PASSWORD } from './members/demo-members.ts'
 import { demoRows } from './members/demo-rows.ts'
 import { MERCHANT_COUNT, buildMerchants } from './restaurants/merchants.ts'
 
-/** Where demonstration members dine: around the place that visitors without a position are taken to be in. */
+/** The area where demonstration members dine: around the default position of visitors. */
 const DINING_AREA = { latitude: 40.7577, longitude: -73.9857, degrees: 0.2, merchants: 400 }
 
 export interface Demonstration {
@@ -26,7 +26,7 @@ export interface Demonstration {
   readonly issuers?: ReadonlyMap<string, string>
   /** Adds the operator of the studio, once. */
   readonly operator?: boolean
-  /** The day that dates of offers, reviews and dines lie around. */
+  /** The reference day for dates of offers, reviews and dines. */
   readonly asOf: Date
   readonly onProgress?: (text: string) => void
   /** Number of restaurants. */
@@ -51,7 +51,7 @@ export async function loadDemonstration(
   const missing = [...partners].filter(({ program }) => program.enrollmentType !== 'none' && !done.has(`members:${program.id}`))
   if (missing.length > 0) await loadMembers(store, missing, asOf, onProgress)
   if (operator && !done.has('operator')) await addOperator(store, asOf)
-  // Each time: the provider's address changes with the port that the demonstration is served on.
+  // At each load: the provider's address changes with the port of the demonstration.
   for (const partner of partners) {
     const issuer = issuers.get(partner.program.id)
     if (issuer !== undefined) await store.owner((tx) => bindDemoIdentities(tx, partner, issuer, asOf))
@@ -106,7 +106,7 @@ async function loadRestaurants(store: Store, asOf: Date, count: number, onProgre
   await store.vacuum()
 }
 
-/** Neighbours lie side by side on the disk, so that a search around a place reads few pages. */
+/** Neighbours are stored next to each other on the disk, so that a search around a place reads few pages. */
 function byZip<Row extends { readonly zip_code: string }>(rows: Iterable<Row>): Row[] {
   return [...rows].toSorted((a, b) => a.zip_code.localeCompare(b.zip_code))
 }

@@ -6,7 +6,7 @@ const AREA_CODES = `AL 205 AK 907 AZ 602 AR 501 CA 213 CO 303 CT 203 DE 302 DC 2
   OR 503 PA 215 PR 787 RI 401 SC 803 SD 605 TN 615 TX 214 UT 801 VT 802 VA 804 WA 206 WV 304 WI 414 WY 307 GU 671 VI 340 AS 684 MP 670`
 const CODE_OF = new Map(AREA_CODES.match(/[A-Z]{2} \d{3}/g)?.map((pair) => [pair.slice(0, 2), pair.slice(3)]))
 
-/** A number that nobody has, as it is read: (503) 555-0142. */
+/** An unassigned number, formatted: (503) 555-0142. */
 export function phoneNumber(random: Random, state: string): string {
   return `(${CODE_OF.get(state) ?? '800'}) 555-01${String(random.whole(0, 99)).padStart(2, '0')}`
 }

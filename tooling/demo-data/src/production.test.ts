@@ -65,7 +65,7 @@ async function ended(main: string, variables: Record<string, string>, ...args: s
   return [code, await output]
 }
 
-/** Starts an API, asks it for restaurants in New York, and ends it; how many there are. */
+/** Starts an API, searches restaurants in New York, and ends it. @returns their number */
 async function restaurantsOf(main: string, variables: Record<string, string>): Promise<number> {
   const child = start(main, variables)
   const output = outputOf(child)

@@ -1,4 +1,4 @@
-/** Deterministic chance: the same seed gives the same default data on every machine. */
+/** Deterministic random values: the same seed gives the same default data on every machine. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   readonly next: () => number
@@ -36,7 +36,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** A seed from a text (FNV-1a), for chance that belongs to one thing whatever stands before it. */
+/** A seed from a text (FNV-1a), for random values that depend only on that text. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -11,7 +11,7 @@ export interface Call extends Terminal {
   readonly blind: boolean
   /** Make the latest pictures the ones that later sheets are compared with. */
   readonly approve: boolean
-  /** Absolute path of the folder that holds a folder a partner. */
+  /** Absolute path of the folder with one folder per partner. */
   readonly partnersDir: string
 }
 

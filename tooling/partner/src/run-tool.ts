@@ -44,7 +44,7 @@ export async function runTool<const Own extends Options>(
   }
   let given: ReturnType<typeof read<Own>>
   try {
-    // pnpm hands a "--" on.
+    // pnpm passes "--" on.
     given = read(
       tool.options,
       typed.filter((arg) => arg !== '--'),

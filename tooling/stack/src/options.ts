@@ -68,7 +68,7 @@ function where(values: { fresh: boolean; port: string; data?: string }) {
 function parse(args: readonly string[], command: string) {
   try {
     return parseArgs({
-      // pnpm hands a "--" on.
+      // pnpm passes "--" on.
       args: args.filter((arg) => arg !== '--'),
       allowPositionals: true,
       options: {

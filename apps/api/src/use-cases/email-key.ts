@@ -1,4 +1,4 @@
-/** An address as it is compared: two spellings that reach the same mailbox in practice are one member. */
+/** The normal form of an address: two spellings that reach the same mailbox in practice are one member. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }

@@ -11,7 +11,7 @@ interface Details {
   'cards-not-added': { readonly cardRegistration: readonly CardRegistration[] }
 }
 
-/** Why a use case refused. Its `kind` is the code that the answer carries; `http/problem.ts` is the only reader. */
+/** Why a use case refused. Its `kind` is the code of the response; only `http/problem.ts` reads it. */
 export type Failure<Kind extends ErrorCode = ErrorCode> = {
   [K in Kind]: K extends keyof Details ? { readonly kind: K } & Details[K] : { readonly kind: K }
 }[Kind]

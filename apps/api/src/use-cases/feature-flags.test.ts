@@ -37,7 +37,7 @@ const run = (name: string, request: unknown) => {
 const because = (partnerId: string, name: string) => ({ partnerId, name, reason: 'The launch waits', by: 'rel' })
 
 describe('GET /api/feature-flags', () => {
-  it('takes nothing and answers three fields, from the partner’s configuration [CONFIG-18]', async () => {
+  it('needs no parameters and returns three fields of the partner’s configuration [CONFIG-18]', async () => {
     const flags = (await browser(api.app, 'two').send('GET', '/api/feature-flags')).body as FeatureFlags
     expect(Object.keys(flags).toSorted()).toEqual(['authFlags', 'filters', 'partnerFeatureFlags'])
     expect(flags.authFlags).toEqual({ autoEnroll: false, sso: false })
@@ -45,7 +45,7 @@ describe('GET /api/feature-flags', () => {
     expect(flags.partnerFeatureFlags).toMatchObject({ discoverPage: false, merchantFavorites: true, maintenanceAll: false })
   })
 
-  it('of an airline program says discover page yes, favorites no, install banner yes, reservation bonus yes [CONFIG-37]', async () => {
+  it('of an airline program returns discover page yes, favorites no, install banner yes, reservation bonus yes [CONFIG-37]', async () => {
     const { authFlags, partnerFeatureFlags } = await flagsOf('airline')
     expect(authFlags['sso']).toBe(true)
     expect(partnerFeatureFlags).toMatchObject({
@@ -58,7 +58,7 @@ describe('GET /api/feature-flags', () => {
 })
 
 describe('a flag set in the database', () => {
-  it('stands over the folder for its partner alone, at once, until it is cleared', async () => {
+  it('overrides the folder for its partner only, at once, until it is cleared', async () => {
     expect(await run('flags set', { ...because('airline', 'discoverPage'), value: false })).toBe(0)
     expect(await run('flags set', { ...because('two', 'filters'), value: ['isNew'] })).toBe(0)
     expect((await flagsOf('airline')).partnerFeatureFlags).toMatchObject({ discoverPage: false, installBanner: true })
@@ -67,7 +67,7 @@ describe('a flag set in the database', () => {
     expect((await flagsOf('airline')).partnerFeatureFlags).toMatchObject({ discoverPage: true })
   })
 
-  it('is listed with who, when and why', async () => {
+  it('is listed with author, time and reason', async () => {
     await run('flags set', { ...because('two', 'maintenanceLogin'), value: true })
     expect(await run('flags list', { partnerId: 'two', json: false })).toBe(0)
     const lines = said.map((line) => line.replaceAll(/ +/g, ' '))
@@ -83,7 +83,7 @@ describe('a flag set in the database', () => {
     })
   })
 
-  it('leaves its setting and its clearing on the audit trail', async () => {
+  it('is recorded in the audit trail when it is set and cleared', async () => {
     await run('flags set', { ...because('two', 'sso'), value: true })
     await run('flags clear', because('two', 'sso'))
     await run('flags clear', because('two', 'sso'))
@@ -110,7 +110,7 @@ describe('a flag set in the database', () => {
     ])
   })
 
-  it('of an unknown partner ends with 1 and names the known ones', async () => {
+  it('of an unknown partner exits with 1 and names the known ones', async () => {
     expect(await run('flags set', { ...because('tow', 'sso'), value: true })).toBe(1)
     expect(said).toEqual(['Unknown partner "tow". Known partners: airline, two.'])
   })
@@ -119,7 +119,7 @@ describe('a flag set in the database', () => {
 describe('flags set', () => {
   const read = (...args: string[]) => flagsSet.readLine(args, '/')
 
-  it('takes a switch, or a list of filters', () => {
+  it('accepts a switch, or a list of filters', () => {
     const because = { partnerId: 'two', reason: 'now', by: 'me' }
     const why = ['--reason', 'now', '--by', 'me']
     expect(read('two', 'discoverPage', 'on', ...why)).toEqual(succeed({ ...because, name: 'discoverPage', value: true }))
@@ -139,7 +139,7 @@ describe('flags set', () => {
   })
 })
 
-it('takes the login of the machine as the author of a cleared flag', () => {
+it('uses the login of the machine as the author of a cleared flag', () => {
   const read = flagsClear.readLine(['two', 'sso', '--reason', 'over'], '/')
   expect(read.ok && read.value).toMatchObject({ partnerId: 'two', name: 'sso', by: expect.stringMatching(/\S/) })
 })

@@ -12,10 +12,10 @@ export const FLAG_NAMES = [...AUTH_FLAGS, FILTERS_FLAG, ...PARTNER_FLAGS] as con
 export type FlagName = (typeof FLAG_NAMES)[number]
 
 export const switchValueSchema = v.boolean()
-// Names that no search knows name nothing there.
+// Names of unknown filters have no effect.
 const filtersValueSchema = v.array(v.string())
 
-/** Flags as the partner's folder has them (CONFIG-17, CONFIG-37). */
+/** Flags of the partner's folder (CONFIG-17, CONFIG-37). */
 function configured({ features, program }: Partner): Readonly<Record<AuthFlag | PartnerFlag, boolean>> {
   return {
     autoEnroll: features.hasAutoEnroll,
@@ -31,14 +31,14 @@ function configured({ features, program }: Partner): Readonly<Record<AuthFlag | 
   }
 }
 
-/** A flag in force, with what the database says of it if that is why. */
+/** An effective flag, with its row of the database if it comes from there. */
 export interface FlagState {
   readonly name: FlagName
   readonly value: FlagValue
   readonly override: FlagOverride | null
 }
 
-/** Every flag of a partner: the folder's value, or the database's over it; a row of another form changes nothing. */
+/** Every flag of a partner: the database's value, or else the folder's; a row with an invalid value is ignored. */
 export async function flagStates({ store }: Pick<ApiDeps, 'store'>, partner: Partner): Promise<readonly FlagState[]> {
   const rows = await store.tenant(partner.program.id, (tx) => flagOverrides(tx, partner.program.id))
   const own = configured(partner)

@@ -1,6 +1,6 @@
 import type { FieldCode, FieldError } from '@dining/contract'
 
-/** What a field's code says in plain words; the screen shows the partner's own text for the code. */
+/** The explanation of a field's error code; the screen shows the partner's own text for the code. */
 const MESSAGES: Readonly<Record<FieldCode, string>> = {
   required: 'This field is required.',
   'too-long': 'This is too long.',

@@ -55,7 +55,7 @@ it('counts them for the day on which they arrive, whatever day the client names'
   expect(days).toEqual([{ count: 2 }, { count: 1 }])
 })
 
-it('adds few rows for any number of impressions that a client makes up', async () => {
+it('adds few rows for any number of invented impressions', async () => {
   for (let call = 0; call < 5; call++)
     await record(
       ...Array.from({ length: 100 }, (_, index) => ({ placement: `made up ${call} ${index}`, merchantId: `made up ${call} ${index}` })),
@@ -66,14 +66,14 @@ it('adds few rows for any number of impressions that a client makes up', async (
   expect(all.find(({ placement }) => placement === 'other')?.count).toBe(400)
 })
 
-it('counts calls at the same moment', async () => {
+it('counts simultaneous calls', async () => {
   await visitor.call(endpoints.getToken, {})
   const some = [{ placement: 'a' }, { placement: 'b' }, { placement: 'c' }]
   await Promise.all(Array.from({ length: 12 }, (_, index) => record(...(index % 2 === 0 ? some : some.toReversed()))))
   expect((await rows()).map(({ count }) => count)).toEqual([12, 12, 12])
 })
 
-it('takes at most 100 at once, and none if one is malformed', async () => {
+it('accepts at most 100 at once, and none if one is malformed', async () => {
   expect((await record(...Array.from({ length: 101 }, () => ({})))).problem.code).toBe('validation-failed')
   expect((await record({}, { dateTime: 'yesterday' })).problem).toMatchObject({
     code: 'validation-failed',

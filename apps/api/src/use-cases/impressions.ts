@@ -7,13 +7,13 @@ interface Impression {
   readonly placement?: string | undefined
 }
 
-/** Placements of a site that are counted by themselves each day; a site has fewer. Any client can name more. */
+/** Maximum number of placements of a site that are counted separately each day; a site has fewer, but clients can send more. */
 const MAX_PLACEMENTS = 100
 const OTHER_PLACEMENT = 'other'
 
 /**
  * Counts impressions of a site by day, placement and restaurant; nothing is stored of the visitor. The day is that of this call, because a client
- * could name any other. Unknown restaurants and placements beyond MAX_PLACEMENTS are counted together, so that clients decide no number of rows.
+ * could name any other. Unknown restaurants and placements beyond MAX_PLACEMENTS are counted together, which limits the rows.
  * @returns how many were counted
  */
 export async function countImpressions(

@@ -3,10 +3,10 @@ import { tierAt } from '@dining/domain'
 import { emailKey } from './email-key.ts'
 import type { SignUpValues } from './sign-up-rules.ts'
 
-/** Where members of this web app come from (PROFILE-02). */
+/** Source of members of this web app (PROFILE-02). */
 const ENROLLMENT_SOURCE = 'web'
 
-/** What step 1 of joining makes of a member's row, whichever way they sign in; the card follows in step 2. */
+/** Columns of a member's row after step 1 of joining, for each way to sign in; the card follows in step 2. */
 export function joinedColumns(values: SignUpValues, now: Date) {
   const { emailOptIn } = values
   return {

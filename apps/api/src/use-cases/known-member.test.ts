@@ -18,13 +18,13 @@ describe('a known visitor', () => {
   const lookUp = (publicId: string, partnerId = 'one') =>
     browser(api.app, partnerId).call(endpoints.getKnownMember, { params: { publicId } })
 
-  it('is told without a name or an address [SESSION-22]', async () => {
+  it('is described without a name or an address [SESSION-22]', async () => {
     const member = await addMember(api, 'one')
     const reply = await lookUp(member.public_id)
     expect(reply.body).toEqual({ publicId: member.public_id, tierLevel: 2, hasWebProfile: true, active: true, interfaceType: 'direct' })
   })
 
-  it('who has no account of this site is only known; others by how members sign in [SESSION-08]', async () => {
+  it('without an account of this site is only known; others are described by how members sign in [SESSION-08]', async () => {
     const mailed = await addMember(api, 'one', { has_web_profile: false, tier_level: 1, active: false })
     expect((await lookUp(mailed.public_id)).body).toMatchObject({
       interfaceType: 'known',
@@ -39,17 +39,17 @@ describe('a known visitor', () => {
 
   it.each(['nobody', 'Cards'])('%s is not found', async (publicId) => {
     const reply = await browser(api.app, 'one').call(endpoints.getKnownMember, { params: { publicId } })
-    // "Cards" is the address of another call, which asks for a session.
+    // "Cards" is the address of another call, which requires a session.
     expect(reply.status).toBe(publicId === 'Cards' ? 401 : 404)
   })
 
-  it('is known at their own partner alone', async () => {
+  it('is known only at their own partner', async () => {
     const member = await addMember(api, 'one')
     expect((await lookUp(member.public_id)).status).toBe(200)
     expect((await lookUp(member.public_id, 'two')).status).toBe(404)
   })
 
-  it('does not exist where there is no enrollment', async () => {
+  it('does not exist without enrollment', async () => {
     const stray = await addMember(api, 'open')
     expect((await lookUp(stray.public_id, 'open')).status).toBe(404)
   })
@@ -68,7 +68,7 @@ describe('activation', () => {
     expect((await activate(waiting.public_id)).body).toMatchObject({ tierLevel: tier })
   })
 
-  it('takes {publicId} with the anti-forgery token alone, and answers JSON [ACT-19]', async () => {
+  it('needs only {publicId} and the anti-forgery token, and returns JSON [ACT-19]', async () => {
     const { public_id: publicId } = await addMember(api, 'one', { tier_level: 1 })
     const visitor = browser(api.app, 'one')
     const { csrfToken } = (await visitor.call(endpoints.getToken, {})).body as { readonly csrfToken: string }
@@ -83,7 +83,7 @@ describe('activation', () => {
     expect(reply.body).toMatchObject({ publicId, tierLevel: 2 })
   })
 
-  it('of nobody is refused', async () => {
+  it('of an unknown member is refused', async () => {
     expect((await activate('nobody')).problem.code).toBe('not-found')
   })
 

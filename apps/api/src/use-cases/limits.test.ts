@@ -16,25 +16,25 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-it('lets so many pass in a window, then says how long to wait', async () => {
+it('allows a number of calls in a window, then returns the seconds to wait', async () => {
   const take = (seconds: number) => limits.take('one', [{ rule: RULE, subject: 'a' }], after(seconds))
   expect([await take(0), await take(10), await take(20), await take(30), await take(59)]).toEqual([null, null, null, 30, 1])
   expect(await take(60)).toBeNull()
 })
 
-it('counts each subject, rule and partner by itself', async () => {
+it('counts each subject, rule and partner separately', async () => {
   const take = (partnerId: string, name: string, subject: string) => limits.take(partnerId, [{ rule: { ...RULE, name }, subject }], START)
   for (let call = 0; call < 3; call++) await take('one', 'x', 'b')
   expect(await take('one', 'x', 'b')).toBe(60)
   expect([await take('one', 'x', 'c'), await take('one', 'y', 'b'), await take('two', 'x', 'b')]).toEqual([null, null, null])
 })
 
-it('counts calls that come at once', async () => {
+it('counts simultaneous calls', async () => {
   const taken = await Promise.all(Array.from({ length: 20 }, () => limits.take('one', [{ rule: RULE, subject: 'crowd' }], START)))
   expect(taken.filter((wait) => wait === null)).toHaveLength(RULE.count)
 })
 
-it('keeps only windows that run', async () => {
+it('keeps only open windows', async () => {
   await limits.take('one', [{ rule: RULE, subject: 'old' }], START)
   await limits.take('one', [{ rule: RULE, subject: 'new' }], after(3600))
   const rows = await store.owner((tx) => tx.selectFrom('rate_limit').select('subject').where('partner_id', '=', 'one').execute())
@@ -50,7 +50,7 @@ it('does not count a call that one rule refuses against the rules after it', asy
   expect([await take(other), await take(other)]).toEqual([null, 60])
 })
 
-it('lets calls with shared counters wait for each other without a deadlock', async () => {
+it('runs calls with shared counters without a deadlock', async () => {
   const rule = (name: string) => ({ name, count: 1000, seconds: 1 })
   const calls = Array.from({ length: 60 }, (_, call) =>
     limits.take(

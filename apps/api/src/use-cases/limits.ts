@@ -2,7 +2,7 @@ import { rateLimitRepo, type LimitUse } from '../store/repositories/rate-limit.t
 import type { Store } from '../store/store.ts'
 import type { Tx } from '../store/tables.ts'
 
-/** Counts what is limited. */
+/** Counts limited calls. */
 export interface Limits {
   /**
    * Counts one more call under each rule in turn. The rules after the first one that refuses do not count it.
@@ -17,7 +17,7 @@ export function storeLimits(store: Pick<Store, 'tenant'>): Limits {
     async take(partnerId, uses, now) {
       if (uses.length === 0) return null
       const { wait, isNew } = await store.tenant(partnerId, (tx) => countAll(tx, partnerId, uses, now))
-      // Apart from the counting, whose locks other calls wait for. New subjects pay for it, so the table holds only windows that run.
+      // Separate from the counting, for whose locks other calls wait. It runs for new subjects, so that the table contains only open windows.
       if (isNew) await store.tenant(partnerId, (tx) => rateLimitRepo(tx, partnerId).sweep(now))
       return wait
     },
@@ -25,8 +25,8 @@ export function storeLimits(store: Pick<Store, 'tenant'>): Limits {
 }
 
 /**
- * Is this the first use of the subject in the window of its rule, in all processes of the installation? It is not waited until the disk has
- * the row: when the database server crashes, uses of its last moment are forgotten.
+ * Whether this is the first use of the subject in the window of its rule, in all processes of the installation. Does not wait until the disk has
+ * the row: if the database server crashes, the last uses may be lost.
  */
 export async function isFirstUse(store: Pick<Store, 'tenant'>, partnerId: string, use: LimitUse, now: Date): Promise<boolean> {
   const { count: uses } = await store.tenant(partnerId, async (tx) => {
@@ -37,7 +37,7 @@ export async function isFirstUse(store: Pick<Store, 'tenant'>, partnerId: string
   return uses === 1
 }
 
-/** The uses of all calls must be in the same order, or two calls could wait for each other's counters. */
+/** The order of counters must be the same in all calls, to avoid deadlocks. */
 async function countAll(tx: Tx, partnerId: string, uses: readonly LimitUse[], now: Date) {
   let isNew = false
   for (const use of uses) {

@@ -20,13 +20,13 @@ import { once, type Finish } from './once.ts'
 
 type LinkDeps = Pick<ApiDeps, 'store' | 'clock' | 'vault'> & CardLimitDeps
 
-/** Seconds until the registration ends of a card that no call has linked: by then each call has ended. */
+/** Seconds until the registration of a card that no call has linked ends: by then each call has ended. */
 const UNLINKED_SECONDS = Math.ceil(LONGEST_CALL_MS / 1000)
 
 /** What a member sees of a card. */
 export type LinkedCard = Pick<CardRow, 'id' | 'partner_card_id' | 'card_type' | 'last_four' | 'description'>
 
-/** What became of one card. It is kept with the idempotency key, so it holds neither the envelope nor anything of the vault's. */
+/** The result of one card. It is stored with the idempotency key, so it contains neither the envelope nor data of the vault. */
 export type CardOutcome =
   | { readonly kind: 'linked'; readonly card: LinkedCard }
   | { readonly kind: 'refused'; readonly code: CardErrorCode; readonly lastFour: string; readonly description: string }
@@ -34,7 +34,7 @@ export type CardOutcome =
 type Token = Extract<TokenizeAnswer, { result: 'token' }>
 type Read = { readonly asked: CardToLink; readonly token: Token; readonly isLimited?: boolean } | Extract<CardOutcome, { kind: 'refused' }>
 
-/** A refusal names the card in the vault's words where it could be read, else in the caller's (CARD-57). */
+/** A refusal describes the card by the vault's data if it could be read, else by the caller's (CARD-57). */
 function refuse(asked: CardToLink, code: CardErrorCode, token?: Token): Extract<CardOutcome, { kind: 'refused' }> {
   const brand = token ? CARD_BRAND_OF_CODE[token.brand] : asked.cardType
   return { kind: 'refused', code, lastFour: token?.lastFour ?? asked.lastFour ?? '', description: asked.description || (brand ?? 'Card') }
@@ -44,7 +44,7 @@ export interface LinkRequest {
   readonly memberId: string
   readonly cards: readonly CardToLink[]
   readonly idempotencyKey: string | undefined
-  /** Opening a closed account again is a call of its own (REENROLL-09); otherwise it is refused. */
+  /** Reopening a closed account is a separate call (REENROLL-09); otherwise it is refused. */
   readonly mayReopen: boolean
 }
 
@@ -60,7 +60,7 @@ type LinkFailure = Failure<
   | 'idempotency-conflict'
 >
 
-/** Hands a card's envelope to the vault; nothing that the browser says of the card is trusted (earning.md). */
+/** Sends a card's envelope to the vault; no data of the browser about the card is trusted (earning.md). */
 export async function readCard(deps: Pick<LinkDeps, 'vault'>, partner: Partner, asked: CardToLink): Promise<Read> {
   if (asked.encryptedCardNumber === undefined) return refuse(asked, asked.partnerCardId === undefined ? 'unreadable' : 'unavailable')
   const answer = await deps.vault.tokenize({
@@ -98,7 +98,7 @@ export function linkCards(deps: LinkDeps, partner: Partner, request: LinkRequest
           return 'kind' in reading ? reading : { ...reading, isLimited: (await limits.tryOfCard(reading.token.fingerprint)) !== null }
         }),
       )
-      // Nothing has been decided that couldn't be otherwise in a minute, so the key stays free.
+      // A retry can have another result, so the key stays free.
       if (readings.every((one) => 'kind' in one && one.code === 'unavailable')) return fail({ kind: 'vault-unavailable' })
       // Committed before the cards are linked: if this process ends in between, the job of releases ends their registration.
       await deps.store.tenant(partnerId, async (tx) => {
@@ -114,7 +114,7 @@ export function linkCards(deps: LinkDeps, partner: Partner, request: LinkRequest
   )
 }
 
-/** Why a member cannot link a further card; null when they can. */
+/** Why a member cannot link a further card; null if they can. */
 export function linkRefusal(member: MemberRow | undefined, linked: number, mayReopen: boolean): MemberRefusal | null {
   if (!member) return { kind: 'unauthorized' }
   if (!rowHasJoined(member)) return { kind: 'forbidden' }
@@ -122,7 +122,7 @@ export function linkRefusal(member: MemberRow | undefined, linked: number, mayRe
   return linked >= MAX_LINKED_CARDS ? { kind: 'card-limit-reached' } : null
 }
 
-/** What can be refused without using up an envelope. */
+/** Refusals that do not use the envelope. */
 async function refuseEarly(tx: Tx, partnerId: string, { memberId, mayReopen }: LinkRequest, finish: Finish): Promise<LinkFailure | null> {
   const member = await memberRepo(tx, partnerId).byId(memberId)
   const linked = await cardRepo(tx, partnerId).linkedOf(memberId)
@@ -133,7 +133,7 @@ async function refuseEarly(tx: Tx, partnerId: string, { memberId, mayReopen }: L
 
 interface LinkTimes {
   readonly now: Date
-  /** Before the vault was asked, by the database's clock. */
+  /** Time before the vault was called, by the database's clock. */
   readonly tokenizedAt: Date
 }
 
@@ -146,7 +146,7 @@ async function linkAll(
 ): Promise<Result<CardOutcome[], LinkFailure>> {
   const partnerId = partner.program.id
   const { now } = times
-  // Parallel saves of one member take turns here, so that the count below holds.
+  // Parallel saves of one member run one after the other from here, so that the count below is valid.
   const member = await memberRepo(tx, partnerId).lock(memberId)
   const linked = await cardRepo(tx, partnerId).linkedOf(memberId)
   const refusal = linkRefusal(member, linked.length, mayReopen)
@@ -163,7 +163,7 @@ async function linkAll(
     const outcome = 'kind' in reading ? reading : await linkOne(tx, partnerId, memberId, reading, prints, times)
     outcomes.set(reading, outcome)
   }
-  // The vault registered these for a link that does not come.
+  // The vault registered these, but they are not linked.
   for (const [reading, outcome] of outcomes)
     if ('token' in reading && outcome.kind === 'refused' && outcome.code !== 'already-linked') await releases.request(reading.token.token)
   const results = readings.flatMap((reading) => outcomes.get(reading) ?? [])
@@ -181,13 +181,13 @@ async function linkAll(
   return succeed(results)
 }
 
-/** Two transactions that claim the same cards in different orders would wait for each other for ever. */
+/** Sorts cards: two transactions that claim the same cards in different orders would deadlock. */
 function inClaimOrder(readings: readonly Read[]): Read[] {
   const print = (reading: Read) => ('kind' in reading ? '' : reading.token.fingerprint)
   return readings.toSorted((a, b) => (print(a) < print(b) ? -1 : 1))
 }
 
-/** Links one card that the vault has read. @param prints fingerprints of the member's linked cards; gets the new one */
+/** Links one card after its registration at the vault. @param prints fingerprints of the member's linked cards; gets the new one */
 export async function linkOne(
   tx: Tx,
   partnerId: string,

@@ -6,12 +6,12 @@ import { placeRepo, type CityRow, type PlaceRow } from '../store/repositories/pl
 import type { Tx } from '../store/tables.ts'
 import { readPlaceText, statesStarting, type Reading } from './place-text.ts'
 
-/** Places that a suggestion list shows. */
+/** Maximum number of places in a suggestion list. */
 const SUGGESTIONS = 8
-/** A town that shares its name with a state stands for the name from this population on: "Washington", not "Ohio" in Illinois. */
+/** Minimum population of a town for it to be preferred to a state with the same name: "Washington", not "Ohio" in Illinois. */
 const KNOWN_TOWN = 20_000
 
-/** The place of a typed location; null when there is none of that name. */
+/** The place of a typed location; null if there is none with that name. */
 export async function findPlace(tx: Tx, text: string): Promise<Place | null> {
   const readings = readPlaceText(text)
   const alsoState = readings.some((reading) => reading.kind === 'state')
@@ -41,7 +41,7 @@ export async function memberPlace(tx: Tx, partnerId: string, memberId: string): 
 export async function placeAt(tx: Tx, latitude: number, longitude: number): Promise<Place | null> {
   const nearest = await placeRepo(tx).nearest(latitude, longitude)
   if (!nearest) return null
-  // The position stays the visitor's own; only its name is looked up.
+  // The position of the visitor is kept; only its name is looked up.
   return {
     label: `${nearest.city}, ${nearest.state}`,
     latitude,

@@ -32,7 +32,7 @@ const faults = async (body: Profile) => ((await save(body)).problem.errors ?? []
 const ADDRESS = { address1: '1 Main Street', address2: '', city: 'Portland', state: 'OR', zipCode: '97205' }
 
 describe('the member', () => {
-  it('is told with every field of the specification and none of the database’s [SESSION-10] [SESSION-25] [PROFILE-02]', async () => {
+  it('is returned with every field of the specification and none of the database’s [SESSION-10] [SESSION-25] [PROFILE-02]', async () => {
     expect(await read()).toEqual({
       publicId: member.public_id,
       familyId: null,
@@ -58,7 +58,7 @@ describe('the member', () => {
   it('is VIP to the end of the year that was reached, in the partner’s calendar', async () => {
     const vip = await addMember(api, 'one', { tier_level: 3, vip_until_year: 2026 })
     visitor = await signedIn(api, 'one', vip, true)
-    // Midnight of the partner's zone, UTC-6 in winter, is what ends the year.
+    // The year ends at midnight of the partner's zone, UTC-6 in winter.
     api.clock.set(new Date('2026-08-20T00:00:00Z'))
     expect((await read()).tierLevel).toBe(3)
     await api.store.owner((tx) =>
@@ -75,7 +75,7 @@ describe('the member', () => {
 })
 
 describe('the profile', () => {
-  it('is saved and answered as it is now', async () => {
+  it('is saved and returned with its new values', async () => {
     const reply = await save({
       firstName: ' Augusta ',
       lastName: 'King',
@@ -93,7 +93,7 @@ describe('the profile', () => {
     expect(await read()).toMatchObject({ firstName: 'Augusta', address: ADDRESS, phoneNumber: '2125550123' })
   })
 
-  it('keeps what is left out', async () => {
+  it('keeps omitted fields', async () => {
     await save({ address: ADDRESS, phoneNumber: '2125550123', smsOptIn: true })
     await save({ lastName: 'King' })
     expect(await read()).toMatchObject({ firstName: 'Ada', lastName: 'King', address: ADDRESS, phoneNumber: '2125550123', smsOptIn: true })
@@ -109,7 +109,7 @@ describe('the profile', () => {
     expect(stored).toEqual({ tier_level: 0 })
   })
 
-  it('opting out leaves a VIP what they are', async () => {
+  it('opting out does not change a VIP', async () => {
     const vip = await addMember(api, 'one', { tier_level: 3, vip_until_year: 2099 })
     visitor = await signedIn(api, 'one', vip)
     expect((await save({ emailOptIn: false })).body).toMatchObject({ emailOptIn: false, tierLevel: 3 })
@@ -133,7 +133,7 @@ describe('the profile', () => {
     expect({ ...(await read()), sessionExpiresAt: '' }).toEqual({ ...before, sessionExpiresAt: '' })
   })
 
-  it.each(['DC', 'PR', ''])('takes the state %j', async (state) => {
+  it.each(['DC', 'PR', ''])('accepts the state %j', async (state) => {
     expect((await save({ address: { ...ADDRESS, state } })).status).toBe(200)
   })
 
@@ -152,7 +152,7 @@ describe('the profile', () => {
     expect((await save({ smsOptIn: true })).body).toMatchObject({ smsOptIn: false })
   })
 
-  it('has no way to change e-mail, tier or kind of account', async () => {
+  it('cannot change e-mail, tier or kind of account', async () => {
     await visitor.send('PUT', '/api/Member', {
       headers: { 'content-type': 'application/json', 'x-xsrf-token': visitor.token },
       body: JSON.stringify({ email: 'x@y.example', tierLevel: 3, tier_level: 3, memberType: 'NonCardMember', vip_until_year: 2099 }),

@@ -16,16 +16,16 @@ import { checkProfile } from './profile-rules.ts'
 
 type MemberDeps = Pick<ApiDeps, 'store' | 'clock'>
 
-/** A member with what follows from the day: the tier and the progress to VIP. */
+/** A member with the values that depend on the day: the tier and the progress to VIP. */
 export interface MemberView {
   readonly member: MemberRow
   readonly tierLevel: TierLevel
   readonly progress: DiningProgress | null
-  /** The number that the provider tells of somebody who has not joined yet (ENROLL-30). */
+  /** The partner number from the provider for a person who has not joined yet (ENROLL-30). */
   readonly toldNumber?: string
 }
 
-/** The tier as of now: VIP ends with its year without anybody writing it down (earning.md "VIP"). */
+/** The current tier: VIP ends with its year without a write (earning.md "VIP"). */
 function tierNow(member: MemberRow, partner: Partner, now: Date): TierLevel {
   const { tier_level: tierLevel, email_opt_in: emailOptIn, vip_until_year: vipUntilYear } = member
   return tierAt({ tierLevel, emailOptIn, vipUntilYear }, localTime(now, partner.program.timeZone).year)
@@ -56,7 +56,7 @@ function changedFields(before: MemberRow, after: MemberRow): readonly string[] {
   return names.filter((name) => String(before[name]) !== String(after[name]))
 }
 
-/** The values of a profile that name no person. */
+/** The values of a profile that identify no person. */
 const recordedProfile = ({ sms_opt_in, email_opt_in, tier_level }: MemberRow) => ({
   smsOptIn: sms_opt_in,
   emailOptIn: email_opt_in,
@@ -94,7 +94,7 @@ export async function updateMember(
   })
 }
 
-/** What may be told of a visitor by public id; nothing that names them (decisions.md ACT-19). */
+/** Public data of a visitor by public id; nothing that identifies the person (decisions.md ACT-19). */
 export async function findKnownMember(
   deps: MemberDeps,
   partner: Partner,
@@ -108,7 +108,7 @@ export async function findKnownMember(
   })
 }
 
-/** Activates a member of tier 1 (ACT-18, ACT-20). An activated one stays as they are, so that a repeated click is no error. */
+/** Activates a member of tier 1 (ACT-18, ACT-20). A member who is already active does not change, so that a repeated click is no error. */
 export async function activateMember(
   deps: MemberDeps,
   partner: Partner,

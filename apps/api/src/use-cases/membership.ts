@@ -3,11 +3,11 @@ import { memberRepo, type MemberRow } from '../store/repositories/member.ts'
 import { sessionRepo } from '../store/repositories/session.ts'
 import type { Tx } from '../store/tables.ts'
 
-/** What the audit trail holds of a membership. */
+/** The values of a membership in the audit trail. */
 export const membershipOf = ({ member_type, active }: Pick<MemberRow, 'member_type' | 'active'>) => ({ memberType: member_type, active })
 
 /**
- * Makes a member with a linked card active, and opens a closed account again.
+ * Makes a member with a linked card active, and reopens a closed account.
  * @param member locked by the caller
  * @returns the event for the audit trail if the account was closed
  */

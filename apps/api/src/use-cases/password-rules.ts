@@ -12,7 +12,7 @@ interface NewPassword {
   readonly passwordConfirm: string
 }
 
-/** What is known of the member who chooses a password. */
+/** Data of the member who chooses a password. */
 interface Owner {
   readonly email: string
   readonly firstName: string | null
@@ -21,11 +21,11 @@ interface Owner {
 }
 
 /**
- * Tries that a password must withstand. Eight random characters take 10^8; a common word with a year and a sign 10^7. A stolen hash costs an
+ * Tries that a password must withstand. Eight random characters need 10^8; a common word with a year and a symbol 10^7. A stolen hash costs an
  * attacker 25 ms a try, and an account locks after a few.
  */
 const MIN_GUESSES = 3e7
-/** Shorter parts of a name say nothing. */
+/** Minimum length of the parts of a name that are checked. */
 const MIN_WORD = 3
 
 /** The words of the site and the member, which an attacker tries first. */
@@ -55,7 +55,7 @@ async function faultOf(range: BreachedRange, password: string, partner: Partner,
 }
 
 /**
- * What is wrong with a new password, at its field; it is never cut to fit (ENROLL-25 … ENROLL-27). A password that is easy to guess, or that is
+ * The error of a new password, at its field; the password is never truncated (ENROLL-25 … ENROLL-27). A password that is easy to guess, or that is
  * in a list of leaked ones, is 'password-common'.
  */
 export async function checkNewPassword(

@@ -2,7 +2,7 @@ import { isUsState, US_STATES, type UsState } from '@dining/domain'
 
 import { nameKey } from '../store/name-key.ts'
 
-/** What a typed location can mean, in the order in which it is tried. Names are in the form of `nameKey`. */
+/** The possible meanings of a typed location, in the order in which they are tried. Names are in the format of `nameKey`. */
 export type Reading =
   | { readonly kind: 'zip'; readonly zipCode: string }
   | { readonly kind: 'city'; readonly name: string; readonly state: UsState | null }
@@ -11,7 +11,7 @@ export type Reading =
 const STATE_OF_NAME: ReadonlyMap<string, UsState> = new Map(
   Object.entries(US_STATES).flatMap(([code, name]) => (isUsState(code) ? [[nameKey(name), code] as const] : [])),
 )
-/** Words of the longest name of a state. */
+/** Number of words of the longest state name. */
 const MOST_WORDS = 4
 
 /** The state of a code or a name; undefined for anything else. */
@@ -22,7 +22,7 @@ function stateOf(words: string): UsState | undefined {
 
 /**
  * Reads "97205", "97205-1234", "Portland, OR", "Portland Oregon", "Portland, OR 97205", "97205 Portland, OR" and "Portland" (GEO-08).
- * Several readings are possible: "Washington" is a town and a state, "Indiana PA" a town in a state.
+ * Several meanings are possible: "Washington" is a town and a state, "Indiana PA" a town in a state.
  */
 export function readPlaceText(text: string): readonly Reading[] {
   const [, zipCode] = /(?:^|\D)(\d{5})(?:-\d{4})?(?:\D|$)/.exec(text) ?? []
@@ -39,13 +39,13 @@ export function readPlaceText(text: string): readonly Reading[] {
   return state ? [...readings, { kind: 'state', state }] : readings
 }
 
-/** "New York City" is listed as New York; Kansas City is found under its whole name first. */
+/** "New York City" is listed as New York; Kansas City is first found by its whole name. */
 function cityReadings(words: readonly string[], state: UsState | null): Reading[] {
   const whole = { kind: 'city', name: words.join(' '), state } as const
   return words.length > 1 && words.at(-1) === 'city' ? [whole, { ...whole, name: words.slice(0, -1).join(' ') }] : [whole]
 }
 
-/** States whose code or name starts so, for "portland, o". */
+/** States whose code or name starts with the text, for "portland, o". */
 export function statesStarting(text: string): readonly UsState[] {
   const prefix = nameKey(text)
   return Object.entries(US_STATES).flatMap(([code, name]) =>

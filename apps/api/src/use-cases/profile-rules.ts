@@ -10,7 +10,7 @@ export type ProfileValues = Pick<
   'first_name' | 'last_name' | 'address1' | 'address2' | 'city' | 'state' | 'zip_code' | 'phone_number' | 'sms_opt_in' | 'email_opt_in'
 >
 
-/** Members of a provider have their names from there (PROFILE-07). */
+/** The provider supplies the names of its members (PROFILE-07). */
 function nameFault(given: string | undefined, stored: string, partner: Partner): FieldCode | null {
   if (given === undefined || given === stored) return null
   if (partner.program.enrollmentType === 'sso') return 'not-allowed'
@@ -28,7 +28,7 @@ function addressFaults(address: NonNullable<ProfileUpdate['address']>, partner: 
   ]
 }
 
-/** What the profile would become, and what is wrong with it, each at its field in the order of the form. */
+/** The new profile, and its errors, each at its field in the order of the form. */
 export function checkProfile(form: ProfileUpdate, member: MemberRow, partner: Partner): { values: ProfileValues; errors: FieldError[] } {
   const typedPhone = form.phoneNumber === undefined ? member.phone_number : form.phoneNumber
   const phone = typedPhone === null || typedPhone.trim() === '' ? null : parsePhone(typedPhone)
@@ -48,7 +48,7 @@ export function checkProfile(form: ProfileUpdate, member: MemberRow, partner: Pa
     state: form.address?.state ?? member.state,
     zip_code: form.address?.zipCode ?? member.zip_code,
     phone_number: phoneNumber,
-    // Nothing can be sent to no number (PROFILE-27, PROFILE-28).
+    // Text messages need a number (PROFILE-27, PROFILE-28).
     sms_opt_in: phoneNumber !== null && (form.smsOptIn ?? member.sms_opt_in),
     email_opt_in: form.emailOptIn ?? member.email_opt_in,
   }

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterAll(() => api.close())
 
-it('an address is free or a member’s', async () => {
+it('reports whether an address is free or a member’s', async () => {
   const member = await addMember(api, 'one', { partner_number: '888888' })
   const isValid = async (query: { email: string; usePpn?: string }) => (await visitor.call(endpoints.validateEmail, { query })).body
   expect(await isValid({ email: 'free@mail.example' })).toEqual({ isValid: true })
@@ -27,7 +27,7 @@ it('an address is free or a member’s', async () => {
   expect(await isValid({ email: 'free@mail.example', usePpn: '888889' })).toEqual({ isValid: true })
 })
 
-it('a prospect is kept once [HOME-10] [HOME-14]', async () => {
+it('stores a prospect once [HOME-10] [HOME-14]', async () => {
   await visitor.call(endpoints.getToken, {})
   const headers = { 'content-type': 'application/json', [TOKEN_HEADER]: visitor.token }
   const prospect = () => visitor.send('POST', '/api/Prospects', { body: '{"email":" Maybe@mail.example"}', headers })
@@ -35,7 +35,7 @@ it('a prospect is kept once [HOME-10] [HOME-14]', async () => {
   expect((await prospect()).body).toEqual({ created: false })
 })
 
-it('a prospect’s address that is none, or longer than 50 characters, is refused at its field [HOME-08]', async () => {
+it('refuses a prospect’s address that is invalid, or longer than 50 characters, at its field [HOME-08]', async () => {
   const ofLength = (length: number) => `${'x'.repeat(length - '@mail.example'.length)}@mail.example`
   const keep = (email: string) => visitor.call(endpoints.createProspect, { body: { email } })
   expect((await keep(ofLength(50))).body).toEqual({ created: true })
@@ -44,7 +44,7 @@ it('a prospect’s address that is none, or longer than 50 characters, is refuse
   }
 })
 
-it('a ZIP is in the U.S. or not', async () => {
+it('reports whether a ZIP is in the U.S.', async () => {
   const isValid = async (zip: string) => (await visitor.call(endpoints.validateZip, { query: { zip } })).body
   expect(await isValid('97205')).toEqual({ isValid: true })
   expect(await isValid('00000')).toEqual({ isValid: false })

@@ -7,12 +7,12 @@ import { emailKey } from './email-key.ts'
 
 type ProspectDeps = Pick<ApiDeps, 'store' | 'clock'>
 
-/** Keeps the address of somebody who may join (HOME-10); false when it is kept already. */
+/** Stores the address of a prospect (HOME-10); false if it is already stored. */
 export function keepProspect(deps: ProspectDeps, partnerId: string, email: string): Promise<boolean> {
   return deps.store.tenant(partnerId, (tx) => prospectRepo(tx, partnerId).add(emailKey(email), deps.clock()))
 }
 
-/** Can somebody join with this address, and with this partner number when one is given (HOME-13, ENROLL-18)? */
+/** Whether a person can join with this address, and with this partner number if one is given (HOME-13, ENROLL-18). */
 export async function canJoinWith(deps: ProspectDeps, partnerId: string, email: string, partnerNumber?: string): Promise<boolean> {
   if (emailIssue(email)) return false
   return deps.store.tenant(partnerId, async (tx) => {

@@ -42,7 +42,7 @@ async function ticket(): Promise<string> {
   return (body as { ticket: string }).ticket
 }
 
-it('a mailed code sets another password: once, within 15 minutes, and an unknown address is answered the same [AUTH-14]', async () => {
+it('a mailed code sets another password: once, within 15 minutes, and the response to an unknown address is the same [AUTH-14]', async () => {
   const late = 15 * 60_000 + 1000
   const early = await mailedCode()
   api.clock.advance(late)
@@ -60,7 +60,7 @@ it('a mailed code sets another password: once, within 15 minutes, and an unknown
   expect((await signIn(NEW_PASSWORD)).status).toBe(200)
 })
 
-it('says in its mails who writes and what about', async () => {
+it('sends mails with their sender and subject', async () => {
   await update(await ticket())
   const [code, changed] = api.mails
   expect(code).toMatchObject({ to: member.email, fromName: 'Dining® of one', subject: 'Your code for Dining® of one' })
@@ -73,7 +73,7 @@ it('reads the code in any case and with gaps', async () => {
 })
 
 describe('a code', () => {
-  it('is spent after five wrong tries', async () => {
+  it('is invalid after five wrong tries', async () => {
     const code = await mailedCode()
     for (let attempt = 0; attempt < 5; attempt++) expect((await confirm('WRONGONE')).problem.code).toBe('code-invalid')
     expect((await confirm(code)).problem.code).toBe('code-invalid')
@@ -86,23 +86,23 @@ describe('a code', () => {
     expect((await confirm(second)).status).toBe(200)
   })
 
-  it('may be tried while another is asked for', async () => {
+  it('may be tried while another is requested', async () => {
     const known: { readonly email: string; readonly code: string }[] = []
     for (let count = 0; count < 30; count++) {
       member = await addMember(api, 'one')
       known.push({ email: member.email, code: await mailedCode() })
     }
     const replies = await Promise.all(known.flatMap(({ email, code }) => [confirm(code, email), request(email)]))
-    // In time, or replaced by then.
+    // Accepted if in time, else already replaced.
     for (const { status } of replies) expect([200, 400]).toContain(status)
   })
 
-  it('is nobody else’s', async () => {
+  it('is not accepted for another member', async () => {
     const other = await addMember(api, 'one')
     expect((await confirm(await mailedCode(), other.email)).problem.code).toBe('code-invalid')
   })
 
-  it('is kept only as a hash, as its ticket is', async () => {
+  it('is stored only as a hash, like its ticket', async () => {
     const code = await mailedCode()
     const given = ((await confirm(code)).body as { ticket: string }).ticket
     const rows = JSON.stringify(await api.store.owner((tx) => tx.selectFrom('recovery').selectAll().execute()))
@@ -121,7 +121,7 @@ describe('a new password', () => {
     expect((await signIn(NEW_PASSWORD)).status).toBe(200)
   })
 
-  it('is set once with a ticket, in its time', async () => {
+  it('is set once with a ticket, before it expires', async () => {
     const used = await ticket()
     await update(used)
     expect((await update(used)).problem.code).toBe('code-invalid')
@@ -146,7 +146,7 @@ describe('a new password', () => {
   })
 })
 
-it('lets one address be asked for only so often', async () => {
+it('limits requests for one address', async () => {
   const replies = []
   for (let time = 0; time < 6; time++) replies.push(await request('often@mail.example'))
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
@@ -188,7 +188,7 @@ describe('an unknown address takes the same queries as a known one', () => {
     ],
   ])('%s', async (_, callWith) => {
     await request(member.email)
-    // The first call of an address also counts it for the first time.
+    // The first call of an address also creates its counter.
     const settled = async (email: string) => {
       await statementsOf(callWith(email))
       return statementsOf(callWith(email))

@@ -26,17 +26,17 @@ const CODE_LENGTH = 8
 /** Tries at one code; with this alphabet a guess has less than one chance in 10^11. */
 const MAX_ATTEMPTS = 5
 const TICKET_BYTES = 32
-/** In queries in place of the id of a member; no member has it. */
+/** Replaces the id of a member in queries; no member has it. */
 const NO_MEMBER = ''
 
 const makeCode = () => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 const hash = (text: string) => createHash('sha256').update(text).digest()
 const hashText = (text: string) => hash(text).toString('base64url')
-/** Read generously: the case and the gaps that a mail program or a person adds are no fault. */
+/** Ignores case and spaces, which a mail program or a person may add. */
 const readCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
 
 /**
- * Mails a code to a member with this address; answers the same when there is none (AUTH-14). An unknown address takes the same queries and the
+ * Mails a code to a member with this address; the result is the same if there is none (AUTH-14). An unknown address takes the same queries and the
  * same commit, of which the last ones insert no row.
  * @param host that the visitor used
  */
@@ -53,7 +53,7 @@ export async function requestRecovery(
   const mail = await deps.store.tenant(partnerId, async (tx) => {
     const members = memberRepo(tx, partnerId)
     const found = await members.byEmailKey(emailKey(email))
-    // Requests at the same moment take turns, so that the last one's code is the only one.
+    // Simultaneous requests run one after the other, so that only the last one's code is valid.
     const member = await members.lock(found?.id ?? NO_MEMBER)
     const memberId = member?.id ?? NO_MEMBER
     await recoveryRepo(tx, partnerId).start(memberId, hashText(code), new Date(now.getTime() + RECOVERY_MINUTES * 60_000))
@@ -77,7 +77,7 @@ export async function confirmRecovery(
   return deps.store.tenant(partnerId, async (tx) => {
     const members = memberRepo(tx, partnerId)
     const found = await members.byEmailKey(emailKey(given.email))
-    // The member is locked first, as everywhere: rows locked in another order could make two calls wait for each other.
+    // The member is locked first, as everywhere: rows locked in another order could cause a deadlock.
     const member = await members.lock(found?.id ?? NO_MEMBER)
     const open = await recoveryRepo(tx, partnerId).tryCode(member?.id ?? NO_MEMBER, now)
     const right =
@@ -116,7 +116,7 @@ export async function updatePassword(
   return entered.ok ? entered.value : entered
 }
 
-/** The member who holds this ticket, for the rules about their new password. A refused password leaves the ticket usable. */
+/** The member of this ticket, for the rules about their new password. A refused password leaves the ticket usable. */
 async function checkForOwner(deps: RecoveryDeps, partner: Partner, given: NewPassword): Promise<Result<null, UpdateFailure>> {
   const partnerId = partner.program.id
   const member = await deps.store.tenant(partnerId, async (tx) => {

@@ -22,7 +22,7 @@ beforeEach(async () => {
   api.vault.available = true
   api.vault.released.splice(0)
   visitor = await newVisitor()
-  // What an earlier test left is not due.
+  // Releases of an earlier test are not due.
   await api.store.owner((tx) => tx.deleteFrom('card_release').execute())
 })
 afterAll(() => api.close())
@@ -41,7 +41,7 @@ const unlinkFirst = async (who = visitor) => {
   expect((await who.call(endpoints.deleteCard, { query: { id: first?.id ?? '' } })).status).toBe(200)
 }
 const releases = () => api.store.owner((tx) => tx.selectFrom('card_release').selectAll().execute())
-/** Lets the next try of every release be due now. */
+/** Makes the next try of every release due now. */
 const makeDue = () =>
   api.store.owner((tx) =>
     tx
@@ -73,7 +73,7 @@ describe('a card that is unlinked', () => {
     api.vault.available = false
     expect(await releaseCards(api.deps)).toBe(0)
     api.vault.available = true
-    // Not at once again.
+    // It is not retried at once.
     expect(await releaseCards(api.deps)).toBe(0)
     await makeDue()
     expect(await releaseCards(api.deps)).toBe(1)
@@ -90,7 +90,7 @@ describe('a card that is unlinked', () => {
     expect(await releases()).toEqual([])
   })
 
-  it('cannot be linked while its release is under way, and can be afterwards', async () => {
+  it('cannot be linked during its release, and can be afterwards', async () => {
     await link('a')
     await link('b')
     await unlinkFirst()
@@ -103,7 +103,7 @@ describe('a card that is unlinked', () => {
     await releaseCards(api.deps)
     api.vault.release = release
     expect(during).toEqual([['unavailable']])
-    // What the vault registered for the link that was refused is released as well.
+    // The registration for the refused link is released as well.
     await makeDue()
     await releaseCards(api.deps)
     expect(await link('a')).toEqual(['linked'])
@@ -137,7 +137,7 @@ describe('a card that the vault registered for a process that ended before it li
 })
 
 describe('a card that is refused after the vault registered it', () => {
-  it('is released when the account was closed while the vault worked', async () => {
+  it('is released when the account was closed during the call to the vault', async () => {
     await link('a')
     const { tokenize } = api.vault
     api.vault.tokenize = async (request) => {

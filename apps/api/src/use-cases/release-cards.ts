@@ -1,11 +1,11 @@
 import type { ApiDeps } from '../deps.ts'
 import { cardReleaseRepo, dropFinishedReleases, dueReleases } from '../store/repositories/card-release.ts'
 
-/** Releases of one run at most. */
+/** Maximum number of releases per run. */
 const BATCH = 50
 
 /**
- * Has the vault end the registration of cards that are no longer linked. The call is made outside a transaction and may be repeated; a card
+ * Ends the registration at the vault of cards that are no longer linked. The call is made outside a transaction and may be repeated; a card
  * that was linked again meanwhile keeps its registration. Returns the number of releases that the vault confirmed or recorded.
  */
 export async function releaseCards({ store, vault }: Pick<ApiDeps, 'store' | 'vault'>): Promise<number> {

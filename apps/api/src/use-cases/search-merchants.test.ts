@@ -29,12 +29,12 @@ const miles = (latitude: number, longitude: number, row: MerchantRow) => greatCi
 describe('a text that is not written in Latin letters', () => {
   const total = async (restaurantOrCuisine: string) => (await search({ restaurantOrCuisine })).total
 
-  it('finds what a picture of a food stands for', async () => {
+  it('finds the food of an emoji', async () => {
     expect(await total('🍕')).toBe(await total('pizza'))
     expect(await total('🍣 ')).toBe(await total('sushi'))
   })
 
-  it.each(['寿司屋', 'شاورما', '🚗', '!!!'])('%s finds nothing where no name has it, rather than everything', async (text) => {
+  it.each(['寿司屋', 'شاورما', '🚗', '!!!'])('%s finds nothing if no name contains it, rather than everything', async (text) => {
     expect(await total(text)).toBe(0)
   })
 
@@ -44,7 +44,7 @@ describe('a text that is not written in Latin letters', () => {
   })
 })
 
-/** Does a row pass a query's filters? Said once more, without SQL. */
+/** Whether a row passes a query's filters; a second implementation, without SQL. */
 function passes(row: MerchantRow, query: SearchQuery): boolean {
   const words = typedText(query.restaurantOrCuisine ?? '')
     .split(' ')
@@ -92,7 +92,7 @@ describe('search around a place', () => {
         const expected = all
           .filter((row) => passes(row, filter) && miles(latitude, longitude, row) <= radius)
           .toSorted((a, b) => miles(latitude, longitude, a) - miles(latitude, longitude, b))
-        // A text that matches nothing is corrected; the list below proves that apart.
+        // A text that matches nothing is corrected; the list below tests that separately.
         if (expected.length === 0 && filter.restaurantOrCuisine) return
         expect(total).toBe(expected.length)
         expect(rows.map((row) => row.id)).toEqual(expected.slice(0, 50).map((row) => row.id))
@@ -105,7 +105,7 @@ describe('search around a place', () => {
     )
   })
 
-  it('gives pages that together are the whole, each merchant once', async () => {
+  it('returns pages that together contain each merchant once', async () => {
     const whole = await search({ ...MIDTOWN, pageSize: 50, sortBy: 'name' })
     const pages = Math.ceil(whole.total / 7)
     const ids: string[] = []
@@ -119,13 +119,13 @@ describe('search around a place', () => {
     expect(ids.slice(0, 50)).toEqual(whole.rows.map((row) => row.id))
   })
 
-  it('tells the total on a page past the last one, too', async () => {
+  it('returns the total on a page past the last one, too', async () => {
     const { total } = await search(MIDTOWN)
     expect(await search({ ...MIDTOWN, pageNo: 9_999 })).toMatchObject({ rows: [], total })
     expect(total).toBeGreaterThan(0)
   })
 
-  it('takes fifteen to a page and twenty-five miles unless asked for others', async () => {
+  it('uses fifteen a page and twenty-five miles by default', async () => {
     const { rows, total, pageSize } = await search(MIDTOWN)
     expect([rows.length, pageSize]).toEqual([MERCHANT_PAGE_SIZE, MERCHANT_PAGE_SIZE])
     expect(total).toBe((await search({ ...MIDTOWN, radius: SEARCH_RADIUS_MILES })).total)
@@ -146,7 +146,7 @@ function fail(what: string): never {
   throw new Error(what)
 }
 
-describe('where a search is made', () => {
+describe('the center of a search', () => {
   it.each([
     ['97205', '97205 Portland, OR'],
     ['Portland, OR', 'Portland, OR'],
@@ -159,13 +159,13 @@ describe('where a search is made', () => {
     expect((await search({ location })).place?.label).toBe(label)
   })
 
-  it('is the position when there is one, whatever the label says', async () => {
+  it('is the position if there is one, for any label', async () => {
     const { place, rows } = await search({ location: 'Current Location', ...MIDTOWN })
     expect(place).toMatchObject({ label: 'New York, NY', latitude: 40.7577, longitude: -73.9857 })
     expect(rows[0]?.city).toBe('New York')
   })
 
-  it('is nowhere for a text that is no place: nothing is found', async () => {
+  it('does not exist for a text that is no place: nothing is found', async () => {
     expect(await search({ location: 'Nowhere at all' })).toMatchObject({ rows: [], total: 0, place: null })
   })
 
@@ -211,7 +211,7 @@ describe('the restaurant or cuisine', () => {
 })
 
 describe('the calendar of offers', () => {
-  it('leaves out what has ended by the local date, and what has not begun when it is to earn', async () => {
+  it('omits offers that have ended by the local date, and those that have not begun if earning is required', async () => {
     const leaving = all.find((row) => row.last_day !== null) ?? fail('none is leaving')
     const coming = all.find((row) => row.highlight === 'comingSoon' && row.access_tier === 0) ?? fail('none is coming')
     const finds = async (row: MerchantRow, query: SearchQuery, now: Date) => {

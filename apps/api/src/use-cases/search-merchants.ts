@@ -11,7 +11,7 @@ import { findPlace, placeAt } from './locations.ts'
 export type SearchQuery = v.InferOutput<(typeof endpoints.searchMerchants)['query']>
 
 export interface SearchResult extends MerchantPage {
-  /** What the search was made around. */
+  /** The center of the search. */
   readonly place: Place | null
   readonly pageSize: number
 }
@@ -19,8 +19,8 @@ export interface SearchResult extends MerchantPage {
 const TIERS: Readonly<Record<'0' | '2' | '3', EarningTier>> = { 0: 0, 2: 2, 3: 3 }
 
 /**
- * Merchants around a place (SEARCH-24 … SEARCH-28). Coordinates win over the location's text, which then only names them (SEARCH-05).
- * A text that is no known place finds nothing; without any location the whole network is searched.
+ * Merchants around a place (SEARCH-24 … SEARCH-28). Coordinates have priority over the location's text, which then only names them (SEARCH-05).
+ * A text that is not a place finds nothing; without any location the whole network is searched.
  */
 export async function searchMerchants(tx: Tx, query: SearchQuery, now: Date): Promise<SearchResult> {
   const pageSize = query.pageSize ?? MERCHANT_PAGE_SIZE
@@ -30,7 +30,7 @@ export async function searchMerchants(tx: Tx, query: SearchQuery, now: Date): Pr
   const middle = position ?? place
   if (middle === null && location) return { rows: [], total: 0, place, pageSize }
   const text = typedText(query.restaurantOrCuisine ?? '')
-  // Typed, but nothing that a name could hold: it matches nothing rather than everything.
+  // A typed text without any character of names matches nothing rather than everything.
   if (text === '' && query.restaurantOrCuisine) return { rows: [], total: 0, place, pageSize }
   const search: MerchantSearch = {
     around: middle && { latitude: middle.latitude, longitude: middle.longitude, radiusMiles: query.radius ?? SEARCH_RADIUS_MILES },
@@ -51,7 +51,7 @@ export async function searchMerchants(tx: Tx, query: SearchQuery, now: Date): Pr
   return { ...(await searchOrCorrect(tx, search)), place, pageSize }
 }
 
-/** What matches as typed; only when nothing does, what was probably meant: "suhsi" finds sushi. */
+/** The matches of the typed text or, if there are none, of the corrected text: "suhsi" finds sushi. */
 async function searchOrCorrect(tx: Tx, search: MerchantSearch): Promise<MerchantPage> {
   const found = await merchantRepo(tx).search(search)
   if (found.total > 0 || search.text === '') return found
@@ -66,7 +66,7 @@ function placeOf(tx: Tx, position: { latitude: number; longitude: number } | nul
   return location ? findPlace(tx, location) : Promise.resolve(null)
 }
 
-/** Distance when a position is known, else the best match of a text, else the best rated (decisions.md SEARCH-14). */
+/** The order: by distance if a position is known, else by the best match of a text, else by rating (decisions.md SEARCH-14). */
 function usualOrder(hasPosition: boolean, text: string): MerchantSearch['sortBy'] {
   if (hasPosition) return 'distance'
   return text ? 'match' : 'rating'

@@ -6,11 +6,11 @@ import type { ApiDeps } from '../deps.ts'
 import { sessionRepo, type SessionRow } from '../store/repositories/session.ts'
 import type { Tx } from '../store/tables.ts'
 
-/** A session as the server knows it; its id stays in the browser's cookie, the database holds only the hash. */
+/** A session on the server; its id is only in the browser's cookie, the database contains the hash. */
 export interface Session {
   readonly idHash: string
   readonly memberId: string
-  /** End when nothing is called before; 15 minutes after the last call (SESSION-12). */
+  /** End if no further call is made; 15 minutes after the last call (SESSION-12). */
   readonly expiresAt: Date
   /** End in any case. */
   readonly endsAt: Date
@@ -18,9 +18,9 @@ export interface Session {
 }
 
 const ID_BYTES = 32
-/** Milliseconds that an ended session's row is kept: signing out right after its end still knows whom the provider is to sign out. */
+/** Milliseconds that an ended session's row is kept, so that signing out right after its end can still sign out at the provider. */
 const ENDED_KEPT_MS = 60 * 60 * 1000
-/** Milliseconds after which a session ends however often it is used; its twin is the 90 days of a remembered one. */
+/** Milliseconds after which a session ends even if it is used; the value for a remembered session is 90 days. */
 export const SLIDING_SESSION_CAP_MS = 12 * 60 * 60 * 1000
 
 const hash = (id: string) => createHash('sha256').update(id).digest('base64url')
@@ -34,13 +34,13 @@ const toSession = (row: SessionRow): Session => ({
 })
 
 export interface StartedSession {
-  /** For the cookie alone. */
+  /** Only for the cookie. */
   readonly id: string
   readonly session: Session
 }
 
 /**
- * Starts a session with an id of its own, whatever id the browser came with (security.md "rotated at sign-in").
+ * Starts a session with a new id, whatever id the browser sent (security.md "rotated at sign-in").
  * @param providerIdToken of a sign-in at the partner's provider
  */
 export async function startSession(
@@ -70,7 +70,7 @@ export async function startSession(
   return { id, session }
 }
 
-/** The session of a cookie's id, its end moved on; null when there is none or it has ended. */
+/** Extends and returns the session of a cookie's id; null if there is none or it has ended. */
 export async function renewSession(
   { store, clock }: Pick<ApiDeps, 'store' | 'clock'>,
   partnerId: string,
@@ -86,7 +86,7 @@ export interface EndedSession {
   readonly providerIdToken: string | null
 }
 
-/** Ends the session of a cookie's id; whose it was, or null when there was none. */
+/** Ends the session of a cookie's id. @returns its member, or null if there was none */
 export async function endSession(tx: Tx, partnerId: string, id: string): Promise<EndedSession | null> {
   const row = await sessionRepo(tx, partnerId).end(hash(id))
   return row ? { memberId: row.member_id, providerIdToken: row.provider_id_token } : null

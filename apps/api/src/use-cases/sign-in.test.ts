@@ -38,14 +38,14 @@ async function fail(email: string, times: number) {
   return replies
 }
 
-it('starts a session and says whose it is', async () => {
+it('starts a session and returns its member', async () => {
   const reply = await signIn(member.email, PASSWORD)
   expect(reply.status).toBe(200)
   expect(reply.body).toEqual({ publicId: member.public_id, memberType: 'EnrolledCardMember', csrfToken: expect.any(String) })
   expect((await visitor.call(endpoints.getMember, {})).body).toMatchObject({ email: member.email })
 })
 
-it('answers 401, 409 and 423 to who cannot be let in, each with its code [AUTH-07]', async () => {
+it('returns 401, 409 and 423 to a visitor who cannot sign in, each with its code [AUTH-07]', async () => {
   const answers = async (email: string, password: string) => {
     const { status, problem } = await signIn(email, password)
     return [status, problem.code, problem.unlocksAt !== undefined]
@@ -72,12 +72,12 @@ it('answers 401 to a wrong password, with the text of the specification', async 
   expect(visitor.cookies.has('__Host-session')).toBe(false)
 })
 
-it('knows members at their own partner alone', async () => {
+it('accepts members only at their own partner', async () => {
   visitor = browser(api.app, 'two')
   expect((await signIn(member.email, PASSWORD)).problem.code).toBe('bad-credentials')
 })
 
-it('asks for the e-mail to be updated where that is required, and starts nothing', async () => {
+it('requests an updated e-mail address if that is required, and starts no session', async () => {
   const stale = await addMember(api, 'one', { email_update_required: true })
   expect((await signIn(stale.email, PASSWORD)).problem).toMatchObject({ status: 409, code: 'email-update-required' })
   expect(visitor.cookies.has('__Host-session')).toBe(false)
@@ -90,7 +90,7 @@ it.each(['provider', 'open'])('has no passwords at the partner "%s"', async (par
 })
 
 describe('the lock', () => {
-  it('closes the account for 30 minutes after repeated wrong passwords, to the right one too', async () => {
+  it('locks the account for 30 minutes after repeated wrong passwords, also for the right one', async () => {
     const replies = await fail(member.email, FAILURES_TO_LOCK)
     expect(replies.map(({ status }) => status)).toEqual([...Array(FAILURES_TO_LOCK - 1).fill(401), 423])
     const unlocksAt = new Date(api.clock.now().getTime() + LOCK_MS).toISOString()
@@ -102,7 +102,7 @@ describe('the lock', () => {
     expect((await signIn(member.email, PASSWORD)).status).toBe(200)
   })
 
-  it('counts only failures in a row', async () => {
+  it('counts only consecutive failures', async () => {
     await fail(member.email, FAILURES_TO_LOCK - 1)
     expect((await signIn(member.email, PASSWORD)).status).toBe(200)
     const again = await fail(member.email, FAILURES_TO_LOCK - 1)
@@ -116,7 +116,7 @@ describe('the lock', () => {
     expect((await signIn(member.email, PASSWORD)).status).toBe(200)
   })
 
-  it('answers for an unknown address exactly as for a known one', async () => {
+  it('returns the same for an unknown address as for a known one', async () => {
     const strip = ({ problem }: Awaited<ReturnType<typeof signIn>>) => ({ ...problem, requestId: '' })
     const known = await fail(member.email, FAILURES_TO_LOCK + 2)
     const unknown = await fail('nobody@mail.example', FAILURES_TO_LOCK + 2)
@@ -154,7 +154,7 @@ describe('the lock', () => {
   })
 })
 
-it('leaves a trail of what happened, without addresses', async () => {
+it('records audit events without addresses', async () => {
   await signIn(member.email, 'wrong-password')
   await signIn(member.email, PASSWORD, true)
   await visitor.call(endpoints.signOut, {})
@@ -173,13 +173,13 @@ describe('a password hash of another cost', () => {
   const OTHER_COST = { memoryKib: 8_192, passes: 1, lanes: 1 }
   const bodyOf = () => ({ email: member.email, password: PASSWORD, rememberMe: false })
 
-  /** Signs in; once its password has been compared, and before the answer, `meanwhile` happens. */
+  /** Signs in; runs `meanwhile` after the password was compared and before the response. */
   const signInWhile = (meanwhile: () => Promise<unknown>) =>
     browser(createApi({ ...api.deps, hashQueue: interruptedQueue(api.deps.hashQueue, meanwhile) }), 'one').call(endpoints.signIn, {
       body: bodyOf(),
     })
 
-  it('lets its member in, and is made anew at that moment', async () => {
+  it('signs its member in, and is replaced at sign-in', async () => {
     const old = await hashPassword(PASSWORD, OTHER_COST)
     member = await addMember(api, 'one', { password_hash: old })
     const visitor = browser(createApi({ ...api.deps, hashQueue: createHashQueue() }), 'one')
@@ -193,7 +193,7 @@ describe('a password hash of another cost', () => {
     expect(await hashOf(member)).toBe(renewed)
   })
 
-  it('lets its member in from two devices at once', async () => {
+  it('signs its member in from two devices at once', async () => {
     member = await addMember(api, 'one', { password_hash: await hashPassword(PASSWORD, OTHER_COST) })
     const other = browser(api.app, 'one')
     const otherSignsIn = async () => expect((await other.call(endpoints.signIn, { body: bodyOf() })).status).toBe(200)
@@ -214,7 +214,7 @@ describe('a password hash of another cost', () => {
 
 it('refuses sign-ins beyond a full queue with 503 and Retry-After, and counts none of them as wrong', async () => {
   const hashQueue = createHashQueue({ atOnce: 1, waiting: 2 }, api.deps.hashQueue.cost)
-  // The first hash takes until every other call has come.
+  // The first hash lasts until every other call has arrived.
   const refusals = Promise.withResolvers<void>()
   const held: HashQueue = {
     ...hashQueue,

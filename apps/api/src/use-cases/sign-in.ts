@@ -18,7 +18,7 @@ interface Credentials {
   readonly email: string
   readonly password: string
   readonly rememberMe: boolean
-  /** Id of the session that the browser still holds; it ends (security.md "rotated at sign-in"). */
+  /** Id of the browser's current session, which ends (security.md "rotated at sign-in"). */
   readonly previousSessionId?: string | undefined
 }
 
@@ -30,7 +30,7 @@ type SignInFailure = Failure<'bad-credentials' | 'locked' | 'email-update-requir
 
 /**
  * Signs a member in with e-mail and password (AUTH-07). After FAILURES_TO_LOCK wrong ones the address is locked for LOCK_MINUTES, known or
- * not, and both take the same time, so that nothing tells whether an address has an account.
+ * not, and both take the same time, so that nothing reveals whether an address has an account.
  */
 export async function signIn(deps: SignInDeps, partner: Partner, given: Credentials): Promise<Result<SignedIn, SignInFailure>> {
   if (partner.program.enrollmentType !== 'direct') return fail({ kind: 'not-found' })
@@ -54,11 +54,11 @@ async function signInTurn(
     const counted = await signInAttemptRepo(tx, partnerId).count(keyHash, now)
     return { attempt: counted, member: await memberRepo(tx, partnerId).byEmailKey(key) }
   })
-  // While the lock lasts the count stays above what is allowed; so do attempts that are on their way at once. Those are not compared.
+  // During the lock the count is above the limit, also for simultaneous attempts. Those passwords are not compared.
   const isCompared = attempt.failures <= FAILURES_TO_LOCK
   return finish(member?.password_hash ?? null)
 
-  /** @param hash that is stored, as far as this sign-in has seen */
+  /** @param hash the stored hash that this sign-in has read */
   async function finish(hash: string | null): Promise<Result<SignedIn, SignInFailure>> {
     const { right, renewedHash } = isCompared ? await checkPassword(deps.hashQueue, inTurn, given.password, hash) : NOT_COMPARED
     const ended = await deps.store.tenant(partnerId, async (tx) => {
@@ -84,7 +84,7 @@ async function signInTurn(
   }
 }
 
-/** Ends the session on the server; the cookie alone would leave it alive (SESSION-27). Whose it was, or null when there was none. */
+/** Ends the session on the server; deleting only the cookie would keep it open (SESSION-27). @returns its member, or null if there was none */
 export async function signOut(deps: Pick<ApiDeps, 'store' | 'clock'>, partnerId: string, sessionId: string): Promise<EndedSession | null> {
   const at = deps.clock()
   return deps.store.tenant(partnerId, async (tx) => {
@@ -95,8 +95,8 @@ export async function signOut(deps: Pick<ApiDeps, 'store' | 'clock'>, partnerId:
 }
 
 /**
- * Where the browser goes on to sign out at the provider that it had signed in at; null when there was none or it cannot be reached.
- * @param host that the visitor used, and comes back to
+ * The address to sign out at the provider of the sign-in; null if there was none or it cannot be reached.
+ * @param host that the visitor used, and returns to
  */
 export async function leaveProvider(
   { providers, settings }: Pick<ApiDeps, 'providers' | 'settings'>,

@@ -10,7 +10,7 @@ import type { SignUpValues } from './sign-up-rules.ts'
 
 export type SignUpRefusal = Failure<'validation-failed' | 'already-member' | 'partner-number-in-use'>
 
-/** Which of the two unique values somebody else has. */
+/** Which of the two unique values another member has. */
 export async function takenValues(tx: Tx, partnerId: string, values: SignUpValues): Promise<FieldError[]> {
   const members = memberRepo(tx, partnerId)
   const byEmail = values.email === '' ? undefined : await members.byEmailKey(emailKey(values.email))
@@ -21,14 +21,14 @@ export async function takenValues(tx: Tx, partnerId: string, values: SignUpValue
   ]
 }
 
-/** What only the list of places knows of a ZIP code. */
+/** The error of a ZIP code that is in no list of places. */
 export async function strangeZip(tx: Tx, { zipCode }: SignUpValues): Promise<FieldError[]> {
   return /^\d{5}$/.test(zipCode) && !(await isZip(tx, zipCode)) ? [fieldError('zipCode', 'zip-not-us')] : []
 }
 
 const FORM_ORDER = ['partnerNumber', 'firstName', 'lastName', 'email', 'zipCode', 'phoneNumber', 'password', 'passwordConfirm']
 
-/** One answer for all fields; the code tells "in use" only when nothing else is wrong. */
+/** One answer for all fields; the code is "in use" only if nothing else is wrong. */
 export function signUpRefusal(errors: readonly FieldError[], inUse: readonly FieldError[]): SignUpRefusal {
   const fields = [...errors, ...inUse].toSorted((a, b) => FORM_ORDER.indexOf(a.field) - FORM_ORDER.indexOf(b.field))
   if (errors.length > 0) return { kind: 'validation-failed', fields }

@@ -4,7 +4,7 @@ import type { Partner } from '@dining/partner-kit'
 
 import { fieldError } from './field-error.ts'
 
-/** The form with its values in the form that they are kept in. */
+/** The form with its values normalized for storage. */
 export interface SignUpValues {
   readonly email: string
   readonly partnerNumber: string | null
@@ -20,7 +20,7 @@ function faultOfEmail(email: string): FieldCode | null {
   return email === '' ? 'required' : (emailIssue(email)?.kind ?? null)
 }
 
-/** The partner's own pattern decides what a number looks like (ENROLL-20). */
+/** The partner's pattern defines the format of a number (ENROLL-20). */
 function partnerNumberFault(number: string, partner: Partner): FieldCode | null {
   const rule = partner.features.partnerNumber
   if (!rule) return null
@@ -47,7 +47,7 @@ export function checkSignUp(
     lastName: text(form.lastName),
     zipCode,
     phoneNumber,
-    // ENROLL-11: the newer question's answer when it was asked; never without a number to send to.
+    // ENROLL-11: the answer to the newer question if it was asked; never true without a phone number.
     smsOptIn: phoneNumber !== null && (form.smsOptInV2 ?? form.smsOptIn),
     emailOptIn: form.emailOptIn ?? false,
   }

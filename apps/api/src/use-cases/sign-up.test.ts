@@ -59,7 +59,7 @@ it('makes the member, signs them in and welcomes them; the card comes next', asy
   expect(api.mails.at(-1)?.text).toContain('http://one.localhost:3000/add_card')
 })
 
-describe('says what is wrong at its field', () => {
+describe('reports errors at their fields', () => {
   it.each([
     // the partner's number
     [{ partnerNumber: '' }, 'partnerNumber: required'],
@@ -106,7 +106,7 @@ describe('says what is wrong at its field', () => {
     expect(reply.problem.errors).toEqual([expect.objectContaining({ field: 'password', code: 'password-equals-partner-number' })])
   })
 
-  it.each([8, 56])('takes a password of %d characters whole', async (length) => {
+  it.each([8, 56])('uses all of a password of %d characters', async (length) => {
     const password = 'äq7Ω tür#lampe Zebra-9 Wolke&Fjord 31 blau:Kiesel Ofen.52'.slice(0, length)
     const body = form({ password, passwordConfirm: password })
     expect((await signUp(body)).status).toBe(200)
@@ -142,7 +142,7 @@ describe('says what is wrong at its field', () => {
     expect(reply.problem.errors).toMatchObject([{ field: 'password', code: 'password-common' }])
   })
 
-  it('a password that the service of leaked passwords knows, in its own time', async () => {
+  it('a password that the service of leaked passwords contains, within its time limit', async () => {
     const asked: string[] = []
     const breachedRange = { has: (password: string) => Promise.resolve(asked.push(password) > 0 && password.endsWith('leaked')) }
     const guest = browser(createApi({ ...api.deps, breachedRange }), 'one')
@@ -150,7 +150,7 @@ describe('says what is wrong at its field', () => {
     expect((await join('orchid tram velvet leaked')).problem.errors).toMatchObject([{ field: 'password', code: 'password-common' }])
     expect((await join('orchid tram velvet')).status).toBe(200)
     expect((await join('password123')).status).toBe(400)
-    // The service is not asked about what is refused anyway.
+    // The service is not called for a password that is refused anyway.
     expect(asked).toEqual(['orchid tram velvet leaked', 'orchid tram velvet'])
   })
 
@@ -187,7 +187,7 @@ it.each([
   expect((await memberBy(body.email))[0]?.sms_opt_in).toBe(expected)
 })
 
-it('makes one member of two equal sign-ups at the same moment', async () => {
+it('creates one member for two equal simultaneous sign-ups', async () => {
   const body = form()
   const visitors = Array.from({ length: 8 }, () => browser(api.app, 'one'))
   const replies = await Promise.all(visitors.map((one) => one.call(endpoints.signUp, { body })))
@@ -205,7 +205,7 @@ it('keeps the password only as a hash, and writes nothing of a refused form', as
   expect(await memberBy(refused.email)).toEqual([])
 })
 
-it('needs a sign-in at the provider first where members come from one', async () => {
+it('requires a sign-in at the provider first, if the partner has one', async () => {
   visitor = browser(api.app, 'provider')
   expect((await signUp(form())).problem.code).toBe('unauthorized')
 })

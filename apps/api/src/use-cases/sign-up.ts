@@ -25,8 +25,8 @@ type SignUpDeps = Pick<ApiDeps, 'store' | 'clock' | 'hashQueue' | 'breachedRange
 type SignUpFailure = SignUpRefusal | Failure<'not-found' | 'unavailable'>
 
 /**
- * Joins (ENROLL-12): makes the member, signs them in and sends a welcome. The card follows in step 2; until then they are a member without
- * one. Of two equal sign-ups at the same moment exactly one makes a member.
+ * Joins (ENROLL-12): creates the member, signs them in and sends a welcome mail. The card follows in step 2; until then they are a member without
+ * one. Of two equal simultaneous sign-ups exactly one creates a member.
  * @param host that the visitor used
  */
 export async function signUp(

@@ -20,7 +20,7 @@ export async function unlinkCard(
 ): Promise<Result<{ readonly closed: boolean }, Failure<'not-found' | 'unauthorized'>>> {
   const now = deps.clock()
   return deps.store.tenant(partnerId, async (tx) => {
-    // Two deletions at once take turns, so that one of them sees that it is the last.
+    // Two simultaneous deletions run one after the other, so that one of them detects that it is the last.
     const member = await memberRepo(tx, partnerId).lock(memberId)
     if (!member) return fail({ kind: 'unauthorized' })
     const cards = cardRepo(tx, partnerId)

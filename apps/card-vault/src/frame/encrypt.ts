@@ -1,10 +1,10 @@
 import { newFrameNonce } from '@dining/contract/frame'
 import { EncryptJWT } from 'jose'
 
-/** Seconds that the vault takes what the frame makes; the vault refuses anything that says more than five minutes. */
+/** Lifetime in seconds of the frame's JWE; the vault refuses a lifetime of more than five minutes. */
 const LIFETIME_S = 240
 
-/** What the page tells the frame to encrypt with. */
+/** The encryption parameters from the page. */
 export interface EncryptFor {
   readonly partner: string
   readonly kid: string
@@ -13,7 +13,7 @@ export interface EncryptFor {
 }
 
 /**
- * A compact JWE of the number and nothing else, for one partner, once, for four minutes (RSA-OAEP-256, A256GCM).
+ * A compact JWE of only the number, for one partner, for one use, valid for four minutes (RSA-OAEP-256, A256GCM).
  * `now` in milliseconds since 1970 by the vault's clock: a visitor's own clock may be wrong.
  */
 export function encryptNumber(number: string, to: EncryptFor, now: number): Promise<string> {

@@ -1,6 +1,6 @@
 import { digitsOf, groupDigits } from '../card-number.ts'
 
-/** Where the caret stands in `grouped` after as many digits as stood before it. */
+/** The position of the caret in `grouped`, after the same number of digits as before. */
 export function caretPosition(grouped: string, digits: number): number {
   let seen = 0
   for (let at = 0; at < grouped.length; at++) {
@@ -10,7 +10,7 @@ export function caretPosition(grouped: string, digits: number): number {
   return grouped.length
 }
 
-/** Writes the field's digits in groups and keeps the caret behind the digit that it stood behind. */
+/** Writes the field's digits in groups and keeps the caret after the same digit. */
 export function regroup(input: HTMLInputElement): void {
   const before = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length
   const grouped = groupDigits(digitsOf(input.value))

@@ -8,7 +8,7 @@ import { connectParent } from './parent-link.ts'
 import { createView } from './view.ts'
 
 const page = readPageData()
-/** What the visitor's clock is behind the vault's, in milliseconds. */
+/** Milliseconds by which the visitor's clock is behind the vault's. */
 const clockOffset = page.now - Date.now()
 const root = document.querySelector<HTMLElement>('#app')
 if (!root) throw new Error('The page has no #app')
@@ -63,7 +63,7 @@ const sendHeight = () => link.send({ type: 'resize', payload: { height: Math.min
 input.addEventListener('input', () => {
   regroup(input)
   noticeChange()
-  // A fault that stands is taken back as soon as it is mended; a new one is told only on leaving the field (FORM-15, CARD-41).
+  // An error is removed as soon as it is corrected; a new one is shown only when the field loses focus (FORM-15, CARD-41).
   if (input.hasAttribute('aria-invalid')) view.setFault(faultNow())
 })
 input.addEventListener('blur', () => view.setFault(faultNow()))

@@ -11,5 +11,5 @@ const pageDataSchema = v.object({
   now: v.number(),
 })
 
-/** What the server says in the page's data block (PageData in page.ts). */
+/** The content of the page's data block (PageData in page.ts). */
 export const readPageData = () => v.parse(pageDataSchema, JSON.parse(document.querySelector('#data')?.textContent ?? 'null'))

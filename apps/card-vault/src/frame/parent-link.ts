@@ -4,11 +4,11 @@ import * as v from 'valibot'
 type WithoutEnvelope<M> = M extends { type: infer T; payload: infer P } ? { readonly type: T; readonly payload: P } : never
 
 export interface ParentLink {
-  /** Posts to the parent at its exact origin; nothing is sent before the parent's `init` has told which that is. */
+  /** Posts to the parent at its exact origin; nothing is sent before the parent's `init`, which reveals the origin. */
   readonly send: (message: WithoutEnvelope<FrameMessage>) => void
 }
 
-/** The part of a message event that decides whether it is taken. */
+/** The part of a message event that decides whether it is accepted. */
 export type Incoming = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>
 
 export interface ParentGate {
@@ -16,11 +16,11 @@ export interface ParentGate {
   /** Origins that the vault allows as this partner's page. */
   readonly origins: readonly string[]
   readonly parent: unknown
-  /** The parent's origin as the browser says it, where it does (`location.ancestorOrigins`). */
+  /** The parent's origin as reported by the browser, if it does (`location.ancestorOrigins`). */
   readonly ancestorOrigin: string | undefined
 }
 
-/** The command in an event, or null when anything about it is not as it must be: window, origin, form, nonce. */
+/** The command of an event, or null if its window, origin, format or nonce is not as required. */
 export function acceptCommand(event: Incoming, { nonce, origins, parent, ancestorOrigin }: ParentGate): FrameCommand | null {
   if (event.source !== parent || !origins.includes(event.origin)) return null
   if (ancestorOrigin !== undefined && ancestorOrigin !== event.origin) return null
@@ -28,7 +28,7 @@ export function acceptCommand(event: Incoming, { nonce, origins, parent, ancesto
   return parsed.success && parsed.output.nonce === nonce ? parsed.output : null
 }
 
-/** Listens to the parent. Its first accepted message must be `init`; from then on only that origin is heard and answered. */
+/** Listens to the parent. Its first accepted message must be `init`; from then on it accepts and sends messages only of that origin. */
 export function connectParent(page: Pick<ParentGate, 'nonce' | 'origins'>, onCommand: (command: FrameCommand) => void): ParentLink {
   let parentOrigin: string | null = null
   const ancestorOrigin = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined

@@ -20,7 +20,7 @@ export interface View {
   readonly markBrand: (brand: CardTypeCode | null) => void
 }
 
-/** The whole page: label, field, error, brands taken, help. Words are set as text only. */
+/** The whole page: label, field, error, accepted brands, help. Texts are inserted only as text. */
 export function createView(root: HTMLElement, accepted: readonly CardTypeCode[]): View {
   const label = make('span')
   const required = make('span', { class: 'unseen' })

@@ -56,7 +56,7 @@ describe('a key file', () => {
     },
   )
 
-  it('keeps the key before until it wraps nothing any more', async () => {
+  it('keeps the previous key until it wraps no data key any more', async () => {
     const provider = open()
     const { wrapped, plain } = await provider.generate({})
     await provider.rotate()

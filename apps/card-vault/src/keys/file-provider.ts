@@ -46,7 +46,7 @@ function isWithin(path: string, folder: string): boolean {
   return !way.startsWith('..') && !isAbsolute(way)
 }
 
-/** Written beside and moved into place, so that a crash never leaves half a file. */
+/** Written to a temporary file and renamed, so that a crash never leaves a partial file. */
 function write(path: string, { current, keys }: KeyFile): void {
   const text = JSON.stringify({ current, keys: Object.fromEntries(Object.entries(keys).map(([id, key]) => [id, key.toString('base64')])) })
   const draft = `${path}.${process.pid}`
@@ -56,7 +56,7 @@ function write(path: string, { current, keys }: KeyFile): void {
 
 /**
  * Master keys in a file, for development. Makes the file with mode 0600 when there is none.
- * Refuses a file that others may read, that is not a key file, or that lies in the data folder.
+ * Refuses a file that others may read, that is not a key file, or that is in the data folder.
  * @param dataDir folder of the embedded database, if there is one
  */
 export function openFileProvider(path: string, dataDir: string | undefined): OpenedProvider {

@@ -24,7 +24,7 @@ async function sealedCard({ store, first }: Awaited<ReturnType<typeof openTwo>>,
 const sealedOf = async ({ store }: Awaited<ReturnType<typeof openTwo>>, token: string) =>
   (await store.cards.find(token))?.sealed_network_token ?? ''
 
-it('names the data key on every sealed value, and opens it in its own place only', async () => {
+it('adds the data key’s id to every sealed value, and opens the value only in its own row', async () => {
   const { first, second, store } = await openTwo()
   const sealed = await first.seal('text', 'here')
   expect(sealed.split('.')[0]).toBe((await store.dataKeys.current('storage'))?.id)
@@ -34,7 +34,7 @@ it('names the data key on every sealed value, and opens it in its own place only
   await expect(second.open(changed, 'here')).rejects.toThrow()
 })
 
-it('stores data keys only wrapped, and gives one key when processes start together', async () => {
+it('stores data keys only wrapped, and creates one key when processes start together', async () => {
   const store = createStore(openSqlite(':memory:'))
   const provider = memoryProvider()
   const rings = await Promise.all(Array.from({ length: 5 }, () => openKeyring(store.dataKeys, provider, () => 0)))
@@ -55,7 +55,7 @@ it('seals every value again when the data key rotates, while other processes rea
     expect(await two.second.open(await sealedOf(two, token), token)).toBe(`network-${token}`)
   }
   expect(two.second.fingerprint(NUMBER)).toBe(fingerprint)
-  // The old key goes an hour later, when nothing needs it.
+  // The old key is removed an hour later, when nothing needs it.
   expect(await two.store.dataKeys.find(before?.id ?? '')).not.toBeNull()
   two.clock.now += 2 * 3_600_000
   await two.second.maintain(90 * DAY_MS)
@@ -68,7 +68,7 @@ it('keeps a retired data key that a value still needs, and seals that value agai
   await sealedCard(two, 'a')
   const old = await sealedOf(two, 'a')
   await two.first.rotateStorageKey()
-  // A write that was under way during the rotation.
+  // A write that ran during the rotation.
   await two.store.cards.begin({ token: 'late', partnerId: 'one', fingerprint: 'late', brand: 'VISA', lastFour: '4242' }, 0)
   const late = await two.first.open(await sealedOf(two, 'a'), 'a')
   expect(late).toBe('network-a')
@@ -90,7 +90,7 @@ it('rotates the data key by its age, once for all processes', async () => {
   expect((await two.store.dataKeys.current('storage'))?.id).not.toBe(before?.id)
 })
 
-it('wraps every data key again when the master key rotates, and forgets the old master key only then', async () => {
+it('wraps every data key again when the master key rotates, and removes the old master key only then', async () => {
   const provider = memoryProvider()
   const two = await openTwo(provider)
   await sealedCard(two, 'a')
@@ -105,7 +105,7 @@ it('wraps every data key again when the master key rotates, and forgets the old 
   }
 })
 
-it('wraps again by itself what a replaced master key had wrapped', async () => {
+it('automatically wraps keys of a replaced master key again', async () => {
   const provider = memoryProvider()
   const two = await openTwo(provider)
   await provider.rotate()

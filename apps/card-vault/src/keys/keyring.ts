@@ -4,11 +4,11 @@ import type { DataKeyTable, Purpose, StoredDataKey } from '../store/key-tables.t
 import type { KeyContext, KeyProvider } from './key-provider.ts'
 import { seal, unseal } from './seal.ts'
 
-/** Milliseconds that a retired storage key stays although nothing is sealed with it: longer than any write takes. */
+/** Milliseconds for which a retired storage key is kept although nothing is sealed with it: longer than any write. */
 const RETIRED_KEPT_MS = 60 * 60_000
 const BATCH = 100
 
-/** What the vault encrypts and derives. Every sealed value starts with the id of its data key: `<id>.<base64url>`. */
+/** Encrypts and derives values of the vault. Every sealed value starts with the id of its data key: `<id>.<base64url>`. */
 export interface Keyring {
   /** `context` is bound to the result: a value cannot be moved to another row. */
   readonly seal: (text: string, context: string) => Promise<string>
@@ -22,11 +22,11 @@ export interface Keyring {
   readonly rotateStorageKey: () => Promise<string>
   /** Makes a new data key when the current one is older than `maxAgeMs`; finishes a change that was cut off. True when a key was made. */
   readonly maintain: (maxAgeMs: number) => Promise<boolean>
-  /** Makes the provider rotate its master key and wraps every data key again. */
+  /** Rotates the provider's master key and wraps every data key again. */
   readonly rotateMasterKey: () => Promise<void>
 }
 
-/** What a data key is bound to in its wrapping. */
+/** The context to which a wrapped data key is bound. */
 export const contextOf = (id: string, purpose: Purpose): KeyContext => ({ application: 'card-vault', purpose, dataKey: id })
 export const newDataKeyId = () => randomBytes(6).toString('hex')
 
@@ -43,7 +43,7 @@ export async function openKeyring(table: DataKeyTable, provider: KeyProvider, no
   const currentOf = async (purpose: Purpose): Promise<StoredDataKey> => {
     let key = await table.current(purpose)
     if (!key) {
-      // Of processes that start together, one makes the key and the others read it.
+      // Of processes that start together, one creates the key and the others read it.
       await make(purpose, null)
       key = await table.current(purpose)
     }

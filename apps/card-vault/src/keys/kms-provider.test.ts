@@ -25,7 +25,7 @@ const open = (keyId = arn) => openKmsProvider({ keyId, endpoint: kms.url })
 
 describeProvider('AWS KMS', () => open())
 
-it('uses GenerateDataKey, Encrypt and Decrypt alone', () => {
+it('uses only GenerateDataKey, Encrypt and Decrypt', () => {
   expect([...new Set(kms.calls)].toSorted()).toEqual(['Decrypt', 'Encrypt', 'GenerateDataKey'])
 })
 
@@ -51,7 +51,7 @@ it('moves from one key to another while a process of each runs; afterwards the o
   await expect(open().then((provider) => provider.generate({}))).rejects.toThrow()
 })
 
-it('wraps again by command when an alias points to another key', async () => {
+it('wraps again by command if an alias refers to another key', async () => {
   const [one, two] = [kms.createKey(), kms.createKey()]
   kms.pointAlias('alias/card-vault', one)
   const store = createStore(openSqlite(':memory:'))

@@ -3,7 +3,7 @@ import type { KeyProvider } from './key-provider.ts'
 interface KmsOptions {
   /** Id, ARN or alias of a symmetric key. */
   readonly keyId: string
-  /** Another address than the one of AWS_REGION, such as a VPC endpoint. */
+  /** Overrides the endpoint of AWS_REGION, for example with a VPC endpoint. */
   readonly endpoint?: string | undefined
 }
 
@@ -44,7 +44,7 @@ export async function openKmsProvider({ keyId, endpoint }: KmsOptions): Promise<
       const answer = await client.send(new DecryptCommand({ KeyId: wrapped.keyId, CiphertextBlob: blob, EncryptionContext: context }))
       return Buffer.from(part(answer.Plaintext, 'Decrypt'))
     },
-    // KMS answers with the key's ARN. What an alias points to is not known here: the rotation command wraps again in any case.
+    // KMS answers with the key's ARN. The key of an alias is not known here: the rotation command wraps again in any case.
     isCurrent: (wrappedBy) =>
       keyId.startsWith('alias/') || keyId.includes(':alias/') || wrappedBy === keyId || wrappedBy.endsWith(`/${keyId}`),
     rotate: () => Promise.resolve(),

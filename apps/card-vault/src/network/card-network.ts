@@ -1,6 +1,6 @@
 import type { NETWORK_REFUSALS } from '@dining/contract/card-network'
 
-/** The service did not answer in time, or not as agreed: nothing is known about what it did. */
+/** The service did not answer in time, or not as agreed: its effect is unknown. */
 export interface Unavailable {
   readonly kind: 'unavailable'
 }
@@ -11,7 +11,7 @@ export type Registered =
   | Unavailable
 
 export interface RegistrationRequest {
-  /** The card number; it leaves the vault here and is kept nowhere. */
+  /** The card number; it leaves the vault here and is not stored. */
   readonly number: string
   readonly partnerId: string
   /** The same for each try of the same registration, so that a repeated one returns the same token. */
@@ -23,7 +23,7 @@ export interface CardNetwork {
   readonly register: (request: RegistrationRequest) => Promise<Registered>
   /** Ends a registration by its token, or by its key when the token never arrived. Safe to repeat. */
   readonly release: (by: { readonly token: string } | { readonly key: string }) => Promise<{ readonly kind: 'released' } | Unavailable>
-  /** Has the cardholder shown a code; returns the verification's id. */
+  /** Requests a code for the cardholder; returns the verification's id. */
   readonly startVerification: (
     token: string,
   ) => Promise<{ readonly kind: 'started'; readonly id: string } | { readonly kind: 'unknown' } | Unavailable>

@@ -13,7 +13,7 @@ afterEach(() => {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A service that gives each try the next answer, and the last one from then on. */
+/** A service that returns the next response at each try, and repeats the last one. */
 async function networkWith(...answers: Answer[]) {
   const seen: { method: string | undefined; path: string | undefined; key: unknown }[] = []
   server = createServer((request, response) => {

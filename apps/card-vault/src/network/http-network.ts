@@ -45,7 +45,7 @@ export function httpNetwork({ url, token, timeoutMs = TIMEOUT_MS }: HttpNetworkO
       })
       return await read(response)
     } catch {
-      // Its message could repeat what was sent.
+      // Its message could contain what was sent.
       return null
     }
   }
@@ -67,7 +67,7 @@ export function httpNetwork({ url, token, timeoutMs = TIMEOUT_MS }: HttpNetworkO
         { method: 'POST', path: '/registrations', headers: { [IDEMPOTENCY_KEY_HEADER]: key }, body: { number, partner: partnerId } },
         async (response) => {
           const parsed = v.safeParse(registrationAnswerSchema, response.ok ? await response.json() : null)
-          // An answer to another request on the same connection is no answer to this one.
+          // A response to another request on the same connection is not the response to this one.
           if (!parsed.success || parsed.output.key !== key) return null
           const answer = parsed.output
           return answer.result === 'registered'

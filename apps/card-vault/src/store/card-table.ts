@@ -9,7 +9,7 @@ const cardSchema = v.object({
   fingerprint: v.string(),
   /**
    * - `unregistered`: from a vault that kept numbers; registered when the card is linked again
-   * - `registering`: the networks have been asked; their answer has not arrived
+   * - `registering`: the networks have been called; their response has not arrived
    * - `registered`: the networks report this card's transactions
    * - `releasing`: to be removed as soon as the networks confirm
    */
@@ -20,7 +20,7 @@ const cardSchema = v.object({
   changed_at: v.number(),
   attempts: v.number(),
 })
-/** A card as the store keeps it, without its number. */
+/** A stored card, without its number. */
 export type StoredCard = v.InferOutput<typeof cardSchema>
 
 export interface NewCard {
@@ -42,11 +42,11 @@ export interface CardTable {
   readonly confirm: (token: string, sealedNetworkToken: string, now: number) => Promise<StoredCard | null>
   /** Removes a card that the networks refused. */
   readonly refuse: (token: string) => Promise<void>
-  /** Marks a card for release; null when there is none. A release under way stays as it is. */
+  /** Marks a card for release; null if there is none. A running release is not changed. */
   readonly markReleasing: (partnerId: string, token: string, now: number) => Promise<StoredCard | null>
   /** Marks registrations for release whose answer never arrived and that were not tried again since `before`. */
   readonly abandon: (before: number, now: number) => Promise<void>
-  /** Takes releases whose next try is due and sets the one after that, so that no second process takes the same. */
+  /** Takes releases whose next try is due and sets their following try, so that no second process takes the same. */
   readonly takeDueReleases: (now: number, limit: number) => Promise<readonly StoredCard[]>
   /** Removes a card whose release the networks confirmed. */
   readonly remove: (token: string) => Promise<void>

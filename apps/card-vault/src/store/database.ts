@@ -2,13 +2,13 @@ export type Value = string | number | null
 export type Row = Readonly<Record<string, unknown>>
 
 export interface Queries {
-  /** Runs one statement with `$1`, `$2` … as places for values; returns the rows of a SELECT or of RETURNING. */
+  /** Runs one statement with `$1`, `$2` … as placeholders for values; returns the rows of a SELECT or of RETURNING. */
   readonly query: (sql: string, values?: readonly Value[]) => Promise<readonly Row[]>
 }
 
 /**
- * The database below the vault's store. Both engines run the same statements, so tables hold only TEXT and BIGINT, and an
- * UPDATE or DELETE with its condition, never a read followed by a write, decides between processes.
+ * The database below the vault's store. Both engines run the same statements, so tables contain only TEXT and BIGINT, and an
+ * UPDATE or DELETE with a condition, never a read followed by a write, decides between processes.
  */
 export interface Database extends Queries {
   /** Runs statements as one transaction; an exception rolls it back. */

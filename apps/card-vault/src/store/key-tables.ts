@@ -17,7 +17,7 @@ export interface FrameKeyTable {
   readonly current: () => Promise<StoredFrameKey | null>
   readonly find: (kid: string) => Promise<StoredFrameKey | null>
   /**
-   * Makes a key the current one in place of `instead` (null: of none), which retires at `retiresAt`.
+   * Makes a key the current one instead of `instead` (null if there was none), which retires at `retiresAt`.
    * False when another key is current by now; then nothing changes.
    */
   readonly replace: (key: Omit<StoredFrameKey, 'retires_at'>, instead: string | null, retiresAt: number) => Promise<boolean>
@@ -60,7 +60,7 @@ const dataKeySchema = v.object({
 })
 export type StoredDataKey = v.InferOutput<typeof dataKeySchema>
 
-/** Where sealed values stand: a table, its key column, the sealed column. */
+/** Where sealed values are stored: a table, its key column, the sealed column. */
 const SEALED = [
   { table: 'cards', id: 'token', column: 'sealed_network_token' },
   { table: 'frame_keys', id: 'kid', column: 'sealed_private_jwk' },
@@ -70,7 +70,7 @@ const SEALED = [
 export interface SealedValue {
   readonly id: string
   readonly sealed: string
-  /** Writes the new value unless the old one has changed or gone meanwhile. */
+  /** Writes the new value unless the old one was changed or removed meanwhile. */
   readonly replace: (sealed: string) => Promise<void>
 }
 
@@ -83,7 +83,7 @@ export interface DataKeyTable {
   readonly replace: (key: Omit<StoredDataKey, 'retired_at'>, instead: string | null) => Promise<boolean>
   /** Replaces the wrapping of a key unless it has changed meanwhile. */
   readonly rewrap: (key: StoredDataKey, wrapped: string, wrappedBy: string) => Promise<void>
-  /** Up to `limit` values of a table that another key than `id` sealed. */
+  /** Up to `limit` values of a table that were sealed with a key other than `id`. */
   readonly sealedByOthers: (id: string, limit: number) => Promise<readonly SealedValue[]>
   /** Deletes retired storage keys that no value needs. `before`: retired earlier than this, so that a write under way has ended. */
   readonly dropUnused: (before: number) => Promise<void>

@@ -25,7 +25,7 @@ const bytesOf = () => Buffer.concat(readdirSync(folder).map((name) => readFileSy
 
 it('removes every card number of an earlier version from the file and its log, and keeps tokens and fingerprints', async () => {
   const { db, path, keyPath, sealed, tokenOf, fingerprintOf } = oldFolder()
-  // As a killed process leaves it: the write-ahead log holds what the file does not.
+  // As a killed process leaves it: the write-ahead log contains data that the file does not.
   for (const name of ['vault.sqlite', 'vault.sqlite-wal']) copyFileSync(join(folder, name), join(folder, `copy-${name}`))
   db.close()
   for (const name of ['vault.sqlite', 'vault.sqlite-wal']) {
@@ -53,7 +53,7 @@ it('removes every card number of an earlier version from the file and its log, a
   expect(await store.useOnce('used', 2_000_000_000)).toBe(false)
   const key = await store.frameKeys.current()
   expect(await keyring.open(key?.sealed_private_jwk ?? '', 'kid-1')).toBe('{"d":"private"}')
-  // A card from before keeps its token when it is registered.
+  // An earlier card keeps its token when it is registered.
   const [first] = published
   const again = {
     token: 'tok_new',

@@ -9,7 +9,7 @@ import type { KeyProvider } from '../keys/key-provider.ts'
 import { seal } from '../keys/seal.ts'
 import { TABLES } from './database.ts'
 
-/** `PRAGMA user_version` of a database whose sealed numbers were deleted but may still lie in free pages, and of a clean one. */
+/** `PRAGMA user_version` of a database whose sealed numbers were deleted but may still be in free pages, and of a clean one. */
 const DELETED = 1
 const CLEAN = 2
 
@@ -21,9 +21,9 @@ const frameKeyRows = v.array(
 export type Migrated = { readonly kind: 'ok'; readonly cards: number } | { readonly kind: 'refused'; readonly why: string }
 
 /**
- * Brings an embedded database of the versions that kept sealed card numbers up to date: the numbers are removed from the file and its
+ * Migrates an embedded database of the versions that stored sealed card numbers: the numbers are removed from the file and its
  * write-ahead log, cards keep token, fingerprint, brand and last four (state `unregistered`), the key of the fingerprints moves into the
- * envelope, and the key file beside the database is deleted. Does nothing for any other database. A run that was cut off is completed by the next.
+ * envelope, and the key file beside the database is deleted. Does nothing for any other database. An interrupted run is completed by the next.
  * @param now milliseconds since 1970
  */
 export async function migrateSealedNumbers(path: string, oldKeyPath: string, provider: KeyProvider, now: number): Promise<Migrated> {
@@ -83,7 +83,7 @@ async function removeNumbers(db: DatabaseSync, master: Buffer, provider: KeyProv
 
 const oldKey = (master: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', master, '', `card-vault ${purpose}`, 32))
 
-/** Opens a value as the earlier version sealed it: AES-256-GCM, nonce of 12 bytes first, tag of 16 bytes last. */
+/** Opens a value that the earlier version sealed: AES-256-GCM, nonce of 12 bytes first, tag of 16 bytes last. */
 function openOld(master: Buffer, sealed: Uint8Array, context: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', oldKey(master, 'storage'), sealed.subarray(0, 12)).setAAD(Buffer.from(context))
   decipher.setAuthTag(sealed.subarray(sealed.length - 16))

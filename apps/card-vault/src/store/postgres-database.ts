@@ -8,10 +8,10 @@ const CONNECTIONS = 5
 /** Milliseconds to wait for a connection and for a statement. The API waits four seconds for a card. */
 const CONNECT_TIMEOUT_MS = 3_000
 const STATEMENT_TIMEOUT_MS = 3_000
-/** Of the advisory lock that processes starting together hold while they create the tables: "vault" in ASCII. */
+/** Key of the advisory lock that processes hold while they create the tables: "vault" in ASCII. */
 const SCHEMA_LOCK = 0x76_61_75_6c_74
 
-/** BIGINT columns hold milliseconds and counts, which a JavaScript number holds exactly. */
+/** BIGINT columns contain milliseconds and counts, which a JavaScript number represents exactly. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Database, Queries } from './database.ts'
 import { TABLES } from './database.ts'
 
-/** Opens the database file, or one in memory with ':memory:', for this process alone. Throws when the file is not a database. */
+/** Opens the database file, or one in memory with ':memory:', only for this process. Throws if the file is not a database. */
 export function openSqlite(path: string): Database {
   const db = new DatabaseSync(path)
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 5000;')
@@ -11,7 +11,7 @@ export function openSqlite(path: string): Database {
   const direct: Queries = {
     query: async (sql, values = []) => db.prepare(sql.replaceAll(/\$(\d+)/g, '?$1')).all(...values),
   }
-  // One connection: a statement from outside must not run within somebody else's transaction.
+  // One connection: a statement outside a transaction must not run within another caller's transaction.
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work, work)

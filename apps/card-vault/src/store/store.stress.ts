@@ -15,7 +15,7 @@ describeStore('PostgreSQL', async () => {
   return openPostgres(url)
 })
 
-it('survives a connection that breaks within a transaction, and goes on with another one', async () => {
+it('survives a connection that breaks within a transaction, and continues with another one', async () => {
   const { url, drop } = await createTestDatabase()
   drops.push(drop)
   const database = await openPostgres(url)

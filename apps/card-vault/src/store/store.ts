@@ -17,7 +17,7 @@ export interface VerificationTable {
   readonly countSince: (fingerprint: string, since: number) => Promise<number>
   /** Uses one attempt; null for an unknown or expired verification and when `max` attempts are used. */
   readonly attempt: (id: string, max: number, now: number) => Promise<StoredVerification | null>
-  /** Gives an attempt back that could not be decided. */
+  /** Restores an attempt whose result is unknown. */
   readonly giveBack: (id: string) => Promise<void>
   readonly dropBefore: (createdAt: number) => Promise<void>
 }
@@ -49,7 +49,7 @@ function verificationTable({ query }: Database): VerificationTable {
   }
 }
 
-/** Durable state of the vault, shared by its processes. A call has been written through when it resolves. */
+/** Durable state of the vault, shared by its processes. Data is durable when a call resolves. */
 export interface VaultStore {
   /** Marks a JWE's id as used; false when it already was. `expiresAt` in seconds since 1970. */
   readonly useOnce: (jti: string, expiresAt: number) => Promise<boolean>

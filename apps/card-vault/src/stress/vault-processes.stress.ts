@@ -33,7 +33,7 @@ const states = async () => {
   return Object.fromEntries(counted.map(({ state, count }) => [state, count]))
 }
 
-/** Links a card as members do: with a new envelope each time until there is an answer, wherever a process is ready. */
+/** Links a card as members do: with a new envelope each time until there is a response, at any process that is ready. */
 async function linkInTheEnd(number: string, start: number): Promise<string> {
   for (let tries = start; tries < start + 200; tries++) {
     const process = at(tries)
@@ -51,7 +51,7 @@ function* numbered<T>(items: Iterable<T>): Generator<readonly [number, T]> {
   for (const item of items) yield [index++, item]
 }
 
-/** So many new card numbers, and more until `isEnough`. */
+/** A number of new card numbers, and more until `isEnough`. */
 function* cardNumbers(count: number, isEnough: () => boolean): Generator<string> {
   for (let made = 0; made < count || !isEnough(); made++) yield newCardNumber()
 }
@@ -67,7 +67,7 @@ async function each<T>(items: Iterable<T>, work: (item: T, index: number) => Pro
 }
 
 describe('several vault processes on one database', () => {
-  it('accept an envelope once, whichever processes are asked at the same moment', async () => {
+  it('accept an envelope once, even if several processes are called simultaneously', async () => {
     const count = scaled(50, 5)
     for (let run = 0; run < count; run++) {
       const jwe = await fleet.encrypt(newCardNumber(), at(run))
@@ -77,7 +77,7 @@ describe('several vault processes on one database', () => {
     }
   })
 
-  it('register a card once when all are asked for it at the same moment', async () => {
+  it('register a card once when all are called for it simultaneously', async () => {
     const number = newCardNumber()
     const before = fleet.processor.ledger.registrations().length
     const jwes = await Promise.all(Array.from({ length: 9 }, (_, index) => fleet.encrypt(number, at(index))))
@@ -86,7 +86,7 @@ describe('several vault processes on one database', () => {
     expect(fleet.processor.ledger.registrations()).toHaveLength(before + 1)
   })
 
-  it('share the frame keys: rotated at all at once, one is current, and pages of before go on', async () => {
+  it('share the frame keys: rotated in all processes at once, one is current, and earlier pages still work', async () => {
     const [one, other] = [newCardNumber(), newCardNumber()]
     const old = await fleet.encrypt(one, at(0))
     const answers = await Promise.all(fleet.processes.map((process) => fleet.call(process, '/keys/rotate', { key: 'frame' })))
@@ -147,7 +147,7 @@ describe('processes that end', () => {
     ).toEqual(registered.map(({ last_four }) => String(last_four)).toSorted())
     for (const [number, token] of linked) expect(await linkInTheEnd(number, 0)).toBe(token)
 
-    // Released under kills as well: what is asked for ends, at the latest by the repetition.
+    // Also released while processes are killed: a requested release ends, at the latest when it is repeated.
     const tokens = [...linked.values()]
     const released = { isOver: false }
     const killingAgain = (async () => {
@@ -172,12 +172,12 @@ describe('processes that end', () => {
     covered('vault processes', { cards: linked.size, kills })
   })
 
-  it('lose no call when they drain and start anew one after the other', async () => {
+  it('lose no call when they drain and restart one after the other', async () => {
     const over = { isOver: false }
     const lost: string[] = []
     let calls = 0
     const ready = new Set<VaultProcess>(fleet.processes)
-    // As a balancer does: three times a second.
+    // Like a load balancer: three times a second.
     const watching = (async () => {
       while (!over.isOver) {
         for (const process of fleet.processes) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import * as v from 'valibot'
 
-/** What a provider keeps over its restarts: the key that it signs with, and the one that its own cookies are signed with. */
+/** State of a provider that survives restarts: its signing key, and the key that signs its cookies. */
 export interface Keys {
   readonly signing: JWK
   readonly cookie: string
@@ -13,7 +13,7 @@ export interface Keys {
 
 const keysSchema = v.pipe(v.string(), v.parseJson(), v.object({ signing: v.looseObject({ kty: v.string() }), cookie: v.string() }))
 
-/** The keys of a folder, made when there are none, or none that can be read. */
+/** The keys of a folder; created if there are none that can be read. */
 export async function readKeys(folder: string): Promise<Keys> {
   const file = join(folder, 'keys.json')
   const kept = v.safeParse(keysSchema, await readFile(file, 'utf8').catch(() => ''))

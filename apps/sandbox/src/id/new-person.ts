@@ -1,4 +1,4 @@
-/** Start of the subject of a person who is no test member; their address is the rest. */
+/** Prefix of the subject of a person who is not a test member; the rest is their address. */
 const VERIFIED = 'new:'
 /** The same, for a person whose address the provider has not verified. */
 const UNVERIFIED = 'unverified:'
@@ -6,7 +6,7 @@ const MAX_EMAIL = 254
 
 interface NewPerson {
   readonly email: string
-  /** Has the provider verified the address? */
+  /** Whether the provider has verified the address. */
   readonly isVerified: boolean
 }
 

@@ -9,7 +9,7 @@ import { newPerson } from './new-person.ts'
 const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400]
 const SCOPE = 'openid profile email'
 
-/** Path below the issuer at which a sign-in asks who it is. */
+/** Path below the issuer of the page that asks who signs in. */
 export const SIGN_IN_PATH = '/sign-in/'
 
 async function show(ctx: KoaContextWithOIDC, page: Promise<Page>): Promise<void> {
@@ -22,7 +22,7 @@ async function show(ctx: KoaContextWithOIDC, page: Promise<Page>): Promise<void>
 /** A real OpenID provider for the test members of one partner: authorization code with PKCE, one confidential client, sign-out from there. */
 export function createProvider(settings: ProviderSettings, keys: Keys): Provider {
   const { partnerId, issuer, clientId, clientSecret, callback, home, members } = settings
-  // Several providers stand on one host, and each has its own sessions.
+  // Several providers are on one host, and each has its own sessions.
   const cookie = (name: string) => `${partnerId}_${name}`
   const provider = new Provider(issuer, {
     clients: [
@@ -73,7 +73,7 @@ export function createProvider(settings: ProviderSettings, keys: Keys): Provider
     },
     interactions: { url: (_, { uid }) => `${new URL(issuer).pathname}${SIGN_IN_PATH}${uid}` },
     jwks: { keys: [keys.signing] },
-    // The partner's own site needs nobody's leave to learn who signs in.
+    // The partner's own site needs no consent to learn who signs in.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId: oidc.client?.clientId ?? '', accountId: oidc.session?.accountId ?? '' })
       grant.addOIDCScope(SCOPE)
@@ -85,7 +85,7 @@ export function createProvider(settings: ProviderSettings, keys: Keys): Provider
     scopes: SCOPE.split(' '),
     ttl: { AccessToken: HOUR, AuthorizationCode: MINUTE, Grant: DAY, IdToken: HOUR, Interaction: HOUR, Session: DAY },
   })
-  // Addresses are made of the issuer's host, by whatever way a request came.
+  // Addresses use the issuer's host, regardless of the request's host.
   provider.proxy = true
   return provider
 }

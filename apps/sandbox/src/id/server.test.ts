@@ -52,7 +52,7 @@ const authorization = (partner: string, more: Record<string, string> = {}) =>
   }).toString()}`
 
 describe('the identity providers of the local stack', () => {
-  it('stand each below its own path, under the host of its issuer by whatever way one comes', async () => {
+  it('are each below their own path, and use the host of their issuer for every request', async () => {
     const metadata = (await (await get('/two/.well-known/openid-configuration')).json()) as Record<string, unknown>
     expect(metadata).toMatchObject({
       issuer: `${ISSUERS}/two`,
@@ -64,14 +64,14 @@ describe('the identity providers of the local stack', () => {
     expect((await get('/three/.well-known/openid-configuration')).status).toBe(404)
   })
 
-  it('send nobody back to an address that is not registered, and take no sign-in without a challenge', async () => {
+  it('do not redirect to an address that is not registered, and accept no sign-in without a challenge', async () => {
     const strange = await get(authorization('one', { redirect_uri: 'http://evil.example/' }))
     expect([strange.status, strange.headers.get('location')]).toEqual([400, null])
     const plain = await get(authorization('one', { code_challenge: '', code_challenge_method: '' }))
     expect(plain.headers.get('location')).toMatch(/^http:\/\/one\.localhost:3000\/callback\?error=invalid_request/)
   })
 
-  it('list their own members, with what they are called escaped', async () => {
+  it('list their own members, with escaped names', async () => {
     const begun = await get(authorization('one'))
     const cookie = begun.headers
       .getSetCookie()

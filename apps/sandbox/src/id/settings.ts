@@ -10,7 +10,7 @@ const memberSchema = v.object({
   firstName: text,
   lastName: text,
   partnerNumber: v.nullable(v.string()),
-  /** What signing in as them shows, in a few words. */
+  /** What a sign-in as this person shows, in a few words. */
   shows: v.string(),
 })
 
@@ -22,9 +22,9 @@ const providerSchema = v.object({
   issuer: v.pipe(text, v.url()),
   clientId: text,
   clientSecret: text,
-  /** Where browsers are sent back to after signing in. */
+  /** Callback address after sign-in. */
   callback: v.pipe(text, v.url()),
-  /** … and after signing out. */
+  /** Address after sign-out. */
   home: v.pipe(text, v.url()),
   members: v.array(memberSchema),
 })
@@ -33,7 +33,7 @@ export type ProviderSettings = v.InferOutput<typeof providerSchema>
 
 const fileSchema = v.pipe(v.string(), v.parseJson(), v.array(providerSchema))
 
-/** Reads the providers of a file; a text says what is wrong with it. */
+/** Reads the providers of a file; returns a text with the error if it is invalid. */
 export async function readProviders(file: string): Promise<readonly ProviderSettings[] | string> {
   const json = await readFile(file, 'utf8').catch(() => null)
   if (json === null) return `PROVIDERS_FILE ${file} cannot be read`

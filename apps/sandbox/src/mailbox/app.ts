@@ -4,7 +4,7 @@ import type { Mailbox } from './mailbox.ts'
 import { listPage, mailPage } from './pages.ts'
 
 const SHELL = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-/** A mail's own markup runs nothing, loads pictures alone, and counts as a foreign origin. */
+/** A mail's markup runs no scripts, loads only pictures, and counts as a foreign origin. */
 const BODY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 

@@ -36,7 +36,7 @@ const page = async (path: string) => (await get(path)).text()
 const mails = async (query = ''): Promise<Mail[]> => (await get(`/api/mails${query}`)).json()
 
 describe('the mailbox', () => {
-  it('shows what was sent, newest first, and picks by address', async () => {
+  it('shows sent mails, newest first, and filters by address', async () => {
     await send({ to: 'ana@example.com', subject: 'Première', text: 'one' })
     await send({ to: 'Bo@Example.com', subject: 'Second', text: 'two', html: '<p>two</p>' })
     expect(await mails()).toMatchObject([
@@ -54,7 +54,7 @@ describe('the mailbox', () => {
     expect(await page(`/mails/${mail?.id}`)).toContain('<a href="http://x.localhost:3000/reset?code=12&amp;a=b"')
   })
 
-  it('shows hostile mails as text, and their markup in a frame that runs nothing', async () => {
+  it('shows hostile mails as text, and their markup in a frame without scripts', async () => {
     await send({ to: 'a@example.com', subject: '<script>x</script>', text: '<img src=x>', html: '<script>y</script>' })
     const [mail] = await mails()
     for (const path of ['/', `/mails/${mail?.id}`]) expect(await page(path)).not.toMatch(/<script|<img/)
@@ -64,7 +64,7 @@ describe('the mailbox', () => {
     expect(await body.text()).toContain('<script>y</script>')
   })
 
-  it('shows a mail that came again with the same Message-ID once, and counts its deliveries', async () => {
+  it('shows a mail that arrived again with the same Message-ID once, and counts its deliveries', async () => {
     const mail = { to: 'ana@example.com', subject: 'Code', text: 'one', messageId: '<one@example.com>' }
     await send(mail)
     await send(mail)
@@ -79,7 +79,7 @@ describe('the mailbox', () => {
     expect(await page(`/mails/${(await mails())[1]?.id}`)).toContain('<dd>2</dd>')
   })
 
-  it('keeps its mails over a restart, and starts in spite of a file that was cut off', async () => {
+  it('keeps its mails over a restart, and starts in spite of a truncated file', async () => {
     await send({ to: 'ana@example.com', subject: 'Kept', text: 'one' })
     writeFileSync(join(folder, '0-cut.json'), '{"id":')
     expect(readdirSync(folder)).toHaveLength(2)

@@ -8,13 +8,13 @@ const mailSchema = v.object({
   /** When it arrived, ISO 8601. */
   at: v.string(),
   from: v.string(),
-  /** Whom it was handed over for, in lower case. */
+  /** Recipients of the envelope, in lower case. */
   to: v.array(v.string()),
   subject: v.string(),
   text: v.string(),
   html: v.nullable(v.string()),
   messageId: v.optional(v.string(), ''),
-  /** How often it was handed over. */
+  /** Number of deliveries. */
   deliveries: v.optional(v.number(), 1),
 })
 export type Mail = v.InferOutput<typeof mailSchema>
@@ -26,16 +26,16 @@ export interface Envelope {
 
 export interface Mailbox {
   /**
-   * Keeps a message as it came over the wire. One with the Message-ID and the recipients of a mail that is there counts as another delivery of
+   * Stores a message as received. One with the Message-ID and the recipients of a stored mail counts as another delivery of
    * that mail, as mailbox providers suppress duplicates.
    */
   readonly keep: (envelope: Envelope, message: Uint8Array) => Promise<Mail>
-  /** Newest first; `to` picks those for one address. */
+  /** Newest first; `to` selects those for one address. */
   readonly list: (to?: string) => readonly Mail[]
   readonly find: (id: string) => Mail | undefined
 }
 
-/** As many mails are kept; the oldest goes first. */
+/** Maximum number of stored mails; the oldest is removed first. */
 const LIMIT = 1000
 
 /** The mails of a folder, one file each, so that a restart keeps them. */

@@ -6,7 +6,7 @@ import { createProcessorApp } from './app.ts'
 import { openLedger, type Ledger } from './ledger.ts'
 
 interface ProcessorOptions {
-  /** 0 takes any free port. */
+  /** 0 selects a free port. */
   readonly port?: number
   /** The credential that callers present. */
   readonly token: string

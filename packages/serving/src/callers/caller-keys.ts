@@ -6,10 +6,10 @@ import * as v from 'valibot'
 import { jsonIssues } from '../environment/json-issues.ts'
 import { isWeakSecret } from '../environment/secret-strength.ts'
 
-/** The caller that writes content, in place of a partner's id. */
+/** The id of the studio, which writes content, as a caller. */
 export const STUDIO_CALLER = '@studio'
 
-/** Milliseconds between two looks at the file. */
+/** Milliseconds between two checks of the file. */
 const WATCH_MS = 2_000
 
 const time = v.pipe(
@@ -19,7 +19,7 @@ const time = v.pipe(
 )
 
 const keySchema = v.strictObject({
-  /** Names the key in a proof. Not secret. */
+  /** Identifies the key in a proof. Not secret. */
   id: v.pipe(v.string('must be text'), v.regex(/^[\w-]{1,64}$/, 'must have up to 64 letters, digits, - and _')),
   /** Id of the partner whose web server has the key, or STUDIO_CALLER. */
   caller: v.pipe(v.string('must be text'), v.regex(/^(?:@studio|[a-z\d-]+)$/, 'must be the id of a partner or @studio')),
@@ -63,7 +63,7 @@ export function readCallerKeys(file: string): Result<readonly CallerKey[], strin
   return fail(`The file ${file} of CALLER_KEYS_FILE is invalid: ${jsonIssues(parsed.issues)}.`)
 }
 
-/** Writes a file of keys for this user alone, in one step: a reader sees the old file or the new one. */
+/** Writes a file of keys, readable only by this user, in one step: a reader sees the old file or the new one. */
 export function writeCallerKeys(file: string, keys: readonly CallerKey[]): void {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${JSON.stringify({ keys }, undefined, 2)}\n`, { mode: 0o600 })
@@ -71,7 +71,7 @@ export function writeCallerKeys(file: string, keys: readonly CallerKey[]): void 
 }
 
 /**
- * Reads a file of keys and follows its changes. A changed file that is invalid is ignored, and the keys stay.
+ * Reads a file of keys and follows its changes. A changed file that is invalid is ignored, and the keys do not change.
  * @param onFault called with the error of a changed file that is invalid
  */
 export function openCallerKeys(file: string, onFault: (error: string) => void): Result<CallerKeys, string> {

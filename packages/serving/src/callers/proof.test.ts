@@ -64,7 +64,7 @@ describe('a proof', () => {
     },
   )
 
-  it('is refused outside its life', () => {
+  it('is refused outside its lifetime', () => {
     const { clock, proofOf, check } = world()
     const [late, early] = [proofOf('one'), proofOf('one')]
     clock.now = START + PROOF_LIFE_MS + 1
@@ -73,7 +73,7 @@ describe('a proof', () => {
     expect(check(early)).toBe('expired')
   })
 
-  it('cannot be replayed at any time of its life', () => {
+  it('cannot be replayed at any time of its lifetime', () => {
     const { clock, proofOf, check } = world()
     const proof = proofOf('one')
     expect(check(proof)).toBe('accepted')
@@ -97,7 +97,7 @@ describe('a proof', () => {
       const changed = proof.slice(0, at) + (character === 'A' ? 'B' : 'A') + proof.slice(at + 1)
       return check(changed) === 'accepted' ? at : -1
     })
-    // The last character of the signature has two bits that carry nothing.
+    // The last character of the signature has two unused bits.
     expect(accepted.filter((at) => at >= 0 && at < proof.length - 1)).toEqual([])
   })
 })
@@ -137,6 +137,6 @@ describe('a rotation', () => {
   })
 })
 
-it('a caller without a key gets an error that says how to add one', () => {
+it('a caller without a key gets an error that explains how to add one', () => {
   expect(createSigner({ current: () => [] }, 'one')).toEqual({ ok: false, error: expect.stringContaining('pnpm api caller-keys rotate') })
 })

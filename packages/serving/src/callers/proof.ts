@@ -5,7 +5,7 @@ import { fail, succeed, type Result } from '@dining/domain'
 import type { CallerKey, CallerKeys } from './caller-keys.ts'
 import { createReplayGuard } from './replay-guard.ts'
 
-/** Header with the proof of who calls the API. */
+/** Header with the proof of the API's caller. */
 export const PROOF_HEADER = 'x-caller-proof'
 
 /** Milliseconds that a proof is valid before and after its time: the clocks of two machines may differ by that much. */
@@ -14,7 +14,7 @@ export const PROOF_LIFE_MS = 30_000
 const NONCE_BYTES = 16
 const PROOF = /^v1\.([\w-]{1,64})\.(\d{1,15})\.([\w-]{22})\.([\w-]{43})$/
 
-/** What a proof covers, beside its time and its nonce. */
+/** What a proof covers, in addition to its time and its nonce. */
 export interface ProvenRequest {
   readonly method: string
   /** Path and query. */
@@ -26,7 +26,7 @@ export interface ProvenRequest {
 /** Why a request is not from the caller that it names. */
 export type ProofFault = 'missing' | 'malformed' | 'expired' | 'unknown-key' | 'wrong-caller' | 'wrong-signature' | 'replayed'
 
-/** Makes the headers that prove to the API who calls. One proof is valid for one request. */
+/** Creates the headers that authenticate the caller to the API. One proof is valid for one request. */
 export type SignRequest = (request: ProvenRequest) => Readonly<Record<string, string>>
 
 /** The nonce of a valid proof, by which other processes can find that they have accepted the proof already. */
@@ -39,7 +39,7 @@ export type VerifyCaller = (
   request: ProvenRequest & { readonly caller: string; readonly proof: string | null },
 ) => Result<Proven, ProofFault>
 
-/** The path as a URL parser writes it, so that both sides sign the same text. */
+/** The path as normalized by a URL parser, so that both sides sign the same text. */
 function canonicalPath(path: string): string {
   const url = path.startsWith('/') ? URL.parse(`http://api${path}`) : null
   return url ? url.pathname + url.search : path
@@ -52,7 +52,7 @@ function signature(key: CallerKey, time: string, nonce: string, { method, path, 
 
 const isLive = (key: CallerKey, now: number) => key.until === undefined || now < key.until.getTime()
 
-/** The key that a caller signs with: the newest whose time has come. */
+/** The key with which a caller signs: the newest that is active. */
 function keyFor(keys: readonly CallerKey[], caller: string, now: number): CallerKey | undefined {
   const own = keys.filter((key) => key.caller === caller && isLive(key, now))
   const due = own.filter(({ from }) => from.getTime() <= now)
@@ -75,7 +75,7 @@ export function createSigner(keys: Pick<CallerKeys, 'current'>, caller: string, 
   })
 }
 
-/** Checks proofs against all live keys. A proof is accepted once by this process, and by no process after its life. */
+/** Checks proofs against all live keys. A proof is accepted once by this process, and by no process after its lifetime. */
 export function createVerifier(keys: Pick<CallerKeys, 'current'>, now = Date.now): VerifyCaller {
   const guard = createReplayGuard(2 * PROOF_LIFE_MS, now)
   return ({ caller, proof, ...request }) => {

@@ -1,12 +1,12 @@
-/** Remembers what was used for a limited time. */
+/** Stores used values for a limited time. */
 export interface ReplayGuard {
-  /** Is this the first use of the value in the period? */
+  /** Whether this is the first use of the value in the period. */
   isFirst(value: string): boolean
 }
 
 /**
- * Remembers values in two generations, so that forgetting costs nothing per value.
- * @param periodMs milliseconds that a value is remembered at least
+ * Stores values in two generations, so that removing them costs nothing per value.
+ * @param periodMs minimum milliseconds for which a value is stored
  */
 export function createReplayGuard(periodMs: number, now: () => number): ReplayGuard {
   let [current, previous] = [new Set<string>(), new Set<string>()]

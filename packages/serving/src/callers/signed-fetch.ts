@@ -1,6 +1,6 @@
 import type { SignRequest } from './proof.ts'
 
-/** Sends a request with a proof of who calls. */
+/** Sends a request with a proof of its caller. */
 export type SignedFetch = (input: Request | URL | string, init?: RequestInit) => Promise<Response>
 
 /** A `fetch` that signs each request. @param send sends the signed request */

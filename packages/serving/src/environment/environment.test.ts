@@ -43,7 +43,7 @@ describe('read', () => {
     expect(errorOf(source)).not.toContain(part)
   })
 
-  it('checks what production demands only in production', () => {
+  it('checks production rules only in production', () => {
     const { PROXIES: _, ...without } = GOOD
     expect(errorOf(without)).toContain('in production PROXIES must be set')
     expect(errorOf({ ...without, APP_ENV: 'development' })).toBe('')

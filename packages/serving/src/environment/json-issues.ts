@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /**
- * What is wrong in a JSON file, with the path of each fault and without a value: the library's own message contains the value that
+ * The errors of a JSON file, with the path of each and without a value: the library's own message contains the value that
  * should have been an object, which may be a secret.
  */
 export function jsonIssues(issues: readonly v.BaseIssue<unknown>[]): string {

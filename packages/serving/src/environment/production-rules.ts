@@ -4,14 +4,14 @@ import { BlockList, isIP } from 'node:net'
 import { isWeakSecret, SHORTEST_SECRET } from './secret-strength.ts'
 import { splitList } from './values.ts'
 
-/** Environment variables as the operating system has them. */
+/** Environment variables of the operating system. */
 export type Source = Readonly<Record<string, string | undefined>>
 
-/** What production demands of a variable. */
+/** The requirement of a variable in production. */
 export interface ProductionRule<Value> {
   /** Follows the variable's name: "must be an https:// address". */
   readonly demands: string
-  /** @param source all variables, as the operating system has them */
+  /** @param source all variables of the operating system */
   accepts(value: Value, source: Source): boolean
 }
 
@@ -42,7 +42,7 @@ const isIn = (list: BlockList, address: string) => {
   return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Is this host name or address the machine that the process runs on? */
+/** Whether this host name or address is the machine of this process. */
 export function isThisMachine(host: string): boolean {
   const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
   return name === 'localhost' || name.endsWith('.localhost') || isIn(loopback, name)
@@ -54,7 +54,7 @@ function mayBePlain(host: string, source: Source): boolean {
 
 type Text = string | undefined
 
-/** For a variable that has a value only where it is set. */
+/** For a variable without a default. */
 export const mustBeSet: ProductionRule<unknown> = { demands: 'must be set', accepts: (value) => value !== undefined }
 
 /** For an origin that browsers open: it is https everywhere. */

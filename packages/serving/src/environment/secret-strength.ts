@@ -1,4 +1,4 @@
-/** Characters that a secret has at least. */
+/** Minimum number of characters of a secret. */
 export const SHORTEST_SECRET = 32
 /** Different characters that a random secret of that length always has. */
 const FEWEST_DIFFERENT = 8
@@ -18,7 +18,7 @@ const WELL_KNOWN = [
   'qwerty',
 ]
 
-/** Is this secret short, repetitive or a well-known example? A random one (`openssl rand -hex 32`) is not. */
+/** Whether this secret is short, repetitive or a well-known example. A random one (`openssl rand -hex 32`) is not. */
 export function isWeakSecret(secret: string): boolean {
   const folded = secret.toLowerCase()
   return (

@@ -5,7 +5,7 @@ export const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')
 
 export const wholeNumber = v.pipe(text, v.digits('must be a whole number'), v.toNumber())
 
-/** 0 takes any free port. */
+/** 0 selects a free port. */
 export const port = v.pipe(text, v.digits('must be a port number'), v.toNumber(), v.maxValue(65_535, 'must be a port number'))
 
 /** Address to listen on. */

@@ -10,7 +10,7 @@ export interface Variable<Schema extends VariableSchema = VariableSchema> {
   readonly description: string
   /** Reads the text. `v.optional(schema, default)` gives a default, as it would be written in the environment. */
   readonly schema: Schema
-  /** Is the value never shown in a message? */
+  /** Whether the value is never shown in a message. */
   readonly secret?: boolean
   /** Checked when `APP_ENV` is `production`, after the schema. */
   readonly production?: readonly ProductionRule<v.InferOutput<Schema>>[]

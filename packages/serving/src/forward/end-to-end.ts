@@ -1,4 +1,4 @@
-/** Headers of one connection (RFC 9110, 7.6.1), and `expect`, which the server that reads the body answers. */
+/** Headers of one connection (RFC 9110, 7.6.1), and `expect`, to which the server that reads the body responds. */
 const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'connection',
   'expect',
@@ -15,7 +15,7 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 /**
- * Copies the headers that go on to the next hop: without those of the connection, those that `Connection` names and those in `dropped`.
+ * Copies the headers for the next hop: without those of the connection, those that `Connection` names and those in `dropped`.
  * @param headers with lower-case names
  */
 export function endToEndHeaders(headers: Headers, dropped: ReadonlySet<string>): Record<string, string | string[]> {

@@ -79,7 +79,7 @@ describe('a forwarded request', () => {
     expect([seen['content-length'], seen['transfer-encoding']]).toEqual(['5', undefined])
   })
 
-  it('is broken off at the upstream when the visitor leaves', async () => {
+  it('is aborted at the upstream when the visitor disconnects', async () => {
     const { promise: left, resolve } = Promise.withResolvers<boolean>()
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
     const port = await serverBefore((request) => {
@@ -96,7 +96,7 @@ describe('a forwarded request', () => {
 })
 
 describe('an answer', () => {
-  it('that comes before the end of the body reaches the visitor whole, and the connection goes on behind the body', async () => {
+  it('that arrives before the end of the body reaches the visitor completely, and the connection stays usable', async () => {
     const port = await serverBefore((_, response) => void response.writeHead(413, { 'content-length': '9' }).end('too large'))
     const sent = sendRequest({ host: '127.0.0.1', port, method: 'POST' })
     sent.write('a'.repeat(100_000))

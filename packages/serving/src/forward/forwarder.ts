@@ -7,7 +7,7 @@ import { Agent, type Dispatcher } from 'undici'
 import { endToEndHeaders } from './end-to-end.ts'
 import { findRequestFault, hasBody, type RequestFault } from './request-fault.ts'
 
-/** Milliseconds that an upstream may take until its answer begins. */
+/** Milliseconds until an upstream's response must begin. */
 const ANSWER_TIMEOUT_MS = 30_000
 /** Milliseconds that an idle connection is kept: shorter than the five seconds of a Node server, which would close it under a request. */
 const IDLE_MS = 4_000
@@ -15,25 +15,25 @@ const IDLE_MS = 4_000
 /** Why a request was not answered by the upstream. Nothing has been written to the visitor yet. */
 export type ForwardFailure =
   | ({ readonly kind: 'refused' } & RequestFault)
-  /** The upstream could not be reached, broke off or took longer than the timeout. */
+  /** The upstream could not be reached, aborted or exceeded the timeout. */
   | { readonly kind: 'unavailable'; readonly message: string }
 
 /** The headers of an upstream's answer; names are lower-case. */
 export type AnswerHeaders = Readonly<Record<string, string | string[]>>
 
-/** Where a request goes, and what is changed on the way. */
+/** The target of a request, and the changes to request and response. */
 export interface ForwardOptions {
   /** Origin of the upstream: `http://127.0.0.1:4000`. */
   readonly origin: string
-  /** Request headers that end here, in lower case. */
+  /** Request headers that are not forwarded, in lower case. */
   readonly dropped?: ReadonlySet<string>
-  /** Request headers that this server sets, in lower case; what the visitor sent under these names is replaced. */
+  /** Request headers that this server sets, in lower case; the visitor's headers with these names are replaced. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Response headers that are added where the upstream sent none of that name, in lower case. */
+  /** Response headers that are added if the upstream did not send them, in lower case. */
   readonly answerHeaders?: Readonly<Record<string, string>>
-  /** Changes the body of an answer; null leaves it as it is. The length of a changed body is not announced. */
+  /** Changes the body of a response; null does not change it. A changed body has no Content-Length. */
   readonly transform?: (headers: AnswerHeaders) => Transform | null
-  /** Answers the visitor in place of the upstream. */
+  /** Responds to the visitor instead of the upstream. */
   readonly onFailure: (failure: ForwardFailure) => void
 }
 
@@ -41,13 +41,13 @@ export interface ForwardOptions {
 export interface Forwarder {
   /** Streams a request to its upstream and the answer back. Resolves when both have ended, and never rejects. */
   forward(request: IncomingMessage, response: ServerResponse, options: ForwardOptions): Promise<void>
-  /** Breaks off what is under way. */
+  /** Aborts running requests. */
   close(): Promise<void>
 }
 
 /**
- * Makes a forwarder with a connection pool of its own. Requests are written by undici, which frames every body itself, refuses one that
- * is longer or shorter than announced, never shares a connection while a request on it is under way, and closes the connection after a
+ * Creates a forwarder with its own connection pool. Requests are written by undici, which frames every body itself, refuses one that
+ * is longer or shorter than announced, never shares a connection during a request, and closes the connection after a
  * body of a method that has none (GET, HEAD, DELETE, OPTIONS), after an answer that came before the end of the body, and after HEAD.
  * @param timeoutMs milliseconds from the arrival of a request until its answer must have begun
  */
@@ -69,7 +69,7 @@ export function createForwarder({ timeoutMs = ANSWER_TIMEOUT_MS }: { readonly ti
       }
       const gone = new AbortController()
       const timer = setTimeout(() => gone.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
-      // A visitor who leaves ends the work for them.
+      // If the visitor disconnects, the upstream request is aborted.
       const onClose = () => response.writableFinished || gone.abort(new Error('the visitor has left'))
       response.once('close', onClose)
       try {
@@ -90,7 +90,7 @@ export function createForwarder({ timeoutMs = ANSWER_TIMEOUT_MS }: { readonly ti
       } finally {
         clearTimeout(timer)
         response.off('close', onClose)
-        // What is left of a body is read as that body and dropped, so that the visitor's connection can go on behind it.
+        // The rest of a body is read and dropped, so that the visitor's connection stays usable.
         request.resume()
       }
     },
@@ -100,10 +100,10 @@ export function createForwarder({ timeoutMs = ANSWER_TIMEOUT_MS }: { readonly ti
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** The body as a stream of its own: undici destroys what it sends from, and a destroyed request would cut the visitor off from an early answer. */
+/** The body as a separate stream: undici destroys its source stream, and with a destroyed request the visitor would not get an early response. */
 function bodyOf(request: IncomingMessage): Readable {
   const body = Readable.from(chunksOf(request), { objectMode: false })
-  // undici hears of an error only while it sends; one that comes later concerns nothing any more.
+  // undici handles an error only while it sends; a later one has no effect.
   body.on('error', () => undefined)
   return body
 }

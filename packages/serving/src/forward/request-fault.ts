@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Why a request is refused before anything acts on it, and the status of the answer. The message holds nothing of the request. */
+/** Why a request is refused before anything acts on it, and the status of the answer. The message contains nothing of the request. */
 export interface RequestFault {
   readonly status: 400 | 501
   readonly message: string
@@ -8,7 +8,7 @@ export interface RequestFault {
 
 /**
  * Finds what makes the end of a request ambiguous, or asks this connection to become another protocol's (RFC 9112, 6.1 and 6.3).
- * Node's parser refuses most of it before; this holds whatever the parser's version and options are.
+ * Node's parser refuses most of it before; this is valid for every version and option of the parser.
  * @returns null for a request whose end every HTTP/1.1 server finds at the same byte
  */
 export function findRequestFault({ headers, httpVersion, method, rawHeaders, url }: IncomingMessage): RequestFault | null {
@@ -33,7 +33,7 @@ function isHostRepeated(rawHeaders: readonly string[]): boolean {
   return hosts > 1
 }
 
-/** Does the request have a body? Only these two headers announce one (RFC 9112, 6.3). */
+/** Whether the request has a body. Only these two headers announce one (RFC 9112, 6.3). */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

@@ -9,7 +9,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
  */
 const ACCEPTED: readonly { readonly directive: string; readonly value: string }[] = [{ directive: 'script-src', value: "'self'" }]
 
-/** What Google's CSP Evaluator finds in a policy, apart from ACCEPTED and from advice that is no weakness. */
+/** Findings of Google's CSP Evaluator for a policy, except ACCEPTED and advice that is not a weakness. */
 export function cspFindings(policy: string | null): readonly string[] {
   const evaluator = new CspEvaluator(new CspParser(policy ?? '').csp)
   return evaluator

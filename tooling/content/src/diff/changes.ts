@@ -7,7 +7,7 @@ import type { StoredEntry } from '../stored-entries.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** An entry of which a draft says something else than what is published. */
+/** An entry whose draft differs from its published version. */
 export interface Change {
   readonly set: ContentSet
   readonly slug: string
@@ -16,14 +16,14 @@ export interface Change {
   readonly after: Fields
 }
 
-/** An entry as the site shows it. */
+/** An entry on the site. */
 export interface Shown {
   readonly set: ContentSet
   readonly slug: string
   readonly fields: Fields
 }
 
-/** What of a partner is published, and what its drafts would change. */
+/** A partner's published content, and the changes of its drafts. */
 export interface Drafts {
   readonly shown: readonly Shown[]
   readonly changes: readonly Change[]

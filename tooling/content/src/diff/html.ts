@@ -18,7 +18,7 @@ const piece = ({ kind, text }: Piece): string => {
   return kind === 'same' ? shown : kind === 'gone' ? `<del>${shown}</del>` : `<ins>${shown}</ins>`
 }
 
-/** A text that was put in another's place stands below it. */
+/** A replacement is shown below the replaced text. */
 const textOf = (pieces: readonly Piece[]): string => pieces.map(piece).join(pieces.every(({ kind }) => kind !== 'same') ? '<br>' : '')
 
 function wordsOf({ set, slug, before, after }: Change): string {
@@ -48,7 +48,7 @@ function absent(pairs: readonly Pair[]): string {
   return names.size === 0 ? '' : `<p>The site has no page: ${escaped([...names].join(', '))}.</p>`
 }
 
-/** What drafts change, on one page: words first, then pictures side by side. */
+/** The changes of drafts on one page: texts first, then pictures side by side. */
 export function asHtml(partner: string, changes: readonly Change[], pairs: readonly Pair[]): string {
   const there = pairs.filter(({ before, after }) => before !== null || after !== null)
   const pictures = pairs.length > 0 ? `<h2>Pictures</h2>${absent(pairs)}${there.map(picturesOf).join('')}` : ''

@@ -13,7 +13,7 @@ export interface Page {
 
 const page = (name: string, path: string, isMember = false): Page => ({ name, path, isMember })
 
-/** Pages on which changed entries are seen, each once. */
+/** Pages that show changed entries, each once. */
 export function pagesOf(partner: Partner, changes: readonly Change[]): readonly Page[] {
   const pages = changes.flatMap((change) => ofSet(partner, change)).filter(({ isMember }) => !isMember || hasMembers(partner))
   return [...new Map(pages.map((one) => [one.name, one])).values()]

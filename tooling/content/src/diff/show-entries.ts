@@ -12,7 +12,7 @@ import type { Shown } from './changes.ts'
 
 const WHY = ['--note', 'for a picture', '--by', 'content-diff']
 
-/** Makes an installation show these entries of a partner and no others. */
+/** Makes an installation show only these entries of a partner. */
 export async function showEntries(env: ProcessContext['env'], partner: string, wanted: readonly Shown[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'content-diff-'))
   const run = async (...words: readonly string[]): Promise<void> => {

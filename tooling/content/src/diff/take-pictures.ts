@@ -17,7 +17,7 @@ export interface Pair {
   readonly width: number
   readonly before: string | null
   readonly after: string | null
-  /** Where they differ; null where they don't, or where one is missing. */
+  /** The picture of differences; null if there are none, or if a picture is missing. */
   readonly marked: string | null
   /** Share of the pixels that differ, 0 to 1. */
   readonly share: number
@@ -29,12 +29,12 @@ const HEIGHT = 1_600
 interface Order extends Drafts {
   readonly id: string
   readonly pages: readonly Page[]
-  /** Where pictures and the installation's data stand. */
+  /** Folders of the pictures and of the installation's data. */
   readonly folder: string
   readonly say: (line: string) => void
 }
 
-/** Pictures of pages before and after, of an installation of its own, so that nobody sees a draft that is not ready. */
+/** Pictures of pages before and after, of a separate installation, so that no visitor sees an unfinished draft. */
 export async function takePictures({ id, pages, shown, changes, folder, say }: Order): Promise<readonly Pair[]> {
   const stack = await startStack({
     partners: [id],
@@ -79,7 +79,7 @@ async function pairOf(folder: string, page: Page, width: number, before = '', af
 
 /** Pictures by name; a page that the site does not have is left out. */
 async function ofPages(stack: Stack, id: string, pages: readonly Page[], folder: string, kind: string, say: Order['say']) {
-  // A server that was just started holds no page of before.
+  // A server that was just started has no earlier page in its cache.
   await stack.restart(`web-${id}`)
   say(`Taking pictures of ${id}: ${kind}`)
   const browser = await chromium.launch({ executablePath: ensureChromium(say).path, args: [...CHROMIUM_ARGS] })
@@ -116,7 +116,7 @@ async function inContext(context: BrowserContext, stack: Stack, id: string, page
   }
 }
 
-/** Looks down the page and back, so that what loads as one comes near is there. */
+/** Scrolls down the page and back, so that parts that load when they come near are shown. */
 async function seenWhole(tab: Tab): Promise<void> {
   await tab.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -18,18 +18,18 @@ describe('differences of fields', () => {
     expect(told(before, after)).toEqual(lines)
   })
 
-  it('are of the items that changed, wherever the others moved to', () => {
+  it('contain the items that changed, even if others moved', () => {
     const [one, two, three] = [item('Dine once a week'), item('Dine twice a week'), item('Earn each time')]
     expect(told([one, three], [two, one, three])).toEqual(['0.fields.text_mobile: {+Dine twice a week+}'])
     expect(told([one, two, three], [one, three])).toEqual(['1.fields.text_mobile: [-Dine twice a week-]'])
     expect(told([one, three], [two, three])).toEqual(['0.fields.text_mobile: Dine [-once-]{+twice+} a week'])
   })
 
-  it('tell what becomes something else', () => {
+  it('contain values that are replaced by another type', () => {
     expect(told({ a: 'Words' }, { a: ['One'] })).toEqual(['a: [-Words-]', 'a.0: {+One+}'])
   })
 
-  it('hold both texts whole', () => {
+  it('contain both whole texts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (before, after) => {
         fc.pre(before !== after)

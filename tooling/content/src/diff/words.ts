@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { diffArrays, diffWordsWithSpace } from 'diff'
 
-/** A piece of a text that stayed, went or came. */
+/** A piece of a text that was kept, removed or added. */
 export interface Piece {
   readonly kind: 'same' | 'gone' | 'new'
   readonly text: string
@@ -16,7 +16,7 @@ export interface Difference {
 
 const segmenter = new Intl.Segmenter('en-US', { granularity: 'word' })
 
-/** What is different between two values of fields, in reading order; items of a list are told apart by what they say, not by their place. */
+/** The differences between two values of fields, in reading order; items of a list are matched by their text, not by their position. */
 export function differences(before: unknown, after: unknown, path = ''): readonly Difference[] {
   if (isDeepStrictEqual(before, after)) return []
   if (Array.isArray(before) && Array.isArray(after)) return ofLists(before, after, path)
@@ -36,7 +36,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isLeaf = (value: unknown): value is Leaf => typeof value !== 'object' || value === null
 const textOf = (value: Leaf): string => (value === undefined || value === null ? '' : String(value))
 
-/** Items that stayed are passed over; those that went and came at one place are compared with each other. */
+/** Unchanged items are skipped; those that were removed and added at one position are compared with each other. */
 function ofLists(before: readonly unknown[], after: readonly unknown[], path: string): readonly Difference[] {
   const found: Difference[] = []
   let gone: readonly unknown[] = []
@@ -64,11 +64,11 @@ function ofLists(before: readonly unknown[], after: readonly unknown[], path: st
   return found
 }
 
-/** Every value within one that went or came as a whole. */
+/** Every value within one that was removed or added as a whole. */
 function leaves(value: unknown, kind: 'gone' | 'new', path: string): readonly Difference[] {
   if (Array.isArray(value)) return value.flatMap((item, at) => leaves(item, kind, join(path, at)))
   if (isObject(value)) {
-    // What kind of item it is, is seen from its fields.
+    // Its fields reveal the kind of an item.
     const entries = Object.entries(value).filter(([key]) => key !== 'type')
     return entries.flatMap(([key, item]) => leaves(item, kind, join(path, key)))
   }
@@ -76,7 +76,7 @@ function leaves(value: unknown, kind: 'gone' | 'new', path: string): readonly Di
   return text === '' ? [] : [{ path, pieces: [{ kind, text }] }]
 }
 
-/** Below this share of letters that stay, words in turn are harder to read than one text after the other. */
+/** Below this share of unchanged letters, alternating words are harder to read than one text after the other. */
 const LEAST_SAME = 0.5
 
 function wordsOf(before: string, after: string): readonly Piece[] {

@@ -9,7 +9,7 @@ import { sourceTexts } from './source-texts.ts'
 export const TEXT_GROUPS = ['ui', 'partners', 'mails', 'studio', 'cli'] as const
 export type TextGroup = (typeof TEXT_GROUPS)[number]
 
-/** A text of ours and its place. */
+/** A text of the product and its location. */
 export interface ListedText {
   readonly group: TextGroup
   /** Path from the top of the repository. */
@@ -75,7 +75,7 @@ async function filesOf(root: string, patterns: readonly string[]): Promise<reado
     .toSorted()
 }
 
-/** Texts of the copy engine that are made from others (`errors.locked.wording`), so that no string stands at their key. */
+/** Texts of the copy engine that are made from others (`errors.locked.wording`), so that their key has no string. */
 function unlisted(found: readonly ListedText[], wanted: ReadonlySet<TextGroup>): readonly ListedText[] {
   const listed = new Set(found.map(({ key }) => key))
   return [...allTexts.values()].flatMap(({ key, wording }): ListedText[] => {

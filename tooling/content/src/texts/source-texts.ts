@@ -6,7 +6,7 @@ export interface SourceText {
   readonly line: number
   /** Names of the declarations and properties that contain the text, such as `LABELS.text_mobile`; empty at the top of a file. */
   readonly key: string
-  /** As it is written, with `{…}` for an expression and `<…>` for an element within it. */
+  /** The source text, with `{…}` for an expression and `<…>` for an element within it. */
   readonly text: string
 }
 
@@ -25,16 +25,16 @@ const nodePart = (node: Node, name: string): Node | undefined => {
 const nodesIn = (value: unknown): readonly Node[] => (Array.isArray(value) ? value : [value]).filter(isNode)
 const childrenOf = (node: Node): readonly Node[] => Object.values(node).flatMap(nodesIn)
 
-/** Parts that no reader sees: types, modules, comparisons, other languages. */
+/** Parts that are not shown: types, modules, comparisons, other languages. */
 const UNSEEN = /^(?:TS(?:Type|Interface|Enum|Import|Literal|Union)\w*|Import\w*|Export(?:All|Default)?Declaration|SwitchCase)$/
 /** Functions whose strings are searched for, not shown. */
 const SEARCHES = new Set(['includes', 'startsWith', 'endsWith', 'split', 'join', 'indexOf', 'replaceAll', 'replace', 'getAttribute'])
 /** Attributes and properties whose strings are values of the platform. */
 const PLATFORM =
   /^(?:className|style|d|viewBox|rel|href|src|type|key|id|name|media|sizes|accept|autoComplete|fontFamily|font|transition|allow|sandbox|pattern|wave|command|cmd|sql|selector)$/
-/** Two words of letters in a row, with what stands around words. */
+/** Two consecutive words, with punctuation around them. */
 const SENTENCE = /\p{L}{2,}[,.:;!?’”)}…]*\s+[“(‘{]?\p{L}+/u
-/** One word as a label begins: "Words", "E-mail". */
+/** A capitalized word, like the beginning of a label: "Words", "E-mail". */
 const LABEL = /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)?[.…?!]?$/u
 /** Code rather than words: selectors, styles, SQL, headers, faces, patterns. */
 const CODE =
@@ -42,7 +42,7 @@ const CODE =
 
 /**
  * Texts that people read, in a TypeScript file: words between JSX tags, and strings that are a sentence or a label. Strings that only machines
- * read are left out by rules of thumb, so that a list of many files can be read in one go.
+ * read are omitted by heuristics, so that the list stays short.
  * @param labels whether a single word with a capital is a text, as in forms; on a terminal it is rather a value
  */
 export function sourceTexts(file: string, source: string, { labels }: { readonly labels: boolean }): readonly SourceText[] {
@@ -66,14 +66,14 @@ export function sourceTexts(file: string, source: string, { labels }: { readonly
       case 'TemplateLiteral': {
         const text = templateText(node)
         if (isShown(text, labels && isValue)) add(node, keys, text)
-        // A string within an expression is a text of its own: `${isOne ? 'is' : 'are'}` is none.
+        // A string within an expression is a separate text: `${isOne ? 'is' : 'are'}` is not a text.
         for (const child of nodesIn(part(node, 'expressions'))) visit(child, keys, false)
         return
       }
       case 'TaggedTemplateExpression':
         return
       case 'BinaryExpression':
-        // Strings that are added up are one text; others are compared.
+        // Concatenated strings are one text; operands of other operators are compared.
         if (part(node, 'operator') !== '+') return
         break
       case 'CallExpression':
@@ -119,7 +119,7 @@ export function sourceTexts(file: string, source: string, { labels }: { readonly
     if (callee) visit(callee, keys, false)
     if (SEARCHES.has(name) || first === undefined) return
     const area = name === 'texts' ? part(first, 'value') : undefined
-    // The texts of the copy engine have the key that a partner overrides them by.
+    // The texts of the copy engine have the key by which a partner overrides them.
     if (typeof area === 'string') for (const child of rest) visit(child, [area], true)
     else for (const child of [first, ...rest]) visit(child, keys, false)
   }

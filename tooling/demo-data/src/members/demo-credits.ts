@@ -15,13 +15,13 @@ import type { DemoMember } from './demo-members.ts'
 import type { DemoCard } from './demo-plan.ts'
 
 const NOON_MS = 12 * 3_600_000
-/** Days after which a credit that comes to nothing has done so. */
+/** Days after which a failing credit has failed. */
 const REFUSED_AFTER_DAYS = 2
 
-/** An awarded dine as a payout sees it. */
+/** An awarded dine, for payouts. */
 export interface AwardedDine {
   readonly benefit: number
-  /** ISO day from which it counts, in the partner's zone. */
+  /** ISO day from which it counts, in the partner's time zone. */
   readonly awardedOn: string
   readonly paidAt: Date
   readonly card: DemoCard | undefined
@@ -34,7 +34,7 @@ export interface DemoCredit {
 
 export interface DemoPayouts {
   readonly credits: readonly object[]
-  /** For each dine in the order given the credit that carries it; null while it is in the balance. */
+  /** The credit of each dine, in the given order; null while it is in the balance. */
   readonly carriedBy: readonly (DemoCredit | null)[]
   readonly balance: number
 }

@@ -20,7 +20,7 @@ import { createLedger, type Ledger } from './dine-ledger.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** Draws of a place and hour until the dine is of the kind wanted. */
+/** Random draws of a merchant and hour until the dine is of the wanted kind. */
 const DRAWS = 400
 
 export interface DemoEarnings {
@@ -31,7 +31,7 @@ export interface DemoEarnings {
   readonly fuelRemainderCents: number
 }
 
-/** A member's dines of the last months, judged and rated by the rules of earning, with at least one row in each status that fits the member. */
+/** A member's dines of the last months, rated by the rules of earning, with at least one row in each status that fits the member. */
 export function demoDines(plan: DemoPlan): DemoEarnings {
   const { partner, member, demo, asOf } = plan
   const { program } = partner
@@ -75,7 +75,7 @@ function drawDine(plan: DemoPlan, ledger: Ledger, daysAgo: number, wanted: Judge
     if (!merchant) return null
     const { bills } = plan.demo.dines ?? {}
     if (bills && (merchant.bonus_units !== null || merchant.offer_type === 'Limited')) continue
-    // Lunch or dinner of that day on the clocks of the country.
+    // Lunch or dinner of that day in local time.
     const at = new Date(noon + random.pick([17, 18, 23, 24, 25]) * HOUR_MS + random.whole(0, 59) * 60_000)
     if (at >= asOf) continue
     const online = !bills && merchant.order_url !== null && random.chance(0.2)

@@ -3,7 +3,7 @@ import type { Partner } from '@dining/partner-kit'
 import { demonstrationMemberId, type Tx } from '@dining/api/data-loading'
 import { joinedMembers } from './provider-members.ts'
 
-/** Binds a partner's demonstration members to their accounts at the demonstration's provider; what is bound stays. */
+/** Binds a partner's demonstration members to their accounts at the demonstration's provider; existing bindings are kept. */
 export async function bindDemoIdentities(tx: Tx, partner: Partner, issuer: string, now: Date): Promise<void> {
   const rows = joinedMembers(partner).map(({ publicId, email, firstName, lastName }) => ({
     partner_id: partner.program.id,

@@ -7,12 +7,12 @@ export interface DemoMember {
   readonly lastName: string
   /** For links to a known visitor: `?public_id=…`. */
   readonly publicId: string
-  /** What the member shows, in a few words for the table that `start` prints. */
+  /** What the member demonstrates, in a few words for the table that `start` prints. */
   readonly shows: string
   readonly tier: TierLevel
   readonly memberType: MemberType
   readonly active: boolean
-  /** Without one there is no password: a visitor who is only known. */
+  /** Without one, there is no password: the member is only a known visitor. */
   readonly hasWebProfile: boolean
   readonly emailUpdateRequired: boolean
   readonly cards: number
@@ -26,11 +26,11 @@ export interface DemoMember {
   } | null
   /** Only where the program pays in this. */
   readonly only?: CurrencyType
-  /** The latest statement credit was not taken by the card's bank. */
+  /** The card's bank rejected the latest statement credit. */
   readonly creditIsRefused?: true
 }
 
-/** Password of every demonstration member of partners with a sign-in of their own, and of the operator. */
+/** Password of every demonstration member of partners with passwords, and of the operator. */
 export const DEMO_PASSWORD = 'table-for-two'
 
 /** Writes for every partner in the studio of a demonstration; a production installation has none. */
@@ -51,7 +51,7 @@ const named = (firstName: string, lastName: string) => {
   return { firstName, lastName, email: `${slug}@example.com`, publicId: `demo-${slug.replace('.', '-')}` }
 }
 
-/** One of each kind of visitor that the product tells apart. */
+/** One of each kind of visitor that the product distinguishes. */
 export const DEMO_MEMBERS: readonly DemoMember[] = [
   {
     ...USUAL,

@@ -8,22 +8,22 @@ const DAY_MS = 86_400_000
 const PAID_AFTER_DAYS = 45
 const PAID_IN_DAYS = 30
 
-/** What has paid a dine, and when. */
+/** The payment of a dine, and its time. */
 export interface Paid {
   /** The statement credit; null where the program has none. */
   readonly id: string | null
   readonly at: Date
 }
 
-/** What has been paid out of a member's dines. */
+/** The payments of a member's dines. */
 interface Payouts {
-  /** For each dine what has paid it; null when nothing has. */
+  /** The payment of each dine; null without one. */
   readonly paid: readonly (Paid | null)[]
   readonly credits: readonly object[]
   readonly balance: number
 }
 
-/** Statement credits carry what the settlements of each day found due. */
+/** Statement credits pay the amounts that were due at the settlement of each day. */
 function paidByCredits({ partner: { program }, demo, member, cards, asOf }: DemoPlan, drafts: readonly Drafted[]): Payouts {
   const awarded = drafts.flatMap(({ dine, outcome }, index) =>
     outcome.awarded !== 'Awarded' || outcome.onReceipt.settleOn === null
@@ -36,7 +36,7 @@ function paidByCredits({ partner: { program }, demo, member, cards, asOf }: Demo
   return { paid, credits, balance }
 }
 
-/** Other programs show a paid row now and then. */
+/** Other programs have some paid rows. */
 function paidNowAndThen(drafts: readonly Drafted[]): Payouts {
   const paid = drafts.map(({ dine, daysAgo, outcome }, index): Paid | null =>
     outcome.awarded === 'Awarded' && daysAgo >= PAID_AFTER_DAYS && index % 7 === 3

@@ -19,7 +19,7 @@ export interface DemoCard {
   readonly unlinked_at: Date | null
 }
 
-/** Tokens are invented, as the vault would give them: there is no number behind them. */
+/** Tokens are invented in the vault's format: they have no card number. */
 export interface DemoPlan {
   readonly random: Random
   readonly partner: Partner
@@ -44,7 +44,7 @@ export interface Dine {
   readonly judged: Judgement
 }
 
-/** A dine with what came of it, before it is known what has been paid out. */
+/** A dine with its rating, before payouts are computed. */
 export interface Drafted {
   readonly dine: Dine
   readonly daysAgo: number

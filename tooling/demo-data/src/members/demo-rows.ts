@@ -12,7 +12,7 @@ import { createRandom, seedOf, type Random } from '../random.ts'
 const DAY_MS = 86_400_000
 /** Days before the data's day on which the members joined. */
 const JOINED_DAYS = 400
-/** Where they live: within reach of the place that a visitor without a position is taken to be in. */
+/** Where they live: near the default position of a visitor. */
 const HOME = { address1: '210 W 50th St', address2: '', city: 'New York', state: 'NY', zip_code: '10019' }
 
 export interface DemoRows {
@@ -36,7 +36,7 @@ export interface DemoContext {
 export function demoRows(context: DemoContext): DemoRows {
   const rows: DemoRows = { member: [], member_card: [], card_claim: [], dine: [], statement_credit: [], member_earning: [] }
   for (const demo of DEMO_MEMBERS) {
-    // Only a partner with a sign-in of its own can ask for another address.
+    // Only a partner with passwords can request another address.
     if (demo.emailUpdateRequired && context.partner.program.enrollmentType !== 'direct') continue
     if (demo.only !== undefined && demo.only !== context.partner.program.currencyType) continue
     addMember(rows, demo, context)

@@ -4,7 +4,7 @@ import type { DemoPlan } from './demo-plan.ts'
 
 const DAY_MS = 86_400_000
 
-/** A dine to be made up. */
+/** A dine to generate. */
 export interface Slot {
   readonly daysAgo: number
   readonly wanted: Judgement['kind']

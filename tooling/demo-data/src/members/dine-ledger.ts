@@ -4,7 +4,7 @@ import type { Partner } from '@dining/partner-kit'
 import type { MerchantRow } from '@dining/api/data-loading'
 import type { Dine } from './demo-plan.ts'
 
-/** What the dines so far count for. */
+/** The counts of the dines so far. */
 export interface Ledger {
   readonly add: (dine: Dine) => void
   readonly inYear: (year: number) => number

@@ -2,7 +2,7 @@ import type { Partner } from '@dining/partner-kit'
 
 import type { Random } from '../random.ts'
 
-/** Digits of the length that the partner's own pattern asks for; null where members have no number, or one of another make. */
+/** Digits of the length that the partner's pattern requires; null if members have no number, or one of another format. */
 export function partnerNumber(random: Random, rule: Partner['features']['partnerNumber']): string | null {
   if (rule === false) return null
   const pattern = new RegExp(rule.pattern, 'v')

@@ -4,14 +4,14 @@ import { DEMO_MEMBERS, type DemoMember } from './demo-members.ts'
 import { partnerNumber } from './partner-number.ts'
 import { createRandom, seedOf } from '../random.ts'
 
-/** A person whom the provider of a demonstration knows. */
+/** A person with an account at the provider of a demonstration. */
 export interface ProviderMember {
   readonly subject: string
   readonly email: string
   readonly firstName: string
   readonly lastName: string
   readonly partnerNumber: string | null
-  /** What signing in as them shows, in a few words. */
+  /** What a sign-in as this person shows, in a few words. */
   readonly shows: string
 }
 
@@ -26,7 +26,7 @@ const newcomer = (firstName: string, lastName: string) => ({
 /** People with an account at the provider who have not joined. */
 const NEWCOMERS = [newcomer('Lena', 'Sorensen'), newcomer('Felix', 'Castellano'), newcomer('Amara', 'Diallo')]
 
-/** Demonstration members of a partner who sign in; the subject that a demonstration's provider knows them by is their public id. */
+/** Demonstration members of a partner who sign in; their subject at a demonstration's provider is their public id. */
 export function joinedMembers({ program }: Pick<Partner, 'program'>): readonly DemoMember[] {
   return DEMO_MEMBERS.filter(
     ({ hasWebProfile, emailUpdateRequired, only }) =>
@@ -34,7 +34,7 @@ export function joinedMembers({ program }: Pick<Partner, 'program'>): readonly D
   )
 }
 
-/** Whom a demonstration's provider knows of this partner: members who have joined, and people who have not. */
+/** The accounts of this partner at a demonstration's provider: members who have joined, and people who have not. */
 export function providerMembers({ program, features }: Pick<Partner, 'program' | 'features'>): readonly ProviderMember[] {
   const joined = joinedMembers({ program }).map(({ publicId, email, firstName, lastName, shows }) => ({
     subject: publicId,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-/** How a place works: decides its hours and meals, and the wording of its text. */
+/** The kind of a restaurant: decides its hours, its meals and the wording of its text. */
 export const KINDS = ['restaurant', 'fine', 'bistro', 'counter', 'cafe', 'breakfast', 'bakery', 'bar', 'grill'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Whose family names and words a cuisine's places carry. */
+/** The culture of the family names and words in a cuisine's restaurant names. */
 export const CULTURES = [
   'usa',
   'italian',

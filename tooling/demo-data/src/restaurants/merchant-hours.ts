@@ -97,7 +97,7 @@ export function makeHours(random: Random, kind: Kind): Opening[] {
   })
 }
 
-/** Meals that somebody finds a kitchen open for, by the hours. */
+/** Meals during the opening hours. */
 export function mealsOf(hours: readonly Opening[]): Meal[] {
   const open = (test: (entry: Opening) => boolean) => hours.some(test)
   const meals: Meal[] = []

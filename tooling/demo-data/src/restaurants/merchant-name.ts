@@ -4,10 +4,10 @@ import type { Random } from '../random.ts'
 
 /** Edge of a cell in degrees: names repeat only beyond the cells around a place, some ten miles. */
 const CELL = 0.2
-/** Draws of a name before the place's own street or part of town is put behind it. */
+/** Random draws of a name before the street or part of town is appended. */
 const DRAWS = 12
 
-/** Makes names of places; none repeats near another. */
+/** Creates names of restaurants; no name repeats nearby. */
 export interface NameMaker {
   /** @param local a street or part of town, without its kind: "Maple" */
   readonly make: (cuisine: Cuisine, latitude: number, longitude: number, local: string) => string
@@ -36,7 +36,7 @@ export function createNameMaker(random: Random): NameMaker {
         name = fill(random, cuisine, local)
         if (!isTaken(name, latitude, longitude)) return take(name, latitude, longitude)
       }
-      // What is left in a dense quarter: its street tells two places apart, and a number where even that is taken.
+      // In a dense quarter, the street distinguishes two restaurants, and a number if that is also used.
       for (let number = 0; ; number++) {
         const longer = number === 0 ? `${name} on ${local}` : `${name} No. ${number + 1}`
         if (!isTaken(longer, latitude, longitude)) return take(longer, latitude, longitude)

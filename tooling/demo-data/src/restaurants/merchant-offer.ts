@@ -2,7 +2,7 @@ import { MEALS, WEEKDAYS, type Highlight, type Meal, type OfferType, type Weekda
 
 import type { Random } from '../random.ts'
 
-/** The columns of a merchant that say when and how much a dine earns there. */
+/** The columns of a merchant that define when and how much a dine earns there. */
 export interface Offer {
   readonly highlight: Highlight | null
   readonly acclaimed_level: number
@@ -26,12 +26,12 @@ const DAY_RULES: readonly [readonly Weekday[], ...(readonly Weekday[])[]] = [
   ['Fri', 'Sat', 'Sun'],
   ['Tue'],
 ]
-/** Several campaigns run at once; a place may be in more than one. */
+/** Several campaigns run at once; a merchant may be in more than one. */
 const CAMPAIGNS = ['patio-season', 'date-night', 'first-bite', 'local-favorites'] as const
 
 /**
- * Makes an offer of any type, limit, day and meal rule, highlight, access tier and bonus that the product knows.
- * @param today first and last days lie around it
+ * Makes an offer of any type, limit, day and meal rule, highlight, access tier and bonus of the product.
+ * @param today reference for first and last days
  */
 export function makeOffer(random: Random, meals: readonly Meal[], today: Date): Offer {
   const day = (from: number, to: number) => new Date(today.getTime() + random.whole(from, to) * 86_400_000).toISOString().slice(0, 10)

@@ -2,7 +2,7 @@ import type { Cuisine, Kind } from './cuisines.ts'
 import type { Random } from '../random.ts'
 import { CLOSINGS, DISH_LINES, OPENINGS, REVIEWS, REVIEWERS } from './text-lines.ts'
 
-/** What a text may speak of. */
+/** The facts that a text may mention. */
 export interface Subject {
   readonly name: string
   readonly cuisine: Cuisine
@@ -14,7 +14,7 @@ export interface Subject {
   readonly year: number
 }
 
-/** Two or three sentences on a place: how it came, what to eat, how it is to sit there. */
+/** Two or three sentences about a restaurant: its history, its food and its atmosphere. */
 export function aboutText(random: Random, subject: Subject): string {
   const dishes = shuffledDishes(random, subject.cuisine)
   const opening = random.pick(OPENINGS)
@@ -59,6 +59,6 @@ function fill(random: Random, text: string, subject: Subject, dishes: readonly s
     years: String(random.whole(3, 38)),
   }
   const filled = text.replace(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? '')
-  // A dish may stand first in its sentence.
+  // A dish may be the first word of its sentence.
   return filled.replace(/(^|[.!?] )([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())
 }

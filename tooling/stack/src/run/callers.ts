@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two measurements. */
 const EVERY = 500
 
 /**

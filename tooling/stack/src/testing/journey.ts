@@ -78,7 +78,7 @@ export async function sealCard(askVault: Ask, partnerId: string) {
   const frame = await askVault(`/frame?partner=${partnerId}&nonce=${randomBytes(16).toString('base64url')}&VISA=1`)
   const data = /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(await frame.text())?.[1] ?? '{}'
   const number = newCardNumber()
-  // Written by our own vault, whose frame reads the same.
+  // Written by this project's vault, whose frame reads the same.
   return { number, encryptedCardNumber: await encryptNumber(number, JSON.parse(data) as EncryptFor, Date.now()) }
 }
 

@@ -84,7 +84,7 @@ describe('a content service', () => {
     expect(at.lines().filter((line) => line['event'] === paused.event)).toHaveLength(1)
   })
 
-  it('that is well again after a pause is used as before', async () => {
+  it('that works again after a pause is used as before', async () => {
     const refresh = await at.fresh('one', { pause: { after: 5, forMs: 1 }, onPause: logPause(at.api.deps.log, 'one') })
     await at.service.order({ conduct: { all: '500' } })
     await refresh()
@@ -100,14 +100,14 @@ describe('a content service', () => {
     expect(at.lines()).toContainEqual({ level: 'info', event: 'content-service-back', partner: 'one' })
   })
 
-  it('that fails for one set hinders no other', async () => {
+  it('that fails for one set does not affect the others', async () => {
     const refresh = await at.fresh('one')
     await at.service.order({ conduct: { home: '500' } })
     await refresh()
     expect([await at.read('home'), await at.read('popup')]).toEqual([[], entriesOf('popup')])
   })
 
-  it('has its broken entries left out and counted, and the others shown', async () => {
+  it('has its invalid entries omitted and counted, and the others shown', async () => {
     const refresh = await at.fresh('one')
     const good = { slug: 'good', fields: { body_text: 'Good' } }
     const broken = [{ fields: { body_text: 'x' } }, { slug: 'a', fields: null }, { slug: 'b', fields: { title: 'no body' } }]
@@ -117,7 +117,7 @@ describe('a content service', () => {
     expect(at.lines()).toEqual([{ level: 'warn', event: 'content-dropped', partner: 'one', set: 'popup', count: 3 }])
   })
 
-  it('may send items of a type that nobody knows: the rest of the entry stands', async () => {
+  it('may send items of an unknown type: the rest of the entry is used', async () => {
     const refresh = await at.fresh('one')
     const text = { type: 'text', fields: { text_mobile: 'Known' } }
     const page = { slug: 'known', fields: { page_text: [{ type: 'hologram', fields: {} }, text] } }
@@ -128,7 +128,7 @@ describe('a content service', () => {
     expect(at.lines()).toMatchObject([{ event: 'content-dropped', set: 'sidebar', count: 1 }])
   })
 
-  it('shows visitors nothing that it says is not published', async () => {
+  it('shows visitors nothing that it marks as unpublished', async () => {
     const refresh = await at.fresh('one')
     const popup = [
       { slug: 'now', status: 'published', fields: { body_text: 'Now' } },
@@ -139,7 +139,7 @@ describe('a content service', () => {
     expect((await at.read('popup')).map(({ slug }) => slug)).toEqual(['now'])
   })
 
-  it('shows its drafts, as they are now, to who previews, and what visitors see when it fails', async () => {
+  it('shows its current drafts in a preview, and what visitors see when it fails', async () => {
     const refresh = await at.fresh('one')
     const popup = [
       { slug: 'now', status: 'published', fields: { body_text: 'Now' } },
@@ -163,7 +163,7 @@ describe('a content service', () => {
     expect(await seen(editor)).toEqual(['now'])
   })
 
-  it('changes the version of content when it changes, and by nothing else', async () => {
+  it('changes the version of content only when its content changes', async () => {
     const refresh = await at.fresh('one')
     const partner = at.api.deps.partners.get('one') ?? testPartner('one')
     const version = () => contentVersion(at.api.deps, partner)
@@ -178,7 +178,7 @@ describe('a content service', () => {
     expect(await version()).not.toBe(first)
   })
 
-  it('has its copy kept over a restart of the API, whatever it answers then', async () => {
+  it('has its copy kept over a restart of the API, whatever its responses are then', async () => {
     const refresh = await at.fresh('one')
     await refresh()
     await at.service.order({ conduct: { all: 'reset' } })
@@ -187,7 +187,7 @@ describe('a content service', () => {
     expect(body).toEqual({ data: entriesOf('home') })
   })
 
-  it('is looked at again and again', async () => {
+  it('is polled regularly', async () => {
     await at.fresh('one')
     const polling = pollUpstreams(at.api.deps, new Map([['one', { everyMs: 5 }]]))
     await expect.poll(() => at.read('popup')).toEqual(entriesOf('popup'))
@@ -196,7 +196,7 @@ describe('a content service', () => {
     await polling.stop()
   })
 
-  it('is not waited for when the API ends', async () => {
+  it('does not delay the end of the API', async () => {
     await at.fresh('one')
     await at.service.order({ conduct: { all: 'hang' } })
     const polling = pollUpstreams(at.api.deps, new Map([['one', { everyMs: 5 }]]))

@@ -8,7 +8,7 @@ import { contentRepo } from '../../store/repositories/content.ts'
 
 type SourceDeps = Pick<ApiDeps, 'store' | 'clock' | 'upstreams'>
 
-/** Where a partner's content comes from. It always answers: with the last good copy, or with nothing, when it cannot be had (CONTENT-09). */
+/** The source of a partner's content. It never fails: if content cannot be read, it returns the last valid copy, or nothing (CONTENT-09). */
 export interface ContentSource {
   /** Entries of a set as visitors see them, or with what is drafted and scheduled. */
   read(set: ContentSet, asked: { readonly drafts: boolean; readonly limit: number }): Promise<readonly ContentEntry[]>
@@ -30,7 +30,7 @@ function ownContent({ store, clock }: SourceDeps, partnerId: string): ContentSou
   }
 }
 
-/** Visitors never wait for a service elsewhere: they get the copy that `refreshCopies` keeps. Who previews sees its drafts as they are now. */
+/** Visitors never wait for an external service: they get the copy that `refreshCopies` maintains. A preview shows the current drafts. */
 function copiedContent({ store }: SourceDeps, partnerId: string, upstream: ContentUpstream): ContentSource {
   const copy = (set: ContentSet, drafts: boolean) =>
     store.tenant(partnerId, async (tx) => {

@@ -3,7 +3,7 @@ import { readContentSet } from '@dining/copy-engine/content'
 
 import { FILES, type ContentVersion } from '../../store/repositories/content.ts'
 
-/** What is wrong with an entry. `path` leads to it from the fields: "banner_text[0].fields.url"; empty for the entry itself. */
+/** An issue of an entry. `path` is its location within the fields: "banner_text[0].fields.url"; empty for the entry itself. */
 export interface EntryFault {
   readonly path: string
   readonly reason: string
@@ -11,11 +11,11 @@ export interface EntryFault {
 
 /** Why nothing was written. */
 export type ContentRefusal =
-  /** A page would leave the entry or a part of it out. */
+  /** A page would omit the entry or a part of it. */
   | { readonly kind: 'faulty'; readonly faults: readonly EntryFault[] }
-  /** Somebody has written a version that the author has not seen. */
+  /** Another author has written a version that this author has not seen. */
   | { readonly kind: 'newer-version'; readonly newest: ContentVersion }
-  /** There is no such entry, or it has no such version. */
+  /** The entry does not exist, or it has no such version. */
   | { readonly kind: 'not-found' }
   /** Visitors see this version already. */
   | { readonly kind: 'already-public'; readonly version: ContentVersion }
@@ -23,9 +23,9 @@ export type ContentRefusal =
   | { readonly kind: 'not-public' }
   /** The version is not scheduled, or its time has come meanwhile. */
   | { readonly kind: 'not-scheduled' }
-  /** The time of a schedule has gone by. */
+  /** The time of a schedule is in the past. */
   | { readonly kind: 'time-gone-by' }
-  /** Whoever writes has to be named, and not as the folder is. */
+  /** The author is missing, or has the name of the folder's author. */
   | { readonly kind: 'no-author' }
 
 /** Slugs are parts of addresses and of commands. */

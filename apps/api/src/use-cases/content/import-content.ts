@@ -8,33 +8,33 @@ import { contentRepo, FILES, type ContentVersion } from '../../store/repositorie
 
 type Fields = ContentVersion['fields']
 
-/** A content set as a partner's folder holds it; what is published may have a draft beside it. */
+/** A content set of a partner's folder; a published entry may also have a draft. */
 export interface ContentFile {
   readonly set: ContentSet
   readonly entries: readonly { readonly slug: string; readonly status: 'published' | 'draft'; readonly fields: Fields }[]
 }
 
-/** What came of an import. */
+/** The result of an import. */
 export interface ContentImported {
   /** Entries of which a version was added. */
   readonly changed: number
-  /** Those of them that visitors saw until now, and that the file of their set no longer has. */
+  /** Those of them that were public until now, and that the file of their set no longer contains. */
   readonly takenOff: readonly Pick<ContentVersion, 'set' | 'slug'>[]
-  /** Entries that people have written, and of which the folder says otherwise; they stay as they are. */
+  /** Entries that people have written and that differ from the folder; they are not changed. */
   readonly kept: readonly Pick<ContentVersion, 'set' | 'slug' | 'by'>[]
 }
 
 interface ImportOptions {
-  /** Who imports and why; left out when a process does as it starts. */
+  /** Author and reason of the import; omitted for the import at the start of a process. */
   readonly author?: { readonly by: string; readonly note: string }
-  /** Let the folder's words follow on those of people, too, as versions of the author; nothing is lost. */
+  /** Also adds the folder's texts after versions of people, as versions of the author; nothing is lost. */
   readonly replace?: boolean
 }
 
 /**
- * Brings a partner's content files into the database. The folder says what an entry begins with: a changed entry becomes its next version, an
- * unchanged one costs nothing, one that the file of its set no longer has is taken from the site. From the first version on that a person has
- * written, a draft included, an entry is people's, and the folder changes it no more.
+ * Imports a partner's content files into the database. The folder has the initial text of an entry: a changed entry becomes its next version, an
+ * unchanged one is skipped, and one that the file of its set no longer contains is unpublished. After the first version that a person has
+ * written, including drafts, the folder no longer changes an entry.
  */
 export async function importContent(
   { store, clock }: Pick<ApiDeps, 'store' | 'clock'>,
@@ -65,7 +65,7 @@ export async function importContent(
         by,
         note: author?.note ?? '',
       }))
-      // Whoever writes one of these in the meantime is a person, and stays.
+      // A version that is written in the meantime is from a person, and is kept.
       for (const row of rows) if (!(await content.add(row))) return
       changed += 1
     }
@@ -95,7 +95,7 @@ export async function importContent(
 
 type Step = Pick<ContentVersion, 'status' | 'fields'>
 
-/** What a folder says of an entry: a text for visitors, one that is not ready, or both. */
+/** An entry in a folder: a published text, a draft, or both. */
 interface Texts {
   readonly published?: Fields
   readonly draft?: Fields
@@ -115,7 +115,7 @@ function wantedOf(files: readonly ContentFile[]): ReadonlyMap<string, Texts & Pi
   return wanted
 }
 
-/** The versions to add so that an entry says what the folder does; none when it does already. */
+/** The versions to add so that an entry matches the folder; none if it matches already. */
 function stepsTo(
   { published, draft }: Texts,
   newest: ContentVersion | undefined,
@@ -124,7 +124,7 @@ function stepsTo(
 ): readonly Step[] {
   const steps: Step[] = []
   const isShown = deciding !== undefined && deciding.status !== 'unpublished' && isDeepStrictEqual(deciding.fields, published)
-  // A draft that the folder no longer has goes with a new version of what is public.
+  // A draft that the folder no longer contains is replaced by a new version of the public text.
   const hasOldDraft = !draft && !isOfPeople && newest?.status === 'draft'
   if (published && (!isShown || hasOldDraft)) steps.push({ status: 'published', fields: published })
   const isDrafted = newest?.status === 'draft' && isDeepStrictEqual(newest.fields, draft)
@@ -132,7 +132,7 @@ function stepsTo(
   return steps
 }
 
-/** As JSON keeps it: without keys that are undefined. */
+/** As in JSON: without keys that are undefined. */
 function asStored(fields: Fields): Fields {
   return JSON.parse(JSON.stringify(fields)) as Fields
 }

@@ -5,8 +5,8 @@ import { previewAddress, type Preview } from './preview-link.ts'
 type Deps = Pick<ApiDeps, 'store' | 'clock' | 'secrets'> & { readonly settings: Pick<ApiDeps['settings'], 'publicOrigin'> }
 
 /**
- * Makes a link that shows drafts, and records who made it: it cannot be revoked before it expires.
- * @param path where to begin, with its own parameters: "/how-it-works"; the parameters are not recorded
+ * Creates a link that shows drafts, and records its author: it cannot be revoked before it expires.
+ * @param path first page, with its parameters: "/how-it-works"; the parameters are not recorded
  */
 export async function makePreviewLink(deps: Deps, preview: Preview, path: string): Promise<URL> {
   const { partnerId, until } = preview

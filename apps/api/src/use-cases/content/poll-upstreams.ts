@@ -7,10 +7,10 @@ import { refreshCopies } from './refresh-copies.ts'
 
 type PollDeps = Pick<ApiDeps, 'store' | 'clock' | 'log' | 'partners' | 'upstreams' | 'settings'>
 
-/** Share of the time between two looks by which it may be longer, so that processes do not look at the same moment. */
+/** Random share by which the poll interval may be longer, so that processes do not poll at the same moment. */
 const SPREAD = 0.2
 
-/** Looks at each partner's content service again and again, until it is stopped. */
+/** Polls each partner's content service until it is stopped. */
 export function pollUpstreams(
   deps: PollDeps,
   settings: ReadonlyMap<string, Pick<UpstreamSettings, 'everyMs'>>,
@@ -22,7 +22,7 @@ export function pollUpstreams(
     const [upstream, partner] = [deps.upstreams.get(partnerId), deps.partners.get(partnerId)]
     if (!upstream || !partner) return
     const refresh = refreshCopies(deps, partnerId, upstream)
-    // Where everybody sees drafts, a changed one is a change as well (CONTENT-07).
+    // If all visitors see drafts, a changed draft is a change as well (CONTENT-07).
     const kinds = partner.features.cmsPreview && deps.settings.environment !== 'production' ? [false, true] : [false]
     while (!signal.aborted) {
       try {
@@ -43,7 +43,7 @@ export function pollUpstreams(
   }
 }
 
-/** Says that a partner's content service is left alone, once however often it is tried meanwhile, and that it is well again. */
+/** Logs once that calls to a partner's content service pause, and once that they resume. */
 export function logPause(log: Log, partner: string): (isPaused: boolean) => void {
   let said = false
   return (isPaused) => {

@@ -13,9 +13,9 @@ export interface Preview {
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Milliseconds that a link lives when nobody says how long. */
+/** Default lifetime of a link in milliseconds. */
 export const PREVIEW_MS = 2 * HOUR_MS
-/** Longest life of a link in milliseconds: a week, since it can't be called back. */
+/** Maximum lifetime of a link in milliseconds: a week, since it cannot be revoked. */
 export const MAX_PREVIEW_MS = 7 * 24 * HOUR_MS
 
 /** `<partner>.<seconds since 1970>.<signature>`; a partner's id has no dot. */
@@ -27,13 +27,13 @@ function sign(secrets: Secrets, partnerId: string, seconds: string): Buffer {
     .digest()
 }
 
-/** A token that opens the drafts of one partner until then, to the second; nothing is kept of it (CONTENT-07). */
+/** A token that shows the drafts of one partner until a time, to the second; it is not stored (CONTENT-07). */
 export function signPreview(secrets: Secrets, { partnerId, until }: Preview): string {
   const seconds = String(Math.floor(until.getTime() / 1000))
   return `${partnerId}.${seconds}.${sign(secrets, partnerId, seconds).toString('base64url')}`
 }
 
-/** Reads a token on the site of `partnerId`. Only of a token that was signed here is told more than that it is invalid. */
+/** Reads a token on the site of `partnerId`. Details are returned only for a token that was signed here; any other is invalid. */
 export function verifyPreview(
   secrets: Secrets,
   partnerId: string,
@@ -43,7 +43,7 @@ export function verifyPreview(
   const [, owner = '', seconds = '', signature = ''] = TOKEN.exec(token) ?? []
   const expected = sign(secrets, owner, seconds)
   const given = Buffer.from(signature, 'base64url')
-  // Compared as text too: the last character has bits that no byte shows.
+  // Also compared as text: the last character has bits that are in no byte.
   if (given.length !== expected.length || !timingSafeEqual(given, expected) || given.toString('base64url') !== signature)
     return fail('invalid')
   if (owner !== partnerId) return fail('other-partner')
@@ -54,7 +54,7 @@ export function verifyPreview(
 /**
  * The address that shows drafts on a partner's site.
  * @param origin of that site
- * @param path where to begin, with its own parameters: "/how-it-works"
+ * @param path first page, with its parameters: "/how-it-works"
  */
 export function previewAddress(secrets: Secrets, preview: Preview, origin: string, path = '/'): URL {
   const address = new URL(path, origin)

@@ -38,7 +38,7 @@ afterAll(() => api.close())
 
 const linkOf = (partnerId: string) => signPreview(api.deps.secrets, { partnerId, until })
 
-/** What a browser with this preview cookie is told on a partner's site in production. */
+/** The response to a browser with this preview cookie on a partner's site in production. */
 async function visit(token: string | undefined, partnerId = 'one') {
   const visitor = browser(createApi({ ...api.deps, settings: { ...api.deps.settings, environment: 'production' } }), partnerId)
   if (token !== undefined) visitor.cookies.set(PREVIEW_COOKIE, token)
@@ -67,7 +67,7 @@ it('drafts are not shown with another partner’s link, nor where the partner ha
   expect(await visit(linkOf('two'), 'two')).toEqual({ slugs: ['public'], preview: { state: 'off' } })
 })
 
-/** `pnpm api content preview …`: its exit code and what it says. */
+/** `pnpm api content preview …`: its exit code and output. */
 async function command(...words: string[]) {
   return commandWhere(() => true, ...words)
 }
@@ -81,11 +81,11 @@ async function commandWhere(isServed: (partnerId: string) => boolean, ...words: 
   return { exit, said: said.join('\n') }
 }
 
-it('the command gives no link to a site that is not there', async () => {
+it('the command creates no link to a site that is not served', async () => {
   expect(await commandWhere((id) => id !== 'one', 'one')).toEqual({ exit: 1, said: expect.stringContaining('one is not served here') })
 })
 
-it('the command prints a link that opens drafts for as long as it was asked to', async () => {
+it('the command prints a link that shows drafts for the requested time', async () => {
   const { exit, said } = await command('one', '--path', '/how-it-works?a=b', '--for', '30m')
   const link = new URL(said)
   expect([exit, link.origin, link.pathname, link.searchParams.get('a')]).toEqual([0, 'http://one.localhost:3000', '/how-it-works', 'b'])

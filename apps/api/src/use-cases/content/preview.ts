@@ -7,12 +7,12 @@ import { verifyPreview, type Preview } from './preview-link.ts'
 
 type PreviewDeps = Pick<ApiDeps, 'clock' | 'secrets' | 'settings'>
 
-/** What a preview link's token opens on this partner's site; nothing where the partner has no previews (CONTENT-06). */
+/** The access of a preview link's token on this partner's site; none if the partner has no previews (CONTENT-06). */
 export function readPreview({ clock, secrets }: PreviewDeps, partner: Partner, token: string): Result<Preview, PreviewFault> {
   return partner.features.cmsPreview ? verifyPreview(secrets, partner.program.id, token, clock()) : fail('off')
 }
 
-/** May this visit see drafts? With a preview link, or where nothing is public yet (CONTENT-06, CONTENT-07). */
+/** Whether this request may see drafts: with a preview link, or if nothing is public yet (CONTENT-06, CONTENT-07). */
 export function opensDrafts(deps: PreviewDeps, partner: Partner, token: string | undefined): boolean {
   if (!partner.features.cmsPreview) return false
   return deps.settings.environment !== 'production' || (token !== undefined && readPreview(deps, partner, token).ok)

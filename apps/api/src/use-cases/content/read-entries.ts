@@ -6,21 +6,21 @@ import { upcomingVersions } from './shown-version.ts'
 
 type ReadDeps = Pick<ApiDeps, 'store' | 'clock'>
 
-/** An entry as whoever writes it sees it. */
+/** An entry as its editors see it. */
 export interface EntryState {
   readonly set: ContentSet
   readonly slug: string
-  /** What the next version is based on. */
+  /** The version on which the next one is based. */
   readonly newest: ContentVersion
-  /** What visitors see; null when they don't see the entry. */
+  /** The public version; null if visitors do not see the entry. */
   readonly shown: ContentVersion | null
   /** The newest version, if it is a draft. */
   readonly draft: ContentVersion | null
-  /** What will be shown without anybody doing anything, in the order of time. */
+  /** Scheduled versions that will become public, in the order of time. */
   readonly waiting: readonly ContentVersion[]
 }
 
-/** Every entry of a partner, also those that have been taken from the site, by set and slug. */
+/** Every entry of a partner, including unpublished ones, by set and slug. */
 export async function listEntries({ store, clock }: ReadDeps, partnerId: string): Promise<readonly EntryState[]> {
   const now = clock()
   const { newest, deciding, scheduled } = await store.tenant(partnerId, async (tx) => {
@@ -42,7 +42,7 @@ export async function listEntries({ store, clock }: ReadDeps, partnerId: string)
   })
 }
 
-/** All versions of an entry, newest first; none when there is no such entry. */
+/** All versions of an entry, newest first; empty if the entry does not exist. */
 export function entryHistory(
   { store }: Pick<ApiDeps, 'store'>,
   partnerId: string,

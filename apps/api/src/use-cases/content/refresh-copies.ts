@@ -10,16 +10,16 @@ import { contentCopyRepo } from '../../store/repositories/content-copy.ts'
 
 type RefreshDeps = Pick<ApiDeps, 'store' | 'clock' | 'log'>
 
-/** Brings the copies of a partner's content sets up to date; what cannot be had stays as it was. */
+/** Updates the copies of a partner's content sets; a set that cannot be read keeps its copy. */
 export type RefreshCopies = (asked: { readonly drafts: boolean; readonly signal?: AbortSignal }) => Promise<void>
 
-/** What a page can use of an answer, and how much of it not. */
+/** The valid entries of a response, and the number of invalid ones. */
 interface Usable {
   readonly entries: readonly ContentEntry[]
   readonly dropped: number
 }
 
-/** @throws ContentFault when there were entries and no page could show any: that is a broken answer, not an empty set */
+/** @throws ContentFault if there are entries and all are invalid: that is an invalid response, not an empty set */
 function usableOf(set: ContentSet, { entries, broken }: SetRead): Usable {
   const kept: ContentEntry[] = []
   let dropped = broken
@@ -33,15 +33,15 @@ function usableOf(set: ContentSet, { entries, broken }: SetRead): Usable {
 }
 
 /**
- * Keeps copies of what a content service answers. Each set stands by itself: one that fails keeps its last good copy and hinders no other.
- * A failure is said once, and again when it is another one: Not Found as info, all else as an error (CONTENT-12).
+ * Stores copies of a content service's responses. Each set is independent: one that fails keeps its last valid copy and does not affect the others.
+ * A failure is logged once, and again if it changes: Not Found as info, all others as an error (CONTENT-12).
  */
 export function refreshCopies({ store, clock, log }: RefreshDeps, partnerId: string, upstream: ContentUpstream): RefreshCopies {
   const said = new Map<string, string>()
   const isNews = (key: string, state: string) => said.get(key) !== state && said.set(key, state) !== undefined
 
   function tell(key: string, set: ContentSet, { kind, status, message }: ContentFault) {
-    // The service's pause has a line of its own.
+    // The service's pause has its own log line.
     if (kind === 'paused' || !isNews(key, `${kind} ${status ?? ''}`)) return
     const code = status === undefined ? message : STATUS_CODES[status]
     const line = { partner: partnerId, set, ...(status === undefined ? {} : { status }), ...(code === undefined ? {} : { code }) }

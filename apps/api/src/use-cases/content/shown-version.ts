@@ -1,16 +1,16 @@
 import type { ContentVersion } from '../../store/repositories/content.ts'
 
-/** Has the time of a schedule come? */
+/** Whether the time of a schedule has come. */
 export const isDue = ({ publishAt }: ContentVersion, at: Date): boolean => publishAt !== null && publishAt <= at
 
 const isCancelled = ({ version }: ContentVersion, history: readonly ContentVersion[]) => history.some(({ cancels }) => cancels === version)
 
-/** The version that decides what visitors see: that one, or nothing when it takes the entry from the site. @param history newest first */
+/** The version that decides what visitors see: that version, or nothing if it unpublishes the entry. @param history newest first */
 export function decidingVersion(history: readonly ContentVersion[], at: Date): ContentVersion | undefined {
   return history.find((one) => (one.status === 'scheduled' ? isDue(one, at) && !isCancelled(one, history) : one.status !== 'draft'))
 }
 
-/** What visitors see of an entry; null when they don't see it. @param history newest first */
+/** The public version of an entry; null if visitors do not see it. @param history newest first */
 export function shownVersion(history: readonly ContentVersion[], at: Date): ContentVersion | null {
   const deciding = decidingVersion(history, at)
   return deciding && deciding.status !== 'unpublished' ? deciding : null
@@ -25,7 +25,7 @@ export function waitingVersions(history: readonly ContentVersion[], at: Date): r
   return upcomingVersions(later)
 }
 
-/** Scheduled versions in the order of time, without those that never come to be shown because a newer one is due before them. */
+/** Scheduled versions in the order of time, without those that never become public because a newer one is due before them. */
 export function upcomingVersions(scheduled: readonly ContentVersion[]): readonly ContentVersion[] {
   const dueAt = ({ publishAt }: ContentVersion) => publishAt?.getTime() ?? 0
   return scheduled

@@ -34,7 +34,7 @@ const versions = async () => (await entryHistory(api.deps, 'one', 'popup', 'hell
 const only = async () => (await listEntries(api.deps, 'one'))[0]
 
 describe('what visitors see', () => {
-  it('is what was published last, whatever is drafted or scheduled for later', async () => {
+  it('is the version that was published last, regardless of drafts and later schedules', async () => {
     await give('first')
     await draft('not yet')
     await schedule(api.deps, { ...order(), publishAt: later(HOUR) })
@@ -44,7 +44,7 @@ describe('what visitors see', () => {
     expect(await shown('two')).toEqual([])
   })
 
-  it('is what was scheduled, once its time has come', async () => {
+  it('is the scheduled version, once its time has come', async () => {
     await give('first')
     await schedule(api.deps, { ...order(), fields: text('for spring'), publishAt: later(HOUR) })
     api.clock.advance(HOUR - 1)
@@ -55,7 +55,7 @@ describe('what visitors see', () => {
     expect(await only()).toMatchObject({ shown: { version: 2 }, waiting: [] })
   })
 
-  it('is not what was scheduled before something was published', async () => {
+  it('is not a version that was scheduled before another was published', async () => {
     await schedule(api.deps, { ...order(), fields: text('overtaken'), publishAt: later(HOUR) })
     await give('since then')
     expect(await only()).toMatchObject({ waiting: [] })
@@ -63,7 +63,7 @@ describe('what visitors see', () => {
     expect(await shown()).toEqual(['since then'])
   })
 
-  it('is nothing of an entry that was taken from the site, until it is published again as it was', async () => {
+  it('is nothing of an unpublished entry, until it is published again as it was', async () => {
     await give('first')
     await draft('not yet')
     expect(await unpublish(api.deps, order())).toMatchObject({ ok: true, value: { status: 'unpublished', version: 3 } })
@@ -73,14 +73,14 @@ describe('what visitors see', () => {
     expect(await shown()).toEqual(['first'])
   })
 
-  it('is nothing that was scheduled for an entry that was taken from the site before', async () => {
+  it('is nothing that was scheduled before the entry was unpublished', async () => {
     await schedule(api.deps, { ...order(), fields: text('never'), publishAt: later(HOUR) })
     await unpublish(api.deps, order())
     api.clock.advance(HOUR)
     expect(await shown()).toEqual([])
   })
 
-  it('is an earlier version after a return to it, which is a version of its own', async () => {
+  it('is an earlier version after a rollback, which is a new version', async () => {
     await give('first')
     await give('second')
     expect(await rollback(api.deps, { ...order({ by: 'ben' }), toVersion: 1 })).toMatchObject({ ok: true, value: { version: 3 } })
@@ -102,7 +102,7 @@ describe('what visitors see', () => {
 })
 
 describe('a version', () => {
-  it('tells who wrote it, when and why, and so does the audit trail', async () => {
+  it('has an author, a time and a reason, also in the audit trail', async () => {
     await give('first', { note: '  Opening  ' })
     const at = api.clock.now()
     expect(await entryHistory(api.deps, 'one', 'popup', 'hello')).toEqual([
@@ -127,7 +127,7 @@ describe('a version', () => {
     })
   })
 
-  it('is written on the newest that its author has seen, and refused with the newer one otherwise', async () => {
+  it('is accepted if its author has seen the newest one, and otherwise refused with the newer one', async () => {
     await give('first', { base: 0 })
     await give('second', { by: 'ben', base: 1 })
     const refused = await draft('on the first', { base: 1 })
@@ -139,7 +139,7 @@ describe('a version', () => {
     expect(await versions()).toHaveLength(2)
   })
 
-  it('is written by one of two at the same moment, and the other is told', async () => {
+  it('is written by one of two simultaneous authors, and the other gets an error', async () => {
     await give('first')
     const results = await Promise.all(['ben', 'cem'].map((by) => give(by, { by, base: 1 })))
     const won = results.find(({ ok }) => ok)
@@ -149,7 +149,7 @@ describe('a version', () => {
     expect(await versions()).toHaveLength(2)
   })
 
-  it('can be neither changed nor removed by a request, also when its policy would let it', async () => {
+  it('can be neither changed nor removed by a request, also when its policy would allow it', async () => {
     await give('first')
     const asRequest = (statement: string) => api.store.tenant('one', (tx) => sql.raw(statement).execute(tx))
     await expect(asRequest(`update content_entry set note = 'other'`)).rejects.toThrow('permission denied')
@@ -169,13 +169,13 @@ describe('is refused', () => {
     expect(await versions()).toEqual([])
   })
 
-  it('an item that a page would leave out, with its place in the fields', async () => {
+  it('for an item that a page would omit, with its location in the fields', async () => {
     const fields = { page_text: [{ type: 'link', fields: { text_mobile: 'Go', url: 'javascript:1' } }] }
     const refused = await publish(api.deps, { ...order({ set: 'sidebar' }), fields })
     expect(refused).toMatchObject({ error: { kind: 'faulty', faults: [{ path: 'page_text[0].fields.url' }] } })
   })
 
-  it('a version of before that the schema no longer takes', async () => {
+  it('for an earlier version that the schema no longer accepts', async () => {
     const old = { set: 'popup', slug: 'hello', version: 1, status: 'draft', fields: {}, publishAt: null, cancels: null } as const
     await api.store.tenant('one', (tx) => contentRepo(tx, 'one').add({ ...old, at: api.clock.now(), by: 'ana', note: '' }))
     expect(await publish(api.deps, order())).toMatchObject({ error: { kind: 'faulty', faults: [{ path: 'body_text' }] } })
@@ -190,7 +190,7 @@ describe('is refused', () => {
     expect(await give('words', { set, slug })).toMatchObject({ error: { kind: 'faulty', faults: [{ path: '' }] } })
   })
 
-  it('what changes nothing, or is there no more', async () => {
+  it('for a change without effect, or of an entry that no longer exists', async () => {
     expect(await publish(api.deps, order())).toEqual(fail({ kind: 'not-found' }))
     expect(await unpublish(api.deps, order())).toEqual(fail({ kind: 'not-found' }))
     await draft('not yet')
@@ -204,7 +204,7 @@ describe('is refused', () => {
     )
   })
 
-  it.each(['', '  ', 'files'])('an author %j', async (by) => {
+  it.each(['', '  ', 'files'])('for the author %j', async (by) => {
     expect(await give('words', { by })).toEqual(fail({ kind: 'no-author' }))
   })
 })
@@ -218,7 +218,7 @@ describe('a partner’s folder', () => {
       options,
     )
 
-  it('changes an entry until people write it, and from then on no more', async () => {
+  it('changes an entry until a person writes it, and not afterwards', async () => {
     await bring('from the folder')
     await bring('better')
     expect(await shown()).toEqual(['better'])
@@ -234,7 +234,7 @@ describe('a partner’s folder', () => {
     expect(await shown()).toEqual([])
   })
 
-  it('takes from the site what it no longer has, and keeps its history', async () => {
+  it('unpublishes what it no longer contains, and keeps its history', async () => {
     await bring('from the folder')
     expect(await bring(null)).toMatchObject({ changed: 1 })
     expect(await bring(null)).toMatchObject({ changed: 0 })
@@ -248,7 +248,7 @@ describe('a partner’s folder', () => {
     ])
   })
 
-  it('may have a draft beside what is public, and take it back', async () => {
+  it('may have a draft of a public entry, and remove it', async () => {
     const both = (words: string, drafted: string | null) =>
       importContent(api.deps, 'one', [
         {
@@ -271,7 +271,7 @@ describe('a partner’s folder', () => {
     expect(await both('today', null)).toEqual({ changed: 0, takenOff: [], kept: [] })
   })
 
-  it('follows on the words of people when one of them wants it so', async () => {
+  it('replaces the texts of people when one of them requests it', async () => {
     await give('of people')
     const author = { by: 'ben', note: 'Back to the folder' }
     expect(await bring('of the folder', { author, replace: true })).toEqual({ changed: 1, takenOff: [], kept: [] })
@@ -281,7 +281,7 @@ describe('a partner’s folder', () => {
   })
 })
 
-describe('the stamp of what visitors may see', () => {
+describe('the version of what visitors may see', () => {
   const stamp = (partnerId = 'one') => api.store.tenant(partnerId, (tx) => contentRepo(tx, partnerId).stamp(api.clock.now()))
   const flag = { partner_id: 'one', reason: 'now', value: 'true' }
   const setFlag = (name: string) =>

@@ -12,24 +12,24 @@ type WriteDeps = Pick<ApiDeps, 'store' | 'clock'>
 type Fields = ContentVersion['fields']
 type Written = Promise<Result<ContentVersion, ContentRefusal>>
 
-/** Who wants what of an entry. */
+/** The author and the target entry of a change. */
 export interface EntryOrder {
   readonly partnerId: string
   readonly set: ContentSet
   readonly slug: string
-  /** Stays with the version, as does `note`. */
+  /** Stored with the version, like `note`. */
   readonly by: string
   readonly note: string
-  /** The newest version that the author has seen, 0 for an entry that is new; null takes whichever stands there. */
+  /** The newest version that the author has seen, 0 for a new entry; null accepts any. */
   readonly base: number | null
 }
 
-/** An entry as it stands. */
+/** The current state of an entry. */
 interface Standing {
   readonly newest: ContentVersion | null
-  /** What visitors see of it. */
+  /** The public version. */
   readonly shown: ContentVersion | null
-  /** What will be shown without anybody doing anything, in the order of time. */
+  /** Scheduled versions that will become public, in the order of time. */
   readonly waiting: readonly ContentVersion[]
   readonly version: (wanted: number) => ContentVersion | undefined
   readonly at: Date
@@ -39,16 +39,16 @@ interface Draft extends Pick<ContentVersion, 'status' | 'fields'> {
   readonly publishAt?: Date
   /** The version whose schedule ends. */
   readonly cancels?: ContentVersion
-  /** Kept on the audit trail with the rest. */
+  /** Also recorded in the audit trail. */
   readonly detail?: { readonly publishAt?: string; readonly toVersion?: number; readonly cancels?: number }
 }
 
-/** Keeps fields that visitors don't see yet; what is public stays. */
+/** Stores fields as a draft; the public version does not change. */
 export function saveDraft(deps: WriteDeps, order: EntryOrder & { readonly fields: Fields }): Written {
   return write(deps, order, 'content-drafted', () => succeed({ status: 'draft', fields: order.fields }))
 }
 
-/** Makes fields public at once: those given, or those of the newest version. */
+/** Publishes fields at once: those given, or those of the newest version. */
 export function publish(deps: WriteDeps, order: EntryOrder & { readonly fields?: Fields }): Written {
   return write(deps, order, 'content-published', ({ newest, shown }) => {
     const fields = order.fields ?? newest?.fields
@@ -58,7 +58,7 @@ export function publish(deps: WriteDeps, order: EntryOrder & { readonly fields?:
   })
 }
 
-/** Makes fields public from a time on: those given, or those of the newest version. What is published in the meantime overtakes it. */
+/** Publishes fields from a time on: those given, or those of the newest version. A later publication replaces the schedule. */
 export function schedule(deps: WriteDeps, order: EntryOrder & { readonly publishAt: Date; readonly fields?: Fields }): Written {
   const { publishAt } = order
   return write(deps, order, 'content-scheduled', ({ newest, shown, at }) => {
@@ -70,7 +70,7 @@ export function schedule(deps: WriteDeps, order: EntryOrder & { readonly publish
   })
 }
 
-/** Cancels the schedule of a version. The newest words stay as a draft, and visitors go on seeing what they see. */
+/** Cancels the schedule of a version. The newest text remains as a draft, and the public version does not change. */
 export function cancelSchedule(deps: WriteDeps, order: EntryOrder & { readonly version: number }): Written {
   return write(deps, order, 'content-schedule-cancelled', ({ newest, waiting }) => {
     const cancels = waiting.find(({ version }) => version === order.version)
@@ -80,7 +80,7 @@ export function cancelSchedule(deps: WriteDeps, order: EntryOrder & { readonly v
   })
 }
 
-/** Gives the words of a scheduled version another time, as a new version. */
+/** Reschedules the text of a scheduled version, as a new version. */
 export function reschedule(deps: WriteDeps, order: EntryOrder & { readonly version: number; readonly publishAt: Date }): Written {
   const { publishAt } = order
   return write(deps, order, 'content-rescheduled', ({ newest, waiting, at }) => {
@@ -93,7 +93,7 @@ export function reschedule(deps: WriteDeps, order: EntryOrder & { readonly versi
   })
 }
 
-/** Takes an entry from the site, with whatever is scheduled; publishing it again brings back what visitors saw last. */
+/** Unpublishes an entry and its schedules; publishing it again restores the last public version. */
 export function unpublish(deps: WriteDeps, order: EntryOrder): Written {
   return write(deps, order, 'content-unpublished', ({ newest, shown, waiting }) => {
     if (!newest) return fail({ kind: 'not-found' })
@@ -102,7 +102,7 @@ export function unpublish(deps: WriteDeps, order: EntryOrder): Written {
   })
 }
 
-/** Makes the fields of an earlier version public, as a new version. */
+/** Publishes the fields of an earlier version, as a new version. */
 export function rollback(deps: WriteDeps, order: EntryOrder & { readonly toVersion: number }): Written {
   const { toVersion } = order
   return write(deps, order, 'content-rolled-back', ({ shown, version }) => {
@@ -113,7 +113,7 @@ export function rollback(deps: WriteDeps, order: EntryOrder & { readonly toVersi
   })
 }
 
-/** Adds the version that `decide` makes of what stands there, and says so on the audit trail. */
+/** Adds the version that `decide` creates from the current state, and records it in the audit trail. */
 function write(
   { store, clock }: WriteDeps,
   { partnerId, set, slug, by, note, base }: EntryOrder,
@@ -157,7 +157,7 @@ function write(
       before: newest && recordedEntry(history, at),
       after: recordedEntry([version, ...history], at),
     })
-    // Its time came while this was written: visitors may have seen it.
+    // Its time came during this transaction: visitors may have seen it.
     if (cancels && isDue(cancels, clock())) throw new CameDue()
     return succeed(version)
   })
@@ -167,10 +167,10 @@ function write(
   })
 }
 
-/** Takes back the transaction of a cancellation that came too late. */
+/** Rolls back the transaction of a cancellation that came too late. */
 class CameDue extends Error {}
 
-/** What the audit trail holds of an entry. @param history newest first, at least one version */
+/** The values of an entry in the audit trail. @param history newest first, at least one version */
 function recordedEntry(history: readonly ContentVersion[], at: Date) {
   const { version = 0, status = '' } = history[0] ?? {}
   return { version, status, shown: shownVersion(history, at)?.version ?? null }

@@ -17,7 +17,7 @@ export interface NewDine extends DineQuestion {
   readonly now: Date
 }
 
-/** What a change of a dine earns; a fuel program's remainder moves on with it. The member must be locked. */
+/** The earning of a change of a dine; also updates a fuel program's remainder. The member must be locked. */
 export async function earn(tx: Tx, partnerId: string, memberId: string, earning: Earning): Promise<number> {
   if (earning.rate.kind !== 'fuel') return benefitChange(earning).benefit
   const account = memberEarningRepo(tx, partnerId)
@@ -27,7 +27,7 @@ export async function earn(tx: Tx, partnerId: string, memberId: string, earning:
   return benefit
 }
 
-/** Makes the member VIP when the year's dines have reached the program's number; the next tier lookup sees it. */
+/** Makes the member VIP if the year's dines have reached the program's number; the next tier lookup returns it. */
 export async function reachVip(tx: Tx, { program, member, at }: DineQuestion): Promise<MemberRow> {
   if (!program.vip || member.tier_level === 1) return member
   const { year } = localTime(at, program.timeZone)
@@ -38,8 +38,8 @@ export async function reachVip(tx: Tx, { program, member, at }: DineQuestion): P
 }
 
 /**
- * Writes a dine that the network reports for the first time (earning.md, whole).
- * @returns the row, and the member as the dine leaves them
+ * Writes a dine that the network reports for the first time (all rules of earning.md).
+ * @returns the row, and the member after the dine
  */
 export async function creditDine(tx: Tx, dine: NewDine): Promise<{ readonly row: DineRow; readonly member: MemberRow }> {
   const { program, member, merchant, card, bill, now } = dine

@@ -7,9 +7,9 @@ import { rateDine, type DineQuestion } from './rate-dine.ts'
 import { refundedCents } from './refund-dine.ts'
 
 /**
- * Gives a Deferred dine its final amount and sends it on as Pending; the tier that it was rated at stays (earning.md "statuses").
- * @param dine as it stands; its member must be locked
- * @param final the same line, final now
+ * Sets the final amount of a Deferred dine and makes it Pending; the tier with which it was rated is kept (earning.md "statuses").
+ * @param dine current row; its member must be locked
+ * @param final the same line with the final amount
  */
 export async function finaliseDine(tx: Tx, dine: DineRow, final: DineQuestion, now: Date): Promise<void> {
   const { program, member, bill } = final

@@ -18,7 +18,7 @@ type OfferColumns = Pick<
   | 'time_zone'
 >
 
-/** A merchant's row as the rules of earning read it. */
+/** A merchant's row in the format of the earning rules. */
 export function offerTerms(row: OfferColumns): OfferTerms {
   const offer: Offer = {
     type: row.offer_type,
@@ -34,7 +34,7 @@ export function offerTerms(row: OfferColumns): OfferTerms {
 
 /**
  * What a member has used of a merchant's offer in the calendar month of its zone around a moment.
- * @param exceptSourceId a line that is being judged again and must not count itself
+ * @param exceptSourceId a line that is rated again and must not count itself
  */
 export async function offerUse(
   tx: Tx,

@@ -10,7 +10,7 @@ import { memberRepo } from '../../store/repositories/member.ts'
 import { statementCreditRepo } from '../../store/repositories/statement-credit.ts'
 import type { Tx } from '../../store/tables.ts'
 
-/** The day that a settlement is made for, in the partner's zone. */
+/** The day of a settlement, in the partner's time zone. */
 export interface Settlement {
   readonly program: Program
   /** ISO. */
@@ -20,21 +20,21 @@ export interface Settlement {
 
 const NOON_MS = 12 * 3_600_000
 
-/** The moment that a settlement's payouts carry: now, or noon of another day that it is made for. */
+/** The time of a settlement's payouts: now, or noon of another day. */
 export function momentOf({ program: { timeZone }, day, now }: Settlement): Date {
   return localTime(now, timeZone).date === day ? now : new Date(startOfDay(day, timeZone).getTime() + NOON_MS)
 }
 
 /**
- * Pays a member's whole balance to the card used last, when it is due (EARN-10, earning.md "statement credit"). Without a linked card,
- * and after a refusal until another try makes sense, the balance waits.
+ * Pays a member's whole balance to the card used last, if it is due (EARN-10, earning.md "statement credit"). Without a linked card,
+ * and after a rejection until a retry is possible, the balance is not paid.
  * @returns whether a credit was made
  */
 export async function payCredit(tx: Tx, settlement: Settlement, memberId: string): Promise<boolean> {
   const { program, day } = settlement
   const { id: partnerId, timeZone, statementCreditFromCents } = program
   if (statementCreditFromCents === undefined) return false
-  // Another settlement waits here, and then finds nothing left to pay.
+  // A concurrent settlement waits here, and then has nothing left to pay.
   await memberRepo(tx, partnerId).lock(memberId)
   const account = memberEarningRepo(tx, partnerId)
   const { balance } = await account.of(memberId)

@@ -20,10 +20,10 @@ import type { MemberRow } from '../../store/repositories/member.ts'
 import type { Tx } from '../../store/tables.ts'
 import { offerTerms, offerUse } from './offer-use.ts'
 
-/** A dine with everything that decides what it earns. */
+/** A dine with all data that determines its earning. */
 export interface DineQuestion {
   readonly program: Program
-  /** Locked, so that counts and limits hold until the dine is written. */
+  /** Locked, so that counts and limits stay valid until the dine is written. */
   readonly member: MemberRow
   readonly merchant: MerchantRow
   readonly sourceId: string
@@ -31,7 +31,7 @@ export interface DineQuestion {
   readonly bill: Bill
 }
 
-/** How a dine earns: the cents that do, at which rate; or why none do. */
+/** The rating of a dine: the earning cents and their rate, or why none earn. */
 export interface Rated {
   readonly tier: TierLevel
   readonly cents: number
@@ -45,7 +45,7 @@ async function dineCount(tx: Tx, { program, member, at }: DineQuestion): Promise
   return { year, ...(await dineRepo(tx, program.id).countYear(member.id, yearRange(year, program.timeZone), at, before)) }
 }
 
-/** The tier of a dine by the member's standing and dines as they are known now. */
+/** The tier of a dine by the member's current status and dines. */
 async function tierOf(tx: Tx, question: DineQuestion): Promise<TierLevel> {
   const { member, program, at } = question
   const standing = { tierLevel: member.tier_level, emailOptIn: member.email_opt_in, vipUntilYear: member.vip_until_year }
@@ -56,8 +56,8 @@ async function tierOf(tx: Tx, question: DineQuestion): Promise<TierLevel> {
 }
 
 /**
- * Rates a dine by the rules of its program and its place.
- * @param tier kept from an earlier reading of the same dine; else found
+ * Rates a dine by the rules of its program and its merchant.
+ * @param tier kept from an earlier rating of the same dine; else looked up
  */
 export async function rateDine(tx: Tx, question: DineQuestion, tier?: TierLevel): Promise<Rated> {
   const { program, member, merchant, at, bill, sourceId } = question

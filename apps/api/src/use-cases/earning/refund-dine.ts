@@ -9,7 +9,7 @@ import { earn } from './credit-dine.ts'
 export interface Refund {
   readonly partnerId: string
   readonly timeZone: string
-  /** The dine that is given back; its member must be locked. */
+  /** The refunded dine; its member must be locked. */
   readonly dine: DineRow
   readonly sourceId: string
   readonly at: Date
@@ -20,12 +20,12 @@ export interface Refund {
 
 const billOf = (row: DineRow): Bill => ({ channel: row.channel, amountCents: row.amount_cents, subtotalCents: row.subtotal_cents })
 
-/** Cents of a bill that were given back, as a positive amount. A refund of an online order without a subtotal counts whole. */
+/** Refunded cents of a bill, as a positive amount. A refund of an online order without a subtotal counts completely. */
 export function refundedCents(row: Pick<DineRow, 'channel' | 'amount_cents' | 'subtotal_cents'>): number {
   return -(row.channel === 'online' ? (row.subtotal_cents ?? row.amount_cents) : row.amount_cents)
 }
 
-/** Writes a refund: a line of its own with a negative amount that takes back what its dine no longer earns, and never more (earning.md "refund"). */
+/** Writes a refund: a separate line with a negative amount that reverses what its dine no longer earns, and never more (earning.md "refund"). */
 export async function refundDine(tx: Tx, { partnerId, timeZone, dine, sourceId, at, bill, now }: Refund): Promise<DineRow> {
   const dines = dineRepo(tx, partnerId)
   const amounts = { channel: dine.channel, amount_cents: bill.amountCents, subtotal_cents: bill.subtotalCents }
@@ -58,7 +58,7 @@ export async function refundDine(tx: Tx, { partnerId, timeZone, dine, sourceId, 
     received_at: now,
     status: plan.status,
     status_at: now,
-    // Never awarded before its dine, so that what it takes off is there.
+    // Never awarded before its dine, so that the balance contains the amount.
     settle_on: plan.settleOn && dine.settle_on && dine.settle_on > plan.settleOn ? dine.settle_on : plan.settleOn,
     type_code: 'Refund',
     source_code: 'S',

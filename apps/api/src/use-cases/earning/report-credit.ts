@@ -18,7 +18,7 @@ export interface CreditReport {
 type ReportRefusal = 'unknown' | 'final' | 'backwards'
 
 /**
- * Moves a statement credit on as its processor reports. When it was rejected or lost its money returns to the balance and its dines are
+ * Updates a statement credit as its processor reports. If it was rejected or lost, its amount returns to the balance and its dines are
  * awarded again, in one transaction; the same report again changes nothing.
  * @returns whether anything changed
  */

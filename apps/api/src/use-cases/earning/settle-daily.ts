@@ -8,9 +8,9 @@ import { settlementOf, settleProgram } from './settle.ts'
 const JOB = 'settle'
 
 /**
- * Settles each partner whose day, in its own time zone, has not been settled yet. What a day without a running process left is done with the next
- * one, since a settlement is as of a day.
- * A partner whose settlement fails keeps none of the others waiting; the first error is thrown at the end.
+ * Settles each partner whose day, in its own time zone, has not been settled yet. A day without a running process is settled with the next
+ * one, since a settlement includes all earlier days.
+ * A partner whose settlement fails does not stop the others; the first error is thrown at the end.
  * @param signal stops between two partners
  * @returns ids of the partners that were settled
  */

@@ -33,7 +33,7 @@ const balance = () =>
   })
 
 describe('statuses', () => {
-  it('go from Pending to Awarded after three days, and the balance with them', async () => {
+  it('change from Pending to Awarded after three days, and the balance increases', async () => {
     await newcomer()
     await feed(api, [line(card, merchant, EVENING, '60.00')])
     await settle(api.deps, '2026-06-17')
@@ -46,7 +46,7 @@ describe('statuses', () => {
     expect(await balance()).toBe(180)
   })
 
-  it('move once when two settlements run at once', async () => {
+  it('change once when two settlements run at once', async () => {
     await newcomer()
     await feed(
       api,
@@ -59,7 +59,7 @@ describe('statuses', () => {
   it('follow the clock of the partner without a date', async () => {
     await newcomer()
     await feed(api, [line(card, merchant, EVENING, '60.00')])
-    // 18 June begins at five in the morning there, by the clock of the server
+    // 18 June begins there at 05:00 UTC
     api.clock.set(new Date('2026-06-18T04:59:00Z'))
     await settle(api.deps, null)
     expect(await rows()).toMatchObject([{ status: 'Pending' }])
@@ -79,7 +79,7 @@ describe('statuses', () => {
     expect(await balance()).toBe(180)
   })
 
-  it('take the final amount of a deferred dine, once', async () => {
+  it('change with the final amount of a deferred dine, once', async () => {
     await newcomer()
     const first = line(card, merchant, EVENING, '60.00', { final: false })
     const final = { ...first, amount: '72.00', final: true }
@@ -87,7 +87,7 @@ describe('statuses', () => {
     expect(await rows()).toMatchObject([{ status: 'Pending', settle_on: '2026-06-18', amount_cents: 7200, benefit: 216 }])
   })
 
-  it('take a final amount that came after a refund', async () => {
+  it('change with a final amount that came after a refund', async () => {
     await newcomer()
     const first = line(card, merchant, EVENING, '60.00', { final: false })
     const refund = line(card, merchant, EVENING, '-10.00', { type: 'Refund', refundOf: first['sourceTransactionId'] })
@@ -95,7 +95,7 @@ describe('statuses', () => {
     expect((await rows()).reduce((sum, row) => sum + row.benefit, 0)).toBe(186)
   })
 
-  it('of a forfeit dine stay, and so does its refund', async () => {
+  it('of a forfeit dine and its refund do not change', async () => {
     await newcomer()
     const closed = await givenMerchant(api.store, { active: false })
     const dine = line(card, closed, EVENING, '60.00')
@@ -113,7 +113,7 @@ describe('a refund', () => {
   it.each([
     ['-20.00', [-60]],
     ['-60.00', [-180]],
-    // more than was paid takes back what was earned and no more
+    // a refund of more than was paid reverses what was earned and no more
     ['-99.00', [-180]],
   ])('of %s takes back %o', async (amount, taken) => {
     await newcomer()
@@ -142,7 +142,7 @@ describe('a refund', () => {
     expect((await rows()).map((row) => row.settle_on)).toEqual(['2026-06-29', '2026-06-29'])
   })
 
-  it('finds its dine when it comes first, and after the card was unlinked', async () => {
+  it('is matched with its dine if it arrives first, and after the card was unlinked', async () => {
     await newcomer()
     const dine = line(card, merchant, EVENING, '60.00')
     const refund = line(card, merchant, EVENING, '-60.00', { type: 'Refund', refundOf: dine['sourceTransactionId'] })
@@ -155,7 +155,7 @@ describe('a refund', () => {
     expect(await feed(api, [late])).toMatchObject({ refunded: 1 })
   })
 
-  it('does not touch the dine of another card', async () => {
+  it('does not change the dine of another card', async () => {
     await newcomer()
     const dine = line(card, merchant, EVENING, '60.00')
     await feed(api, [dine])

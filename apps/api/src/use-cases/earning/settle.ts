@@ -17,19 +17,19 @@ import { applyReport } from './report-credit.ts'
 /** Members of one transaction. */
 const BATCH = 50
 
-/** What a settlement did. */
+/** The result of a settlement. */
 export interface Settled {
   /** Lines that became Awarded. */
   readonly awarded: number
   /** Statement credits that were made. */
   readonly paid: number
-  /** Statement credits that moved on to another status. */
+  /** Statement credits whose status changed. */
   readonly moved: number
 }
 
-/** Awards what a member has due by a day and adds it to the balance. @returns lines moved on */
+/** Awards a member's lines that are due by a day and adds them to the balance. @returns the number of awarded lines */
 async function awardMember(tx: Tx, { program: { id }, day, now }: Settlement, memberId: string): Promise<number> {
-  // An import that makes a deferred dine final waits, or has finished before.
+  // An import that finalizes a deferred dine waits, or has finished before.
   await memberRepo(tx, id).lock(memberId)
   const dines = dineRepo(tx, id)
   const due = await dines.due(memberId, day)
@@ -57,9 +57,9 @@ async function award(store: Store, settlement: Settlement): Promise<number> {
 }
 
 /**
- * Works through members in the order in which they are locked, a batch in each transaction.
+ * Processes members in the order in which they are locked, one batch per transaction.
  * @param find members after an id
- * @param work what it did for a member, counted
+ * @param work processes a member; returns counts
  */
 async function byMember(
   store: Store,
@@ -78,7 +78,7 @@ async function byMember(
   return done
 }
 
-/** Moves a member's open credits on by the days that the installation's own processor takes. @returns how many moved */
+/** Updates a member's open credits by the days that the installation's own processor needs. @returns how many changed */
 async function moveCredits(tx: Tx, settlement: Settlement, memberId: string): Promise<number> {
   const { program, day } = settlement
   const at = momentOf(settlement)
@@ -92,7 +92,7 @@ async function moveCredits(tx: Tx, settlement: Settlement, memberId: string): Pr
 }
 
 /**
- * Moves statuses on as of a day: Pending and Deferred lines whose time has come are Awarded; then Credit partners pay out the balances
+ * Updates statuses as of a day: due Pending and Deferred lines are Awarded; then Credit partners pay out the balances
  * that are due (earning.md "statuses", "statement credit", "time"). Each batch is one transaction, so a settlement that was killed is
  * finished by the next, and one that is repeated, or runs twice at once, pays once.
  * @param asOf ISO date; without it the current day of each partner's zone
@@ -115,7 +115,7 @@ export async function settle(
 export async function settleProgram(store: Store, settlement: Settlement): Promise<Settled> {
   const { id, statementCreditFromCents: fromCents } = settlement.program
   const [asOf, at] = [settlement.day, settlement.now]
-  // Each batch is kept by itself, so the settlement is on record before the first of them.
+  // Each batch is committed separately, so the settlement is recorded before the first of them.
   await store.owner((tx) => recordAudit(tx, id, { kind: 'settlement-started', memberId: null, at, detail: { asOf } }))
   const settled = { awarded: await award(store, settlement), paid: 0, moved: 0 }
   if (fromCents !== undefined) {
@@ -134,7 +134,7 @@ export async function settleProgram(store: Store, settlement: Settlement): Promi
   return settled
 }
 
-/** Settles one member alone, in one transaction: what `settle` does for all. */
+/** Settles only one member, in one transaction: what `settle` does for all. */
 export function settleMember(
   { store, clock }: Pick<ApiDeps, 'store' | 'clock'>,
   program: Program,

@@ -46,7 +46,7 @@ const report = async (status: CreditStatus, at: string) => {
 }
 
 describe('a settlement', () => {
-  it('leaves a balance below the threshold, and pays the whole of one that has reached it [EARN-10]', async () => {
+  it('keeps a balance below the threshold, and pays the whole balance once it has reached it [EARN-10]', async () => {
     await newcomer()
     await feed(api, [line(card, merchant, EVENING, '399.80')])
     await settle(api.deps, '2026-06-18')
@@ -66,7 +66,7 @@ describe('a settlement', () => {
     expect(await balance()).toBe(0)
   })
 
-  it('makes every dine that the credit carries Paid, with the date, and no other', async () => {
+  it('makes every dine of the credit Paid, with the date, and no other', async () => {
     await newcomer()
     await feed(api, [line(card, merchant, EVENING, '500.00'), line(card, merchant, LATER, '20.00', { final: false })])
     await settle(api.deps, '2026-06-18')
@@ -77,7 +77,7 @@ describe('a settlement', () => {
     ])
   })
 
-  it('pays once, however often it is repeated, at once or with the same file again', async () => {
+  it('pays once when it is repeated, simultaneously or with the same file again', async () => {
     await newcomer()
     const file = [line(card, merchant, EVENING, '500.00')]
     await feed(api, file)
@@ -98,7 +98,7 @@ describe('a settlement', () => {
         ...api.deps,
         store: {
           ...api.store,
-          // The last transaction does its work and dies before it is committed.
+          // The last transaction does its work and is killed before its commit.
           owner: (work) =>
             api.store.owner(async (tx) => {
               const result = await work(tx)
@@ -119,7 +119,7 @@ describe('a settlement', () => {
     }
   })
 
-  it('pays to the card used last, by when it was used', async () => {
+  it('pays to the card used last, by the time of its use', async () => {
     await newcomer()
     const second = await givenCard(api.store, member, { last_four: '1881', card_type: 'Mastercard' })
     await feed(api, [line(card, merchant, LATER, '300.00'), line(second, merchant, EVENING, '300.00')])
@@ -132,7 +132,7 @@ describe('a settlement', () => {
     ])
   })
 
-  it('waits while no card is linked, and finds a card again that was linked anew', async () => {
+  it('waits while no card is linked, and pays to a card that was linked again', async () => {
     await newcomer()
     await feed(api, [line(card, merchant, EVENING, '500.00')])
     await api.store.owner((tx) => tx.updateTable('member_card').set({ unlinked_at: api.clock.now() }).where('id', '=', card.id).execute())
@@ -144,7 +144,7 @@ describe('a settlement', () => {
     expect((await credits()).map((row) => row.target_label)).toEqual(['Visa 4242'])
   })
 
-  it('moves a credit on as days go by', async () => {
+  it('updates a credit as days pass', async () => {
     await newcomer()
     await feed(api, [line(card, merchant, EVENING, '500.00')])
     await settle(api.deps, '2026-06-18')
@@ -156,7 +156,7 @@ describe('a settlement', () => {
     expect(statuses).toEqual(['pending', 'pending_received', 'pending_received', 'completed', 'completed'])
   })
 
-  it('of one member pays that one alone', async () => {
+  it('of one member pays only that member', async () => {
     await newcomer()
     await feed(api, [line(card, merchant, EVENING, '500.00')])
     const [first, theirs] = [member, await balance()]
@@ -182,7 +182,7 @@ describe('a settlement', () => {
   })
 })
 
-describe('a credit that comes to nothing', () => {
+describe('a failed credit', () => {
   async function paid(): Promise<void> {
     await newcomer()
     await feed(api, [line(card, merchant, EVENING, '500.00')])
@@ -202,7 +202,7 @@ describe('a credit that comes to nothing', () => {
     },
   )
 
-  it('lost on the way is made again on the next day', async () => {
+  it('that was lost is created again on the next day', async () => {
     await paid()
     await report('error', '2026-06-19T15:00:00Z')
     await settle(api.deps, '2026-06-19')
@@ -215,7 +215,7 @@ describe('a credit that comes to nothing', () => {
     expect(await balance()).toBe(0)
   })
 
-  it('lost before the day that its settlement was made for is not made again on that day', async () => {
+  it('that was lost before the day of its settlement is not created again on that day', async () => {
     await paid()
     await report('error', '2026-06-15T18:00:00Z')
     await settle(api.deps, '2026-06-18')
@@ -224,7 +224,7 @@ describe('a credit that comes to nothing', () => {
     expect(await credits()).toHaveLength(2)
   })
 
-  it('rejected by the bank waits for another card, or for the next dine with this one', async () => {
+  it('that the bank rejected waits for another card, or for the next dine with this one', async () => {
     await paid()
     await report('rejected', '2026-06-15T18:00:00Z')
     await settle(api.deps, '2026-07-20')
@@ -252,7 +252,7 @@ it('a refund of a dine that was paid out leaves the balance at zero, never below
   expect((await credits()).map((row) => row.status)).toEqual(['completed'])
 })
 
-it('money is neither lost nor made, whatever comes in whatever order', async () => {
+it('no money is lost or created, for random events in random order', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('dine' as const), dollars: fc.integer({ min: 1, max: 900 }) }),
     fc.record({ kind: fc.constant('settle' as const), days: fc.integer({ min: 0, max: 5 }) }),

@@ -38,7 +38,7 @@ it('adds up the rows of the calendar year, in the zone of the partner [ACCOUNT-1
   expect(summary.body).toEqual({ currentYearBenefits: 90, currentYearDines: 2 })
 })
 
-it('tells the progress to VIP, and none where there is no VIP [TIER-08]', async () => {
+it('returns the progress to VIP, and null without VIP [TIER-08]', async () => {
   const member = await givenMember(api.store, 'quick')
   const card = await givenCard(api.store, member)
   const open = await givenMerchant(api.store)

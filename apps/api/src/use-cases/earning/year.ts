@@ -16,8 +16,8 @@ export async function yearSoFar(tx: Tx, program: ProgramYear, memberId: string, 
 }
 
 /**
- * The figures of GET /api/Member/DineSummary (ACCOUNT-10): what the year's rows of recent activity add up to.
- * Lines that are still Pending or Deferred are in it, as they are in the list; refunds are taken off.
+ * The totals of GET /api/Member/DineSummary (ACCOUNT-10): the sums of the year's rows of recent activity.
+ * Pending and Deferred lines are included, as in the list; refunds are subtracted.
  */
 export async function dineSummary(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { FeedLine } from './feed-line.ts'
 
 export type FeedDeps = Pick<ApiDeps, 'store' | 'partners' | 'clock'>
 
-/** A line, and its text as it is kept when nobody can be given it. */
+/** A line, and its text as it is stored if it has no member. */
 export interface ReadLine {
   readonly line: FeedLine
   readonly text: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export interface ReadLine {
 /** Lines of one transaction: few enough that requests hardly wait for it where the engine has one connection. */
 export const BATCH_LINES = 50
 
-/** What two imports can do to each other: a deadlock, or the same new line at the same moment. The batch left nothing and is done again. */
+/** Conflicts of two imports: a deadlock, or the same new line at the same moment. The batch was rolled back and is repeated. */
 const RETRIED_CODES = new Set(['40001', '40P01', '23505'])
 const MAX_TRIES = 8
 
@@ -72,7 +72,7 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 }
 
-/** Applies lines in one transaction: all of them or, when the process dies on the way, none. */
+/** Applies lines in one transaction: all of them or, if the process is killed, none. */
 export async function applyBatch(deps: FeedDeps, lines: readonly ReadLine[]): Promise<LineOutcome[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -8,13 +8,13 @@ import type { Tx } from '../../store/tables.ts'
 import { accountAt, type Account, type UnmatchedReason } from './account.ts'
 import type { FeedLine } from './feed-line.ts'
 
-/** What became of a line. */
+/** The result of a line. */
 export const LINE_OUTCOMES = ['earned', 'forfeit', 'refunded', 'finalised', 'duplicate', 'unmatched'] as const
 export type LineOutcome =
   | { readonly kind: Exclude<(typeof LINE_OUTCOMES)[number], 'unmatched'> }
   | { readonly kind: 'unmatched'; readonly reason: UnmatchedReason }
 
-/** What the lines of a batch share. Members are locked; `members` holds them as the lines before have left them. */
+/** The state that the lines of a batch share. Members are locked; `members` has their state after the previous lines. */
 export interface Batch {
   readonly tx: Tx
   readonly now: Date
@@ -31,7 +31,7 @@ async function applyRefund({ tx, now }: Batch, line: FeedLine, refundOf: string,
     const dines = dineRepo(tx, partnerId)
     if (await dines.bySource(line.sourceTransactionId)) return { kind: 'duplicate' }
     const dine = await dines.bySource(refundOf)
-    // A refund goes to the card that paid, linked still or not.
+    // A refund belongs to the card that paid, even if it is no longer linked.
     if (dine?.card_id !== card.id || dine.refund_of !== null) continue
     await refundDine(tx, { partnerId, timeZone, dine, sourceId: line.sourceTransactionId, at: line.occurredAt, bill: line.bill, now })
     return { kind: 'refunded' }
@@ -57,7 +57,7 @@ async function applyDine(batch: Batch, line: FeedLine, account: Account, merchan
   return { kind: credited.row.status === 'Forfeit' ? 'forfeit' : 'earned' }
 }
 
-/** Applies a line to the member whose card paid. The same line again changes nothing. */
+/** Applies a line to the member of the card. The same line again changes nothing. */
 export async function applyLine(batch: Batch, line: FeedLine): Promise<LineOutcome> {
   const accounts = batch.accounts.get(line.vaultToken) ?? []
   if (accounts.length === 0) return { kind: 'unmatched', reason: 'card-unknown' }

@@ -36,7 +36,7 @@ function percent(basisPoints: number) {
 
 type Row = Answer<typeof endpoints.getTransactions>['data'][number]
 
-/** Recent activity as the member's browser gets it, newest first. */
+/** Recent activity in the member's browser, newest first. */
 async function activity(member: TestMember, query: { pageNo?: string; resultsPerPage?: string } = { resultsPerPage: '50' }) {
   const visitor = browser(api.app, member.partner_id)
   const { id } = await api.store.tenant(member.partner_id, (tx) => startSession(tx, member.partner_id, member.id, false, api.clock.now()))
@@ -59,7 +59,7 @@ async function onlyRow(member: TestMember): Promise<Row> {
 }
 
 describe('a dine of the feed', () => {
-  it('stands in recent activity with what it earned [ACTIVITY-11] [ACTIVITY-24]', async () => {
+  it('is in recent activity with its earning [ACTIVITY-11] [ACTIVITY-24]', async () => {
     const { member, card } = await newcomer()
     const sent = line(card, merchant, EVENING, '60.00', { subtotal: '50.00', tax: '4.00', tip: '6.00' })
     expect(await feed(api, [sent])).toMatchObject({ lines: 1, earned: 1, refused: 0, unmatched: 0 })
@@ -115,7 +115,7 @@ describe('a dine of the feed', () => {
     expect(await onlyRow(member)).toMatchObject({ benefitAmount: benefit, dineAmount: 6000, transactionTypeCode: more['type'] ?? 'Settle' })
   })
 
-  it('earns the bonus of its merchant on top', async () => {
+  it('earns the bonus of its merchant in addition', async () => {
     const { member, card } = await newcomer()
     const generous = await givenMerchant(api.store, { bonus_units: 500 })
     const dine = line(card, generous, EVENING, '60.00')
@@ -127,7 +127,7 @@ describe('a dine of the feed', () => {
     ])
   })
 
-  it('of a fuel program adds up over dines, and a refund takes back what the sum loses', async () => {
+  it('of a fuel program adds up over dines, and a refund reverses what the sum loses', async () => {
     const { member, card } = await newcomer('gallon')
     const dines = ['30.00', '30.00', '45.00'].map((amount, index) => line(card, merchant, `2026-06-1${index}T19:30:00-04:00`, amount))
     await feed(api, dines)
@@ -137,7 +137,7 @@ describe('a dine of the feed', () => {
   })
 })
 
-describe('a dine that earns nothing says why', () => {
+describe('a dine that earns nothing has a reason', () => {
   it.each([
     ['not-activated', {}, { tier_level: 1 }, EVENING],
     ['account-closed', {}, { active: false, member_type: 'ClosedAccountMember' }, EVENING],
@@ -160,7 +160,7 @@ describe('a dine that earns nothing says why', () => {
     expect(row).toMatchObject({ status: 'Forfeit', reason, benefit: 0, settle_on: null })
   })
 
-  it('on its day and at its meal it earns', async () => {
+  it('earns on its day and at its meal', async () => {
     const strict = await givenMerchant(api.store, {
       offer_days: ['Sun'],
       offer_meals: ['Dinner'],
@@ -210,7 +210,7 @@ describe('a limited offer', () => {
     expect((await activity(member)).data.map((row) => row.reason)).toEqual(['visit-limit', null, null, null])
   })
 
-  it('has room again for what was wholly given back', async () => {
+  it('is available again for fully refunded dines', async () => {
     const place = await limited()
     const { member, card } = await newcomer()
     const dines = [1, 2, 3].map((day) => line(card, place, `2026-05-0${day}T19:00:00-04:00`, '10.00'))
@@ -240,7 +240,7 @@ describe('VIP', () => {
     api.clock.set(new Date('2026-06-15T17:00:00Z'))
   })
 
-  it('is not reached by dines that forfeit or are given back', async () => {
+  it('is not reached by dines that forfeit or are refunded', async () => {
     const { member, card } = await newcomer('quick')
     const closed = await givenMerchant(api.store, { active: false })
     const dines = [1, 2, 3].map((day) => line(card, merchant, `2026-02-0${day}T19:00:00-05:00`, '10.00'))
@@ -254,7 +254,7 @@ describe('VIP', () => {
 })
 
 describe('the page of activity', () => {
-  it('has ten rows, newest first, and says how many there are [API-08]', async () => {
+  it('has ten rows, newest first, and the total [API-08]', async () => {
     const { member, card } = await newcomer()
     const days = Array.from({ length: 23 }, (_, index) => `2026-05-${String(index + 1).padStart(2, '0')}`)
     await feed(
@@ -271,7 +271,7 @@ describe('the page of activity', () => {
     expect(pages.flatMap(({ data }) => data.map((row) => row.transactionCreatedAt.slice(0, 10)))).toEqual(days.toReversed())
   })
 
-  it('belongs to the member alone, and needs a session', async () => {
+  it('contains only the member’s rows, and needs a session', async () => {
     const { card } = await newcomer()
     const other = await newcomer()
     await feed(api, [line(card, merchant, EVENING, '60.00')])

@@ -15,7 +15,7 @@ const REFUND = { ...DINE, type: 'Refund', amount: '-20.00', refundOf: 'N-2026110
 const parse = (record: Record<string, unknown>) => parseFeedLine(feedText(record), NOW)
 
 describe('a line', () => {
-  it('is read with what may be left out', () => {
+  it('is read without optional fields', () => {
     expect(parse(DINE)).toEqual({
       ok: true,
       value: {
@@ -73,12 +73,12 @@ describe('a line', () => {
     expect(parse(record)).toMatchObject({ ok: false, error: [{ field, reason: expect.stringContaining(reason) }] })
   })
 
-  it('names each of several faults', () => {
+  it('names each of several errors', () => {
     const faults = parse({ ...DINE, amount: 'much', channel: 'x', final: 'maybe' })
     expect(faults.ok ? [] : faults.error.map(({ field }) => field)).toEqual(['amount', 'channel', 'final'])
   })
 
-  it('never throws, whatever stands in it', () => {
+  it('never throws, for any content', () => {
     const field = fc.constantFrom(...FEED_FIELDS)
     fc.assert(
       fc.property(fc.dictionary(field, fc.anything()), (record) => {
@@ -87,7 +87,7 @@ describe('a line', () => {
     )
   })
 
-  it('keeps nothing but its fields', () => {
+  it('keeps only its fields', () => {
     expect(feedText({ ...DINE, cardNumber: '4111111111111111', holder: 'Maya' })).toEqual(DINE)
   })
 })

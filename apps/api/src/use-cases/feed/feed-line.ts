@@ -11,7 +11,7 @@ export interface FeedLine {
   /** Amounts below zero for a Refund. */
   readonly bill: Bill
   readonly final: boolean
-  /** Source id of the dine that is given back; null for anything but a Refund. */
+  /** Source id of the refunded dine; null except for a Refund. */
   readonly refundOf: string | null
 }
 
@@ -21,7 +21,7 @@ export interface LineFault {
   readonly reason: string
 }
 
-/** A file holds what has happened; more than a day ahead is a wrong clock or a wrong year. */
+/** A file contains past payments; more than a day in the future is a wrong clock or a wrong year. */
 const MAX_AHEAD_MS = 86_400_000
 
 const ID = /^[A-Za-z0-9._:-]+$/
@@ -67,24 +67,24 @@ const lineSchema = v.object({
 })
 type Fields = v.InferOutput<typeof lineSchema>
 
-/** The fields of a line, in the order in which a file of ours writes them. */
+/** The fields of a line, in the order of sample files. */
 export const FEED_FIELDS = Object.keys(lineSchema.entries) as readonly (keyof typeof lineSchema.entries)[]
 
 const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
 
-/** The known fields of a record as text: both formats then mean the same, and nothing else is ever kept. */
+/** The known fields of a record as text, so that both formats have the same meaning; other fields are dropped. */
 export function feedText(record: Readonly<Record<string, unknown>>): Record<string, string> {
   const text: Record<string, string> = {}
   for (const field of FEED_FIELDS) {
     const value = record[field]
     if (value === undefined || value === null || value === '') continue
-    // A list or an object is no value of ours; the rules then say what they want instead.
+    // A list or an object is not a valid value; the rules report what is expected.
     text[field] = isPlain(value) ? String(value).trim() : '{}'
   }
   return text
 }
 
-/** Rules that look at more than one field. */
+/** Rules that concern more than one field. */
 function crossFaults(line: Fields, now: Date): readonly LineFault[] {
   const refund = line.type === 'Refund'
   const faults: LineFault[] = []
@@ -103,7 +103,7 @@ function crossFaults(line: Fields, now: Date): readonly LineFault[] {
 /**
  * Reads a line of the feed.
  * @param text from `feedText`
- * @returns the line, or everything that is wrong with it
+ * @returns the line, or all its errors
  */
 export function parseFeedLine(text: Readonly<Record<string, string>>, now: Date): Result<FeedLine, readonly LineFault[]> {
   const parsed = v.safeParse(lineSchema, text)

@@ -10,7 +10,7 @@ export interface FileLimits {
   /** Unpacked bytes for each packed byte. Files of `ratioFrom` bytes or fewer may have more. */
   readonly ratio: number
   readonly ratioFrom: number
-  /** Records in a row that are not of the file's format. */
+  /** Consecutive records that are not of the file's format. */
   readonly broken: number
 }
 
@@ -19,7 +19,7 @@ const MIB = 1024 * 1024
 /** A feed of ten million lines has about 2 GiB. Text packs at about 20:1, and gzip at 1,032:1 at most. */
 export const FILE_LIMITS: FileLimits = { record: 64 * 1024, total: 8 * 1024 * MIB, ratio: 200, ratioFrom: 16 * MIB, broken: 10_000 }
 
-/** A file exceeds a limit; the rest of it is not read. The message names the place. */
+/** A file exceeds a limit; the rest of it is not read. The message names the location. */
 export class FileLimitError extends Error {
   readonly code = 'ERR_FILE_LIMIT'
   constructor(reason: string, line: number, byte: number) {
@@ -27,7 +27,7 @@ export class FileLimitError extends Error {
   }
 }
 
-/** Is it an error of the file system, of gzip, of the format or of a limit? Anything else is a bug. */
+/** Whether this is an error of the file system, of gzip, of the format or of a limit. Any other error is a bug. */
 export function isFileError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && /^(E[A-Z]+|Z_\w+|ERR_STREAM\w*|ERR_FILE_LIMIT|CSV_\w+)$/.test(String(error.code))
 }

@@ -38,7 +38,7 @@ describe('the same line', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('of a refund takes back once', async () => {
+  it('of a refund reverses once', async () => {
     await newcomer()
     const dine = line(card, merchant, EVENING, '60.00')
     const refund = line(card, merchant, EVENING, '-20.00', { type: 'Refund', refundOf: dine['sourceTransactionId'] })
@@ -50,7 +50,7 @@ describe('the same line', () => {
   it('in twenty imports at once earns once, and keeps counts and limits right', async () => {
     await newcomer()
     const limited = await givenMerchant(api.store, { offer_type: 'Limited', max_visits_per_month: 5 })
-    // Fourteen dines of a year: eleven as Select, then three as VIP; five of eight at the limited place.
+    // Fourteen dines of a year: eleven as Select, then three as VIP; five of eight at the merchant with limits.
     const lines = Array.from({ length: 14 }, (_, index) => line(card, merchant, `2026-01-${String(index + 10)}T19:00:00-05:00`, '10.00'))
     const more = Array.from({ length: 8 }, (_, index) => line(card, limited, `2026-02-${String(index + 10)}T19:00:00-05:00`, '10.00'))
     const imports = Array.from({ length: 20 }, () => feed(api, [...lines, ...more]))
@@ -76,8 +76,8 @@ describe('the same line', () => {
   })
 })
 
-describe('a batch that dies', () => {
-  it('leaves nothing, and the file imported again adds everything', async () => {
+describe('a batch that is killed', () => {
+  it('stores nothing, and importing the file again adds everything', async () => {
     await newcomer()
     const lines = [line(card, merchant, EVENING, '60.00'), line(card, merchant, EVENING, '30.00')]
     const broken = { ...api.deps, store: { ...api.store, owner: dyingBeforeCommit(api) } }
@@ -119,7 +119,7 @@ describe('a line without a member', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('is matched once its merchant takes part, and then forgotten', async () => {
+  it('is matched once its merchant participates, and then deleted', async () => {
     await newcomer()
     const network = `net-late-${member.id}`
     const dine = line(card, { ...merchant, network_id: network }, EVENING, '60.00')
@@ -130,14 +130,14 @@ describe('a line without a member', () => {
     expect(await kept(dine)).toEqual([])
   })
 
-  it('counts on the whole day of linking, in the zone of the partner', async () => {
+  it('counts on the whole day of linking, in the time zone of the partner', async () => {
     await newcomer()
     card = await givenCard(api.store, member, { linked_at: new Date('2026-06-14T22:00:00Z') })
     const lines = ['2026-06-13T23:59:00-05:00', '2026-06-14T00:01:00-05:00'].map((at) => line(card, merchant, at, '10.00'))
     expect(await feed(api, lines)).toMatchObject({ earned: 1, unmatched: 1 })
   })
 
-  it('of a card that has moved to another program goes to the one of its time', async () => {
+  it('of a card that has moved to another program belongs to the program at the time of payment', async () => {
     await newcomer()
     const moved = new Date('2026-05-01T15:00:00Z')
     const before = await givenCard(api.store, member, { unlinked_at: moved })
@@ -154,7 +154,7 @@ describe('a line without a member', () => {
 })
 
 describe('a refused line', () => {
-  it('says where and why, and the others count', async () => {
+  it('is reported with its line number and reason, and the others count', async () => {
     await newcomer()
     const summary = await feed(api, [
       line(card, merchant, EVENING, '6o.00'),
@@ -172,7 +172,7 @@ describe('a refused line', () => {
   })
 })
 
-it('tries a batch again that another import got in the way of', async () => {
+it('retries a batch that conflicted with another import', async () => {
   await newcomer()
   let tries = 0
   const owner: TestApi['store']['owner'] = (work) => {

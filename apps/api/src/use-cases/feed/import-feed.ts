@@ -7,10 +7,10 @@ import { feedText, parseFeedLine } from './feed-line.ts'
 import type { FeedRecord } from './read-records.ts'
 import { retryUnmatched } from './retry-unmatched.ts'
 
-/** Counts of an import; `matchedLater` are kept lines of earlier files that found their member now. */
+/** Counts of an import; `matchedLater` are stored lines of earlier files that were matched to a member now. */
 export type FeedSummary = Record<'lines' | 'refused' | 'matchedLater' | (typeof LINE_OUTCOMES)[number], number>
 
-/** What an import tells while it runs. */
+/** Events of a running import. */
 export type FeedEvent =
   | { readonly kind: 'progress'; readonly lines: number }
   | { readonly kind: 'refused'; readonly line: number; readonly field: string; readonly reason: string }
@@ -35,8 +35,8 @@ function read(record: FeedRecord, now: Date, report: Report): Numbered | null {
 }
 
 /**
- * Imports lines of the card network in batches of their own transactions. Killed at any moment it has kept whole batches, and the same file
- * imported again adds the rest: a line that is known changes nothing.
+ * Imports lines of the card network in batches of their own transactions. If it is killed, complete batches are stored, and the same file
+ * imported again adds the rest: a line that is already stored changes nothing.
  */
 export async function importFeed(deps: FeedDeps, records: AsyncIterable<FeedRecord>, report: Report): Promise<FeedSummary> {
   const summary: FeedSummary = {

@@ -36,16 +36,16 @@ const good = (line: number, fields: Record<string, unknown>): FeedRecord => ({ k
 const broken = (line: number) => expect.objectContaining({ kind: 'broken', line })
 
 describe('a CSV file', () => {
-  it('gives a record for each line, by the names of its first', async () => {
+  it('returns a record for each line, with the names of the first line', async () => {
     expect(await read('a.csv', '\uFEFFid, amount\r\n1,5.00\r\n\r\n"2","6,00"\r\n')).toEqual([
       good(2, { id: '1', amount: '5.00' }),
       good(4, { id: '2', amount: '6,00' }),
     ])
   })
 
-  it('says which lines are broken, and goes on', async () => {
+  it('reports invalid lines, and continues', async () => {
     const records = await read('b.csv', 'id,amount\n1\n2,6.00\n3,4,5\n4,8.00\n')
-    // A broken line is known a little before the records around it.
+    // An invalid line is reported a little before the records around it.
     expect(records.toSorted((a, b) => a.line - b.line)).toEqual([
       broken(2),
       good(3, { id: '2', amount: '6.00' }),
@@ -54,7 +54,7 @@ describe('a CSV file', () => {
     ])
   })
 
-  it('says so when a quote is never closed', async () => {
+  it('reports a quote that is never closed', async () => {
     const records = await read('c.csv', 'id,amount\n1,5.00\n"2,6.00\n3,7.00\n')
     expect(records[0]).toEqual(good(2, { id: '1', amount: '5.00' }))
     expect(records.slice(1).every(({ kind }) => kind === 'broken')).toBe(true)
@@ -63,7 +63,7 @@ describe('a CSV file', () => {
 })
 
 describe('an NDJSON file', () => {
-  it('gives a record for each line, and says which are broken', async () => {
+  it('returns a record for each line, and reports invalid ones', async () => {
     expect(await read('a.ndjson', '\uFEFF{"id":1}\n\n[1]\n{"id":\nnull\n{"id":2}')).toEqual([
       good(1, { id: 1 }),
       broken(3),
@@ -81,12 +81,12 @@ describe('an NDJSON file', () => {
     ])
   })
 
-  it('ends lines at line feeds alone', async () => {
+  it('ends lines only at line feeds', async () => {
     expect(await read('c.ndjson', '{"id":"a\u2028b"}\r\n{"id":"ä"}\n')).toEqual([good(1, { id: 'a\u2028b' }), good(2, { id: 'ä' })])
   })
 })
 
-describe('a CSV file that cannot be read on', () => {
+describe('a CSV file that cannot be read further', () => {
   it('is refused at a record that is too long', async () => {
     const long = `id,amount\n1,5\n"${'x'.repeat(200_000)}`
     await expect(read('d.csv', long)).rejects.toThrow(/^line \d+, byte [\d,]+: a record is longer than 65,536 bytes$/)
@@ -105,7 +105,7 @@ describe('a CSV file that cannot be read on', () => {
 describe.each(['csv', 'ndjson'] as const)('a %s file', (format) => {
   const rows = format === 'csv' ? `id\n${'1\n'.repeat(5_000)}` : '{"id":1}\n'.repeat(5_000)
 
-  it('is refused where it has more bytes than are allowed, packed or not', async () => {
+  it('is refused at the maximum number of bytes, compressed or not', async () => {
     for (const [name, content] of [
       [`f.${format}`, rows],
       [`f.${format}.gz`, gzipSync(rows)],
@@ -118,7 +118,7 @@ describe.each(['csv', 'ndjson'] as const)('a %s file', (format) => {
     }
   })
 
-  it('is refused where it is packed more tightly than text can be', async () => {
+  it('is refused where its compression ratio is higher than that of text', async () => {
     const path = join(folder, `g.${format}.gz`)
     await writeFile(path, gzipSync(rows))
     await expect(all(readRecords(path, format, { ...FILE_LIMITS, ratio: 20, ratioFrom: 1_000 }))).rejects.toThrow(
@@ -127,7 +127,7 @@ describe.each(['csv', 'ndjson'] as const)('a %s file', (format) => {
     expect((await all(readRecords(path, format, { ...FILE_LIMITS, ratio: 20 }))).length).toBe(5_000)
   })
 
-  it('with one endless line takes little memory', { timeout: 120_000 }, async () => {
+  it('with one endless line needs little memory', { timeout: 120_000 }, async () => {
     const path = join(folder, `endless.${format}.gz`)
     await writeEndless(path)
     const { rss, last } = await readInChild(path, format)
@@ -136,14 +136,14 @@ describe.each(['csv', 'ndjson'] as const)('a %s file', (format) => {
   })
 })
 
-/** Packs 400 MB of the same letter in one line. */
+/** Compresses 400 MB of the same letter in one line. */
 function writeEndless(path: string): Promise<void> {
   const letters = Buffer.alloc(1_000_000, 'x')
   const chunks = Array.from({ length: 400 }, (_, index) => (index === 0 ? Buffer.from('{"id":"') : letters))
   return pipeline(Readable.from(chunks), createGzip(), createWriteStream(path))
 }
 
-/** Reads a file in a process of its own. @returns its peak memory in MB, and the last thing that it read */
+/** Reads a file in a separate process. @returns its peak memory in MB, and the last record */
 async function readInChild(path: string, format: string): Promise<{ readonly rss: number; readonly last: string }> {
   const script = `
     import { existsSync, readFileSync } from 'node:fs'
@@ -163,7 +163,7 @@ async function readInChild(path: string, format: string): Promise<{ readonly rss
 }
 
 describe('any file', () => {
-  it('may be packed', async () => {
+  it('may be compressed', async () => {
     expect(await read('a.ndjson.gz', gzipSync('{"id":1}\n{"id":2}\n'))).toEqual([good(1, { id: 1 }), good(2, { id: 2 })])
     expect(await read('a.csv.gz', gzipSync('id\n1\n'))).toEqual([good(2, { id: '1' })])
   })
@@ -172,7 +172,7 @@ describe('any file', () => {
     await expect(read(name, gzipSync('id\n1\n2\n'.repeat(500)).subarray(0, 20))).rejects.toThrow('unexpected end of file')
   })
 
-  it.each(['nowhere.csv', 'nowhere.ndjson', 'nowhere.csv.gz'])('that is not there is an error: %s', async (name) => {
+  it.each(['nowhere.csv', 'nowhere.ndjson', 'nowhere.csv.gz'])('that does not exist is an error: %s', async (name) => {
     await expect(all(readRecords(join(folder, 'none', name), 'csv'))).rejects.toThrow('ENOENT')
   })
 

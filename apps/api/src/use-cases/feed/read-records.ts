@@ -4,14 +4,14 @@ import { parse, type CsvError } from 'csv-parse'
 
 import { FILE_LIMITS, fileBytes, FileLimitError, inBytes, type FileLimits } from './file-bytes.ts'
 
-/** A record of a file, with the line on which it ends; or a place where the file is not of its format. */
+/** A record of a file, with the line on which it ends; or a line that is not of the file's format. */
 export type FeedRecord =
   | { readonly kind: 'record'; readonly line: number; readonly fields: Readonly<Record<string, unknown>> }
   | { readonly kind: 'broken'; readonly line: number; readonly reason: string }
 
 export type FeedFormat = 'csv' | 'ndjson'
 
-/** The format of a file by its name, `.gz` left aside; null when the name does not tell. */
+/** The format of a file by its name without `.gz`; null if the name does not reveal it. */
 export function formatOf(path: string): FeedFormat | null {
   const name = path.toLowerCase().replace(/\.gz$/, '')
   if (name.endsWith('.csv')) return 'csv'
@@ -21,12 +21,12 @@ export function formatOf(path: string): FeedFormat | null {
 /** A line of text, or null in place of one that is too long. */
 interface Line {
   readonly number: number
-  /** Where it starts. */
+  /** Line on which it starts. */
   readonly byte: number
   readonly text: string | null
 }
 
-/** Splits at line feeds. Holds one line at most, and nothing of one that is too long. */
+/** Splits at line feeds. Keeps at most one line in memory, and nothing of one that is too long. */
 async function* linesOf(chunks: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Line> {
   let [number, byte, length] = [1, 0, 0]
   let parts: Buffer[] = []
@@ -108,8 +108,8 @@ async function* csv(chunks: AsyncIterable<Buffer>, limits: FileLimits): AsyncGen
 }
 
 /**
- * Streams the records of a CSV or NDJSON file, packed with gzip when its name ends in `.gz`. An NDJSON line that is too long is a broken
- * record. Throws an error that `isFileError` knows when the file cannot be read to its end, or exceeds a limit.
+ * Streams the records of a CSV or NDJSON file, compressed with gzip if its name ends in `.gz`. An NDJSON line that is too long is an invalid
+ * record. Throws an error that `isFileError` recognizes if the file cannot be read to its end, or exceeds a limit.
  */
 export async function* readRecords(path: string, format: FeedFormat, limits: FileLimits = FILE_LIMITS): AsyncGenerator<FeedRecord> {
   const chunks = fileBytes(path, limits)

@@ -2,13 +2,13 @@ import { feedRepo } from '../../store/repositories/feed.ts'
 import { applyBatch, BATCH_LINES, type FeedDeps, type ReadLine } from './apply-batch.ts'
 import { feedText, parseFeedLine } from './feed-line.ts'
 
-/** Days for which a line without a member is tried again; afterwards it is only kept. */
+/** Days for which a line without a member is tried again; afterwards it is only stored. */
 const RETRY_DAYS = 90
 const MS_PER_DAY = 86_400_000
 
 /**
- * Tries the kept lines again: a merchant may have come since, or the dine of a refund.
- * @returns how many found their member
+ * Retries the stored lines: their merchant, or the dine of a refund, may have been added since.
+ * @returns how many were matched to a member
  */
 export async function retryUnmatched(deps: FeedDeps): Promise<number> {
   const since = new Date(deps.clock().getTime() - RETRY_DAYS * MS_PER_DAY)

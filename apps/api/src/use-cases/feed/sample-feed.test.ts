@@ -40,7 +40,7 @@ it('is a line that earns for the card linked last', async () => {
   expect(dine).toMatchObject({ card_last_four: '2222', merchant_id: merchant.id, amount_cents: 6400, benefit: 192 })
 })
 
-it('takes another card, a network id and any field', async () => {
+it('accepts another card, a network id and any field', async () => {
   const fields = {
     amount: '64.00',
     subtotal: '50',

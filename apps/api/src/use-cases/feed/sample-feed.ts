@@ -9,7 +9,7 @@ import { emailKey } from '../email-key.ts'
 import type { FeedDeps } from './apply-batch.ts'
 import { feedText, parseFeedLine, type LineFault } from './feed-line.ts'
 
-/** A line to make up for a member's card, for demonstrations and tests of the whole journey. */
+/** A sample line for a member's card, for demonstrations and end-to-end tests. */
 export interface SampleRequest {
   readonly partnerId: string
   readonly email: string
@@ -26,8 +26,8 @@ export type SampleRefusal =
   | { readonly kind: 'faults'; readonly faults: readonly LineFault[] }
 
 /**
- * A line of the feed as the network would send it for a card that a member has linked. Only the operator can ask: it names the vault token.
- * The payment is a moment ago unless the fields say when.
+ * A line of the feed as the network would send it for a card that a member has linked. Only for the operator, because it contains the vault token.
+ * The time of payment is just now unless the fields contain it.
  */
 export async function sampleLine(
   { store, partners, clock }: FeedDeps,

@@ -11,13 +11,13 @@ import { placeOf } from './write-mail.ts'
 
 export type DeliveryDeps = Pick<ApiDeps, 'store' | 'clock' | 'secrets' | 'partners' | 'mailLooks' | 'settings' | 'mail'>
 
-/** Why a mail has to be tried again later. `code` names the failure and holds no address. */
+/** Why a mail has to be retried later. `code` names the failure and contains no address. */
 export interface DeliveryFailure {
   readonly kind: 'try-later'
   readonly code: string
 }
 
-/** An attempt that began so long ago has ended, or its process has. */
+/** Milliseconds after which an attempt, or its process, has ended. */
 const ATTEMPT_OVER_MS = SEND_DEADLINE_MS + 10_000
 
 type Claim =
@@ -26,7 +26,7 @@ type Claim =
   | { readonly kind: 'mine'; readonly row: MailRow; readonly content: MailContent }
 
 /**
- * Sends a mail of the outbox, once: a mail that has ended is left alone, and one that another process sends at this moment, too. The mail is
+ * Sends a mail of the outbox, once: a mail that has ended is skipped, and so is one that another process is sending. The mail is
  * marked `sending` before the mail server is called and `sent` after it has accepted the mail. If the process ends in between, the next attempt
  * sends it again with the same Message-ID (tooling/decisions/2026-11-22-outbox-and-jobs.md).
  */

@@ -1,14 +1,14 @@
 import type { ApiDeps } from '../../deps.ts'
 import { idleMails, type MailRef } from '../../store/repositories/mail-outbox.ts'
 
-/** Milliseconds after which a mail without a job gets one: a new one, and one that was tried. Longer than the longest wait between attempts. */
+/** Milliseconds after which a mail without a job gets one: a new mail, and one with attempts. Longer than the longest wait between attempts. */
 const UNTRIED_MS = 10_000
 const TRIED_MS = 10 * 60_000
 const BATCH = 500
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Hands over every open mail that has no job, as when a process ended between the commit and the hand-over.
+ * Queues every open mail without a job, for example if a process ended between the commit and the queueing.
  * @param dispatch does nothing for a mail that has a job
  */
 export async function dispatchIdleMails(

@@ -8,7 +8,7 @@ import { composeContent, USEFUL_MS, type MailContent } from './mail-content.ts'
 const sender = newSender(testPartner('one'), { origin: 'http://one.localhost:3000', from: 'dining@mail.one.example', look })
 const to = 'ada@mail.example'
 
-/** What each kind of mail is sent for: a confirmation of something that was done, or offers, which need a visible link to unsubscribe. */
+/** The purpose of each kind of mail: a confirmation of an action, or offers, which need a visible link to unsubscribe. */
 const MAILS: { readonly [Kind in MailContent['kind']]: { readonly purpose: 'confirmation' | 'offers'; readonly content: MailContent } } = {
   welcome: { purpose: 'confirmation', content: { kind: 'welcome', to, firstName: 'Ada' } },
   'recovery-code': { purpose: 'confirmation', content: { kind: 'recovery-code', to, code: 'ABCD2345' } },
@@ -16,7 +16,7 @@ const MAILS: { readonly [Kind in MailContent['kind']]: { readonly purpose: 'conf
   'card-removed': { purpose: 'confirmation', content: { kind: 'card-removed', to, lastFour: '4417', cause: 'claim' } },
 }
 
-it('knows the purpose of every kind of mail', () => {
+it('defines the purpose of every kind of mail', () => {
   expect(Object.keys(MAILS).toSorted()).toEqual(Object.keys(USEFUL_MS).toSorted())
 })
 

@@ -29,7 +29,7 @@ export const USEFUL_MS: Readonly<Record<MailKind, number>> = {
   'card-removed': 3 * DAY_MS,
 }
 
-/** Reads content that `JSON.stringify` wrote; null when this version does not know it. */
+/** Reads content that `JSON.stringify` wrote; null if it is unknown to this version. */
 export function readMailContent(text: string): MailContent | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), mailContentSchema), text)
   return parsed.success ? parsed.output : null

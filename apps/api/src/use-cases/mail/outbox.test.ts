@@ -18,7 +18,7 @@ import { writeMail } from './write-mail.ts'
 
 let api: TestApi
 let member: TestMember
-/** As the API, with a queue that is never started. */
+/** Dependencies of the API, with a queue that is never started. */
 let held: ApiDeps
 beforeAll(async () => {
   api = await testApi()
@@ -41,7 +41,7 @@ async function onlyRow(): Promise<MailRow> {
   return row
 }
 
-/** Asks for a code; its mail waits. */
+/** Requests a code; its mail stays in the outbox. */
 async function waitingMail(): Promise<{ readonly partnerId: string; readonly id: string }> {
   const partner = api.deps.partners.get('one')
   if (partner) await requestRecovery(held, partner, member.email)
@@ -50,7 +50,7 @@ async function waitingMail(): Promise<{ readonly partnerId: string; readonly id:
 
 const failing = (kind: 'refused' | 'unavailable', code: string): Mail => ({ send: () => Promise.resolve(fail({ kind, code })) })
 
-it('commits a mail with its cause, encrypted, and keeps nothing of it once it was sent', async () => {
+it('commits a mail with its cause, encrypted, and removes its content once it was sent', async () => {
   const ref = await waitingMail()
   const before = await onlyRow()
   expect(before).toMatchObject({ kind: 'recovery-code', status: 'waiting', member_id: member.id })
@@ -70,7 +70,7 @@ it('writes no mail when its cause is rolled back', async () => {
   expect(await rows()).toEqual([])
 })
 
-it('sends a mail once when it is delivered twice, also at the same moment', async () => {
+it('sends a mail once when it is delivered twice, also simultaneously', async () => {
   const ref = await waitingMail()
   const results = await Promise.all([deliverMail(held, ref), deliverMail(held, ref), deliverMail(held, ref)])
   expect(results.filter(({ ok }) => ok).length).toBeGreaterThan(0)
@@ -106,7 +106,7 @@ it('sends no code that has expired', async () => {
   expect(await onlyRow()).toMatchObject({ status: 'expired', sealed: null })
 })
 
-it('sends only the newest of several codes that wait', async () => {
+it('sends only the newest of several queued codes', async () => {
   await waitingMail()
   const partner = api.deps.partners.get('one')
   if (partner) await requestRecovery(held, partner, member.email)
@@ -116,7 +116,7 @@ it('sends only the newest of several codes that wait', async () => {
   expect(api.mails).toHaveLength(1)
 })
 
-it('does not send a code again whose attempt failed after a newer code was asked for', async () => {
+it('does not send a code again whose attempt failed after a newer code was requested', async () => {
   const ref = await waitingMail()
   const partner = api.deps.partners.get('one')
   const interrupted: Mail = {
@@ -150,7 +150,7 @@ it('does not send a mail that another secret encrypted', async () => {
   expect(await onlyRow()).toMatchObject({ status: 'refused', last_error: 'other-secret' })
 })
 
-it('finds mails that were committed and never handed over', async () => {
+it('queues mails that were committed and never queued', async () => {
   const ref = await waitingMail()
   const found: unknown[] = []
   const look = () => dispatchIdleMails(api.deps, (mails) => Promise.resolve(void found.push(...mails)))

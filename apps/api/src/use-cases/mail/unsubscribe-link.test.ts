@@ -34,7 +34,7 @@ const stored = (id: string) =>
     tx.selectFrom('member').select(['email_opt_in', 'tier_level', 'first_name']).where('id', '=', id).executeTakeFirstOrThrow(),
   )
 
-it('turns e-mail off by one POST, whatever else the profile lacks, and again without harm', async () => {
+it('turns e-mail off by one POST, even for an incomplete profile, and can be repeated', async () => {
   const { member, url } = await mailedAddress({ first_name: '', last_name: '', zip_code: '' })
   for (let time = 0; time < 2; time++) {
     const answer = await post(url.pathname)
@@ -43,7 +43,7 @@ it('turns e-mail off by one POST, whatever else the profile lacks, and again wit
   expect(await stored(member.id)).toEqual({ email_opt_in: false, tier_level: 0, first_name: '' })
 })
 
-it('refuses an address that was changed, of another partner, or asked for by GET', async () => {
+it('refuses an address that was changed, of another partner, or requested by GET', async () => {
   const { member, url } = await mailedAddress()
   const { member: other } = await mailedAddress()
   const signature = url.pathname.split('.')[1] ?? ''

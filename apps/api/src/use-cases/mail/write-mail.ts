@@ -6,10 +6,10 @@ import { mailOutboxRepo, type MailRef } from '../../store/repositories/mail-outb
 import type { Tx } from '../../store/tables.ts'
 import { USEFUL_MS, type MailContent } from './mail-content.ts'
 
-/** What a use case needs of `ApiDeps` to write to members. */
+/** Dependencies of use cases that send mails to members. */
 export type MailDeps = Pick<ApiDeps, 'outbox' | 'secrets' | 'clock' | 'settings'>
 
-/** What binds the encrypted content to its row. */
+/** Binds the encrypted content to its row. */
 export const placeOf = ({ partnerId, id }: MailRef) => `mail_outbox ${partnerId} ${id}`
 
 interface NewMail {
@@ -21,7 +21,7 @@ interface NewMail {
 }
 
 /**
- * Writes a mail to the outbox in the transaction of its cause. Hand the reference to `outbox.dispatch` once the transaction has been committed.
+ * Writes a mail to the outbox in the transaction of its cause. Pass the reference to `outbox.dispatch` after the commit.
  * A mail with a code replaces those before it that are still open: only the newest code is valid.
  */
 export async function writeMail(

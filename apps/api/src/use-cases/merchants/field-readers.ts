@@ -1,22 +1,22 @@
 import { fail, succeed, type Result } from '@dining/domain'
 
-/** Reads a value of a file, be it JSON's own or the text of a CSV cell; the refusal completes "<field> …". */
+/** Reads a value of a file, a JSON value or the text of a CSV cell; the error completes "<field> …". */
 export type Reader<T> = (value: unknown) => Result<T, string>
 
-/** Sign of bytes that were not UTF-8. */
+/** Replacement character for bytes that were not UTF-8. */
 const REPLACEMENT = '\uFFFD'
 
-/** A cell without content, or a field that is not there. */
+/** An empty cell, or a missing field. */
 export function isMissing(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
-/** A value as it would be typed; nothing for what cannot be, such as an object. */
+/** A value as text; undefined for a value without one, such as an object. */
 export function typed(value: unknown): string {
   return ['string', 'number', 'boolean', 'bigint'].includes(typeof value) ? String(value).trim() : ''
 }
 
-/** Text in one form: composed accents, single blanks, no control characters. */
+/** Normalized text: composed accents, single blanks, no control characters. */
 export function text(maxLength: number): Reader<string> {
   return (value) => {
     if (typeof value !== 'string' && typeof value !== 'number') return fail('is not a text')
@@ -45,7 +45,7 @@ export function whole(low: number, high: number): Reader<number> {
   }
 }
 
-/** One of a list of words, whatever their case. */
+/** One of a list of words, in any case. */
 export function oneOf<T extends string>(words: readonly T[]): Reader<T> {
   return (value) => {
     const found = words.find((word) => word.toLowerCase() === typed(value).toLowerCase())
@@ -83,7 +83,7 @@ export const webAddress: Reader<string> = (value) => {
   return /^https?:$/.test(URL.parse(read.value)?.protocol ?? '') ? read : fail(`is not an address with http or https: ${shown(value)}`)
 }
 
-/** A value as a message shows it. */
+/** A value as it appears in a message. */
 export function shown(value: unknown): string {
   const json = typeof value === 'bigint' ? typed(value) : (JSON.stringify(value) ?? 'nothing')
   return json.length > 60 ? `${json.slice(0, 57)}…` : json

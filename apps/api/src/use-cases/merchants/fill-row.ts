@@ -8,11 +8,11 @@ import type { Placed } from './place-row.ts'
 
 export type MerchantFacts = Omit<Insertable<MerchantStageTable>, 'import_id' | 'line'>
 
-/** What the file does not say and the pages need; each is counted and told. */
+/** Values that pages need and the file does not contain; each is counted and reported. */
 export const MADE_UP = ['mealsServed', 'features', 'about'] as const
 export type MadeUp = (typeof MADE_UP)[number]
 
-/** Completes a row of a file. What is made up follows from the row itself, so that the same file gives the same merchants. */
+/** Completes a row of a file. Generated values depend only on the row, so that the same file results in the same merchants. */
 export function fillRow(row: MerchantInput, { place }: Placed): { readonly facts: MerchantFacts; readonly madeUp: readonly MadeUp[] } {
   const cuisines = row.cuisines ?? []
   const madeUp = MADE_UP.filter((field) => row[field] === undefined)
@@ -26,7 +26,7 @@ export function fillRow(row: MerchantInput, { place }: Placed): { readonly facts
     city: row.city,
     state: row.state,
     zip_code: place.zip_code,
-    // Many files repeat the town there.
+    // Many files repeat the town in this field.
     neighborhood: row.neighborhood === undefined || row.neighborhood === row.city ? null : row.neighborhood,
     latitude: row.latitude,
     longitude: row.longitude,
@@ -72,7 +72,7 @@ function aboutOf({ neighborhood, city, state }: MerchantInput, [cuisine]: readon
 
 const MORNING = /breakfast|brunch|caf[eé]|coffee|diner|bakery|pancake|tea\b/i
 const NIGHT = /\bbar\b|pub\b|brew|tavern|lounge|beer|wine/i
-/** From this price on a place is taken to open for dinner alone. */
+/** From this price on, a restaurant is assumed to be open only for dinner. */
 const DINNER_ONLY_FROM = 4
 
 function mealsOf(row: MerchantInput, cuisines: readonly string[]): Meal[] {

@@ -19,7 +19,7 @@ import { createPlacer, type Placer } from './place-row.ts'
 
 /** Rows of one transaction: few enough that requests hardly wait for it where the engine has one connection. */
 const BATCH_ROWS = 250
-/** Rows after which the way so far is told. */
+/** Rows after which progress is reported. */
 const PROGRESS_ROWS = 1_000
 
 export interface MerchantImport {
@@ -31,7 +31,7 @@ export interface MerchantImport {
   readonly dryRun: boolean
 }
 
-/** What an import tells while it runs. */
+/** Events of a running import. */
 export type ImportEvent =
   | { readonly kind: 'progress'; readonly rows: number }
   | { readonly kind: 'refused' | 'mended' | 'left-out'; readonly line: number; readonly issue: RowIssue }
@@ -41,7 +41,7 @@ export interface ImportSummary {
   readonly rows: number
   readonly refused: number
   readonly madeUp: Readonly<Record<MadeUp, number>>
-  /** Null when nothing was to be changed: a dry run, or the file that the merchants come from already. */
+  /** Null if nothing was to be changed: a dry run, or the file that is already imported. */
   readonly swapped: SwapCounts | null
   readonly known: boolean
 }
@@ -61,7 +61,7 @@ interface Deps {
 
 /**
  * Replaces the participating merchants by those of a file: rows are read, checked and staged in small transactions, then swapped in one.
- * Killed at any moment it leaves the old merchants or the new ones. A file of which most rows are refused is taken for a wrong mapping.
+ * If it is killed, either the old or the new merchants remain. If most rows of a file are refused, the mapping is assumed to be wrong.
  */
 export async function importMerchants(
   { store, clock }: Deps,
@@ -119,7 +119,7 @@ interface Staged {
 type Reading = Pick<ImportSummary, 'rows' | 'refused' | 'madeUp'>
 const NOTHING_READ: Reading = { rows: 0, refused: 0, madeUp: { mealsServed: 0, features: 0, about: 0 } }
 
-/** What the merchants would come from: the file's bytes and the way they are read. */
+/** A hash of the source of the merchants: the file's bytes and the mapping. */
 async function fingerprint({ path, mapping }: MerchantImport): Promise<Result<string, ImportFailure>> {
   const hash = createHash('sha256').update(JSON.stringify([...mapping]))
   try {

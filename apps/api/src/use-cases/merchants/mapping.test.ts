@@ -11,7 +11,7 @@ const mapping = (fields: object) => {
   return read.value
 }
 
-it('takes fields by their names, puts a prefix before, cuts lists and changes words', () => {
+it('reads fields by their names, adds a prefix, splits lists and replaces words', () => {
   const rules = mapping({
     networkId: { from: 'id', prefix: 'X' },
     name: 'title',
@@ -38,7 +38,7 @@ it.each([
   expect(readMapping(json)).toMatchObject({ ok: false, error: expect.stringContaining(words) })
 })
 
-it('can read each mapping that the project ships', async () => {
+it('can read each mapping of the project', async () => {
   const folder = join(import.meta.dirname, '../../../mappings')
   for (const name of await readdir(folder)) expect(readMapping(await readFile(join(folder, name), 'utf8'))).toMatchObject({ ok: true })
 })

@@ -7,11 +7,11 @@ const ruleSchema = v.union([
   v.pipe(v.string(), v.minLength(1)),
   v.strictObject({
     from: v.pipe(v.string(), v.minLength(1)),
-    /** Put before the value: makes a network's ids its own. */
+    /** Prefix of the value, which makes a network's ids unique. */
     prefix: v.optional(v.string()),
-    /** Cuts the value into a list. */
+    /** Separator that splits the value into a list. */
     split: v.optional(v.pipe(v.string(), v.minLength(1))),
-    /** Other words for values, or for the items of a list. */
+    /** Replacements for values, or for the items of a list. */
     words: v.optional(v.record(v.string(), v.string())),
   }),
 ])
@@ -22,13 +22,13 @@ const mappingSchema = v.strictObject({
   fields: v.record(v.string(), ruleSchema),
 })
 
-/** From which field of the file each of ours comes. */
+/** The file's field for each field of an import. */
 export type Mapping = ReadonlyMap<FieldName, Rule>
 
-/** Without a mapping a file uses our own names. */
+/** Without a mapping, a file uses the import's field names. */
 export const OWN_NAMES: Mapping = new Map(FIELD_NAMES.map((name) => [name, name]))
 
-/** Reads the text of a mapping file; the refusal is one line that names what is wrong. */
+/** Reads the text of a mapping file; the error is one line that names what is wrong. */
 export function readMapping(json: string): Result<Mapping, string> {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), mappingSchema), json)
   if (!parsed.success) {
@@ -44,7 +44,7 @@ export function readMapping(json: string): Result<Mapping, string> {
   return succeed(new Map(rules))
 }
 
-/** A record of the file under our own names. */
+/** A record of the file with the import's field names. */
 export function applyMapping(mapping: Mapping, record: Readonly<Record<string, unknown>>): Partial<Record<FieldName, unknown>> {
   const own: Partial<Record<FieldName, unknown>> = {}
   for (const [field, rule] of mapping) own[field] = valueOf(rule, record)

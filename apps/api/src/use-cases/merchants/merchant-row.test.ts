@@ -82,12 +82,12 @@ describe('a row', () => {
     ])
   })
 
-  it('does without a phone or a menu that cannot be read', () => {
+  it('omits a phone or a menu that cannot be read', () => {
     const read = readMerchantRow({ ...GOOD, phone: '12345', menuUrl: 'ftp://menu' })
     expect(read).toMatchObject({ ok: true, value: { leftOut: [{ field: 'phone' }, { field: 'menuUrl' }] } })
   })
 
-  it('never throws, whatever stands in its fields', () => {
+  it('never throws, for any values of its fields', () => {
     const record = fc.record(Object.fromEntries(FIELD_NAMES.map((name) => [name, fc.anything()])), { requiredKeys: [] })
     fc.assert(fc.property(record, (raw) => void readMerchantRow(raw)))
   })

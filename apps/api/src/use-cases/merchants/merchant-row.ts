@@ -29,19 +29,19 @@ const state: Reader<string> = (value) => {
   return found === undefined ? fail(`is no state of the U.S.: ${shown(value)}`) : succeed(found)
 }
 
-/** Five digits; the four behind them, and a zero that a spreadsheet took from the front, are mended. */
+/** Five digits; four further digits are removed, and a leading zero that a spreadsheet removed is restored. */
 const zipCode: Reader<string> = (value) => {
   const digits = typed(value).replace(/[-\s]\d{4}$/, '')
   return /^\d{3,5}$/.test(digits) ? succeed(digits.padStart(5, '0')) : fail(`is not a ZIP code: ${shown(value)}`)
 }
 
-/** Ten digits; an extension, and the lone x of one left empty, are cut off. */
+/** Ten digits; an extension, or an x without a number, is removed. */
 const phone: Reader<string> = (value) => {
   const number = parsePhone(typed(value).replace(/\s*(x|ext\.?)\s*\d*$/i, ''))
   return number.ok ? succeed(formatPhone(number.value)) : fail(`is no phone number of the U.S.: ${shown(value)}`)
 }
 
-/** 1 to 4, or as many dollar signs. */
+/** 1 to 4, or that number of dollar signs. */
 const price: Reader<number> = (value) => (/^\$+$/.test(typed(value)) ? whole(0, 4)(typed(value).length) : whole(0, 4)(value))
 
 const optional = <T>(reader: Reader<T>) => ({ required: false, reader }) as const
@@ -92,21 +92,21 @@ export const REQUIRED_FIELDS = FIELD_NAMES.filter((name) => FIELDS[name].require
 type ValueOf<Name extends FieldName> = (typeof FIELDS)[Name] extends { reader: Reader<infer T> } ? T : never
 type RequiredName = { [Name in FieldName]: (typeof FIELDS)[Name]['required'] extends true ? Name : never }[FieldName]
 
-/** A row whose every value is of its kind; what an optional field does not say is absent. */
+/** A row in which every value is valid; an empty optional field is absent. */
 export type MerchantInput = { readonly [Name in RequiredName]: ValueOf<Name> } & {
   readonly [Name in Exclude<FieldName, RequiredName>]?: ValueOf<Name>
 }
 
-/** A row, and what was left out of it because it could not be read. */
+/** A row, and the values that were omitted because they could not be read. */
 export interface ReadRow {
   readonly input: MerchantInput
   readonly leftOut: readonly RowIssue[]
 }
 
-/** Values that a row does better without than not to come at all. */
+/** Optional values: if invalid, they are omitted and the row is still imported. */
 const DISPENSABLE: ReadonlySet<string> = new Set<FieldName>(['phone', 'menuUrl'])
 
-/** Reads a mapped record; a refusal names every wrong field. Pure: places are looked at later. */
+/** Reads a mapped record; an error names every invalid field. Pure: places are checked later. */
 export function readMerchantRow(record: Readonly<Partial<Record<FieldName, unknown>>>): Result<ReadRow, readonly RowIssue[]> {
   const input: Partial<Record<FieldName, unknown>> = {}
   const issues: RowIssue[] = []
@@ -122,11 +122,11 @@ export function readMerchantRow(record: Readonly<Partial<Record<FieldName, unkno
     else (DISPENSABLE.has(field) ? leftOut : issues).push({ field, reason: value.error })
   }
   const all = [...issues, ...disagreements(input)]
-  // Every field has been read by the reader of its own name.
+  // Every field was read by the reader with its name.
   return all.length > 0 ? fail(all) : succeed({ input: input as MerchantInput, leftOut })
 }
 
-/** Terms that cannot both be meant. */
+/** Terms that contradict each other. */
 function disagreements({
   offerType,
   maxVisitsPerMonth,

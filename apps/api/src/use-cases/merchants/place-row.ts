@@ -6,13 +6,13 @@ import { placeRepo, type PlaceRow } from '../../store/repositories/place.ts'
 import type { Store } from '../../store/store.ts'
 import type { RowIssue, MerchantInput } from './merchant-row.ts'
 
-/** Miles: a restaurant lies at most so far from the middle of its ZIP or town. */
+/** Maximum miles between a restaurant and the center of its ZIP or town. */
 const NEAR_MILES = 15
 
-/** A row on the map. */
+/** A row with its geographic position. */
 export interface Placed {
   readonly place: PlaceRow
-  /** Why another ZIP than the file's was taken. */
+  /** Why the file's ZIP was replaced. */
   readonly mended: RowIssue | null
 }
 
@@ -20,8 +20,8 @@ export interface Placed {
 export type Placer = (row: MerchantInput) => Promise<Result<Placed, RowIssue>>
 
 /**
- * ZIP, town and position of a row are to agree. Where one of them does not, the other two decide: a ZIP that is unknown or far off is
- * replaced by the one around the position when that lies in the row's town; a position that agrees with neither is refused.
+ * ZIP, town and position of a row must agree. If one of them does not, the other two decide: a ZIP that is unknown or far away is
+ * replaced by the ZIP of the position if that is in the row's town; a position that agrees with neither is refused.
  */
 export async function createPlacer(store: Store): Promise<Placer> {
   const places = await store.owner((tx) => placeRepo(tx).all())

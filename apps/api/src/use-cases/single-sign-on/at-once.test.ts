@@ -25,7 +25,7 @@ const members = async () => (await api.store.owner((tx) => tx.selectFrom('member
 const membersOf = (subject: string) =>
   api.store.owner((tx) => tx.selectFrom('provider_identity').select('member_id').where('subject', '=', subject).execute())
 
-it('whoever comes for the first time in several browsers at once is one member', async () => {
+it('a person who signs in for the first time in several browsers at once is one member', async () => {
   const before = new Set(await members())
   const visitors = Array.from({ length: WAYS }, () => browser(api.app, 'one'))
   const ways = []
@@ -38,7 +38,7 @@ it('whoever comes for the first time in several browsers at once is one member',
   expect((await members()).filter((id) => !before.has(id))).toEqual([member?.member_id])
 })
 
-it('of two people whom the provider tells one address of, who join at once, one has it', async () => {
+it('of two people with the same address at the provider who join at once, one gets it', async () => {
   const visitors = await Promise.all(
     ['first', 'second'].map(async (sub) => {
       const visitor = browser(api.app, 'one')

@@ -8,14 +8,14 @@ import type { SignInChecks } from '../../adapters/identity-provider.ts'
 import { singleSignOnAttemptRepo } from '../../store/repositories/single-sign-on-attempt.ts'
 import type { Store } from '../../store/store.ts'
 
-/** Milliseconds that somebody may take at the provider. */
+/** Milliseconds that a sign-in at the provider may take. */
 export const ATTEMPT_MS = 15 * 60 * 1000
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /**
- * Keeps a sign-in that begins, for the callback that ends it: in the database, so that any process can take it and none takes it twice.
- * @param browserId only this browser can end it; of a cookie
+ * Stores a started sign-in for its callback: in the database, so that any process can take it and none takes it twice.
+ * @param browserId value of a cookie; only this browser can complete the sign-in
  */
 export async function beginAttempt(store: Store, partnerId: string, browserId: string, now: Date): Promise<SignInChecks> {
   const checks = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }

@@ -15,10 +15,10 @@ import { ATTEMPT_MS } from './attempt.ts'
 
 const SSO = { program: { enrollmentType: 'sso' } } as const
 const ADA = { sub: 'ada', email: 'ada@example.com', given_name: 'Ada', family_name: 'Byron' }
-/** Seconds that a provider which hangs is waited for here: fewer than usual, and more than an honest one takes on a busy machine. */
+/** Time limit in seconds for a provider that hangs: shorter than usual, and longer than a correct provider needs on a busy machine. */
 const PATIENCE = 3
 
-/** Each with a partner of its own, whose client has seen none of the provider's keys. */
+/** Each with a separate partner, whose client has not loaded the provider's keys. */
 const OUTAGES: readonly (readonly [string, Partial<Behavior>])[] = [
   ['fails-at-the-token', { broken: { '/token': 503 } }],
   ['is-slow-at-the-token', { broken: { '/token': 'hang' } }],
@@ -32,7 +32,7 @@ let others: TestProvider
 let visitor: Browser
 
 beforeAll(async () => {
-  // As in a process that serves: it replaces the global Response, of which answers to fetch are no instances.
+  // As in a server process, which replaces the global Response: responses of fetch are not its instances.
   getRequestListener(() => new Response())
   ;[provider, others] = await Promise.all([testProvider(), testProvider()])
   const log = createLog('silent')
@@ -55,7 +55,7 @@ beforeEach(() => {
   visitor = browser(api.app, 'one')
 })
 
-/** Sign-ins that tests have been granted; the audit trail keeps them. */
+/** Number of successful sign-ins of the tests, from the audit trail. */
 const granted = new Set<string>()
 
 const readTrail = () => api.store.tenant('one', (tx) => tx.selectFrom('audit_event').selectAll().orderBy('at', 'desc').execute())
@@ -66,7 +66,7 @@ async function noteGranted(): Promise<void> {
 
 beforeEach(noteGranted)
 
-/** No session began, the page names the reason, and the audit trail has it. */
+/** No session was started, and the page and the audit trail contain the reason. */
 async function expectRefused(reply: Awaited<ReturnType<typeof arrive>>, problem: string): Promise<void> {
   expect(locationOf(reply)).toBe(`/login?problem=${problem}`)
   expect(visitor.cookies.has('__Host-session')).toBe(false)
@@ -102,7 +102,7 @@ describe('an ID token is refused', () => {
     await expectRefused(await signInElsewhere(visitor, provider, ADA), 'refused')
   })
 
-  it('and so is what is told of somebody else', async () => {
+  it('and so are claims about another person', async () => {
     spoil({ userInfo: (honest) => ({ ...honest, sub: 'eve' }) })
     await expectRefused(await signInElsewhere(visitor, provider, ADA), 'refused')
   })
@@ -149,7 +149,7 @@ describe('an address that the provider has not verified', () => {
   })
 })
 
-describe('what a browser comes back with is refused', () => {
+describe('a callback is refused', () => {
   const back = async () => provider.signIn(await departure(visitor), ADA)
   const changed = async (change: (parameters: URLSearchParams) => void) => {
     const address = await back()
@@ -157,7 +157,7 @@ describe('what a browser comes back with is refused', () => {
     return arrive(visitor, address)
   }
 
-  it('with a state that nobody began', async () => {
+  it('with an unknown state', async () => {
     await expectRefused(await changed((asked) => asked.set('state', 'x'.repeat(43))), 'expired')
   })
 
@@ -172,7 +172,7 @@ describe('what a browser comes back with is refused', () => {
     await expectRefused(await arrive(visitor, theirs), 'expired')
   })
 
-  it('in a browser that began nothing', async () => {
+  it('in a browser that started no sign-in', async () => {
     const address = await back()
     visitor = browser(api.app, 'one')
     await expectRefused(await arrive(visitor, address), 'expired')
@@ -186,7 +186,7 @@ describe('what a browser comes back with is refused', () => {
     await expectRefused(await arrive(visitor, theirs), 'expired')
   })
 
-  it('a second time, even from a provider that takes its codes again', async () => {
+  it('a second time, even from a provider that accepts its codes again', async () => {
     spoil({ checksCodes: false })
     const address = await back()
     const cookie = visitor.cookies.get('__Host-sso') ?? ''
@@ -197,7 +197,7 @@ describe('what a browser comes back with is refused', () => {
     await expectRefused(await arrive(visitor, address), 'expired')
   })
 
-  it('twice at the same moment: one of the two gets through', async () => {
+  it('for one of two simultaneous calls', async () => {
     const address = await back()
     const twin = browser(api.app, 'one')
     for (const [name, value] of visitor.cookies) twin.cookies.set(name, value)
@@ -212,20 +212,20 @@ describe('what a browser comes back with is refused', () => {
     await expectRefused(await arrive(visitor, address), 'expired')
   })
 
-  it('with a code that the provider has handed out for another sign-in: its verifier does not fit', async () => {
+  it('with a code that the provider has issued for another sign-in: its verifier does not match', async () => {
     const stolen = provider.signIn(await departure(browser(api.app, 'one')), ADA).searchParams.get('code') ?? ''
     await expectRefused(await changed((asked) => asked.set('code', stolen)), 'refused')
   })
 
-  it('with a code that the provider does not know', async () => {
+  it('with a code that is unknown to the provider', async () => {
     await expectRefused(await changed((asked) => asked.set('code', 'made-up')), 'refused')
   })
 
-  it('in the name of another issuer, as in a mix-up', async () => {
+  it('with another issuer, as in a mix-up attack', async () => {
     await expectRefused(await changed((asked) => asked.set('iss', others.issuer)), 'refused')
   })
 
-  it('in nobody’s name, from a provider that says its own', async () => {
+  it('without an issuer, from a provider that sends its own', async () => {
     await expectRefused(await changed((asked) => asked.delete('iss')), 'refused')
   })
 
@@ -247,7 +247,7 @@ describe('what a browser comes back with is refused', () => {
   })
 })
 
-describe('a provider that is out leads to a page that says so', () => {
+describe('an unavailable provider leads to a page that explains it', () => {
   it.each(OUTAGES)('%s', async (id, part) => {
     visitor = browser(api.app, id)
     const back = provider.signIn(await departure(visitor), ADA)

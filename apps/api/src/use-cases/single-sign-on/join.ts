@@ -22,14 +22,14 @@ type JoinFailure = SignUpRefusal | Failure<'unauthorized'>
 
 interface JoinRequest {
   readonly memberId: string
-  /** Of the cookie; its session ends, and another begins for the member that they now are. */
+  /** Session id of the cookie; its session ends, and a new one begins for the new member. */
   readonly sessionId: string
   readonly form: Omit<SignUpRequest, 'password' | 'passwordConfirm'>
-  /** That the visitor used. */
+  /** Host that the visitor used. */
   readonly host?: string | undefined
 }
 
-/** What the provider tells of somebody, by the form's fields. */
+/** The provider's claims about a person, by the form's fields. */
 function toldBy({ email, first_name, last_name, partner_number }: ProviderIdentityRow): Partial<JoinRequest['form']> {
   return {
     ...(email === null ? {} : { email }),
@@ -39,7 +39,7 @@ function toldBy({ email, first_name, last_name, partner_number }: ProviderIdenti
   }
 }
 
-/** Step 1 of joining for somebody who has signed in at the provider (ENROLL-30); who has joined already just goes on. */
+/** Step 1 of joining for a person who has signed in at the provider (ENROLL-30); a person who has already joined continues. */
 export async function joinFromProvider(
   deps: JoinDeps,
   partner: Partner,
@@ -56,7 +56,7 @@ export async function joinFromProvider(
     if (!member || !identity) return fail({ kind: 'unauthorized' })
     if (member.has_web_profile) return succeed({ ...(await newSession(tx, partnerId, memberId, sessionId, now)), member })
 
-    // What the provider tells stands as it is; the form is asked only for the rest (ENROLL-30).
+    // The provider's claims are used unchanged; the form supplies only the rest (ENROLL-30).
     const told = toldBy(identity)
     const { values, errors } = checkSignUp({ ...form, ...told }, partner)
     const faults = [...errors.filter(({ field }) => !(field in told)), ...(await strangeZip(tx, values))]
@@ -73,7 +73,7 @@ export async function joinFromProvider(
   return result
 }
 
-/** Joining changes what a session may do, so it gets another id; the provider's proof goes along, for signing out there. */
+/** Joining changes the rights of a session, so it gets another id; it keeps the provider's ID token, for signing out there. */
 async function newSession(tx: Tx, partnerId: string, memberId: string, sessionId: string, now: Date) {
   const ended = await endSession(tx, partnerId, sessionId)
   return startSession(tx, partnerId, memberId, false, now, ended?.providerIdToken ?? null)

@@ -26,7 +26,7 @@ let there: ReturnType<typeof providerBrowser>
 
 beforeAll(async () => {
   process = await providerProcess([partner, late], publicOrigin)
-  // No API waits for its provider.
+  // The API starts without its provider.
   await process.stop()
   const providers = new Map(['one', 'late'].map((id) => [id, openIdProvider(process.client(id), createLog('silent'))]))
   api = await testApi([partner, late, testPartner('unknown', SSO), testPartner('direct')], undefined, { providers })
@@ -60,7 +60,7 @@ const me = async () => (await visitor.call(endpoints.getMember, {})).body as Rec
 const join = (form: Record<string, unknown> = {}) => visitor.call(endpoints.signUp, { body: { ...FORM, ...form } })
 
 describe('signing in at the provider', () => {
-  it('leaves with a challenge, a state and a nonce of its own each time, for the callback that is registered', async () => {
+  it('redirects with a new challenge, state and nonce each time, for the registered callback', async () => {
     const [first, second] = [await departure(visitor), await departure(visitor)]
     expect(Object.fromEntries(first.searchParams)).toMatchObject({
       client_id: 'one-dining',
@@ -75,7 +75,7 @@ describe('signing in at the provider', () => {
     }
   })
 
-  it('starts a session for the member whom issuer and subject name, with new cookies and a new token', async () => {
+  it('starts a session for the member of issuer and subject, with new cookies and a new token', async () => {
     const token = (await visitor.call(endpoints.getToken, {})).body as { csrfToken: string }
     const before = visitor.cookies.get('__Host-pre')
     expect(locationOf(await signIn('demo-maya-okafor'))).toBe('/login')
@@ -87,7 +87,7 @@ describe('signing in at the provider', () => {
     expect((await visitor.call(endpoints.updateMember, { body: {} })).problem.code).toBe('token-invalid')
   })
 
-  it('gives the session another id each time, and ends the one before', async () => {
+  it('creates a new session id each time, and ends the previous session', async () => {
     await signIn('demo-maya-okafor')
     const old = visitor.cookies.get('__Host-session') ?? ''
     await signIn('demo-maya-okafor')
@@ -109,23 +109,23 @@ describe('signing in at the provider', () => {
     expect(visitor.cookies.has('login_redirect')).toBe(false)
   })
 
-  it('that is left leads to a page that says so', async () => {
+  it('that is cancelled leads to a page that explains it', async () => {
     const back = await there.signIn(await departure(visitor), { cancel: 'yes' })
     expect(locationOf(await arrive(visitor, back))).toBe('/login?problem=cancelled')
   })
 
-  it('is not there where members sign in with a password of this site', async () => {
+  it('does not exist for partners whose members sign in with a password', async () => {
     visitor = browser(api.app, 'direct')
     for (const { path } of [endpoints.startSingleSignOn, endpoints.finishSingleSignOn])
       expect((await visitor.send('GET', path)).problem.code).toBe('not-found')
   })
 
-  it('of a partner whose provider this installation does not know leads to a page that says so', async () => {
+  it('of a partner without provider settings leads to a page that explains it', async () => {
     const reply = await browser(api.app, 'unknown').send('GET', endpoints.startSingleSignOn.path)
     expect(locationOf(reply)).toBe('/login?problem=unavailable')
   })
 
-  it('takes the names that the provider has now', async () => {
+  it('stores the provider’s current names', async () => {
     await api.store.owner((tx) =>
       tx.updateTable('member').set({ last_name: 'Before' }).where('public_id', '=', 'demo-grace-lindqvist').execute(),
     )
@@ -133,7 +133,7 @@ describe('signing in at the provider', () => {
     expect(await me()).toMatchObject({ firstName: 'Grace', lastName: 'Lindqvist', email: 'grace.lindqvist@example.com' })
   })
 
-  it('waits for a provider that comes back', async () => {
+  it('works again when the provider is available again', async () => {
     await process.stop()
     const guest = browser(api.app, 'late')
     try {
@@ -145,8 +145,8 @@ describe('signing in at the provider', () => {
   })
 })
 
-describe('who has not joined', () => {
-  it('is a member without a card and without an account, with what the provider tells', async () => {
+describe('a person who has not joined', () => {
+  it('is a member without a card and without an account, with the provider’s claims', async () => {
     visitor.cookies.set('login_redirect', '/account/overview')
     expect(locationOf(await signIn('demo-lena-sorensen'))).toBe('/login')
     expect(await me()).toMatchObject({
@@ -167,7 +167,7 @@ describe('who has not joined', () => {
     expect((await linkCards(visitor, ['too-early'])).problem.code).toBe('forbidden')
   })
 
-  it('joins with what the provider tells, whatever the form says, and goes on to a card', async () => {
+  it('joins with the provider’s claims, whatever the form contains, and continues with a card', async () => {
     await signIn('demo-felix-castellano')
     const told = await me()
     const session = visitor.cookies.get('__Host-session')
@@ -193,7 +193,7 @@ describe('who has not joined', () => {
     expect(await me()).toMatchObject({ publicId: told['publicId'], memberType: 'EnrolledCardMember' })
   })
 
-  it('is told when another member has the address, and is never taken for that one', async () => {
+  it('gets an error if another member has the address, and is never treated as that member', async () => {
     const owner = await givenMember(api.store, 'one', { email: 'amara.diallo@example.com', email_key: 'amara.diallo@example.com' })
     await signIn('demo-amara-diallo')
     expect((await me())['publicId']).not.toBe(owner.public_id)
@@ -223,7 +223,7 @@ describe('who has not joined', () => {
 })
 
 describe('signing out', () => {
-  it('goes on at the provider, which asks who it is the next time', async () => {
+  it('continues at the provider, which asks for the person the next time', async () => {
     await signIn('demo-maya-okafor')
     const reply = (await visitor.call(endpoints.signOut, {})).body as { readonly signedOut: boolean; readonly continueAt?: string }
     expect(reply.signedOut).toBe(true)
@@ -233,7 +233,7 @@ describe('signing out', () => {
     expect((await there.follow(await departure(visitor))).page).toContain('Daniel Reyes')
   })
 
-  it('does so, too, when the session has just ended by itself', async () => {
+  it('also does so when the session has just expired', async () => {
     await signIn('demo-maya-okafor')
     api.clock.advance(16 * 60_000)
     await signInSomebodyElse()
@@ -241,12 +241,12 @@ describe('signing out', () => {
     expect(reply.continueAt).toContain('id_token_hint=')
   })
 
-  it('ends here alone for who had no session', async () => {
+  it('ends only here for a visitor without a session', async () => {
     expect((await visitor.call(endpoints.signOut, {})).body).toEqual({ signedOut: true })
   })
 })
 
-/** Begins a session in another browser, which sweeps away those that ended long ago. */
+/** Starts a session in another browser, which removes sessions that ended long ago. */
 async function signInSomebodyElse(): Promise<void> {
   const other = browser(api.app, 'one')
   const theirs = providerBrowser(process, 'one')

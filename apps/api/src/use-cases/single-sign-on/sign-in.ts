@@ -19,24 +19,24 @@ type Deps = Pick<ApiDeps, 'store' | 'clock' | 'providers' | 'settings'>
 
 const BROWSER_ID_BYTES = 32
 
-/** Names the browser for the time of its sign-ins; 256 random bits. */
+/** Identifies the browser during its sign-ins; 256 random bits. */
 export const newBrowserId = () => randomBytes(BROWSER_ID_BYTES).toString('base64url')
 
-/** Where the provider sends browsers back to, as it is registered there; of each of the partner's hosts. */
+/** The callback address, as registered at the provider; one for each of the partner's hosts. */
 function callbackOf(deps: Deps, partnerId: string, path: string, host: string | undefined): URL {
   return new URL(path, deps.settings.publicOrigin(partnerId, host))
 }
 
 interface Departure {
-  /** Path and nothing else of the call that ends the sign-in. */
+  /** Only the path of the callback. */
   readonly callbackPath: string
   readonly browserId: string
-  /** That the visitor used. */
+  /** Host that the visitor used. */
   readonly host?: string | undefined
 }
 
 /**
- * Where a browser goes to sign in at the partner's provider (AUTH-11).
+ * The address at which a browser signs in at the partner's provider (AUTH-11).
  */
 export async function beginSignIn(
   deps: Deps,
@@ -51,16 +51,16 @@ export async function beginSignIn(
 }
 
 interface Return {
-  /** That the browser came back to. */
+  /** Host of the callback. */
   readonly host?: string | undefined
-  /** Path and query that the browser came back with. */
+  /** Path and query of the callback. */
   readonly path: string
   readonly browserId: string | undefined
-  /** Id of the session that the browser still holds; it ends (security.md "rotated at sign-in"). */
+  /** Id of the browser's current session, which ends (security.md "rotated at sign-in"). */
   readonly previousSessionId: string | undefined
 }
 
-/** Ends a sign-in at the provider: the person it names gets a session, as a member who has not joined yet when they come for the first time. */
+/** Completes a sign-in at the provider: the person gets a session, the first time as a member who has not joined yet. */
 export async function finishSignIn(
   deps: Deps,
   partner: Partner,
@@ -86,7 +86,7 @@ export async function finishSignIn(
   })
 }
 
-/** The member whom issuer and subject name; nothing else that the provider tells decides who somebody is (security.md "sign-in by provider"). */
+/** The member of issuer and subject; no other claim of the provider identifies a person (security.md "sign-in by provider"). */
 async function memberOf(tx: Tx, partnerId: string, user: ProviderUser, now: Date): Promise<MemberRow> {
   const identities = providerIdentityRepo(tx, partnerId)
   const members = memberRepo(tx, partnerId)
@@ -103,12 +103,12 @@ async function memberOf(tx: Tx, partnerId: string, user: ProviderUser, now: Date
   const member = (known && (await members.lock(known.member_id))) ?? (await addNewcomer(tx, partnerId, user, now))
   const first = !known && (await identities.insert({ ...told, member_id: member.id }))
   if (!known && !first) {
-    // The same person came by another way at this very moment; the row that was just made is nobody's.
+    // The same person signed in elsewhere at the same time; the row that was just created belongs to no one.
     await members.delete(member.id)
     return memberOf(tx, partnerId, user, now)
   }
   if (known) await identities.renew({ ...told, member_id: member.id })
-  // Names are the provider's to change (PROFILE-07); the address is, until somebody has joined with it.
+  // The provider may change names (PROFILE-07), and the address until the person has joined with it.
   return members.update(member.id, {
     first_name: user.firstName ?? member.first_name,
     last_name: user.lastName ?? member.last_name,
@@ -116,7 +116,7 @@ async function memberOf(tx: Tx, partnerId: string, user: ProviderUser, now: Date
   })
 }
 
-/** Somebody who has not joined (SESSION-01): a session can name them, nothing else can. */
+/** A person who has not joined (SESSION-01): only a session can refer to them. */
 async function addNewcomer(tx: Tx, partnerId: string, user: ProviderUser, now: Date): Promise<MemberRow> {
   const id = randomUUID()
   const member = await memberRepo(tx, partnerId).insert({
@@ -124,7 +124,7 @@ async function addNewcomer(tx: Tx, partnerId: string, user: ProviderUser, now: D
     public_id: newPublicId(),
     family_id: null,
     email: user.email ?? '',
-    // No address: one that is only told takes none away from those who join with it.
+    // No address: an unverified one must not block a member who joins with it.
     email_key: `not joined ${id}`,
     password_hash: null,
     partner_number: null,

@@ -21,7 +21,7 @@ export interface NewOperator {
 
 const rightsOf = ({ name, partners }: Pick<NewOperator, 'name' | 'partners'>) => ({ name, partners: partners ?? ('all' as const) })
 
-/** Adds an operator, or gives the one of this address other rights and another password and ends their sessions. @returns the password */
+/** Adds an operator, or changes the rights and the password of the one with this address and ends their sessions. @returns the password */
 export async function putOperator(
   { store, clock, secrets }: Pick<ApiDeps, 'store' | 'clock' | 'secrets'>,
   { email, name, partners }: NewOperator,
@@ -35,7 +35,7 @@ export async function putOperator(
     const previous = await operators.lock(email_key)
     await operators.put({ email_key, email, name, password_hash, partners, added_at: at })
     await operators.endSessionsOf(email_key)
-    // A lock belongs to the old password.
+    // The lock belonged to the old password.
     await signInAttemptRepo(tx, STUDIO_TENANT).forget(operatorSubject(secrets, email_key))
     const about = { memberId: null, at, before: previous ? rightsOf(previous) : null, after: rightsOf({ name, partners }) }
     await recordAudit(
@@ -49,7 +49,7 @@ export async function putOperator(
   return password
 }
 
-/** @returns false when there is none of this address */
+/** @returns false if there is none with this address */
 export function removeOperator({ store, clock }: Pick<ApiDeps, 'store' | 'clock'>, email: string): Promise<boolean> {
   return store.owner(async (tx) => {
     const row = await operatorRepo(tx).remove(emailKey(email))

@@ -5,14 +5,14 @@ import { operatorRepo, type OperatorRow } from '../../store/repositories/operato
 import type { Tx } from '../../store/tables.ts'
 
 const ID_BYTES = 32
-/** Milliseconds after the last call; long enough for a text to be thought about. */
+/** Milliseconds after the last call; long enough to write a text. */
 const IDLE_MS = 2 * 60 * 60 * 1000
-/** Milliseconds after which a session ends however often it is used. */
+/** Milliseconds after which a session ends even if it is used. */
 const CAP_MS = 12 * 60 * 60 * 1000
 
 const hash = (id: string) => createHash('sha256').update(id).digest('base64url')
 
-/** Starts a session with an id of its own, whatever id the browser came with. @returns the id, for the cookie alone */
+/** Starts a session with a new id, whatever id the browser sent. @returns the id, only for the cookie */
 export async function startOperatorSession(tx: Tx, emailKey: string, now: Date): Promise<string> {
   const id = randomBytes(ID_BYTES).toString('base64url')
   const operators = operatorRepo(tx)
@@ -27,7 +27,7 @@ export async function startOperatorSession(tx: Tx, emailKey: string, now: Date):
   return id
 }
 
-/** Whose session a cookie's id is, its end moved on; undefined when there is none or it has ended. */
+/** Extends the session of a cookie's id. @returns its operator; undefined if there is none or it has ended */
 export function renewOperatorSession({ store, clock }: Pick<ApiDeps, 'store' | 'clock'>, id: string): Promise<OperatorRow | undefined> {
   const now = clock()
   return store.acrossPartners((tx) => operatorRepo(tx).renewSession(hash(id), now, new Date(now.getTime() + IDLE_MS)))

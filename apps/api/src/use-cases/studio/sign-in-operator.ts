@@ -19,17 +19,17 @@ type SignInFailure = Failure<'bad-credentials' | 'locked' | 'unavailable'>
 interface Credentials {
   readonly email: string
   readonly password: string
-  /** Id of the session that the browser still holds; it ends. */
+  /** Id of the browser's current session, which ends. */
   readonly previousSessionId: string | undefined
 }
 
-/** Under which the sign-in attempts of an operator's address are counted. */
+/** The key by which sign-in attempts of an operator's address are counted. */
 export const operatorSubject = (secrets: Secrets, emailKeyOfOperator: string) => blind(secrets, `${STUDIO_TENANT} ${emailKeyOfOperator}`)
 
 /**
  * Signs an operator in, under the rules of members: the address is locked after FAILURES_TO_LOCK wrong passwords, known or not, and both
  * take the same time.
- * @returns the session's id, for the cookie alone
+ * @returns the session's id, only for the cookie
  */
 export async function signInOperator(deps: Deps, given: Credentials): Promise<Result<string, SignInFailure>> {
   // Entered before the attempt is counted: a full queue locks no account.
@@ -46,7 +46,7 @@ async function signInTurn(deps: Deps, given: Credentials, inTurn: InTurn): Promi
   const isCompared = attempt.failures <= FAILURES_TO_LOCK
   return finish(operator?.password_hash ?? null)
 
-  /** @param hash that is stored, as far as this sign-in has seen */
+  /** @param hash the stored hash that this sign-in has read */
   async function finish(hash: string | null): Promise<Result<string, SignInFailure>> {
     const { right, renewedHash } = isCompared ? await checkPassword(deps.hashQueue, inTurn, given.password, hash) : NOT_COMPARED
     const ended = await deps.store.acrossPartners(async (tx) => {
@@ -78,7 +78,7 @@ async function signInTurn(deps: Deps, given: Credentials, inTurn: InTurn): Promi
   }
 }
 
-/** Ends the session of a cookie's id on the server, too; the cookie alone would leave it alive. */
+/** Ends the session of a cookie's id on the server; deleting only the cookie would keep it open. */
 export async function signOutOperator(deps: Pick<Deps, 'store' | 'clock'>, sessionId: string): Promise<void> {
   await deps.store.acrossPartners(async (tx) => {
     const operator = await endOperatorSession(tx, sessionId)

@@ -14,14 +14,14 @@ const bodySchema = v.object({
 })
 type Body = v.InferOutput<typeof bodySchema>
 
-/** A fault as KMS answers it. */
+/** An error response of KMS. */
 class KmsFault extends Error {}
 
-/** A local server with the wire format of AWS KMS (JSON 1.1) that checks signatures (Signature Version 4) and really encrypts. */
+/** A local server with the wire format of AWS KMS (JSON 1.1) that verifies signatures (Signature Version 4) and encrypts. */
 export interface KmsServer {
   readonly url: string
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string }
-  /** Makes a symmetric key; answers its ARN. */
+  /** Creates a symmetric key; returns its ARN. */
   readonly createKey: () => string
   readonly disableKey: (arn: string) => void
   readonly pointAlias: (alias: string, arn: string) => void

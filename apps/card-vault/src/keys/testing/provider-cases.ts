@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { KeyProvider } from '../key-provider.ts'
 
-/** What every key provider does. */
+/** Test cases of every key provider. */
 export function describeProvider(name: string, open: () => Promise<KeyProvider>): void {
   describe(`${name}, as every key provider`, () => {
     it('makes a new data key of 32 bytes each time, and unwraps it', async () => {

@@ -1,7 +1,7 @@
-/** Bytes that a client sends on one connection, and what it gets. */
+/** Bytes that a client sends on one connection, and the expected responses. */
 export interface DesyncCase {
   readonly name: string
-  /** Written one after the other; a later piece is sent when the former has left. */
+  /** Written one after the other; a piece is sent after the previous one was written. */
   readonly pieces: readonly string[]
   /** Statuses of the answers in order, without 1xx; none where the connection is closed or the server waits for more. */
   readonly statuses: readonly number[]
@@ -9,10 +9,10 @@ export interface DesyncCase {
 
 /** The path of a request that is part of another one's body. An upstream that reads it has been desynchronised. */
 export const SMUGGLED_PATH = '/api/studio/smuggled'
-/** Requests whose path holds this are answered by the upstream before their body is read. */
+/** The upstream responds to requests whose path contains this before it reads their body. */
 export const EARLY_ANSWER = '/api/studio/early-answer'
 
-/** What the cases are written with. Their paths begin with `/api/studio/`, which every server that forwards takes. */
+/** Building blocks of the cases. Their paths begin with `/api/studio/`, which every forwarding server accepts. */
 export interface CaseKit {
   /** The beginning of a request, with Host and the blank line. */
   head(method: string, headers?: readonly string[], target?: string): string
@@ -26,7 +26,7 @@ export interface CaseKit {
   readonly next: string
 }
 
-/** @param host name under which the server is asked */
+/** @param host name in requests to the server */
 export function caseKit(host: string): CaseKit {
   const head: CaseKit['head'] = (method, headers = [], target = '/api/studio/attack') =>
     [`${method} ${target} HTTP/1.1`, `Host: ${host}`, ...headers, '', ''].join('\r\n')

@@ -3,9 +3,9 @@ import { bodyRows, chunkRows, lengthRows, transferEncodingRows } from './framing
 import { headerRows, orderRows, upgradeAndExpectRows } from './message-cases.ts'
 
 /**
- * The ways in which servers are known to disagree on where a request ends (RFC 9112, 6.3 and 11.2). Each holds a whole request that must
+ * The ways in which servers are known to disagree on where a request ends (RFC 9112, 6.3 and 11.2). Each contains a whole request that must
  * never be read as one.
- * @param host name under which the server is asked
+ * @param host name in requests to the server
  */
 export function desyncCases(host: string): readonly DesyncCase[] {
   const kit = caseKit(host)

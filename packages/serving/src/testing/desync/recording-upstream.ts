@@ -18,7 +18,7 @@ export interface RecordingUpstream {
 }
 
 /**
- * Opens a server that records every request it reads and answers with its target and body. It parses leniently, as a worse server than
+ * Opens a server that records every request it reads and answers with its target and body. It parses leniently, like a less strict server than
  * ours would, so that bytes that leave a forwarder in a doubtful form are read as a request where that is possible at all.
  */
 export async function openRecordingUpstream(): Promise<RecordingUpstream> {

@@ -17,11 +17,11 @@ export interface DesyncTarget {
 
 export interface DesyncOutcome {
   readonly name: string
-  /** Statuses that the attacker got, without 1xx. */
+  /** Statuses that the attacker received, without 1xx. */
   readonly statuses: readonly number[]
   /** Requests that the upstream read out of bodies. */
   readonly smuggled: number
-  /** Answers that reached a visitor who had not asked for them, the attacker included. */
+  /** Responses that reached a visitor who had not requested them, including the attacker. */
   readonly crossed: number
   /** Requests of other visitors that were not answered with 200. */
   readonly disturbed: number
@@ -37,7 +37,7 @@ export interface DesyncSize {
 
 const SMALL: DesyncSize = { victims: 2, requests: 2 }
 
-/** Sends a case's bytes on a raw socket while other visitors use the same server, and compares what everybody got. */
+/** Sends a case's bytes on a raw socket while other visitors use the same server, and compares all responses. */
 export async function runDesyncCase(
   target: DesyncTarget,
   { name, pieces, statuses }: DesyncCase,
@@ -52,7 +52,7 @@ export async function runDesyncCase(
   for (const piece of pieces) await write(attacker, piece)
   if (statuses.length > 0) await answers.until(statuses.length)
   await running
-  // What was left in a connection would be read with the requests that come behind it.
+  // Bytes left in a connection would be read with the following requests.
   await victims.ask()
   attacker.destroy()
   await victims.ask()
@@ -95,7 +95,7 @@ function collect(socket: Socket) {
   return {
     text: () => received,
     statuses,
-    /** Resolves when so many answers have begun, or the connection is closed. */
+    /** Resolves when a number of responses have begun, or the connection is closed. */
     until: (count: number) =>
       new Promise<void>((resolve) => {
         const look = () => {
@@ -141,8 +141,8 @@ function openVictims({ port, host }: DesyncTarget, size: DesyncSize) {
 }
 
 /**
- * Runs every case again and again in another order, several attackers at once.
- * @returns what happened in all, and the cases whose outcome was not the expected one
+ * Runs every case repeatedly in random order, with several attackers at once.
+ * @returns the totals, and the cases with an unexpected outcome
  */
 export async function runDesyncRounds(
   target: DesyncTarget,
