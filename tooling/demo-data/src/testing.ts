@@ -10,7 +10,7 @@ export { bindDemoIdentities } from './members/demo-identities.ts'
 export { DEMO_MEMBERS } from './members/demo-members.ts'
 export { providerMembers } from './members/provider-members.ts'
 
-/** For test stores: all places and so many demonstration restaurants, loaded on the day on which the clock of tests starts. */
+/** For test stores: all places and a number of demonstration restaurants, loaded on the day on which the clock of tests starts. */
 export const DEMO_RESTAURANTS = {
   name: `restaurants_${versionOfSources()}`,
   asOf: new Date('2026-06-15T17:00:00Z'),
@@ -21,7 +21,7 @@ export const DEMO_RESTAURANTS = {
   },
 }
 
-/** Changes with the files that decide what the loader writes, so that no stale copy of a test store is used. */
+/** A hash of the files that determine what the loader writes, so that no stale copy of a test store is used. */
 function versionOfSources(): string {
   const hash = createHash('sha256')
   for (const name of globSync('**/*.ts', { cwd: import.meta.dirname }).toSorted())

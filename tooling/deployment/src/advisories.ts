@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 import { pathWithPnpm, ROOT } from '@dining/stack'
 
-/** Codes of pnpm for a registry that cannot be asked. */
+/** Error codes of pnpm for a registry that cannot be reached. */
 const UNREACHABLE = /ERR_PNPM_AUDIT_BAD_RESPONSE|ERR_PNPM_META_FETCH_FAIL|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN/
 
 /** `pnpm audit` of every package of the lockfile. The baseline is zero advisories of any severity. */

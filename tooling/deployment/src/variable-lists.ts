@@ -56,7 +56,7 @@ export function withVariableLists(page: string): string {
 }
 
 /**
- * `.env.example`: every variable with what it is, as a comment above it. Required variables are to be filled in; others are commented out, with
+ * `.env.example`: every variable with its description as a comment above it. Required variables are to be filled in; others are commented out, with
  * their default.
  */
 export function envExample(): string {

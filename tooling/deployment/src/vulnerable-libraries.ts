@@ -12,7 +12,7 @@ const RETIRE = join(dirname(require.resolve('retire')), 'cli.js')
 /** Retire's own list is on GitHub; this package publishes the same list on npm. */
 const LIST = join(dirname(require.resolve('@salesforce/code-analyzer-retirejs-engine')), '../vulnerabilities/RetireJsVulns.json')
 
-/** A script that the scanner must report, so that a run that reads nothing is no success. */
+/** A script that the scanner must report, so that a run that reads nothing fails. */
 const VULNERABLE = '/*! jQuery v1.8.1 jquery.com | jquery.org/license */\n'
 
 const Report = v.object({

@@ -16,16 +16,16 @@ function layerOf(unit: string): Layer | undefined {
   return LAYERS.find((layer) => layer.folders.some((folder) => matches(folder, unit)))
 }
 
-/** Is this a test, or a part of one? */
+/** Whether this is a test, or a part of one. */
 export const isTest = (path: string) =>
   /\.(?:test|stress|shared-data|stories|bench)\.tsx?$|\/(?:testing|fixtures)\/|\.config\.ts$/.test(path)
 
-/** Does the entry "ui" or "ui/theme" of the table open this import ("ui/theme/tokens")? */
+/** Whether the entry "ui" or "ui/theme" of the table allows this import ("ui/theme/tokens"). */
 const opens = (entry: string, wanted: string) => wanted === entry || wanted.startsWith(`${entry}/`)
 
 /**
- * Why `file` (relative to the top) may not import `specifier`, in one sentence; undefined where it may.
- * Holds for every kind of import: of values, of types, on demand, and re-exports.
+ * Why `file` (relative to the top) may not import `specifier`, in one sentence; undefined if it may.
+ * Applies to every kind of import: of values, of types, on demand, and re-exports.
  */
 export function refusal(file: string, specifier: string): string | undefined {
   const path = normalize(file).replaceAll('\\', '/')
@@ -65,7 +65,7 @@ function upwards(path: string, unit: string, layer: Layer, wanted: string): stri
   return `${unit} (${layer.title}) may not import ${SCOPE}${wanted}: ${layer.why}.`
 }
 
-/** The rule that holds in this file, relative to the top; undefined where none does. */
+/** The rule for this file, relative to the top; undefined if there is none. */
 export function placeIn(rules: readonly PlaceRule[], file: string): PlaceRule | undefined {
   const path = normalize(file).replaceAll('\\', '/')
   const isBelow = (folder: string) => path === folder || path.startsWith(`${folder}/`)

@@ -16,7 +16,7 @@ const packages = new Map(
 )
 const byName = new Map([...packages.values()].map((one) => [one.name, one]))
 
-/** Does "ui" or "ui/theme" name a package that exists, and a face that it has? */
+/** Whether "ui" or "ui/theme" is an existing package and one of its exports. */
 function isOpenable(entry: string): boolean {
   const [name = '', ...rest] = entry.split('/')
   const found = byName.get(`@dining/${name}`)

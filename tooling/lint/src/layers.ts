@@ -1,11 +1,11 @@
 /**
- * The table of layers: what each folder may import of ours. Data only; `layer-rule.ts` enforces it in the linter, and its messages end with `why`.
- * A name may carry a subpath (`ui/theme`): then only that is open. Order is from the bottom upwards.
+ * The table of layers: which packages each folder may import. Data only; `layer-rule.ts` enforces it in the linter, and its messages end with `why`.
+ * A name may have a subpath (`ui/theme`): then only that is allowed. Order is from the bottom upwards.
  */
 export interface Layer {
   /** Folders of this layer, relative to the top; `*` is any one name. */
   readonly folders: readonly string[]
-  /** For people: "L4 feature". */
+  /** Title in messages: "L4 feature". */
   readonly title: string
   readonly may: readonly string[]
   readonly why: string
@@ -154,24 +154,24 @@ export const LAYERS: readonly Layer[] = [
 ]
 
 /**
- * Open to tests of every layer: the real servers, in place of mocks of them, the desync suite, demonstration data, which no server may know, and
+ * Open to tests of every layer: the real servers, in place of mocks of them, the desync suite, demonstration data, which no server may import, and
  * the size of the long suites.
  */
 export const OPEN_TO_TESTS: readonly string[] = ['api/testing', 'demo-data/testing', 'sandbox/processor', 'serving/testing', 'stress']
 
-/** Who knows which partner is built. */
+/** Folders that know which partner is built. */
 export const KNOWS_THE_PARTNER: readonly string[] = ['apps/web', 'tooling/*']
 
-/** A rule within one app: where something may be written, and why nowhere else. */
+/** A rule within one app: where certain code is allowed, and why nowhere else. */
 export interface PlaceRule {
-  /** Folder that the rule holds in, relative to the top. */
+  /** Folder to which the rule applies, relative to the top. */
   readonly within: string
   /** Folders and files of it that are exempt. */
   readonly except: readonly string[]
   readonly why: string
 }
 
-/** Where statements for the API's database may stand. */
+/** Where statements for the API's database are allowed. */
 export const SQL_IN_REPOSITORIES: PlaceRule = {
   within: 'apps/api/src',
   except: [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** A house in small with one issue a file; the linter runs over it with the real configuration. */
+/** A small repository with one issue a file; the linter runs over it with the real configuration. */
 const FAULTS = {
   'packages/domain/src/up.ts': "import '@dining/contract'\n",
   'packages/domain/src/across.ts': "export type { A } from '../../contract/src/a.ts'\n",
@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 
-describe('the linter refuses, and says why', () => {
+describe('the linter reports, with the reason', () => {
   it.each([
     ['packages/domain/src/up.ts', 'know nothing of screens, servers or storage'],
     ['packages/domain/src/across.ts', 'by a path'],
@@ -66,7 +66,7 @@ describe('the linter refuses, and says why', () => {
     ).toContain(why)
   })
 
-  it.each(Object.keys(SOUND))('and leaves %s alone', (path) => {
+  it.each(Object.keys(SOUND))('and accepts %s', (path) => {
     expect(findings).not.toContain(path)
   })
 })

@@ -5,7 +5,7 @@ import { isTest, placeIn, refusal } from './layer-check.ts'
 import { SQL_IN_REPOSITORIES, WRITES_IN_USE_CASES } from './layers.ts'
 import { namesPartner } from './partner-names.ts'
 
-/** As much of the linter's plugin interface as these rules use. */
+/** The part of the linter's plugin interface that these rules use. */
 interface Context {
   readonly filename: string
   report(finding: { message: string; node: unknown }): void
@@ -82,7 +82,7 @@ interface Call {
 
 const STATEMENTS: ReadonlySet<string> = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'executeSql'])
 
-/** SQL of the API stands in its repositories. */
+/** SQL of the API is only in its repositories. */
 const sqlInRepositories = {
   create(context: Context) {
     const file = below(context.filename)
@@ -118,7 +118,7 @@ const writesInUseCases = {
   },
 }
 
-/** A finding is mended, not switched off. */
+/** A finding must be fixed, not disabled. */
 const noSwitch = {
   create(context: Context & { sourceCode: { getAllComments(): readonly { value: string }[] } }) {
     const message = 'Do not disable a rule: correct the finding, or change the rule for everybody in oxlint.config.ts.'

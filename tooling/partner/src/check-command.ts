@@ -11,7 +11,7 @@ import type { Call, Command } from './command.ts'
 interface Verdict {
   readonly id: string
   readonly issues: readonly PartnerIssue[]
-  /** Brotli bytes of home; null when it was not looked at. */
+  /** Brotli bytes of home; null if it was not measured. */
   readonly home: Readonly<Record<'document' | 'content' | 'scripts', number>> | null
 }
 

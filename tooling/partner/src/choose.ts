@@ -21,7 +21,7 @@ export async function chosenIds(partnersDir: string, words: readonly string[]): 
   return words.length === 0 ? known : known.filter((id) => words.includes(id))
 }
 
-/** Where a partner's build stands. */
+/** The folder of a partner's build. */
 export const distOf = (partnersDir: string, id: string): string => join(partnersDir, id, 'dist')
 
 export const isBuilt = (partnersDir: string, id: string): boolean => existsSync(join(distOf(partnersDir, id), 'manifest.json'))

@@ -1,15 +1,15 @@
 import type { Terminal } from './run-tool.ts'
 
-/** What a command was called with. */
+/** The arguments of a command. */
 export interface Call extends Terminal {
   /** Ids, or the id of a new partner. */
   readonly words: readonly string[]
   readonly json: boolean
-  /** Judge the folders alone, not what was built of them. */
+  /** Checks only the folders, not their builds. */
   readonly sources: boolean
   /** Leave names out of the sheet. */
   readonly blind: boolean
-  /** Make the latest pictures the ones that later sheets are compared with. */
+  /** Makes the latest pictures the baselines of later sheets. */
   readonly approve: boolean
   /** Absolute path of the folder with one folder per partner. */
   readonly partnersDir: string

@@ -11,13 +11,13 @@ import * as v from 'valibot'
 export interface HomeSizes {
   /** The document, its styles within. */
   readonly document: number
-  /** What it carries of content for the browser to take the page over with. */
+  /** The content in the page's state, for hydration. */
   readonly content: number
 }
 
 export interface Homes {
   /**
-   * Home as an anonymous visitor gets it.
+   * Home of an anonymous visitor.
    * @param dist absolute path of the build of one of the partners
    */
   readonly measure: (dist: string) => Promise<HomeSizes>

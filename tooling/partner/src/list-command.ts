@@ -5,7 +5,7 @@ import { isBuilt } from './choose.ts'
 import type { Command } from './command.ts'
 import { asTable } from './table.ts'
 
-/** `partner list`: what stands in the folder. */
+/** `partner list`: the partners of the folder. */
 export const listCommand: Command = async ({ words, json, partnersDir, out, err }) => {
   if (words.length > 0) {
     err('list takes no names. See pnpm partner --help.')

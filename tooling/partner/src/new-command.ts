@@ -7,7 +7,7 @@ import { TO_FILL } from './new/to-fill.ts'
 import { writePartner } from './new/write-partner.ts'
 import type { Command } from './command.ts'
 
-/** `partner new`: a folder that builds and runs at once; its packages are linked before it is told of. */
+/** `partner new`: a folder that builds and runs at once; its packages are linked before it is reported. */
 export const newCommand: Command = async ({ words: [id, ...more], json, partnersDir, out, err }) => {
   if (id === undefined || more.length > 0) {
     err('Name one new partner. See pnpm partner --help.')

@@ -25,7 +25,7 @@ beforeEach(() => {
 const run = (...args: string[]) => runPartner(args, { out: (line) => void out.push(line), err: (line) => void err.push(line) }, folder.path)
 
 describe('pnpm partner', () => {
-  it('tells what it can do', async () => {
+  it('prints its help', async () => {
     expect([await run('--help'), await run('check', '--help'), await run()]).toEqual([0, 0, 2])
     for (const command of ['list', 'new', 'check', 'build', 'size', 'sheet']) expect(out[0]).toContain(`pnpm partner ${command}`)
   })
@@ -47,7 +47,7 @@ describe('pnpm partner', () => {
     expect(out).toEqual([])
   })
 
-  it('lists partners, and says of invalid ones what is wrong', async () => {
+  it('lists partners, with the errors of invalid ones', async () => {
     expect(await run('list')).toBe(1)
     expect(out.join().split('\n')[1]).toMatch(/^acme +Acme Dining +Point +direct +how-it-works +no$/)
     expect(err.join()).toContain('Did you mean "showEarnRate"?')
@@ -55,7 +55,7 @@ describe('pnpm partner', () => {
     expect(JSON.parse(out[1] ?? '')).toMatchObject({ partners: [{ id: 'acme', built: false }], invalid: [{ id: 'bolt-air' }] })
   })
 
-  it('checks the chosen alone, and ends with 1 where it finds an issue', async () => {
+  it('checks only the selected partners, and exits with 1 if it finds an issue', async () => {
     expect(await run('check', 'acme', '--sources')).toBe(0)
     expect(await run('check', '--sources', '--json')).toBe(1)
     expect(await run('check', 'acme')).toBe(1)
@@ -68,7 +68,7 @@ describe('pnpm partner', () => {
 })
 
 describe('a new partner', () => {
-  it('is of its own name everywhere, and nobody reads it half', async () => {
+  it('has its own name everywhere, and is never read partially', async () => {
     const made = await writePartner(folder.path, 'corner-table')
     const files = (await readdir(made, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
     const text = (await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')))).join('\n')
@@ -78,7 +78,7 @@ describe('a new partner', () => {
     expect(await run('check', 'corner-table', '--sources')).toBe(0)
   })
 
-  it.each(['acme', 'bolt', 'corner-table', 'a', 'zebra', 'nine-lives'])('%s has contrast in whatever hue it gets', async (id) => {
+  it.each(['acme', 'bolt', 'corner-table', 'a', 'zebra', 'nine-lives'])('%s has enough contrast in its hue', async (id) => {
     const other = await testFolder()
     await other.add(id)
     expect(await runPartner(['check', '--sources'], { out: (line) => void out.push(line), err: () => undefined }, other.path)).toBe(0)

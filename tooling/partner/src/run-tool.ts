@@ -4,7 +4,7 @@ import { StackError } from '@dining/stack'
 
 export interface Terminal {
   readonly out: (line: string) => void
-  /** For progress, and for what was wrongly typed. */
+  /** For progress, and for invalid arguments. */
   readonly err: (line: string) => void
 }
 
@@ -12,12 +12,12 @@ type Options = NonNullable<ParseArgsConfig['options']>
 const ALWAYS = { help: { type: 'boolean', short: 'h', default: false }, json: { type: 'boolean', default: false } } as const
 
 interface Tool<Own extends Options> {
-  /** As it is typed: "pnpm partner". */
+  /** The command line: "pnpm partner". */
   readonly name: string
   readonly help: string
-  /** Every command that there is. */
+  /** All commands. */
   readonly commands: readonly string[]
-  /** Beside `--help` and `--json`. */
+  /** Options besides `--help` and `--json`. */
   readonly options: Own
 }
 
@@ -28,7 +28,7 @@ function read<const Own extends Options>(options: Own, args: readonly string[]) 
 }
 
 /**
- * Runs a command of a tool of ours: help, what was wrongly typed and issues that have a remedy are told alike by all.
+ * Runs a command of a tool: help, invalid arguments and issues with a remedy have the same output in all tools.
  * @param run the command that was typed, which is one of the tool's
  * @returns exit code: 0 done, 1 not done or issues found, 2 invalid arguments
  */
@@ -50,7 +50,7 @@ export async function runTool<const Own extends Options>(
       typed.filter((arg) => arg !== '--'),
     )
   } catch (error) {
-    // Node's own words name the option: "Unknown option '--jsno'".
+    // Node's message names the option: "Unknown option '--jsno'".
     return wrong(`${error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error)}.`)
   }
   const { values, positionals } = given

@@ -14,10 +14,10 @@ import { takePictures, type Picture } from './sheet/pictures.ts'
 /** Sheets, their data, the latest pictures and the approved ones. */
 const FOLDER = join(ROOT, '.cache/sheet')
 
-/** Partners that are served together: each has a process. */
+/** Number of partners that are served together: each has a process. */
 const AT_ONCE = 5
 
-/** `partner sheet`: pictures of the key screens of a running installation of its own, beside the approved ones. */
+/** `partner sheet`: pictures of the key screens of a separate running installation, beside the approved ones. */
 export const sheetCommand: Command = async (call) => {
   const { words, json, blind, approve: isApproval, partnersDir, out, err } = call
   const ids = await chosenIds(partnersDir, words)
@@ -63,7 +63,7 @@ export const sheetCommand: Command = async (call) => {
   return 0
 }
 
-/** `partner sheet --approve`: what the last sheet showed becomes what later ones are compared with. */
+/** `partner sheet --approve`: the pictures of the last sheet become the baselines of later ones. */
 async function approveLatest(approved: string, latest: string, ids: readonly string[], { json, out, err }: Call): Promise<number> {
   const missing = await approve(approved, latest, ids)
   const done = ids.filter((id) => !missing.includes(id))
@@ -73,7 +73,7 @@ async function approveLatest(approved: string, latest: string, ids: readonly str
   return missing.length > 0 ? 1 : 0
 }
 
-/** All that a partner is called on its site. */
+/** All names of a partner on its site. */
 async function namesOf(partnersDir: string): Promise<ReadonlyMap<string, readonly string[]>> {
   return new Map(
     (await loadPartners(partnersDir)).map(({ partner: { program, wordmark } }) => [
@@ -83,7 +83,7 @@ async function namesOf(partnersDir: string): Promise<ReadonlyMap<string, readonl
   )
 }
 
-/** Without names, the order of the alphabet would tell them. */
+/** Without names, alphabetical order would reveal the partners. */
 function shuffled<T extends { readonly id: string }>(pictures: readonly T[]): readonly T[] {
   return pictures.toSorted((a, b) => hash('sha1', a.id).localeCompare(hash('sha1', b.id)))
 }

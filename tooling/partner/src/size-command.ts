@@ -7,7 +7,7 @@ import { asTable } from './table.ts'
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 
-/** `partner size`: of each page what a first visit to it loads. */
+/** `partner size`: the bytes of a first visit, by page. */
 export const sizeCommand: Command = async ({ words, json, partnersDir, out }) => {
   const ids = await chosenIds(partnersDir, words)
   const missing = ids.filter((id) => !isBuilt(partnersDir, id))

@@ -1,4 +1,4 @@
-/** Rows as people read them, columns aligned; columns of figures to the right. */
+/** Rows as text with aligned columns; columns of numbers are right-aligned. */
 export function asTable(head: readonly string[], rows: readonly (readonly string[])[], figures: ReadonlySet<number> = new Set()): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const line = (row: readonly string[]) =>

@@ -15,23 +15,23 @@ import { describe, expect, it } from 'vitest'
 const FOLDER = join(ROOT, 'partners')
 const { partners: found, invalid } = await readPartners(FOLDER)
 const names = v.parse(v.array(v.string()), JSON.parse(await readFile(join(FOLDER, 'names.json'), 'utf8')))
-/** The partners that the specification names; a new one is not measured by what these have together. */
+/** The partners that the specification names; a new one is not included in these tests. */
 const partners = found.filter(({ partner }) => names.includes(partner.program.name))
 const all: readonly Partner[] = partners.map(({ partner }) => partner)
 
-/** A partner that says no more than it has to. */
+/** A partner with only the required settings. */
 const bare = definePartner({ ...testPartner(), features: { partnerNumber: false } })
 
-/** The one service of content answers every partner at the same address. */
+/** The content service of all partners has one address. */
 const THE_SAME_FOR_ALL: readonly string[] = ['cmsRoute']
 
-/** Folders of what others wrote and what a build made. */
+/** Folders of dependencies and of build output. */
 const isMade = (path: string): boolean => /(?:^|\/)(?:node_modules|dist|test-results)$/.test(path)
 
-/** Words that make a sentence; fewer are a label. */
+/** Minimum number of words of a sentence; fewer are a label. */
 const SHORTEST_SENTENCE = 5
 
-/** Every sentence of a value, in small letters and without its stops. */
+/** Every sentence of a value, in lower case and without punctuation. */
 function sentencesIn(value: unknown): readonly string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(sentencesIn)
   if (typeof value !== 'string') return []
@@ -80,7 +80,7 @@ describe('the partners of the folder together', () => {
     expect(JSON.stringify(airline.content)).not.toMatch(/\bmiles?\b/i)
   })
 
-  it('hold one airline program: single sign-on, Discover home, its switches [CONFIG-36] [CONFIG-37]', () => {
+  it('include one airline program: single sign-on, Discover home, its switches [CONFIG-36] [CONFIG-37]', () => {
     const airline = all.filter(({ features }) => !features.hasMerchantFavorites)
     expect(airline).toHaveLength(1)
     expect(airline[0]?.program).toMatchObject({
@@ -113,7 +113,7 @@ describe('the partners of the folder together', () => {
     expect(new Set(thresholds)).toEqual(new Set([2_000]))
   })
 
-  it('hold the airline program as one of the named, in configuration alone: no source outside the folder says its name [CONFIG-38]', async () => {
+  it('include the airline program as one of the named, only in configuration: no source outside the folder contains its name [CONFIG-38]', async () => {
     const airline = all.filter(
       ({ program, features }) =>
         program.enrollmentType === 'sso' &&
@@ -155,7 +155,7 @@ describe('the partners of the folder together', () => {
     expect(said.filter((words, at) => words === mail[name].wording || said.indexOf(words) !== at)).toEqual([])
   })
 
-  it('say no sentence of one another', () => {
+  it('share no sentence', () => {
     const saidBy = new Map<string, Set<string>>()
     for (const { partner, content } of partners) {
       for (const sentence of [...sentencesIn(partner.copy.texts), ...sentencesIn(content.map(({ entries }) => entries))]) {

@@ -12,7 +12,7 @@ const planSchema = v.object({
   tasks: v.array(v.object({ package: v.string(), task: v.string(), directory: v.string(), inputs: v.record(v.string(), v.string()) })),
 })
 
-/** Files by which turbo knows whether a partner has to be built, from the top of the repository, by partner. */
+/** Files that decide whether turbo has to build a partner, from the top of the repository, by partner. */
 async function inputsByPartner(): Promise<ReadonlyMap<string, readonly string[]>> {
   const args = ['run', 'build', '--filter=./partners/*', '--dry=json', '--no-update-notifier']
   const { stdout } = await promisify(execFile)(join(ROOT, 'node_modules/.bin/turbo'), args, {
@@ -37,7 +37,7 @@ it('a change of one partner builds that one, a change of what all are made of bu
     expect(files.filter((file) => file.startsWith('partners/') && !file.startsWith(`partners/${id}/`))).toEqual([])
     for (const shared of ['packages/ui/src/index.ts', 'packages/ui/package.json', 'apps/web/src/routes.tsx', 'apps/web/build/index.ts'])
       expect(files).toContain(shared)
-    // What no bundle is made of builds nothing.
+    // A file that is in no bundle builds nothing.
     expect(files.filter((file) => /\.(?:test|stories)\.|\.md$/.test(file))).toEqual([])
   }
 })

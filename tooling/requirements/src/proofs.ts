@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '../../..')
 
-/** A test whose title carries an id. */
+/** A test whose title contains an id. */
 export interface Proof {
   readonly id: string
   /** From the top of the repository. */
@@ -14,7 +14,7 @@ export interface Proof {
   readonly title: string
 }
 
-/** What holds tests and stories; the files that git knows or would take, so that builds and packages are left out. */
+/** Files with tests and stories: those that git tracks or would add, so that builds and packages are excluded. */
 const TEST_FILES = ['ts', 'tsx'].flatMap((ending) =>
   ['test', 'stress', 'e2e', 'shared-data', 'stories'].map((kind) => `*.${kind}.${ending}`),
 )
@@ -32,7 +32,7 @@ export function readProofs(): readonly Proof[] {
   return files.toSorted().flatMap((file) => proofsIn(file, readFileSync(join(ROOT, file), 'utf8')))
 }
 
-/** The ids of titles in one file: of each string on a line that holds an id in brackets. */
+/** The ids of titles in one file: of each string on a line with an id in brackets. */
 export function proofsIn(file: string, source: string): readonly Proof[] {
   return source
     .split('\n')

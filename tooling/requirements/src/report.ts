@@ -1,7 +1,7 @@
 import type { Proof } from './proofs.ts'
 import type { Decision, Requirement } from './rows.ts'
 
-/** What the report is made of. */
+/** The data of the report. */
 export interface Facts {
   readonly requirements: readonly Requirement[]
   readonly decisions: readonly Decision[]
@@ -31,7 +31,7 @@ export function rowDetails({ decisions, proofs }: Facts, rows: readonly Requirem
   ])
 }
 
-/** Ids in titles that are no row: each with the place of its test. */
+/** Ids in titles without a row, each with the location of its test. */
 export function unknownIds({ requirements, proofs }: Facts): readonly string[] {
   const known = new Set(requirements.map(({ id }) => id))
   return proofs.filter(({ id }) => !known.has(id)).map(({ id, file, line }) => `${file}:${line} names ${id}, which is no row of rows.tsv.`)

@@ -33,7 +33,7 @@ describe('the rows', () => {
 })
 
 describe('titles', () => {
-  it('carry ids in any kind of quotes, several in one, and nowhere else', () => {
+  it('contain ids in any kind of quotes, several in one, and nowhere else', () => {
     const source = [
       `it('links a card [CARD-01] [CARD-02]', …)`,
       'it(`says ${name} [CARD-03]`, …)',
@@ -96,7 +96,7 @@ describe('pnpm requirements', () => {
     expect(err).toContain(message)
   })
 
-  it('explains itself', () => {
+  it('prints its help', () => {
     expect(run('--help')).toEqual({ code: 0, out: HELP.trimEnd(), err: '' })
   })
 })

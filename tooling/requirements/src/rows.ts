@@ -10,11 +10,11 @@ export interface Requirement {
   readonly area: string
   /** Document and section of the specification. */
   readonly source: string
-  /** Starts with `OPEN:` where the specification is silent; then `decisions.md` says what holds. */
+  /** Starts with `OPEN:` where the specification is silent; then `decisions.md` contains the decision. */
   readonly text: string
 }
 
-/** What holds where the specification is silent or disagrees. */
+/** A decision where the specification is silent or contradictory. */
 export interface Decision {
   /** Ids and areas, or `any id`. */
   readonly about: ReadonlySet<string>

@@ -20,7 +20,7 @@ interface Output {
 }
 
 /**
- * Carries out `pnpm requirements`.
+ * Runs `pnpm requirements`.
  * @returns the exit code: 0, or 2 for a wrong command line
  */
 export function runRequirements(args: readonly string[], { out, err }: Output): number {

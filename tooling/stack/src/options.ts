@@ -39,7 +39,7 @@ interface StartOrder extends Order {
   readonly productionLike: boolean
 }
 
-/** Reads the command line of `pnpm start`. Throws StackError for what it does not know. */
+/** Reads the command line of `pnpm start`. Throws StackError for unknown arguments. */
 export function readStartOrder(args: readonly string[]): StartOrder | 'help' {
   const { values, positionals } = parse(args, 'start')
   if (values.help) return 'help'
@@ -49,7 +49,7 @@ export function readStartOrder(args: readonly string[]): StartOrder | 'help' {
   return { partners, productionLike: true, ...where({ ...values, data: values.data ?? PRODUCTION_DIR }), fresh: true }
 }
 
-/** Reads the command line of `pnpm dev`. Throws StackError for what it does not know. */
+/** Reads the command line of `pnpm dev`. Throws StackError for unknown arguments. */
 export function readDevOrder(args: readonly string[]): Order | 'help' {
   const { values, positionals } = parse(args, 'dev')
   if (values.help) return 'help'

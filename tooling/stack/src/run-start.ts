@@ -6,7 +6,7 @@ import { startStack, type Stack } from './run/stack.ts'
 import { addresses, members } from './table.ts'
 import { untilEnded } from './until-ended.ts'
 
-/** `pnpm start`: serves until it is told to stop. */
+/** `pnpm start`: serves until it is stopped. */
 export function runStart(args: readonly string[]): Promise<void> {
   return untilEnded(async (signal) => {
     const order = readStartOrder(args)
@@ -53,7 +53,7 @@ function commandsOf({ dataDir, programs }: Stack): string {
   ].join('')
 }
 
-/** Milliseconds between two lines that tell how far something has come. */
+/** Milliseconds between two lines of progress. */
 const PACE = 1000
 
 /** Lets every line pass, but of percentages only one a second and the last. */

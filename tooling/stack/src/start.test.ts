@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs the command; what it wrote to stderr, once it has ended with code 1. */
+/** Runs the command. @returns its output on stderr after it has ended with code 1 */
 function refusal(...args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [join(import.meta.dirname, 'start.ts'), ...args, '--data', folder], (error, stdout, stderr) => {
@@ -26,7 +26,7 @@ function refusal(...args: string[]): Promise<string> {
   })
 }
 
-describe('a start that cannot be ends with code 1 and one line that says what helps', () => {
+describe('a start that fails ends with code 1 and one line with the remedy', () => {
   it('when the port is in use', async () => {
     const { port } = busy.address() as AddressInfo
     expect(await refusal('--port', String(port))).toBe(`Port ${port} is in use: stop what listens there, or choose another with --port.\n`)

@@ -17,13 +17,13 @@ export function addresses(stack: Stack): string {
   ])
 }
 
-/** The demonstration members of the sites and the operator of the studio: how to come in as one, and what it shows. */
+/** The demonstration members of the sites and the operator of the studio: how to sign in as one, and what it shows. */
 export function members(stack: Stack): string {
   const direct = stack.partners.filter(({ enrollmentType }) => enrollmentType === 'direct')
   return [...(direct.length > 0 ? [ownMembers(direct)] : []), ...(stack.id ? [providerTestMembers(stack)] : []), OPERATOR].join('\n')
 }
 
-/** Who writes for every partner of a demonstration. */
+/** The operator for every partner of a demonstration. */
 const OPERATOR = `  Operator of the studio, password ${DEMO_PASSWORD}:\n  ${DEMO_OPERATOR.email}  ${DEMO_OPERATOR.name}\n`
 
 /** Of sites with a sign-in of their own: those that at least one of them has. */

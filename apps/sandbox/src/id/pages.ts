@@ -7,7 +7,7 @@ import type { ProviderSettings } from './settings.ts'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
-/** A page with the content policy that lets it do what it does, and nothing else. */
+/** A page with a content security policy that allows only what it needs. */
 export interface Page {
   readonly text: string
   readonly policy: string
@@ -30,10 +30,10 @@ label{display:grid;gap:.25rem}input{font:inherit;color:inherit;background:none;b
 const SUBMIT_AT_ONCE = `document.forms[0].requestSubmit()`
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Written without the template, whose layout would change what the policy's hash is of. */
+/** Written without the template, whose layout would change the content of the policy's hash. */
 const element = (name: 'script' | 'style', content: string) => raw(`<${name}>${content}</${name}>`)
 
-/** A form's way leads over our redirects back to the partner's site, which the policy has to allow by name. */
+/** A form's redirects lead back to the partner's site, which the policy has to allow by name. */
 function policyFor({ home }: ProviderSettings, script?: string): string {
   const scripts = script === undefined ? '' : `script-src ${sha(script)}; `
   return `default-src 'none'; style-src ${sha(STYLE)}; ${scripts}form-action 'self' ${new URL(home).origin}; base-uri 'none'; frame-ancestors 'none'`
@@ -93,7 +93,7 @@ export function signInPage(settings: ProviderSettings): Promise<Page> {
 /**
  * Ends the session here.
  * @param form the provider's own, with what it checks
- * @param isAsked has the partner's site proved whom it signs out? Then nobody is asked again
+ * @param isAsked whether the partner's site proved whom it signs out; then no confirmation is requested
  */
 export function signOutPage(settings: ProviderSettings, form: string, isAsked: boolean): Promise<Page> {
   const whole = form.replace(
@@ -109,12 +109,12 @@ export function signOutPage(settings: ProviderSettings, form: string, isAsked: b
   )
 }
 
-/** Shown when nobody waits for the browser elsewhere. */
+/** Shown if there is no page to return to. */
 export function signedOutPage(settings: ProviderSettings): Promise<Page> {
   return page(settings, 'You are signed out', html`<p><a href="${settings.home}">Go to the site</a></p>`)
 }
 
-/** Shown for a request that cannot be sent back to where it came from. */
+/** Shown for a request that cannot be redirected back. */
 export function errorPage(settings: ProviderSettings, error: string, description: string | undefined): Promise<Page> {
   return page(
     settings,

@@ -31,7 +31,7 @@ function refuse(response: ServerResponse): void {
   response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Nothing is here')
 }
 
-/** Characters of a form that names a member. */
+/** Maximum characters of a form that names a member. */
 const MAX_FORM = 2_000
 
 /** Asks which person signs in, or handles the answer: a member's subject, the address of a new person, or a cancellation. */
@@ -78,7 +78,7 @@ export function createIdServer(all: readonly ProviderSettings[], keys: Keys): Re
       })
       return undefined
     }
-    // As a framework does that mounts one app in another: the provider finds its own path by what is left out.
+    // Like a framework that mounts one app in another: the provider derives its own path from the removed prefix.
     Object.assign(request, { originalUrl: address, url: address.slice(root.length) || '/' })
     return void found.answer(request, response)
   }

@@ -36,7 +36,7 @@ describe('isolation', () => {
     return isolationIssues(dist(), acme.partner, await markersOf(partners))
   }
 
-  it('holds where a bundle has what is its own and what is everybody’s', async () => {
+  it('is valid for a bundle with its own and common content', async () => {
     await folder.write('acme', 'dist/client/assets/more.js', 'say("How it works", "Find restaurants")')
     expect(await found()).toEqual([])
   })

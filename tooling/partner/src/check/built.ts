@@ -7,7 +7,7 @@ import * as v from 'valibot'
 
 import { firstLoads } from '../first-loads.ts'
 
-/** Brotli bytes that home may cost a first visit: the document with its styles, the content that it carries as state, and the scripts. */
+/** Brotli bytes that home may cost a first visit: the document with its styles, the content in its state, and the scripts. */
 export const BUDGET = { document: 14_600, content: 6_000, scripts: 115_000 } as const
 type Part = keyof typeof BUDGET
 

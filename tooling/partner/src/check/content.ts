@@ -2,7 +2,7 @@ import { CONTENT_SETS } from '@dining/domain'
 import type { ContentFile, Partner } from '@dining/partner-kit'
 import { checkTexts, checkWords, contentPathsOf, type Measure, type PartnerIssue } from '@dining/partner-kit/check'
 
-/** What the sets of a partner say of each other and of its configuration (CONFIG-30, ROUTE-41), and every finding in their words. */
+/** Contradictions between the sets of a partner and its configuration (CONFIG-30, ROUTE-41), and every finding in their texts. */
 export function contentIssues(partner: Partner, content: readonly ContentFile[], measure?: Measure): readonly PartnerIssue[] {
   return [
     ...missingSets(content),

@@ -22,7 +22,7 @@ const packageSchema = v.object({ name: v.string(), scripts: v.object({ build: v.
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Files that a partner's folder must have, and what stands among its assets. */
+/** Files that a partner's folder must have, and its assets. */
 export async function fileIssues(folder: string): Promise<readonly PartnerIssue[]> {
   return [...missingFiles(folder), ...(await packageIssues(folder)), ...(await assetIssues(folder))]
 }
@@ -94,7 +94,7 @@ function sizeIssue(location: string, size: number): readonly PartnerIssue[] {
   return [{ location, problem: `it is ${kilobytes(size)}`, remedy: `Make it smaller than ${kilobytes(most)}.` }]
 }
 
-/** Files of the faces that a theme declares: two a face. */
+/** Files of the typefaces that a theme declares: two a typeface. */
 async function facesOf(theme: string): Promise<readonly string[]> {
   const source = existsSync(theme) ? await readFile(theme, 'utf8') : ''
   return [...source.matchAll(/files: '\.\/([^']+)'/g)].flatMap(([, files]) => [`${files}-latin.woff2`, `${files}-latin-ext.woff2`])

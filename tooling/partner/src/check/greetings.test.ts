@@ -10,7 +10,7 @@ const { partners } = await readPartners(`${ROOT}/partners`)
 const all = partners.map(({ partner }): [string, typeof partner] => [partner.program.id, partner])
 const greetings = [home.welcome, account.hello, account.goodMorning, account.goodAfternoon, account.goodEvening]
 
-/** A sentence that a name was cut out of: it begins or goes on with a stop, has two in a row, or a gap before one. */
+/** A sentence without its name: it begins or continues with punctuation, has two marks in a row, or a space before one. */
 const HOLE = /^\P{L}|[,;:]\s*[.!?,]|\s[.!?,]|\s{2}|,\s*$/u
 
 it.each(all)('%s greets a member without a name in whole sentences', (_, partner) => {

@@ -10,20 +10,20 @@ import type { PartnerIssue } from '@dining/partner-kit/check'
 import type { LoadedPartner } from '@dining/partner-kit/node'
 import { derive, type Tokens } from '@dining/ui/theme/tools'
 
-/** Shorter sentences may stand anywhere by chance. */
+/** Shorter sentences may occur anywhere by chance. */
 const SHORTEST = 12
 
-/** A trace that only one partner leaves. */
+/** A marker of only one partner. */
 export interface Marker {
   readonly of: string
-  /** Where it comes from, for people. */
+  /** Its source, for messages. */
   readonly from: string
   /** Text of a bundle, or the digest of an asset's bytes. */
   readonly sign: string
   readonly kind: 'text' | 'bytes'
 }
 
-/** What the product says to everybody. */
+/** Texts of the product for all partners. */
 const common = [...allTexts.values()].flatMap(({ wording }) => formsOf(wording)).join('\n')
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url')
@@ -51,10 +51,10 @@ function mailWordsOf({ copy, routes }: Partner): readonly string[] {
   return sentencesOf(copy.texts, isOfMails).filter((words) => !ofPages.includes(words))
 }
 
-/** Whatever a partner's folder puts into its bundle by which it could be known: words, colours, faces, files. */
+/** Everything in a partner's bundle that could identify the partner: texts, colours, typefaces, files. */
 async function signsOf({ partner, folder }: LoadedPartner): Promise<readonly Marker[]> {
   const { program, support, routes, copy } = partner
-  // The compiler judges its shape.
+  // The compiler checks its shape.
   const { tokens } = (await import(pathToFileURL(join(folder, 'tokens.ts')).href)) as { tokens: Tokens }
   const { light } = derive(tokens)
   const mark =
@@ -81,12 +81,12 @@ async function signsOf({ partner, folder }: LoadedPartner): Promise<readonly Mar
   ]
 }
 
-/** Of each partner what no other has, too: all markers that can betray one in the bundle of another. */
+/** The unique markers of each partner: those that identify it in the bundle of another. */
 export async function markersOf(partners: readonly LoadedPartner[]): Promise<readonly Marker[]> {
   const all = (await Promise.all(partners.map(signsOf))).flat()
   const owners = new Map<string, Set<string>>()
   for (const { sign, of } of all) owners.set(sign, (owners.get(sign) ?? new Set()).add(of))
-  // A name that is part of another's longer one tells nothing.
+  // A name that is part of another partner's longer name identifies nothing.
   const alone = all.filter(({ sign }) => owners.get(sign)?.size === 1)
   const unique = new Map(alone.map((marker) => [marker.sign, marker]))
   return [...unique.values()].filter(
@@ -113,9 +113,9 @@ async function bundleAt(dist: string): Promise<Bundle> {
 }
 
 export interface Isolation {
-  /** Markers of other partners that stand in this bundle. */
+  /** Markers of other partners in this bundle. */
   readonly foreign: readonly Marker[]
-  /** Markers of the partner itself that were found: that the search can find any is proved by these. */
+  /** Markers of the partner itself that were found, which prove that the search works. */
   readonly own: number
   /** Words of the partner's mails in this bundle, which only the API needs. */
   readonly mailWords: readonly string[]
@@ -123,7 +123,7 @@ export interface Isolation {
 }
 
 /**
- * Searches a build for what belongs to other partners (CONFIG-35).
+ * Searches a build for content of other partners (CONFIG-35).
  * @param dist absolute path of the partner's build
  */
 export async function isolationOf(dist: string, partner: Partner, markers: readonly Marker[]): Promise<Isolation> {

@@ -3,10 +3,10 @@ import { formsOf, tokensIn } from '@dining/copy-engine/check'
 import type { Partner } from '@dining/partner-kit'
 import type { PartnerIssue } from '@dining/partner-kit/check'
 
-/** What pages know and mails do not: where a link in their words leads, and who reads them. */
+/** Values that pages have and mails do not: the target of a link in their texts, and their reader. */
 const OF_PAGES = new Set<string>([...INLINE_LINKS, 'first_name', 'earn_mine'])
 
-/** Words that greet who has joined; the rest are about a password, which single sign-on keeps elsewhere. */
+/** Texts that welcome a new member; the others are about a password, which partners with single sign-on do not have. */
 const OF_WELCOME = /^mail\.(?:welcome|linkCard)/
 
 /** A partner's own words for mails that it never sends, and tokens in them that mails cannot fill. */

@@ -6,8 +6,8 @@ import type { PartnerIssue } from '@dining/partner-kit/check'
 const ofEveryText = new Set<string>(PLACEHOLDERS)
 
 /**
- * Overrides that leave out what the default text tells: a value that the screen hands in, a link that it offers. What the copy engine
- * knows by itself ({currency}) may come and go with the wording. A token that nobody knows is an issue of its own (check-partner).
+ * Overrides that omit parts of the default text: a value that the screen provides, or a link. What the copy engine
+ * resolves itself ({currency}) is optional. An unknown token is a separate issue (check-partner).
  */
 export function overrideIssues({ copy }: Partner): readonly PartnerIssue[] {
   return Object.entries(copy.texts).flatMap(([key, wording]) => {

@@ -15,7 +15,7 @@ const issues = async () => sourceIssues(folder.path, 'acme', await readPartners(
 const into = (line: string) => (text: string) => text.replace(/^(export const \w+.* = \{)$/m, `$1\n${line}`)
 const said = (text: string) => (source: string) => source.replace('texts: {}', `texts: { ${text} }`)
 
-it('finds nothing in a partner that was just made', async () => {
+it('reports nothing for a newly created partner', async () => {
   expect(await issues()).toEqual([])
 })
 

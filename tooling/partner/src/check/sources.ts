@@ -14,7 +14,7 @@ import { overrideIssues } from './overrides.ts'
 import { routeIssues } from './routes.ts'
 import { themeIssues } from './theme.ts'
 
-/** Every issue of one partner's folder: what `read` found of it, and what is wrong beyond its schema. */
+/** Every issue of one partner's folder: those of `read`, and those beyond its schema. */
 export async function sourceIssues(partnersDir: string, id: string, { partners, invalid }: PartnersRead): Promise<readonly PartnerIssue[]> {
   const folder = join(partnersDir, id)
   const loaded = partners.find(({ partner }) => partner.program.id === id)
@@ -34,7 +34,7 @@ async function beyondSchema({ partner, content, folder }: LoadedPartner): Promis
 async function tokensIssues(folder: string): Promise<readonly PartnerIssue[]> {
   const file = join(folder, 'tokens.ts')
   if (!existsSync(file)) return []
-  // The compiler judges its shape.
+  // The compiler checks its shape.
   const { tokens } = (await import(pathToFileURL(file).href)) as { tokens?: Tokens }
   if (tokens === undefined) return [{ location: 'tokens.ts', problem: 'it exports no tokens', remedy: 'Export them as `tokens`.' }]
   return themeIssues(tokens)

@@ -1,7 +1,7 @@
 import type { PartnerIssue } from '@dining/partner-kit/check'
 import { checkContrast, derive, type Tokens } from '@dining/ui/theme/tools'
 
-/** Pairs of the theme's roles that miss their contrast, in light and dark, each with the nearest shade that passes. */
+/** Pairs of the theme's roles with too little contrast, in light and dark, each with the nearest shade that passes. */
 export function themeIssues(tokens: Tokens): readonly PartnerIssue[] {
   try {
     checkContrast(derive(tokens))

@@ -3,7 +3,7 @@ interface ToFill {
   readonly what: string
 }
 
-/** What no tool can know of a partner, by file. */
+/** What a person must fill in for a partner, by file. */
 export const TO_FILL: readonly ToFill[] = [
   {
     file: 'program.ts',

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 
 import { StackError } from '@dining/stack'
 
-/** A whole partner of nobody, typed and checked with the rest of the house. */
+/** A complete template partner, typed and checked with the rest of the repository. */
 const TEMPLATE = join(import.meta.dirname, '../../template')
 
 /** Ids that are hosts of every installation. */
@@ -18,14 +18,14 @@ export function nameOf(id: string): string {
     .join(' ')
 }
 
-/** A hue of its own for an id, in whole degrees, so that two new partners are told apart; it decides nothing else. */
+/** A hue for an id, in whole degrees, so that new partners look different; it has no other effect. */
 export function hueOf(id: string): number {
   return Buffer.from(id).reduce((sum, letter) => (sum * 31 + letter) % 360, 7)
 }
 
 /**
  * Writes the folder of a new partner from the template, with names, hosts, wordmark and hue from its id.
- * @returns the folder. Throws StackError for an id that is none or is taken.
+ * @returns the folder. Throws StackError for an id that is invalid or in use.
  */
 export async function writePartner(partnersDir: string, id: string): Promise<string> {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(id) || id.length > 40) {
@@ -34,7 +34,7 @@ export async function writePartner(partnersDir: string, id: string): Promise<str
   const folder = join(partnersDir, id)
   if (TAKEN.includes(id)) throw new StackError(`${id} is a host of every installation: choose another id.`)
   if (existsSync(folder)) throw new StackError(`partners/${id} already exists.`)
-  // Made beside, so that nobody ever reads half a partner.
+  // Written to a temporary folder and renamed, so that no process reads a partial partner.
   const next = join(partnersDir, `.new-${id}-${process.pid}`)
   try {
     const entries = await readdir(TEMPLATE, { recursive: true, withFileTypes: true })

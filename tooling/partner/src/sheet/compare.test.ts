@@ -25,7 +25,7 @@ async function picture(name: string, height: number, blackRow?: number, length =
   return at(name)
 }
 
-it('marks what differs, and goes on in white where one picture is longer', async () => {
+it('marks differences, and treats the missing part of a shorter picture as white', async () => {
   expect(await compareLengths(await picture('a', 10), await picture('b', 20), at('same'))).toBe(0)
   expect(existsSync(at('same'))).toBe(false)
   expect(await compareLengths(await picture('a', 10), await picture('b', 20, 15), at('diff'))).toBe(1 / 20)
@@ -54,7 +54,7 @@ it('compares the latest pictures with the approved ones, which only an approval 
   expect(await compared()).toEqual({ kind: 'resized', was: '10 × 10', is: '10 × 20' })
 })
 
-it('takes a difference of a few pixels for noise', async () => {
+it('treats a difference of a few pixels as noise', async () => {
   expect(await compareLengths(await picture('a', 10), await picture('b', 10, 5, 5), at('noise'))).toBe(0)
   expect(await compareLengths(await picture('a', 10), await picture('b', 10, 5, 6), at('change'))).toBe(0.06)
 })

@@ -12,13 +12,13 @@ export type Change =
   | { readonly kind: 'resized'; readonly was: string; readonly is: string }
   | { readonly kind: 'changed'; readonly share: number; readonly diff: string }
 
-/** Share of a channel's range by which two pixels may differ and be the same to an eye. */
+/** Share of a channel's range by which two pixels may differ and still count as equal. */
 const THRESHOLD = 0.1
 /** Pixels in which two pictures of the same page may differ: text is not painted the same each time. */
 const NOISE_PIXELS = 5
 
 /**
- * Compares the latest picture with the approved one, and leaves both as they are.
+ * Compares the latest picture with the approved one, without changing them.
  * @param file path within both folders
  */
 export async function compare(approved: string, latest: string, file: string): Promise<Change> {
@@ -31,7 +31,7 @@ export async function compare(approved: string, latest: string, file: string): P
 
 /**
  * Makes the latest pictures of some partners their baselines.
- * @returns ids without pictures, which keep what they had
+ * @returns ids without pictures, which keep their baselines
  */
 export async function approve(approved: string, latest: string, ids: readonly string[]): Promise<readonly string[]> {
   const taken = ids.filter((id) => existsSync(join(latest, id)))
@@ -59,7 +59,7 @@ async function markDifference(old: PNG, fresh: PNG, diff: string): Promise<Chang
 }
 
 /**
- * Compares two pictures of one width; where one is longer, the other goes on in white. @param diff file of what differs, drawn
+ * Compares two pictures of one width; the shorter one is extended in white. @param diff file of the picture of differences
  * @returns share of the pixels that differ, 0 to 1
  */
 export async function compareLengths(before: string, after: string, diff: string): Promise<number> {

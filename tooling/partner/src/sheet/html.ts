@@ -21,7 +21,7 @@ function summary(change: Change): string {
   return change.kind === 'new' ? ', not approved yet' : ''
 }
 
-/** A picture; one that differs stands between its approved one and a drawing of the difference. */
+/** A picture; one that differs is shown between its approved one and a picture of the difference. */
 function figures({ screen, width, scheme, file, change }: Compared): string {
   const words = `${screen}, ${width} px, ${scheme}`
   const size = width > 600 ? 'wide' : 'narrow'
@@ -35,7 +35,7 @@ function figures({ screen, width, scheme, file, change }: Compared): string {
   ].join('')
 }
 
-/** The sheet: a row a partner and scheme, its pictures side by side; without names, partners have a number, in an order of their own. */
+/** The sheet: a row a partner and scheme, its pictures side by side; without names, partners have a number, in a different order. */
 export function asHtml(pictures: readonly Compared[], { isBlind }: { readonly isBlind: boolean }): string {
   const ids = [...new Set(pictures.map(({ id }) => id))]
   const rows = ids.map((id, index) => {

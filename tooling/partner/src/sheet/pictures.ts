@@ -20,7 +20,7 @@ export interface Picture {
 
 const WIDTHS = [375, 1280] as const
 const SCHEMES = ['light', 'dark'] as const
-/** Of long pages, what is seen first and a good deal more. */
+/** Maximum height of a picture: the first screen of a long page and more. */
 const HEIGHTS = { 375: 1600, 1280: 1600 } as const
 
 interface Screen {
@@ -29,7 +29,7 @@ interface Screen {
   readonly isMember?: true
 }
 
-/** A member who has dined, so that the account has something to show. */
+/** A member who has dined, so that the account is not empty. */
 const MEMBER = DEMO_MEMBERS.find(({ dines, hasWebProfile }) => dines !== null && hasWebProfile)
 
 interface Order {
@@ -37,7 +37,7 @@ interface Order {
   readonly ids: readonly string[]
   readonly folder: string
   readonly say: (line: string) => void
-  /** What each partner calls itself and its program, covered in its pictures; nothing is covered where it is left out. */
+  /** Names of each partner and its program, which are covered in its pictures; if omitted, nothing is covered. */
   readonly names?: ReadonlyMap<string, readonly string[]>
 }
 
@@ -93,14 +93,14 @@ async function ofPartner({ browser, stack, id, folder, names }: OwnOrder): Promi
   return pictures
 }
 
-/** The page's code has taken it over, its faces and pictures are there. */
+/** Waits until the page is hydrated and its fonts and pictures are loaded. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('html[data-alive],html:not(:has(script[data-scripts]))').waitFor({ state: 'attached' })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.waitForFunction(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'))
 }
 
-/** Puts bars in the place of names, longest first, so that none is left within another. */
+/** Replaces names by bars, longest first, so that none remains within another. */
 async function cover(page: Page, names: readonly string[]): Promise<void> {
   const literal = names.toSorted((a, b) => b.length - a.length).map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
   await page.evaluate((pattern) => {

@@ -20,13 +20,13 @@ type Marks = Readonly<Record<(typeof MARKED_PARTS)[number], string>>
 let folder = ''
 const marksOf = new Map<string, Marks>()
 
-/** Lets a module say the same as before, with a change. */
+/** Changes a module. */
 async function wrap(file: string, code: (original: string) => string): Promise<void> {
   await rename(`${file}.ts`, `${file}-unmarked.ts`)
   await writeFile(`${file}.ts`, code(`${file}-unmarked.ts`))
 }
 
-/** A copy of a partner's folder that says something which nobody else says, in its words, its theme and a file. */
+/** A copy of a partner's folder with unique marks in its texts, its theme and a file. */
 async function copyMarked(id: string): Promise<void> {
   const copy = join(folder, id)
   const marks: Marks = { copy: randomUUID(), tokens: randomUUID(), assets: randomUUID() }
@@ -50,7 +50,7 @@ export const tokens = { ...whole, faces }`,
   marksOf.set(id, marks)
 }
 
-/** Every file of a build, as bytes that can be searched; those that are packed hold the same once more. */
+/** Every file of a build, as searchable bytes; compressed files contain the same content again. */
 async function bundleOf(dist: string): Promise<string> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(checkout, { recursive: true, force: true }))
 
-it('a partner made by the command differs in its own folder alone, passes the check and builds', async () => {
+it('a partner created by the command changes only its own folder, passes the check and builds', async () => {
   await inGit('init', '--quiet')
   await inGit('add', '--all')
   const { stdout: said } = await inCheckout('tooling/partner/src/main.ts', 'new', ID)
@@ -41,7 +41,7 @@ it('a partner made by the command differs in its own folder alone, passes the ch
   expect((await inGit('ls-files', '--others', '--exclude-standard', '--directory')).trim()).toBe(`partners/${ID}/`)
   expect((await inCheckout('tooling/partner/src/main.ts', 'build', ID)).stdout).toMatch(/1 built/)
   expect((await inCheckout('tooling/partner/src/main.ts', 'check', ID)).stdout).toMatch(`partners/${ID} holds`)
-  // The tests about all partners hold with one more.
+  // The tests about all partners pass with one more.
   await run('node_modules/.bin/vitest', ['run', '--project', 'unit', 'tooling/partner/src/together.test.ts'], { cwd: checkout })
 })
 

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path'
 
 import { writePartner } from '../new/write-partner.ts'
 
-/** Beside the sources, where imports of a partner find the house's packages. */
+/** Beside the sources, where imports of a partner resolve to the project's packages. */
 const TEMPORARY_FOLDERS = join(import.meta.dirname, '../../.cache')
 
 export interface TestFolder {
   readonly path: string
   /** Puts a new partner into the folder. */
   readonly add: (id: string) => Promise<void>
-  /** Writes a file of a partner anew, from what it holds. */
+  /** Rewrites a file of a partner, based on its content. */
   readonly change: (id: string, file: string, how: (text: string) => string) => Promise<void>
   readonly write: (id: string, file: string, text: string) => Promise<void>
   readonly remove: (id: string, file: string) => Promise<void>

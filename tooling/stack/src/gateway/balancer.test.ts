@@ -41,7 +41,7 @@ async function balancerOf(...processes: readonly Process[]): Promise<Balancer> {
 const ask = ({ port }: Balancer) =>
   fetch(`http://127.0.0.1:${port}/x`, { method: 'POST', body: 'hello', headers: { 'x-forwarded-for': '10.0.0.1' } })
 
-it('hands requests to one after the other, with their bodies, headers and cookies as they are', async () => {
+it('forwards requests to the processes in turn, with unchanged bodies, headers and cookies', async () => {
   const processes = [await process(), await process()]
   const balancer = await balancerOf(...processes)
   for (let turn = 0; turn < 4; turn++) {
@@ -52,7 +52,7 @@ it('hands requests to one after the other, with their bodies, headers and cookie
   for (const { seen } of processes) expect(seen[0]).toMatchObject({ 'x-forwarded-for': '10.0.0.1', host: `127.0.0.1:${balancer.port}` })
 })
 
-it('hands nothing to one that is not ready, until it is again', async () => {
+it('forwards nothing to a process that is not ready, until it is ready again', async () => {
   const [one, other] = [await process(), await process()]
   const balancer = await balancerOf(one, other)
   const askedOf = async (who: Process) => {

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 
 import { createForwarder } from '@dining/serving/forward'
 
-/** Milliseconds until an answer begins; what is in front has its own, shorter limit. */
+/** Milliseconds until a response begins; the server in front has its own, shorter limit. */
 const LOCAL_TIMEOUT_MS = 300_000
-/** Milliseconds between two looks at whether a process is ready. */
+/** Milliseconds between two readiness checks of a process. */
 const LOOK_MS = 300
 
 export interface Balancer {
   readonly port: number
-  /** Requests that each process was handed so far, in the order of its ports. */
+  /** Number of requests forwarded to each process, in the order of ports. */
   readonly handed: () => readonly number[]
   readonly close: () => Promise<void>
 }
@@ -22,8 +22,8 @@ interface Target {
 }
 
 /**
- * A plain proxy in front of several processes of one app: each request goes to the next one that says that it is ready, and keeps all of its
- * headers but those of the connection. What breaks is told, not tried again: a lost request must be seen.
+ * A plain proxy in front of several processes of one app: each request goes to the next one that is ready, and keeps all of its
+ * headers but those of the connection. A failure is reported, not retried: a lost request must be visible.
  */
 export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
   const forwarder = createForwarder({ timeoutMs: LOCAL_TIMEOUT_MS })
@@ -57,7 +57,7 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
   }
 }
 
-/** Asks a process again and again whether it is ready. @returns stops asking */
+/** Polls the readiness of a process. @returns stops polling */
 function watch(target: Target): () => void {
   let timer: NodeJS.Timeout | undefined
   let isOver = false

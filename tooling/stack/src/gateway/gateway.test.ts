@@ -52,7 +52,7 @@ describe('the gateway', () => {
     expect(seen.at(-1)?.host).toBe(`one.localhost:${gateway.port}`)
   })
 
-  it('says who asked, and lets nobody claim to be another', async () => {
+  it('forwards the client’s address, and overwrites forged ones', async () => {
     await text(await ask('ONE.localhost', '/', { 'x-forwarded-for': '10.0.0.1', 'x-forwarded-proto': 'https' }))
     expect(seen.at(-1)).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
@@ -61,7 +61,7 @@ describe('the gateway', () => {
     })
   })
 
-  it('hands an answer over as it comes', async () => {
+  it('streams a response', async () => {
     const answer = await ask('one.localhost', '/slow')
     const chunk = await new Promise((resolve) => answer.once('data', resolve))
     expect(String(chunk)).toBe('first')
@@ -79,12 +79,12 @@ describe('the gateway', () => {
     expect(await text(answer)).toContain(words)
   })
 
-  it('answers 502 when what stands behind a name is gone', async () => {
+  it('returns 502 if the program of a host name has ended', async () => {
     gateway.setTarget('gone.localhost', { kind: 'up', port: 1 })
     expect((await ask('gone.localhost')).statusCode).toBe(502)
   })
 
-  it('puts a script into pages in development, and tells it when to load again', async () => {
+  it('adds a script to pages in development, and notifies it when to reload', async () => {
     const reload = createReload()
     const developing = await openGateway(0, { reload })
     const html = createServer(

@@ -16,7 +16,7 @@ const LOCAL_TIMEOUT_MS = 300_000
 export type Target = Unready | { readonly kind: 'up'; readonly port: number }
 
 export interface Gateway {
-  /** The port that it listens on, on 127.0.0.1 and where the machine has it on ::1. */
+  /** Its port, on 127.0.0.1 and, if the machine has it, on ::1. */
   readonly port: number
   /** Sets the program of a host name; a new host name is added. */
   readonly setTarget: (host: string, target: Target) => void
@@ -26,11 +26,11 @@ export interface Gateway {
 interface GatewayOptions {
   /** Puts a script into every page. */
   readonly reload?: Reload | undefined
-  /** Certificate and key (PEM) with which the gateway ends TLS; without them it speaks plain HTTP. */
+  /** Certificate and key (PEM) with which the gateway ends TLS; without them it serves plain HTTP. */
   readonly tls?: { readonly cert: string; readonly key: string } | undefined
 }
 
-/** The one open port of the local stack: each request goes to what stands behind its host name, as a stream both ways. */
+/** The one open port of the local stack: each request is forwarded to the program of its host name, streamed in both directions. */
 export async function openGateway(port: number, { reload, tls }: GatewayOptions = {}): Promise<Gateway> {
   const targets = new Map<string, Target>()
   const forwarder = createForwarder({ timeoutMs: LOCAL_TIMEOUT_MS })
@@ -45,7 +45,7 @@ export async function openGateway(port: number, { reload, tls }: GatewayOptions 
     if (target && reload?.answer(incoming, outgoing)) return
     if (target?.kind === 'up')
       return void forwarder.forward(incoming, outgoing, forwardOptions(incoming, outgoing, target.port, { reload, tls }))
-    // Not read, but not left in the way of the connection's next request either.
+    // Discarded, so that the connection's next request can be read.
     incoming.resume()
     const port = incoming.socket.localPort ?? 0
     if (target) page(outgoing, target.kind === 'starting' ? 503 : 502, notReadyPage(host, target))
@@ -89,7 +89,7 @@ function forwardOptions(
   const { host = '' } = incoming.headers
   return {
     origin: `http://127.0.0.1:${port}`,
-    // A page that something is put into must come as it is.
+    // A page that gets a script must be uncompressed.
     dropped: reload ? new Set(['forwarded', 'accept-encoding']) : new Set(['forwarded']),
     headers: {
       host,
@@ -103,7 +103,7 @@ function forwardOptions(
   }
 }
 
-/** Puts text behind a body. */
+/** Appends text to a body. */
 function append(text: string): Transform {
   return new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),

@@ -9,13 +9,13 @@ function frame(title: string, body: string, head = ''): string {
 </head><body><main><h1>${escape(title)}</h1>${body}</main></body></html>`
 }
 
-/** For an address that nothing answers to: those that something does. */
+/** Page for an unknown address: lists the known ones. */
 export function hostsPage(hosts: readonly string[], port: number): string {
   const items = hosts.map((host) => `<li><a href="http://${escape(host)}:${port}/">${escape(host)}:${port}</a></li>`)
   return frame('What is served here', `<ul>${items.join('')}</ul>`)
 }
 
-/** For an address whose program is not there: still starting (the page looks again by itself), or failed and why. */
+/** Page for an address whose program is not running: still starting (the page reloads itself), or failed with the reason. */
 export function notReadyPage(host: string, target: Unready): string {
   if (target.kind === 'starting') {
     return frame(`${host} is starting`, '<p>This page reloads every second.</p>', '<meta http-equiv="refresh" content="1">')
@@ -23,7 +23,7 @@ export function notReadyPage(host: string, target: Unready): string {
   return frame(`${host} does not answer`, `<p>${escape(target.why)}</p><p>See the terminal that started the stack.</p>`)
 }
 
-/** For a request that no program is given. */
+/** Page for a request that is not forwarded. */
 export function refusedPage(reason: string): string {
   return frame('The request was refused', `<p>${escape(reason)}</p>`)
 }

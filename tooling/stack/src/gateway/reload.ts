@@ -5,11 +5,11 @@ const EVENTS_PATH = '/__reload'
 
 const SCRIPT = `new EventSource('${EVENTS_PATH}').onmessage = () => location.reload()`
 
-/** Tells the open pages of a stack in development to load again. */
+/** Makes the open pages of a stack in development reload. */
 export interface Reload {
-  /** Answers the two addresses of its own; false for every other. */
+  /** Responds to its two addresses; false for every other. */
   readonly answer: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
-  /** What is put at the end of a page: a script of the page's own origin, as the content policy wants it. */
+  /** Appended to a page: a script of the page's own origin, as the content security policy requires. */
   readonly tag: string
   readonly now: () => void
 }

@@ -11,17 +11,17 @@ interface Running {
 }
 
 export interface Apps {
-  /** Starts an app on any free port; resolves with it when the app is ready. */
+  /** Starts an app on a free port; resolves with the port when the app is ready. */
   readonly start: (name: string, main: string, env: Readonly<Record<string, string>>) => Promise<number>
   /** Ends an app and starts it again on its port. */
   readonly restart: (name: string) => Promise<void>
-  /** Ends an app and lets the others go on without it, until `restart`. */
+  /** Ends an app until `restart`; the others keep running. */
   readonly halt: (name: string) => Promise<void>
-  /** Lets an app stand still, as one that hangs; call what comes back to let it go on. */
+  /** Suspends an app, like one that hangs. @returns a function that resumes it */
   readonly freeze: (name: string) => () => void
   /** Every process that was started, by its name. */
   readonly processes: () => Readonly<Record<string, Process>>
-  /** What each process runs, by its name, so that it can be tried with other variables. */
+  /** The program of each process, by its name, so that it can be started with other variables. */
   readonly programs: () => Readonly<Record<string, Program>>
   readonly stopAll: () => Promise<void>
 }
@@ -103,7 +103,7 @@ export function createApps({ shared, logs, say, onLost }: Options): Apps {
     programs: () => Object.fromEntries([...running].map(([name, { main, env }]) => [name, { main, env: { ...shared, ...env } }])),
     stopAll: async () => {
       stopping = true
-      // Those that visitors reach first, then what they rest on.
+      // First the apps that visitors reach, then those that they depend on.
       for (const { app } of [...running.values()].toReversed()) await app.stop()
     },
   }

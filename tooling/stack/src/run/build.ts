@@ -10,7 +10,7 @@ import { waitForLock } from './socket-lock.ts'
 const TURBO_BUILD = join(ROOT, 'tooling/build/src/turbo-build.ts')
 
 /**
- * Builds packages for production through turbo, which skips what is current. Rejects with a StackError when a build fails;
+ * Builds packages for production through turbo, which skips current builds. Rejects with a StackError if a build fails;
  * `stopping` ends it early.
  */
 export async function build(packages: readonly string[], say: (line: string) => void, stopping: AbortSignal): Promise<void> {

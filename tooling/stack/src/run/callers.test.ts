@@ -25,7 +25,7 @@ const passOn = (next: string) =>
 const inner = write('pnpm', passOn(program))
 const outer = write('npx', passOn(inner))
 
-it('hears that a caller was killed, however far up', async () => {
+it('detects that a caller was killed, at any level', async () => {
   const caller = spawn(process.execPath, [outer], { stdio: ['ignore', 'pipe', 'inherit'], detached: true })
   let heard = ''
   caller.stdout.on('data', (chunk: Buffer) => {
@@ -36,7 +36,7 @@ it('hears that a caller was killed, however far up', async () => {
     caller.kill('SIGKILL')
     await vi.waitFor(() => expect(heard).toBe('up ended'), 10_000)
   } finally {
-    // The caller in between lives on, as pnpm may.
+    // The caller in between keeps running, as pnpm may.
     if (caller.pid !== undefined) process.kill(-caller.pid, 'SIGKILL')
   }
 })

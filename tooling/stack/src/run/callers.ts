@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 const EVERY = 500
 
 /**
- * Calls back once when the command that started us is gone: `npx` and `pnpm` may die of a signal without handing it on, and would
- * leave us running with nobody to stop us. Watched are our parent, and above it (on Linux) every npx, pnpm and shell in between.
+ * Calls back once when the command that started this process has ended: `npx` and `pnpm` may end by a signal without forwarding it, and would
+ * leave this process running. Watches the parent process, and above it (on Linux) every npx, pnpm and shell in between.
  */
 export function whenCallersEnd(callback: () => void): void {
   const callers = callersOf(process.pid)
@@ -19,7 +19,7 @@ export function whenCallersEnd(callback: () => void): void {
 
 interface Caller {
   readonly pid: number
-  /** Tells it from a later process with the same number; undefined without /proc. */
+  /** Distinguishes it from a later process with the same number; undefined without /proc. */
   readonly start: string | undefined
 }
 
@@ -31,7 +31,7 @@ function callersOf(pid: number): readonly Caller[] {
   return above > 1 && hands(parent) && hands(above) ? [own, ...callersOf(parent)] : [own]
 }
 
-/** Does this process only hand our command on? */
+/** Whether this process only forwards the command. */
 function hands(pid: number): boolean {
   try {
     const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')

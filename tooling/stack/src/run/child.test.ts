@@ -34,7 +34,7 @@ const alive = (pid: number) => {
 }
 
 describe('an app of the stack', () => {
-  it('hands over its progress and its port, and ends when asked to', async () => {
+  it('reports its progress and its port, and ends on request', async () => {
     const app = start(`process.send({ kind: 'progress', text: 'half' }); console.log('written'); ${STAYS}`)
     const pid = await app.ready
     expect(heard).toEqual(['half'])
@@ -42,7 +42,7 @@ describe('an app of the stack', () => {
     await app.stop()
     expect(alive(pid)).toBe(false)
     expect(lost).not.toHaveBeenCalled()
-    // What it wrote last comes through its pipe after it has ended.
+    // Its last output arrives through the pipe after it has ended.
     await expect.poll(() => readFileSync(logFile, 'utf8')).toContain('written')
   })
 

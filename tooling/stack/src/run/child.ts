@@ -20,18 +20,18 @@ export interface AppOrder {
   readonly env: Readonly<Record<string, string>>
   readonly logFile: string
   readonly onProgress: (text: string) => void
-  /** Called when it ends after it was ready and nobody asked it to. */
+  /** Called if it ends unexpectedly after it was ready. */
   readonly onLost: (why: string) => void
 }
 
 export interface App {
-  /** Where it listens on 127.0.0.1, once it says so; rejects with a StackError that holds its own last line. */
+  /** Its port on 127.0.0.1, once it reports it; rejects with a StackError that contains its last line. */
   readonly ready: Promise<number>
   /** Where its /metrics is, once it is ready, if it has one. */
   readonly metricsPort: () => number | undefined
-  /** Asks it to end; kills it when it has not after some seconds. */
+  /** Asks it to end; kills it if it has not ended after some seconds. */
   readonly stop: () => Promise<void>
-  /** Lets it stand still, as one that hangs, and go on. */
+  /** Suspends it, like a process that hangs, and resumes it. */
   readonly freeze: () => void
   readonly thaw: () => void
 }
@@ -41,7 +41,7 @@ const PARENT_WATCH = join(import.meta.dirname, 'parent-watch.ts')
 /** Milliseconds that an app gets to end after SIGTERM. */
 const PATIENCE = 8000
 
-/** Starts an app as a child that reports over IPC and ends with us. */
+/** Starts an app as a child process that reports over IPC and ends with this process. */
 export function startApp(order: AppOrder): App {
   mkdirSync(dirname(order.logFile), { recursive: true })
   const log = createWriteStream(order.logFile, { flags: 'a' })
@@ -50,7 +50,7 @@ export function startApp(order: AppOrder): App {
     env: { ...inherited(), ...order.env },
     execArgv: ['--import', PARENT_WATCH],
     silent: true,
-    // Of its own group, so that Ctrl-C in a terminal reaches us alone and we end the apps in order.
+    // In its own process group, so that Ctrl-C in a terminal reaches only this process, which ends the apps in order.
     detached: true,
   })
   child.stdout?.pipe(log)
@@ -78,7 +78,7 @@ export function startApp(order: AppOrder): App {
       else if (wanted) order.onLost(`${order.name} stopped unexpectedly (${how}): see ${where}, then start again.`)
     })
   })
-  // Whoever waits for it hears of it; nobody waiting is no crash.
+  // Callers that await it get the error; without one, the rejection must not crash the process.
   ready.catch(() => undefined)
 
   return {
@@ -97,7 +97,7 @@ export function startApp(order: AppOrder): App {
   }
 }
 
-/** Of our environment what every program needs and what asks for traces and metrics; nothing of the runner that started us, no secrets of others. */
+/** The variables that every program needs and those of traces and metrics; none of the test runner, and no secrets of other apps. */
 function inherited(): Record<string, string> {
   const keep = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS']
   const openTelemetry = Object.keys(process.env).filter((name) => name.startsWith('OTEL_'))
@@ -107,7 +107,7 @@ function inherited(): Record<string, string> {
   return { ...Object.fromEntries(pairs), ...metrics, NODE_COMPILE_CACHE: join(ROOT, '.cache/node'), NODE_NO_WARNINGS: '1' }
 }
 
-/** The last line that the child wrote to stderr: apps say there why they refuse to start. */
+/** The last line that the child wrote to stderr: apps report there why they do not start. */
 function lastLine(child: ChildProcess, logFile: string): () => string | undefined {
   let text = ''
   child.stderr?.on('data', (chunk: Buffer) => {

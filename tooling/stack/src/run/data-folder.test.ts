@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the data folder', () => {
-  it('belongs to one start at a time, and to the next when that has let go', async () => {
+  it('belongs to one start at a time, and to the next after its release', async () => {
     const first = await takeDataFolder(folder, false)
     await expect(takeDataFolder(folder, true)).rejects.toThrow(`Another start uses the data in ${folder}: stop it first`)
     await first.release()
@@ -37,7 +37,7 @@ describe('the data folder', () => {
     await (await takeDataFolder(folder, false)).release()
   })
 
-  it('is emptied when asked to', async () => {
+  it('is emptied on request', async () => {
     writeFileSync(join(folder, 'old'), '')
     await (await takeDataFolder(folder, false)).release()
     expect(existsSync(join(folder, 'old'))).toBe(true)

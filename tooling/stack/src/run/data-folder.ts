@@ -9,7 +9,7 @@ export interface DataFolder {
   readonly path: string
   /** A folder of its own within for one app. */
   readonly of: (app: string) => string
-  /** Shared by API and vault for their calls; made once. */
+  /** Shared by API and vault for their calls; created once. */
   readonly vaultToken: string
   /** Shared by the vault and the local card processor; made once. */
   readonly networkToken: string
@@ -21,8 +21,8 @@ export interface DataFolder {
 }
 
 /**
- * Takes a data folder for this stack alone, empties it when `fresh`, and makes what it lacks.
- * Throws StackError when another stack has it, or when it cannot be written.
+ * Locks a data folder for this stack, empties it if `fresh`, and creates missing parts.
+ * Throws StackError if another stack uses it, or if it cannot be written.
  */
 export async function takeDataFolder(folder: string, fresh: boolean): Promise<DataFolder> {
   const path = resolve(folder)
@@ -48,7 +48,7 @@ export async function takeDataFolder(folder: string, fresh: boolean): Promise<Da
   }
 }
 
-/** Nothing is kept under it, so one that was damaged is made anew. */
+/** No data depends on it, so a damaged one is recreated. */
 function token(file: string): string {
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
   if (/^[\da-f]{64}$/.test(kept)) return kept

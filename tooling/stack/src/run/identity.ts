@@ -8,7 +8,7 @@ import type { DataFolder } from './data-folder.ts'
 import { PARTNERS_DIR } from './partners.ts'
 import type { KnownPartner } from './partners.ts'
 
-/** The host under which the partners' identity providers stand; each below a path of its own. */
+/** The host of the partners' identity providers; each is below its own path. */
 export const ID_HOST = 'id'
 
 interface Addresses {
@@ -19,15 +19,15 @@ interface Addresses {
 }
 
 export interface Identity {
-  /** For the API: how it is known to each provider. */
+  /** For the API: its client settings at each provider. */
   readonly clientsFile: string
-  /** For the providers: whom they know, and for which sites. */
+  /** For the providers: their members and sites. */
   readonly providersFile: string
-  /** Whom each provider knows, by the partner's id. */
+  /** Members of each provider, by the partner's id. */
   readonly members: Readonly<Record<string, readonly ProviderMember[]>>
 }
 
-/** Writes what the API and the providers have to know of each other; null when no partner needs a provider. */
+/** Writes the settings that connect the API and the providers; null if no partner needs a provider. */
 export async function prepareIdentity(
   data: DataFolder,
   partners: readonly KnownPartner[],

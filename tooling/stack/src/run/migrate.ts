@@ -5,8 +5,8 @@ import { ROOT } from '../root.ts'
 import { StackError } from '../stack-error.ts'
 
 /**
- * Brings the tables of a PostgreSQL database up to date, as the API does not do that by itself, and lets the user of `servingUrl` serve.
- * Rejects with a StackError that says why not.
+ * Migrates the tables of a PostgreSQL database, which the API does not do itself, and grants the user of `servingUrl` the right to serve.
+ * Rejects with a StackError with the reason.
  */
 export function migrateDatabase(ownerUrl: string, servingUrl = ownerUrl): Promise<void> {
   const env = { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: servingUrl }

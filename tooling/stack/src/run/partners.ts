@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { ROOT } from '../root.ts'
 import { StackError } from '../stack-error.ts'
 
-/** The partners' folders, beside the data that the API is told to read. */
+/** The partners' folders, in addition to the data that the API reads. */
 export const PARTNERS_DIR = join(ROOT, 'partners')
 
 const moduleSchema = v.object({

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ROOT } from '../root.ts'
 import { PARTNERS_DIR } from './partners.ts'
 
-/** Builds one partner at once, without turbo; undefined when it went well, else what the build said. */
+/** Builds one partner at once, without turbo. @returns undefined on success, else the output of the build */
 export function rebuild(id: string): Promise<string | undefined> {
   const child = spawn(process.execPath, [join(ROOT, 'tooling/build/src/partner-build.ts')], {
     cwd: join(PARTNERS_DIR, id),

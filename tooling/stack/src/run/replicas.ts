@@ -7,9 +7,9 @@ type EnvOf = (index: number) => Readonly<Record<string, string>>
 
 /** Starts apps of which an installation may have several processes. */
 export interface Replicas {
-  /** Resolves with the port to ask: the process's own, or that of a balancer in front of "<name>" and "<name>-2", "<name>-3" … */
+  /** Resolves with the port to use: the process's own, or that of a balancer in front of "<name>" and "<name>-2", "<name>-3" … */
   readonly start: (name: string, main: string, env: EnvOf | Readonly<Record<string, string>>) => Promise<number>
-  /** Requests that each process of an app was handed by its balancer; none without one. */
+  /** Number of requests that the balancer forwarded to each process of an app; none without a balancer. */
   readonly handed: (name: string) => readonly number[]
   readonly close: () => Promise<void>
 }

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * One holder at a time of whatever `name` stands for on this machine. The lock is a listening socket, so it goes with its process,
- * however that ends; it lies in the temporary folder under the name's hash, since a socket's path is limited to about 100 bytes.
- * @returns lets go of it; undefined when another process holds it
+ * A lock with a name on this machine, for one holder at a time. The lock is a listening socket, so it is released when its process ends,
+ * for any reason; it is in the temporary folder under the name's hash, since a socket's path is limited to about 100 bytes.
+ * @returns releases it; undefined if another process holds it
  */
 export async function takeLock(name: string): Promise<(() => Promise<void>) | undefined> {
   const socket = join(tmpdir(), `dining-${createHash('sha256').update(name).digest('hex').slice(0, 16)}.lock`)
@@ -21,7 +21,7 @@ export async function takeLock(name: string): Promise<(() => Promise<void>) | un
   return (await listens(server, socket)) ? release : undefined
 }
 
-/** Like takeLock, but waits its turn. */
+/** Like takeLock, but waits until the lock is free. */
 export async function waitForLock(name: string, signal: AbortSignal): Promise<() => Promise<void>> {
   for (;;) {
     const release = await takeLock(name)

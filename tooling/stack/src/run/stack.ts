@@ -23,26 +23,26 @@ import { choosePartners, PARTNERS_DIR } from './partners.ts'
 import type { Choice, KnownPartner } from './partners.ts'
 import { stopAll } from './stop-all.ts'
 
-/** A way by which an app reaches another: the API, the vault's inner side, the mail server. */
+/** A connection between apps: to the API, the vault's inner side, the mail server. */
 export type Line = 'api' | 'vault' | 'mail'
 
 export interface StackOptions {
   readonly partners: Choice
-  /** Of the gateway; 0 takes any free one. */
+  /** Port of the gateway; 0 selects a free one. */
   readonly port: number
-  /** Everything that the apps keep; made when it is not there. */
+  /** Folder of all data of the apps; created if missing. */
   readonly dataDir: string
   /** Empties the data folder first. */
   readonly fresh?: boolean
-  /** False serves the builds that are there. */
+  /** False serves the existing builds. */
   readonly build?: boolean
-  /** Address of a PostgreSQL database in place of the API's own, as the user who owns it; its tables are brought up to date first. */
+  /** Address of a PostgreSQL database in place of the API's own, as the user who owns it; its tables are migrated first. */
   readonly database?: string
-  /** So many processes of the API, of the vault, and of each partner's web server, behind a balancer each; more than one need `database`. */
+  /** Number of processes of the API, of the vault, and of each partner's web server, each behind a balancer; more than one need `database`. */
   readonly processes?: number
   /**
-   * Runs every process of ours with APP_ENV=production: TLS at the gateway with an authority of this run, keys from KMS, no demonstration data.
-   * Needs `database`. What vendors host (mailbox, card processor) stays the local one.
+   * Runs every process of the project with APP_ENV=production: TLS at the gateway with an authority of this run, keys from KMS, no demonstration data.
+   * Needs `database`. Services of vendors (mailbox, card processor) are the local ones.
    */
   readonly productionLike?: {
     /** Variables with which the card vault reaches its key. */
@@ -50,12 +50,12 @@ export interface StackOptions {
   }
   /** Further variables for every app. */
   readonly env?: Readonly<Record<string, string>>
-  /** Puts something into a line: given the port that answers there, resolves with the one to be asked instead. */
+  /** Inserts a proxy into a connection: receives the target port, resolves with the port to use instead. */
   readonly between?: (line: Line, port: number) => Promise<number>
   /** Puts a script into every page that loads it again on demand; `pnpm dev` does. */
   readonly reload?: Reload
   readonly onProgress?: (line: string) => void
-  /** Called once when an app ends by itself later on; the stack is stopping then. */
+  /** Called once if an app ends unexpectedly later; the stack is stopping then. */
   readonly onLost?: (why: string) => void
   /** Ends the start early. */
   readonly signal?: AbortSignal
@@ -64,16 +64,16 @@ export interface StackOptions {
 export interface Stack {
   readonly port: number
   readonly partners: readonly (KnownPartner & { readonly origin: string })[]
-  /** Origins as browsers see them. */
+  /** Origins in browsers. */
   readonly cards: string
   readonly mail: string
   /** The local card processor, which shows verification codes. */
   readonly processor: string
-  /** Where content is written. */
+  /** Origin of the studio. */
   readonly studio: string
   /** Certificate of the authority of this run (PEM), when it runs as in production. */
   readonly authority: string | null
-  /** The identity providers, when a partner's members sign in at one: where, and who can; the app's name is "id", too. */
+  /** The identity providers, if a partner's members sign in at one: their address and members; the app's name is also "id". */
   readonly id: ({ readonly origin: string } & Pick<Identity, 'members'>) | null
   /** Addresses on 127.0.0.1 for programs that do not resolve `*.localhost`. */
   readonly direct: {
@@ -87,13 +87,13 @@ export interface Stack {
   readonly processes: () => Readonly<Record<string, Process>>
   /** What each process runs, by its name. */
   readonly programs: () => Readonly<Record<string, Program>>
-  /** Requests that each process of an app ("api", "web-<id>") was handed by its balancer. */
+  /** Requests that each process of an app ("api", "web-<id>") received from its balancer. */
   readonly handed: (app: string) => readonly number[]
-  /** Ends an app ("api", "web-<id>"; the second process of one is "api-2") and starts it again where it was. */
+  /** Ends an app ("api", "web-<id>"; the second process of one is "api-2") and restarts it on the same port. */
   readonly restart: (app: string) => Promise<void>
-  /** Ends an app and lets the others go on without it, until `restart`. */
+  /** Ends an app until `restart`; the others keep running. */
   readonly halt: (app: string) => Promise<void>
-  /** Lets an app stand still, as one that hangs; call what comes back to let it go on. */
+  /** Suspends an app, like one that hangs. @returns a function that resumes it */
   readonly freeze: (app: string) => () => void
   /** Ends every process in order; resolves when all have ended. */
   readonly stop: () => Promise<void>
@@ -101,7 +101,7 @@ export interface Stack {
 
 /**
  * Builds the chosen partners, starts every app of an installation and serves all of them on one port, a host name each.
- * Resolves when everything answers. Rejects with a StackError (one line with its remedy) after stopping what had started.
+ * Resolves when all apps are ready. Rejects with a StackError (one line with its remedy) after stopping what had started.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const say = options.onProgress ?? (() => undefined)
@@ -130,7 +130,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const tls = certificates && writeCertificates(data.of('tls'), certificates)
     const mode = tls ? { APP_ENV: 'production', NODE_EXTRA_CA_CERTS: tls.authority } : { APP_ENV: 'development' }
     const shared = { ...mode, LOG_LEVEL: 'info', ...options.env }
-    // What vendors host has no production mode.
+    // Services of vendors have no production mode.
     const vendor = { APP_ENV: 'development' }
     const apps = createApps({ shared, logs: data.of('logs'), say, onLost })
     const replicas = createReplicas(apps, processes)
@@ -188,7 +188,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const providers = id()
     const api = replicas.start('api', productionLike ? 'apps/api/src/main.ts' : 'tooling/demo-data/src/api-main.ts', {
       ...(serving === undefined ? {} : { DATABASE_URL: serving }),
-      // Everybody who uses this installation has the same address.
+      // All users of this installation have the same address.
       ...(shared.APP_ENV === 'development' ? { LIMIT_SCALE: '20' } : {}),
       DATA_DIR: data.of('api'),
       PARTNERS_DIR,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { stopAll } from './stop-all.ts'
 
-it('carries out every step in order when one fails, and throws its error at the end', async () => {
+it('runs every step in order if one fails, and throws its error at the end', async () => {
   const done: string[] = []
   const steps = [
     async () => void done.push('gateway'),

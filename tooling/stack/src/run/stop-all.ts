@@ -1,5 +1,5 @@
 /**
- * Carries out the steps of a stop in their order, each also when one before it failed.
+ * Runs the steps of a stop in order, also after a failed step.
  * Throws the errors of those that failed, at the end.
  */
 export async function stopAll(steps: Iterable<() => Promise<unknown>>): Promise<void> {

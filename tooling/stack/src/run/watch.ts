@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { ROOT } from '../root.ts'
 import { PARTNERS_DIR } from './partners.ts'
 
-/** Milliseconds of quiet after a change: editors write a file in several steps. */
+/** Milliseconds without a change before a rebuild: editors write a file in several steps. */
 const QUIET = 80
 const NOT_SOURCE = /(?:^|\/)(?:dist|node_modules|\.turbo)(?:\/|$)|\.(?:test|stories)\.|~$|\.sw[a-z]$/
 const manifestSchema = v.pipe(v.string(), v.parseJson(), v.object({ dependencies: v.record(v.string(), v.string()) }))
@@ -15,7 +15,7 @@ export interface Changed {
   readonly api: boolean
 }
 
-/** Watches the sources of web and API, and the partner's folder; `changed` is called once for changes that come together. */
+/** Watches the sources of web and API, and the partner's folder; `changed` is called once for simultaneous changes. */
 export function watchSources(id: string, changed: (what: Changed) => void): () => void {
   const packages = globSync('packages/*/src', { cwd: ROOT })
   const { dependencies } = v.parse(manifestSchema, readFileSync(join(ROOT, 'apps/api/package.json'), 'utf8'))

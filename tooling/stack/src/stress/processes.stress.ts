@@ -37,7 +37,7 @@ describe('two processes of each server on one database', () => {
     expect(found).toMatchObject({ totalResultSize: 3_000 })
   })
 
-  it('serve a member’s way from joining to a new password, each request by whichever is next', async () => {
+  it('serve a member from joining to a new password, each request by the next process', async () => {
     const before = [...at.stack.handed('api'), ...at.stack.handed(`web-${partnerId()}`)]
     const { person, self } = await member()
     const card = await sealCard(at.vault, partnerId())
@@ -66,7 +66,7 @@ describe('two processes of each server on one database', () => {
     covered('several processes, a member’s way', { requests: shares.reduce((sum, count) => sum + count, 0) })
   })
 
-  it('take an anti-forgery token of either, and refuse one of another browser', async () => {
+  it('accept an anti-forgery token of either process, and refuse one of another browser', async () => {
     const [one, other] = [visitor(), visitor()]
     for (let turn = 0; turn < PROCESSES * 2; turn++) {
       await one.must(endpoints.createProspect, { body: { email: newPerson(at.partner).email } })
@@ -89,12 +89,12 @@ describe('two processes of each server on one database', () => {
     for (let turn = 0; turn < PROCESSES; turn++) expect((await signIn(self, person)).status).toBe(423)
   })
 
-  it('finish a sign-in at a provider that the other one has begun', async () => {
+  it('complete a sign-in at a provider that the other process has started', async () => {
     const { id } = at.providerPartner.program
     for (let between = 0; between < PROCESSES; between++) {
       const self = visitorAt(at.site({}, id), id)
       const begun = await self.send('GET', '/api/SingleSignOn')
-      // So many calls in between decide which process the way back leads to.
+      // The number of calls in between decides which process receives the callback.
       for (let call = 0; call < between; call++) await self.must(endpoints.getFeatureFlags, {})
       const back = await signInAtProvider(at.providers, begun.headers.get('location') ?? '')
       expect(back.pathname).toBe('/api/SingleSignOn/Callback')
@@ -127,7 +127,7 @@ describe('two processes of each server on one database', () => {
     covered('several processes, the same call at both', { races: rounds, calls: rounds * 2 * PROCESSES })
   })
 
-  it('show the same page, made of files that both have', async () => {
+  it('show the same page, with files that both have', async () => {
     const pages = new Set<string>()
     for (let turn = 0; turn < PROCESSES * 3; turn++) {
       const answer = await at.site()('/how-it-works')

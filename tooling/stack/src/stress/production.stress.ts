@@ -102,7 +102,7 @@ async function signInOperator(email: string, password: string): Promise<number> 
   return answer.status
 }
 
-/** Each insecure setting of each process, and what the refusal says. */
+/** Each insecure setting of each process, and its error. */
 const INSECURE: readonly (readonly [app: string, change: Readonly<Record<string, string | undefined>>, refusal: string])[] = [
   ['api', { DATABASE_URL: undefined }, 'DATABASE_URL must be set'],
   ['api', { DATABASE_URL: 'postgres://u:p@db.example/dining' }, 'DATABASE_URL must have sslmode=verify-full'],

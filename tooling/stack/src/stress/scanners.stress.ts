@@ -11,7 +11,7 @@ import { visitorAt } from '../testing/journey.ts'
 import { openProduction, restaurantsFile, type Production } from '../testing/production.ts'
 import { openTunnel, type Tunnel } from '../testing/tunnel.ts'
 
-/** Why this scanner does not run here, if it does not. */
+/** Why this scanner cannot run here; undefined if it can. */
 function reasonAgainst(program: string): string | undefined {
   if (!isWhole()) return 'runs in pnpm test:stress alone'
   return spawnSync(program, ['--version']).error ? 'not installed' : undefined
@@ -63,7 +63,7 @@ const said = (program: string, args: readonly string[]) =>
   })
 
 describe.skipIf(AGAINST.wapiti !== undefined)('wapiti', () => {
-  it('finds no weakness in the site beside those that are accepted', async () => {
+  it('finds no weakness in the site except accepted ones', async () => {
     const file = join(production.folder, 'wapiti.json')
     const modules =
       'backup,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,blindsql,xss,xxe'
@@ -126,7 +126,7 @@ describe.skipIf(AGAINST.sqlmap !== undefined)('sqlmap', () => {
       )
     const results = outputs.map((output) => ({
       output,
-      // Its words for a parameter that it could use, and for having tried them all.
+      // Its messages for an injectable parameter, and for the end of all tests.
       isInjectable: /is vulnerable|identified the following injection point/.test(output),
       isTested: /all tested parameters do not appear to be injectable/.test(output),
     }))

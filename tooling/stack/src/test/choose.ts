@@ -4,15 +4,15 @@ import type { Stage } from './stages.ts'
 
 interface Choice {
   readonly stages: readonly Stage[]
-  /** What `--scale` says, where the command takes it. */
+  /** Value of `--scale`, if the command has it. */
   readonly scale: string
   /** Run stages whose result is cached, too. */
   readonly isForced: boolean
 }
 
 /**
- * Reads the command line of `pnpm test` or `pnpm test:stress`: the stages to run, or what to say instead.
- * @param whole what `--scale` is when it is left out; without it the command takes none
+ * Reads the command line of `pnpm test` or `pnpm test:stress`: the stages to run, or a message to print instead.
+ * @param whole default of `--scale`; without it the command does not have this option
  */
 export function choose(command: string, all: readonly Stage[], help: string, args: readonly string[], whole?: string): Choice | string {
   try {

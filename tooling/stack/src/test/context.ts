@@ -5,7 +5,7 @@ import { installedChromium } from '../chromium.ts'
 import { SHARED_DATA } from './stages.ts'
 
 /**
- * What the result of a stage depends on beside the files of the clone, as the variable that turbo hashes: the day (tests run on today's
+ * What the result of a stage depends on besides the files of the clone, as the variable that turbo hashes: the day (tests run on today's
  * date), Node, the machine, the browser and the shared data. A cached result is so at most a day old.
  */
 export function testContext(now = new Date()): { readonly TEST_CONTEXT: string } {

@@ -5,12 +5,12 @@ import { countPlaywright, countVitest, settle } from './counts.ts'
 const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((one) => ({ status: one })) })
 
 describe('the counts of a stage', () => {
-  it('are the tests of each file, and the files that broke before their first test', () => {
+  it('are the tests of each file, and the files that failed before their first test', () => {
     const report = { testResults: [file('passed', 'passed', 'passed', 'skipped'), file('failed', 'failed', 'passed'), file('failed')] }
     expect(countVitest(report)).toEqual({ passed: 3, failed: 2, skipped: 1 })
   })
 
-  it('take a flaky browser test and an error outside of tests as failures', () => {
+  it('include a flaky browser test and an error outside of tests as failures', () => {
     expect(countPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{}] })).toEqual({
       passed: 5,
       failed: 3,

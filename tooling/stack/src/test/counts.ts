@@ -14,7 +14,7 @@ const playwrightSchema = v.object({
   errors: v.array(v.unknown()),
 })
 
-/** What the JSON report of vitest says; a file that failed before its first test counts as one failure. */
+/** Counts of the JSON report of vitest; a file that failed before its first test counts as one failure. */
 export function countVitest(report: unknown): Counts {
   const { testResults } = v.parse(vitestSchema, report)
   const all = testResults.flatMap((file) => file.assertionResults)
@@ -25,13 +25,13 @@ export function countVitest(report: unknown): Counts {
   return { passed: count('passed'), failed: count('failed') + broken, skipped: count('skipped', 'pending', 'todo') }
 }
 
-/** What the JSON report of Playwright says; a test that only passed when tried again has failed. */
+/** Counts of the JSON report of Playwright; a test that only passed at a retry has failed. */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors } = v.parse(playwrightSchema, report)
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }
 }
 
-/** A runner that ended badly has failed at least once, whatever its report says; one that counted nothing has checked nothing. */
+/** A runner that exits with an error has at least one failure, whatever its report contains; a report without tests is a failure. */
 export function settle(counts: Counts | undefined, endedWell: boolean): Counts {
   const known = counts ?? { passed: 0, failed: 0, skipped: 0 }
   if (known.failed === 0 && (!endedWell || known.passed === 0)) return { ...known, failed: 1 }

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 
 import { coveredLines } from './covered-lines.ts'
 
-it('finds in a runner’s output what its suites say they covered', () => {
+it('finds the coverage lines of suites in a runner’s output', () => {
   const written: string[] = []
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0)
   covered('isolation', { calls: 100_000, refused: 9 })

@@ -37,12 +37,12 @@ describe('pnpm test [path…]', () => {
     expect(shown(['apps']).map((line) => line.split(' ')[0])).toEqual(['vitest', 'playwright'])
   })
 
-  it('takes paths from the package in which it is called', () => {
+  it('resolves paths from the package in which it is called', () => {
     expect(shown(['src/money.test.ts'], 'packages/domain')).toEqual(['vitest in /: run --project=unit packages/domain/src/money.test.ts'])
     expect(shown(['.'], 'apps/api')).toEqual(['vitest in /: run --project=api-pglite apps/api'])
   })
 
-  it('hands filters and options to the runner', () => {
+  it('passes filters and options to the runner', () => {
     expect(shown(['money', '-t', 'rounds'])).toEqual([
       'vitest in /: run --project=unit --project=browser --project=api-pglite money -t rounds',
     ])

@@ -12,7 +12,7 @@ const E2E = join(ROOT, 'apps/e2e')
 const STORYBOOK = join(ROOT, 'apps/storybook')
 const API = ['apps/api', 'tooling/demo-data'].map((folder) => join(ROOT, folder))
 const BROWSER_TEST = '.browser.test.tsx'
-/** Kinds of files that are a project of vitest by themselves, which no folder stands for. */
+/** Kinds of files that are a separate project of vitest, independent of folders. */
 const OWN_PROJECTS = { stress: '.stress.ts', 'shared-data': '.shared-data.ts' } as const
 const E2E_PROJECTS = ['parts', 'screens', 'faults', 'journeys-*']
 
@@ -91,7 +91,7 @@ function storybook(paths: readonly string[], others: readonly string[]): PathCom
 }
 
 function playwright(paths: readonly string[], others: readonly string[]): PathCommand {
-  // Playwright takes a path as a pattern of names.
+  // Playwright treats a path as a pattern.
   const filters = paths.filter((path) => path !== E2E && isWithin(path, E2E)).map((path) => relative(E2E, path))
   const projects = others.some((arg) => arg.startsWith('--project')) ? [] : E2E_PROJECTS.map((project) => `--project=${project}`)
   return {

@@ -6,7 +6,7 @@ import { pathCommands } from './path-commands.ts'
 import { COMPILE_CACHE } from './stages.ts'
 
 /**
- * `pnpm test [path…]`: runs the tests that were asked for, with the runner's own output and exit code.
+ * `pnpm test [path…]`: runs the requested tests, with the runner's own output and exit code.
  * @param folders where relative paths may start
  */
 export async function runPaths(args: readonly string[], folders: readonly string[]): Promise<void> {

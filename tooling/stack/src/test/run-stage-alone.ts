@@ -6,8 +6,8 @@ import { commandOf } from './stage-command.ts'
 import { LOGS, reportFile, STAGES } from './stages.ts'
 
 /**
- * The task of a stage in turbo.json: runs the stage's command. It fails whenever the counts have a failure, also where the runner itself
- * ends well (a flaky test, no test at all), since turbo keeps the result of a task that ends well.
+ * The task of a stage in turbo.json: runs the stage's command. It fails whenever the counts have a failure, also if the runner
+ * succeeds (a flaky test, no test at all), since turbo caches the result of a successful task.
  */
 export async function runStageAlone(name: string | undefined): Promise<void> {
   const stage = STAGES.find((one) => one.name === name)

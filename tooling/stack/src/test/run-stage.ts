@@ -15,7 +15,7 @@ export interface Command {
 }
 
 export interface Outcome extends Counts {
-  /** All that it wrote. */
+  /** Its whole output. */
   readonly output: string
 }
 

@@ -11,18 +11,18 @@ import { isReplayed } from './stage-command.ts'
 import { COMPILE_CACHE, LOGS } from './stages.ts'
 import type { Stage } from './stages.ts'
 
-/** Milliseconds of silence after which a stage says that it is still at work. */
+/** Milliseconds without output after which a stage reports that it is still running. */
 const HEARTBEAT = 20_000
-/** Lines shown of a stage that failed; its log has them all. */
+/** Maximum lines shown of a failed stage; its log contains all. */
 const SHOWN = 150
-/** Characters shown of a line: browsers print whole pages. */
+/** Maximum characters shown of a line: browsers print whole pages. */
 const WIDTH = 300
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 /**
- * Runs stages with a line for each step, and ends with "N passed, N failed" and the exit code that says the same.
- * A signal, or the end of whoever called, stops them all.
+ * Runs stages with a line for each step, and ends with "N passed, N failed" and the matching exit code.
+ * A signal, or the end of the caller, stops them all.
  * @param width how many run at a time
  * @param env further variables for each of them
  * @param commandOf how to run a stage
@@ -54,7 +54,7 @@ export async function runStages(
   process.exitCode = total.failed === 0 ? 0 : 1
 }
 
-/** Which browser the stages use; where there is none, those that need one fail and say so. */
+/** The browser of the stages; without one, stages that need it fail with a message. */
 function chromium(stages: readonly Stage[]): Record<string, string> {
   if (!stages.some(({ needsChromium }) => needsChromium)) return {}
   try {
@@ -90,7 +90,7 @@ async function runAndReport(stage: Stage, command: Command, env: NodeJS.ProcessE
   return { passed, failed }
 }
 
-/** The part of a runner's output that says what failed: vitest's own section of it, else the end. */
+/** The part of a runner's output about failures: vitest's section, else the end. */
 function whatFailed(output: string): string {
   const lines = output.trimEnd().split('\n')
   const section = lines.findIndex((line) => /⎯ Failed (?:Tests|Suites) \d/.test(line))

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { ROOT } from '../root.ts'
 
 /**
- * `pnpm --filter <package> typecheck`: the type errors of one folder. One configuration holds for the whole repository, and packages import
+ * `pnpm --filter <package> typecheck`: the type errors of one folder. One configuration is used for the whole repository, and packages import
  * each other's sources, so all of it is compiled (incrementally) and the errors elsewhere are left out.
  */
 export async function runTypecheck(folder: string): Promise<void> {

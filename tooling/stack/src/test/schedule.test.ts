@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 
 import { schedule } from './schedule.ts'
 
-it('runs two at a time, and what needs the machine for itself alone', async () => {
+it('runs two at a time, and a job that needs the whole machine alone', async () => {
   const now = new Set<string>()
   const beside: Record<string, string[]> = {}
-  // Who runs until another has begun beside it.
+  // Jobs that run until another has started in parallel.
   const until: Record<string, string> = { a: 'c', b: 'b', e: 'f' }
   const begun = Object.fromEntries(['b', 'c', 'f'].map((name) => [name, Promise.withResolvers<void>()]))
   const job = (name: string, alone = false) => ({ name, alone })
@@ -19,6 +19,6 @@ it('runs two at a time, and what needs the machine for itself alone', async () =
   expect(beside).toEqual({ a: ['a'], b: ['a', 'b'], c: ['a', 'c'], d: ['d'], e: ['e'], f: ['e', 'f'] })
 })
 
-it('hands a failure on', async () => {
+it('rethrows a failure', async () => {
   await expect(schedule([{}], 2, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
 })

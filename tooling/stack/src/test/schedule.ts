@@ -1,4 +1,4 @@
-/** Runs jobs in order, `width` at a time; one that is `alone` starts when nothing else runs, and nothing starts beside it. */
+/** Runs jobs in order, `width` at a time; one that is `alone` starts when no other runs, and no other starts during it. */
 export async function schedule<Job extends { readonly alone?: boolean }>(
   jobs: readonly Job[],
   width: number,

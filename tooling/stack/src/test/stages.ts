@@ -7,32 +7,32 @@ import { ROOT } from '../root.ts'
 /** A part of `pnpm test`. */
 export interface Stage {
   readonly name: string
-  /** What it checks, for people. */
+  /** What it checks, for the output. */
   readonly title: string
   readonly command: readonly [string, ...string[]]
   readonly cwd: string
   readonly env?: Readonly<Record<string, string>>
   /** Which runner's JSON report holds its counts; without one it counts as one check. */
   readonly report?: 'vitest' | 'playwright'
-  /** Needs the machine for itself. */
+  /** Needs the whole machine. */
   readonly alone?: boolean
   readonly needsChromium?: boolean
   /** Its command is a run of turbo already, so it is no task of turbo itself. */
   readonly isTurboRun?: boolean
-  /** Why it is left out here, if it is. */
+  /** Why it is skipped here, if it is. */
   readonly leftOut?: string
 }
 
-/** Restaurants that are handed to the project's developers; no part of the clone. */
+/** Restaurants that the project's developers receive separately; not part of the clone. */
 export const SHARED_DATA = join(ROOT, '../shared/data')
 
 export const LOGS = join(ROOT, '.cache/test')
-/** Compiled modules of every process of a run (Node's own cache): a process of the API starts in half the time. */
+/** Cache of compiled modules of every process of a run (Node's own): a process of the API starts in half the time. */
 export const COMPILE_CACHE = join(ROOT, '.cache/compiled')
 export const reportFile = (name: string) => join(LOGS, `${name}.json`)
 
 const bin = (name: string, folder = ROOT) => join(folder, 'node_modules/.bin', name)
-/** Runs a part of the tests with vitest, with the report that `name` says. */
+/** Runs a part of the tests with vitest, with the report `name`. */
 export const vitestCommand = (name: string, ...args: string[]) =>
   [bin('vitest'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(name)}`] as const
 
@@ -100,7 +100,7 @@ export const STAGES: readonly Stage[] = [
     title: 'the long suites of the API at a fiftieth of their size',
     command: vitestCommand('stress', '--project', 'stress'),
     cwd: ROOT,
-    // Its suites wait for processes to end and start for most of their time.
+    // Its suites mostly wait for processes to end and start.
     env: { VITEST_MAX_WORKERS: '2' },
     report: 'vitest',
   },

@@ -13,7 +13,7 @@ const file = (name: string, title: string, path: string): Stage => ({
   report: 'vitest',
 })
 
-/** The suites of `pnpm test:stress`, each at the size that STRESS_SCALE says; those that run alone come first. */
+/** The suites of `pnpm test:stress`, each at the size of STRESS_SCALE; those that run alone come first. */
 export const STRESS_SUITES: readonly Stage[] = [
   playwrightStage(
     'two-processes',
@@ -28,7 +28,7 @@ export const STRESS_SUITES: readonly Stage[] = [
     {},
     '--project=screens',
   ),
-  // It starts an installation of its own.
+  // It starts a separate installation.
   playwrightStage('faults', 'content, mail, vault and database stopped, slow and wrong', { E2E_STACK: 'none' }, '--project=faults'),
   file(
     'processes',

@@ -78,7 +78,7 @@ describe('each stage of pnpm test', () => {
   })
 })
 
-it('tells a replayed run from a new one', () => {
+it('distinguishes a replayed run from a new one', () => {
   expect(isReplayed('cache hit, replaying logs 4be8a0b5c3aeb5f5\n> tsc')).toBe(true)
   expect(isReplayed('cache miss, executing 4be8a0b5c3aeb5f5\n')).toBe(false)
 })

@@ -31,7 +31,7 @@ const bodySchema = v.pipe(
   }),
 )
 
-/** A span as the collector was told of it. */
+/** A span as the collector received it. */
 export interface ToldSpan extends Omit<v.InferOutput<typeof spanSchema>, 'attributes'> {
   readonly service: string
   readonly attributes: Readonly<Record<string, string>>
@@ -41,7 +41,7 @@ export interface Collector {
   /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly endpoint: string
   readonly spans: readonly ToldSpan[]
-  /** All that came, as it came. */
+  /** All received data, unchanged. */
   readonly bodies: readonly string[]
   readonly close: () => Promise<void>
 }

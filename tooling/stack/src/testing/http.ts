@@ -2,22 +2,22 @@ import { request, type Agent } from 'node:http'
 import { request as requestOverTls } from 'node:https'
 import { buffer } from 'node:stream/consumers'
 
-/** An answer with its headers as `fetch` has them. */
+/** A response with headers like those of `fetch`. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
 interface HttpTarget {
   /** Where to connect on this machine. */
   readonly port: number
-  /** Name that is asked for, with its port. */
+  /** Host name of the request, with its port. */
   readonly host: string
   readonly agent: Agent
-  /** Over TLS; the agent is one of `node:https` that knows the authority. */
+  /** Agent of `node:https` that trusts the authority, for TLS. */
   readonly tls?: boolean
-  /** Sent with everything. */
+  /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Calls a host name of this machine as a browser would, over connections that stay; redirects are answers. Rejects when a connection breaks. */
+/** Calls a host name of this machine as a browser would, over keep-alive connections; redirects are not followed. Rejects if a connection breaks. */
 export function askAt({ port, host, agent, tls = false, headers: always = {} }: HttpTarget): Ask {
   return (path, { method = 'GET', headers, body } = {}) =>
     new Promise((resolve, reject) => {

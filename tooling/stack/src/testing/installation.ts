@@ -15,19 +15,19 @@ import { askAt, type Ask } from './http.ts'
 /** Processes of each server. */
 export const PROCESSES = 2
 
-/** Milliseconds that a process goes on after it said that it ends; the balancers look three times a second. */
+/** Milliseconds for which a process continues after it reported that it ends; the balancers poll three times a second. */
 const NOTICE_MS = 2_000
 
 export interface Installation {
   readonly stack: Stack
-  /** The first one that members join directly. */
+  /** The first partner that members join directly. */
   readonly partner: Partner
-  /** The first one whose members sign in at a provider. */
+  /** The first partner whose members sign in at a provider. */
   readonly providerPartner: Partner
   readonly collector: Collector
   /** Address of the database. */
   readonly database: string
-  /** What the start said. */
+  /** The output of the start. */
   readonly said: readonly string[]
   /** A site through gateway and balancers; the direct partner's unless another is named. */
   readonly site: (headers?: Readonly<Record<string, string>>, id?: string) => Ask
@@ -36,7 +36,7 @@ export interface Installation {
   readonly close: () => Promise<void>
 }
 
-/** Two processes of each server on an empty database, with two kinds of partners; traces and metrics are told. */
+/** Two processes of each server on an empty database, with two kinds of partners, traces and metrics. */
 export async function openInstallation(): Promise<Installation> {
   const said: string[] = []
   // An idle connection goes before the other end closes it, after five seconds: a request on its way would be lost with it.

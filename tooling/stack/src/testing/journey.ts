@@ -9,7 +9,7 @@ import fc from 'fast-check'
 
 import type { Ask } from './http.ts'
 
-/** Somebody who can be told apart from everybody else by each thing that is known of them. */
+/** A person of whom every piece of data is unique. */
 export interface Person {
   readonly email: string
   readonly password: string
@@ -39,12 +39,12 @@ export function newPerson({ features }: Partner): Person {
 export interface Visitor extends Browser {
   /** Calls and reads the answer; throws unless it is 200. */
   readonly must: <E extends Endpoint>(endpoint: E, call: Call<E>, headers?: Readonly<Record<string, string>>) => Promise<unknown>
-  /** A page as the browser asks for it. */
+  /** A page as the browser requests it. */
   readonly page: (path: string) => Promise<Response>
 }
 
 export function visitorAt(ask: Ask, partnerId: string): Visitor {
-  // The browser asks for text addresses alone.
+  // The browser requests only text addresses.
   const request = (address: string | URL | Request, init?: RequestInit) =>
     ask(typeof address === 'string' ? address.replace('http://api', '') : '/', init)
   const self = browser({ request }, partnerId)
@@ -73,7 +73,7 @@ export async function signOut(visitor: Visitor): Promise<void> {
   visitor.token = undefined
 }
 
-/** A new card as the vault's frame hands it to the page. */
+/** A new card as the vault's frame sends it to the page. */
 export async function sealCard(askVault: Ask, partnerId: string) {
   const frame = await askVault(`/frame?partner=${partnerId}&nonce=${randomBytes(16).toString('base64url')}&VISA=1`)
   const data = /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(await frame.text())?.[1] ?? '{}'

@@ -1,15 +1,15 @@
-/** Callers of each kind at a time. */
+/** Concurrent callers of each kind. */
 const CALLERS = 2
 
-/** What visitors do again and again; each answers with its status. */
+/** Repeated calls of visitors; each returns its status. */
 export type Doings = Readonly<Record<string, () => Promise<number>>>
 
 export interface Load {
-  /** Lets what is under way end. */
+  /** Waits for running calls. */
   readonly stop: () => Promise<{ readonly answered: Readonly<Record<string, number>>; readonly failures: readonly string[] }>
 }
 
-/** Begins to do all of it, side by side, until it is stopped. */
+/** Runs all calls in parallel until it is stopped. */
 export function load(doings: Doings): Load {
   const answered: Record<string, number> = Object.fromEntries(Object.keys(doings).map((name) => [name, 0]))
   const failures: string[] = []

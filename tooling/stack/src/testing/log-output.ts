@@ -11,7 +11,7 @@ import { linkCard, newPerson, sealCard, signIn, signOut, signUp, visitorAt } fro
 import { mailedCode } from './mailbox.ts'
 import { operatorOf } from './operator.ts'
 
-/** What a collector is told after; its exporter waits up to five seconds. */
+/** Milliseconds until a collector receives data; its exporter waits up to five seconds. */
 const PATIENCE = { timeout: 60_000, interval: 500 }
 
 /** Text of each process's metrics, by its name. */
@@ -22,7 +22,7 @@ async function metricsOf({ stack }: Installation): Promise<Readonly<Record<strin
   return Object.fromEntries(await Promise.all(metricsUrls.map(async ([name, url]) => [name, await (await fetch(url)).text()] as const)))
 }
 
-/** The sum of a figure over all processes, of the lines that hold all of these labels. */
+/** The sum of a metric over all processes, of the lines with all of these labels. */
 function sumOf(texts: Readonly<Record<string, string>>, name: string, ...labels: string[]): number {
   const lines = Object.values(texts).flatMap((text) => text.split('\n'))
   const wanted = lines.filter(
@@ -31,7 +31,7 @@ function sumOf(texts: Readonly<Record<string, string>>, name: string, ...labels:
   return wanted.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 }
 
-/** Drives what a member does, and gathers everything by which the member could be known. */
+/** Runs a member's calls, and collects all data that could identify the member. */
 async function liveOneLife(at: Installation): Promise<{ readonly personal: readonly string[]; readonly cookies: ReadonlySet<string> }> {
   const { partner, vault } = at
   const said = {
@@ -88,14 +88,14 @@ async function liveOneLife(at: Installation): Promise<{ readonly personal: reado
   return { personal: [...personal, ...ids, 'canary', 'Canarytown'], cookies }
 }
 
-/** Each of these as it is, as an address writes it, and in small letters. */
+/** Each of these unchanged, URL-encoded, and in lower case. */
 const spellings = (texts: Iterable<string>) => [
   ...new Set([...texts].flatMap((text) => [text, encodeURIComponent(text), text.toLowerCase()])),
 ]
 
 /** Traces and metrics: complete, and without personal data. */
 export function describeLogOutput(installation: () => Installation): void {
-  describe('what the processes tell of their work', () => {
+  describe('traces, metrics and logs of the processes', () => {
     let at: Installation
     let canaries: readonly string[]
     beforeAll(async () => {
@@ -142,7 +142,7 @@ export function describeLogOutput(installation: () => Installation): void {
       expect(joined.filter((line) => line.includes('"/tokenize"'))).toHaveLength(1)
     })
 
-    it('begins a trace of its own for each request, whatever a visitor says', () => {
+    it('starts a new trace for each request, whatever headers a visitor sends', () => {
       expect(at.collector.spans.length).toBeGreaterThan(50)
       expect(at.collector.spans.filter(({ traceId }) => traceId === 'c'.repeat(32))).toEqual([])
       expect(at.collector.bodies.join('')).toContain('c'.repeat(32))
@@ -183,7 +183,7 @@ export function describeLogOutput(installation: () => Installation): void {
       })
     })
 
-    it('is out of reach from where visitors come', async () => {
+    it('is not reachable for visitors', async () => {
       expect((await at.site()('/metrics')).status).toBe(404)
       expect((await fetch(`${at.stack.direct.api}/metrics`)).status).toBe(403)
       const all = Object.values(at.stack.processes())

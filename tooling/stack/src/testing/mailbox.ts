@@ -4,10 +4,10 @@ const mailsSchema = v.array(v.object({ text: v.string() }))
 const EVERY_MS = 100
 const PATIENCE_MS = 30_000
 
-/** The code that was mailed to an address; waits until it is there. */
+/** The code that was mailed to an address; waits until it has arrived. */
 export const mailedCode = (mailbox: string, address: string) => waitForMail(mailbox, address, (text) => /^[A-Z2-9]{8}$/m.exec(text)?.[0])
 
-/** The text of the first mail to an address; waits until it is there. */
+/** The text of the first mail to an address; waits until it has arrived. */
 export const mailedText = (mailbox: string, address: string) => waitForMail(mailbox, address, (text) => text)
 
 async function waitForMail(mailbox: string, address: string, find: (text: string) => string | undefined): Promise<string> {

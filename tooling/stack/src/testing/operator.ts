@@ -7,7 +7,7 @@ import type { Installation } from './installation.ts'
 
 const run = promisify(execFile)
 
-/** Calls `pnpm api …` on an installation's data, as an operator does. */
+/** Runs `pnpm api …` on an installation's data, like an operator. */
 export const operatorOf =
   ({ database, stack }: Installation) =>
   (...args: string[]) =>
