@@ -35,7 +35,7 @@ describe('the same request again', () => {
   const key = () => ({ 'idempotency-key': `save-cards-number-${run}` })
   const vaultCalls = (name: string) => api.vault.calls.filter((jwe) => jwe === envelope(name)).length
 
-  it('has one effect, also twenty times at once', async () => {
+  it('has one effect, also if sent twenty times at once', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => linkCards(visitor, [card('a'), 'expired'], key())))
     expect(new Set(replies.map((reply) => JSON.stringify([reply.status, reply.body]))).size).toBe(1)
     expect(codes(replies[0] as Reply)).toEqual(['linked', 'expired'])
@@ -56,21 +56,21 @@ describe('the same request again', () => {
     expect(await listed()).toHaveLength(1)
   })
 
-  it('is done anew after the vault was away', async () => {
+  it('is processed again after the vault was unavailable', async () => {
     api.vault.available = false
     expect((await linkCards(visitor, [card('a')], key())).status).toBe(503)
     api.vault.available = true
     expect(codes(await linkCards(visitor, [card('a')], key()))).toEqual(['linked'])
   })
 
-  it('is done anew after a day', async () => {
+  it('is processed again after a day', async () => {
     visitor = await signedIn(api, 'one', member, true)
     await linkCards(visitor, [card('a')], key())
     api.clock.advance(24 * 60 * 60_000 + 1)
     expect(codes(await linkCards(visitor, [card('a')], key()))).toEqual(['already-linked'])
   })
 
-  it('is taken over from a process that died in the middle', async () => {
+  it('is taken over from a process that was killed during the work', async () => {
     const values = { partner_id: 'one', member_id: member.id, key: key()['idempotency-key'], status: null, body: null }
     const died = new Date(api.clock.now().getTime() - ABANDONED_MS - 1)
     await api.store.owner((tx) =>
@@ -115,13 +115,13 @@ describe('the same request again', () => {
     }
   })
 
-  it('is done once by a duplicate that takes over from a call that is only slow', async () => {
+  it('is processed once by a duplicate that takes over from a slow call', async () => {
     const slow = createApi({
       ...api.deps,
       vault: {
         ...api.vault,
         tokenize: async (request) => {
-          // Meanwhile the first call counts as dead, and the duplicate comes.
+          // Meanwhile the first call counts as ended, and the duplicate arrives.
           api.clock.advance(ABANDONED_MS + 1)
           expect(codes(await linkCards(visitor, [card('a')], key()))).toEqual(['linked'])
           return api.vault.tokenize(request)
@@ -135,7 +135,7 @@ describe('the same request again', () => {
     expect(codes(await linkCards(visit, [card('a')], key()))).toEqual(['linked'])
   })
 
-  it('gets the first answer when the process broke between the commit and it', async () => {
+  it('gets the first response if the process ended between the commit and the response', async () => {
     let broken = false
     const store = {
       ...api.store,
@@ -162,7 +162,7 @@ describe('the same request again', () => {
     expect(codes(await linkCards(other, [card('b')], key()))).toEqual(['linked'])
   })
 
-  it('needs a key of the right form', async () => {
+  it('needs a key in the right format', async () => {
     expect((await linkCards(visitor, [card('a')], { 'idempotency-key': 'short' })).problem.code).toBe('bad-request')
   })
 })

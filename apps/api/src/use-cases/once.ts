@@ -7,12 +7,12 @@ import type { Failure } from './failure.ts'
 import { idempotencyRepo } from '../store/repositories/idempotency.ts'
 import type { Tx } from '../store/tables.ts'
 
-/** Milliseconds that a finished key keeps its answer (security.md "idempotency"). */
+/** Milliseconds that the response of a finished key is stored (security.md "idempotency"). */
 const KEPT_MS = 24 * 60 * 60 * 1000
 /** Milliseconds after which a running call renews its claim, and without a renewal after which its process has ended. */
 const RENEW_EVERY_MS = 3_000
 export const ABANDONED_MS = 12_000
-/** Milliseconds that a duplicate waits for the first call's answer, and between two looks. */
+/** Milliseconds that a duplicate waits for the first call's response, and between two checks. */
 const PATIENCE_MS = 15_000
 const LOOK_EVERY_MS = 25
 
@@ -22,16 +22,16 @@ const REFUSED = 400
 export interface OnceScope {
   readonly partnerId: string
   readonly memberId: string
-  /** From the caller's idempotency header; undefined does the work without any record. */
+  /** From the caller's idempotency header; if undefined, the work is done without a record. */
   readonly key: string | undefined
-  /** What the key stands for: the same key with another request is refused. */
+  /** The request of the key: the same key with another request is refused. */
   readonly request: unknown
 }
 
 /** Writes the outcome in the same transaction as its effect, so that a crash between the two cannot happen. */
 export type Finish = (tx: Tx, outcome: Result<unknown, Failure>) => Promise<void>
 
-/** Ends the transaction of a call that took so long that a duplicate has taken over its key. */
+/** Ends the transaction of a call whose key a duplicate has taken over, because the call took too long. */
 class KeyTaken extends Error {}
 
 type OnceFailure = Failure<'idempotency-conflict' | 'vault-unavailable'>
@@ -39,10 +39,10 @@ type OnceFailure = Failure<'idempotency-conflict' | 'vault-unavailable'>
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Lets a request have one effect however often it arrives, also at the same moment: the first does the work, the others get its answer.
+ * Makes a request have one effect however often it arrives, also simultaneously: the first does the work, the others get its response.
  * The first call renews its claim while it runs. Without a renewal for ABANDONED_MS its process has ended and a duplicate does the work. A call that
  * could not renew its claim finds its key taken when it finishes, and its effect is undone.
- * `work` calls `finish` with every outcome that must stand; an outcome that it doesn't finish (the vault was away) can be tried again.
+ * `work` calls `finish` with every final outcome; another outcome (the vault was unavailable) can be retried.
  */
 export async function once<T, F extends { readonly kind: string }>(
   deps: Pick<ApiDeps, 'store' | 'clock'>,
@@ -74,7 +74,7 @@ export async function once<T, F extends { readonly kind: string }>(
   for (;;) {
     const seen = await look()
     if (seen.kind === 'conflict') return fail({ kind: 'idempotency-conflict' })
-    // Written by `finish` below, from a value of this very type.
+    // Written by `finish` below, from a value of this type.
     if (seen.kind === 'done') return seen.outcome as Result<T, F>
     if (seen.kind === 'mine') return run(seen.since)
     if (performance.now() > patience) return fail({ kind: 'vault-unavailable' })
