@@ -99,7 +99,7 @@ test.describe('an anonymous visitor finds a restaurant', () => {
     await expect(page.getByRole('heading', { name: /we could not find that place/i })).toBeVisible()
     await expectSound(page)
     await page.goto('/search?location=60614&restaurantOrCuisine=qqqqxxxxzzzz&acclaimed=true')
-    await expect(page.getByRole('heading', { name: /no table here yet/i })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /no restaurants found/i })).toBeVisible()
     await page.getByRole('button', { name: /clear filters/i }).click()
     await expect(page).not.toHaveURL(/acclaimed/)
   })

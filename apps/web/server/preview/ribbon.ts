@@ -39,7 +39,7 @@ export interface Ribbon {
 const two = (part: number) => String(part).padStart(2, '0')
 
 /**
- * Marks a page that shows drafts, with the end time and a link that ends the preview. Plain HTML, in no bundle, so nobody else loads a byte of it.
+ * Marks a page that shows drafts, with the end time and a link that ends the preview. Plain HTML, in no bundle, so no other page loads a byte of it.
  */
 export function ribbonOf({ until, isFramed }: ShownPreview): Ribbon {
   const utc = `${two(until.getUTCHours())}:${two(until.getUTCMinutes())} UTC`
