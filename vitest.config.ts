@@ -16,6 +16,20 @@ const PATIENCE = { poll: { timeout: 60_000 } }
 const TEST_TIMEOUT = 150_000
 const HOOK_TIMEOUT = 300_000
 
+/** Tests of packages, partners, tooling and apps; the API and the browser have projects of their own. */
+const UNIT_TESTS = ['{packages,partners,tooling,apps}/**/*.test.{ts,tsx}']
+const NO_UNIT_TESTS = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '**/*.browser.test.tsx',
+  'apps/api/**',
+  'tooling/demo-data/**',
+  'apps/e2e/**',
+  'apps/storybook/**',
+]
+/** Unit tests that change their process: builds set NODE_ENV, and a mocked module would stay mocked for other files. */
+const CHANGE_THEIR_PROCESS = ['apps/web/{build,server}/**', 'apps/web/src/app/shell/sso-notice.test.tsx']
+
 export default defineConfig({
   test: {
     projects: [
@@ -24,16 +38,22 @@ export default defineConfig({
         test: {
           name: 'unit',
           expect: PATIENCE,
-          include: ['{packages,partners,tooling,apps}/**/*.test.{ts,tsx}'],
-          exclude: [
-            '**/node_modules/**',
-            '**/dist/**',
-            '**/*.browser.test.tsx',
-            'apps/api/**',
-            'tooling/demo-data/**',
-            'apps/e2e/**',
-            'apps/storybook/**',
-          ],
+          include: UNIT_TESTS,
+          exclude: [...NO_UNIT_TESTS, ...CHANGE_THEIR_PROCESS],
+          // Files share their process: loading the packages for each takes more time than most of them.
+          isolate: false,
+          setupFiles: ['tooling/stack/src/test/restore-globals.ts'],
+          testTimeout: TEST_TIMEOUT,
+          hookTimeout: HOOK_TIMEOUT,
+        },
+      },
+      {
+        plugins: [vanillaExtractPlugin({ identifiers: 'debug' })],
+        test: {
+          name: 'unit-own-process',
+          expect: PATIENCE,
+          include: CHANGE_THEIR_PROCESS.map((pattern) => pattern.replace(/\*\*$/, '**/*.test.{ts,tsx}')),
+          exclude: NO_UNIT_TESTS,
           testTimeout: TEST_TIMEOUT,
           hookTimeout: HOOK_TIMEOUT,
         },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { NO_TRACING } from '@dining/serving'
+import { madeOnce } from '@dining/serving/testing'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 
@@ -49,7 +50,7 @@ function versionOf(...paths: string[]): string {
 
 /** A template's name, which changes with the tables. */
 const versioned = ({ name, fill }: Template): Template => ({
-  name: `${name}_${versionOf('migrations', 'migrate.ts', 'queue-schema.ts', 'open-pglite.ts')}`,
+  name: `${name}_${versionOf('migrations', 'migrate.ts', 'queue-schema.ts', 'open-pglite.ts', 'testing.ts')}`,
   fill,
 })
 
@@ -66,23 +67,61 @@ export function testStore(template: Template = EMPTY): Promise<TestStore> {
   return process.env['TEST_ENGINE'] === 'postgres' ? onServer(template) : inProcess(versioned(template))
 }
 
+/**
+ * Options of a PGlite in tests. Its buffers are a tenth of the default, since all of them are written when it is opened; a test reads little.
+ */
+const TEST_OPTIONS = { ...PGLITE_OPTIONS, startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=12MB'] }
+/** The write-ahead log of a new database is one segment, 16 MB by default, which each copy would have to load. */
+const SMALL_LOG = ['--wal-segsize=1']
+
+/** A snapshot in memory. A Blob copies its content each time it is read. */
+class Snapshot extends Blob {
+  readonly #bytes: ArrayBuffer
+  constructor(bytes: ArrayBuffer) {
+    super()
+    this.#bytes = bytes
+  }
+  override arrayBuffer() {
+    return Promise.resolve(this.#bytes)
+  }
+}
+
+/** Snapshots that this process has read, by their names. */
+const snapshots = new Map<string, Promise<Snapshot>>()
+
 /** Copies a snapshot: creating the database's files takes seconds, loading them a quarter of a second. */
 async function copied(name: string, make: () => Promise<PGlite>): Promise<PGlite> {
+  const known = snapshots.get(name) ?? readOrMake(name, make)
+  snapshots.set(name, known)
+  return PGlite.create({ ...TEST_OPTIONS, loadDataDir: await known })
+}
+
+/** Reads a snapshot that this or another process has made, now or earlier. */
+async function readOrMake(name: string, make: () => Promise<PGlite>): Promise<Snapshot> {
   const path = join(tmpdir(), `dining-test-${name}.tar`)
-  let snapshot = await readFile(path).catch(() => null)
-  if (!snapshot) {
+  await madeOnce(path, async () => {
     const made = await make()
-    snapshot = Buffer.from(await (await made.dumpDataDir('none')).arrayBuffer())
+    const snapshot = await made.dumpDataDir('none')
     await made.close()
-    // Written to a temporary file and renamed, so that a parallel worker never reads a partial file.
-    await writeFile(`${path}.${process.pid}`, snapshot)
-    await rename(`${path}.${process.pid}`, path)
-  }
-  return PGlite.create({ ...PGLITE_OPTIONS, loadDataDir: new Blob([new Uint8Array(snapshot)]) })
+    // Renamed, so that nobody reads a partial file.
+    await writeFile(`${path}.next`, snapshot.stream())
+    await rename(`${path}.next`, path)
+  })
+  const { buffer, byteOffset, byteLength } = await readFile(path)
+  return new Snapshot(buffer.slice(byteOffset, byteOffset + byteLength))
 }
 
 /** A PGlite without any table. */
-export const blankPglite = () => copied(`blank_${versionOf('open-pglite.ts')}`, () => PGlite.create(PGLITE_OPTIONS))
+export const blankPglite = () =>
+  copied(`blank_${versionOf('open-pglite.ts', 'testing.ts')}`, async () => {
+    const blank = await PGlite.create({ ...TEST_OPTIONS, initDbStartParams: SMALL_LOG })
+    // Two thirds of the files belong to the templates of further databases, which are never made.
+    await blank.exec(`update pg_database set datistemplate = false where datname like 'template_'`)
+    await blank.exec('drop database template0')
+    await blank.exec('drop database template1')
+    await blank.exec('checkpoint')
+    return blank
+  })
 
 async function inProcess(template: Template): Promise<TestStore> {
   const pglite = await copied(template.name, async () => {
@@ -90,7 +129,7 @@ async function inProcess(template: Template): Promise<TestStore> {
     await template.fill(await pgliteStore(fresh, () => Promise.resolve()))
     return fresh
   })
-  const store = migratedPgliteStore(pglite, () => Promise.resolve())
+  const store = migratedPgliteStore(pglite, () => (pglite.closed ? Promise.resolve() : pglite.close()))
   return { ...store, admin: async (statement) => void (await pglite.exec(statement)) }
 }
 

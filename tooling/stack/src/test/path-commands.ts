@@ -12,6 +12,8 @@ const E2E = join(ROOT, 'apps/e2e')
 const STORYBOOK = join(ROOT, 'apps/storybook')
 const API = ['apps/api', 'tooling/demo-data'].map((folder) => join(ROOT, folder))
 const BROWSER_TEST = '.browser.test.tsx'
+/** Unit tests that share a process, and those that need their own. */
+const UNIT = ['unit', 'unit-own-process']
 /** Kinds of files that are a separate project of vitest, independent of folders. */
 const OWN_PROJECTS = { stress: '.stress.ts', 'shared-data': '.shared-data.ts' } as const
 const E2E_PROJECTS = ['parts', 'screens', 'faults', 'journeys-*']
@@ -65,15 +67,15 @@ function vitest(paths: readonly string[], others: readonly string[]): PathComman
 /** The API is tested on PGlite, or on a PostgreSQL server with TEST_ENGINE=postgres. */
 function projectsOf(paths: readonly string[]): readonly string[] {
   const api = `api-${process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite'}`
-  if (paths.length === 0) return ['unit', 'browser', api]
+  if (paths.length === 0) return [...UNIT, 'browser', api]
   const projects = paths.flatMap((path) => {
     const file = path.replace(/:\d+$/, '')
     const own = Object.entries(OWN_PROJECTS).find(([, ending]) => file.endsWith(ending))
     if (own) return [own[0]]
     if (API.some((folder) => isWithin(file, folder))) return [api]
     if (file.endsWith(BROWSER_TEST)) return ['browser']
-    if (!statSync(file).isDirectory()) return ['unit']
-    return ['unit', ...(hasBrowserTests(file) ? ['browser'] : []), ...(API.some((folder) => isWithin(folder, file)) ? [api] : [])]
+    if (!statSync(file).isDirectory()) return UNIT
+    return [...UNIT, ...(hasBrowserTests(file) ? ['browser'] : []), ...(API.some((folder) => isWithin(folder, file)) ? [api] : [])]
   })
   return [...new Set(projects)]
 }

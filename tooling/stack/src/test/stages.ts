@@ -67,7 +67,7 @@ export const STAGES: readonly Stage[] = [
   {
     name: 'unit',
     title: 'packages, partners, tooling and apps',
-    command: vitestCommand('unit', '--project', 'unit'),
+    command: vitestCommand('unit', '--project', 'unit', '--project', 'unit-own-process'),
     cwd: ROOT,
     report: 'vitest',
   },
