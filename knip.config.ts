@@ -48,7 +48,13 @@ export default {
     'tooling/bench': { entry: ['src/main.ts'] },
     'tooling/requirements': { entry: ['src/main.ts'] },
     'tooling/partner': {
-      entry: ['src/main.ts', 'src/stress/*.stress.ts', 'template/{partner,theme.css}.ts', 'template/content/*.ts'],
+      entry: [
+        'src/main.ts',
+        'src/sheet/clock-preload.ts',
+        'src/stress/*.stress.ts',
+        'template/{partner,theme.css}.ts',
+        'template/content/*.ts',
+      ],
       ignoreDependencies: ['@vanilla-extract/css'],
     },
     'tooling/lint': { entry: ['src/plugin.ts'] },

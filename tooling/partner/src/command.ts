@@ -11,6 +11,8 @@ export interface Call extends Terminal {
   readonly blind: boolean
   /** Makes the latest pictures the baselines of later sheets. */
   readonly approve: boolean
+  /** Folder of approved pictures; if omitted, the sheet has one in its own folder. */
+  readonly baselines?: string | undefined
   /** Absolute path of the folder with one folder per partner. */
   readonly partnersDir: string
 }

@@ -7,10 +7,11 @@ export const HELP = `Commands for partners. Each partner is a folder of partners
   pnpm partner size [id…]           bytes of each page's first load, brotli, as built
   pnpm partner sheet [id…]          one HTML page with pictures of the key screens, each beside the approved one where they differ
 
-  id…         partners; all of them without any
-  --json      for machines
-  --sources   check: the folders alone, not what was built of them
-  --approve   sheet: takes no pictures; those of the last sheet become the approved ones
-  --blind     sheet: without names
+  id…                 partners; all of them if omitted
+  --json              for machines
+  --sources           check: the folders alone, not what was built of them
+  --approve           sheet: takes no pictures; those of the last sheet become the approved ones
+  --baselines <dir>   sheet: folder of the approved pictures, to share them; if omitted, .cache/sheet/approved
+  --blind             sheet: without names; approved pictures are in .cache/sheet/blind/approved
 
 Exit code: 0 done, 1 not done or issues found, 2 invalid arguments. Progress goes to standard error.`

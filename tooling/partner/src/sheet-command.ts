@@ -1,17 +1,19 @@
 import { hash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 
 import { loadPartners } from '@dining/partner-kit/node'
 import { ROOT, startStack } from '@dining/stack'
 
 import { chosenIds } from './choose.ts'
 import type { Call, Command } from './command.ts'
-import { approve, compare } from './sheet/compare.ts'
-import { APPROVED, asHtml, LATEST, type Compared } from './sheet/html.ts'
+import { approve, compare, SHEET_FOLDERS } from './sheet/compare.ts'
+import { environmentWarning } from './sheet/environment.ts'
+import { asHtml, type Compared } from './sheet/html.ts'
 import { takePictures, type Picture } from './sheet/pictures.ts'
+import { MOMENT, shiftClock, shiftedEnv } from './sheet/shifted-clock.ts'
 
-/** Sheets, their data, the latest pictures and the approved ones. */
+/** Sheets, their data, and approved pictures unless they have a folder of their own. */
 const FOLDER = join(ROOT, '.cache/sheet')
 
 /** Number of partners that are served together: each has a process. */
@@ -22,50 +24,69 @@ export const sheetCommand: Command = async (call) => {
   const { words, json, blind, approve: isApproval, partnersDir, out, err } = call
   const ids = await chosenIds(partnersDir, words)
   const folder = blind ? join(FOLDER, 'blind') : FOLDER
-  const latest = join(folder, LATEST)
-  const approved = join(folder, APPROVED)
-  if (isApproval) return approveLatest(approved, latest, ids, call)
-  const names = blind ? await namesOf(partnersDir) : undefined
+  const baselines = call.baselines === undefined ? join(folder, 'approved') : resolve(call.baselines)
+  if (isApproval) return approveLatest({ folder, baselines }, ids, call)
+  const latest = join(folder, SHEET_FOLDERS.now)
   for (const id of ids) await rm(join(latest, id), { recursive: true, force: true })
   await mkdir(latest, { recursive: true })
-  const stopping = new AbortController()
-  process.once('SIGINT', () => stopping.abort())
-  const taken: Picture[] = []
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const some = ids.slice(at, at + AT_ONCE)
-    const stack = await startStack({
-      partners: some,
-      port: 0,
-      dataDir: join(FOLDER, 'data'),
-      env: { LOG_LEVEL: 'silent', DEMO_MERCHANTS: '3000' },
-      onProgress: err,
-      signal: stopping.signal,
-    })
-    try {
-      taken.push(...(await takePictures({ stack, ids: some, folder: latest, say: err, ...(names ? { names } : {}) })))
-    } finally {
-      await stack.stop()
-    }
-  }
+  const taken = await takeAll(ids, latest, blind ? await namesOf(partnersDir) : undefined, err)
   const compared: Compared[] = []
-  for (const picture of taken) compared.push({ ...picture, change: await compare(approved, latest, picture.file) })
+  for (const picture of taken) compared.push({ ...picture, change: await compare({ folder, baselines }, picture.file) })
+  const warnings = (await Promise.all(ids.map((id) => environmentWarning(baselines, latest, id)))).filter((warning) => warning !== null)
   const file = join(folder, 'sheet.html')
-  await writeFile(file, asHtml(blind ? shuffled(compared) : compared, { isBlind: blind }))
+  await writeFile(file, asHtml(blind ? shuffled(compared) : compared, { isBlind: blind, warnings: blind ? [] : warnings }))
   const count = (...kinds: readonly string[]) => compared.filter(({ change }) => kinds.includes(change.kind)).length
   const shown = relative(ROOT, file)
-  if (json) out(JSON.stringify({ file: shown, pictures: compared }))
+  for (const warning of warnings) err(warning)
+  if (json) out(JSON.stringify({ file: shown, warnings, pictures: compared }))
   else {
     out(`${shown}: ${compared.length} pictures, ${count('changed', 'resized')} differ from the approved ones, ${count('new')} have none.`)
-    out(
-      `Look at the sheet, then run pnpm partner sheet --approve${[...words, ...(blind ? ['--blind'] : [])].map((word) => ` ${word}`).join('')}.`,
-    )
+    const options = [...words, ...(blind ? ['--blind'] : []), ...(call.baselines === undefined ? [] : [`--baselines ${call.baselines}`])]
+    out(`Look at the sheet, then run pnpm partner sheet --approve${options.map((word) => ` ${word}`).join('')}.`)
   }
   return 0
 }
 
+/** Takes all pictures, of installations whose data and clock are the same in every sheet. */
+async function takeAll(
+  ids: readonly string[],
+  folder: string,
+  names: ReadonlyMap<string, readonly string[]> | undefined,
+  say: (line: string) => void,
+): Promise<readonly Picture[]> {
+  const stopping = new AbortController()
+  process.once('SIGINT', () => stopping.abort())
+  const byMs = MOMENT - Date.now()
+  // Callers' keys, which this process makes, are valid from the time on at which they are made.
+  const endShift = shiftClock(byMs)
+  const taken: Picture[] = []
+  try {
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      const some = ids.slice(at, at + AT_ONCE)
+      const stack = await startStack({
+        partners: some,
+        port: 0,
+        dataDir: join(FOLDER, 'data'),
+        fresh: at === 0,
+        env: { ...shiftedEnv(byMs), LOG_LEVEL: 'silent', DEMO_MERCHANTS: '3000' },
+        onProgress: say,
+        signal: stopping.signal,
+      })
+      try {
+        taken.push(...(await takePictures({ stack, ids: some, folder, say, ...(names ? { names } : {}) })))
+      } finally {
+        await stack.stop()
+      }
+    }
+  } finally {
+    endShift()
+  }
+  return taken
+}
+
 /** `partner sheet --approve`: the pictures of the last sheet become the baselines of later ones. */
-async function approveLatest(approved: string, latest: string, ids: readonly string[], { json, out, err }: Call): Promise<number> {
-  const missing = await approve(approved, latest, ids)
+async function approveLatest(folders: Parameters<typeof approve>[0], ids: readonly string[], { json, out, err }: Call): Promise<number> {
+  const missing = await approve(folders, ids)
   const done = ids.filter((id) => !missing.includes(id))
   if (json) out(JSON.stringify({ approved: done, missing }))
   else if (done.length > 0) out(`Approved: ${done.join(', ')}.`)

@@ -7,6 +7,7 @@ import { PNG } from 'pngjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { approve, compare, compareLengths } from './compare.ts'
+import { environmentWarning, recordEnvironment } from './environment.ts'
 import { asHtml } from './html.ts'
 
 let folder = ''
@@ -34,24 +35,37 @@ it('marks differences, and treats the missing part of a shorter picture as white
 })
 
 it('compares the latest pictures with the approved ones, which only an approval replaces', async () => {
-  await mkdir(at('latest/acme'), { recursive: true })
-  const file = 'acme/home.png'
-  const compared = () => compare(at('approved'), at('latest'), file)
-  await picture(`latest/${file}`, 10)
-  expect(await compared()).toEqual({ kind: 'new' })
-  expect(await approve(at('approved'), at('latest'), ['acme', 'bolt'])).toEqual(['bolt'])
-  expect(await compared()).toEqual({ kind: 'same' })
+  const [folders, file] = [{ folder: at('sheet'), baselines: at('shared') }, 'acme/home.png']
+  await mkdir(at('sheet/pictures/acme'), { recursive: true })
+  const compared = () => compare(folders, file)
+  const inReport = () => ['approved', 'difference'].filter((kind) => existsSync(at(`sheet/report/${kind}/${file}`)))
+  await picture(`sheet/pictures/${file}`, 10)
+  expect([await compared(), inReport()]).toEqual([{ kind: 'new' }, []])
+  expect(await approve(folders, ['acme', 'bolt'])).toEqual(['bolt'])
+  expect([await compared(), inReport()]).toEqual([{ kind: 'same' }, []])
 
-  await picture(`latest/${file}`, 10, 5)
-  const changed = { kind: 'changed', share: 0.1, diff: 'acme/home.diff.png' } as const
-  expect(await compared()).toEqual(changed)
-  expect(await compared()).toEqual(changed)
-  await approve(at('approved'), at('latest'), ['acme'])
-  expect(await compared()).toEqual({ kind: 'same' })
-  expect([existsSync(at('latest/acme/home.diff.png')), existsSync(at('approved/acme/home.diff.png'))]).toEqual([false, false])
+  await picture(`sheet/pictures/${file}`, 10, 5)
+  const changed = [{ kind: 'changed', share: 0.1 }, ['approved', 'difference']]
+  expect([await compared(), inReport()]).toEqual(changed)
+  expect([await compared(), inReport()]).toEqual(changed)
+  await approve(folders, ['acme'])
+  expect([await compared(), inReport()]).toEqual([{ kind: 'same' }, []])
 
-  await picture(`latest/${file}`, 20)
-  expect(await compared()).toEqual({ kind: 'resized', was: '10 × 10', is: '10 × 20' })
+  await picture(`sheet/pictures/${file}`, 20)
+  expect([await compared(), inReport()]).toEqual([{ kind: 'resized', was: '10 × 10', is: '10 × 20' }, ['approved']])
+})
+
+it('warns if approved pictures were taken with another browser', async () => {
+  const folders = { folder: at('sheet'), baselines: at('shared') }
+  const latest = at('sheet/pictures')
+  await mkdir(join(latest, 'acme'), { recursive: true })
+  await recordEnvironment(join(latest, 'acme'), '140.0')
+  const warning = () => environmentWarning(folders.baselines, latest, 'acme')
+  expect(await warning()).toBe(null)
+  await approve(folders, ['acme'])
+  expect(await warning()).toBe(null)
+  await recordEnvironment(join(latest, 'acme'), '141.0')
+  expect(await warning()).toContain('approved with Chromium 140.0')
 })
 
 it('treats a difference of a few pixels as noise', async () => {
@@ -59,11 +73,20 @@ it('treats a difference of a few pixels as noise', async () => {
   expect(await compareLengths(await picture('a', 10), await picture('b', 10, 5, 6), at('change'))).toBe(0.06)
 })
 
-it('shows a picture that differs between the approved one and the difference', () => {
+it('shows differences first: the approved picture, the new one and the difference', () => {
   const shown = { id: 'acme', screen: 'home', width: 375, scheme: 'light', file: 'acme/home.png' } as const
   const sources = (html: string) => [...html.matchAll(/src="([^"]+)"/g)].map(([, source]) => source)
-  const changed = asHtml([{ ...shown, change: { kind: 'changed', share: 0.1, diff: 'acme/home.diff.png' } }], { isBlind: false })
-  expect(sources(changed)).toEqual(['approved/acme/home.png', 'pictures/acme/home.png', 'pictures/acme/home.diff.png'])
-  expect(changed).toContain('10.0 % changed')
-  expect(sources(asHtml([{ ...shown, change: { kind: 'same' } }], { isBlind: false }))).toEqual(['pictures/acme/home.png'])
+  const options = { isBlind: false, warnings: ['Another <browser>'] }
+  const changed = asHtml([{ ...shown, change: { kind: 'changed', share: 0.1 } }], options)
+  expect(sources(changed)).toEqual([
+    'report/approved/acme/home.png',
+    'pictures/acme/home.png',
+    'report/difference/acme/home.png',
+    'pictures/acme/home.png',
+  ])
+  expect(changed).toContain('acme: home, 375 px, light: approved')
+  expect(changed).toContain('Now, 10.0 % changed')
+  expect(changed).toContain('<p>Another &#60;browser&#62;</p>')
+  expect(asHtml([{ ...shown, change: { kind: 'resized', was: '1', is: '2' } }], { ...options, isBlind: true })).not.toContain('>acme')
+  expect(sources(asHtml([{ ...shown, change: { kind: 'same' } }], options))).toEqual(['pictures/acme/home.png'])
 })

@@ -7,6 +7,9 @@ import { CHROMIUM_ARGS, ensureChromium } from '@dining/stack/chromium'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import * as v from 'valibot'
 
+import { recordEnvironment } from './environment.ts'
+import { MOMENT } from './shifted-clock.ts'
+
 /** A picture of a screen. */
 export interface Picture {
   readonly id: string
@@ -49,6 +52,7 @@ export async function takePictures({ stack, ids, folder, say, names }: Order): P
     for (const id of ids) {
       say(`Taking pictures of ${id}`)
       pictures.push(...(await ofPartner({ browser, stack, id, folder, names: names?.get(id) ?? [] })))
+      await recordEnvironment(join(folder, id), browser.version())
     }
     return pictures
   } finally {
@@ -66,7 +70,8 @@ async function ofPartner({ browser, stack, id, folder, names }: OwnOrder): Promi
   const partner = stack.partners.find((one) => one.id === id)
   if (!partner) throw new Error(`${id} is not served`)
   const { origin, enrollmentType } = partner
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/Chicago' })
+  await context.clock.setFixedTime(MOMENT)
   const pictures: Picture[] = []
   try {
     const page = await context.newPage()
