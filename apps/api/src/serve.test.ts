@@ -137,7 +137,7 @@ describe('the process', () => {
     [{ CALLER_KEYS_FILE: '/nowhere/keys' }, 'The file /nowhere/keys of CALLER_KEYS_FILE cannot be read'],
     [{ APP_SECRET_FILE: '/nowhere/secret' }, 'The secret file /nowhere/secret cannot be read'],
     [{ DATABASE_URL: 'postgres://127.0.0.1:9/none' }, 'No database answers'],
-  ])('says in one line why it does not start with %j', async (change, why) => {
+  ])('exits with a one-line error with %j', async (change, why) => {
     const [code, said] = await refused({ DATA_DIR: join(dir, 'other'), ...change })
     expect(code).toBe(1)
     expect(said).toContain(why)

@@ -138,7 +138,7 @@ describe('the process', () => {
     expect(said.out).toContain('"event":"migrated","cards":3')
   })
 
-  it('is ready until it is told to stop, and ends when its parent is gone', async () => {
+  it('is ready until SIGTERM, and ends when its parent has ended', async () => {
     const { child, ready } = run()
     const { internalPort } = await ready
     expect((await fetch(`http://127.0.0.1:${internalPort}/readyz`)).status).toBe(200)

@@ -33,7 +33,7 @@ export async function startVerification(
   const at = now()
   const id = `ver_${randomBytes(18).toString('base64url')}`
   const expiresAt = at + LIFE_MS
-  // Recorded before it is counted, so that calls at the same moment count each other. Nobody knows its id before it has been started.
+  // Recorded before it is counted, so that calls at the same moment count each other. Its id is not known to a client before it has been started.
   await store.verifications.add({ id, fingerprint, now: at, expiresAt })
   const refuse = async <T>(answer: T): Promise<T> => {
     await store.verifications.remove(id)

@@ -102,8 +102,8 @@ describe("the server's content", () => {
 
   it.each([
     ['of the same version, after a minute', 'v1', 60_000],
-    ['whose version nobody tells, after fifteen seconds', null, 15_000],
-  ])('%s is asked for anew all the same', async (_, said, ms) => {
+    ['whose version is unknown, after fifteen seconds', null, 15_000],
+  ])('%s is loaded again nevertheless', async (_, said, ms) => {
     const source = sourceOf()
     await source.look()
     there = said

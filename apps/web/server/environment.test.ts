@@ -25,7 +25,7 @@ describe('the environment', () => {
     [{ DIST: undefined }, 'web: DIST is missing'],
     [{ PORT: 'x' }, 'PORT "x" must be a port number'],
     [{ API_URL: 'nowhere' }, 'API_URL "nowhere" must be an address'],
-  ])('with %j is refused in one line', (change, why) => {
+  ])('with %j is refused with a one-line error', (change, why) => {
     expect(errorOf(change)).toContain(why)
     expect(errorOf(change)).not.toContain('\n')
   })

@@ -30,7 +30,7 @@ const EVIL = 'evil.example'
 const stateOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
 
-describe('a shared page is the same for all, whoever requested it first', () => {
+describe('a shared page is the same for all, independent of its first visitor', () => {
   it.each(
     Object.entries({
       host: EVIL,

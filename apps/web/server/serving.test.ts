@@ -138,9 +138,9 @@ describe('paths', () => {
   })
 
   it.each([
-    ['the server error page stands at /error and below [ROUTE-35]', ['/error', '/error/some/ABC123'], 500, 'Something went wrong'],
-    ['the not-found page stands at /not_found [ROUTE-36]', ['/not_found'], 404, 'Page not found'],
-    ['the not-found page stands at any other path [ROUTE-37]', ['/nowhere', '/no/where'], 404, 'Page not found'],
+    ['the server error page is at /error and below [ROUTE-35]', ['/error', '/error/some/ABC123'], 500, 'Something went wrong'],
+    ['the not-found page is at /not_found [ROUTE-36]', ['/not_found'], 404, 'Page not found'],
+    ['the not-found page is at any other path [ROUTE-37]', ['/nowhere', '/no/where'], 404, 'Page not found'],
   ] as const)('%s', async (_, paths, status, title) => {
     // Each is a page of its own, not an error page.
     const expected = { status, title: expect.stringMatching(new RegExp(`^${title}`)), state: { errors: null } }

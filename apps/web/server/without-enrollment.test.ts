@@ -78,7 +78,7 @@ it('finds the texts, calls, addresses and modules of members in a bundle with me
 
 it('has a partner without enrollment', () => expect(ofType('none')).not.toEqual([]))
 
-describe.each(ofType('none'))('a partner that nobody joins: $partner.program.id', (loaded) => {
+describe.each(ofType('none'))('a partner without enrollment: $partner.program.id', (loaded) => {
   let place: string
   let dist: string
   let api: TestApi
@@ -86,7 +86,7 @@ describe.each(ofType('none'))('a partner that nobody joins: $partner.program.id'
   let web: Awaited<ReturnType<typeof serveWeb>>
 
   beforeAll(async () => {
-    place = await mkdtemp(path.join(tmpdir(), 'nobody-joins-'))
+    place = await mkdtemp(path.join(tmpdir(), 'without-enrollment-'))
     dist = path.join(place, 'dist')
     await buildPartner({ partnerFolder: loaded.folder, outDir: dist })
     const { partner } = loaded

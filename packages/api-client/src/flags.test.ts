@@ -24,6 +24,6 @@ it.each([
     },
   ],
   ['answers in another form', () => Response.json({ authFlags: 'none' })],
-])('a call that %s means every flag off, no filter, and carrying on [CONFIG-19]', async (_, answer) => {
+])('turns every flag off and goes on after a call that %s [CONFIG-19]', async (_, answer) => {
   expect(await flagsOver(answer)).toEqual({ authFlags: {}, filters: [], partnerFeatureFlags: {} })
 })

@@ -13,7 +13,7 @@ const member = (changes: Partial<HomeVisitor>): HomeVisitor => ({
 const offered = (changes: Partial<HomeVisitor['activeBonuses'][number]> = {}) => member({ activeBonuses: [{ ...bonus, ...changes }] })
 
 it.each<[string, ...(readonly [HomeVisitor | null, HomeState | null])[]]>([
-  ['nobody signed in [HOME-15]', [null, 'anonymous']],
+  ['no member signed in [HOME-15]', [null, 'anonymous']],
   [
     'Basic without e-mail, before any bonus [HOME-16]',
     [{ ...offered(), tierLevel: 0, emailOptIn: false }, 'opted_out'],

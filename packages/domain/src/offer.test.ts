@@ -84,7 +84,7 @@ describe('judgeDine', () => {
     // the same instant is Thursday in one place and Friday in the other
     ['America/Los_Angeles', 'earns'],
     ['America/New_York', 'forfeit'],
-  ])('judges the weekday by the clock of %s', (timeZone, kind) => {
+  ])('takes the weekday in the time zone %s', (timeZone, kind) => {
     expect(judgeDine(terms({ days: ['Thu'] }, { timeZone }), dine({ at: new Date('2026-11-20T05:30:00Z') })).kind).toBe(kind)
   })
 

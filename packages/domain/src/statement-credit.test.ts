@@ -48,7 +48,7 @@ describe('the rewards meter', () => {
     [0, 2000, 0],
     [500, 1500, 0.25],
     [3200, 0, 1],
-  ])('at %s cents has %s left and stands at %s', (balance, leftCents, share) => {
+  ])('at %s cents has %s left and the share %s', (balance, leftCents, share) => {
     expect(creditProgress(balance, 2000)).toEqual({ leftCents, share })
   })
 })

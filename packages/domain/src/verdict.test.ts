@@ -70,7 +70,7 @@ describe('"Will I earn tonight?"', () => {
       ),
       { kind: 'spend', holds: false, leftCents: 0, maxCents: 900 },
     ],
-  ])('says no: %s', (_case, question, reason) => {
+  ])('is no: %s', (_case, question, reason) => {
     const verdict = earnVerdict(question)
     expect(verdict).toMatchObject({ answer: 'no', todo: null, span: null })
     expect(verdict.reasons).toContainEqual(reason)

@@ -53,7 +53,7 @@ it.each([
   ['wrong credentials', () => refusal('bad-credentials', 401), { error: { code: 'bad-credentials' } }],
   ['another refusal', () => refusal('not-found', 404), { error: { code: 'not-found' } }],
   ['an answer', () => Response.json([]), { ok: true, value: [] }],
-])('%s comes back to the screen', async (_, answer, expected) => {
+])('returns %s to the screen', async (_, answer, expected) => {
   expect(await clientOf(answer).call('getCards', {})).toMatchObject(expected)
   expect(left).toEqual([])
 })

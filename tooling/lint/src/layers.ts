@@ -188,7 +188,7 @@ export const SQL_IN_REPOSITORIES: PlaceRule = {
     'apps/api/src/store/schema-state.ts',
     'apps/api/src/store/store.ts',
   ],
-  why: 'statements stand in apps/api/src/store/repositories, so that whoever changes a table finds all of them in one folder',
+  why: 'statements are in apps/api/src/store/repositories, so that all statements on a table are found in one folder',
 }
 
 /** Where the API's routes and commands may write: nowhere. */

@@ -50,7 +50,7 @@ const layers = {
 /** A public face is written by hand. */
 const noExportAll = {
   create(context: Context) {
-    const message = 'Name what is exported: `export *` hides what a package offers, and nobody reads a change of it.'
+    const message = 'Name what is exported: `export *` hides what a package exports, and a change of it is not visible in a review.'
     return { ExportAllDeclaration: (node: unknown) => context.report({ message, node }) }
   },
 }

@@ -41,7 +41,7 @@ describe('pnpm partner', () => {
     [['new', 'acme'], 1, 'partners/acme already exists.'],
     [['new', 'cards'], 1, 'cards is a host of every installation'],
     [['size', 'acme'], 1, 'Not built: acme. Run pnpm partner build acme.'],
-  ])('answers %j with %i and what helps', async (args, code, words) => {
+  ])('answers %j with exit code %i and the remedy', async (args, code, words) => {
     expect(await run(...args)).toBe(code)
     expect(err.join()).toContain(words)
     expect(out).toEqual([])

@@ -147,7 +147,7 @@ describe('the partners of the folder together', () => {
       (name) => [name, ['direct', 'sso']] as const,
     ),
     ...(['codeLead', 'changedLead'] as const).map((name) => [name, ['direct']] as const),
-  ])('say mail.%s each in words of its own', (name, types) => {
+  ])('have different texts for mail.%s', (name, types) => {
     const said = all
       .filter(({ program }) => types.some((type) => type === program.enrollmentType))
       .map(({ copy }) => copy.texts[`mail.${name}`] ?? mail[name].wording)

@@ -55,7 +55,7 @@ it.each([
   ['a fault', json('Something went wrong', 500)],
   ['a strange answer', json({ result: 'maybe' })],
   ['no JSON', (_: IncomingMessage, response: ServerResponse) => response.end('<html>')],
-] as const)('tries once more after %s, and then says that it is away', async (_, answer) => {
+] as const)('tries once more after %s, and then returns vault-unavailable', async (_, answer) => {
   const once = await vaultWith(answer, json(TOKEN))
   expect(await once.vault.tokenize(REQUEST)).toEqual({ ok: true, value: TOKEN })
   server?.close()

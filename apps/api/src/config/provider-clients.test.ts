@@ -36,7 +36,7 @@ describe('the settings of OpenID providers', () => {
     ['http://id.example', false],
     ['http://localhost.example', false],
     ['id.example', false],
-  ])('goes without TLS to this very machine alone: %s', async (issuer, is) => {
+  ])('connects without TLS to this machine only: %s', async (issuer, is) => {
     expect((await read({ one: { ...CLIENT, issuer } })).ok).toBe(is)
     expect((await read({ one: { ...CLIENT, reachedAt: issuer } })).ok).toBe(is)
   })
@@ -47,7 +47,7 @@ describe('the settings of OpenID providers', () => {
     ['a scope without OpenID', { one: { ...CLIENT, scope: 'email' } }, 'one.scope'],
     ['a secret in place of a client', { one: 'hush' }, 'one must be an object'],
     ['a field that is not known', { one: { ...CLIENT, secret: 'x' } }, 'one.secret'],
-  ])('is refused in a line without values: %s', async (_, content, says) => {
+  ])('is refused with a one-line error without values: %s', async (_, content, says) => {
     const result = await read(content)
     expect(result).toEqual({ ok: false, error: expect.stringContaining(says) })
     expect(JSON.stringify(result)).not.toContain('hush')

@@ -102,7 +102,7 @@ describe('a body', () => {
     ['20,000 nested objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
     ['60,000 values', `[${Array.from({ length: 60_000 }, () => 0).join(',')}]`],
     ['10,000 keys', JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`k${index}`, 1])))],
-  ])('of %s is refused with few words', async (_, body) => {
+  ])('of %s is refused with a short answer', async (_, body) => {
     for (const path of ['/api/Impressions', '/api/Prospects', '/api/SignIn']) {
       const reply = await post(path, body)
       expect(reply.status).toBe(400)

@@ -12,7 +12,7 @@ it.each([
   ['mexcan', 'mexican', 1],
   ['ramen', 'roman', 2],
   ['', 'pho', 3],
-])('counts the slips from %s to %s', (from, to, slips) => {
+])('counts the edits from %s to %s', (from, to, slips) => {
   expect(editDistance(from, to)).toBe(slips)
 })
 

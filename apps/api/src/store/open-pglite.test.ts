@@ -37,7 +37,7 @@ it.each([
   ['its log gone', (pg: string) => rm(join(pg, 'pg_wal'), { recursive: true })],
   ['its tables gone', (pg: string) => rm(join(pg, 'base'), { recursive: true })],
   ['the whole database gone', (pg: string) => rm(pg, { recursive: true })],
-])('says so and names the remedy for a folder with %s', async (name, damage) => {
+])('reports the cause and the remedy for a folder with %s', async (name, damage) => {
   const dataDir = join(dir, name)
   await cp(whole, dataDir, { recursive: true })
   await damage(join(dataDir, 'pg'))

@@ -30,7 +30,7 @@ it('counts each subject, rule and partner separately', async () => {
 })
 
 it('counts simultaneous calls', async () => {
-  const taken = await Promise.all(Array.from({ length: 20 }, () => limits.take('one', [{ rule: RULE, subject: 'crowd' }], START)))
+  const taken = await Promise.all(Array.from({ length: 20 }, () => limits.take('one', [{ rule: RULE, subject: 'shared' }], START)))
   expect(taken.filter((wait) => wait === null)).toHaveLength(RULE.count)
 })
 

@@ -155,7 +155,7 @@ describe('the center of a search', () => {
     ['New York City', 'New York, NY'],
     ['Saint Louis, MO', 'Saint Louis, MO'],
     ['Ohio', 'Columbus, OH'],
-  ])('is %s for a location that says so (GEO-08)', async (location, label) => {
+  ])('is %s for a location with that label (GEO-08)', async (location, label) => {
     expect((await search({ location })).place?.label).toBe(label)
   })
 

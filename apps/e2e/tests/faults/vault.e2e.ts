@@ -12,7 +12,8 @@ const TROUBLES = troublesOf('vault')
 test.afterAll(() => covered('faults of the vault', { troubles: TROUBLES.length }))
 
 for (const kind of TROUBLES) {
-  const said = kind === 'slow' ? 'the card is linked' : 'it is said, the number stays, and the card is linked once it is back [CARD-10]'
+  const said =
+    kind === 'slow' ? 'the card is linked' : 'a message appears, the number stays, and the card is linked once the vault is back [CARD-10]'
 
   test(`the vault is ${kind}: ${said}`, async ({ page, site, enter, trouble }) => {
     const copy = copyOf(site)

@@ -37,7 +37,7 @@ export const Wall: Story = {
     const panes = [...canvasElement.querySelectorAll<HTMLElement>('[data-pane]')]
     await expect(panes.map((pane) => pane.dataset['pane'])).toEqual(partnerIds)
     for (const pane of panes) {
-      await expect(pane.querySelector('h3')).toHaveTextContent(pane.querySelector('figcaption')?.textContent ?? 'nobody')
+      await expect(pane.querySelector('h3')).toHaveTextContent(pane.querySelector('figcaption')?.textContent ?? 'no caption')
     }
     const looks = panes.map((pane) => {
       const { color, fontFamily, fontSize } = getComputedStyle(pane.querySelector('h3') ?? pane)

@@ -144,7 +144,7 @@ it.each<readonly [what: string, said: readonly Said[], shown: number | null, wor
     ['From May 4, 2026, 5:00 AM UTC', 'Overtaken'],
     2,
   ],
-])('%s is told as what it is', (_, said, shown, words, next) => {
+])('shows the status of %s', (_, said, shown, words, next) => {
   const versions = versionsOf(said)
   expect(versions.map((one) => statusWords(one, shown, 'UTC', versions))).toEqual(words)
   expect(nextOf(versions, shown)?.version).toBe(next)

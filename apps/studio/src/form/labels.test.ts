@@ -8,7 +8,7 @@ it.each([
   ['Describe the picture in image_mobile_alt_text.', 'Describe the picture in “Alternative text”.'],
   ['unknown token {banner_text}', 'Unknown token {banner_text}'],
   ['/my_page has no address', '/my_page has no address'],
-])('%j is said as %j', (words, said) => expect(sentence(words)).toBe(said))
+])('turns %j into the sentence %j', (words, said) => expect(sentence(words)).toBe(said))
 
 it.each([
   ['accept-e-mail', 'Accept e-mail'],

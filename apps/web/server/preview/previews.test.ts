@@ -91,7 +91,7 @@ describe('a preview link', () => {
     ['that somebody made up', () => 'open', 'invalid', 403, 'doesn’t work'],
     ['with signs that no token has', () => 'a%0d%0ab', 'invalid', 403, 'doesn’t work'],
     ['without a token', () => '', 'invalid', 403, 'doesn’t work'],
-  ])('%s leads to a page that says so', async (_what, tokenOf, reason, status, words) => {
+  ])('%s leads to a page that gives the reason', async (_what, tokenOf, reason, status, words) => {
     const first = await web.get(`/search?preview=${tokenOf()}`)
     expect([first.status, first.headers.get('location'), first.headers.getSetCookie()]).toEqual([303, `/?preview=${reason}`, []])
     const note = await web.get(`/?preview=${reason}`)

@@ -134,7 +134,7 @@ describe('a merchant’s card', () => {
     [3, 'tier 3', 3, 'VIP only', false],
     [2, 'tier 3', 3, 'Select only', false],
     [3, 'a visitor', null, 'VIP only', true],
-  ] as const)('of a place for tier %s says so to %s', (accessTier, _, tier, badge, isClosed) => {
+  ] as const)('of a place for tier %s shows it to %s', (accessTier, _, tier, badge, isClosed) => {
     const html = words(draw(access({ accessTier }), tier))
     expect(html.includes(badge)).toBe(isClosed)
     expect(html.includes('Unlock access to earn')).toBe(isClosed && tier !== null)

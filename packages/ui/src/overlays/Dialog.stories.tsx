@@ -26,10 +26,7 @@ function Example({ title = 'Delete this card?', long = false, startsOpen = false
         }
       >
         <p>Visa ending in 4417 stops earning at once. What it has earned stays yours.</p>
-        {long &&
-          Array.from({ length: 30 }, (_, i) => (
-            <p key={i}>A paragraph of terms that nobody reads, but everybody must be able to scroll.</p>
-          ))}
+        {long && Array.from({ length: 30 }, (_, i) => <p key={i}>A paragraph of terms, long enough to need scrolling.</p>)}
       </Dialog>
     </>
   )

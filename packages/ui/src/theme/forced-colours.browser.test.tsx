@@ -136,7 +136,7 @@ it.each<Shown & { readonly other?: number }>([
     ),
     selector: 'a',
   },
-])('$what is told apart in forced colours', async ({ node, selector, other = 1 }) => {
+])('$what is distinguishable in forced colours', async ({ node, selector, other = 1 }) => {
   const root = await show(node)
   expect(lookOf(root, selector)).not.toBe(lookOf(root, selector, other))
 })

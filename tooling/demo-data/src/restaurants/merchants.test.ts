@@ -27,7 +27,7 @@ describe('restaurants of the demonstration', () => {
     expect([...buildMerchants(buildPlaces(), TODAY, 50)]).toEqual(merchants.slice(0, 50))
   })
 
-  it('stand where people live', () => {
+  it('are in places where people live', () => {
     const inCity = (city: string, state: string) =>
       merchants.filter((merchant) => merchant.city === city && merchant.state === state).length
     expect(inCity('New York', 'NY')).toBeGreaterThan(300)
@@ -53,7 +53,7 @@ describe('restaurants of the demonstration', () => {
     expect(merchants.filter((merchant) => chains.test(merchant.name)).map((merchant) => merchant.name)).toEqual([])
   })
 
-  it('are told of in two or three sentences, in many ways, with nothing left to fill in', () => {
+  it('have varied descriptions of two or three sentences without placeholders', () => {
     for (const { about } of merchants) {
       expect(about.match(/[.!?](?= |$)/g)?.length).toBeGreaterThanOrEqual(2)
       expect(about).not.toMatch(/[{}]|undefined| {2}/)
@@ -61,7 +61,7 @@ describe('restaurants of the demonstration', () => {
     expect(values((merchant) => merchant.about).size).toBeGreaterThan(MERCHANT_COUNT * 0.98)
   })
 
-  it('have numbers that nobody has', () => {
+  it('have telephone numbers that are reserved for fiction', () => {
     const strange = merchants.filter(({ phone }) => phone !== null && !/^\(\d{3}\) 555-01\d\d$/.test(phone))
     expect(strange).toEqual([])
   })

@@ -9,7 +9,7 @@ interface Words {
 
 const list = (text: string) => text.split(' ') as [string, ...string[]]
 
-/** Invented places get names from these. No name of a chain stands in them. */
+/** Invented places get names from these. They contain no name of a chain. */
 export const WORDS: Readonly<Record<Culture, Words>> = {
   usa: {
     families: list(

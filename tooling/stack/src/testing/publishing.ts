@@ -12,7 +12,7 @@ import { operatorOf } from './operator.ts'
 const PATH = '/how-it-works'
 /** Milliseconds; far more than the two seconds that a change takes on a machine that does nothing else. */
 const SOON = { timeout: 20_000, interval: 100 }
-/** Calls of the API that its balancer hands on while nobody visits: those of several looks of each web server at the version of content. */
+/** Calls of the API that its balancer forwards without a visitor: several polls of each web server for the version of content. */
 const LOOKS = 80
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;')
@@ -64,7 +64,7 @@ export function describePublishing(installation: () => Installation): void {
     }
 
     it('is seen on every process, also by the first visitor since', { timeout: 120_000 }, async () => {
-      const text = 'Published while nobody looked'
+      const text = 'Published without a visitor'
       const wanted = await order(text)
       const handed = () => at.stack.handed('api').reduce((sum, count) => sum + count, 0)
       const before = handed()

@@ -12,7 +12,7 @@ const requestSchema = v.object({ partnerId: v.string(), path: v.string(), forMs:
 
 export const contentPreview = defineCommand({
   name: 'content preview',
-  summary: 'Prints a link that shows a partner’s drafts on its own site, to whoever has it, until it expires.',
+  summary: 'Prints a link that shows a partner’s drafts on its own site to everyone who has it, until it expires.',
   usage: 'content preview <partner> [--path /how-it-works] [--for 2h]',
   optionsHelp: [
     ['--path <path>', 'page that it opens; default: home'],

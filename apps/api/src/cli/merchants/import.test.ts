@@ -64,7 +64,7 @@ describe('a dirty file', () => {
       'line 5 mended: zipCode 97205 is 2537 miles from the position, which is in Portland, so 04101 was taken',
       'line 6 refused: zipCode 04101 is 2627 miles from the position, and the position is not in Portland, ME',
       expect.stringMatching(/^line 7 mended: zipCode 00000 is not a known ZIP code, which is in Portland, so 041\d\d was taken$/),
-      'line 8 refused: networkId stands on line 1 already: M1',
+      'line 8 refused: networkId is already on line 1: M1',
       'line 9 refused: name is missing',
       'line 10 refused: latitude is not a number: "north"',
       'line 12 refused: state is no state of the U.S.: "ZZ"',

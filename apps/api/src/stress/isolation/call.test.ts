@@ -26,7 +26,7 @@ it.each(Object.values(endpoints).map((endpoint) => [endpoint.name, endpoint] as 
   'random calls of %s are valid by the contract',
   async (_, endpoint) => {
     const [acting] = fc.sample(actingArbitrary, { seed: 1, numRuns: 1 })
-    if (!acting) throw new Error('nobody acts')
+    if (!acting) throw new Error('No caller')
     const calls = fc.sample(callArbitrary(acting, [endpoint]), { seed: 1, numRuns: 100 })
     const taken = await Promise.all(calls.map(isTaken))
     expect(taken.filter(Boolean).length).toBeGreaterThan(20)

@@ -174,7 +174,7 @@ async function oneRow(placer: Placer, record: Parameters<typeof readMerchantRow>
   if (!read.ok) return read
   const { input, leftOut } = read.value
   const before = lines.get(input.networkId)
-  if (before !== undefined) return fail([{ field: 'networkId', reason: `stands on line ${before} already: ${input.networkId}` }])
+  if (before !== undefined) return fail([{ field: 'networkId', reason: `is already on line ${before}: ${input.networkId}` }])
   const placed = await placer(input)
   if (!placed.ok) return fail([placed.error])
   return succeed({ ...fillRow(input, placed.value), mended: placed.value.mended, leftOut })

@@ -93,9 +93,9 @@ describe('an ID token is refused', () => {
     ['that has expired', () => claim({ iat: seconds() - 900, exp: seconds() - 600 })],
     ['without an end', () => without('exp')],
     ['that is not valid yet', () => claim({ nbf: seconds() + 600 })],
-    ['that names nobody', () => without('sub')],
+    ['without a subject', () => without('sub')],
     ['signed with another key', () => ({ signature: 'foreign' })],
-    ['signed by nobody', () => ({ signature: 'none' })],
+    ['without a signature', () => ({ signature: 'none' })],
     ['signed with the secret of the client', () => ({ signature: 'client-secret' })],
   ])('%s', async (_, part) => {
     spoil(part())
@@ -261,7 +261,7 @@ describe('an unavailable provider leads to a page that explains it', () => {
     ['does not answer', { broken: { '/.well-known/openid-configuration': 'hang' } }],
     ['writes its own name in another way', { metadata: (honest) => ({ ...honest, issuer: `${String(honest['issuer'])}/` }) }],
     ['says that it is another', { metadata: (honest) => ({ ...honest, issuer: 'https://other.example' }) }],
-  ])('%s before anybody is sent there, and is tried again the next time', async (_, part) => {
+  ])('%s before a visitor is redirected, and is tried again the next time', async (_, part) => {
     const once = openIdProvider(provider.client('one'), createLog('silent'), PATIENCE)
     const checks = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43) }
     const callback = new URL('http://one.localhost:3000/api/SingleSignOn/Callback')

@@ -38,7 +38,7 @@ describe('the footer', () => {
       '/join',
     ],
     ['of a member without a card', { member: { ...MEMBER, memberType: 'NonCardMember' } }, '/add_card'],
-    ['where nobody joins [FOOTER-09]', { partner: partnerWith('none') }, undefined],
+    ['without enrollment [FOOTER-09]', { partner: partnerWith('none') }, undefined],
   ])('ends the primary links with the way in %s', (_, scene, href) => {
     const way = href === undefined ? [] : [href]
     expect(shownLinks(scene).map(([to]) => to)).toEqual(['/how-it-works', ...way, 'https://terms.example'])

@@ -139,7 +139,7 @@ describe('addresses', () => {
     ['/discover', 'the partner has no page /discover'],
     ['/Login', 'the partner has no page /Login. Did you mean “/login”?'],
     ['/earn/nothing?x=1', 'the partner has no page /earn/nothing'],
-  ])('%s leads nowhere', (url, line) => {
+  ])('reports the dead link %s', (url, line) => {
     expect(found('sidebar', link(url), OWN, { contentPaths: ['/earn/vip'] })).toEqual([
       expect.stringContaining(`dead-link page_text.0.fields.url: ${line}`),
     ])

@@ -67,7 +67,7 @@ describe('suggestions', () => {
     expect(await suggest('97205')).toEqual(['97205 Portland, OR'])
   })
 
-  it.each(['%', '_', '!', 'zzzzz'])('are none for %s', async (text) => {
+  it.each(['%', '_', '!', 'zzzzz'])('returns no prediction for %s', async (text) => {
     expect(await suggest(text)).toEqual([])
   })
 })
